@@ -1,0 +1,3 @@
+"""Dragonbox: five tabletop games in one box."""
+
+__version__ = "0.1.0"

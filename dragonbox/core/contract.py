@@ -1,0 +1,163 @@
+"""What a game offers.
+
+A game is a module that has every name of `Rules`; its folder stands in `dragonbox/games/`. Everything
+else in the program (the match, the record, the opponents, the window) talks to games through these
+words alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+Seat: TypeAlias = int
+"""A place at the table, 0 for the first."""
+
+Value: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, Value]
+"""The chosen options of a match; complete, every key of the game's `OPTIONS` is there."""
+
+Event: TypeAlias = dict[str, Any]
+"""Something that a move scored or showed: plain data with a `type`. The type `reveal` is reserved for
+hidden things that everybody has now seen: a move with such an event cannot be unseen."""
+
+Move: TypeAlias = Hashable
+"""A small value; `str(move)` is its notation, and moves of one game can be sorted."""
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow. The text is one line, the very one that a player is shown."""
+
+
+class BadOption(ValueError):
+    """An option that the game does not know, or a value out of its bounds."""
+
+
+class BadDeal(ValueError):
+    """A deal that cannot be: `key` names the place in the record, the text says what was expected."""
+
+    def __init__(self, key: str, message: str) -> None:
+        super().__init__(message)
+        self.key = key
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of an option that has a few named ones."""
+
+    value: str
+    title: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something the player may choose before a match. The type is that of `default`."""
+
+    key: str
+    title: str
+    help: str
+    """One line: what it changes."""
+    default: Value
+    choices: tuple[Choice, ...] = ()
+    """The values of a text option."""
+    low: int = 0
+    high: int = 0
+    """The bounds of a whole number, both included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands."""
+
+    scores: tuple[int, ...]
+    over: bool
+    winners: tuple[Seat, ...] = ()
+    """Empty until the match is over, and when nobody has won."""
+    first: Seat = 0
+    """Who begins the next round."""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """What the game adds to the answer of `dragonbox replay --json`, always the same keys."""
+
+
+class Deal(Protocol):
+    """The start of one round, frozen: every random outcome of the round is in it."""
+
+    def to_record(self) -> dict[str, Any]:
+        """The deal as a table of the record."""
+
+
+class Round(Protocol):
+    """One deal in play. It changes in place; `copy` makes another that shares nothing that can change."""
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Who has to decide, or None when the round is over."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of this round so far, by seat. What is counted at the end comes with the last move."""
+
+    def legal(self) -> Sequence[Move]:
+        """All legal moves, sorted, in the same order every time; empty when the round is over."""
+
+    def check(self, move: Move) -> None:
+        """Raise `IllegalMove` with the reason unless `move` is in `legal()`."""
+
+    def apply(self, move: Move) -> list[Event]:
+        """Play `move`, which the caller knows to be legal, and return what it scored and showed."""
+
+    def copy(self) -> Round:
+        """An independent copy."""
+
+    def view(self, seat: Seat) -> View:
+        """What that seat may know."""
+
+
+class View(Protocol):
+    """What one seat may know of a round: plain data that can be pickled and compared."""
+
+    def legal(self) -> Sequence[Move]:
+        """The legal moves, if this seat has to decide."""
+
+    def sample(self, rng: Rng) -> Round:
+        """A full round that this view cannot tell from the real one, drawn at random."""
+
+
+class Rng(Protocol):
+    """A source of chance: `random.Random` is one. Only `random()` means the same in every Python."""
+
+    def random(self) -> float:
+        """A number from 0 up to, not including, 1."""
+
+
+@runtime_checkable
+class Rules(Protocol):
+    """The names of a game's module."""
+
+    KEY: str
+    TITLE: str
+    SEATS: tuple[int, ...]
+    """The numbers of seats that can play."""
+    VERSION: int
+    """The version of the rules; a record without one means 1."""
+    OPTIONS: tuple[Option, ...]
+
+    def deal(self, options: Options, seats: int, rng: Rng, rounds: Sequence[Round]) -> Deal:
+        """Shuffle for the next round; `rounds` are the ones played so far."""
+
+    def read_deal(self, data: Mapping[str, Any], options: Options, seats: int) -> Deal:
+        """The deal that a record's table describes; raises `BadDeal`."""
+
+    def start(self, options: Options, seats: int, deal: Deal) -> Round:
+        """The round at its beginning."""
+
+    def standing(self, options: Options, seats: int, rounds: Sequence[Round]) -> Standing:
+        """Of the whole match, from all its rounds, finished or not."""
+
+    def parse(self, round: Round, text: str) -> Move:
+        """The move that `text` writes, in this position; raises `IllegalMove` when it is not one."""
+
+    def audit(self, round: Round) -> None:
+        """Assert that every piece is there exactly once and that all sums are right."""

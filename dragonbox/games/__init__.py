@@ -1,0 +1,57 @@
+"""The box: five games, in the order in which they lie in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from dragonbox.core.match import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What can be said of a game without loading it."""
+
+    key: str
+    title: str
+    tagline: str
+    seats: tuple[int, ...]
+    ready: bool
+    """Whether it can be played yet; the others are shown closed."""
+
+
+BOX = (
+    Entry("dragon_swoop", "Dragon Swoop", "Clear a year of stacks", (1,), True),
+    Entry("magic_dragon", "Magic Dragon", "Four sets and a twin", (2, 3, 4, 5, 6, 7, 8), False),
+    Entry("dragon_dance", "Dragon Dance", "Colour upon colour", (2, 3, 4, 5), False),
+    Entry("swop", "SWOP", "Sixty-six dice to swap", (1, 2, 3, 4), False),
+    Entry("rare_dragon", "The Rare Dragon", "A rummy of ten dragons", (2, 3, 4), False),
+)
+
+
+class UnknownGame(ValueError):
+    """No game of that name can be played."""
+
+
+def entry(key: str) -> Entry:
+    """The entry of a game, ready or not; raises `UnknownGame`."""
+    for found in BOX:
+        if found.key == key:
+            return found
+    raise UnknownGame(f'unknown game "{key}"; known are {", ".join(e.key for e in BOX if e.ready)}')
+
+
+def load(key: str) -> Game:
+    """The rules of a game, ready to start a match; raises `UnknownGame`."""
+    from dragonbox.core.match import Game, Rules
+
+    if not entry(key).ready:
+        raise UnknownGame(f'the game "{key}" is not in the box yet')
+    return Game(cast(Rules, import_module(f"dragonbox.games.{key}.rules")))
+
+
+def load_table(key: str) -> Any:
+    """The module that shows a game; it needs pygame, the rules do not."""
+    return import_module(f"dragonbox.games.{key}.table")
