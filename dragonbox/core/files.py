@@ -15,7 +15,7 @@ def write_atomically(path: Path, content: str | bytes, keep_previous: bool = Tru
     file is as it was and nothing else is left behind.
     """
     data = content.encode() if isinstance(content, str) else content
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    fresh = path.with_name(f".dragonbox-{os.getpid()}.tmp")
     try:
         with open(fresh, "wb") as file:
             file.write(data)
@@ -31,7 +31,7 @@ def write_atomically(path: Path, content: str | bytes, keep_previous: bool = Tru
 
 def _keep(path: Path) -> None:
     """Let `NAME.bak` be the file that is there now, without a moment in which either is missing."""
-    second = path.with_name(f".{path.name}.{os.getpid()}.bak")
+    second = path.with_name(f".dragonbox-{os.getpid()}.bak")
     with suppress(OSError):
         second.unlink(missing_ok=True)
     try:
