@@ -45,7 +45,8 @@ def entry(key: str) -> Entry:
 
 def load(key: str) -> Game:
     """The rules of a game, ready to start a match; raises `UnknownGame`."""
-    from dragonbox.core.match import Game, Rules
+    from dragonbox.core.contract import Rules
+    from dragonbox.core.match import Game
 
     if not entry(key).ready:
         raise UnknownGame(f'the game "{key}" is not in the box yet')

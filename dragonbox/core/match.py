@@ -1,0 +1,376 @@
+"""A match: its deals, the moves made since, and how it stands. The only place that changes a game.
+
+A match *is* its deals and its moves. Undo plays a round again without its last move, and saving writes
+nothing else down (`dragonbox.core.record`).
+"""
+
+from __future__ import annotations
+
+import datetime
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from dragonbox.core import shuffle
+from dragonbox.core.contract import (
+    BadOption,
+    Deal,
+    Event,
+    IllegalMove,
+    Move,
+    Option,
+    Round,
+    Rules,
+    Seat,
+    Standing,
+    Value,
+    View,
+)
+
+PLAYERS = ("human", "novice", "skilled", "expert", "master")
+"""Who can sit at a seat: a person, or one of the levels."""
+
+
+@dataclass(slots=True)
+class Seated:
+    """Who sits at a seat."""
+
+    name: str
+    player: str = "human"
+    """One of `PLAYERS`."""
+    notes: dict[str, Any] = field(default_factory=dict)
+    """What other people noted in the record, under keys that begin with `_`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move that was played."""
+
+    seat: Seat
+    move: Move
+    points: tuple[int, ...]
+    """What it added to the score of each seat."""
+    events: tuple[Event, ...]
+
+
+@dataclass(slots=True)
+class RoundLog:
+    """One deal and what was played on it."""
+
+    deal: Deal
+    seed: str = ""
+    """Where the deal came from; empty if it was not shuffled."""
+    moves: list[Played] = field(default_factory=list)
+    scores: tuple[int, ...] = ()
+    """The points of this round, by seat."""
+    notes: dict[str, Any] = field(default_factory=dict)
+
+
+class Game:
+    """A game of the box, ready to start a match."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    @property
+    def key(self) -> str:
+        return self.rules.KEY
+
+    @property
+    def title(self) -> str:
+        return self.rules.TITLE
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of seats that can play."""
+        return self.rules.SEATS
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return self.rules.OPTIONS
+
+    def new(
+        self,
+        options: Mapping[str, Value] | None = None,
+        seats: int | None = None,
+        seed: str | None = None,
+        names: Sequence[str] = (),
+        players: Sequence[str] = (),
+    ) -> Match:
+        """A match with its first deal made.
+
+        A missing option has its default, missing `seats` are as few as can play, a missing `seed` is
+        drawn at random, missing `names` are "Player 1" and so on, missing `players` are human.
+        Raises `BadOption` and `shuffle.BadCode`.
+        """
+        count = self.seats[0] if seats is None else seats
+        self.check_seats(count)
+        table = [Seated(f"Player {seat + 1}") for seat in range(count)]
+        for seated, name in zip(table, names, strict=False):
+            seated.name = name
+        for seated, player in zip(table, players, strict=False):
+            seated.player = player
+        match = Match(self, self.complete_options(options or {}), table)
+        match.deal_next(new_seed() if seed is None else seed)
+        return match
+
+    def check_seats(self, count: int) -> None:
+        """Raise `BadOption` unless so many can play."""
+        if count not in self.seats:
+            raise BadOption(f"found {count}, expected {' or '.join(map(str, self.seats))}")
+
+    def complete_options(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
+        """All options: the chosen ones, and the defaults of the others.
+
+        Raises `BadOption`, whose text is one line that begins with the key.
+        """
+        for key in chosen:
+            if key not in {option.key for option in self.options}:
+                known = ", ".join(option.key for option in self.options) or "none"
+                raise BadOption(f"{key}: unknown option; known are {known}")
+        complete = {option.key: chosen.get(option.key, option.default) for option in self.options}
+        for option in self.options:
+            _check_option(option, complete[option.key])
+        return complete
+
+    def parse(self, match: Match | Round, text: str) -> Move:
+        """The move that `text` writes in this position; runs of blanks count as one.
+
+        Raises `IllegalMove` when it is not a move of this game or cannot be meant here. Whether it may
+        be played is for `Match.check` to say.
+        """
+        if isinstance(match, Match):
+            return match.parse(text)
+        return self.rules.parse(match, " ".join(text.split()))
+
+
+def new_seed() -> str:
+    """A fresh seed code, different every time."""
+    return shuffle.new_code(random.SystemRandom())
+
+
+def _check_option(option: Option, value: Value) -> None:
+    """Raise `BadOption` unless the value has the type of the option and lies in its bounds."""
+    default = option.default
+    if isinstance(default, bool):
+        good, expected = isinstance(value, bool), "true or false"
+    elif isinstance(default, int):
+        good = isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
+        expected = f"a whole number from {option.low} to {option.high}"
+    else:
+        good = value in [choice.value for choice in option.choices]
+        expected = "one of " + ", ".join(choice.value for choice in option.choices)
+    if not good:
+        raise BadOption(f"{option.key}: found {value!r}, expected {expected}")
+
+
+class Match:
+    """A match in play.
+
+    It keeps its rounds to itself: `view` and `position` hand out what can be changed without harm.
+    """
+
+    def __init__(self, game: Game, options: Mapping[str, Value], seats: Sequence[Seated]) -> None:
+        """An empty table: `options` are complete, and the first deal is still to be made."""
+        self.game = game
+        self.options = dict(options)
+        self.seats = list(seats)
+        self.title = ""
+        self.started: datetime.datetime | None = None
+        self.saved: datetime.datetime | None = None
+        self.practice = False
+        """Anything may be undone, and the match counts in no table of the best."""
+        self.hints = 0
+        """How many were taken."""
+        self.notes: dict[str, Any] = {}
+        """What other people noted in the record, under keys that begin with `_`."""
+        self.stored = b""
+        """The record that this match was last read from or written to, byte by byte."""
+        self.rounds: list[RoundLog] = []
+        self._rounds: list[Round] = []
+        self._undone: list[tuple[Move, RoundLog | None]] = []
+        self._standing = Standing((0,) * len(self.seats), over=False)
+
+    # -- how it stands --
+
+    @property
+    def standing(self) -> Standing:
+        return self._standing
+
+    @property
+    def over(self) -> bool:
+        return self._standing.over
+
+    @property
+    def round_over(self) -> bool:
+        """Whether the last deal is played out, or none was made yet."""
+        return not self._rounds or self._rounds[-1].to_move is None
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Who has to decide; None when the match is over or the next deal has to be made."""
+        return None if self.over or self.round_over else self._rounds[-1].to_move
+
+    @property
+    def history(self) -> list[Played]:
+        """All moves of all rounds, oldest first."""
+        return [played for log in self.rounds for played in log.moves]
+
+    def view(self, seat: Seat) -> View:
+        """What that seat may know of the round in play."""
+        return self._rounds[-1].view(seat)
+
+    def position(self) -> Round:
+        """A copy of the round in play, to look at or to try things on."""
+        return self._rounds[-1].copy()
+
+    def audit(self) -> None:
+        """Assert that every piece is there exactly once and that the points of all moves are the score."""
+        for round_ in self._rounds:
+            self.game.rules.audit(round_)
+        first = self.game.rules.standing(self.options, len(self.seats), [self._start(0)])
+        sums = list(first.scores)
+        for played in self.history:
+            for seat, points in enumerate(played.points):
+                sums[seat] += points
+        assert tuple(sums) == self.standing.scores, f"points sum to {sums}, not {self.standing.scores}"
+
+    # -- playing --
+
+    def legal(self) -> list[Move]:
+        """All legal moves, sorted; empty when there is nobody to move."""
+        return [] if self.to_move is None else list(self._rounds[-1].legal())
+
+    def parse(self, text: str) -> Move:
+        """The move that `text` writes; raises `IllegalMove`, as `Game.parse` says."""
+        self._turn()
+        return self.game.parse(self._rounds[-1], text)
+
+    def check(self, move: Move) -> None:
+        """Raise `IllegalMove` with the reason unless the move is legal."""
+        self._turn()
+        self._rounds[-1].check(move)
+
+    def play(self, move: Move) -> list[Event]:
+        """Play a move and return what it scored and showed; raises `IllegalMove` and then changes nothing.
+
+        When the round is over and the match is not, the next deal is made at once.
+        """
+        events = self.advance(move)
+        self._undone.clear()
+        self.deal_next()
+        return events
+
+    def advance(self, move: Move) -> list[Event]:
+        """As `play`, but the next deal is left to the caller, who has one, and so is redo."""
+        self.check(move)
+        read = self.parse(str(move))
+        if read != move:
+            raise RuntimeError(f'the notation "{move}" reads as "{read}"')
+        seat, before = self._turn(), self._standing.scores
+        events = self._rounds[-1].apply(move)
+        self._weigh()
+        points = tuple(now - then for now, then in zip(self._standing.scores, before, strict=True))
+        self.rounds[-1].moves.append(Played(seat, move, points, tuple(events)))
+        return events
+
+    def deal_next(self, seed: str | None = None) -> None:
+        """Deal the next round when the last one is over and the match is not; otherwise do nothing.
+
+        The deal comes from `seed`, or from the seed of the round before and the number of the new one,
+        or from a fresh seed where that one was not shuffled by us. Raises `shuffle.BadCode`.
+        """
+        if self.over or not self.round_over:
+            return
+        if seed is None:
+            seed = self.rounds[-1].seed
+            try:
+                shuffle.read_code(seed)
+            except shuffle.BadCode:
+                seed = new_seed()
+        rng = shuffle.generator(seed, len(self.rounds) + 1)
+        deal = self.game.rules.deal(self.options, len(self.seats), rng, self._rounds)
+        self.begin(RoundLog(deal, shuffle.read_code(seed)))
+
+    def begin(self, log: RoundLog) -> None:
+        """Start a round with the deal of a log that has no moves yet."""
+        self.rounds.append(log)
+        self._rounds.append(self._start(-1))
+        self._weigh()
+
+    # -- undo and redo --
+
+    @property
+    def can_undo(self) -> bool:
+        return any(log.moves for log in self.rounds)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self) -> Played:
+        """Take the last move back, and with it a deal that it led to; returns the move.
+
+        What everybody has seen cannot be unseen: when the move showed something hidden or led to a
+        deal, the match is practice from now on.
+        """
+        if not self.can_undo:
+            raise IllegalMove("there is nothing to undo")
+        dropped = None
+        if not self.rounds[-1].moves:
+            dropped = self.rounds.pop()
+            self._rounds.pop()
+        played = self.rounds[-1].moves.pop()
+        if dropped or any(event["type"] == "reveal" for event in played.events):
+            self.practice = True
+        self._undone.append((played.move, dropped))
+        self._rounds[-1] = self._start(-1)
+        for earlier in self.rounds[-1].moves:
+            self._rounds[-1].apply(earlier.move)
+        self._weigh()
+        return played
+
+    def redo(self) -> Played:
+        """Play the move again that was undone last, and bring back the very deal it led to."""
+        if not self.can_redo:
+            raise IllegalMove("there is nothing to redo")
+        move, dropped = self._undone.pop()
+        self.advance(move)
+        played = self.rounds[-1].moves[-1]
+        if dropped:
+            self.begin(dropped)
+        return played
+
+    def until(self, count: int) -> Match:
+        """The match as it stood after its first `count` moves, as a match of its own."""
+        early = Match(self.game, self.options, self.seats)
+        early.title, early.started, early.saved = self.title, self.started, self.saved
+        early.practice, early.hints, early.notes = self.practice, self.hints, self.notes
+        count = max(count, 0)
+        for log in self.rounds:
+            early.begin(RoundLog(log.deal, log.seed, notes=log.notes))
+            for played in log.moves[:count]:
+                early.advance(played.move)
+            count -= len(log.moves)
+            if count < 0:
+                break
+        return early
+
+    # -- within --
+
+    def _turn(self) -> Seat:
+        """Who has to decide; raises `IllegalMove` when nobody has."""
+        seat = self.to_move
+        if seat is None:
+            raise IllegalMove("the game is over" if self.over else "the round is over")
+        return seat
+
+    def _start(self, index: int) -> Round:
+        """The round of that index at its beginning."""
+        return self.game.rules.start(self.options, len(self.seats), self.rounds[index].deal)
+
+    def _weigh(self) -> None:
+        """See how the match stands now."""
+        self._standing = self.game.rules.standing(self.options, len(self.seats), self._rounds)
+        self.rounds[-1].scores = self._rounds[-1].scores

@@ -1,0 +1,68 @@
+"""Seeds that people can read out, and shuffles that mean the same for ever, on every machine.
+
+A *code* such as `8K2F-41` is a number of six digits to the base 32. The digits are the ten numerals and
+the letters without I, L, O and U: who writes O for 0, or I or L for 1, is understood all the same. A code
+names a whole match: round 1 is dealt by `random.Random(n)`, round 2 by `random.Random(n + 32**6)`, and so
+on.
+
+Of the random module Python promises only that `random.Random(whole number).random()` gives the same numbers
+in every version. So everything here, and everything that deals, draws from `random()` alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import TypeVar
+
+from dragonbox.core.contract import Rng
+
+T = TypeVar("T")
+
+DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LENGTH = 6
+_VALUE = {digit: value for value, digit in enumerate(DIGITS)} | {"O": 0, "I": 1, "L": 1}
+
+
+class BadCode(ValueError):
+    """A text that is no seed code. The message is one line."""
+
+
+def new_code(rng: Rng) -> str:
+    """A code drawn at random, as it is shown: `8K2F-41`."""
+    drawn = "".join(DIGITS[below(len(DIGITS), rng)] for _ in range(LENGTH))
+    return f"{drawn[:4]}-{drawn[4:]}"
+
+
+def read_code(text: str) -> str:
+    """The code that `text` writes, in its exact form; case, blanks and the dash do not matter.
+
+    Raises `BadCode`.
+    """
+    letters = [letter for letter in text.upper() if letter != "-" and not letter.isspace()]
+    if len(letters) != LENGTH or any(letter not in _VALUE for letter in letters):
+        raise BadCode(f"found {text!r}, expected a code of {LENGTH} letters and digits, such as 8K2F-41")
+    exact = "".join(DIGITS[_VALUE[letter]] for letter in letters)
+    return f"{exact[:4]}-{exact[4:]}"
+
+
+def generator(code: str, number: int = 1) -> random.Random:
+    """The source of chance for round `number` (from 1) of the match that `code` names; raises `BadCode`."""
+    value = 0
+    for digit in read_code(code).replace("-", ""):
+        value = value * len(DIGITS) + _VALUE[digit]
+    return random.Random(value + (number - 1) * len(DIGITS) ** LENGTH)
+
+
+def below(limit: int, rng: Rng) -> int:
+    """A whole number from 0 up to, not including, `limit`."""
+    return int(rng.random() * limit)
+
+
+def shuffled(items: Iterable[T], rng: Rng) -> list[T]:
+    """The items in a random order; every order is as likely as any other."""
+    mixed = list(items)
+    for last in range(len(mixed) - 1, 0, -1):
+        other = below(last + 1, rng)
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    return mixed
