@@ -1,0 +1,43 @@
+"""What every scene is given: made once at the start and passed on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from dragonbox.ui.motion import SPEEDS
+
+if TYPE_CHECKING:
+    from dragonbox.app.window import Window
+    from dragonbox.storage.log import Log
+    from dragonbox.storage.places import Places
+    from dragonbox.storage.saves import Saves
+    from dragonbox.storage.settings import Settings
+    from dragonbox.ui.sound import Sound
+    from dragonbox.ui.sprites import Sprites
+
+
+@dataclass(slots=True)
+class Context:
+    places: Places
+    settings: Settings
+    saves: Saves
+    log: Log
+    sprites: Sprites
+    sound: Sound
+    window: Window = field(init=False)
+
+    @property
+    def speed(self) -> float:
+        """How long motion takes, as a factor; 0 is none."""
+        return SPEEDS[self.settings.motion]
+
+    def keep_settings(self) -> None:
+        """Write the settings; a failure is shown and the program goes on."""
+        from dragonbox.storage import settings
+        from dragonbox.storage.disk import StorageError
+
+        try:
+            settings.save(self.settings, self.places.settings)
+        except StorageError as error:
+            self.window.say(str(error), 6)

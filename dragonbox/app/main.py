@@ -1,0 +1,67 @@
+"""From a double click to the menu."""
+
+from __future__ import annotations
+
+from dragonbox.app.context import Context
+from dragonbox.app.window import Window
+from dragonbox.storage import settings as settings_file
+from dragonbox.storage.lock import AlreadyOpen, Lock
+from dragonbox.storage.log import Log
+from dragonbox.storage.places import Places
+from dragonbox.storage.saves import Saves
+from dragonbox.ui.sound import Sound
+from dragonbox.ui.sprites import Sprites
+
+
+def main() -> int:
+    """Open the window and stay until it is closed; the exit status."""
+    places = Places.find()
+    log = Log(places.logs)
+    try:
+        return _run(places, log)
+    except Exception as error:
+        _show_failure(error, log.report_crash(error))
+        return 1
+
+
+def _run(places: Places, log: Log) -> int:
+    settings, problems = settings_file.load(places.settings)
+    saves = Saves(places.data)
+    sound = Sound(settings.volume / 100, settings.mute)
+    context = Context(places, settings, saves, log, Sprites(), sound)
+    window = Window(context)
+    window.open()
+    from dragonbox.app.menu import Menu
+
+    try:
+        lock = Lock(places.data)
+    except AlreadyOpen as error:
+        from dragonbox.app.dialog import Answer, Dialog
+
+        window.run(Dialog(context, "Already open", str(error), (Answer("Close"),)))
+        return 1
+    try:
+        menu = Menu(context, problems)
+        window.run(menu)
+    finally:
+        lock.release()
+    return 0
+
+
+def _show_failure(error: Exception, report: object) -> None:
+    """Say in a window of the simplest kind that the program cannot go on, and where it is written why."""
+    import sys
+
+    text = f"{type(error).__name__}: {error}"
+    if report:
+        text += f"\n\nThe whole report is in\n{report}"
+    if sys.stderr is not None:
+        print(f"Dragonbox cannot go on. {text}", file=sys.stderr)
+    try:
+        import pygame
+
+        pygame.display.init()
+        pygame.display.message_box("Dragonbox cannot go on", text, message_type="error")
+    except Exception:
+        # Without any display there is nowhere to show it; the log has it.
+        return

@@ -1,0 +1,297 @@
+"""A scene: one page of the window, with its widgets, its focus and its pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.ui import parts, theme
+from dragonbox.ui.widgets import State, TextField, Widget, nearest
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.ui.canvas import Canvas
+
+TIP_AFTER = 0.5
+"""Seconds before a tool-tip."""
+GRIP = 6
+"""Pixels that the pointer must move before a press becomes a drag."""
+
+
+class Scene:
+    """The base of all scenes.
+
+    A scene overrides `build` (the widgets for the canvas' size), `backdrop` (what never changes between two
+    layouts), `paint` (what is drawn between backdrop and widgets) and what it needs of the rest. It changes
+    its own state and calls `refresh` when its widgets change with it.
+    """
+
+    overlay = False
+    """Whether it lies over the scene below: `self.behind` is then a picture of that."""
+    canvas: Canvas
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.widgets: list[Widget] = []
+        self.base: pygame.Surface | None = None
+        self.behind: pygame.Surface | None = None
+        self.focused: str = ""
+        self.focus_shown = False
+        self.hovered: str = ""
+        self.pressed: str = ""
+        self.pressed_at = (0, 0)
+        self.dragging = False
+        self.pointer = (-1, -1)
+        self.hover_since = 0.0
+
+    # ------------------------------------------------------------------ to override
+
+    def build(self) -> list[Widget]:
+        """The widgets, in painting order, for `self.canvas`."""
+        return []
+
+    def backdrop(self) -> pygame.Surface:
+        """An opaque surface of the canvas' size."""
+        if self.overlay and self.behind:
+            return parts.veil(self.canvas, self.behind)
+        return parts.ground(self.canvas, "lacquer")
+
+    def paint(self, now: float) -> None:
+        """Draw on `self.canvas` what lies on the backdrop, under the widgets."""
+
+    def paint_over(self, now: float) -> None:
+        """Draw what lies above the widgets."""
+
+    def tick(self, now: float) -> bool:
+        """Time has come to `now`; whether something moves, so that a next frame is wanted."""
+        return False
+
+    def wake(self, now: float) -> float | None:
+        """When a frame is wanted though nothing moves, or None."""
+        if self.hovered and self._tip() and now < self.hover_since + TIP_AFTER:
+            return self.hover_since + TIP_AFTER
+        return None
+
+    def entered(self) -> None:
+        """It is the top of the stack now: at first, and when what lay over it is gone."""
+
+    def left(self) -> None:
+        """It is not the top any more."""
+
+    def back(self) -> None:
+        """Esc, B, or the mouse's back button."""
+        self.context.window.pop()
+
+    def command(self, command: str) -> bool:
+        """A command that no widget wanted; whether it was used."""
+        return False
+
+    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+        """A widget that `can_drag` was let go at that place."""
+
+    def can_drag(self, widget: Widget) -> bool:
+        return False
+
+    # ------------------------------------------------------------------ for the window
+
+    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
+        """The canvas is new."""
+        self.canvas = canvas
+        self.behind = behind
+        self.base = self.backdrop()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Make the widgets anew; focus, hover and press stay where they can."""
+        self.widgets = self.build()
+        keys = {w.key for w in self.widgets}
+        if self.focused not in keys:
+            self.focused = self.first_focus() if keys else ""
+        if self.pressed not in keys:
+            self.pressed = ""
+            self.dragging = False
+        self.hovered = self._at(self.pointer)
+        self.context.window.dirty = True
+
+    def first_focus(self) -> str:
+        """Where the focus begins."""
+        primary = [w for w in self.widgets if getattr(w, "kind", "") == "primary" and not w.skip]
+        able = primary or [w for w in self.widgets if not w.skip]
+        return able[0].key if able else ""
+
+    def draw(self, now: float) -> None:
+        if self.base:
+            self.canvas.surface.blit(self.base, (0, 0))
+        self.paint(now)
+        for widget in self.widgets:
+            widget.draw(self.canvas, self.state(widget))
+        self.paint_over(now)
+        if now >= self.hover_since + TIP_AFTER and self._tip():
+            self._draw_tip()
+
+    def state(self, widget: Widget) -> State:
+        key = widget.key
+        return State(
+            hover=key == self.hovered and not self.dragging,
+            focus=self.focus_shown and key == self.focused,
+            pressed=key == self.pressed and key == self.hovered,
+        )
+
+    # ------------------------------------------------------------------ widgets
+
+    def widget(self, key: str) -> Widget | None:
+        return next((w for w in self.widgets if w.key == key), None)
+
+    def _at(self, at: tuple[int, int]) -> str:
+        for widget in reversed(self.widgets):
+            if widget.box.collidepoint(at):
+                return widget.key
+        return ""
+
+    def activate(self, widget: Widget) -> None:
+        """Use a widget, or say why it cannot be used."""
+        if widget.on:
+            widget.act()
+        else:
+            self.refuse(widget, widget.why)
+
+    def refuse(self, widget: Widget, why: str) -> None:
+        """Say why not."""
+        self.context.sound.play("refuse", 0.6)
+        self.context.window.say(why)
+
+    def _tip(self) -> str:
+        widget = self.widget(self.hovered)
+        return widget.tip if widget and not self.pressed else ""
+
+    def _draw_tip(self) -> None:
+        widget = self.widget(self.hovered)
+        if widget is None:
+            return
+        c = self.canvas
+        text = widget.tip
+        w = c.type.width(text, theme.SMALL) + c.px(24)
+        h = c.type.height(theme.SMALL) + c.px(12)
+        box = pygame.Rect(0, 0, w, h)
+        box.midtop = widget.box.centerx, widget.box.bottom + c.px(8)
+        if box.bottom > c.height:
+            box.bottom = widget.box.top - c.px(8)
+        box.clamp_ip(c.surface.get_rect().inflate(-c.px(16), -c.px(8)))
+        c.shadow(box, c.px(8), c.px(6), c.px(3), alpha=150)
+        c.box(box, c.px(8), theme.INK, 0.96)
+        c.outline(box, c.px(8), theme.GOLD, c.hair(), 0.6)
+        c.text(text, (box.centerx, box.centery), theme.SMALL, align="center", middle=True)
+
+    # ------------------------------------------------------------------ the pointer
+
+    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
+        """Whether a frame is wanted."""
+        self.pointer = at
+        if self.pressed:
+            widget = self.widget(self.pressed)
+            if widget is None:
+                return False
+            far = abs(at[0] - self.pressed_at[0]) + abs(at[1] - self.pressed_at[1]) > GRIP
+            if not self.dragging and far and widget.on and self.can_drag(widget):
+                self.dragging = True
+            widget.drag(at)
+            self.hovered = self._at(at)
+            return True
+        hovered = self._at(at)
+        if hovered == self.hovered:
+            return False
+        self.hovered = hovered
+        self.hover_since = now
+        return True
+
+    def pointer_down(self, at: tuple[int, int], now: float) -> None:
+        self.pointer_moved(at, now)
+        self.focus_shown = False
+        widget = self.widget(self.hovered)
+        if widget is None:
+            self.pressed_nothing(at)
+            return
+        self.pressed = widget.key
+        self.pressed_at = at
+        if not widget.skip:
+            self.focused = widget.key
+            self.focus_shown = isinstance(widget, TextField)
+        if widget.on:
+            widget.press(at)
+
+    def pressed_nothing(self, at: tuple[int, int]) -> None:
+        """The pointer went down where no widget is."""
+
+    def pointer_up(self, at: tuple[int, int], now: float) -> None:
+        pressed, self.pressed = self.pressed, ""
+        dragging, self.dragging = self.dragging, False
+        self.hovered = self._at(at)
+        widget = self.widget(pressed)
+        if widget is None:
+            return
+        if dragging:
+            self.dropped(widget, at)
+        elif self.hovered == pressed:
+            self.activate(widget)
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel turned, up is positive; whether a frame is wanted."""
+        return False
+
+    # ------------------------------------------------------------------ keys and controller
+
+    def key(self, event: pygame.event.Event, command: str | None) -> bool:
+        """A key, text or controller event; whether a frame is wanted."""
+        widget = self.widget(self.focused)
+        if widget is not None and self.focus_shown and widget.typed(event):
+            return True
+        if command is None:
+            return False
+        if command == "accept" and widget is not None and self._accept(widget):
+            return True
+        if command in ("left", "right", "up", "down"):
+            return self.move_focus(command)
+        if command in ("next zone", "previous zone"):
+            return self._change_zone(1 if command == "next zone" else -1)
+        if self.command(command):
+            return True
+        if command in ("back", "menu"):
+            self.back()
+            return True
+        return False
+
+    def _accept(self, widget: Widget) -> bool:
+        self.focus_shown = True
+        if not widget.nudge("accept"):
+            self.activate(widget)
+        return True
+
+    def move_focus(self, direction: str) -> bool:
+        here = self.widget(self.focused)
+        if here is not None and self.focus_shown and here.nudge(direction):
+            return True
+        if not self.focus_shown:
+            self.focus_shown = True
+            if here is not None:
+                return True
+        found = nearest(self.widgets, here, direction)
+        if found is not None:
+            self.focused = found.key
+            self.revealed(found)
+        return True
+
+    def revealed(self, widget: Widget) -> None:
+        """The focus came to a widget: scroll it into sight, if that is needed."""
+
+    def _change_zone(self, step: int) -> bool:
+        able = [w for w in self.widgets if not w.skip]
+        zones = list(dict.fromkeys(w.zone for w in able))
+        if not zones:
+            return False
+        here = self.widget(self.focused)
+        at = zones.index(here.zone) if here is not None and here.zone in zones else 0
+        zone = zones[(at + step) % len(zones)]
+        self.focused = next(w.key for w in able if w.zone == zone)
+        self.focus_shown = True
+        return True

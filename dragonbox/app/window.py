@@ -1,0 +1,386 @@
+"""The window: its size, its stack of scenes, its loop.
+
+The loop sleeps until an event comes or a scene wants a frame. Nothing is drawn while nothing changes.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.hands import Controller
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.app.scene import Scene
+
+SMALLEST = (960, 540)
+"""Below this size the picture is drawn so large and scaled down."""
+FRAME = 1 / 60
+FADE = 0.18
+"""Seconds in which one scene becomes another, at normal speed."""
+SETTLED = 0.15
+"""Seconds after the last change of the window's size before everything is laid out for it."""
+
+
+class Window:
+    def __init__(self, context: Context, clock: Callable[[], float] = time.monotonic) -> None:
+        self.context = context
+        context.window = self
+        self.clock = clock
+        self.scenes: list[Scene] = []
+        self.dirty = True
+        self.running = False
+        self.frames = 0
+        """Frames drawn since the start."""
+        self.controller = Controller()
+        self.canvas: Canvas
+        self._screen: pygame.Surface
+        self._message = ""
+        self._message_until = 0.0
+        self._old: pygame.Surface | None = None
+        self._fade_from = 0.0
+        self._resized_at: float | None = None
+        self._next_frame = 0.0
+        self._wait: Callable[[float | None], None] | None = None
+        self._idle: list[Callable[[], None]] = []
+
+    # ------------------------------------------------------------------ the window itself
+
+    def open(self) -> None:
+        """Make the window."""
+        # SDL would route the window's surface through OpenGL, which costs 95 MB and 70 ms where no graphics
+        # card is. Only X11 is known to do well without.
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
+        pygame.display.init()
+        if pygame.display.get_driver() == "x11":
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.font.init()
+        pygame.display.set_caption("Dragonbox")
+        self._set_mode()
+        pygame.key.set_repeat(400, 40)
+
+    def _set_mode(self) -> None:
+        settings = self.context.settings
+        desktop = pygame.display.get_desktop_sizes()[0]
+        if settings.fullscreen:
+            self._screen = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+        else:
+            size = min(settings.window[0], desktop[0]), min(settings.window[1], desktop[1])
+            self._screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._new_canvas()
+
+    def _new_canvas(self) -> None:
+        w, h = self._screen.get_size()
+        surface = self._screen
+        if w < SMALLEST[0] or h < SMALLEST[1]:
+            grow = max(SMALLEST[0] / w, SMALLEST[1] / h)
+            surface = pygame.Surface((round(w * grow), round(h * grow))).convert()
+        settings = self.context.settings
+        self.canvas = Canvas(surface, self.context.sprites, settings.text_size / 100, settings.palette)
+
+    def lay_out(self) -> None:
+        """Lay everything out anew: after a change of size, of the size of text, or of colours."""
+        self._new_canvas()
+        self._old = None
+        behind = None
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].overlay:
+            lowest -= 1
+        for scene in self.scenes[lowest:]:
+            scene.lay_out(self.canvas, behind)
+            if scene is not self.scenes[-1]:
+                scene.draw(self.clock())
+                behind = self.canvas.surface.copy()
+        self.dirty = True
+
+    def toggle_fullscreen(self) -> None:
+        settings = self.context.settings
+        settings.fullscreen = not settings.fullscreen
+        self.context.keep_settings()
+        self._set_mode()
+        self.lay_out()
+
+    # ------------------------------------------------------------------ the stack
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene over the others."""
+        behind = self._leave() if self.scenes else None
+        self.scenes.append(scene)
+        self._enter(behind if scene.overlay else None)
+
+    def pop(self) -> None:
+        """Take the top scene away; the last one ends the program."""
+        self._leave()
+        self.scenes.pop()
+        if self.scenes:
+            self._show_again()
+        else:
+            self.running = False
+
+    def pop_to(self, scene: Scene) -> None:
+        """Take away everything above a scene."""
+        self._leave()
+        while self.scenes[-1] is not scene:
+            self.scenes.pop()
+        self._show_again()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._leave()
+        self.scenes.pop()
+        self.scenes.append(scene)
+        if scene.overlay:
+            self._show_again()
+        else:
+            self._enter(None)
+
+    def reset(self, *scenes: Scene) -> None:
+        """Put scenes in the place of all, the last on top."""
+        self._leave()
+        self.scenes = list(scenes)
+        self._show_again()
+
+    def _leave(self) -> pygame.Surface:
+        """The top scene is left; a picture of it without what lies over it."""
+        self.top.left()
+        self.top.hovered = self.top.pressed = ""
+        picture = self.canvas.surface.copy()
+        self._old, self._fade_from = picture, self.clock()
+        return picture
+
+    def _show_again(self) -> None:
+        old = self._old
+        self.lay_out()
+        self._old = old
+        self.top.entered()
+
+    def _enter(self, behind: pygame.Surface | None) -> None:
+        scene = self.top
+        scene.lay_out(self.canvas, behind)
+        if pygame.mouse.get_focused():
+            scene.pointer_moved(self._point(pygame.mouse.get_pos()), self.clock())
+        scene.entered()
+        self.dirty = True
+
+    def quit(self) -> None:
+        """End the program; nothing is lost."""
+        self.running = False
+
+    # ------------------------------------------------------------------ messages, later
+
+    def say(self, text: str, seconds: float = 2.5) -> None:
+        """Show one line over everything for a while."""
+        self._message = text
+        self._message_until = self.clock() + seconds
+        self.dirty = True
+
+    def when_idle(self, act: Callable[[], None]) -> None:
+        """Do something soon, when no frame waits for it."""
+        if act not in self._idle:
+            self._idle.append(act)
+
+    # ------------------------------------------------------------------ events
+
+    def _point(self, at: tuple[float, float]) -> tuple[int, int]:
+        """A place in the window as one on the canvas."""
+        w, h = self._screen.get_size()
+        return round(at[0] * self.canvas.width / w), round(at[1] * self.canvas.height / h)
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Give an event to whom it concerns."""
+        now = self.clock()
+        scene = self.top
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.MOUSEMOTION:
+                self.dirty |= scene.pointer_moved(self._point(event.pos), now)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                scene.pointer_down(self._point(event.pos), now)
+                self.dirty = True
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                scene.pointer_up(self._point(event.pos), now)
+                self.dirty = True
+            case pygame.MOUSEBUTTONDOWN if event.button in (3, 8):
+                if not scene.command("take back"):
+                    scene.back()
+                self.dirty = True
+            case pygame.MOUSEWHEEL:
+                self.dirty |= scene.wheel(event.precise_y)
+            case pygame.WINDOWSIZECHANGED:
+                self._screen = pygame.display.get_surface()
+                self._resized_at = now
+                self.dirty = True
+            case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
+                self.dirty = True
+            case pygame.WINDOWFOCUSGAINED:
+                self.controller.look()
+            case pygame.WINDOWLEAVE:
+                self.dirty |= scene.pointer_moved((-1, -1), now)
+            case _:
+                command = self.controller.command(event)
+                if command is not None or event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+                    self._key(scene, event, command)
+
+    def _key(self, scene: Scene, event: pygame.event.Event, command: str | None) -> None:
+        if command == "quit":
+            self.quit()
+        elif command == "full screen":
+            self.toggle_fullscreen()
+        elif command == "screenshot":
+            self.screenshot()
+        elif scene.key(event, command):
+            self.dirty = True
+        elif command == "mute":
+            self.mute()
+
+    def mute(self) -> None:
+        settings, sound = self.context.settings, self.context.sound
+        settings.mute = sound.muted = not settings.mute
+        self.context.keep_settings()
+        self.say("Sound off" if settings.mute else "Sound on", 1.2)
+
+    def screenshot(self) -> None:
+        """Keep what is on the screen as a picture."""
+        folder = self.context.places.pictures()
+        name = f"dragonbox-{datetime.now():%Y%m%d-%H%M%S}.png"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.canvas.surface, folder / name)
+        except (OSError, pygame.error) as error:
+            self.say(f"The picture could not be written: {error}", 6)
+        else:
+            self.say(f"Picture kept as {folder / name}", 4)
+
+    # ------------------------------------------------------------------ frames
+
+    def frame(self, now: float) -> bool:
+        """Let time come to `now` and draw if anything changed; whether the next frame is wanted at once."""
+        if self._resized_at is not None and now - self._resized_at >= SETTLED:
+            self._resized_at = None
+            self.lay_out()
+        moving = self.top.tick(now)
+        if self._message and now >= self._message_until:
+            self._message = ""
+            self.dirty = True
+        fading = self._fading(now)
+        wake = self.top.wake(now)
+        due = wake is not None and now >= wake
+        if not (self.dirty or moving or fading or due):
+            return False
+        self.dirty = False
+        if self._resized_at is not None:
+            self._stretch()
+        else:
+            self._draw(now)
+        pygame.display.flip()
+        self.frames += 1
+        return moving or fading or self.dirty or self.context.sprites.pending
+
+    def _fading(self, now: float) -> bool:
+        if self._old is None:
+            return False
+        if now - self._fade_from >= FADE * self.context.speed:
+            self._old = None
+            self.dirty = True
+        return self._old is not None
+
+    def _draw(self, now: float) -> None:
+        self.context.sprites.begin_frame()
+        self.top.draw(now)
+        if self._old is not None:
+            share = (now - self._fade_from) / (FADE * self.context.speed)
+            self._old.set_alpha(round(255 * (1 - min(1.0, share)) ** 2))
+            self.canvas.surface.blit(self._old, (0, 0))
+        if self._message:
+            self._draw_message()
+        if self.context.sprites.pending:
+            self.dirty = True
+        if self.canvas.surface is not self._screen:
+            pygame.transform.smoothscale(self.canvas.surface, self._screen.get_size(), self._screen)
+
+    def _draw_message(self) -> None:
+        c = self.canvas
+        lines = c.type.wrap(self._message, 16, c.width * 0.7)
+        w = max(c.type.width(line, 16) for line in lines) + c.px(36)
+        h = c.type.line(16) * len(lines) + c.px(16)
+        box = pygame.Rect(0, 0, w, h)
+        box.midbottom = c.width // 2, c.height - c.px(24)
+        c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=170)
+        c.box(box, c.px(10), theme.INK, 0.97)
+        c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), 0.8)
+        for i, line in enumerate(lines):
+            c.text(line, (box.centerx, box.y + c.px(8) + i * c.type.line(16)), 16, align="center")
+
+    def _stretch(self) -> None:
+        """While the size is being changed, the last picture stretched is quicker than a new one."""
+        pygame.transform.smoothscale(self.canvas.surface.copy(), self._screen.get_size(), self._screen)
+
+    def _pause(self, now: float) -> float | None:
+        """Seconds until something is to be done though no event comes; None is never."""
+        times = []
+        if self._message:
+            times.append(self._message_until)
+        if self._resized_at is not None:
+            times.append(self._resized_at + SETTLED)
+        wake = self.top.wake(now)
+        if wake is not None:
+            times.append(wake)
+        return max(0.0, min(times) - now) if times else None
+
+    def run(self, first: Scene) -> None:
+        """Show a scene and go on until the window is closed."""
+        self.running = True
+        self.push(first)
+        self._old = None
+        self.frame(self.clock())
+        self._after_first_frame()
+        assert self._wait is not None
+        while self.running:
+            for event in pygame.event.get():
+                if self.running and self.scenes:
+                    self.dispatch(event)
+            if not (self.running and self.scenes):
+                break
+            now = self.clock()
+            again = self.frame(now)
+            if again:
+                # Events still wake it, so that a click never waits for the next frame.
+                self._next_frame = max(now, self._next_frame + FRAME)
+                rest = self._next_frame - self.clock()
+                if rest > 0.001:
+                    self._wait(rest)
+            elif self._idle:
+                self._idle.pop(0)()
+            else:
+                self._wait(self._pause(now))
+        self.close()
+
+    def _after_first_frame(self) -> None:
+        """What can wait until the window is there."""
+        from dragonbox.ui.waiting import waiter
+
+        self._wait = waiter()
+        pygame.display.set_icon(self.context.sprites.get("ui/app_icon", 64, 64))
+        self.controller.look()
+
+    def close(self) -> None:
+        if self.scenes:
+            self.top.left()
+        settings = self.context.settings
+        if not settings.fullscreen and self._screen.get_size() != settings.window:
+            settings.window = self._screen.get_size()
+            self.context.keep_settings()
+        pygame.display.quit()

@@ -1,0 +1,47 @@
+"""Surfaces that were made once and may be made again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class Surfaces:
+    """Keeps what was used last, up to a number of bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of that key, made now if it is not kept."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        return self.keep(key, make())
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of that key if it is kept."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        self._kept[key] = surface
+        self.bytes += _size(surface)
+        while self.bytes > self.limit and len(self._kept) > 1:
+            self.bytes -= _size(self._kept.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.bytes = 0
+
+
+def _size(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

@@ -1,0 +1,242 @@
+"""A surface to draw on, with its scale.
+
+Positions and rectangles are in pixels; lengths in a design are in u, a 1280th of the width or a 720th of the
+height, whichever is smaller: `canvas.px(8)` makes pixels of them. Everything that costs time is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeAlias
+
+import pygame
+
+from dragonbox.ui import shapes, theme
+from dragonbox.ui.cache import Surfaces
+from dragonbox.ui.sprites import Sprites
+from dragonbox.ui.theme import Colour
+from dragonbox.ui.type import Type
+
+Box: TypeAlias = pygame.Rect | tuple[float, float, float, float]
+Run: TypeAlias = tuple[str, Colour, str]
+"""Part of a line: text, colour, face."""
+
+
+def rect(box: Box) -> pygame.Rect:
+    """The box with whole numbers."""
+    return box if isinstance(box, pygame.Rect) else pygame.Rect(*(round(v) for v in box))
+
+
+class Canvas:
+    def __init__(
+        self, surface: pygame.Surface, sprites: Sprites, text_scale: float = 1.0, palette: str = "classic"
+    ) -> None:
+        self.surface = surface
+        self.sprites = sprites
+        self.width, self.height = surface.get_size()
+        self.u = min(self.width / 1280, self.height / 720)
+        self.type = Type(self.u, text_scale)
+        self.text_scale = text_scale
+        self.palette = theme.PALETTES[palette]
+        self.kept = Surfaces(9_000_000)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
+
+    def px(self, length: float) -> int:
+        """A length in u as whole pixels."""
+        return round(length * self.u)
+
+    def hair(self, length: float = 1.0) -> int:
+        """The same, but never nothing: for lines."""
+        return max(1, round(length * self.u))
+
+    @contextmanager
+    def on(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw on another surface meanwhile."""
+        before, self.surface = self.surface, surface
+        try:
+            yield
+        finally:
+            self.surface = before
+
+    # ------------------------------------------------------------------ shapes
+
+    def box(self, box: Box, radius: float, colour: Colour, opacity: float = 1.0) -> None:
+        r = rect(box)
+        key = ("box", r.size, radius, colour, opacity)
+        made = self.kept.get(key, lambda: shapes.rounded(r.size, radius, colour, opacity))
+        self.surface.blit(made, r.topleft)
+
+    def outline(
+        self, box: Box, radius: float, colour: Colour, width: float = 1, opacity: float = 1.0
+    ) -> None:
+        r = rect(box)
+        key = ("outline", r.size, radius, colour, width, opacity)
+        made = self.kept.get(key, lambda: shapes.outline(r.size, radius, width, colour, opacity))
+        self.surface.blit(made, r.topleft)
+
+    def shaded(self, box: Box, radius: float, colours: Sequence[Colour], opacity: float = 1.0) -> None:
+        r = rect(box)
+        key = ("shaded", r.size, radius, tuple(colours), opacity)
+        made = self.kept.get(key, lambda: shapes.shaded(r.size, radius, colours, opacity))
+        self.surface.blit(made, r.topleft)
+
+    def rim(
+        self,
+        box: Box,
+        radius: float,
+        width: float,
+        opacity: float = 1.0,
+        colours: Sequence[Colour] = theme.RIM,
+    ) -> None:
+        """A rim of gold."""
+        r = rect(box)
+        key = ("rim", r.size, radius, width, opacity, tuple(colours))
+        made = self.kept.get(key, lambda: shapes.rim(r.size, radius, width, colours, opacity))
+        self.surface.blit(made, r.topleft)
+
+    def shadow(
+        self, box: Box, radius: float, blur: float, down: float = 0, right: float = 0, alpha: int = 130
+    ) -> None:
+        """A soft shadow; all lengths in pixels."""
+        self._soft(box, radius, blur, right, down, alpha, theme.BLACK)
+
+    def glow(
+        self, box: Box, radius: float, blur: float, colour: Colour = theme.GLOW, alpha: int = 180
+    ) -> None:
+        self._soft(box, radius, blur, 0, 0, alpha, colour)
+
+    def _soft(
+        self, box: Box, radius: float, blur: float, right: float, down: float, alpha: int, colour: Colour
+    ) -> None:
+        r = rect(box)
+        b = max(1, round(blur))
+        round_to = int(min(radius, r.w / 2, r.h / 2))
+        key = ("soft", r.size, round_to, b, alpha, colour)
+        made = self.kept.get(key, lambda: shapes.soft(r.size, round_to, b, colour, alpha))
+        self.surface.blit(made, (r.x - 2 * b + round(right), r.y - 2 * b + round(down)))
+
+    def hairline(
+        self, x: float, y: float, width: float, colour: Colour, opacity: float = 0.5, fade: str = "both"
+    ) -> None:
+        """A horizontal line that fades towards both ends, to the right, or (`fade=""`) not at all."""
+        size = max(1, round(width)), self.hair()
+        key = ("hairline", size, colour, opacity, fade)
+
+        def make() -> pygame.Surface:
+            if fade == "right":
+                return shapes.gradient(size, (colour,), True, (opacity, 0))
+            if not fade:
+                return shapes.gradient(size, (colour,), True, (opacity, opacity))
+            line = shapes.blank(size)
+            half = size[0] // 2
+            line.blit(shapes.gradient((half, size[1]), (colour,), True, (0, opacity)), (0, 0))
+            line.blit(shapes.gradient((size[0] - half, size[1]), (colour,), True, (opacity, 0)), (half, 0))
+            return line
+
+        self.surface.blit(self.kept.get(key, make), (round(x), round(y)))
+
+    # ------------------------------------------------------------------ pictures
+
+    def sprite(self, name: str, box: Box, opacity: float = 1.0) -> None:
+        r = rect(box)
+        raster = self.sprites.get(name, r.w, r.h)
+        if opacity < 1:
+            raster = raster.copy()
+            raster.set_alpha(round(255 * opacity))
+        self.surface.blit(raster, r.topleft)
+
+    def icon(
+        self,
+        name: str,
+        centre: tuple[float, float],
+        size: float,
+        colour: Colour = theme.GOLD_LIGHT,
+        opacity: float = 1.0,
+    ) -> None:
+        """A line icon of `size` u round `centre`."""
+        made = self.sprites.tinted(f"ui/{name}", size * self.u, colour, opacity)
+        self.surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    # ------------------------------------------------------------------ text
+
+    def text(
+        self,
+        text: str,
+        at: tuple[float, float],
+        size: float = theme.BODY,
+        colour: Colour | None = None,
+        face: str = "sans",
+        align: str = "left",
+        middle: bool = False,
+        width: float | None = None,
+        opacity: float = 1.0,
+    ) -> int:
+        """One line from `at`: its top, or its middle if `middle`. `align` is left, right or center; what is
+        wider than `width` is cut with an ellipsis. Returns the width drawn."""
+        if width is not None:
+            text = self.type.fitted(text, size, width, face)
+        line = self.type.render(text, size, colour or self.palette.text, face)
+        if opacity < 1:
+            line = line.copy()
+            line.set_alpha(round(255 * opacity))
+        self._place(line, at, align, middle)
+        return line.get_width()
+
+    def foil(
+        self,
+        text: str,
+        at: tuple[float, float],
+        size: float,
+        face: str = "serif",
+        align: str = "left",
+        middle: bool = False,
+    ) -> int:
+        line = self.type.foil(text, size, face)
+        self._place(line, at, align, middle)
+        return line.get_width()
+
+    def _place(self, line: pygame.Surface, at: tuple[float, float], align: str, middle: bool) -> None:
+        w, h = line.get_size()
+        x = at[0] - (w / 2 if align == "center" else w if align == "right" else 0)
+        y = at[1] - (h / 2 if middle else 0)
+        self.surface.blit(line, (round(x), round(y)))
+
+    def runs(
+        self,
+        runs: Sequence[Run],
+        at: tuple[float, float],
+        size: float = theme.BODY,
+        align: str = "left",
+        middle: bool = False,
+    ) -> int:
+        """One line in several colours or faces, 4u apart; texts bring no blanks of their own."""
+        x = at[0]
+        total = self.runs_width(runs, size)
+        x -= total / 2 if align == "center" else total if align == "right" else 0
+        for text, colour, face in runs:
+            x += self.text(text, (x, at[1]), size, colour, face, middle=middle) + self.px(4)
+        return total
+
+    def runs_width(self, runs: Sequence[Run], size: float = theme.BODY) -> int:
+        return sum(self.type.width(t, size, f) for t, _, f in runs) + self.px(4) * (len(runs) - 1)
+
+    def paragraph(
+        self,
+        text: str,
+        at: tuple[float, float],
+        width: float,
+        size: float = theme.BODY,
+        colour: Colour | None = None,
+        face: str = "sans",
+        align: str = "left",
+    ) -> int:
+        """A paragraph broken into lines; returns the y below it."""
+        y = at[1]
+        for line in self.type.wrap(text, size, width, face):
+            self.text(line, (at[0], y), size, colour, face, align)
+            y += self.type.line(size)
+        return round(y)

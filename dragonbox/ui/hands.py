@@ -1,0 +1,109 @@
+"""Keys and controller, as commands.
+
+A command is what the player means: `accept`, `back`, `left`, `undo`. Scenes know commands only, so that
+everything can be done by mouse, keys and controller alike.
+"""
+
+from __future__ import annotations
+
+import glob
+import sys
+
+import pygame
+
+KEYS = {
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_RETURN: "accept",
+    pygame.K_KP_ENTER: "accept",
+    pygame.K_SPACE: "mild",
+    pygame.K_ESCAPE: "back",
+    pygame.K_BACKSPACE: "take back",
+    pygame.K_AC_BACK: "back",
+    pygame.K_TAB: "next zone",
+    pygame.K_F1: "help",
+    pygame.K_F11: "full screen",
+    pygame.K_F12: "screenshot",
+    pygame.K_h: "hint",
+    pygame.K_l: "log",
+    pygame.K_m: "mute",
+    pygame.K_z: "undo",
+    pygame.K_y: "redo",
+    pygame.K_SLASH: "find",
+    pygame.K_PAGEUP: "page up",
+    pygame.K_PAGEDOWN: "page down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_DELETE: "delete",
+    **{pygame.K_1 + i: f"choice {i + 1}" for i in range(9)},
+}
+
+BUTTONS = {
+    0: "accept",
+    1: "back",
+    2: "mild",
+    3: "log",
+    4: "previous zone",
+    5: "next zone",
+    6: "undo",
+    7: "menu",
+}
+"""The layout of an Xbox pad, which SDL gives to most: A B X Y, shoulders, back, start."""
+
+STICK = 0.6
+"""How far a stick must be pushed to count, from 0 to 1."""
+
+
+def command(event: pygame.event.Event) -> str | None:
+    """What a key, button or stick means, or None."""
+    if event.type == pygame.KEYDOWN:
+        if event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
+            return "previous zone"
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if event.key == pygame.K_z:
+                return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
+            return {pygame.K_y: "redo", pygame.K_q: "quit", pygame.K_s: "save", pygame.K_f: "find"}.get(
+                event.key
+            )
+        if event.mod & pygame.KMOD_ALT:
+            return "full screen" if event.key == pygame.K_RETURN else None
+        return KEYS.get(event.key)
+    if event.type == pygame.JOYBUTTONDOWN:
+        return BUTTONS.get(event.button)
+    if event.type == pygame.JOYHATMOTION:
+        x, y = event.value
+        return {(-1, 0): "left", (1, 0): "right", (0, 1): "up", (0, -1): "down"}.get((x, y))
+    return None
+
+
+class Controller:
+    """Game controllers, looked for only when one may be there: listening to none costs time all the while."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, pygame.joystick.JoystickType] = {}
+        self._pushed: dict[tuple[int, int], int] = {}
+
+    def look(self) -> None:
+        """Start to listen if a controller may be there. Called after the first frame and on focus."""
+        if pygame.joystick.get_init():
+            return
+        if sys.platform.startswith("linux") and not glob.glob("/dev/input/js*"):
+            return
+        pygame.joystick.init()
+
+    def command(self, event: pygame.event.Event) -> str | None:
+        """Like `command`, and a pushed stick counts once until it is let go."""
+        if event.type == pygame.JOYDEVICEADDED:
+            stick = pygame.joystick.Joystick(event.device_index)
+            self._open[stick.get_instance_id()] = stick
+        elif event.type == pygame.JOYDEVICEREMOVED:
+            self._open.pop(event.instance_id, None)
+        elif event.type == pygame.JOYAXISMOTION and event.axis < 2:
+            side = (event.value > STICK) - (event.value < -STICK)
+            key = (event.instance_id, event.axis)
+            before, self._pushed[key] = self._pushed.get(key, 0), side
+            if side and side != before:
+                return (("left", "right"), ("up", "down"))[event.axis][side > 0]
+        return command(event)

@@ -1,0 +1,127 @@
+"""Motion: easing, and things that are under way.
+
+A `Motion` holds `Flight`s on one clock. Drawing asks each for its share done; nothing is drawn between
+frames. Times are in seconds, shares from 0 to 1 (an easing may overshoot).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def out(t: float) -> float:
+    """For what arrives."""
+    return 1 - (1 - t) ** 3
+
+
+def inward(t: float) -> float:
+    """For what falls."""
+    return t * t
+
+
+def inout(t: float) -> float:
+    """For what travels."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def back(t: float) -> float:
+    """For what is set down: 8 % too far, and back."""
+    s = 1.40
+    t -= 1
+    return 1 + (s + 1) * t**3 + s * t * t
+
+
+def bounce(t: float) -> float:
+    """A fall that springs back a little at its end."""
+    if t < 0.72:
+        return (t / 0.72) ** 2
+    t = (t - 0.86) / 0.14
+    return 1 - 0.07 * (1 - t * t)
+
+
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
+
+
+def lerp(a: float, b: float, t: float) -> float:
+    return a + (b - a) * t
+
+
+@dataclass(slots=True)
+class Flight:
+    """Something under way from `start` for `length` seconds, then done."""
+
+    start: float
+    length: float
+    ease: Ease = inout
+    data: object = None
+    """What moves: for whoever draws it."""
+    on_start: Callable[[], None] | None = None
+    on_end: Callable[[], None] | None = None
+    started: bool = False
+
+    def share(self, now: float) -> float:
+        """Eased share done; 0 before the start, 1 after the end."""
+        if now <= self.start:
+            return 0.0
+        if now >= self.start + self.length:
+            return 1.0
+        return self.ease((now - self.start) / self.length)
+
+    def begun(self, now: float) -> bool:
+        return now >= self.start
+
+
+@dataclass(slots=True)
+class Motion:
+    """All that moves in one scene."""
+
+    speed: float = 1.0
+    flights: list[Flight] = field(default_factory=list)
+
+    def fly(
+        self,
+        now: float,
+        delay: float,
+        length: float,
+        ease: Ease = inout,
+        data: object = None,
+        on_start: Callable[[], None] | None = None,
+        on_end: Callable[[], None] | None = None,
+    ) -> Flight:
+        """Start something `delay` seconds from now; both times are for normal speed."""
+        flight = Flight(now + delay * self.speed, length * self.speed, ease, data, on_start, on_end)
+        self.flights.append(flight)
+        return flight
+
+    def tick(self, now: float) -> bool:
+        """Call what begins and ends; whether anything still moves."""
+        for flight in self.flights:
+            if not flight.started and now >= flight.start:
+                flight.started = True
+                if flight.on_start:
+                    flight.on_start()
+        ended = [f for f in self.flights if now >= f.start + f.length]
+        if ended:
+            self.flights = [f for f in self.flights if now < f.start + f.length]
+            for flight in ended:
+                if flight.on_end:
+                    flight.on_end()
+        return bool(self.flights)
+
+    def finish(self) -> None:
+        """End everything at once, as a click does; what an ending starts is ended too."""
+        for _ in range(100):
+            if not self.flights:
+                return
+            self.tick(float("inf"))
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.flights)

@@ -1,0 +1,382 @@
+"""The parts that all tables and scenes share: grounds, panels, signs of state, plates, the Line, the pearl."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from dragonbox.ui import shapes, theme
+from dragonbox.ui.canvas import Box, Canvas, Run, rect
+
+# ---------------------------------------------------------------------- grounds
+
+
+def ground(canvas: Canvas, kind: str) -> pygame.Surface:
+    """A full opaque ground: `jade` (a table), `lacquer` (a page) or `night` (round the box). Made anew each
+    time: a scene keeps it as its backdrop."""
+    colours, centre, reach, net, strength = {
+        "jade": (theme.JADE, (0.5, 0.42), 0.72, (200, 255, 230), 0.030),
+        "lacquer": (theme.LACQUER, (0.35, 0.28), 0.95, (255, 190, 160), 0.020),
+        "night": (theme.NIGHT, (0.5, 0.38), 0.85, (200, 255, 230), 0.022),
+    }[kind]
+    surface = shapes.pool(canvas.size, colours, centre, reach)
+    tile = shapes.scales(canvas.size, 15 * canvas.u, net, strength, max(1, 1.2 * canvas.u))
+    surface.blit(tile, (0, 0))
+    return surface
+
+
+def table_rim(canvas: Canvas) -> None:
+    """The wall of the box round a table: a lacquered edge with a gold hairline and a shadow inwards."""
+    w, h = canvas.size
+    edge, deep, line = canvas.px(6), canvas.px(40), canvas.hair(1.5)
+    top = shapes.gradient((w, deep), (theme.BLACK,), False, (0.45, 0))
+    side = shapes.gradient((deep, h), (theme.BLACK,), True, (0.40, 0))
+    canvas.surface.blit(top, (0, 0))
+    canvas.surface.blit(side, (0, 0))
+    canvas.surface.blit(pygame.transform.flip(side, True, False), (w - deep, 0))
+    wood = (theme.rgb("#5A1E1C"), theme.rgb("#2A0D0E"), theme.rgb("#170607"))
+    canvas.surface.blit(shapes.gradient((w, edge), wood), (0, 0))
+    canvas.surface.blit(shapes.gradient((edge, h), wood[:2], True), (0, 0))
+    canvas.surface.blit(shapes.gradient((edge, h), wood[1::-1], True), (w - edge, 0))
+    across = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DARK)
+    canvas.surface.blit(shapes.gradient((w - 2 * edge, line), across, True), (edge, edge))
+    canvas.surface.blit(shapes.gradient((line, h), (theme.GOLD_LIGHT, theme.GOLD_DARK)), (edge, edge))
+    canvas.surface.blit(shapes.gradient((line, h), (theme.GOLD, theme.GOLD_DARK)), (w - edge - line, edge))
+
+
+def ledge_top(canvas: Canvas) -> int:
+    """The y where the ledge begins. Larger text needs a higher one."""
+    return canvas.height - max(canvas.px(theme.LEDGE), canvas.type.height(17) * 2 + canvas.px(64))
+
+
+def ledge(canvas: Canvas) -> int:
+    """The lacquered ledge along the bottom, where a player's own pieces stand; returns its y."""
+    y = ledge_top(canvas)
+    w, h = canvas.width, canvas.height - y
+    fall = canvas.px(28)
+    canvas.surface.blit(shapes.gradient((w, fall), (theme.BLACK,), False, (0, 0.5)), (0, y - fall))
+    lacquer(canvas, (0, y, w, h), 0, edge=False)
+    lip = (theme.rgb("#7A2C25"), theme.rgb("#4A171A"))
+    canvas.surface.blit(shapes.gradient((w, canvas.px(7)), lip), (0, y))
+    gold = (theme.GOLD_DARK, theme.GOLD, theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DARK)
+    canvas.surface.blit(shapes.gradient((w, canvas.hair(1.5)), gold, True), (0, y + canvas.px(7)))
+    under = (theme.rgb("#160506"), theme.rgb("#34100F"))
+    canvas.surface.blit(shapes.gradient((w, canvas.px(10)), under, False, (1, 0)), (0, y + canvas.px(9)))
+    return y
+
+
+def lacquer(canvas: Canvas, box: Box, radius: float, edge: bool = True) -> None:
+    """Lacquered wood: deep red with a soft sheen from the top left."""
+    r = rect(box)
+    canvas.shaded(r, radius, theme.LACQUER_PANEL)
+    light = theme.rgb("#FFB08A")
+    sheen = shapes.diagonal(r.size, (light, light, light, theme.BLACK), (0.16, 0.03, 0.0, 0.12))
+    sheen.blit(shapes.rounded(r.size, radius, theme.WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.surface.blit(sheen, r.topleft)
+    if edge:
+        canvas.outline(r, radius, theme.rgb("#7E3A2C"), 1, 0.8)
+
+
+# ---------------------------------------------------------------------- panels
+
+
+def panel(canvas: Canvas, box: Box, kind: str = "ink", radius: float = 10) -> None:
+    """`ink`: information over the table. `well`: what lies in a surface. `lacquer`: menus and settings, with
+    an inlay of gold. `paper`: what one reads at length. The radius is in u."""
+    r = rect(box)
+    round_to = canvas.px(radius)
+    if kind == "ink":
+        canvas.shadow(r, round_to, canvas.px(12), canvas.px(4), alpha=110)
+        canvas.box(r, round_to, theme.INK, canvas.palette.panel_opacity)
+        canvas.outline(r, round_to, theme.GOLD, canvas.hair(), 0.30)
+    elif kind == "well":
+        canvas.box(r, round_to, theme.BLACK, 0.30)
+        canvas.outline(r, round_to, theme.BLACK, canvas.hair(2), 0.35)
+        canvas.hairline(r.x + round_to, r.bottom - 1, r.w - 2 * round_to, theme.WHITE, 0.11, "")
+    elif kind == "lacquer":
+        canvas.shadow(r, round_to, canvas.px(18), canvas.px(12), alpha=190)
+        lacquer(canvas, r, round_to)
+        inlay = canvas.px(5)
+        canvas.rim(r.inflate(-2 * inlay, -2 * inlay), max(2, round_to - inlay), canvas.hair(1.5), 0.75)
+    elif kind == "paper":
+        canvas.shadow(r, round_to, canvas.px(18), canvas.px(12), canvas.px(3), 180)
+        canvas.shaded(r, round_to, theme.PAPER)
+        canvas.outline(r, round_to, theme.PAPER_EDGE, 1, 0.9)
+    else:
+        raise ValueError(f"no panel is called {kind}")
+
+
+def fittings(canvas: Canvas, box: Box) -> None:
+    """Gold corners of the box, on the corners of a large lacquer panel."""
+    r = rect(box)
+    side, out = canvas.px(50), canvas.px(4)
+    corner = canvas.sprites.get("ui/corner", side, side)
+    for x, left in ((r.x - out, True), (r.right - side + out, False)):
+        for y, top in ((r.y - out, True), (r.bottom - side + out, False)):
+            canvas.surface.blit(pygame.transform.flip(corner, not left, not top), (x, y))
+
+
+def head(canvas: Canvas, text: str, at: tuple[float, float], width: float = 0, size: float = 15) -> int:
+    """A small gold section head, with a hairline below it if a width is given; returns the y below."""
+    canvas.text(text, at, size, canvas.palette.head, "semi")
+    y = at[1] + canvas.type.height(size, "semi") + canvas.px(2)
+    if width:
+        canvas.hairline(at[0], y, width, theme.GOLD, 0.45, "right")
+    return round(y) + canvas.px(4)
+
+
+def veil(canvas: Canvas, behind: pygame.Surface, strength: float = 0.68) -> pygame.Surface:
+    """What lies behind a scene, blurred and covered with night: a backdrop."""
+    w, h = behind.get_size()
+    small = pygame.transform.smoothscale(behind, (max(1, w // 8), max(1, h // 8)))
+    small = pygame.transform.box_blur(small, 1)
+    surface = pygame.transform.smoothscale(small, canvas.size).convert()
+    night = shapes.blank(canvas.size)
+    night.fill((*theme.rgb("#0B1416"), round(255 * strength)))
+    surface.blit(night, (0, 0))
+    return surface
+
+
+# ---------------------------------------------------------------------- signs of state
+
+
+def focus(canvas: Canvas, box: Box, radius: float) -> None:
+    """Where keys and controller are: a double ring, 4u away. The radius is in pixels."""
+    r = rect(box)
+    far, near = canvas.px(6), canvas.px(4)
+    canvas.outline(r.inflate(2 * far, 2 * far), radius + far, theme.NIGHT[2], canvas.hair(3), 0.9)
+    canvas.outline(r.inflate(2 * near, 2 * near), radius + near, theme.FOCUS, max(2, canvas.px(2.5)))
+
+
+def dots(canvas: Canvas, box: Box) -> None:
+    """Can be picked: a rim of dots round the box."""
+    r = rect(box).inflate(canvas.px(8), canvas.px(8))
+    key = ("dots", r.size)
+    made = canvas.kept.get(
+        key,
+        lambda: shapes.dots(
+            r.size, max(5.0, 7 * canvas.u), max(1.5, 1.9 * canvas.u), theme.DOTS, theme.rgb("#2A1C08")
+        ),
+    )
+    canvas.surface.blit(made, r.topleft)
+
+
+def chosen(canvas: Canvas, box: Box, radius: float) -> None:
+    """Selected: a rim of light gold with a dark outer line. The radius is in pixels."""
+    r = rect(box).inflate(canvas.px(4), canvas.px(4))
+    canvas.outline(r, radius + canvas.px(2), theme.rgb("#3A2606"), max(2, canvas.px(4.5)), 0.6)
+    canvas.outline(r, radius + canvas.px(2), theme.GOLD_LIGHT, max(2, canvas.px(3)))
+
+
+def ticks(canvas: Canvas, box: Box) -> None:
+    """The last move: four corners in vermilion."""
+    r = rect(box).inflate(canvas.px(8), canvas.px(8))
+
+    def make() -> pygame.Surface:
+        surface = shapes.blank(r.size)
+        arm = max(6, canvas.px(10))
+        for colour, thick in (
+            (theme.rgb("#0A0505"), max(3, canvas.px(5))),
+            (theme.TICKS, max(2, canvas.px(3))),
+        ):
+            inset = (max(3, canvas.px(5)) - thick) // 2
+            for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+                left = inset if not x else r.w - inset - arm
+                top = inset if not y else r.h - inset - thick
+                surface.fill((*colour, 255), (left, top, arm, thick))
+                left = inset if not x else r.w - inset - thick
+                top = inset if not y else r.h - inset - arm
+                surface.fill((*colour, 255), (left, top, thick, arm))
+        return surface
+
+    canvas.surface.blit(canvas.kept.get(("ticks", r.size), make), r.topleft)
+
+
+def dim(canvas: Canvas, box: Box, radius: float, opacity: float = 0.5) -> None:
+    """Cannot be used now."""
+    canvas.box(box, radius, theme.JADE[2], opacity)
+
+
+BADGES = {
+    "gold": (
+        (theme.rgb("#F6E3A8"), theme.rgb("#D3AC55"), theme.rgb("#A98235")),
+        theme.rgb("#FFF3CC"),
+        theme.ON_GOLD,
+    ),
+    "loss": (theme.BUTTON, theme.rgb("#F3A083"), theme.ON_BUTTON),
+    "ink": ((theme.INK, theme.INK), theme.GOLD, theme.GOLD_LIGHT),
+    "ivory": ((theme.rgb("#FFF9EA"), theme.rgb("#E6D8B4")), theme.WHITE, theme.PRINT),
+}
+
+
+def badge(
+    canvas: Canvas,
+    text: str,
+    centre: tuple[float, float],
+    kind: str = "gold",
+    size: float = 16,
+    height: float = 24,
+) -> pygame.Rect:
+    """A pill with a number: gold a gain, loss a loss, ink a count, ivory a value."""
+    colours, edge, ink = BADGES[kind]
+    h = max(canvas.px(height), round(canvas.type.pixels(size) * 1.3))
+    w = max(h, canvas.type.width(text, size, "bold") + canvas.px(height * 0.55))
+    r = pygame.Rect(0, 0, w, h)
+    r.center = round(centre[0]), round(centre[1])
+    canvas.shadow(r, h / 2, canvas.px(3), canvas.px(2), alpha=150)
+    canvas.shaded(r, h / 2, colours)
+    canvas.outline(r, h / 2, edge, 1, 0.8)
+    canvas.text(text, (r.centerx, r.centery - canvas.px(0.5)), size, ink, "bold", "center", True)
+    return r
+
+
+def pearl(canvas: Canvas, centre: tuple[float, float], size: float) -> None:
+    """Whose decision it is. The size is in pixels."""
+    box = pygame.Rect(0, 0, round(size), round(size))
+    box.center = round(centre[0]), round(centre[1])
+    canvas.glow(box, size / 2, size * 0.35, theme.rgb("#FFB27A"), 235)
+    canvas.sprite("ui/pearl", box)
+
+
+def portrait(canvas: Canvas, name: str, centre: tuple[float, float], size: float, turn: bool = False) -> None:
+    """The roundel of a player; glowing while they decide. The size is in pixels."""
+    box = pygame.Rect(0, 0, round(size), round(size))
+    box.center = round(centre[0]), round(centre[1])
+    if turn:
+        canvas.glow(box, size / 2, canvas.px(7), theme.rgb("#FF8A55"), 220)
+    canvas.shadow(box, size / 2, max(2, size * 0.07), canvas.px(3), canvas.px(1), 150)
+    canvas.sprite(f"portraits/{name}", box)
+    if turn:
+        canvas.outline(box, size / 2, theme.ALARM, max(2, canvas.px(3)))
+
+
+def emblem(canvas: Canvas, game: str, centre: tuple[float, float], size: float) -> None:
+    """The medal of a game with its shadow. The size is in pixels."""
+    box = pygame.Rect(0, 0, round(size), round(size))
+    box.center = round(centre[0]), round(centre[1])
+    shadow = box.inflate(-size * 0.12, -size * 0.12)
+    canvas.shadow(shadow, size * 0.44, max(2, size * 0.035), size * 0.05, size * 0.02, 150)
+    canvas.sprite(f"emblems/{game}", box)
+
+
+def keycap(
+    canvas: Canvas,
+    text: str,
+    at: tuple[float, float],
+    align: str = "left",
+    hot: bool = False,
+    paper: bool = False,
+) -> int:
+    """The label of a key, its middle at the height of `at`; returns its width."""
+    h = max(canvas.px(20), canvas.type.height(14, "semi"))
+    w = max(h, canvas.type.width(text, 14, "semi") + canvas.px(10))
+    x = at[0] - (w if align == "right" else w / 2 if align == "center" else 0)
+    box = (x, at[1] - h / 2, w, h)
+    edge = theme.rgb("#F3C9A0") if hot else theme.PRINT_DIM if paper else canvas.palette.dim
+    ink = theme.rgb("#FFE9CF") if hot else theme.PRINT_DIM if paper else canvas.palette.dim
+    canvas.box(box, canvas.px(4), theme.BLACK, 0.08 if paper else 0.40)
+    canvas.outline(box, canvas.px(4), edge, 1, 0.6)
+    canvas.text(text, (x + w / 2, at[1]), 14, ink, "semi", "center", True)
+    return w
+
+
+# ---------------------------------------------------------------------- plates and the Line
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What stands on the plate of a player."""
+
+    portrait: str
+    name: str
+    value: str
+    sub: str = ""
+    turn: bool = False
+    last: bool = False
+    """Whether this player moved last."""
+    unit: str = "star"
+
+
+def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
+    """Portrait, name and score; returns where the pearl lies when it is this player's turn."""
+    r = rect(box)
+    half = r.h / 2
+    canvas.shadow(r, half, canvas.px(7), canvas.px(3), alpha=120)
+    canvas.box(r, half, theme.rgb("#2A100C") if what.turn else theme.INK, 0.88)
+    if what.turn:
+        canvas.outline(r, half, theme.ALARM, max(2, canvas.px(2)))
+    else:
+        canvas.outline(r, half, theme.GOLD, canvas.hair(1.2), 0.45)
+    portrait(canvas, what.portrait, (r.x + half, r.centery), r.h + canvas.px(2), what.turn)
+    pearl_at = (round(r.x + half + r.h * 0.36), round(r.y + r.h * 0.12))
+    if what.last:
+        ticks(canvas, r)
+    x, right = r.x + r.h + canvas.px(8), r.right - round(r.h * 0.32)
+    upper = r.y + r.h * (0.31 if what.sub else 0.5)
+    value_width = canvas.text(what.value, (right, upper), 17, theme.GOLD_LIGHT, "bold", "right", True)
+    if what.unit:
+        canvas.icon(what.unit, (right - value_width - canvas.px(13), upper), 17, theme.GOLD)
+        value_width += canvas.px(26)
+    room = right - x - value_width - canvas.px(6)
+    canvas.text(
+        what.name, (x, upper), 17, theme.ON_BUTTON if what.turn else None, "semi", middle=True, width=room
+    )
+    if what.sub:
+        ink = theme.rgb("#F0D2B8") if what.turn else canvas.palette.dim
+        canvas.text(what.sub, (x, r.y + r.h * 0.70), 14, ink, middle=True, width=right - x)
+    return pearl_at
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The one sentence of a table: `turn` a prompt, `wait` who thinks, `preview` what a pick would do, `why`
+    why not, with a link to the rule."""
+
+    kind: str
+    runs: Sequence[Run] = field(default_factory=tuple)
+    link: str = ""
+
+
+LINE_LOOK = {
+    "turn": (theme.INK, 0.90, theme.GOLD, 0.6),
+    "wait": (theme.INK, 0.80, theme.GOLD, 0.3),
+    "preview": (theme.INK, 0.92, theme.GOLD_LIGHT, 0.9),
+    "why": (theme.rgb("#2A0D0A"), 0.95, theme.ALARM, 1.0),
+}
+
+
+def line_box(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame.Rect:
+    """Where the Line will be."""
+    h = max(canvas.px(36), round(canvas.type.pixels(17) * 1.75))
+    w = canvas.runs_width(line.runs, 17) + canvas.px(64)
+    if line.link:
+        w += canvas.type.width(line.link, 16, "semi") + canvas.px(46)
+    return pygame.Rect(round(centre - w / 2), round(bottom - h), w, h)
+
+
+def say(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame.Rect | None:
+    """Draw the Line above `bottom`; returns the area of its link."""
+    r = line_box(canvas, line, centre, bottom)
+    fill, opacity, edge, edge_opacity = LINE_LOOK[line.kind]
+    canvas.shadow(r, r.h / 2, canvas.px(8), canvas.px(3), alpha=150)
+    canvas.box(r, r.h / 2, fill, opacity)
+    canvas.outline(r, r.h / 2, edge, canvas.hair(1.3), edge_opacity)
+    middle = r.centery
+    sign = (r.x + canvas.px(24), middle)
+    if line.kind == "turn":
+        pearl(canvas, sign, canvas.px(16))
+    else:
+        icon = {"wait": "hourglass", "preview": "eye", "why": "warn"}[line.kind]
+        canvas.icon(icon, sign, 20, theme.rgb("#FFB08A") if line.kind == "why" else theme.GOLD_LIGHT)
+    canvas.runs(line.runs, (r.x + canvas.px(44), middle - canvas.px(1)), 17, middle=True)
+    if not line.link:
+        return None
+    right = r.right - canvas.px(36)
+    width = canvas.text(
+        line.link, (right, middle - canvas.px(1)), 16, theme.GOLD_LIGHT, "semi", "right", True
+    )
+    canvas.icon("right", (r.right - canvas.px(23), middle), 14)
+    canvas.box((right - width, middle + canvas.px(9), width, canvas.hair()), 0, theme.GOLD_LIGHT, 0.7)
+    return pygame.Rect(right - width - canvas.px(6), r.y, r.right - right + width, r.h)

@@ -1,0 +1,261 @@
+"""Rounded boxes, rims, shadows and gradients, smooth at every size.
+
+A shape is rasterised once as a small piece (its four corners and one pixel between them) and stretched in
+nine parts, which is far quicker than an SVG of the full size. All functions give new surfaces with alpha,
+already in the format of the display.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+import pygame
+
+from dragonbox.ui.theme import Colour, mix
+
+Size = tuple[int, int]
+T = TypeVar("T")
+
+
+def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
+    """A fully transparent surface; `colour` is what blurring and scaling find at its edges."""
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    return surface
+
+
+def raster(svg: str, size: Size) -> pygame.Surface:
+    """An SVG text as a surface of exactly that size."""
+    size = max(1, size[0]), max(1, size[1])
+    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
+
+
+def nine(small: pygame.Surface, size: Size) -> pygame.Surface:
+    """`small` stretched to `size` by repeating its middle row and column."""
+    w, h = small.get_size()
+    width, height = size
+    ex, ey = min(w // 2, width // 2), min(h // 2, height // 2)
+    large = blank(size)
+    inner_w, inner_h = width - 2 * ex, height - 2 * ey
+    sx, sy = w // 2, h // 2
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        source = (x * (w - ex), y * (h - ey), ex, ey)
+        large.blit(small, (x * (width - ex), y * (height - ey)), source)
+    if inner_w > 0:
+        for y in (0, 1):
+            strip = small.subsurface((sx, y * (h - ey), 1, ey)) if ey else None
+            if strip:
+                large.blit(pygame.transform.scale(strip, (inner_w, ey)), (ex, y * (height - ey)))
+    if inner_h > 0:
+        for x in (0, 1):
+            strip = small.subsurface((x * (w - ex), sy, ex, 1)) if ex else None
+            if strip:
+                large.blit(pygame.transform.scale(strip, (ex, inner_h)), (x * (width - ex), ey))
+    if inner_w > 0 and inner_h > 0:
+        large.fill(small.get_at((sx, sy)), (ex, ey, inner_w, inner_h))
+    return large
+
+
+@lru_cache(maxsize=128)
+def _corners(radius: float, stroke: float) -> pygame.Surface:
+    """White: a rounded square with one pixel between its corners, full or as an outline of that width."""
+    side = 2 * math.ceil(max(radius, stroke) + 1) + 1
+    if stroke:
+        box = f'<rect x="{stroke / 2}" y="{stroke / 2}" width="{side - stroke}" height="{side - stroke}"'
+        inner = max(0.0, radius - stroke / 2)
+        box += f' rx="{inner}" fill="none" stroke="#fff" stroke-width="{stroke}"/>'
+    else:
+        box = f'<rect width="{side}" height="{side}" rx="{radius}" fill="#fff"/>'
+    return raster(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">{box}</svg>', (side, side)
+    )
+
+
+def _tinted(surface: pygame.Surface, colour: Colour, opacity: float) -> pygame.Surface:
+    surface = surface.copy()
+    surface.fill((*colour, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _fit(radius: float, size: Size) -> float:
+    return max(0.0, min(radius, size[0] / 2, size[1] / 2))
+
+
+def rounded(size: Size, radius: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
+    """A filled box."""
+    return nine(_tinted(_corners(_fit(radius, size), 0), colour, opacity), size)
+
+
+def outline(size: Size, radius: float, width: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
+    """The rim of a box, `width` pixels wide, inside `size`."""
+    return nine(_tinted(_corners(_fit(radius, size), width), colour, opacity), size)
+
+
+def steps(
+    colours: Sequence[Colour], count: int, opacity: Sequence[float] = (1.0,)
+) -> list[tuple[int, int, int, int]]:
+    """`count` colours with alpha, evenly over the given colours and opacities."""
+    found = []
+    for i in range(count):
+        at = i / max(1, count - 1)
+        alpha, more, share = _between(opacity, at)
+        r, g, b = mix(*_between(colours, at))
+        found.append((r, g, b, round(255 * (alpha + (more - alpha) * share))))
+    return found
+
+
+def _between(stops: Sequence[T], at: float) -> tuple[T, T, float]:
+    """The two stops round `at` (0 to 1), and how far it is from the first to the second."""
+    place = at * (len(stops) - 1)
+    low = min(int(place), max(0, len(stops) - 2))
+    return stops[low], stops[min(low + 1, len(stops) - 1)], place - low
+
+
+def gradient(
+    size: Size, colours: Sequence[Colour], across: bool = False, opacity: Sequence[float] = (1.0,)
+) -> pygame.Surface:
+    """From top to bottom, or from left to right; `opacity` runs along with the colours."""
+    count = max(1, size[0] if across else size[1])
+    line = pygame.Surface((count, 1) if across else (1, count), pygame.SRCALPHA)
+    for i, colour in enumerate(steps(colours, count, opacity)):
+        line.set_at((i, 0) if across else (0, i), colour)
+    return pygame.transform.scale(line, (max(1, size[0]), max(1, size[1])))
+
+
+def diagonal(size: Size, colours: Sequence[Colour], opacity: Sequence[float] = (1.0,)) -> pygame.Surface:
+    """From the top left to the bottom right corner."""
+    small = pygame.Surface((16, 16), pygame.SRCALPHA)
+    ramp = steps(colours, 31, opacity)
+    for x in range(16):
+        for y in range(16):
+            small.set_at((x, y), ramp[x + y])
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+
+
+def _multiplied(mask: pygame.Surface, paint: pygame.Surface, opacity: float = 1.0) -> pygame.Surface:
+    mask.blit(paint, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if opacity < 1:
+        mask.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
+
+
+def shaded(size: Size, radius: float, colours: Sequence[Colour], opacity: float = 1.0) -> pygame.Surface:
+    """A box filled from top to bottom."""
+    return _multiplied(rounded(size, radius, (255, 255, 255)), gradient(size, colours), opacity)
+
+
+def rim(
+    size: Size, radius: float, width: float, colours: Sequence[Colour], opacity: float = 1.0
+) -> pygame.Surface:
+    """A metal rim: light falls from the top left."""
+    return _multiplied(outline(size, radius, width, (255, 255, 255)), diagonal(size, colours), opacity)
+
+
+@lru_cache(maxsize=96)
+def _soft_corners(radius: int, blur: int) -> pygame.Surface:
+    margin = 2 * blur
+    side = 2 * (margin + max(radius, blur) + 1) + 1
+    small = blank((side, side), (255, 255, 255))
+    inner = (margin, margin, side - 2 * margin, side - 2 * margin)
+    pygame.draw.rect(small, (255, 255, 255, 255), inner, border_radius=radius)
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, max(1, round(blur * 0.62)))
+    return small.convert_alpha()
+
+
+def soft(size: Size, radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
+    """A blurred box, for shadows and glows. It is larger than `size` by `2 * blur` on every side."""
+    small = _tinted(_soft_corners(radius, blur), colour, alpha / 255)
+    return nine(small, (size[0] + 4 * blur, size[1] + 4 * blur))
+
+
+def pool(size: Size, colours: Sequence[Colour], centre: tuple[float, float], reach: float) -> pygame.Surface:
+    """An opaque pool of light: three colours from `centre` (shares of the size) to the edges."""
+    w, h = 128, 72
+    near, middle, far = colours
+    ramp = []
+    for i in range(257):
+        t = (i / 256) ** 0.5
+        t = t * t * (3 - 2 * t)
+        colour = mix(near, middle, t * 2) if t < 0.5 else mix(middle, far, t * 2 - 1)
+        ramp.append(bytes(max(0, c - GRAIN_MEAN) for c in colour))
+    xs = [((x / (w - 1) - centre[0]) / reach) ** 2 * 256 for x in range(w)]
+    ys = [((y / (h - 1) - centre[1]) / (reach * 0.92)) ** 2 * 256 for y in range(h)]
+    data = b"".join(ramp[min(256, int(dx + dy))] for dy in ys for dx in xs)
+    small = pygame.image.frombytes(data, (w, h), "RGB")
+    large = pygame.transform.smoothscale(small, size).convert()
+    tile = _grain()
+    for x in range(0, size[0], tile.get_width()):
+        for y in range(0, size[1], tile.get_height()):
+            large.blit(tile, (x, y), special_flags=pygame.BLEND_ADD)
+    return large
+
+
+GRAIN_MEAN = 4
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """Grey noise round `GRAIN_MEAN`; without it a dark gradient shows its bands."""
+    rng = random.Random(3)
+    levels = [max(0, min(2 * GRAIN_MEAN, round(rng.gauss(GRAIN_MEAN, 1.5)))) for _ in range(4096)]
+    data = bytearray()
+    for _ in range(4):
+        rng.shuffle(levels)
+        for level in levels:
+            data += bytes((level, level, level))
+    return pygame.image.frombytes(bytes(data), (128, 128), "RGB").convert()
+
+
+def scales(size: Size, radius: float, colour: Colour, opacity: float, width: float) -> pygame.Surface:
+    """A net of dragon scales over the whole size: rows of half circles, each shifted by half a scale."""
+    r = max(4, round(radius))
+    step = max(3, round(r * 0.9))
+    across = r * 8
+    arcs = "".join(
+        f'<path d="M{x - r} {y}A{r} {r} 0 0 0 {x + r} {y}"/>'
+        for row, y in enumerate((0, step))
+        for x in range(-r * (row % 2), across + 2 * r, 2 * r)
+    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across} {2 * step}">'
+    # The arcs hang below their row: two rows further down repeat them, so that the tile closes.
+    body = f'<g fill="none" stroke="#fff" stroke-width="{width}">{arcs}'
+    body += f'<g transform="translate(0 {-2 * step})">{arcs}</g></g></svg>'
+    tile = _tinted(raster(head + body, (across, 2 * step)), colour, opacity)
+    large = blank(size)
+    large.fblits([(tile, (x, y)) for y in range(0, size[1], 2 * step) for x in range(0, size[0], across)])
+    return large
+
+
+def dots(size: Size, gap: float, radius: float, light: Colour, dark: Colour) -> pygame.Surface:
+    """A rim of dots just inside `size`: what can be picked."""
+    w, h = size
+    inset = radius + 1
+    box_w, box_h = w - 2 * inset, h - 2 * inset
+    around = 2 * (box_w + box_h)
+    count = max(8, round(around / gap))
+    dot = raster(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="3.6"'
+        f' fill="#{"%02x%02x%02x" % light}" stroke="#{"%02x%02x%02x" % dark}" stroke-opacity=".75"'
+        ' stroke-width="1.9"/></svg>',
+        (math.ceil(radius * 2.4), math.ceil(radius * 2.4)),
+    )
+    half = dot.get_width() / 2
+    surface = blank(size)
+    for i in range(count):
+        d = i / count * around
+        if d < box_w:
+            x, y = d, 0.0
+        elif d < box_w + box_h:
+            x, y = box_w, d - box_w
+        elif d < 2 * box_w + box_h:
+            x, y = 2 * box_w + box_h - d, box_h
+        else:
+            x, y = 0.0, around - d
+        surface.blit(dot, (round(inset + x - half), round(inset + y - half)))
+    return surface

@@ -1,0 +1,62 @@
+"""Sounds, played beside the window.
+
+The sound device is opened when the first sound is played and closed when all has been quiet for a while: an
+open device wakes the processor all the time. Everything happens on a thread of its own, so that a slow or
+missing device never holds a frame; where there is none the program is silent.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonbox.ui.files import assets
+
+if TYPE_CHECKING:
+    import queue
+
+QUIET = 4.0
+"""Seconds of silence after which the device is closed."""
+
+
+class Sound:
+    def __init__(self, volume: float, muted: bool) -> None:
+        """`volume` from 0 to 1."""
+        self.volume = volume
+        self.muted = muted
+        self._asked: queue.SimpleQueue[tuple[str, float]] | None = None
+
+    def play(self, name: str, loudness: float = 1.0) -> None:
+        """Play `assets/sound/<name>.wav`, when it can be."""
+        if self.muted or self.volume <= 0:
+            return
+        if self._asked is None:
+            import queue
+            import threading
+
+            self._asked = queue.SimpleQueue()
+            threading.Thread(target=self._serve, args=(self._asked,), daemon=True).start()
+        self._asked.put((name, self.volume * loudness))
+
+    def _serve(self, asked: queue.SimpleQueue[tuple[str, float]]) -> None:
+        import queue
+
+        import pygame
+
+        sounds: dict[str, pygame.mixer.Sound] = {}
+        while True:
+            try:
+                name, volume = asked.get(timeout=QUIET if pygame.mixer.get_init() else None)
+            except queue.Empty:
+                sounds.clear()
+                pygame.mixer.quit()
+                continue
+            try:
+                if not pygame.mixer.get_init():
+                    pygame.mixer.init(44100, -16, 2, 512)
+                if name not in sounds:
+                    sounds[name] = pygame.mixer.Sound(str(assets() / "sound" / f"{name}.wav"))
+                sounds[name].set_volume(volume)
+                sounds[name].play()
+            except (pygame.error, OSError):
+                # No device, or it went away: stay silent, and try again with the next sound.
+                continue

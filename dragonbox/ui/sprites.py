@@ -1,0 +1,81 @@
+"""Pictures: SVG files rasterised at the size in which they are shown, and kept.
+
+After a change of size all rasters are new. A few are made in each frame; meanwhile the old ones stand in,
+scaled, and `pending` says that another frame will look better.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pygame
+
+from dragonbox.ui.cache import Surfaces
+from dragonbox.ui.files import assets
+from dragonbox.ui.theme import Colour
+
+BUDGET = 0.004
+"""Seconds that one frame may spend on rasterising while older rasters can stand in."""
+
+
+class Sprites:
+    """All pictures of the program, by name: the path under `assets/svg` without its ending."""
+
+    def __init__(self) -> None:
+        self._rasters = Surfaces(14_000_000)
+        self._tints = Surfaces(4_000_000)
+        self._newest: dict[str, tuple[int, int]] = {}
+        self._spent = 0.0
+        self.pending = False
+
+    def begin_frame(self) -> None:
+        self._spent = 0.0
+        self.pending = False
+
+    def exists(self, name: str) -> bool:
+        return (assets() / "svg" / f"{name}.svg").is_file()
+
+    def get(self, name: str, width: float, height: float) -> pygame.Surface:
+        """The picture at that size in pixels; perhaps an older raster, scaled."""
+        size = max(1, round(width)), max(1, round(height))
+        key = (name, size)
+        found = self._rasters.find(key)
+        if found is not None:
+            return found
+        older = self._rasters.find((name, self._newest.get(name)))
+        if older is not None and self._spent > BUDGET:
+            self.pending = True
+            return pygame.transform.smoothscale(older, size)
+        begun = perf_counter()
+        path = assets() / "svg" / f"{name}.svg"
+        raster = pygame.image.load_sized_svg(str(path), size).convert_alpha()
+        self._spent += perf_counter() - begun
+        self._newest[name] = size
+        return self._rasters.keep(key, raster)
+
+    def tinted(self, name: str, size: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
+        """A white picture (an icon) in one colour, square."""
+        side = max(1, round(size))
+
+        def make() -> pygame.Surface:
+            surface = self.get(name, side, side).copy()
+            surface.fill((*colour, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+            return surface
+
+        return self._tints.get((name, side, colour, opacity), make)
+
+    def shadow(self, name: str, width: float, height: float) -> tuple[pygame.Surface, int]:
+        """The soft shadow of a picture's outline, and by how much it is larger on every side."""
+        size = max(1, round(width)), max(1, round(height))
+        blur = max(2, round(size[0] * 0.045))
+        margin = 2 * blur
+
+        def make() -> pygame.Surface:
+            mask = pygame.mask.from_surface(self.get(name, *size), 60)
+            surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+            mask.to_surface(surface, setcolor=(0, 0, 0, 170), unsetcolor=None, dest=(margin, margin))
+            for _ in range(2):
+                surface = pygame.transform.box_blur(surface, max(1, round(blur * 0.62)))
+            return surface.convert_alpha()
+
+        return self._tints.get(("shadow", name, size), make), margin

@@ -1,0 +1,96 @@
+"""Text: sizes, measuring, breaking into lines, rendering. Rendered lines are kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from dragonbox.ui.cache import Surfaces
+from dragonbox.ui.files import face as face_file
+from dragonbox.ui.shapes import steps
+from dragonbox.ui.theme import FOIL, LINE_HEIGHT, SMALLEST_TYPE, Colour
+
+
+@lru_cache(maxsize=64)
+def _font(face: str, pixels: int) -> pygame.font.Font:
+    return pygame.font.Font(face_file(face), pixels)
+
+
+class Type:
+    """The typefaces at one scale. Sizes are given in u; nothing is drawn smaller than 14 pixels."""
+
+    def __init__(self, u: float, text_scale: float) -> None:
+        self.u = u
+        self.scale = u * text_scale
+        self._rendered = Surfaces(5_000_000)
+
+    def pixels(self, size: float) -> int:
+        return max(SMALLEST_TYPE, round(size * self.scale))
+
+    def font(self, size: float, face: str = "sans") -> pygame.font.Font:
+        return _font(face, self.pixels(size))
+
+    def width(self, text: str, size: float, face: str = "sans") -> int:
+        """In pixels; a blank at the end counts."""
+        return self.font(size, face).size(text)[0]
+
+    def height(self, size: float, face: str = "sans") -> int:
+        return self.font(size, face).get_height()
+
+    def line(self, size: float) -> int:
+        """The distance of two lines."""
+        return round(self.pixels(size) * LINE_HEIGHT)
+
+    def render(self, text: str, size: float, colour: Colour, face: str = "sans") -> pygame.Surface:
+        font = self.font(size, face)
+        key = (text, self.pixels(size), colour, face)
+        return self._rendered.get(key, lambda: font.render(text, True, colour).convert_alpha())
+
+    def foil(self, text: str, size: float, face: str = "serif") -> pygame.Surface:
+        """Gold foil with its shadow, for titles."""
+
+        def make() -> pygame.Surface:
+            font = self.font(size, face)
+            glyphs = font.render(text, True, (255, 255, 255)).convert_alpha()
+            w, h = glyphs.get_size()
+            first, last = round(h * 0.2), round(h * 0.85)
+            ramp = steps(FOIL, last - first)
+            column = pygame.Surface((1, h), pygame.SRCALPHA)
+            for y in range(h):
+                column.set_at((0, y), ramp[min(max(0, y - first), last - first - 1)])
+            dark = glyphs.copy()
+            dark.fill((0, 0, 0, 190), special_flags=pygame.BLEND_RGBA_MULT)
+            glyphs.blit(pygame.transform.scale(column, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            shift = max(1, round(self.u))
+            surface = pygame.Surface((w + shift, h + 2 * shift), pygame.SRCALPHA)
+            surface.blit(dark, (shift, max(1, round(1.6 * self.u))))
+            surface.blit(glyphs, (0, 0))
+            return surface.convert_alpha()
+
+        return self._rendered.get(("foil", text, self.pixels(size), face), make)
+
+    def fitted(self, text: str, size: float, width: float, face: str = "sans") -> str:
+        """The text, or as much of it as fits, with an ellipsis."""
+        font = self.font(size, face)
+        if font.size(text)[0] <= width:
+            return text
+        while text and font.size(text.rstrip() + "…")[0] > width:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+    def wrap(self, text: str, size: float, width: float, face: str = "sans") -> list[str]:
+        """The lines of a paragraph; a line break in the text begins a new one."""
+        font = self.font(size, face)
+        lines = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines

@@ -1,0 +1,432 @@
+"""Things that can be pressed, slid and typed into.
+
+A widget knows its area and what to do; the scene that holds it knows where the pointer and the focus are and
+draws it with that state. All widgets of a scene are made anew when its layout changes, and are recognised by
+their `key`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+
+Act = Callable[[], None]
+
+
+def nothing() -> None:
+    """Do nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How a widget is to be drawn."""
+
+    hover: bool = False
+    focus: bool = False
+    pressed: bool = False
+
+
+@dataclass(slots=True)
+class Widget:
+    """The base: an area that can be pressed."""
+
+    key: str
+    box: pygame.Rect
+    act: Act = nothing
+    zone: str = "middle"
+    """Tab goes from zone to zone, arrows move within one."""
+    why: str = ""
+    """Why it cannot be used now; shown when it is pressed. Empty: it can."""
+    tip: str = ""
+    """A tool-tip."""
+    skip: bool = False
+    """Whether the focus passes it by."""
+
+    @property
+    def on(self) -> bool:
+        return not self.why
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """An area of itself draws nothing but the focus."""
+        if state.focus:
+            parts.focus(canvas, self.box, canvas.px(theme.RADIUS_BUTTON))
+
+    def press(self, at: tuple[int, int]) -> None:
+        """The pointer goes down on it."""
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """The pointer moves while it is down."""
+
+    def nudge(self, command: str) -> bool:
+        """A direction while it has the focus; whether it was used."""
+        return False
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        """A key or text while it has the focus; whether it was used."""
+        return False
+
+
+@dataclass(slots=True)
+class Button(Widget):
+    label: str = ""
+    kind: str = "second"
+    """`primary` (at most one on a screen), `second`, `ink` (the way of doing nothing), `quiet`."""
+    icon: str = ""
+    cap: str = ""
+    """The key that does the same, shown in a cap."""
+    size: float = theme.BODY
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r = self.box.move(0, canvas.hair()) if state.pressed and self.on else self.box
+        radius = canvas.px(theme.RADIUS_BUTTON)
+        ink = self._ground(canvas, r, radius, state)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        middle = r.centerx
+        room = r.w - canvas.px(16)
+        if self.cap:
+            cap = parts.keycap(
+                canvas, self.cap, (r.right - canvas.px(10), r.centery), "right", self.kind == "primary"
+            )
+            middle -= (cap + canvas.px(8)) // 2
+            room -= cap + canvas.px(8)
+        label = canvas.type.fitted(self.label, self.size, max(10, room), "semi")
+        width = canvas.type.width(label, self.size, "semi") if label else 0
+        x = middle - width / 2
+        if self.icon:
+            step = canvas.px(26) if label else 0
+            x = middle - (width + step) / 2
+            canvas.icon(self.icon, (x + canvas.px(10) if label else middle, r.centery), 21, ink)
+            x += step
+        if label:
+            canvas.text(label, (x, r.centery - canvas.px(1)), self.size, ink, "semi", middle=True)
+
+    def _ground(self, canvas: Canvas, r: pygame.Rect, radius: int, state: State) -> theme.Colour:
+        hover = state.hover and self.on
+        if self.kind == "primary":
+            if not state.pressed:
+                canvas.shadow(r, radius, canvas.px(8), canvas.px(4), alpha=150)
+            if hover:
+                canvas.glow(r, radius, canvas.px(10), theme.rgb("#FF7A4A"), 120)
+            top, bottom = theme.BUTTON_HOVER if hover else theme.BUTTON if self.on else theme.BUTTON_OFF
+            canvas.shaded(r, radius, (top, theme.mix(top, bottom, 0.35), bottom))
+            sheen = theme.rgb("#F3A083") if self.on else theme.rgb("#6A4A42")
+            canvas.outline(r.inflate(-2, -2), radius - 1, sheen, 1, 0.55)
+            edge = r.inflate(canvas.px(2), canvas.px(2))
+            canvas.rim(edge, radius + canvas.px(1), canvas.hair(1.5), 0.9 if self.on else 0.3)
+            return theme.ON_BUTTON if self.on else theme.OFF_ON_BUTTON
+        if self.kind == "second":
+            if not state.pressed:
+                canvas.shadow(r, radius, canvas.px(6), canvas.px(3), alpha=120)
+            lit = (theme.rgb("#542022"), theme.rgb("#321012"))
+            canvas.shaded(r, radius, lit if hover else (theme.rgb("#3E1518"), theme.rgb("#230B0D")))
+            canvas.outline(r, radius, theme.GOLD, canvas.hair(1.25), 0.75 if self.on else 0.25)
+            return theme.GOLD_LIGHT if self.on else theme.OFF
+        if self.kind == "ink":
+            canvas.box(r, radius, theme.INK, 0.95 if hover else 0.72)
+            canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.9 if hover else 0.45)
+            return canvas.palette.text if self.on else theme.OFF
+        if hover or state.pressed:
+            canvas.box(r, radius, theme.GOLD, 0.16)
+        return theme.GOLD_LIGHT if self.on else theme.OFF
+
+
+@dataclass(slots=True)
+class IconButton(Widget):
+    icon: str = ""
+    marked: bool = False
+    """Whether it stands for something that is on."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r = self.box.move(0, canvas.hair()) if state.pressed and self.on else self.box
+        radius = canvas.px(10)
+        if (state.hover or self.marked) and self.on:
+            canvas.box(r, radius, theme.rgb("#2A1A10"), 0.95)
+            canvas.outline(r, radius, theme.GOLD, canvas.hair(1.5))
+        else:
+            canvas.box(r, radius, theme.INK, 0.66)
+            canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.35 if self.on else 0.15)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        if self.on:
+            canvas.icon(self.icon, r.center, 22)
+        else:
+            canvas.icon(self.icon, r.center, 22, theme.rgb("#8A846C"), 0.6)
+
+
+@dataclass(slots=True)
+class Segments(Widget):
+    """One of a few."""
+
+    labels: Sequence[str] = ()
+    value: int = 0
+    change: Callable[[int], None] = lambda value: None
+    size: float = 16
+
+    def cells(self) -> list[pygame.Rect]:
+        n = len(self.labels)
+        edges = [self.box.x + round(self.box.w * i / n) for i in range(n + 1)]
+        return [pygame.Rect(a, self.box.y, b - a, self.box.h) for a, b in zip(edges, edges[1:], strict=False)]
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        canvas.box(self.box, canvas.px(9), theme.LACQUER_WELL, 0.85)
+        canvas.outline(self.box, canvas.px(9), theme.GOLD, canvas.hair(), 0.5)
+        for i, (cell, label) in enumerate(zip(self.cells(), self.labels, strict=True)):
+            inner = cell.inflate(-canvas.px(6), -canvas.px(6))
+            here = i == self.value
+            if here:
+                canvas.shaded(inner, canvas.px(7), (theme.GOLD_LIGHT, theme.GOLD))
+                if state.focus:
+                    parts.focus(canvas, inner, canvas.px(7))
+            canvas.text(
+                label,
+                (inner.centerx, inner.centery - canvas.px(1)),
+                self.size,
+                theme.ON_GOLD if here else None,
+                "semi" if here else "sans",
+                "center",
+                True,
+                width=cell.w - canvas.px(4),
+            )
+
+    def press(self, at: tuple[int, int]) -> None:
+        for i, cell in enumerate(self.cells()):
+            if cell.collidepoint(at):
+                self._set(i)
+
+    def nudge(self, command: str) -> bool:
+        step = {"left": -1, "right": 1}.get(command)
+        if step is None:
+            return False
+        self._set(min(max(0, self.value + step), len(self.labels) - 1))
+        return True
+
+    def _set(self, value: int) -> None:
+        if value != self.value and self.on:
+            self.value = value
+            self.change(value)
+
+
+@dataclass(slots=True)
+class Toggle(Widget):
+    """On or off."""
+
+    value: bool = False
+    change: Callable[[bool], None] = lambda value: None
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r = self.box
+        radius = r.h / 2
+        canvas.box(r, radius, theme.JADE_ON if self.value else theme.LACQUER_WELL, 1.0 if self.value else 0.8)
+        canvas.outline(r, radius, theme.GOLD, canvas.hair(1.2), 0.8)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        side = r.h - canvas.px(8)
+        x = r.right - canvas.px(4) - side if self.value else r.x + canvas.px(4)
+        knob = (x, r.y + canvas.px(4), side, side)
+        canvas.shadow(knob, side / 2, canvas.px(3), canvas.px(2), alpha=140)
+        canvas.shaded(knob, side / 2, (theme.rgb("#FFF8E6"), theme.rgb("#D9C89C")))
+        sign = r.x + r.h * 0.52 if self.value else r.right - r.h * 0.52
+        ink = theme.rgb("#EAF7EF") if self.value else theme.rgb("#A89878")
+        canvas.icon("check" if self.value else "minus", (sign, r.centery), 14, ink)
+
+    def press(self, at: tuple[int, int]) -> None:
+        self.value = not self.value
+        self.change(self.value)
+
+    def nudge(self, command: str) -> bool:
+        if command == "accept" or ((command == "right") != self.value and command in ("left", "right")):
+            self.press(self.box.center)
+            return True
+        return command in ("left", "right")
+
+
+@dataclass(slots=True)
+class Slider(Widget):
+    """A whole number between two bounds."""
+
+    value: int = 0
+    low: int = 0
+    high: int = 100
+    step: int = 5
+    label: Callable[[int], str] = str
+    change: Callable[[int], None] = lambda value: None
+
+    def track(self) -> pygame.Rect:
+        """Where the knob may go; the rest of the area is for the number."""
+        number = round(self.box.h * 1.75)
+        height = max(4, self.box.h // 5)
+        return pygame.Rect(self.box.x, self.box.centery - height // 2, self.box.w - number, height)
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        t = self.track()
+        share = (self.value - self.low) / (self.high - self.low)
+        canvas.box(t, t.h / 2, theme.LACQUER_WELL, 0.9)
+        canvas.outline(t, t.h / 2, theme.GOLD, 1, 0.4)
+        filled = max(t.h, round(t.w * share))
+        canvas.shaded((t.x, t.y, filled, t.h), t.h / 2, (theme.GOLD_LIGHT, theme.rgb("#B98F3C")))
+        side = canvas.px(24)
+        knob = pygame.Rect(0, 0, side, side)
+        knob.center = round(t.x + t.w * share), t.centery
+        canvas.shadow(knob, side / 2, canvas.px(4), canvas.px(3), alpha=150)
+        canvas.shaded(knob, side / 2, (theme.rgb("#FFF8E6"), theme.GOLD))
+        if state.focus:
+            parts.focus(canvas, knob, side / 2)
+        canvas.text(
+            self.label(self.value), (self.box.right, t.centery), 17, face="semi", align="right", middle=True
+        )
+
+    def press(self, at: tuple[int, int]) -> None:
+        self.drag(at)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        t = self.track()
+        share = min(1.0, max(0.0, (at[0] - t.x) / max(1, t.w)))
+        self._set(self.low + round((self.high - self.low) * share / self.step) * self.step)
+
+    def nudge(self, command: str) -> bool:
+        step = {"left": -self.step, "right": self.step}.get(command)
+        if step is None:
+            return False
+        self._set(self.value + step)
+        return True
+
+    def _set(self, value: int) -> None:
+        value = min(max(self.low, value), self.high)
+        if value != self.value:
+            self.value = value
+            self.change(value)
+
+
+@dataclass(slots=True)
+class TextField(Widget):
+    """One line of text. `change` is told of every letter, `submit` of Enter."""
+
+    text: str = ""
+    hint: str = ""
+    icon: str = ""
+    limit: int = 40
+    change: Callable[[str], None] = lambda text: None
+    submit: Callable[[str], None] = lambda text: None
+    size: float = theme.BODY
+    face: str = "semi"
+    wrong: bool = False
+    """Whether what stands there cannot be used."""
+    upper: bool = False
+    _caret: int = field(default=-1)
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r = self.box
+        radius = canvas.px(theme.RADIUS_BUTTON)
+        canvas.box(r, radius, theme.rgb("#0D0506"), 0.85)
+        edge = theme.ALARM if self.wrong else theme.GOLD
+        canvas.outline(r, radius, edge, canvas.hair(1.2), 0.9 if state.focus or self.wrong else 0.6)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        x = r.x + canvas.px(14)
+        if self.icon:
+            canvas.icon(self.icon, (x + canvas.px(7), r.centery), 18, canvas.palette.dim)
+            x += canvas.px(26)
+        room = r.right - canvas.px(12) - x
+        if not self.text:
+            canvas.text(
+                self.hint,
+                (x, r.centery - canvas.px(1)),
+                self.size,
+                canvas.palette.dim,
+                middle=True,
+                width=room,
+            )
+        shown = self.text
+        caret = self.caret
+        while shown and canvas.type.width(shown[: caret + 1], self.size, self.face) > room:
+            shown, caret = shown[1:], caret - 1
+        while shown and canvas.type.width(shown, self.size, self.face) > room:
+            shown = shown[:-1]
+        if shown:
+            canvas.text(
+                shown, (x, r.centery - canvas.px(1)), self.size, theme.GOLD_LIGHT, self.face, middle=True
+            )
+        if state.focus:
+            at = x + (canvas.type.width(shown[:caret], self.size, self.face) if caret > 0 else 0)
+            tall = canvas.type.pixels(self.size)
+            canvas.surface.fill(theme.FOCUS, (round(at), r.centery - tall // 2, canvas.hair(1.5), tall))
+
+    @property
+    def caret(self) -> int:
+        return len(self.text) if self._caret < 0 else min(self._caret, len(self.text))
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            self._insert(event.text)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        caret = self.caret
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.submit(self.text)
+        elif event.key == pygame.K_BACKSPACE:
+            if caret:
+                self._set(self.text[: caret - 1] + self.text[caret:], caret - 1)
+        elif event.key == pygame.K_DELETE:
+            self._set(self.text[:caret] + self.text[caret + 1 :], caret)
+        elif event.key == pygame.K_LEFT:
+            self._caret = max(0, caret - 1)
+        elif event.key == pygame.K_RIGHT:
+            self._caret = min(len(self.text), caret + 1)
+        elif event.key == pygame.K_HOME:
+            self._caret = 0
+        elif event.key == pygame.K_END:
+            self._caret = len(self.text)
+        elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._insert(pygame.scrap.get_text())
+        elif event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            pygame.scrap.put_text(self.text)
+        else:
+            # Letters come as text; a plain letter key must not act as a command meanwhile.
+            return bool(event.unicode) and event.unicode.isprintable() and not event.mod & pygame.KMOD_CTRL
+        return True
+
+    def _insert(self, text: str) -> None:
+        text = "".join(c for c in text if c.isprintable())
+        text = (text.upper() if self.upper else text)[: max(0, self.limit - len(self.text))]
+        caret = self.caret
+        self._set(self.text[:caret] + text + self.text[caret:], caret + len(text))
+
+    def _set(self, text: str, caret: int) -> None:
+        self._caret = caret
+        if text != self.text:
+            self.text = text
+            self.change(text)
+
+
+def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> Widget | None:
+    """The widget that the focus goes to from `here`: the nearest in that direction in the same zone, else in
+    any other."""
+    able = [w for w in widgets if not w.skip]
+    if here is None:
+        return able[0] if able else None
+    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
+
+    def way(other: Widget) -> float | None:
+        ahead = (other.box.centerx - here.box.centerx) * dx + (other.box.centery - here.box.centery) * dy
+        if other is here or ahead <= 2:
+            return None
+        if dx:
+            aside = max(0, other.box.top - here.box.bottom, here.box.top - other.box.bottom)
+            apart = abs(other.box.centery - here.box.centery)
+        else:
+            aside = max(0, other.box.left - here.box.right, here.box.left - other.box.right)
+            apart = abs(other.box.centerx - here.box.centerx)
+        return ahead + 3 * aside + 0.4 * apart
+
+    for group in ([w for w in able if w.zone == here.zone], [w for w in able if w.zone != here.zone]):
+        ways = [(distance, i) for i, w in enumerate(group) if (distance := way(w)) is not None]
+        if ways:
+            return group[min(ways)[1]]
+    return None
