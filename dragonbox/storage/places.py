@@ -1,0 +1,83 @@
+"""Where things live on this computer."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+PORTABLE = "portable.txt"
+"""A file of this name beside the built program keeps everything beside it too, in `PORTABLE_FOLDER`."""
+PORTABLE_FOLDER = "Dragonbox data"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The folders of one player on one computer. None of them need be there yet."""
+
+    data: Path
+    """Saves, best tables and the lock."""
+    settings: Path
+    """The file of the settings."""
+    logs: Path
+    shots: Path | None = None
+    """Where screenshots go, or None for the folder in which this computer keeps pictures."""
+
+    @classmethod
+    def under(cls, home: Path) -> Places:
+        """Everything in one folder."""
+        return cls(home, home / "settings.toml", home / "logs", home / "pictures")
+
+    @classmethod
+    def find(
+        cls,
+        environ: Mapping[str, str] | None = None,
+        executable: str | None = None,
+        frozen: bool | None = None,
+    ) -> Places:
+        """The places to use: `DRAGONBOX_HOME`, else beside a portable program, else the platform's folders.
+
+        Nothing is made or written. What is not given is that of the running program.
+        """
+        environ = os.environ if environ is None else environ
+        frozen = bool(getattr(sys, "frozen", False)) if frozen is None else frozen
+        if home := environ.get("DRAGONBOX_HOME"):
+            return cls.under(Path(home).expanduser().absolute())
+        if frozen:
+            beside = Path(executable or sys.executable).absolute().parent
+            if (beside / PORTABLE).is_file():
+                return cls.under(beside / PORTABLE_FOLDER)
+        if sys.platform in ("win32", "darwin"):
+            return _by_platformdirs()
+        return _by_xdg(environ)
+
+    def pictures(self) -> Path:
+        """The folder for screenshots."""
+        if self.shots:
+            return self.shots
+        from platformdirs import user_pictures_path
+
+        return user_pictures_path() / "Dragonbox"
+
+
+def _by_platformdirs() -> Places:
+    from platformdirs import PlatformDirs
+
+    dirs = PlatformDirs("Dragonbox", appauthor=False)
+    return Places(dirs.user_data_path, dirs.user_config_path / "settings.toml", dirs.user_log_path)
+
+
+def _by_xdg(environ: Mapping[str, str]) -> Places:
+    """What platformdirs says on Linux, without the time that importing it takes at every start."""
+
+    def folder(variable: str, usual: str) -> Path:
+        named = environ.get(variable, "").strip()
+        home = environ.get("HOME") or "~"
+        root = Path(named) if os.path.isabs(named) else Path(home, usual).expanduser()
+        return root / "dragonbox"
+
+    data = folder("XDG_DATA_HOME", ".local/share")
+    settings = folder("XDG_CONFIG_HOME", ".config") / "settings.toml"
+    return Places(data, settings, folder("XDG_STATE_HOME", ".local/state") / "log")

@@ -1,0 +1,139 @@
+"""What a player has set, and the file in which it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from dragonbox.core.contract import Value
+from dragonbox.storage.disk import StorageError, read_toml, write_toml
+
+MOTIONS = ("off", "fast", "normal", "slow")
+PALETTES = ("classic", "safe", "contrast")
+TEXT_SIZES = range(100, 151, 5)
+VOLUMES = range(101)
+LONGEST_NAME = 24
+SMALLEST_WINDOW, LARGEST_WINDOW = (320, 180), (16384, 16384)
+
+Reader = Callable[[Any], Any]
+"""Gives back a value of the file as the program uses it, or raises `ValueError` with what was expected."""
+
+
+def _switch(value: Any) -> bool:
+    if type(value) is not bool:
+        raise ValueError("true or false")
+    return value
+
+
+def _one_of(known: tuple[str, ...]) -> Reader:
+    def read(value: Any) -> str:
+        if value not in known:
+            raise ValueError("one of " + ", ".join(known))
+        return str(value)
+
+    return read
+
+
+def _number(known: range) -> Reader:
+    def read(value: Any) -> int:
+        if type(value) is not int or value not in known:
+            steps = f" in steps of {known.step}" if known.step > 1 else ""
+            raise ValueError(f"a number from {known[0]} to {known[-1]}{steps}")
+        return value
+
+    return read
+
+
+def _text(value: Any) -> str:
+    """One line that can be shown: no more than `LONGEST_NAME` characters, not blank."""
+    if type(value) is str and value.isprintable() and 0 < len(value.strip()) <= LONGEST_NAME:
+        return value.strip()
+    raise ValueError(f"a text of 1 to {LONGEST_NAME} characters")
+
+
+def _size(value: Any) -> tuple[int, int]:
+    (left, top), (right, bottom) = SMALLEST_WINDOW, LARGEST_WINDOW
+    match value:
+        case [int(width), int(height)] if left <= width <= right and top <= height <= bottom:
+            return width, height
+    raise ValueError(f"width and height from {left} by {top} to {right} by {bottom}")
+
+
+def _choices(value: Any) -> dict[str, dict[str, Value]]:
+    if type(value) is dict and all(
+        type(chosen) is dict and all(type(v) in (bool, int, str) for v in chosen.values())
+        for chosen in value.values()
+    ):
+        return value
+    raise ValueError("a table of chosen options for each game")
+
+
+def _setting(default: Any, read: Reader) -> Any:
+    return field(default=default, metadata={"read": read})
+
+
+@dataclass(slots=True)
+class Settings:
+    """What a player has set. Every field is a key of the file."""
+
+    name: str = _setting("You", _text)
+    portrait: str = _setting("dragon", _text)
+    volume: int = _setting(70, _number(VOLUMES))
+    """Loudness of the sounds in percent."""
+    mute: bool = _setting(False, _switch)
+    motion: str = _setting("normal", _one_of(MOTIONS))
+    text_size: int = _setting(100, _number(TEXT_SIZES))
+    """In percent."""
+    palette: str = _setting("classic", _one_of(PALETTES))
+    show_legal: bool = _setting(True, _switch)
+    """Dotted rims round what can be picked."""
+    fullscreen: bool = _setting(False, _switch)
+    maximised: bool = _setting(False, _switch)
+    window: tuple[int, int] = _setting((1280, 720), _size)
+    """Width and height when neither full screen nor maximised, in the units of the desktop."""
+    options: dict[str, dict[str, Value]] = field(default_factory=dict, metadata={"read": _choices})
+    """What was last chosen for a new match, by game."""
+    unknown: dict[str, Any] = field(default_factory=dict)
+    """Keys of the file that this version does not know; they are written back."""
+
+
+READERS: dict[str, Reader] = {f.name: f.metadata["read"] for f in fields(Settings) if f.metadata}
+
+
+def check(key: str, value: Any) -> Any:
+    """The value as it can be set, a name without blanks around it; raises `ValueError` with one line."""
+    try:
+        return READERS[key](value)
+    except ValueError as error:
+        raise ValueError(f"{key}: expected {error}") from None
+
+
+def load(path: Path) -> tuple[Settings, list[str]]:
+    """The settings in a file, and what was wrong with it, one line each.
+
+    What is missing or wrong has its default. A damaged file is set aside under another name.
+    """
+    try:
+        table, problems = read_toml(path)
+    except StorageError as error:
+        return Settings(), [str(error)]
+    settings = Settings()
+    for key, value in table.items():
+        if key not in READERS:
+            settings.unknown[key] = value
+            continue
+        try:
+            setattr(settings, key, READERS[key](value))
+        except ValueError as error:
+            shown = repr(value)
+            shown = shown if len(shown) <= 40 else shown[:40] + "…"
+            problems.append(f"{path.name}: {key} is {shown}, expected {error}; the default is used")
+    return settings, problems
+
+
+def save(settings: Settings, path: Path) -> None:
+    """Write the settings; raises `StorageError`, and then the file is as it was."""
+    read_toml(path)  # what somebody damaged since it was loaded is set aside, not overwritten
+    write_toml(path, {**settings.unknown, **{key: getattr(settings, key) for key in READERS}})
