@@ -4,6 +4,7 @@ import importlib.util
 import sys
 import wave
 from array import array
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -55,5 +56,5 @@ def test_every_part_ends_softly(name):
     """A partial cut off in mid-swing is a step: after the attack no two neighbours lie far apart."""
     samples = stored(name)
     tail = samples[int(0.85 * len(samples)) :]
-    steps = [abs(a - b) for a, b in zip(tail, tail[1:], strict=False)]
+    steps = [abs(a - b) for a, b in pairwise(tail)]
     assert max(steps) <= 0.03 * 32768
