@@ -27,6 +27,7 @@ from dragonbox.core.contract import (
     Value,
     View,
 )
+from dragonbox.core.words import one_line, shown
 
 PLAYERS = ("human", "novice", "skilled", "expert", "master")
 """Who can sit at a seat: a person, or one of the levels."""
@@ -128,7 +129,7 @@ class Game:
         for key in chosen:
             if key not in {option.key for option in self.options}:
                 known = ", ".join(option.key for option in self.options) or "none"
-                raise BadOption(f"{key}: unknown option; known are {known}")
+                raise BadOption(f"{one_line(key)}: unknown option; known are {known}")
         complete = {option.key: chosen.get(option.key, option.default) for option in self.options}
         for option in self.options:
             _check_option(option, complete[option.key])
@@ -162,7 +163,7 @@ def _check_option(option: Option, value: Value) -> None:
         good = value in [choice.value for choice in option.choices]
         expected = "one of " + ", ".join(choice.value for choice in option.choices)
     if not good:
-        raise BadOption(f"{option.key}: found {value!r}, expected {expected}")
+        raise BadOption(f"{option.key}: found {shown(value)}, expected {expected}")
 
 
 class Match:

@@ -53,6 +53,6 @@ def load(key: str) -> Game:
     return Game(cast(Rules, import_module(f"dragonbox.games.{key}.rules")))
 
 
-def load_table(key: str) -> Any:
-    """The module that shows a game; it needs pygame, the rules do not."""
-    return import_module(f"dragonbox.games.{key}.table")
+def load_part(key: str, part: str) -> Any:
+    """Another module of a game: its `table` or its `scoring`. They need pygame; the rules do not."""
+    return import_module(f"dragonbox.games.{key}.{part}")

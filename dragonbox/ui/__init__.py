@@ -1,1 +1,1 @@
-"""The window's side of things, knowing no game: theme, text, sprites, layout, motion, widgets, sound, hands."""
+"""The window's side of things, knowing no game: theme, text, pictures, motion, widgets, sound, hands."""

@@ -1,4 +1,4 @@
-"""The parts that all tables and scenes share: grounds, panels, signs of state, plates, the Line, the pearl."""
+"""What all tables and scenes share: grounds, panels, signs of state, plates, the Line, the pearl."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from typing import TypeVar
 
 import pygame
 
-from dragonbox.ui.theme import Colour, mix
+from dragonbox.ui.theme import Colour, code, mix
 
 Size = tuple[int, int]
 T = TypeVar("T")
@@ -241,7 +241,7 @@ def dots(size: Size, gap: float, radius: float, light: Colour, dark: Colour) -> 
     count = max(8, round(around / gap))
     dot = raster(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="3.6"'
-        f' fill="#{"%02x%02x%02x" % light}" stroke="#{"%02x%02x%02x" % dark}" stroke-opacity=".75"'
+        f' fill="{code(light)}" stroke="{code(dark)}" stroke-opacity=".75"'
         ' stroke-width="1.9"/></svg>',
         (math.ceil(radius * 2.4), math.ceil(radius * 2.4)),
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import pygame
 
@@ -171,7 +172,7 @@ class Segments(Widget):
     def cells(self) -> list[pygame.Rect]:
         n = len(self.labels)
         edges = [self.box.x + round(self.box.w * i / n) for i in range(n + 1)]
-        return [pygame.Rect(a, self.box.y, b - a, self.box.h) for a, b in zip(edges, edges[1:], strict=False)]
+        return [pygame.Rect(a, self.box.y, b - a, self.box.h) for a, b in pairwise(edges)]
 
     def draw(self, canvas: Canvas, state: State) -> None:
         canvas.box(self.box, canvas.px(9), theme.LACQUER_WELL, 0.85)
