@@ -1,0 +1,20 @@
+"""`dragonbox` and `python -m dragonbox`: the window, or a command beside it."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> int:
+    """Open the window, or run the command that the arguments name; returns the exit status."""
+    if len(sys.argv) > 1:
+        from dragonbox.cli import main as command
+
+        return command()
+    from dragonbox.app.main import main as window
+
+    return window()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

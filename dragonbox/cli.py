@@ -1,0 +1,220 @@
+"""The commands beside the window. None of them needs pygame.
+
+Whatever is wrong with the arguments or a record ends with status 2 and one line on standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn, cast
+
+from dragonbox import __version__, games, listing, record
+from dragonbox.core.contract import BadOption, IllegalMove, Value
+from dragonbox.core.match import Game, Match
+from dragonbox.core.shuffle import BadCode
+from dragonbox.core.words import one_line, quoted
+
+BAD = 2
+"""The exit status for bad arguments and unreadable records."""
+
+
+class Trouble(Exception):
+    """What keeps a command from being done, in one line."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that the arguments name, `sys.argv` without any; returns the exit status."""
+    for stream in filter(None, (sys.stdout, sys.stderr)):  # a program without a console has none
+        cast(Any, stream).reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    try:
+        chosen = _parser().parse_args(arguments)
+        _print(chosen.run(chosen))
+    except Trouble as trouble:
+        print(f"dragonbox: {one_line(str(trouble))}", file=sys.stderr)
+        return BAD
+    return 0
+
+
+def _print(text: str) -> None:
+    """Put the text on standard output."""
+    try:
+        print(text, end="", flush=True)
+    except OSError as error:
+        # What is left in the buffer would fail once more when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):  # who reads has seen enough: no trouble
+            raise Trouble(f"standard output: {error.strerror}") from error
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Trouble(f"{message} (see {self.prog} --help)")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="dragonbox",
+        description="Five tabletop games in one box. Without a command the window opens.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"dragonbox {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    command = commands.add_parser(
+        "replay",
+        help="play a record through and print it move by move",
+        description="Play a record through and print it move by move, with its events and scores.",
+        allow_abbrev=False,
+    )
+    command.add_argument("file", metavar="FILE", help="a record")
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of a listing")
+    command.add_argument("--to", metavar="N", type=_count, help="only the first N moves")
+    command.set_defaults(run=_replay)
+
+    command = commands.add_parser(
+        "legal",
+        help="print the legal moves at a record's end",
+        description="Print the legal moves of the position at a record's end, one a line.",
+        allow_abbrev=False,
+    )
+    command.add_argument("file", metavar="FILE", help="a record")
+    command.set_defaults(run=_legal)
+
+    command = commands.add_parser(
+        "deal",
+        help="print a fresh record without moves",
+        description="Deal, and print a fresh record without moves.",
+        allow_abbrev=False,
+    )
+    command.add_argument("game", metavar="GAME", help=", ".join(e.key for e in games.BOX if e.ready))
+    command.add_argument(
+        "--option", metavar="K=V", action="append", default=[], help="an option of the game; may be repeated"
+    )
+    command.add_argument("--seed", metavar="S", help="the code to deal from, such as 8K2F-41; else a new one")
+    command.add_argument("--seats", metavar="N", type=_count, help="how many play; else as few as can")
+    command.set_defaults(run=_deal)
+
+    command = commands.add_parser(
+        "play",
+        help="play moves onto a record",
+        description="Play moves onto a record and print the new record, or write it to --out. FILE itself is"
+        " left alone unless --out names it too; a file that --out replaces is kept as NAME.bak.",
+        allow_abbrev=False,
+    )
+    command.add_argument("file", metavar="FILE", help="a record")
+    command.add_argument(
+        "--moves",
+        metavar="MOVES",
+        required=True,
+        help='moves with ";" between them, or "-" to read them from standard input, one a line',
+    )
+    command.add_argument("--out", metavar="FILE", help="where to write the new record; else it is printed")
+    command.set_defaults(run=_play)
+    return parser
+
+
+def _count(text: str) -> int:
+    """A whole number from 0 up."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a whole number from 0")
+    return int(text)
+
+
+# -- the commands: each returns what is to be printed --
+
+
+def _replay(chosen: argparse.Namespace) -> str:
+    match = _load(chosen.file)
+    if chosen.to is not None:
+        match = match.until(chosen.to)
+    if chosen.json:
+        import json
+
+        return json.dumps(listing.answer(match), ensure_ascii=False) + "\n"
+    return listing.text(match)
+
+
+def _legal(chosen: argparse.Namespace) -> str:
+    return "".join(f"{move}\n" for move in _load(chosen.file).legal())
+
+
+def _deal(chosen: argparse.Namespace) -> str:
+    try:
+        game = games.load(chosen.game)
+    except games.UnknownGame as error:
+        raise Trouble(str(error)) from error
+    options = dict(_option(game, text) for text in chosen.option)
+    try:
+        if chosen.seats is not None:
+            game.check_seats(chosen.seats)
+    except BadOption as error:
+        raise Trouble(f"--seats: {error}") from error
+    try:
+        return record.dumps(game.new(options, chosen.seats, chosen.seed))
+    except BadOption as error:
+        raise Trouble(f"--option {error}") from error
+    except BadCode as error:
+        raise Trouble(f"--seed: {error}") from error
+
+
+def _option(game: Game, text: str) -> tuple[str, Value]:
+    """The key and the value of `K=V`; a value that its option cannot have is left for the game to refuse."""
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise Trouble(f"--option: found {quoted(text)}, expected K=V")
+    default = next((option.default for option in game.options if option.key == key), "")
+    if isinstance(default, bool):
+        return key, {"true": True, "false": False}.get(value, value)
+    if isinstance(default, int) and value.removeprefix("-").isdecimal() and len(value) < 10:
+        return key, int(value)
+    return key, value
+
+
+def _play(chosen: argparse.Namespace) -> str:
+    match = _load(chosen.file)
+    match.deal_next()
+    for text in _moves(chosen.moves):
+        place = f"round {len(match.rounds)}, move {len(match.rounds[-1].moves) + 1} {quoted(text)}"
+        try:
+            match.play(match.parse(text))
+        except IllegalMove as error:
+            raise Trouble(f"{Path(chosen.file).name}: {place}: {error}") from error
+    if chosen.out is None:
+        return record.dumps(match)
+    with _readable(chosen.out):
+        record.dump(match, chosen.out)
+    return ""
+
+
+def _moves(text: str) -> Iterator[str]:
+    """The moves of the command line or of standard input, without empty ones."""
+    moves = text.split(";")
+    if text == "-":
+        try:
+            moves = sys.stdin.buffer.read().decode("utf-8-sig").splitlines()
+        except UnicodeDecodeError as error:
+            raise Trouble("standard input is not UTF-8") from error
+    return filter(None, map(str.strip, moves))
+
+
+def _load(path: str) -> Match:
+    with _readable(path):
+        return record.load(path)
+
+
+@contextmanager
+def _readable(path: str) -> Iterator[None]:
+    """Turn what can go wrong with a file into one line."""
+    try:
+        yield
+    except OSError as error:
+        raise Trouble(f"{path}: {error.strerror or error}") from error
+    except (record.RecordError, ValueError) as error:  # a path with a null byte is a ValueError
+        raise Trouble(str(error)) from error

@@ -1,0 +1,320 @@
+"""The record of a match: a match to TOML and back, and every error that a record can have.
+
+An error is one line that says where and what: `evening.toml: round 1, move 14 "c2-f5": both dice show 3`.
+Rounds, moves and seats are counted from 1 in it. Which games there are is told by the caller's `find`,
+which gives the game of a key or raises a `ValueError`; `dragonbox.record` knows the box.
+
+Keys that begin with `_` are other people's notes, at any depth: they are kept and written again.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+from dragonbox.core import toml
+from dragonbox.core.contract import BadDeal, BadOption, IllegalMove
+from dragonbox.core.files import write_atomically
+from dragonbox.core.match import PLAYERS, Game, Match, RoundLog, Seated
+from dragonbox.core.words import one_line, quoted, shown
+
+Find: TypeAlias = Callable[[str], Game]
+
+FORMAT = "dragonbox 1"
+LARGEST = 4 << 20
+"""Bytes of the largest record."""
+DEEPEST = 32
+"""Tables and lists within each other."""
+
+T = TypeVar("T")
+_KINDS: Mapping[type, str] = {
+    str: "a text",
+    int: "a whole number",
+    bool: "true or false",
+    datetime: "a date with a time",
+    list: "a list",
+    dict: "a table",
+}
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, or must not be written. The text is one line."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(one_line(text))
+
+
+# -- reading --
+
+
+def load(path: str | Path, find: Find) -> Match:
+    """The match that the file at `path` records; raises `RecordError` and `OSError`."""
+    content = _content(Path(path))
+    match = loads(content, find, Path(path).name)
+    match.stored = content
+    return match
+
+
+def loads(content: str | bytes, find: Find, name: str = "record") -> Match:
+    """The match that `content` records; raises `RecordError`, whose text begins with `name`."""
+    try:
+        return _match(_document(content), find)
+    except RecordError as error:
+        raise RecordError(f"{name}: {error}") from error
+
+
+def _content(path: Path) -> bytes:
+    """The bytes of a file, no more of them than show that it is too large."""
+    with open(path, "rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def _document(content: str | bytes) -> dict[str, Any]:
+    data = content.encode(errors="surrogatepass") if isinstance(content, str) else content
+    if len(data) > LARGEST:
+        raise RecordError(f"larger than {LARGEST >> 20} MiB")
+    try:
+        document = tomllib.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise RecordError(f"byte {error.start + 1} is not UTF-8") from error
+    except ValueError as error:
+        raise RecordError(f"not TOML: {error}") from error
+    except RecursionError as error:
+        raise RecordError("not TOML: nested too deeply") from error
+    for key, value in document.items():
+        _check_writable(key, value)
+    return document
+
+
+def _check_writable(key: str, value: Any, depth: int = 1) -> None:
+    """Raise `RecordError` unless the value, be it a note, can be written again."""
+    if depth > DEEPEST:
+        raise RecordError(f"{key}: nested too deeply")
+    if isinstance(value, int) and not -(1 << 63) <= value < 1 << 63:
+        raise RecordError(f"{key}: found a number of more than 64 bits")
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for item in inner:
+        _check_writable(key, item, depth + 1)
+
+
+class _Table:
+    """A table of the document, read key by key."""
+
+    def __init__(self, value: Any, where: str, name: str = "") -> None:
+        """`where` stands before a key in messages, `name` is the table's own."""
+        if not isinstance(value, dict):
+            raise RecordError(f"{where}{name}: found {shown(value)}, expected a table")
+        self._data = value
+        self._where = where
+        self._known: set[str] = set()
+
+    def get(self, key: str, kind: type[T], default: T | None = None) -> T:
+        """The value of a key; without a default it must be there."""
+        self._known.add(key)
+        value = self._data.get(key, default)
+        if value is None:
+            raise self.error(key, f"missing, expected {_KINDS[kind]}")
+        if type(value) is not kind:
+            raise self.error(key, f"found {shown(value)}, expected {_KINDS[kind]}")
+        return value
+
+    def maybe(self, key: str, kind: type[T]) -> T | None:
+        """The value of a key that may be missing."""
+        self._known.add(key)
+        return self.get(key, kind) if key in self._data else None
+
+    def end(self) -> None:
+        """Refuse what nobody asked for."""
+        for key in self._data:
+            if key not in self._known:
+                known = ", ".join(sorted(self._known))
+                raise RecordError(f"{self._where}{quoted(key)}: unknown key; known are {known}")
+
+    def error(self, key: str, text: str) -> RecordError:
+        return RecordError(f"{self._where}{key}: {text}")
+
+
+def _match(document: dict[str, Any], find: Find) -> Match:
+    plain, notes = _split(document)
+    top = _Table(plain, "")
+    if (found := top.get("format", str)) != FORMAT:
+        raise top.error("format", f"found {quoted(found)}, expected {quoted(FORMAT)}")
+    try:
+        game = find(top.get("game", str))
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise top.error("game", str(error)) from error
+    if (version := top.get("rules", int, 1)) != game.rules.VERSION:
+        raise top.error("rules", f"found version {version}, expected {game.rules.VERSION}")
+    title, practice = top.get("title", str, ""), top.get("practice", bool, False)
+    started, saved = top.maybe("started", datetime), top.maybe("saved", datetime)
+    if (hints := top.get("hints", int, 0)) < 0:
+        raise top.error("hints", f"found {hints}, expected 0 or more")
+    options, seats, rounds = top.get("options", dict, {}), top.get("seats", list), top.get("rounds", list)
+    result = top.maybe("result", dict)
+    top.end()
+
+    seat_notes, round_notes = notes.pop("seats", {}), notes.pop("rounds", {})
+    table = [_seated(number, seat, seat_notes.get(number - 1, {})) for number, seat in enumerate(seats, 1)]
+    try:
+        game.check_seats(len(table))
+    except BadOption as error:
+        raise top.error("seats", str(error)) from error
+    try:
+        match = Match(game, game.complete_options(options), table)
+    except BadOption as error:
+        raise RecordError(f"options.{error}") from error
+    match.title, match.started, match.saved = title, started, saved
+    match.practice, match.hints, match.notes = practice, hints, notes
+    if not rounds:
+        raise top.error("rounds", "found none, expected one or more")
+    for number, data in enumerate(rounds, 1):
+        _read_round(match, number, data, round_notes.get(number - 1, {}))
+    if result is not None:
+        _check_result(match, _Table(result, "result."))
+    return match
+
+
+def _seated(number: int, data: Any, notes: dict[str, Any]) -> Seated:
+    seat = _Table(data, f"seat {number}, ", "seats")
+    name = seat.get("name", str, f"Player {number}")
+    player = seat.get("player", str, PLAYERS[0])
+    seat.end()
+    if player not in PLAYERS:
+        raise seat.error("player", f"found {quoted(player)}, expected one of {', '.join(PLAYERS)}")
+    return Seated(name, player, notes)
+
+
+def _read_round(match: Match, number: int, data: Any, notes: dict[str, Any]) -> None:
+    """Add a round to the match and play its moves."""
+    where = f"round {number}"
+    table = _Table(data, f"{where}, ", "rounds")
+    seed, moves, deal = table.get("seed", str, ""), table.get("moves", list, []), table.get("deal", dict)
+    table.end()
+    if match.over:
+        raise RecordError(f"{where}: the game was over before it")
+    if not match.round_over:
+        raise RecordError(f"{where}: round {number - 1} is not over")
+    try:
+        read = match.game.rules.read_deal(deal, match.options, len(match.seats))
+    except BadDeal as error:
+        place = ".".join(filter(None, ("deal", error.key)))
+        raise RecordError(f"{where}, {place}: {error}") from error
+    match.begin(RoundLog(read, seed, notes=notes))
+    for index, text in enumerate(moves, 1):
+        if not isinstance(text, str):
+            raise RecordError(f"{where}, move {index}: found {shown(text)}, expected a text")
+        try:
+            match.advance(match.parse(text))
+        except IllegalMove as error:
+            raise RecordError(f"{where}, move {index} {quoted(text)}: {error}") from error
+
+
+def _check_result(match: Match, result: _Table) -> None:
+    """The result is what the moves make it; one that says otherwise is an error."""
+    scores, winners = result.maybe("scores", list), result.maybe("winners", list)
+    result.end()
+    if not match.over:
+        raise RecordError("result: found one, expected none: the game is not over")
+    for key, found, expected in (
+        ("scores", scores, match.standing.scores),
+        ("winners", winners, match.standing.winners),
+    ):
+        if found is None:
+            continue
+        if any(type(item) is not int for item in found):
+            raise result.error(key, "expected whole numbers")
+        if found != list(expected):
+            raise result.error(key, f"found {found}, expected {list(expected)}")
+
+
+# -- writing --
+
+
+def dumps(match: Match) -> str:
+    """The record of a match; `loads` reads it back to the same match, and that one gives the same text."""
+    document: dict[str, Any] = {
+        "format": FORMAT,
+        "game": match.game.key,
+        "rules": match.game.rules.VERSION,
+    }
+    optional = {
+        "title": match.title,
+        "started": match.started,
+        "saved": match.saved,
+        "practice": match.practice,
+        "hints": match.hints,
+    }
+    document |= {key: value for key, value in optional.items() if value}
+    document["options"] = match.options
+    document["seats"] = [
+        _join({"name": seated.name, "player": seated.player}, seated.notes) for seated in match.seats
+    ]
+    document["rounds"] = [_round(log) for log in match.rounds]
+    if match.over:
+        standing = match.standing
+        document["result"] = {"scores": list(standing.scores), "winners": list(standing.winners)}
+    text: str = toml.dumps(_join(document, match.notes))
+    if len(text.encode()) > LARGEST:
+        raise RecordError(f"the record would be larger than {LARGEST >> 20} MiB")
+    return text
+
+
+def dump(match: Match, path: str | Path, find: Find) -> None:
+    """Write the record of a match to the file at `path`, whole or not at all.
+
+    The version before stays beside it as `NAME.bak`. A file that is there and cannot be read as a record
+    is never overwritten. Raises `RecordError` and `OSError`; then the old file is as it was.
+    """
+    path = Path(path)
+    content = dumps(match).encode()
+    before = _content(path) if path.exists() else None
+    if before is not None and before not in (content, match.stored):
+        try:
+            loads(before, find, path.name)
+        except RecordError as error:
+            raise RecordError(f"not overwritten, since it cannot be read: {error}") from error
+    if before != content:
+        write_atomically(path, content)
+    match.stored = content
+
+
+def _round(log: RoundLog) -> dict[str, Any]:
+    table: dict[str, Any] = {"seed": log.seed} if log.seed else {}
+    table["moves"] = [str(played.move) for played in log.moves]
+    table["deal"] = log.deal.to_record()
+    joined: dict[str, Any] = _join(table, log.notes)
+    return joined
+
+
+# -- other people's notes --
+
+
+def _split(value: Any) -> tuple[Any, dict[Any, Any]]:
+    """A value without the notes in it, and the notes alone, by key or place in a list."""
+    if isinstance(value, list):
+        pairs = list(enumerate(value))
+    elif isinstance(value, dict):
+        pairs = [(key, item) for key, item in value.items() if not key.startswith("_")]
+    else:
+        return value, {}
+    parts = {key: _split(item) for key, item in pairs}
+    plain = {key: part for key, (part, _) in parts.items()}
+    notes = {key: inner for key, (_, inner) in parts.items() if inner}
+    if isinstance(value, list):
+        return list(plain.values()), notes
+    return plain, {key: item for key, item in value.items() if key.startswith("_")} | notes
+
+
+def _join(value: Any, notes: Mapping[Any, Any]) -> Any:
+    """A value with the notes back in their places."""
+    if isinstance(value, list):
+        return [_join(item, notes.get(index, {})) for index, item in enumerate(value)]
+    if isinstance(value, dict):
+        own = {key: note for key, note in notes.items() if key.startswith("_")}
+        return {key: _join(item, notes.get(key, {})) for key, item in value.items()} | own
+    return value

@@ -1,0 +1,107 @@
+"""A match told move by move: as a listing for people, and as plain data for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from dragonbox.core.contract import Event
+from dragonbox.core.match import Match, RoundLog
+from dragonbox.core.words import one_line, shown
+
+
+def answer(match: Match) -> dict[str, Any]:
+    """What `dragonbox replay --json` prints."""
+    standing = match.standing
+    rounds = [
+        {
+            "moves": [
+                {"seat": p.seat, "move": str(p.move), "points": p.points, "events": p.events}
+                for p in log.moves
+            ],
+            "scores": log.scores,
+        }
+        for log in match.rounds
+    ]
+    return {
+        "game": match.game.key,
+        "over": match.over,
+        "to_move": match.to_move,
+        "scores": standing.scores,
+        "winners": standing.winners,
+        **standing.extra,
+        "rounds": rounds,
+    }
+
+
+def text(match: Match) -> str:
+    """What `dragonbox replay` prints: who plays what, each round as a table, and how it stands."""
+    names = [one_line(seated.name) for seated in match.seats]
+    lines = [match.game.title + (f": {one_line(match.title)}" if match.title else "")]
+    lines += [f"  {option.title}: {_plain(match.options[option.key])}" for option in match.game.options]
+    lines += [f"  {name}: {seated.player}" for name, seated in zip(names, match.seats, strict=True)]
+    totals = _at_start(match)
+    for number, log in enumerate(match.rounds, 1):
+        lines += ["", f"Round {number}" + (f", deal {one_line(log.seed)}" if log.seed else "")]
+        lines += _table(log, names, totals)
+    lines += ["", _ending(match, names)]
+    return "\n".join(lines) + "\n"
+
+
+def _at_start(match: Match) -> list[int]:
+    """The scores before the first move."""
+    return [
+        score - sum(played.points[seat] for played in match.history)
+        for seat, score in enumerate(match.standing.scores)
+    ]
+
+
+def _table(log: RoundLog, names: list[str], totals: list[int]) -> list[str]:
+    """The moves of a round, one a line, under a heading; `totals` run on."""
+    rows = [["", "", "", *names, ""]]
+    for number, played in enumerate(log.moves, 1):
+        for seat, points in enumerate(played.points):
+            totals[seat] += points
+        scores = [
+            f"{total} ({points:+})" if points else str(total)
+            for total, points in zip(totals, played.points, strict=True)
+        ]
+        rows.append(
+            [f"{number}", names[played.seat], str(played.move), *scores, "; ".join(map(_told, played.events))]
+        )
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            [row[0].rjust(widths[0])]
+            + [cell.ljust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def _told(event: Event) -> str:
+    """An event in words: `pile: combination pair, points 2`."""
+    rest = {key: value for key, value in event.items() if key != "type"}
+    return _plain(event["type"]) + (f": {_plain(rest)}" if rest else "")
+
+
+def _plain(value: Any) -> str:
+    """A value without brackets and underscores."""
+    if isinstance(value, str):
+        return value.replace("_", " ")
+    if isinstance(value, Mapping):
+        return ", ".join(f"{_plain(key)} {_plain(item)}" for key, item in value.items())
+    if isinstance(value, Iterable):
+        return " ".join(map(_plain, value))
+    return "none" if value is None else shown(value)
+
+
+def _ending(match: Match, names: list[str]) -> str:
+    """How the match stands, in one line."""
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, match.standing.scores, strict=True))
+    if match.over:
+        winners = " and ".join(names[seat] for seat in match.standing.winners)
+        return f"Over. {scores}." + (f" Won by {winners}." if winners else "")
+    if match.to_move is None:
+        return f"The next deal has to be made. {scores}."
+    return f"{names[match.to_move]} to move. {scores}."
