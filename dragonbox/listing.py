@@ -42,7 +42,7 @@ def text(match: Match) -> str:
     lines += [f"  {name}: {seated.player}" for name, seated in zip(names, match.seats, strict=True)]
     totals = _at_start(match)
     for number, log in enumerate(match.rounds, 1):
-        lines += ["", f"Round {number}" + (f", deal {one_line(log.seed)}" if log.seed else "")]
+        lines += ["", f"Round {number}" + (f", seed {one_line(log.seed)}" if log.seed else "")]
         lines += _table(log, names, totals)
     lines += ["", _ending(match, names)]
     return "\n".join(lines) + "\n"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dragonbox.core import shuffle
@@ -345,9 +345,9 @@ class Match:
 
     def until(self, count: int) -> Match:
         """The match as it stood after its first `count` moves, as a match of its own."""
-        early = Match(self.game, self.options, self.seats)
+        early = Match(self.game, self.options, [replace(seated) for seated in self.seats])
         early.title, early.started, early.saved = self.title, self.started, self.saved
-        early.practice, early.hints, early.notes = self.practice, self.hints, self.notes
+        early.practice, early.hints, early.notes = self.practice, self.hints, dict(self.notes)
         count = max(count, 0)
         for log in self.rounds:
             early.begin(RoundLog(log.deal, log.seed, notes=log.notes))
@@ -374,4 +374,4 @@ class Match:
     def _weigh(self) -> None:
         """See how the match stands now."""
         self._standing = self.game.rules.standing(self.options, len(self.seats), self._rounds)
-        self.rounds[-1].scores = self._rounds[-1].scores
+        self.rounds[-1].scores = tuple(self._rounds[-1].scores)

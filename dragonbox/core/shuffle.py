@@ -42,9 +42,7 @@ def read_code(text: str) -> str:
     """
     letters = [letter for letter in text.upper() if letter != "-" and not letter.isspace()]
     if len(letters) != LENGTH or any(letter not in _VALUE for letter in letters):
-        raise BadCode(
-            f"found {quoted(text)}, expected a code of {LENGTH} letters and digits, such as 8K2F-41"
-        )
+        raise BadCode(f"found {quoted(text)}, expected {LENGTH} letters and digits, such as 8K2F-41")
     exact = "".join(DIGITS[_VALUE[letter]] for letter in letters)
     return f"{exact[:4]}-{exact[4:]}"
 

@@ -1,0 +1,6 @@
+"""What all tests share: the toy game beside this file, and generated examples that are the same in every run."""
+
+from hypothesis import settings
+
+settings.register_profile("dragonbox", derandomize=True, deadline=None, max_examples=50)
+settings.load_profile("dragonbox")
