@@ -1,0 +1,85 @@
+"""Every picture of the box, in folders by game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from . import coins, dance, emblems, magic, ornaments, rare, swoop, swop
+from .dragon import draw_dragon
+from .svg import document
+from .ten import TEN
+
+Picture = tuple[str, str]
+"""The name of a picture, as "folder/name", and its SVG."""
+
+
+def swoop_pictures() -> Iterator[Picture]:
+    for name in swoop.SYMBOLS:
+        yield name, swoop.tile(name)
+        yield f"{name}_master", swoop.tile(name, master=True)
+    yield "back", swoop.tile_back()
+
+
+def magic_pictures() -> Iterator[Picture]:
+    for suit in magic.SUITS:
+        for n in range(1, 10):
+            yield f"{n}{suit}", magic.tile(suit, n)
+    yield "back", magic.tile_back()
+    for value in (1, 5):
+        yield f"coin_{value}", coins.coin(value)
+
+
+def swop_pictures() -> Iterator[Picture]:
+    for letter in swop.COLOURS:
+        for value in range(1, 7):
+            yield f"{letter}{value}", swop.die(letter, value)
+    yield "chip", swop.chip()
+    for letter in "RBGY":
+        yield f"cube_{letter}", swop.cube(letter)
+        yield f"pawn_{letter}", swop.pawn(letter)
+
+
+def dance_pictures() -> Iterator[Picture]:
+    for arrangement in ("RGBY", "YBRG"):
+        yield arrangement, dance.scale_card(arrangement)
+    for letter in dance.CLANS:
+        yield f"head_{letter}", dance.head_card(letter)
+        yield f"egg_{letter}", dance.egg_card(letter)
+
+
+def rare_pictures() -> Iterator[Picture]:
+    for pose in TEN:
+        yield pose.name, rare.card(pose)
+    yield "back", rare.card_back()
+    yield "frame", ornaments.framed_card()
+
+
+def dragon_pictures() -> Iterator[Picture]:
+    for pose in TEN:
+        yield pose.name, document(400, 400, draw_dragon(pose))
+
+
+def emblem_pictures() -> Iterator[Picture]:
+    yield "dragon_swoop", emblems.dragon_swoop()
+    yield "magic_dragon", emblems.magic_dragon()
+    yield "dragon_dance", emblems.dragon_dance()
+    yield "swop", emblems.swop_emblem()
+    yield "rare_dragon", emblems.rare_dragon()
+
+
+FOLDERS = {
+    "dragon_swoop": swoop_pictures,
+    "magic_dragon": magic_pictures,
+    "swop": swop_pictures,
+    "dragon_dance": dance_pictures,
+    "rare_dragon": rare_pictures,
+    "dragons": dragon_pictures,
+    "emblems": emblem_pictures,
+}
+
+
+def pictures() -> Iterator[Picture]:
+    """All of them; drawing them takes one to two seconds."""
+    for folder, draw in FOLDERS.items():
+        for name, svg in draw():
+            yield f"{folder}/{name}", svg

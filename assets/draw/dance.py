@@ -1,0 +1,184 @@
+"""The cards of Dragon Dance: fields of scales, heads and eggs in four colours."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from .curves import Spine, dots, polar, straight, taper
+from .dragon import draw_neck
+from .head import dragon_head
+from .palette import GOLD, dark, light, mix
+from .pose import Coat, Pose
+from .scales import PATTERNS, scale_field
+from .svg import box, circle, document, ellipse, group, path, radial
+
+WIDTH, HEIGHT = 200, 224
+PAPER = "#F6ECD4"
+
+
+@dataclass(frozen=True)
+class Clan:
+    """One colour of the cards: its scales, and the dragon that wears them."""
+
+    colour: str
+    scales: str
+    horns: str
+    mane: str
+    crest: str
+    coat: Coat
+    whiskers: bool = False
+    beard: bool = False
+
+
+CLANS = {
+    "R": Clan(
+        "#BE2F2A", "round", "antler", "flame", "flame", Coat("#D0382C", "#FBDDA2", "#F0A43A"), True, True
+    ),
+    "G": Clan("#3FA45E", "petal", "leaf", "", "leaf", Coat("#2F9A58", "#E6F0A8", "#9CCB5C")),
+    "B": Clan("#24519A", "wave", "fan", "", "sail", Coat("#3B78C4", "#DFF0FA", "#8CC6E8"), whiskers=True),
+    "Y": Clan(
+        "#E2AE2C", "lozenge", "ram", "spike", "spike", Coat("#EDBB3A", "#FFF4CC", "#B5622A"), beard=True
+    ),
+}
+
+
+# ---------------------------------------------------------------- paper and fields
+
+
+def rounded(inset: float, r: float) -> str:
+    """The outline of the card, `inset` from its edge, as a path that can be cut out of another."""
+    a, b, c = inset, WIDTH - inset, HEIGHT - inset
+    left = f"M{a} {a + r}V{c - r}A{r} {r} 0 0 0 {a + r} {c}"
+    right = f"H{b - r}A{r} {r} 0 0 0 {b} {c - r}V{a + r}A{r} {r} 0 0 0 {b - r} {a}"
+    return f"{left}{right}H{a + r}A{r} {r} 0 0 0 {a} {a + r}Z"
+
+
+def paper() -> str:
+    return box(1, 1, WIDTH - 2, HEIGHT - 2, 15, PAPER)
+
+
+def frame() -> str:
+    """Drawn over a field: a paper rim with round corners, which also covers what stands out at the sides."""
+    outer = (
+        f"M16 0H{WIDTH - 16}A16 16 0 0 1 {WIDTH} 16V{HEIGHT - 16}A16 16 0 0 1 {WIDTH - 16} {HEIGHT}"
+        f"H16A16 16 0 0 1 0 {HEIGHT - 16}V16A16 16 0 0 1 16 0Z"
+    )
+    inner = rounded(7, 9)
+    out = path(outer + inner, PAPER) + path(inner, None, "#3A2A18", 1.6)
+    return out + path(rounded(0.7, 15.3), None, "#8E774A", 1.4)
+
+
+def scale_card(arrangement: str) -> str:
+    """A scale card: the colours of its four squares in reading order, as RGBY."""
+    out = paper()
+    for i, letter in enumerate(arrangement):
+        clan = CLANS[letter]
+        out += scale_field(6 + i % 2 * 94, 6 + i // 2 * 106, 94, 106, clan.scales, clan.colour)
+    cross = f"M100 6V{HEIGHT - 6}M6 {HEIGHT / 2}H{WIDTH - 6}"
+    out += path(cross, None, "#22160E", 3.4) + path(cross, None, GOLD, 1.4)
+    return document(WIDTH, HEIGHT, out + frame())
+
+
+def ground(clan: Clan) -> str:
+    """The scales behind a head or an egg."""
+    return paper() + scale_field(6, 6, 188, 212, clan.scales, mix(clan.colour, "#1A1014", 0.30), 6)
+
+
+def disc(clan: Clan, x: float, y: float, r: float, pale: float) -> str:
+    out = circle(x, y, r, mix(clan.colour, "#FFF6DC", pale), dark(clan.colour, 0.6), 2.6)
+    return out + circle(x, y, r - 6, None, mix(clan.colour, "#FFF6DC", 0.35), 2.0)
+
+
+# ---------------------------------------------------------------- heads
+
+
+def head_card(letter: str) -> str:
+    """A head card: the head rises out of scales of its own colour."""
+    clan = CLANS[letter]
+    spine = Spine(dots("62 218, 60 194, 65 160, 84 124"), lambda t: 29 - 4 * t)
+    neck = draw_neck(Pose("neck", (), clan.coat, crest=clan.crest), spine, 3.0)
+    head = dragon_head(
+        clan.coat, clan.horns, jaw=11, beard=clan.beard, whiskers=clan.whiskers, mane=clan.mane, line=3.1
+    )
+    out = ground(clan) + disc(clan, 112, 104, 78, 0.78) + neck + group(head, 86, 112, -4, 0.92)
+    return document(WIDTH, HEIGHT, out + frame())
+
+
+# ---------------------------------------------------------------- eggs
+
+EGG = "M0 -62C30 -62 50 -18 50 14C50 44 28 62 0 62C-28 62 -50 44 -50 14C-50 -18 -30 -62 0 -62Z"
+
+
+def egg_half_width(y: float) -> float:
+    """Half the width of the egg at a height: pointed above, round below."""
+    if y < 14:
+        u = (14 - y) / 76
+        return 50 * math.sqrt(max(0.0, 1 - u**1.9))
+    u = (y - 14) / 48
+    return 50 * math.sqrt(max(0.0, 1 - u * u))
+
+
+def egg_scales(style: str) -> str:
+    """Scales round the egg, narrower towards its sides."""
+    right = PATTERNS[style].right[1 if style == "lozenge" else 2 :]
+    scale = [*right, *((1 - a, b) for a, b in reversed(right))]
+    lean, lift = (-17, 12) if style == "wave" else (17, 0)
+    d = ""
+    for y in range(-44, 50, 15):
+        half = egg_half_width(y) * 0.97
+        count = max(2, round(half / 10))
+        for i in range(count):
+            x0, x1 = (half * math.sin(-math.pi / 2 + math.pi * k / count) for k in (i, i + 1))
+            d += straight([(x0 + (x1 - x0) * a, y + b * lean + lift) for a, b in scale], False)
+    return d
+
+
+def egg(letter: str) -> tuple[str, str]:
+    """An egg in its own box, (0, 0) in the middle; and its gradients."""
+    clan = CLANS[letter]
+    colour = clan.colour
+    tones = (
+        (0, light(colour, 0.62)),
+        (0.35, light(colour, 0.12)),
+        (0.75, dark(colour, 0.22)),
+        (1, dark(colour, 0.5)),
+    )
+    out = path(EGG, "url(#shell)") + path(egg_scales(clan.scales), None, dark(colour, 0.62), 1.5, 0.7)
+    out += ellipse(-20, -30, 10, 17, "#FFFFFF", opacity=0.45)
+    out += path("M30 44C16 58 -14 58 -28 46", None, light(colour, 0.6), 3, 0.5)
+    return out + path(EGG, None, dark(colour, 0.74), 3), radial("shell", -16, -26, 92, *tones)
+
+
+STRAWS = (  # root, angle, length
+    (36, 166, 14, 74),
+    (164, 166, 166, 74),
+    (44, 182, -6, 70),
+    (156, 182, 186, 70),
+    (70, 194, -12, 62),
+    (130, 194, 192, 62),
+    (56, 172, 20, 60),
+    (144, 172, 160, 60),
+)
+
+
+def nest() -> str:
+    """A nest of straw, in the place of the card where the egg lies."""
+    straw, ink = "#C79A4A", "#3A260C"
+    bowl = "M36 158C60 172 140 172 164 158C166 182 142 200 100 200C58 200 34 182 36 158Z"
+    out = path(bowl, "#8A6428", ink, 2.4)
+    for x, y, a, long in STRAWS:
+        stalk = [(x, y), polar(a, long * 0.5, (x, y + 3)), polar(a, long, (x, y))]
+        out += path(taper(stalk, 3.4, 0.6, 3.4, round_start=True), straw, ink, 1.3)
+    for x, a in ((38, 200), (162, -20), (48, 216), (152, -36)):
+        end = straight([(x, 166), polar(a, 17, (x, 166))], False)
+        out += path(end, None, ink, 3.6) + path(end, None, straw, 1.8)
+    return out
+
+
+def egg_card(letter: str) -> str:
+    """An egg card: the egg lies in a nest before scales of its own colour."""
+    clan = CLANS[letter]
+    inner, defs = egg(letter)
+    out = ground(clan) + disc(clan, 100, 108, 82, 0.80) + group(inner, 100, 106, 0, 1.10) + nest()
+    return document(WIDTH, HEIGHT, out + frame(), defs)

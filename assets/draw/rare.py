@@ -1,0 +1,149 @@
+"""The cards of the Rare Dragon: each dragon before a disc of its colour, with its sign in two corners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from .curves import polar, straight, taper
+from .dragon import draw_dragon
+from .motifs import flame, mist
+from .ornaments import CARD_DEFS, GILT, HEIGHT, WIDTH, card_paper, fret
+from .palette import GOLD, GOLD_DARK, dark, light, mix, rgb
+from .pose import Pose
+from .scales import scale_field
+from .svg import box, circle, document, group, path
+from .ten import BRONZE
+
+# ---------------------------------------------------------------- signs, in a box of 100 x 100 and one colour
+
+
+def pearl_sign(ink: str) -> str:
+    return circle(50, 50, 30, None, ink, 11) + circle(50, 50, 13, ink)
+
+
+def curl_sign(ink: str) -> str:
+    curl = [(84, 30), *(polar(-60 - a, 34 - a * 0.066, (52, 52)) for a in range(0, 400, 40))]
+    return path(taper(curl, 2, 9, 6), ink)
+
+
+def wing_sign(ink: str) -> str:
+    d = "M12 84C14 40 40 16 90 12C84 24 86 30 92 40C80 40 74 46 76 58C64 54 56 58 54 70C44 64 32 68 12 84Z"
+    return path(d, ink)
+
+
+def moon_sign(ink: str) -> str:
+    return path("M60 10A42 42 0 1 0 90 66A36 36 0 1 1 60 10Z", ink)
+
+
+def leaf_sign(ink: str) -> str:
+    return path("M16 92C18 80 22 74 26 70C8 46 30 12 88 12C92 62 62 92 33 77C28 82 26 88 24 94Z", ink)
+
+
+def flake_sign(ink: str) -> str:
+    d, middle = "", (50, 50)
+    for a in range(-90, 270, 60):
+        d += straight([middle, polar(a, 40, middle)], False)
+        d += straight([polar(a - 22, 34, middle), polar(a, 22, middle), polar(a + 22, 34, middle)], False)
+    return path(d, None, ink, 8)
+
+
+def sun_sign(ink: str) -> str:
+    d, middle = "", (50, 50)
+    for a in range(0, 360, 45):
+        d += straight([polar(a - 13, 27, middle), polar(a, 46, middle), polar(a + 13, 27, middle)])
+    return circle(50, 50, 20, ink) + path(d, ink)
+
+
+def flame_sign(ink: str) -> str:
+    return flame(50, 90, 60, ink, 0, (ink,))
+
+
+def pillar_sign(ink: str) -> str:
+    return path("M18 12H82V26H72V74H82V88H18V74H28V26H18Z", ink)
+
+
+def water_sign(ink: str) -> str:
+    return path("M8 40C22 20 36 20 50 40S78 60 92 40M8 68C22 48 36 48 50 68S78 88 92 68", None, ink, 12)
+
+
+SIGNS: dict[str, Callable[[str], str]] = {
+    "amber": pearl_sign,
+    "bronze": curl_sign,
+    "crimson": wing_sign,
+    "dusk": moon_sign,
+    "emerald": leaf_sign,
+    "frost": flake_sign,
+    "gold": sun_sign,
+    "hearth": flame_sign,
+    "ivory": pillar_sign,
+    "jade": water_sign,
+}
+
+
+def corner_sign(pose: Pose, x: float, y: float, r: float) -> str:
+    """The sign of a dragon on a disc of its colour: what is seen of it in a fanned hand."""
+    main = pose.coat.main
+    ink = dark(main, 0.72) if sum(rgb(main)) > 420 else "#FFF6E2"
+    out = circle(x, y, r, main, dark(main, 0.6), 1.4) + circle(
+        x, y, r - 2.4, None, light(main, 0.5), 0.9, 0.8
+    )
+    return out + group(SIGNS[pose.name](ink), x - r * 0.62, y - r * 0.62, 0, r * 1.24 / 100)
+
+
+# ---------------------------------------------------------------- cards
+
+GROUNDS = {  # where a disc of the dragon's own colour would swallow it
+    "amber": "#E0A030",
+    "bronze": "#4F8A76",
+    "frost": "#3C6FA8",
+    "gold": "#B8451F",
+    "hearth": "#56606E",
+    "ivory": "#4F7890",
+    "jade": "#2F7FA0",
+}
+
+
+def card(pose: Pose) -> str:
+    """One dragon's card; the game writes its name in the field below."""
+    ground = GROUNDS.get(pose.name, pose.coat.main)
+    edge = mix(ground, GOLD_DARK, 0.35)
+
+    def pale(share: float) -> str:
+        return mix(ground, "#FFF3D8", share)
+
+    out = card_paper() + box(8, 8, 184, 264, 9, None, edge, 1.3)
+    out += circle(100, 130, 82, pale(0.46)) + circle(100, 130, 82, None, pale(0.12), 2.4)
+    out += circle(100, 130, 76.5, None, "#FFFAEC", 1.3, 0.8)
+    for x, y, long in ((22, 84, 44), (132, 60, 40), (116, 186, 46), (20, 176, 34)):
+        out += mist(x, y, long, mix(ground, "#FFF6E2", 0.80))
+    out += path("M56 238H144L152 250L144 262H56L48 250Z", pale(0.80), edge, 1.4)
+    out += fret(187, 13, -1, 1, edge, 1.4) + fret(13, 267, 1, -1, edge, 1.4)
+    out += group(draw_dragon(pose), 8, 38, 0, 0.46)
+    out += corner_sign(pose, 26, 26, 16.5) + corner_sign(pose, 176, 256, 12.5)
+    return document(WIDTH, HEIGHT, out, CARD_DEFS)
+
+
+def card_back() -> str:
+    """A dragon biting its tail, in gold on scales of lacquer."""
+    out = box(1, 1, 198, 278, 14, "url(#paper)", "#8E774A", 1.6)
+    out += box(7, 7, 186, 266, 10, "url(#lacquer)", "#2A0B0A", 1.4)
+    out += scale_field(20, 20, 160, 240, "wave", "#64191A", 6, 1.5, accent="#B8863C")
+    out += box(20, 20, 160, 240, 0, None, "#2A0B0A", 4.0) + box(20, 20, 160, 240, 0, None, "url(#gold)", 2.2)
+    out += box(12, 12, 176, 256, 6, None, GOLD, 1.0, 0.8)
+    for x, y in ((20, 20), (180, 20), (20, 260), (180, 260)):
+        stud = straight([(x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)])
+        out += path(stud, "#4A1211", "url(#gold)", 1.8)
+    out += circle(100, 140, 74, "#2A0B0A") + circle(100, 140, 72, "#4A1211", "url(#gold)", 3.4)
+    out += circle(100, 140, 66, None, GOLD, 1.0, 0.7)
+    gilded = replace(
+        BRONZE,
+        coat=GILT,
+        horns="crown",
+        crest="flame",
+        tail="flame",
+        mane="flame",
+        whiskers=False,
+        mirror=False,
+    )
+    return document(WIDTH, HEIGHT, out + group(draw_dragon(gilded, line=4.0), 36, 72, 0, 0.33), CARD_DEFS)

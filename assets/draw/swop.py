@@ -1,0 +1,131 @@
+"""What SWOP is played with: dice in eleven colours, chips, cubes and pawns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from . import pips
+from .curves import dots, polar, straight, taper
+from .palette import GOLD, INK, IVORY, dark, light
+from .svg import box, circle, document, ellipse, group, linear, pale, path, radial
+
+
+@dataclass(frozen=True)
+class Colour:
+    """One of the eleven: the colour of the wood or stone, that of its sign, and the sign's shape."""
+
+    name: str
+    body: str
+    pip: str
+    sign: Callable[[float, float, float], str]
+
+
+COLOURS = {
+    "W": Colour("white", "#F3ECDB", "#2A2220", pips.circle_pip),
+    "Y": Colour("yellow", "#F2CB3C", "#4A3206", pips.star_pip),
+    "O": Colour("orange", "#EE8A2A", "#43200A", pips.diamond),
+    "R": Colour("red", "#CC2F2C", "#FFF1DA", pips.heart),
+    "P": Colour("pink", "#F09AB8", "#5C1534", pips.flower),
+    "V": Colour("violet", "#7A50B4", "#F8EBFF", pips.spark),
+    "B": Colour("blue", "#2B60BC", "#EAF4FF", pips.drop),
+    "C": Colour("cyan", "#45BDD2", "#073843", pips.triangle),
+    "G": Colour("green", "#2C9653", "#F0FFE6", pips.leaf_pip),
+    "N": Colour("brown", "#7A4B2C", "#FBE7C8", pips.square),
+    "K": Colour("black", "#302E34", "#EFE6D6", pips.ring_pip),
+}
+FACES = {  # where the pips of each number lie, in steps from the middle
+    1: "0 0",
+    2: "-1 -1, 1 1",
+    3: "-1 -1, 0 0, 1 1",
+    4: "-1 -1, 1 -1, -1 1, 1 1",
+    5: "-1 -1, 1 -1, 0 0, -1 1, 1 1",
+    6: "-1 -1, 1 -1, -1 0, 1 0, -1 1, 1 1",
+}
+
+
+def die_body(colour: str) -> tuple[str, str]:
+    """The picture of a die without pips, and its gradients."""
+    side_stops = (0, dark(colour, 0.22)), (0.55, dark(colour, 0.42)), (1, dark(colour, 0.72))
+    edge_stops = (
+        (0, light(colour, 0.75)),
+        (0.35, light(colour, 0.18)),
+        (0.62, dark(colour, 0.10)),
+        (1, dark(colour, 0.48)),
+    )
+    top_stops = (0, light(colour, 0.30)), (0.45, colour), (1, dark(colour, 0.20))
+    shine_stops = (0, "#FFFFFF", 0.7), (0.45, "#FFFFFF", 0.18), (1, "#FFFFFF", 0)
+    defs = linear("side", 0, 84, 0, 116, *side_stops) + linear("edge", 0, 0, 96, 100, *edge_stops)
+    defs += linear("top", 14, 6, 84, 96, *top_stops) + radial("shine", 24, 14, 40, *shine_stops)
+    out = box(2, 16, 96, 98, 25, "url(#side)", dark(colour, 0.78), 1.6)
+    out += path("M10 104C22 112 78 112 90 104", None, light(colour, 0.30), 1.8, 0.30)
+    out += box(2, 1.5, 96, 96, 26, "url(#edge)", dark(colour, 0.55), 1.0)
+    return out + box(5.6, 5.0, 88.8, 88.6, 23, "url(#top)") + box(
+        5.6, 5.0, 88.8, 88.6, 23, "url(#shine)"
+    ), defs
+
+
+def die(letter: str, value: int, plain: bool = False) -> str:
+    """A die; its colour is told by the shape of its pips as well. `plain` gives round pips to all."""
+    colour = COLOURS[letter]
+    shape = pips.circle_pip if plain else colour.sign
+    out, defs = die_body(colour.body)
+    r, rise = (13 if value == 1 else 9.8), (23.5 if value < 6 else 24.5)
+    light_pip = pale(colour.pip)
+    dx, dy = (-0.4, -1.5) if light_pip else (0.2, 1.8)  # where the edge of the engraving is seen
+    places = [(50 + a * 23.5, 49.5 + b * rise) for a, b in dots(FACES[value])]
+    hollow = "".join(shape(x + dx, y + dy, r) for x, y in places)
+    fill = "".join(shape(x, y, r) for x, y in places)
+    out += path(hollow, dark(colour.body, 0.72) if light_pip else light(colour.body, 0.6), opacity=0.75)
+    out += path(fill, colour.pip, dark(colour.body, 0.75) if light_pip else None, 0.7)
+    return document(100, 116, out, defs)
+
+
+def chip() -> str:
+    """The chip for a Swop, with two commas that chase each other."""
+    middle = (50, 49)
+    defs = linear("rim", 10, 10, 90, 96, (0, "#F0694E"), (0.5, "#C2321F"), (1, "#7E160E"))
+    defs += radial("well", 42, 38, 50, (0, "#FFFBEF"), (0.7, IVORY), (1, "#D8C69A"))
+    wedges = ""
+    for a in range(0, 360, 60):
+        corners = ((a - 9, 46), (a + 9, 46), (a + 10, 36), (a - 10, 36))
+        wedges += straight([polar(angle, r, middle) for angle, r in corners])
+    out = circle(50, 56, 45, "#5A0F0A", "#2B0705", 1.6) + circle(50, 49, 46, "url(#rim)", "#5A0F0A", 1.4)
+    out += path(wedges, "#FBEFD2") + circle(50, 49, 45.4, None, "#FFFFFF", 1.2, 0.35)
+    out += circle(50, 49, 33, "url(#well)", "#7E160E", 2.0) + circle(50, 49, 29, None, GOLD, 1.4)
+    spiral = ((215, 11), (245, 14), (285, 17.5), (325, 19.5), (5, 20.5), (35, 21))
+    comma = taper([polar(a, r) for a, r in spiral], 8.2, 0.5, 6.0, round_start=True)
+    for turn, colour in ((0, "#B8301F"), (180, INK)):
+        out += group(path(comma, colour), 50, 49, turn)
+    return document(100, 104, out, defs)
+
+
+def cube(letter: str) -> str:
+    """A small wooden cube seen from a corner, with the sign of its colour."""
+    colour = COLOURS[letter]
+    body, ink, outline = colour.body, dark(colour.body, 0.75), "M50 6L92 27V75L50 98L8 75V27Z"
+    out = path(outline, dark(body, 0.3), ink, 3.0) + path("M50 48L92 27V75L50 98Z", dark(body, 0.42))
+    out += path("M8 27L50 48V98L8 75Z", body) + path("M50 6L92 27L50 48L8 27Z", light(body, 0.35))
+    out += path("M9 27.5L50 48L91 27.5M50 48V96", None, light(body, 0.65), 2.2, 0.8)
+    sign = path(colour.sign(50, 52, 26), colour.pip)
+    out += f'<g transform="matrix(.42 .21 0 .48 8 27)">\n{sign}</g>\n'
+    return document(100, 104, out + path(outline, None, ink, 3.0))
+
+
+def pawn(letter: str) -> str:
+    """A turned wooden pawn with the sign of its colour on the foot."""
+    colour = COLOURS[letter]
+    body, ink = colour.body, dark(colour.body, 0.78)
+    turned = (
+        "M15 100C15 92 28 90 32 84C40 70 42 58 41 44H59C58 58 60 70 68 84C72 90 85 92 85 100V108"
+        "C85 122 15 122 15 108Z"
+    )
+    defs = linear("body", 22, 0, 80, 0, (0, light(body, 0.45)), (0.38, body), (1, dark(body, 0.55)))
+    defs += radial("ball", 42, 22, 30, (0, light(body, 0.75)), (0.45, body), (1, dark(body, 0.5)))
+    out = path(turned, "url(#body)", ink, 2.2)
+    out += path("M16 101C22 112 78 112 84 101", None, light(body, 0.5), 1.8, 0.7)
+    out += ellipse(50, 45, 17, 5.5, "url(#body)", ink, 2.2) + circle(50, 25, 21, "url(#ball)", ink, 2.2)
+    out += ellipse(42, 16, 6, 4, "#FFFFFF", opacity=0.8) + path(
+        colour.sign(50, 88, 9.5), colour.pip, ink, 1.0
+    )
+    return document(100, 122, out, defs)
