@@ -156,9 +156,9 @@ class Window:
         """The top scene is left; a picture of it without what lies over it."""
         self.top.left()
         self.top.hovered = self.top.pressed = ""
-        picture = self.canvas.surface.copy()
-        self._old, self._fade_from = picture, self.clock()
-        return picture
+        self.fade()
+        assert self._old is not None
+        return self._old.copy()
 
     def _show_again(self) -> None:
         old = self._old
@@ -173,6 +173,10 @@ class Window:
             scene.pointer_moved(self._point(pygame.mouse.get_pos()), self.clock())
         scene.entered()
         self.dirty = True
+
+    def fade(self) -> None:
+        """Let what is drawn next fade in over what is shown now."""
+        self._old, self._fade_from = self.canvas.surface.copy(), self.clock()
 
     def quit(self) -> None:
         """End the program; nothing is lost."""

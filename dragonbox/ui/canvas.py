@@ -45,6 +45,12 @@ class Canvas:
     def size(self) -> tuple[int, int]:
         return self.width, self.height
 
+    @property
+    def stage(self) -> tuple[int, int]:
+        """Left edge and width of what stays together in a very wide window: eyes must not travel far."""
+        width = min(self.width, round(1440 * self.u))
+        return (self.width - width) // 2, width
+
     def px(self, length: float) -> int:
         """A length in u as whole pixels."""
         return round(length * self.u)

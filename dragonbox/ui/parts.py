@@ -17,9 +17,9 @@ def ground(canvas: Canvas, kind: str) -> pygame.Surface:
     """A full opaque ground: `jade` (a table), `lacquer` (a page) or `night` (round the box). Made anew each
     time: a scene keeps it as its backdrop."""
     colours, centre, reach, net, strength = {
-        "jade": (theme.JADE, (0.5, 0.42), 0.72, (200, 255, 230), 0.030),
+        "jade": (theme.JADE, (0.5, 0.42), 0.72, (200, 255, 230), 0.022),
         "lacquer": (theme.LACQUER, (0.35, 0.28), 0.95, (255, 190, 160), 0.020),
-        "night": (theme.NIGHT, (0.5, 0.38), 0.85, (200, 255, 230), 0.022),
+        "night": (theme.NIGHT, (0.5, 0.38), 0.85, (200, 255, 230), 0.018),
     }[kind]
     surface = shapes.pool(canvas.size, colours, centre, reach)
     tile = shapes.scales(canvas.size, 15 * canvas.u, net, strength, max(1, 1.2 * canvas.u))

@@ -1,0 +1,98 @@
+"""The moves so far, over the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from dragonbox.app.context import Context
+from dragonbox.app.scene import Scene
+from dragonbox.core.match import Match
+from dragonbox.ui import parts, theme
+from dragonbox.ui.widgets import Button, Widget
+
+
+class MoveLog(Scene):
+    overlay = True
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.match = match
+        self.offset: int | None = None
+        """The first move shown; at first so that the last one is."""
+
+    def _area(self) -> pygame.Rect:
+        c = self.canvas
+        box = pygame.Rect(0, 0, min(c.px(620), c.width - c.px(40)), c.height - c.px(96))
+        box.center = c.width // 2, c.height // 2
+        return box
+
+    def _row(self) -> int:
+        return max(self.canvas.px(34), self.canvas.type.line(17))
+
+    def _room(self) -> int:
+        """How many moves fit."""
+        area = self._area()
+        return max(1, (area.h - self.canvas.px(190)) // self._row())
+
+    def _first(self) -> int:
+        last = max(0, len(self.match.history) - self._room())
+        return last if self.offset is None else min(max(0, self.offset), last)
+
+    def build(self) -> list[Widget]:
+        c, area = self.canvas, self._area()
+        w = c.type.width("Close", 18, "semi") + c.px(90)
+        box = pygame.Rect(area.right - c.px(32) - w, area.bottom - c.px(76), w, c.px(48))
+        return [Button("close", box, self.back, label="Close", cap="Esc")]
+
+    def paint(self, now: float) -> None:
+        c, area = self.canvas, self._area()
+        parts.panel(c, area, "lacquer", 14)
+        x, right = area.x + c.px(34), area.right - c.px(34)
+        c.foil("Moves so far", (x, area.y + c.px(22)), 30)
+        code = self.match.rounds[-1].seed
+        if code:
+            c.runs(
+                [("Deal", c.palette.dim, "sans"), (code, c.palette.text, "semi")],
+                (right, area.y + c.px(34)),
+                16,
+                "right",
+            )
+        y = area.y + c.px(92)
+        history = self.match.history
+        if not history:
+            c.text("No move was made yet.", (x, y), 17, c.palette.dim)
+        first, room, row = self._first(), self._room(), self._row()
+        total = sum(played.points[0] for played in history[:first])
+        for i, played in enumerate(history[first : first + room], first):
+            total += played.points[0]
+            if i % 2 == 0:
+                c.box((x - c.px(10), y, right - x + c.px(20), row), c.px(7), theme.BLACK, 0.18)
+            middle = y + row / 2
+            c.text(f"{i + 1}", (x + c.px(24), middle), 15, c.palette.head, "semi", "right", True)
+            c.text(str(played.move), (x + c.px(40), middle), 17, middle=True, width=right - x - c.px(190))
+            if any(played.points):
+                gained = f"{played.points[0]:+d}".replace("-", "−")
+                colour = c.palette.gain if played.points[0] > 0 else c.palette.loss
+                c.text(gained, (right - c.px(70), middle), 17, colour, "bold", "right", True)
+            shown = f"{total}".replace("-", "−")
+            c.text(shown, (right, middle), 17, theme.GOLD_LIGHT, "bold", "right", True)
+            y += row
+        if len(history) > room:
+            note = f"{first + 1}–{min(first + room, len(history))} of {len(history)} · scroll for the others"
+            c.text(note, (x, area.bottom - c.px(52)), 15, c.palette.dim, middle=True)
+
+    def wheel(self, steps: float) -> bool:
+        self.offset = self._first() - (1 if steps > 0 else -1)
+        self.offset = max(0, self.offset)
+        return True
+
+    def move_focus(self, direction: str) -> bool:
+        if direction in ("up", "down"):
+            return self.wheel(1 if direction == "up" else -1)
+        return super().move_focus(direction)
+
+    def command(self, command: str) -> bool:
+        if command in ("log", "mild"):
+            self.back()
+            return True
+        return False

@@ -1,0 +1,471 @@
+"""The table: one match in play, or played again.
+
+It owns the match: every move is saved at once, and what all games share is drawn here. The game's own things
+are its `Tabletop`.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.context import Context
+from dragonbox.app.scene import Scene
+from dragonbox.core.contract import Move
+from dragonbox.core.match import Match
+from dragonbox.storage.disk import StorageError
+from dragonbox.ui import parts, theme
+from dragonbox.ui.motion import Motion
+from dragonbox.ui.parts import Line
+from dragonbox.ui.widgets import Button, IconButton, Widget
+
+SHAKE = 0.18
+"""Seconds that something shakes which cannot be picked."""
+WHY = 6.0
+"""Seconds that a reason stays in the Line."""
+PACE = 0.9
+"""Seconds between two moves of a replay, at normal speed, after all has come to rest."""
+THUMBNAIL = 480
+"""The width of the picture that the menu shows."""
+
+
+def open_match(context: Context, match: Match) -> None:
+    """Put a match on the table, with the menu below it."""
+    from dragonbox.app.menu import Menu
+
+    context.window.reset(Menu(context, []), Table(context, match))
+
+
+class Table(Scene):
+    """A match that is being played."""
+
+    watching = False
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.match = match
+        self.motion = Motion(context.speed)
+        self.ledge = 0
+        self.pearl_at = (0, 0)
+        self._shaking = ("", 0.0)
+        self._why: Line | None = None
+        self._why_rule = ""
+        self._why_until = 0.0
+        self._settled = True
+        self._log_open = False
+        self.top = games.load_part(match.game.key, "table").Table(self)
+        self.top.show()
+
+    # ------------------------------------------------------------------ what the tabletop asks
+
+    @property
+    def show_legal(self) -> bool:
+        return self.context.settings.show_legal
+
+    @property
+    def carried(self) -> str:
+        return self.pressed if self.dragging else ""
+
+    def now(self) -> float:
+        return self.context.window.clock()
+
+    def click(self, sound: str) -> None:
+        self.context.sound.play(sound)
+
+    def play(self, move: Move) -> None:
+        self._settle()
+        before = self.match.view(0)
+        events = self.match.play(move)
+        self._why = None
+        # Saved before anything moves: the disk may take longer than a frame.
+        self._keep()
+        self.motion.speed = self.context.speed
+        self.top.animate(before, move, self.match.view(0), events)
+        self._settled = False
+        if self.motion.speed == 0:
+            self.motion.finish()
+        self.refresh()
+
+    def explain(self, why: str, rule: str = "", key: str = "") -> None:
+        text = self.canvas.palette.text
+        why = why[:1].upper() + why[1:].rstrip(".") + "."
+        self._why = Line("why", [(why, text, "sans")], "Rule" if rule else "")
+        self._why_rule = rule
+        self._why_until = self.now() + WHY
+        if key:
+            self._shaking = (key, self.now())
+        self.context.sound.play("refuse", 0.6)
+        self.refresh()
+
+    def shake(self, key: str) -> float:
+        shaken, since = self._shaking
+        share = (self.now() - since) / SHAKE
+        if key != shaken or share >= 1 or not self.context.speed:
+            return 0.0
+        return math.sin(share * 6 * math.pi) * self.canvas.px(6)
+
+    # ------------------------------------------------------------------ keeping
+
+    def _keep(self) -> None:
+        """Save the match as it stands; a failure is shown and play goes on."""
+        try:
+            if self.match.over:
+                self.context.saves.finish(self.match)
+                self.placing = self.context.bests.enter(self.match)
+            else:
+                self.context.saves.autosave(self.match)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+
+    def _picture(self) -> None:
+        """Keep a small picture of the table for the menu."""
+        if self.motion.busy or self.match.over or self.context.window.top is not self:
+            return
+        h = round(THUMBNAIL * self.canvas.height / self.canvas.width)
+        small = pygame.transform.smoothscale(self.canvas.surface, (THUMBNAIL, h))
+        png = io.BytesIO()
+        pygame.image.save(small, png, "x.png")
+        try:
+            self.context.saves.autosave(self.match, png.getvalue())
+        except StorageError:
+            # A picture is worth no message: the menu does without.
+            return
+
+    # ------------------------------------------------------------------ commands
+
+    def undo(self) -> None:
+        if not self.match.can_undo:
+            self.explain("there is nothing to undo")
+            return
+        self._change(self.match.undo)
+        self.context.sound.play("undo")
+
+    def redo(self) -> None:
+        if not self.match.can_redo:
+            self.explain("there is nothing to redo")
+            return
+        self._change(self.match.redo)
+        self.context.sound.play("undo")
+
+    def restart(self) -> None:
+        """The same deal from its beginning; what was played can be redone."""
+        while self.match.can_undo:
+            self.match.undo()
+        self._change(lambda: None)
+
+    def _change(self, change: Callable[[], Any]) -> None:
+        """Let the match change without motion: the new picture fades in."""
+        self._settle()
+        self.context.window.fade()
+        change()
+        self._why = None
+        self.top.show()
+        self._keep()
+        self._settled = False
+        self.refresh()
+
+    def _settle(self) -> None:
+        """End all motion at once."""
+        if self.motion.busy:
+            self.motion.finish()
+            self.top.show()
+
+    def rules(self, rule: str = "", because: str = "") -> None:
+        from dragonbox.app.help import Help
+
+        self.context.window.push(Help(self.context, self.match.game.key, rule, because))
+
+    def command(self, command: str) -> bool:
+        if self.top.command(command):
+            return True
+        act = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "help": self.rules,
+            "log": self.toggle_log,
+            "save": self.save_as,
+        }.get(command)
+        if act:
+            act()
+        return bool(act)
+
+    def toggle_log(self) -> None:
+        from dragonbox.app.log import MoveLog
+
+        self.context.window.push(MoveLog(self.context, self.match))
+
+    def save_as(self) -> None:
+        from dragonbox.app.saves_scene import SavesScene
+
+        self.context.window.push(SavesScene(self.context, self.match))
+
+    def back(self) -> None:
+        from dragonbox.app.pause import Pause
+
+        self.context.window.push(Pause(self.context, self))
+
+    # ------------------------------------------------------------------ the scene
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = parts.ground(c, "jade")
+        with c.on(surface):
+            parts.table_rim(c)
+            self.ledge = parts.ledge(c)
+            self.top.lay_out()
+            self.top.paint_backdrop()
+            x, y = c.stage[0] + c.px(66), c.px(38)
+            parts.emblem(c, self.match.game.key, (x + c.px(22), y), c.px(46))
+            title = games.entry(self.match.game.key).title
+            c.foil(title, (x + c.px(50), y - c.type.height(theme.HEAD, "serif")), theme.HEAD)
+        return surface
+
+    def build(self) -> list[Widget]:
+        return [*self.top.widgets(), *self._tools(), *self._link()]
+
+    def _tools(self) -> list[Widget]:
+        c = self.canvas
+        side, y = c.px(40), c.px(18)
+        left, width = c.stage
+        nothing_back = "" if self.match.can_undo else "There is nothing to undo."
+        nothing_on = "" if self.match.can_redo else "There is nothing to redo."
+        tools = (
+            ("undo", self.undo, "Undo: Ctrl+Z", nothing_back),
+            ("redo", self.redo, "Redo: Ctrl+Y", nothing_on),
+            ("log", self.toggle_log, "Moves so far: L", ""),
+            ("help", self.rules, "Rules: F1", ""),
+        )
+        widgets: list[Widget] = [
+            IconButton(
+                "menu",
+                pygame.Rect(left + c.px(16), y, side, side),
+                self.back,
+                "tools",
+                tip="Pause: Esc",
+                icon="menu",
+            )
+        ]
+        for i, (name, act, tip, why) in enumerate(tools):
+            x = left + width - c.px(16) - side - (len(tools) - 1 - i) * c.px(46)
+            box = pygame.Rect(x, y, side, side)
+            widgets.append(IconButton(name, box, act, "tools", why, tip, icon=name))
+        return widgets
+
+    def _line(self) -> Line:
+        return self._why or self.top.line()
+
+    def _line_bottom(self) -> int:
+        return self.ledge - self.canvas.px(10)
+
+    def _link(self) -> list[Widget]:
+        """The link of the Line to the rule."""
+        if not (self._why and self._why_rule):
+            return []
+        box = parts.line_box(self.canvas, self._why, self.canvas.width / 2, self._line_bottom())
+        because = self._why.runs[0][0]
+        rule = self._why_rule
+        return [Widget("rule", box, lambda: self.rules(rule, because), "actions", skip=True)]
+
+    def paint(self, now: float) -> None:
+        c = self.canvas
+        c.text(self.top.subtitle(), (c.stage[0] + c.px(116), c.px(39)), theme.LABEL, c.palette.dim)
+        what = replace(
+            self.top.plate(), portrait=self.context.settings.portrait, name=self.match.seats[0].name
+        )
+        self.pearl_at = parts.plate(c, self.top.plate_box(), what)
+        self.top.paint(now)
+
+    def paint_over(self, now: float) -> None:
+        c = self.canvas
+        if not self.match.over and not self.watching:
+            parts.pearl(c, self.pearl_at, c.px(20))
+        parts.say(c, self._line(), c.width / 2, self._line_bottom())
+        self.top.paint_over(now)
+
+    def tick(self, now: float) -> bool:
+        if self._why and now >= self._why_until:
+            self._why = None
+            self.refresh()
+        if self.motion.tick(now):
+            return True
+        if not self._settled:
+            self._settled = True
+            self.top.show()
+            self.refresh()
+            self._came_to_rest()
+        return now - self._shaking[1] < SHAKE
+
+    def _came_to_rest(self) -> None:
+        if self.match.over:
+            self.show_scoring()
+        else:
+            self.context.window.when_idle(self._picture)
+
+    def show_scoring(self) -> None:
+        from dragonbox.app.scoring import Scoring
+
+        self.context.window.push(Scoring(self.context, self.match, getattr(self, "placing", None), self))
+
+    def wake(self, now: float) -> float | None:
+        times = [t for t in (super().wake(now), self._why_until if self._why else None) if t is not None]
+        return min(times, default=None)
+
+    def entered(self) -> None:
+        self.motion.speed = self.context.speed
+        self.refresh()
+
+    def pointer_down(self, at: tuple[int, int], now: float) -> None:
+        self._hurry()
+        super().pointer_down(at, now)
+
+    def _hurry(self) -> None:
+        """A click or a key ends what is moving."""
+        if self.motion.busy:
+            self.motion.finish()
+            self.tick(self.now())
+
+    def key(self, event: pygame.event.Event, command: str | None) -> bool:
+        if command is not None:
+            self._hurry()
+        if self.context.window.top is not self:
+            return True
+        return super().key(event, command)
+
+    def can_drag(self, widget: Widget) -> bool:
+        return self.top.can_drag(widget)
+
+    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+        self.top.dropped(widget, at)
+        self.refresh()
+
+    def refuse(self, widget: Widget, why: str) -> None:
+        self.explain(why, key=widget.key)
+
+    @staticmethod
+    def watch(context: Context, match: Match) -> None:
+        """Play a match again from its beginning, over what is shown now."""
+        context.window.push(Replay(context, match))
+
+
+class Replay(Table):
+    """A match that was played, step by step."""
+
+    watching = True
+
+    def __init__(self, context: Context, match: Match) -> None:
+        self.full = match
+        self.playing = True
+        self._next_at = context.window.clock() + PACE
+        super().__init__(context, match.until(0))
+
+    @property
+    def step(self) -> int:
+        return len(self.match.history)
+
+    @property
+    def steps(self) -> int:
+        return len(self.full.history)
+
+    def _keep(self) -> None:
+        """Nothing is saved: it was."""
+
+    def _picture(self) -> None:
+        """No picture either."""
+
+    def _came_to_rest(self) -> None:
+        self._next_at = self.now() + PACE * max(0.5, self.context.speed)
+
+    def forward(self) -> None:
+        if self.step < self.steps:
+            self.play(self.full.history[self.step].move)
+
+    def go(self, step: int) -> None:
+        """Show the match after that many moves, without motion."""
+        self.playing = False
+
+        def change() -> None:
+            self.match = self.full.until(min(max(0, step), self.steps))
+
+        self._change(change)
+
+    def toggle(self) -> None:
+        self.playing = not self.playing
+        if self.playing and self.step == self.steps:
+            self.go(0)
+            self.playing = True
+        self._next_at = self.now()
+        self.refresh()
+
+    def back(self) -> None:
+        self.context.window.pop()
+
+    def command(self, command: str) -> bool:
+        act = {
+            "mild": self.toggle,
+            "accept": self.toggle,
+            "undo": lambda: self.go(self.step - 1),
+            "take back": lambda: self.go(self.step - 1),
+            "redo": self.forward,
+            "home": lambda: self.go(0),
+            "end": lambda: self.go(self.steps),
+            "help": self.rules,
+            "log": self.toggle_log,
+        }.get(command)
+        if act:
+            act()
+        return bool(act)
+
+    def _tools(self) -> list[Widget]:
+        c = self.canvas
+        y, h = self.ledge + c.px(37), c.px(54)
+        x = sum(c.stage) - c.px(18)
+        widgets: list[Widget] = []
+        at_start = "This is the beginning." if self.step == 0 else ""
+        at_end = "This is the end." if self.step == self.steps else ""
+        row: tuple[tuple[str, str, str, Callable[[], None], str, str], ...] = (
+            ("leave", "Close", "", self.back, "", "Esc"),
+            ("forward", "", "right", self.forward, at_end, ""),
+            ("play", "", "pause" if self.playing else "play", self.toggle, "", ""),
+            ("backward", "", "left", lambda: self.go(self.step - 1), at_start, ""),
+        )
+        for key, label, icon, act, why, cap in row:
+            w = c.px(128) if label else c.px(56)
+            x -= w
+            widgets.append(
+                Button(key, pygame.Rect(x, y, w, h), act, "actions", why, label=label, icon=icon, cap=cap)
+            )
+            x -= c.px(10)
+        return widgets[::-1]
+
+    def _line(self) -> Line:
+        dim, text = self.canvas.palette.dim, self.canvas.palette.text
+        runs = [("Replay:", dim, "sans"), (f"move {self.step} of {self.steps}", text, "semi")]
+        if self.step:
+            played = self.match.history[-1]
+            runs.append((str(played.move), text, "sans"))
+            if any(played.points):
+                runs.append((f"{played.points[0]:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
+        return Line("preview", runs)
+
+    def tick(self, now: float) -> bool:
+        moving = super().tick(now)
+        if not moving and self.playing and now >= self._next_at:
+            if self.step < self.steps:
+                self.forward()
+                return True
+            self.playing = False
+            self.refresh()
+        return moving
+
+    def wake(self, now: float) -> float | None:
+        times = [super().wake(now), self._next_at if self.playing else None]
+        return min((t for t in times if t is not None), default=None)
+
+    def show_scoring(self) -> None:
+        """The end of a replay is its last position."""

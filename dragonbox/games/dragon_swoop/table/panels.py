@@ -1,0 +1,199 @@
+"""The two columns beside the grid: what has been on the left, what would be on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.games.dragon_swoop.table import pieces
+from dragonbox.games.dragon_swoop.table.layout import Layout
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+
+PAD = 16
+TWO_LINES = 4
+"""Up to so many piles are shown with their names; more have one line each."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlownPile:
+    """A pile that was taken out of play."""
+
+    name: str
+    sets: tuple[str, ...]
+    """The symbols of its one or two sets, a letter for each tile."""
+    points: int
+    with_master: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A row of the table of sets."""
+
+    name: str
+    points: int
+    with_master: int
+    state: str
+    """`now`: it is being made; `can`: it can be reached this turn; `no`: it cannot."""
+
+
+def backdrop(canvas: Canvas, at: Layout) -> None:
+    """The panels and all that never changes on them."""
+    for box in (at.flown, at.masters, at.symbols, at.sets, at.ending):
+        parts.panel(canvas, box)
+    pad = canvas.px(PAD)
+    for box, title in (
+        (at.flown, "Flown"),
+        (at.masters, "Masters to come"),
+        (at.symbols, "Out of play"),
+        (at.sets, "Sets"),
+        (at.ending, "At the end"),
+    ):
+        parts.head(canvas, title, (box.x + pad, box.y + canvas.px(9)), box.w - 2 * pad)
+    small = canvas.palette.dim
+    canvas.text(
+        "with master", (at.sets.right - pad, at.sets.y + canvas.px(10)), theme.SMALL, small, align="right"
+    )
+    _ending(canvas, at.ending)
+
+
+def _ending(canvas: Canvas, box: pygame.Rect) -> None:
+    pad = canvas.px(PAD)
+    top = box.y + canvas.px(14) + canvas.type.height(15, "semi")
+    rows = (("an empty space", "5 · 10 · 15"), ("all 36 tiles flown", "100"))
+    step = (box.bottom - canvas.px(8) - top) / len(rows)
+    for i, (label, worth) in enumerate(rows):
+        y = top + step * (i + 0.5)
+        value = canvas.text(worth, (box.right - pad, y), 16, theme.GOLD_LIGHT, "semi", "right", True)
+        canvas.text(label, (box.x + pad, y), 16, middle=True, width=box.w - 2 * pad - value - canvas.px(8))
+
+
+def flown(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile], score: int) -> None:
+    """The piles, oldest first, and their sum."""
+    pad = canvas.px(PAD)
+    canvas.text(
+        str(score), (box.right - pad, box.y + canvas.px(6)), 19, theme.GOLD_LIGHT, "bold", align="right"
+    )
+    top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
+    room = box.bottom - canvas.px(8) - top
+    if not piles:
+        canvas.paragraph(
+            "Every set that you fly lies here.",
+            (box.x + pad, top + canvas.px(4)),
+            box.w - 2 * pad,
+            theme.LABEL,
+            canvas.palette.dim,
+        )
+        return
+    full = canvas.type.height(16) + canvas.px(32)
+    if len(piles) * full <= room:
+        for i, pile in enumerate(piles):
+            _pile_in_two_lines(canvas, box, top + i * full, pile)
+        return
+    lowest = max(canvas.px(21), round(canvas.type.pixels(14) * 1.15))
+    step = max(lowest, min(canvas.px(30), room // len(piles)))
+    shown = piles[-max(1, room // step) :]
+    for i, pile in enumerate(shown):
+        _pile_in_one_line(canvas, box, top + i * step, step, pile)
+
+
+def _pile_in_two_lines(canvas: Canvas, box: pygame.Rect, y: float, pile: FlownPile) -> None:
+    pad = canvas.px(PAD)
+    points = canvas.text(str(pile.points), (box.right - pad, y), 17, theme.GOLD_LIGHT, "bold", "right")
+    canvas.text(pile.name, (box.x + pad, y), 16, width=box.w - 2 * pad - points - canvas.px(8))
+    y += canvas.type.height(16)
+    end = _minis(canvas, pile, box.x + pad, y, canvas.px(20))
+    if pile.with_master:
+        room = box.right - pad - end - canvas.px(8)
+        canvas.text("with master", (box.right - pad, y + canvas.px(1)), 14, canvas.palette.dim, "sans", "right", width=room)
+
+
+def _pile_in_one_line(canvas: Canvas, box: pygame.Rect, y: float, step: float, pile: FlownPile) -> None:
+    pad = canvas.px(PAD)
+    middle = y + step / 2
+    width = min(canvas.px(20), (step - canvas.px(3)) / 1.14)
+    end = _minis(canvas, pile, box.x + pad, middle - width * 0.57, width)
+    if pile.with_master:
+        canvas.icon("crown", (end + canvas.px(10), middle), 14, theme.GOLD)
+    canvas.text(str(pile.points), (box.right - pad, middle), 16, theme.GOLD_LIGHT, "bold", "right", True)
+
+
+def _minis(canvas: Canvas, pile: FlownPile, x: float, y: float, width: float) -> float:
+    """The tiles of a pile; returns where they end."""
+    for tiles in pile.sets:
+        for symbol in tiles:
+            pieces.mini(canvas, symbol, x, y, width)
+            x += width * 1.08
+        x += width * 0.3
+    return x
+
+
+def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
+    """The tiles still under the master, and what each costs."""
+    pad = canvas.px(PAD)
+    y = box.y + canvas.px(12) + canvas.type.height(15, "semi")
+    width = min(canvas.px(25), (box.bottom - canvas.px(8) - y) / 1.14)
+    for i in range(left):
+        pieces.mini(canvas, "", box.x + pad + i * width * 1.1, y + canvas.px(2), width)
+    middle = y + width * 0.6
+    if not left:
+        canvas.text("none left", (box.x + pad, middle), 15, canvas.palette.dim, middle=True)
+        return
+    cost = canvas.text("each", (box.right - pad, middle), 14, canvas.palette.dim, "sans", "right", True)
+    canvas.text("−12", (box.right - pad - cost - canvas.px(5), middle), 16, canvas.palette.loss, "semi", "right", True)
+
+
+def symbols(canvas: Canvas, box: pygame.Rect, out: dict[str, int]) -> None:
+    """How many of the six of each symbol are out of play."""
+    pad = canvas.px(PAD)
+    for i, cell in enumerate(symbol_cells(canvas, box)):
+        symbol = "FWLSTM"[i]
+        width = min(canvas.px(25), cell.w - canvas.px(8))
+        pieces.mini(canvas, symbol, cell.centerx - width / 2, cell.y, width)
+        y = cell.y + width * 1.14 + canvas.px(2) + canvas.type.height(15) / 2
+        colour = canvas.palette.text if out[symbol] else canvas.palette.dim
+        canvas.text(f"{out[symbol]}", (cell.centerx, y), 15, colour, "semi", "center", True)
+    canvas.text(
+        "of six each", (box.right - pad, box.y + canvas.px(10)), theme.SMALL, canvas.palette.dim, align="right"
+    )
+
+
+def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
+    """The six places of the panel."""
+    pad = canvas.px(PAD - 4)
+    y = box.y + canvas.px(14) + canvas.type.height(15, "semi")
+    w = (box.w - 2 * pad) / 6
+    return [pygame.Rect(round(box.x + pad + i * w), y, round(w), box.bottom - y) for i in range(6)]
+
+
+def set_rows(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """The rows of the table of sets."""
+    top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
+    step = min(canvas.px(40), (box.bottom - canvas.px(8) - top) / count)
+    inset = canvas.px(8)
+    return [
+        pygame.Rect(box.x + inset, round(top + i * step), box.w - 2 * inset, round(step) - canvas.px(3))
+        for i in range(count)
+    ]
+
+
+def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
+    """What each set is worth, and which can be flown now."""
+    pad = canvas.px(PAD)
+    for row, area in zip(rows, set_rows(canvas, box, len(rows)), strict=True):
+        middle = area.centery - canvas.px(1)
+        now, can = row.state == "now", row.state != "no"
+        if now:
+            canvas.box(area, canvas.px(7), theme.GOLD, 0.24)
+            canvas.outline(area, canvas.px(7), theme.GOLD_LIGHT, canvas.hair(1.5), 0.9)
+        if can:
+            icon, colour = ("play", theme.GOLD_LIGHT) if now else ("check", theme.rgb("#8FC7AE"))
+            canvas.icon(icon, (box.x + canvas.px(24), middle), 15, colour)
+        ink = canvas.palette.text if can else canvas.palette.dim
+        canvas.text(row.name, (box.x + canvas.px(38), middle), 16, ink, "semi" if now else "sans", middle=True)
+        right = box.right - pad - canvas.px(2)
+        bonus = theme.GOLD_LIGHT if can else canvas.palette.dim
+        canvas.text(str(row.with_master), (right, middle), 17, bonus, "bold", "right", True)
+        canvas.text(str(row.points), (right - canvas.px(52), middle), 16, ink, "semi", "right", True)

@@ -1,0 +1,114 @@
+"""What a game's table and the window's table scene are to each other.
+
+The scene (the *host*) owns the match, saves it, and draws what all tables share. The game's `Tabletop` lays
+out its own things, offers what can be touched, and shows what a move changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from dragonbox.core.contract import Event, Move, View
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.motion import Motion
+from dragonbox.ui.parts import Line, Plate
+from dragonbox.ui.widgets import State, Widget
+
+
+class Host(Protocol):
+    """What a tabletop may ask of the scene that it stands in."""
+
+    canvas: Canvas
+    motion: Motion
+    pointer: tuple[int, int]
+    ledge: int
+    """The y where the ledge begins."""
+
+    @property
+    def match(self) -> Any: ...
+
+    @property
+    def watching(self) -> bool:
+        """Whether a replay is shown, in which nothing can be picked."""
+
+    @property
+    def show_legal(self) -> bool: ...
+
+    @property
+    def carried(self) -> str:
+        """The key of the widget that is being dragged, or nothing."""
+
+    def now(self) -> float: ...
+
+    def state(self, widget: Widget) -> State: ...
+
+    def play(self, move: Move) -> None:
+        """Make a legal move."""
+
+    def explain(self, why: str, rule: str = "", key: str = "") -> None:
+        """Say why something is not possible, with a link to the rule; the widget of that key shakes."""
+
+    def shake(self, key: str) -> float:
+        """By how many pixels that widget is to be drawn aside now."""
+
+    def click(self, sound: str) -> None: ...
+
+    def refresh(self) -> None: ...
+
+
+class Tabletop:
+    """The base of a game's table. All boxes are in pixels of `host.canvas`."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    def lay_out(self) -> None:
+        """The canvas is new: find a place for everything."""
+
+    def paint_backdrop(self) -> None:
+        """Draw what never changes between two layouts on the canvas, over ground, rim and ledge."""
+
+    def widgets(self) -> list[Widget]:
+        """Everything that can be touched, in painting order."""
+        return []
+
+    def paint(self, now: float) -> None:
+        """Draw what lies under the widgets."""
+
+    def paint_over(self, now: float) -> None:
+        """Draw what lies above them: what flies or is carried."""
+
+    def line(self) -> Line:
+        """The one sentence."""
+        return Line("turn")
+
+    def subtitle(self) -> str:
+        """One line about the match, under the title."""
+        return ""
+
+    def plate(self) -> Plate:
+        """What stands on the player's own plate; `portrait` and `name` are the host's to fill in."""
+        return Plate("", "", "")
+
+    def plate_box(self) -> pygame.Rect:
+        """Where the player's own plate lies."""
+        raise NotImplementedError
+
+    def show(self) -> None:
+        """The match stands as it does, without any motion: at the start, and after undo and redo."""
+
+    def animate(self, before: View, move: Move, after: View, events: Sequence[Event]) -> None:
+        """Show what a move changed, by flights of `host.motion`; `show` follows when all have ended."""
+
+    def command(self, command: str) -> bool:
+        """A command that no widget wanted; whether it was used."""
+        return False
+
+    def can_drag(self, widget: Widget) -> bool:
+        return False
+
+    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+        """A dragged widget was let go."""
