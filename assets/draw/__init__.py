@@ -14,8 +14,8 @@ portrait in 100 x 100, an icon in 24 x 24. The rules of drawing:
 - Three tones a colour: light at the top left, the colour itself, dark at the bottom right; white only as a
   highlight.
 - Thickness is seen below only, so that rows and stacks fit without gaps.
-- What is engraved is drawn twice, first shifted a little, in a light tone under a dark sign and a dark one under a
-  pale sign.
+- What is engraved is drawn twice, first shifted a little, in a light tone under a dark sign and a dark one
+  under a pale sign.
 - No colour speaks alone: shape, pose or sign say the same.
 - Fields for words stay empty: the game writes them with its own typefaces.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from . import coins, dance, emblems, magic, ornaments, rare, swoop, swop
+from . import coins, dance, emblems, icons, magic, ornaments, rare, swoop, swop
 from .dragon import draw_dragon
 from .svg import document
 from .ten import TEN
@@ -67,6 +67,11 @@ def emblem_pictures() -> Iterator[Picture]:
     yield "rare_dragon", emblems.rare_dragon()
 
 
+def ui_pictures() -> Iterator[Picture]:
+    for name in icons.LINES:
+        yield name, icons.icon(name)
+
+
 FOLDERS = {
     "dragon_swoop": swoop_pictures,
     "magic_dragon": magic_pictures,
@@ -75,6 +80,7 @@ FOLDERS = {
     "rare_dragon": rare_pictures,
     "dragons": dragon_pictures,
     "emblems": emblem_pictures,
+    "ui": ui_pictures,
 }
 
 
