@@ -8,15 +8,21 @@ from __future__ import annotations
 import errno
 import os
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
+from dragonbox.core import toml
 from dragonbox.core.files import write_atomically
 
 LARGEST = 4 << 20
 """Bytes of the largest file that is read."""
+DEEPEST = 32
+"""Tables and lists within each other."""
+
+T = TypeVar("T")
 
 _REASONS = {
     errno.ENOSPC: "the disk is full",
@@ -32,7 +38,7 @@ class StorageError(Exception):
     """Something could not be stored or fetched. The text is one line, the very one that a player is shown."""
 
 
-class Damaged(Exception):
+class Damaged(ValueError):
     """A file that cannot be understood; the text says what is wrong with it."""
 
 
@@ -55,9 +61,7 @@ def write(path: Path, content: str | bytes, keep_previous: bool = True) -> None:
 
 def write_toml(path: Path, data: dict[str, Any]) -> None:
     """Write a table as a TOML file; raises `StorageError`."""
-    import tomli_w
-
-    write(path, tomli_w.dumps(data, multiline_strings=False))
+    write(path, toml.dumps(data))
 
 
 def parse(path: Path) -> dict[str, Any]:
@@ -67,20 +71,28 @@ def parse(path: Path) -> dict[str, Any]:
     if len(raw) > LARGEST:
         raise Damaged(f"{path.name}: larger than {LARGEST >> 20} MiB")
     try:
-        return tomllib.loads(raw.decode())
+        table = tomllib.loads(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise Damaged(f"{path.name}: byte {error.start + 1} is not UTF-8") from error
     except ValueError as error:  # not TOML, or a number of thousands of digits
-        raise Damaged(f"{path.name}: {' '.join(str(error).split())}") from error
+        raise Damaged(f"{path.name}: not TOML: {' '.join(str(error).split())}") from error
     except RecursionError as error:
         raise Damaged(f"{path.name}: nested too deeply") from error
+    if _depth(table) > DEEPEST:
+        raise Damaged(f"{path.name}: nested too deeply")
+    return table
+
+
+def _depth(value: Any) -> int:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return 1 + max(map(_depth, inner), default=0)
 
 
 def read_toml(path: Path) -> tuple[dict[str, Any], list[str]]:
     """The table in a TOML file, and what was wrong, one line each; an empty table when there is no file.
 
-    A damaged file is set aside, and the version before it is read in its place if there is one. Raises
-    `StorageError` when the file is there and cannot be reached.
+    Of a damaged file the version before it is read, if there is one. Raises `StorageError` when the file
+    is there and cannot be reached.
     """
     with trouble("read", path):
         try:
@@ -88,19 +100,50 @@ def read_toml(path: Path) -> tuple[dict[str, Any], list[str]]:
         except FileNotFoundError:
             return {}, []
         except Damaged as error:
-            problem = set_aside(path, str(error))
+            found = recover(path, str(error), parse)
+    return found.content or {}, [found.problem]
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered(Generic[T]):
+    """What became of a damaged file."""
+
+    content: T | None
+    """What the version before it holds, or None if there is none that can be read."""
+    aside: Path
+    """Where the damaged file is now."""
+    problem: str
+    """What happened, in one line."""
+
+
+def recover(path: Path, reason: str, read: Callable[[Path], T]) -> Recovered[T]:
+    """Set a damaged file aside, where nothing overwrites it, and put the version before it in its place.
+
+    `read` is tried on that version and may raise `OSError` and `ValueError`. Raises `StorageError`.
+    """
+    aside = set_aside(path)
+    problem = f"{reason}; kept as {aside.name}"
     before = path.with_name(path.name + ".bak")
     try:
-        return parse(before), [problem + "; the version before it is used"]
-    except (OSError, Damaged):
-        return {}, [problem]
+        content = read(before)
+        raw = before.read_bytes()
+    except (OSError, ValueError):
+        return Recovered(None, aside, problem)
+    write(path, raw, keep_previous=False)
+    return Recovered(content, aside, problem + "; the version before it is used")
 
 
-def set_aside(path: Path, reason: str) -> str:
-    """Rename a damaged file so that nothing overwrites it, and say so in one line; raises `StorageError`."""
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file to `NAME.damaged-1`, or the next free number; raises `StorageError`."""
     number = 1
     while os.path.lexists(aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")):
         number += 1
     with trouble("set aside the damaged", path):
         os.rename(path, aside)
-    return f"{reason}; kept as {aside.name}"
+    return aside
+
+
+def is_set_aside(path: Path) -> bool:
+    """Whether `set_aside` gave a file its name."""
+    head, dot, number = path.stem.rpartition(".damaged-")
+    return bool(head and dot) and number.isdecimal()

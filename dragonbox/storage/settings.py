@@ -136,4 +136,5 @@ def load(path: Path) -> tuple[Settings, list[str]]:
 def save(settings: Settings, path: Path) -> None:
     """Write the settings; raises `StorageError`, and then the file is as it was."""
     read_toml(path)  # what somebody damaged since it was loaded is set aside, not overwritten
-    write_toml(path, {**settings.unknown, **{key: getattr(settings, key) for key in READERS}})
+    table = {key: getattr(settings, key) for key in READERS}
+    write_toml(path, settings.unknown | table | {"window": list(settings.window)})

@@ -1,0 +1,204 @@
+"""Best tables and statistics: every match that counts, one file for each game.
+
+A match counts when it was played to its end without practice and without hints, and it counts once: when
+it is finished again, after undo, its last end counts. Matches are compared within a table: the same
+options, the same number of seats, and the same kind of deal, one that was shuffled for this match or one
+that was chosen, so that the player may have known it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from dragonbox.storage.disk import read_toml, set_aside, write_toml
+
+if TYPE_CHECKING:
+    from dragonbox.core.match import Match
+
+FORMAT = "dragonbox bests 1"
+TOP = 10
+"""Places in a best table."""
+
+ORIGIN = "_deal"
+"""The note in a record under which the window writes `SHUFFLED`, see `mark_shuffled`."""
+SHUFFLED, CHOSEN = "shuffled", "chosen"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A finished match of one player."""
+
+    id: str
+    """What `storage.identity` says of the match."""
+    table: str
+    """With which others it is compared, see `table_of`."""
+    when: datetime
+    name: str
+    seed: str
+    """Empty if the deal was not shuffled from one."""
+    score: int
+    won: bool
+
+
+_KINDS: dict[str, type] = {
+    "id": str,
+    "table": str,
+    "when": datetime,
+    "name": str,
+    "seed": str,
+    "score": int,
+    "won": bool,
+}
+"""What a file has to say of each entry."""
+
+
+class Placing(NamedTuple):
+    """What a finished match means for its table."""
+
+    counts: bool
+    rank: int | None
+    """From 1 to `TOP`; None when it is further down or does not count."""
+    is_best: bool
+    """Whether it beats all others, as the first one does."""
+    previous_best: int | None
+    """The best score of the others; None if there are none."""
+
+
+class Statistics(NamedTuple):
+    """What the matches of a table come to."""
+
+    games: int
+    wins: int
+    improved: int
+    """How often a new best was reached."""
+    best: int
+    average: float
+
+
+class Bests:
+    """The best tables in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Nothing is read or written yet."""
+        self.folder = folder
+        self.problems: list[str] = []
+        """What was found wrong and not told yet, one line each; whoever tells the player empties it."""
+
+    def entries(self, game: str) -> list[Entry]:
+        """All matches of a game that counted, the oldest first; raises `StorageError`.
+
+        A file with something wrong in it is set aside, and what can be read of it stays.
+        """
+        path = self._path(game)
+        table, problems = read_toml(path)
+        self.problems += problems
+        entries, wrong = _read(table)
+        if wrong:
+            self.problems.append(f"{path.name}: {wrong}; kept as {set_aside(path).name}")
+            self._write(game, entries)
+        return entries
+
+    def tables(self, game: str) -> list[str]:
+        """The tables of a game that have a match, the one played last first."""
+        return list(dict.fromkeys(entry.table for entry in reversed(self.entries(game))))
+
+    def top(self, game: str, table: str) -> list[Entry]:
+        """The best matches of a table, at most `TOP`; of equal ones the older is first."""
+        return _ranked(entry for entry in self.entries(game) if entry.table == table)[:TOP]
+
+    def statistics(self, game: str, table: str) -> Statistics | None:
+        """What the matches of a table come to; None if there are none."""
+        scores: list[int] = []
+        wins = improved = 0
+        for entry in self.entries(game):
+            if entry.table == table:
+                improved += entry.score > max(scores, default=entry.score - 1)
+                wins += entry.won
+                scores.append(entry.score)
+        if not scores:
+            return None
+        return Statistics(len(scores), wins, improved, max(scores), sum(scores) / len(scores))
+
+    def enter(self, match: Match, seat: int = 0) -> Placing:
+        """Count a match that is over, for the player at `seat`, if it counts; raises `StorageError`.
+
+        Entered again, the same match takes the place of its earlier entry.
+        """
+        from dragonbox.storage.identity import identity
+
+        game, table, name = match.game.key, table_of(match), identity(match)
+        entries = self.entries(game)
+        others = [entry for entry in entries if entry.table == table and entry.id != name]
+        score = match.standing.scores[seat]
+        previous = max((entry.score for entry in others), default=None)
+        if not match.over or match.practice or match.hints:
+            return Placing(False, None, False, previous)
+        entry = Entry(
+            id=name,
+            table=table,
+            when=match.saved or datetime.now(UTC).replace(microsecond=0),
+            name=match.seats[seat].name,
+            seed=match.rounds[0].seed,
+            score=score,
+            won=seat in match.standing.winners,
+        )
+        self._write(game, [old for old in entries if old.id != name] + [entry])
+        rank = 1 + sum(other.score >= score for other in others)
+        return Placing(True, rank if rank <= TOP else None, previous is None or score > previous, previous)
+
+    def _path(self, game: str) -> Path:
+        return self.folder / f"{game}.toml"
+
+    def _write(self, game: str, entries: list[Entry]) -> None:
+        write_toml(self._path(game), {"format": FORMAT, "games": [asdict(entry) for entry in entries]})
+
+
+def mark_shuffled(match: Match) -> None:
+    """Note in a new match that its deal was shuffled for it, so that nobody can have known it."""
+    match.notes[ORIGIN] = SHUFFLED
+
+
+def table_of(match: Match) -> str:
+    """The table in which a match is compared, as `mode=score, shuffled`."""
+    words = [f"{key}={str(value).lower()}" for key, value in match.options.items()]
+    if len(match.game.seats) > 1:
+        words.append(f"seats={len(match.seats)}")
+    return ", ".join([*words, SHUFFLED if match.notes.get(ORIGIN) == SHUFFLED else CHOSEN])
+
+
+def _read(table: dict[str, Any]) -> tuple[list[Entry], str]:
+    """The entries of a file, and what is wrong with it, empty if nothing is."""
+    if not table:
+        return [], ""
+    if table.get("format") != FORMAT:
+        return [], f'found format {table.get("format")!r}, expected "{FORMAT}"'
+    games = table.get("games", [])
+    if type(games) is not list:
+        return [], "games: expected a list"
+    entries: dict[str, Entry] = {}
+    wrong = ""
+    for number, data in enumerate(games, 1):
+        try:
+            entry = _entry(data)
+            entries[entry.id] = entry
+        except ValueError as error:
+            wrong = wrong or f"game {number}: {error}"
+    return list(entries.values()), wrong
+
+
+def _entry(data: Any) -> Entry:
+    """The entry that a table describes; raises `ValueError`."""
+    if type(data) is not dict:
+        raise ValueError("expected a table")
+    for key, kind in _KINDS.items():
+        if type(data.get(key)) is not kind:
+            raise ValueError(f"{key} is missing or not {kind.__name__}")
+    return Entry(**{key: data[key] for key in _KINDS})
+
+
+def _ranked(entries: Iterable[Entry]) -> list[Entry]:
+    return sorted(entries, key=lambda entry: -entry.score)

@@ -1,0 +1,371 @@
+"""Matches on disk: the running ones, those saved under a title, those deleted a moment ago, those finished.
+
+Each is a record with, perhaps, a picture of the same name beside it:
+
+    running/GAME.toml        the match of that game that is being played, written after every move
+    saves/TITLE.toml         saved under a title; the title itself stands in the record
+    finished/DATE-GAME-ID.toml   the last matches that were played to their end
+    trash/…                  deleted in this sitting
+
+A record that cannot be read is renamed to `NAME.damaged-1.toml`, and a line about it is added to
+`Saves.problems`. Everything else that goes wrong is a `StorageError`, and then all files are as they were.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dragonbox import games
+from dragonbox.storage.disk import (
+    Damaged,
+    StorageError,
+    is_set_aside,
+    parse,
+    recover,
+    set_aside,
+    trouble,
+    write,
+)
+
+if TYPE_CHECKING:
+    from dragonbox.core.match import Match
+    from dragonbox.core.record import Find
+
+FINISHED = 50
+"""How many finished matches are kept."""
+LONGEST_TITLE = 80
+_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)$")
+"""Names that Windows keeps for itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What can be said of a match on disk without playing it through."""
+
+    path: Path
+    when: datetime
+    """When it was saved."""
+    game: str = ""
+    """The key of the game."""
+    title: str = ""
+    names: tuple[str, ...] = ()
+    """Who sits at the table."""
+    rounds: int = 0
+    moves: int = 0
+    scores: tuple[int, ...] | None = None
+    """The final scores, if the match is over."""
+    error: str = ""
+    """Why it cannot be read, in one line; empty if it can."""
+
+    @property
+    def picture(self) -> Path:
+        """Where its picture is, if it has one."""
+        return self.path.with_suffix(".png")
+
+
+@dataclass(frozen=True, slots=True)
+class Trashed:
+    """A match in the trash, and where it was before."""
+
+    path: Path
+    home: Path
+
+
+class Saves:
+    """The matches in a folder."""
+
+    def __init__(self, folder: Path, find: Find = games.load) -> None:
+        """`find` gives the game of a key. Nothing is read or written yet."""
+        self.folder = folder
+        self.problems: list[str] = []
+        """What was found wrong and not told yet, one line each; whoever tells the player empties it."""
+        self._find = find
+
+    # -- the running matches --
+
+    def running(self) -> list[Saved]:
+        """The match in play of each game, the one played last first."""
+        found = [saved for saved in self._list("running") if not is_set_aside(saved.path)]
+        self.problems += [saved.error for saved in found if saved.error]
+        return [saved for saved in found if not saved.error]
+
+    def autosave(self, match: Match, picture: bytes | None = None) -> Saved:
+        """Write the running match of its game, and its picture (PNG) if there is a new one."""
+        return self._dump(match, self._running(match.game.key), picture)
+
+    def discard(self, game: str) -> Trashed | None:
+        """Move the running match of a game to the trash, to make room for another; None if there is none."""
+        path = self._running(game)
+        return self._trash(path) if path.exists() else None
+
+    def finish(self, match: Match) -> Path:
+        """Keep a match that is over among the finished ones; it runs no more. Returns its record.
+
+        The same match finished again, after undo or from a copy, takes the place of what was kept.
+        """
+        from dragonbox.storage.identity import identity
+
+        folder, name = self.folder / "finished", identity(match)
+        began = match.started or _now()
+        fresh = folder / f"{began:%Y-%m-%d-%H%M%S}-{match.game.key}-{name}.toml"
+        path = next((old for old in _records(folder) if old.stem.endswith(name)), fresh)
+        self._dump(match, path)
+        _remove(self._running(match.game.key))
+        for old in sorted(_records(folder))[:-FINISHED]:
+            _remove(old)
+        return path
+
+    def finished(self) -> list[Saved]:
+        """The finished matches that are kept, the latest first."""
+        return self._list("finished")
+
+    # -- saves with a title --
+
+    def saved(self) -> list[Saved]:
+        """All saves, newest first; those that cannot be read are among them, with their `error`."""
+        return self._list("saves")
+
+    def save(self, match: Match, title: str, picture: bytes | None = None) -> Saved:
+        """Save a match under a new title, which may be any text, or one that is taken already."""
+        before, match.title = match.title, clean(title)
+        try:
+            return self._dump(match, _free(self.folder / "saves", slug(title)), picture)
+        except StorageError:
+            match.title = before
+            raise
+
+    def save_again(self, match: Match, saved: Saved, picture: bytes | None = None) -> Saved:
+        """Save a match in the place of an earlier save, under its title."""
+        before, match.title = match.title, saved.title
+        try:
+            return self._dump(match, saved.path, picture)
+        except StorageError:
+            match.title = before
+            raise
+
+    def rename(self, saved: Saved, title: str) -> Saved:
+        """Give a save another title; the file keeps its name."""
+        match = self.load(saved)
+        match.title = clean(title)
+        return self._dump(match, saved.path, when=match.saved)
+
+    def delete(self, saved: Saved) -> Trashed:
+        """Move a save to the trash, from which `restore` brings it back until the program starts anew."""
+        return self._trash(saved.path)
+
+    # -- all of them --
+
+    def load(self, saved: Saved | Path) -> Match:
+        """The match of a record.
+
+        When the record is damaged it is set aside, and the version before it is loaded and put in its
+        place. Raises `StorageError` when neither can be read.
+        """
+        from dragonbox.core import record
+
+        path = saved.path if isinstance(saved, Saved) else saved
+        with trouble("read", path):
+            try:
+                return record.load(path, self._find)
+            except record.RecordError as error:
+                reason = str(error)
+        if is_set_aside(path):
+            raise StorageError(reason)
+        recovered = recover(path, reason, lambda before: record.load(before, self._find))
+        if recovered.content is None:
+            raise StorageError(recovered.problem)
+        self.problems.append(recovered.problem)
+        return recovered.content
+
+    def restore(self, trashed: Trashed) -> Saved:
+        """Bring a match back from the trash, a save under another file name if its own is taken."""
+        home = trashed.home
+        if home.exists():
+            if home.parent.name == "running":
+                raise StorageError("another match of this game is being played")
+            home = _free(home.parent, home.stem)
+        _move(trashed.path, home)
+        return self._read(home)
+
+    def tidy(self) -> None:
+        """Throw away what was deleted in earlier sittings, and what a killed program left half written."""
+        for path in (*self.folder.glob("trash/*"), *self.folder.glob("*/.dragonbox-*")):
+            with suppress(OSError):
+                path.unlink()
+
+    # -- within --
+
+    def _running(self, game: str) -> Path:
+        return self.folder / "running" / f"{game}.toml"
+
+    def _dump(
+        self, match: Match, path: Path, picture: bytes | None = None, when: datetime | None = None
+    ) -> Saved:
+        """Write a record, dated now or `when`; what is there and cannot be read is set aside first."""
+        from dragonbox.core import record
+
+        match.saved = when or _now()
+        if match.started is None and not match.history:
+            match.started = match.saved
+        with trouble("write", path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                record.dump(match, path, self._find)
+            except record.RecordError as error:
+                self._make_room(path, error)
+                record.dump(match, path, self._find)
+        if picture is not None:
+            write(path.with_suffix(".png"), picture, keep_previous=False)
+        return _description(match, path)
+
+    def _make_room(self, path: Path, refused: ValueError) -> None:
+        """Set a damaged record aside; raises `StorageError` when that is not why writing was refused."""
+        from dragonbox.core import record
+
+        if path.exists():
+            try:
+                record.load(path, self._find)
+            except record.RecordError as error:
+                self.problems.append(f"{error}; kept as {set_aside(path).name}")
+                return
+        raise StorageError(str(refused)) from refused
+
+    def _list(self, folder: str) -> list[Saved]:
+        found = [self._read(path) for path in _records(self.folder / folder)]
+        return sorted(found, key=lambda saved: saved.when, reverse=True)
+
+    def _read(self, path: Path) -> Saved:
+        """What the record at `path` says of itself. When it is no TOML it is set aside."""
+        written = datetime.fromtimestamp(0, UTC)
+        try:
+            with trouble("read", path):
+                written = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+                if is_set_aside(path):
+                    self.load(path)
+                try:
+                    table = parse(path)
+                except Damaged as error:
+                    recovered = recover(path, str(error), parse)
+                    self.problems.append(recovered.problem)
+                    if recovered.content is None:
+                        return Saved(recovered.aside, written, error=str(error))
+                    table = recovered.content
+            return _summary(path, written, table)
+        except StorageError as error:
+            return Saved(path, written, error=str(error))
+
+    def _trash(self, path: Path) -> Trashed:
+        trashed = _free(self.folder / "trash", path.stem)
+        _move(path, trashed)
+        return Trashed(trashed, path)
+
+
+def clean(title: str) -> str:
+    """A title as it can be written: one line, not too long, no control characters."""
+    from unicodedata import category
+
+    printed = "".join(letter for letter in " ".join(title.split()) if category(letter) not in ("Cc", "Cs"))
+    return printed[:LONGEST_TITLE].strip()
+
+
+def slug(title: str) -> str:
+    """A file name, without its ending, that is safe everywhere and reminds of the title."""
+    from unicodedata import normalize
+
+    plain = normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-") or "match"
+    return f"{name}-match" if _RESERVED.match(name) else name
+
+
+def _records(folder: Path) -> list[Path]:
+    """The records in a folder; none if there is no folder."""
+    with trouble("list", folder):
+        try:
+            return [folder / name for name in os.listdir(folder) if name.endswith(".toml")]
+        except FileNotFoundError:
+            return []
+
+
+def _now() -> datetime:
+    return datetime.now(UTC).replace(microsecond=0)
+
+
+def _beside(path: Path) -> Iterator[tuple[Path, str]]:
+    """The files that go with a record, and how their names go on from its stem."""
+    for ending in (".toml.bak", ".png"):
+        yield path.with_name(path.stem + ending), ending
+
+
+def _free(folder: Path, stem: str) -> Path:
+    """The path of a record in a folder that no other has."""
+    for number in count(1):
+        path = folder / (f"{stem}-{number}.toml" if number > 1 else f"{stem}.toml")
+        if not any(os.path.lexists(taken) for taken in (path, *(beside for beside, _ in _beside(path)))):
+            return path
+    raise AssertionError("numbers end")
+
+
+def _move(path: Path, home: Path) -> None:
+    """Rename a record with all that goes with it."""
+    with trouble("move", path):
+        home.parent.mkdir(parents=True, exist_ok=True)
+        os.rename(path, home)
+    for beside, ending in _beside(path):
+        with suppress(OSError):
+            os.rename(beside, home.with_name(home.stem + ending))
+
+
+def _remove(path: Path) -> None:
+    """Delete a record with all that goes with it; it does no harm if it stays."""
+    for file in (path, *(beside for beside, _ in _beside(path))):
+        with suppress(OSError):
+            file.unlink()
+
+
+def _description(match: Match, path: Path) -> Saved:
+    """What is to be said of a match that was just written to `path`."""
+    return Saved(
+        path,
+        match.saved or _now(),
+        game=match.game.key,
+        title=match.title,
+        names=tuple(seated.name for seated in match.seats),
+        rounds=len(match.rounds),
+        moves=len(match.history),
+        scores=match.standing.scores if match.over else None,
+    )
+
+
+def _summary(path: Path, written: datetime, table: dict[str, Any]) -> Saved:
+    """What a table says that should be a record; what does not look like one is left out."""
+
+    def get(key: str, kind: type, where: dict[str, Any] = table) -> Any:
+        value = where.get(key)
+        return value if type(value) is kind else kind()
+
+    def tables(key: str) -> list[dict[str, Any]]:
+        return [item for item in get(key, list) if type(item) is dict]
+
+    when = table.get("saved")
+    if type(when) is datetime:
+        written = when if when.tzinfo else when.replace(tzinfo=UTC)
+    scores = get("scores", list, get("result", dict))
+    return Saved(
+        path,
+        written,
+        game=get("game", str),
+        title=get("title", str),
+        names=tuple(get("name", str, seat) for seat in tables("seats")),
+        rounds=len(tables("rounds")),
+        moves=sum(len(get("moves", list, log)) for log in tables("rounds")),
+        scores=tuple(scores) if scores and all(type(score) is int for score in scores) else None,
+        error="" if get("format", str) else f"{path.name}: no record of a match",
+    )
