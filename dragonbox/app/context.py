@@ -9,6 +9,7 @@ from dragonbox.ui.motion import SPEEDS
 
 if TYPE_CHECKING:
     from dragonbox.app.window import Window
+    from dragonbox.storage.bests import Bests
     from dragonbox.storage.log import Log
     from dragonbox.storage.places import Places
     from dragonbox.storage.saves import Saves
@@ -22,6 +23,7 @@ class Context:
     places: Places
     settings: Settings
     saves: Saves
+    bests: Bests
     log: Log
     sprites: Sprites
     sound: Sound

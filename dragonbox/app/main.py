@@ -5,6 +5,7 @@ from __future__ import annotations
 from dragonbox.app.context import Context
 from dragonbox.app.window import Window
 from dragonbox.storage import settings as settings_file
+from dragonbox.storage.bests import Bests
 from dragonbox.storage.lock import AlreadyOpen, Lock
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
@@ -27,8 +28,9 @@ def main() -> int:
 def _run(places: Places, log: Log) -> int:
     settings, problems = settings_file.load(places.settings)
     saves = Saves(places.data)
+    bests = Bests(places.data / "bests")
     sound = Sound(settings.volume / 100, settings.mute)
-    context = Context(places, settings, saves, log, Sprites(), sound)
+    context = Context(places, settings, saves, bests, log, Sprites(), sound)
     window = Window(context)
     window.open()
     from dragonbox.app.menu import Menu

@@ -1,0 +1,267 @@
+"""A stage: a real window of the program without a screen, with a home and a clock of its own."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from dragonbox.app.context import Context
+from dragonbox.app.scene import Scene
+from dragonbox.app.window import Window
+from dragonbox.storage import settings as settings_file
+from dragonbox.storage.bests import Bests
+from dragonbox.storage.log import Log
+from dragonbox.storage.places import Places
+from dragonbox.storage.saves import Saves
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.sound import Sound
+from dragonbox.ui.sprites import Sprites
+from dragonbox.ui.type import Type
+from dragonbox.ui.widgets import Widget
+
+Target = str | tuple[int, int]
+"""The key of a widget, or a place on the canvas."""
+
+MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
+
+
+class Silence(Sound):
+    """Remembers what would have been heard."""
+
+    def __init__(self) -> None:
+        super().__init__(0, True)
+        self.played: list[str] = []
+
+    def play(self, name: str, loudness: float = 1.0) -> None:
+        self.played.append(name)
+
+
+def spied(owner: type, name: str, told: Callable[..., Any]) -> Any:
+    """While it is entered, `told` is called with what a method is first given, and then the method."""
+    real = getattr(owner, name)
+
+    def spy(self: object, *args: Any, **kwargs: Any) -> Any:
+        told(*(args if name == "_place" else args[:1]))
+        return real(self, *args, **kwargs)
+
+    return patch.object(owner, name, spy)
+
+
+class Stage:
+    """What a player has before them: shows, and lets them click, press and type."""
+
+    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), text_size: int = 100) -> None:
+        places = Places.under(home)
+        settings, problems = settings_file.load(places.settings)
+        assert not problems
+        settings.window, settings.text_size = size, text_size
+        self.now = 0.0
+        self.sound = Silence()
+        self.context = Context(
+            places=places,
+            settings=settings,
+            saves=Saves(places.data),
+            bests=Bests(places.data / "bests"),
+            log=Log(places.logs),
+            sprites=Sprites(),
+            sound=self.sound,
+        )
+        self.window = Window(self.context, clock=lambda: self.now)
+        self.window.open()
+        self.window.running = True
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def top(self) -> Scene:
+        return self.window.top
+
+    @property
+    def message(self) -> str:
+        """The line that lies over everything now."""
+        return self.window._message
+
+    def keys(self) -> list[str]:
+        """Of all widgets."""
+        return [widget.key for widget in self.top.widgets]
+
+    def widget(self, key: str) -> Widget:
+        found = self.top.widget(key)
+        assert found is not None, f"no {key} among {self.keys()}"
+        return found
+
+    def labels(self) -> list[str]:
+        """What stands on the buttons."""
+        return [label for widget in self.top.widgets if (label := getattr(widget, "label", ""))]
+
+    def kept_settings(self) -> settings_file.Settings:
+        """The settings as they stand in their file."""
+        return settings_file.load(self.context.places.settings)[0]
+
+    def texts(self) -> list[str]:
+        """Every text that is to be seen, in painting order, as it is drawn: what does not fit ends in …"""
+        drawn: list[str] = []
+        with spied(Type, "render", drawn.append), spied(Type, "foil", drawn.append):
+            self._draw_all()
+        return drawn
+
+    def says(self, text: str) -> bool:
+        """Whether that text stands in one that is to be seen."""
+        return any(text in drawn for drawn in self.texts())
+
+    def misfits(self) -> list[str]:
+        """Texts that had to be cut, and things that reach out of the window."""
+        found: list[str] = []
+        cut: list[str] = []
+        with (
+            spied(Type, "render", cut.append),
+            spied(Canvas, "_place", lambda *args: found.extend(out(*args))),
+        ):
+
+            def out(line: pygame.Surface, at: tuple[float, float], align: str, middle: bool) -> list[str]:
+                x = at[0] - {"left": 0, "center": line.get_width() / 2, "right": line.get_width()}[align]
+                y = at[1] - (line.get_height() / 2 if middle else 0)
+                box = pygame.Rect(round(x), round(y), *line.get_size())
+                inside = self.window.canvas.surface.get_rect().inflate(4, 4).contains(box)
+                return [] if inside else [f"a text at {box}: {cut[-1:]}"]
+
+            self._draw_all()
+        window = self.window.canvas.surface.get_rect()
+        found += [f"{w.key} at {w.box}" for w in self.top.widgets if not window.contains(w.box)]
+        return found + [text for text in cut if text.endswith("…")]
+
+    def _draw_all(self) -> None:
+        self.window.lay_out()
+        self.window.frame(self.now)
+
+    def picture(self) -> bytes:
+        """What is to be seen, to compare."""
+        return pygame.image.tobytes(self.window.canvas.surface, "RGB")
+
+    # ------------------------------------------------------------------ doing
+
+    def show(self, scene: Scene) -> Scene:
+        """Lay a scene over what is shown, and let it come to rest."""
+        self.window.push(scene)
+        self.settle()
+        return scene
+
+    def settle(self, seconds: float = 20.0) -> None:
+        """Let time go on until nothing moves; fails when something still does after `seconds`."""
+        end = self.now + seconds
+        while self.window.scenes and self.window.frame(self.now):
+            self.now += 1 / 60
+            assert self.now < end, "it never comes to rest"
+
+    def wait(self, seconds: float) -> None:
+        """Let so much time go by, frame by frame."""
+        end = self.now + seconds
+        while self.now < end:
+            self.now = min(end, self.now + 1 / 60)
+            self.window.frame(self.now)
+
+    def send(self, kind: int, **values: object) -> None:
+        """Give the window one event."""
+        if self.window.scenes:
+            self.window.dispatch(pygame.event.Event(kind, values))
+
+    def at(self, target: Target) -> tuple[int, int]:
+        return self.widget(target).box.center if isinstance(target, str) else target
+
+    def hover(self, target: Target) -> None:
+        self.send(pygame.MOUSEMOTION, pos=self.at(target), rel=(1, 1), buttons=(0, 0, 0))
+        self.settle()
+
+    def click(self, target: Target) -> None:
+        """Move there, press and let go; a widget must really lie on top at its middle."""
+        at = self.at(target)
+        if isinstance(target, str):
+            assert self.top._at(at) == target, f"{self.top._at(at)} covers {target}"
+        self.hover(at)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self.settle()
+        self.send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        self.settle()
+
+    def drag(self, start: Target, end: Target) -> None:
+        """Press at one place, move in steps, let go at the other."""
+        (x, y), (far_x, far_y) = self.at(start), self.at(end)
+        self.hover((x, y))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+        for step in range(1, 9):
+            at = (x + (far_x - x) * step // 8, y + (far_y - y) * step // 8)
+            self.send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0))
+            self.settle()
+        self.send(pygame.MOUSEBUTTONUP, pos=(far_x, far_y), button=1)
+        self.settle()
+
+    def wheel(self, steps: float) -> None:
+        self.send(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps))
+        self.settle()
+
+    def press(self, *keys: str) -> None:
+        """Press keys by name, one after the other: `press("down", "return", "ctrl+z")`."""
+        for key in keys:
+            *held, name = key.split("+")
+            mod = sum(MODIFIERS[modifier] for modifier in held)
+            code = pygame.key.key_code(name)
+            text = name if len(name) == 1 and not held else ""
+            self.send(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
+            if text:
+                self.send(pygame.TEXTINPUT, text=text)
+            self.settle()
+
+    def button(self, number: int) -> None:
+        """A button of the controller."""
+        self.send(pygame.JOYBUTTONDOWN, instance_id=0, button=number)
+        self.settle()
+
+    def type(self, text: str) -> None:
+        """Type letters as a keyboard gives them: the key, then its text."""
+        for letter in text:
+            self.send(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+            self.send(pygame.TEXTINPUT, text=letter)
+            self.settle()
+
+    def resize(self, width: int, height: int) -> None:
+        """The player gives the window another size."""
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        self.send(pygame.WINDOWSIZECHANGED, x=width, y=height)
+        self.wait(0.3)
+        self.settle()
+
+
+SIZES = [(960, 540, 100), (1024, 768, 100), (1280, 720, 150), (1920, 1080, 100), (2560, 1080, 115)]
+"""Windows and sizes of text in which every scene has to fit."""
+
+MakeStage = Callable[..., Stage]
+
+
+@pytest.fixture
+def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeStage]:
+    """Makes stages: `make_stage((960, 540), text_size=150)`."""
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "dummy")
+
+    def make(size: tuple[int, int] = (1280, 720), text_size: int = 100) -> Stage:
+        return Stage(tmp_path, size, text_size)
+
+    yield make
+    pygame.display.quit()
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]} {size[2]} %")
+def any_stage(make_stage: MakeStage, request: pytest.FixtureRequest) -> Stage:
+    """A stage of each size in turn."""
+    width, height, text_size = request.param
+    return make_stage((width, height), text_size)
+
+
+@pytest.fixture
+def stage(make_stage: MakeStage) -> Stage:
+    """A stage of 1280 by 720."""
+    return make_stage()
