@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from . import coins, dance, emblems, icons, magic, ornaments, rare, swoop, swop
+from . import coins, dance, emblems, fittings, icons, magic, ornaments, rare, swoop, swop
 from .dragon import draw_dragon
 from .svg import document
 from .ten import TEN
@@ -70,6 +70,11 @@ def emblem_pictures() -> Iterator[Picture]:
 def ui_pictures() -> Iterator[Picture]:
     for name in icons.LINES:
         yield name, icons.icon(name)
+    yield "pearl", fittings.pearl()
+    yield "corner", fittings.corner()
+    yield "closed", fittings.closed()
+    yield "app_icon", fittings.app_icon()
+    yield "app_icon_small", fittings.app_icon_small()
 
 
 FOLDERS = {
