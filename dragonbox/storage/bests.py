@@ -8,12 +8,12 @@ that was chosen, so that the player may have known it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
+from dragonbox.core.words import shown
 from dragonbox.storage.disk import read_toml, set_aside, write_toml
 
 if TYPE_CHECKING:
@@ -44,15 +44,7 @@ class Entry:
     won: bool
 
 
-_KINDS: dict[str, type] = {
-    "id": str,
-    "table": str,
-    "when": datetime,
-    "name": str,
-    "seed": str,
-    "score": int,
-    "won": bool,
-}
+_KINDS = get_type_hints(Entry)
 """What a file has to say of each entry."""
 
 
@@ -108,7 +100,7 @@ class Bests:
 
     def top(self, game: str, table: str) -> list[Entry]:
         """The best matches of a table, at most `TOP`; of equal ones the older is first."""
-        return _ranked(entry for entry in self.entries(game) if entry.table == table)[:TOP]
+        return _ranked(self.entries(game), table)[:TOP]
 
     def statistics(self, game: str, table: str) -> Statistics | None:
         """What the matches of a table come to; None if there are none."""
@@ -132,9 +124,8 @@ class Bests:
 
         game, table, name = match.game.key, table_of(match), identity(match)
         entries = self.entries(game)
-        others = [entry for entry in entries if entry.table == table and entry.id != name]
-        score = match.standing.scores[seat]
-        previous = max((entry.score for entry in others), default=None)
+        others = [entry.score for entry in entries if entry.table == table and entry.id != name]
+        score, previous = match.standing.scores[seat], max(others, default=None)
         if not match.over or match.practice or match.hints:
             return Placing(False, None, False, previous)
         entry = Entry(
@@ -146,8 +137,12 @@ class Bests:
             score=score,
             won=seat in match.standing.winners,
         )
-        self._write(game, [old for old in entries if old.id != name] + [entry])
-        rank = 1 + sum(other.score >= score for other in others)
+        if name in (old.id for old in entries):
+            entries = [entry if old.id == name else old for old in entries]
+        else:
+            entries.append(entry)
+        self._write(game, entries)
+        rank = 1 + _ranked(entries, table).index(entry)
         return Placing(True, rank if rank <= TOP else None, previous is None or score > previous, previous)
 
     def _path(self, game: str) -> Path:
@@ -175,7 +170,7 @@ def _read(table: dict[str, Any]) -> tuple[list[Entry], str]:
     if not table:
         return [], ""
     if table.get("format") != FORMAT:
-        return [], f'found format {table.get("format")!r}, expected "{FORMAT}"'
+        return [], f'format: found {shown(table.get("format"))}, expected "{FORMAT}"'
     games = table.get("games", [])
     if type(games) is not list:
         return [], "games: expected a list"
@@ -200,5 +195,6 @@ def _entry(data: Any) -> Entry:
     return Entry(**{key: data[key] for key in _KINDS})
 
 
-def _ranked(entries: Iterable[Entry]) -> list[Entry]:
-    return sorted(entries, key=lambda entry: -entry.score)
+def _ranked(entries: list[Entry], table: str) -> list[Entry]:
+    """Those of a table, the best first, and of equal ones the older."""
+    return sorted((entry for entry in entries if entry.table == table), key=lambda entry: -entry.score)

@@ -16,6 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from dragonbox.core import toml
 from dragonbox.core.files import write_atomically
+from dragonbox.core.words import one_line
 
 LARGEST = 4 << 20
 """Bytes of the largest file that is read."""
@@ -75,11 +76,13 @@ def parse(path: Path) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         raise Damaged(f"{path.name}: byte {error.start + 1} is not UTF-8") from error
     except ValueError as error:  # not TOML, or a number of thousands of digits
-        raise Damaged(f"{path.name}: not TOML: {' '.join(str(error).split())}") from error
+        raise Damaged(f"{path.name}: not TOML: {one_line(str(error))}") from error
     except RecursionError as error:
         raise Damaged(f"{path.name}: nested too deeply") from error
     if _depth(table) > DEEPEST:
         raise Damaged(f"{path.name}: nested too deeply")
+    if not raw.strip():
+        raise Damaged(f"{path.name}: empty")
     return table
 
 

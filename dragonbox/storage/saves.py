@@ -251,9 +251,9 @@ class Saves:
                 if is_set_aside(path):
                     self.load(path)
                 try:
-                    table = parse(path)
+                    table = _table(path)
                 except Damaged as error:
-                    recovered = recover(path, str(error), parse)
+                    recovered = recover(path, str(error), _table)
                     self.problems.append(recovered.problem)
                     if recovered.content is None:
                         return Saved(recovered.aside, written, error=str(error))
@@ -344,6 +344,14 @@ def _description(match: Match, path: Path) -> Saved:
     )
 
 
+def _table(path: Path) -> dict[str, Any]:
+    """The table in a file that should be a record; raises `Damaged` and `OSError`."""
+    table = parse(path)
+    if type(table.get("format")) is not str:
+        raise Damaged(f"{path.name}: no record of a match")
+    return table
+
+
 def _summary(path: Path, written: datetime, table: dict[str, Any]) -> Saved:
     """What a table says that should be a record; what does not look like one is left out."""
 
@@ -367,5 +375,4 @@ def _summary(path: Path, written: datetime, table: dict[str, Any]) -> Saved:
         rounds=len(tables("rounds")),
         moves=sum(len(get("moves", list, log)) for log in tables("rounds")),
         scores=tuple(scores) if scores and all(type(score) is int for score in scores) else None,
-        error="" if get("format", str) else f"{path.name}: no record of a match",
     )

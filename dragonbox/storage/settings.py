@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from dragonbox.core.contract import Value
+from dragonbox.core.words import shown
 from dragonbox.storage.disk import StorageError, read_toml, write_toml
 
 MOTIONS = ("off", "fast", "normal", "slow")
@@ -127,9 +128,9 @@ def load(path: Path) -> tuple[Settings, list[str]]:
         try:
             setattr(settings, key, READERS[key](value))
         except ValueError as error:
-            shown = repr(value)
-            shown = shown if len(shown) <= 40 else shown[:40] + "…"
-            problems.append(f"{path.name}: {key} is {shown}, expected {error}; the default is used")
+            problems.append(
+                f"{path.name}: {key}: found {shown(value)}, expected {error}; the default is used"
+            )
     return settings, problems
 
 

@@ -1,0 +1,91 @@
+"""Where things live: a variable, a file beside the program, or the platform's folders."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dragonbox.storage.places import Places
+
+LINUX = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the folders of Linux")
+
+
+@pytest.mark.parametrize("name", ["plain", "Spiele von Zoë", "龍の箱", "a'b\"c $HOME"])
+def test_home_moves_everything(tmp_path, name):
+    home = tmp_path / name
+    places = Places.find({"DRAGONBOX_HOME": str(home), "HOME": "/elsewhere"}, "/opt/dragonbox", True)
+    assert places == Places(home, home / "settings.toml", home / "logs", home / "pictures")
+    assert places.pictures() == home / "pictures"
+    assert not home.exists(), "finding makes nothing"
+
+
+def test_home_is_made_absolute(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert Places.find({"DRAGONBOX_HOME": "here"}).data == tmp_path / "here"
+    assert Places.find({"DRAGONBOX_HOME": "~/box"}).data == Path("~/box").expanduser()
+
+
+def test_portable_beside_the_program(tmp_path):
+    program = tmp_path / "dragonbox.exe"
+    environ = {"HOME": "/home/ada"}
+    usual = Places.find(environ, str(program), True)
+    (tmp_path / "portable.txt").touch()
+    assert Places.find(environ, str(program), True) == Places.under(tmp_path / "Dragonbox data")
+    assert Places.find(environ, str(program), False) == usual, "only a built program is portable"
+    assert Places.find({"DRAGONBOX_HOME": "/box"}, str(program), True).data == Path("/box").absolute()
+
+
+@LINUX
+@pytest.mark.parametrize(
+    "xdg",
+    [
+        {},
+        {"XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s"},
+        {"XDG_DATA_HOME": "relative", "XDG_CONFIG_HOME": ""},
+    ],
+)
+def test_as_platformdirs_says(xdg, monkeypatch):
+    from platformdirs import PlatformDirs
+
+    for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "DRAGONBOX_HOME"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("HOME", "/home/ada")
+    for variable, value in xdg.items():
+        monkeypatch.setenv(variable, value)
+    dirs = PlatformDirs("dragonbox", appauthor=False)
+    assert Places.find() == Places(
+        dirs.user_data_path, dirs.user_config_path / "settings.toml", dirs.user_log_path
+    )
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_other_platforms_ask_platformdirs(platform, monkeypatch):
+    from platformdirs import PlatformDirs
+
+    monkeypatch.setattr(sys, "platform", platform)
+    dirs = PlatformDirs("Dragonbox", appauthor=False)
+    assert Places.find({}).data == dirs.user_data_path
+    assert Places.find({}).pictures().name == "Dragonbox"
+
+
+@LINUX
+def test_the_start_does_without_slow_modules(tmp_path):
+    """What the menu needs of storage loads none of the modules that cost more than all the rest."""
+    code = (
+        "import sys; from dragonbox.storage import bests, lock, log, places, saves, settings; "
+        "p = places.Places.find(); settings.load(p.settings); l = lock.Lock(p.data); "
+        "s = saves.Saves(p.data); s.tidy(); s.running(); "
+        "slow = {'platformdirs', 'tempfile', 'logging', 'traceback', 'hashlib', 'tomli_w', 'unicodedata', "
+        "'random', 'pygame', 'dragonbox.core.match'} & set(sys.modules); print(*slow); sys.exit(bool(slow))"
+    )
+    root = str(Path(__file__).parents[2])
+    environ = os.environ | {
+        "HOME": str(tmp_path),
+        "XDG_DATA_HOME": "",
+        "DRAGONBOX_HOME": "",
+        "PYTHONPATH": root,
+    }
+    done = subprocess.run([sys.executable, "-S", "-c", code], env=environ, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
