@@ -190,8 +190,10 @@ def _entry(data: Any) -> Entry:
     if type(data) is not dict:
         raise ValueError("expected a table")
     for key, kind in _KINDS.items():
-        if type(data.get(key)) is not kind:
-            raise ValueError(f"{key} is missing or not {kind.__name__}")
+        if key not in data:
+            raise ValueError(f"{key}: missing")
+        if type(data[key]) is not kind:
+            raise ValueError(f"{key}: found {shown(data[key])}")
     return Entry(**{key: data[key] for key in _KINDS})
 
 
