@@ -27,7 +27,14 @@ Move: TypeAlias = Hashable
 
 
 class IllegalMove(ValueError):
-    """A move that the rules do not allow. The text is one line, the very one that a player is shown."""
+    """A move that the rules do not allow. The text is one line, the very one that a player is shown.
+
+    `rule` names the section of the game's help page that tells more; it may be empty.
+    """
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
 
 
 class BadOption(ValueError):

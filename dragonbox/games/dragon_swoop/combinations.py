@@ -1,0 +1,65 @@
+"""The seven combinations that can fly, and the piles that they become."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Combination(NamedTuple):
+    """One or two sets of so many tiles; each set has one symbol, two sets have different ones."""
+
+    name: str
+    sets: int
+    size: int
+    """Tiles of each set."""
+    points: int
+    bonus: int
+    """Points more with the master in it."""
+
+    @property
+    def title(self) -> str:
+        """The name with a capital letter, as a heading."""
+        return self.name[0].upper() + self.name[1:]
+
+    @property
+    def tiles(self) -> int:
+        """Tiles of all its sets."""
+        return self.sets * self.size
+
+
+COMBINATIONS = (
+    Combination("two Fours of a kind", 2, 4, 75, 50),
+    Combination("Five of a kind", 1, 5, 50, 30),
+    Combination("Four of a kind", 1, 4, 30, 15),
+    Combination("two Threes of a kind", 2, 3, 15, 10),
+    Combination("Three of a kind", 1, 3, 10, 5),
+    Combination("Two Pair", 2, 2, 5, 2),
+    Combination("Pair", 1, 2, 2, 1),
+)
+"""All there are, the dearest first."""
+BY_SHAPE = {(combination.sets, combination.size): combination for combination in COMBINATIONS}
+"""The combination of so many sets of so many tiles each."""
+
+
+class Pile(NamedTuple):
+    """A combination that has flown."""
+
+    combination: Combination
+    symbols: str
+    """The symbol of each of its sets."""
+    with_master: bool
+
+    @property
+    def tiles(self) -> tuple[str, ...]:
+        """Its sets, a letter for each tile: `("FFF", "MMM")`."""
+        return tuple(symbol * self.combination.size for symbol in self.symbols)
+
+    @property
+    def bonus(self) -> int:
+        """The points for the master."""
+        return self.combination.bonus if self.with_master else 0
+
+    @property
+    def points(self) -> int:
+        """What it scores, the bonus included."""
+        return self.combination.points + self.bonus

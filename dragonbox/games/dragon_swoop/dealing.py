@@ -1,0 +1,83 @@
+"""The deal: nine stacks and the masters, shuffled, written and read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dragonbox.core.contract import BadDeal, Rng
+from dragonbox.core.shuffle import shuffled
+from dragonbox.core.words import quoted, shown
+from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES
+from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Where every tile lies at the start."""
+
+    stacks: tuple[str, ...]
+    """The nine stacks in reading order, each from its top down."""
+    masters: str
+    """The master, then the pile from its top down."""
+
+    def to_record(self) -> dict[str, Any]:
+        """The deal as a table of the record."""
+        return {"stacks": dict(zip(SPACES, self.stacks, strict=True)), "masters": self.masters}
+
+
+def shuffle(rng: Rng) -> Deal:
+    """A deal at random: first the stacks from a1 to c3, each from its top, then the masters."""
+    tiles = "".join(shuffled(SYMBOLS * (EACH - 1), rng))
+    return Deal(cut(tiles, DEPTHS), "".join(shuffled(SYMBOLS, rng)))
+
+
+def cut(tiles: str, depths: tuple[int, ...]) -> tuple[str, ...]:
+    """The tiles in stacks of those depths, one after the other."""
+    stacks, start = [], 0
+    for depth in depths:
+        stacks.append(tiles[start : start + depth])
+        start += depth
+    return tuple(stacks)
+
+
+def read(data: Mapping[str, Any]) -> Deal:
+    """The deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter."""
+    _check_keys(data, ("stacks", "masters"), "")
+    table = data["stacks"]
+    if not isinstance(table, Mapping):
+        raise BadDeal("stacks", f"found {shown(table)}, expected a table of the nine stacks")
+    _check_keys(table, SPACES, "stacks.")
+    stacks = tuple(
+        _letters(table[name], f"stacks.{name}", depth) for name, depth in zip(SPACES, DEPTHS, strict=True)
+    )
+    masters = _letters(data["masters"], "masters", len(SYMBOLS))
+    if sorted(masters) != sorted(SYMBOLS):
+        raise BadDeal("masters", f"found {quoted(masters)}, expected one of each of {SYMBOLS}")
+    tiles = "".join(stacks)
+    for symbol in SYMBOLS:
+        if (found := tiles.count(symbol)) != EACH - 1:
+            raise BadDeal("stacks", f"found {found} times {symbol}, expected {EACH - 1} of each symbol")
+    return Deal(stacks, masters)
+
+
+def _check_keys(table: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
+    """Raise `BadDeal` unless the table has these keys and no others."""
+    for key in keys:
+        if key not in table:
+            raise BadDeal(where + key, "missing")
+    for key in table:
+        if key not in keys:
+            raise BadDeal(where + key, f"unknown key; known are {', '.join(keys)}")
+
+
+def _letters(value: Any, key: str, count: int) -> str:
+    """A text of so many symbols."""
+    expected = f"expected {count} letters of {SYMBOLS}"
+    if not isinstance(value, str):
+        raise BadDeal(key, f"found {shown(value)}, {expected}")
+    letters = "".join(value.split())
+    if len(letters) != count or not set(letters) <= set(SYMBOLS + SYMBOLS.lower()):
+        raise BadDeal(key, f"found {quoted(value)}, {expected}")
+    return letters.upper()
