@@ -8,7 +8,6 @@ that was chosen, so that the player may have known it.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
@@ -28,8 +27,7 @@ ORIGIN = "_deal"
 SHUFFLED, CHOSEN = "shuffled", "chosen"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A finished match of one player."""
 
     id: str
@@ -149,7 +147,7 @@ class Bests:
         return self.folder / f"{game}.toml"
 
     def _write(self, game: str, entries: list[Entry]) -> None:
-        write_toml(self._path(game), {"format": FORMAT, "games": [asdict(entry) for entry in entries]})
+        write_toml(self._path(game), {"format": FORMAT, "games": [entry._asdict() for entry in entries]})
 
 
 def mark_shuffled(match: Match) -> None:

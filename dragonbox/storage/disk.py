@@ -10,11 +10,9 @@ import os
 import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, NamedTuple
 
-from dragonbox.core import toml
 from dragonbox.core.files import write_atomically
 from dragonbox.core.words import one_line
 
@@ -23,7 +21,6 @@ LARGEST = 4 << 20
 DEEPEST = 32
 """Tables and lists within each other."""
 
-T = TypeVar("T")
 
 _REASONS = {
     errno.ENOSPC: "the disk is full",
@@ -62,6 +59,8 @@ def write(path: Path, content: str | bytes, keep_previous: bool = True) -> None:
 
 def write_toml(path: Path, data: dict[str, Any]) -> None:
     """Write a table as a TOML file; raises `StorageError`."""
+    from dragonbox.core import toml
+
     write(path, toml.dumps(data))
 
 
@@ -107,19 +106,18 @@ def read_toml(path: Path) -> tuple[dict[str, Any], list[str]]:
     return found.content or {}, [found.problem]
 
 
-@dataclass(frozen=True, slots=True)
-class Recovered(Generic[T]):
+class Recovered(NamedTuple):
     """What became of a damaged file."""
 
-    content: T | None
-    """What the version before it holds, or None if there is none that can be read."""
+    content: Any
+    """What was made of the version before it, or None if there is none that can be read."""
     aside: Path
     """Where the damaged file is now."""
     problem: str
     """What happened, in one line."""
 
 
-def recover(path: Path, reason: str, read: Callable[[Path], T]) -> Recovered[T]:
+def recover(path: Path, reason: str, read: Callable[[Path], Any]) -> Recovered:
     """Set a damaged file aside, where nothing overwrites it, and put the version before it in its place.
 
     `read` is tried on that version and may raise `OSError` and `ValueError`. Raises `StorageError`.

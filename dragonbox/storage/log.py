@@ -6,22 +6,18 @@ import os
 import sys
 import time
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 LARGEST = 256 << 10
 """Bytes; a fuller log becomes the older one, and a new one is begun."""
 
 
-@dataclass(frozen=True, slots=True)
 class Log:
     """The log in a folder. Nothing here raises: a log must not be what stops the program."""
 
-    folder: Path
-
-    @property
-    def path(self) -> Path:
-        return self.folder / "dragonbox.log"
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.path = folder / "dragonbox.log"
 
     def write(self, text: str) -> Path | None:
         """Add some lines; where they are now, or None if they could not be written anywhere."""

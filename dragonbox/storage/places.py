@@ -5,16 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 PORTABLE = "portable.txt"
 """A file of this name beside the built program keeps everything beside it too, in `PORTABLE_FOLDER`."""
 PORTABLE_FOLDER = "Dragonbox data"
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(NamedTuple):
     """The folders of one player on one computer. None of them need be there yet."""
 
     data: Path

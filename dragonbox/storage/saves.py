@@ -17,11 +17,10 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonbox import games
 from dragonbox.storage.disk import (
@@ -46,8 +45,7 @@ _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)$")
 """Names that Windows keeps for itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
+class Saved(NamedTuple):
     """What can be said of a match on disk without playing it through."""
 
     path: Path
@@ -71,8 +69,7 @@ class Saved:
         return self.path.with_suffix(".png")
 
 
-@dataclass(frozen=True, slots=True)
-class Trashed:
+class Trashed(NamedTuple):
     """A match in the trash, and where it was before."""
 
     path: Path
@@ -183,7 +180,8 @@ class Saves:
         if recovered.content is None:
             raise StorageError(recovered.problem)
         self.problems.append(recovered.problem)
-        return recovered.content
+        match: Match = recovered.content
+        return match
 
     def restore(self, trashed: Trashed) -> Saved:
         """Bring a match back from the trash, a save under another file name if its own is taken."""

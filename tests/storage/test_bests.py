@@ -238,4 +238,4 @@ def test_a_full_disk(bests, monkeypatch):
 
 
 def test_the_kinds_are_those_of_an_entry():
-    assert list(module._KINDS) == list(module.Entry.__dataclass_fields__)
+    assert list(module._KINDS) == list(module.Entry._fields)
