@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
+
+from dragonbox.games.dragon_swoop.moves import TileSet
 
 
 class Combination(NamedTuple):
@@ -20,6 +23,11 @@ class Combination(NamedTuple):
     def title(self) -> str:
         """The name with a capital letter, as a heading."""
         return self.name[0].upper() + self.name[1:]
+
+    @property
+    def short(self) -> str:
+        """The title where there is little room: `Two Fours`."""
+        return self.title.removesuffix(" of a kind") if self.sets == 2 else self.title
 
     @property
     def tiles(self) -> int:
@@ -63,3 +71,12 @@ class Pile(NamedTuple):
     def points(self) -> int:
         """What it scores, the bonus included."""
         return self.combination.points + self.bonus
+
+
+def pile_of(sets: Sequence[TileSet], tops: Sequence[str]) -> Pile:
+    """The pile that a legal fly makes; `tops` are the tiles on the spaces before it."""
+    return Pile(
+        BY_SHAPE[len(sets), sets[0].size],
+        "".join([tops[tiles.spaces[0]] for tiles in sets]),
+        any(tiles.master for tiles in sets),
+    )

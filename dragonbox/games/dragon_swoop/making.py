@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from dragonbox.core.contract import IllegalMove
@@ -10,7 +12,7 @@ from dragonbox.games.dragon_swoop.combinations import Combination
 from dragonbox.games.dragon_swoop.moves import Move, TileSet, fly
 from dragonbox.games.dragon_swoop.position import Position
 from dragonbox.games.dragon_swoop.refusals import check, combination_of
-from dragonbox.games.dragon_swoop.turns import flies
+from dragonbox.games.dragon_swoop.turns import legal
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +31,10 @@ class Attempt:
     """Why they cannot fly as they are; empty if they can."""
     rule: str
     """The section of the help page that tells more."""
+    ways: tuple[Move, ...]
+    """Every legal fly with all these tiles in it."""
     more: TileSet
-    """What may be picked next on the way to a legal fly, the underlings of each symbol as often as they
-    may be added."""
+    """What may be picked next on the way to one of them; of the underlings, a letter for each."""
 
 
 def describe(
@@ -39,20 +42,23 @@ def describe(
 ) -> Attempt:
     """What the face-up tiles of `spaces`, the master and the underlings `hand` (by symbol) would be.
 
-    At least one tile must be picked, and each must be there. Tiles of one symbol belong to one set.
+    Each of them must be there. Tiles of one symbol belong to one set.
     """
     picked = TileSet(tuple(sorted(spaces)), master, "".join(hand))
     sets = _sets(position, picked)
-    combination, move, reason, rule = None, None, "", ""
-    try:
+    move, combination, reason, rule = fly(*sets), None, "", ""
+    with suppress(IllegalMove):
         combination = combination_of(position, sets)
-        check(position, fly(*sets))
-        move = fly(*sets)
+    try:
+        check(position, move)
     except IllegalMove as error:
         reason, rule = str(error), error.rule
     bonus = combination.bonus if combination and master else 0
     points = combination.points + bonus if combination else 0
-    return Attempt(move, combination, points, bonus, reason, rule, _more(position, picked))
+    ways = tuple(way for way in legal(position) if way.verb == "fly" and _holds(_whole(way), picked))
+    return Attempt(
+        None if reason else move, combination, points, bonus, reason, rule, ways, _more(ways, picked)
+    )
 
 
 def _sets(position: Position, picked: TileSet) -> tuple[TileSet, ...]:
@@ -71,26 +77,32 @@ def _sets(position: Position, picked: TileSet) -> tuple[TileSet, ...]:
     ).sets
 
 
-def _more(position: Position, picked: TileSet) -> TileSet:
-    """What may be added to the picked tiles: all that some legal fly with them has beyond them."""
+def _whole(move: Move) -> TileSet:
+    """All tiles of a fly together."""
+    return TileSet(
+        tuple(space for tiles in move.sets for space in tiles.spaces),
+        any(tiles.master for tiles in move.sets),
+        "".join(tiles.hand for tiles in move.sets),
+    )
+
+
+def _holds(whole: TileSet, part: TileSet) -> bool:
+    """Whether all tiles of `part` are in `whole`."""
+    return (
+        set(part.spaces) <= set(whole.spaces)
+        and part.master <= whole.master
+        and Counter(part.hand) <= Counter(whole.hand)
+    )
+
+
+def _more(ways: Iterable[Move], picked: TileSet) -> TileSet:
+    """All that any of the ways has beyond the picked tiles."""
     spaces: set[int] = set()
-    master, hand = False, ""
-    for move in flies(position):
-        whole = TileSet(
-            tuple(space for tiles in move.sets for space in tiles.spaces),
-            any(tiles.master for tiles in move.sets),
-            "".join(tiles.hand for tiles in move.sets),
-        )
-        if (
-            not set(picked.spaces) <= set(whole.spaces)
-            or picked.master > whole.master
-            or any(picked.hand.count(symbol) > whole.hand.count(symbol) for symbol in picked.hand)
-        ):
-            continue
-        spaces |= set(whole.spaces)
+    master = False
+    hand: Counter[str] = Counter()
+    for whole in map(_whole, ways):
+        spaces.update(whole.spaces)
         master |= whole.master
-        for symbol in set(whole.hand):
-            hand += symbol * (whole.hand.count(symbol) - hand.count(symbol))
-    for symbol in picked.hand:
-        hand = hand.replace(symbol, "", 1)
-    return TileSet(tuple(sorted(spaces.difference(picked.spaces))), master and not picked.master, hand)
+        hand |= Counter(whole.hand)
+    left = "".join((hand - Counter(picked.hand)).elements())
+    return TileSet(tuple(sorted(spaces.difference(picked.spaces))), master and not picked.master, left)

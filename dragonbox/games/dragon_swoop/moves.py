@@ -15,14 +15,15 @@ one with the smaller first space comes first.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.words import quoted
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES
 from dragonbox.games.dragon_swoop.tiles import SYMBOLS
 
-_VERBS = ("recruit", "fly", "crown", "rest")
+Verb: TypeAlias = Literal["recruit", "fly", "crown", "rest"]
+
 _HAND = {f"hand:{symbol.lower()}": symbol for symbol in SYMBOLS}
 
 
@@ -49,8 +50,7 @@ class TileSet(NamedTuple):
 class Move(NamedTuple):
     """A move; its text is its notation."""
 
-    verb: str
-    """`recruit`, `fly`, `crown` or `rest`."""
+    verb: Verb
     space: int = NOWHERE
     """Where it recruits, crowns or swaps."""
     sets: tuple[TileSet, ...] = ()
@@ -97,8 +97,12 @@ def parse(text: str) -> Move:
     """
     words = text.lower().replace("/", " / ").split()
     match words:
-        case [("recruit" | "crown" | "rest") as verb, space]:
-            return Move(verb, _space(space))
+        case ["recruit", space]:
+            return recruit(_space(space))
+        case ["crown", space]:
+            return crown(_space(space))
+        case ["rest", space]:
+            return rest(_space(space))
         case ["rest"]:
             return rest()
         case ["fly", _, *_]:
@@ -108,7 +112,7 @@ def parse(text: str) -> Move:
         case [("recruit" | "crown" | "rest") as verb, *_]:
             raise IllegalMove(f'expected one space, such as "{verb} b2"', "notation")
     found = quoted(words[0]) if words else "nothing"
-    raise IllegalMove(f"found {found}, expected {', '.join(_VERBS[:-1])} or {_VERBS[-1]}", "notation")
+    raise IllegalMove(f"found {found}, expected recruit, fly, crown or rest", "notation")
 
 
 def _space(word: str) -> int:

@@ -8,7 +8,7 @@ from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, line_name
 from dragonbox.games.dragon_swoop.moves import Move, TileSet, fly
 from dragonbox.games.dragon_swoop.position import Position, crown_due, line
 from dragonbox.games.dragon_swoop.tiles import NAMES, NUMBERS, PLURALS, amount
-from dragonbox.games.dragon_swoop.turns import flies
+from dragonbox.games.dragon_swoop.turns import legal
 
 _MOST = max(combination.size for combination in COMBINATIONS)
 
@@ -35,8 +35,10 @@ def combination_of(position: Position, sets: tuple[TileSet, ...]) -> Combination
 
     Whether it may fly from the master's line is another question.
     """
+    if not sets:
+        raise IllegalMove("nothing is picked", "fly")
     if len(sets) > 2:
-        raise IllegalMove("no combination has more than two symbols", "sets")
+        raise IllegalMove("a combination has two sets at most, each of one symbol", "sets")
     symbols = [_symbol(position, tiles) for tiles in sets]
     sizes = [tiles.size for tiles in sets]
     if len(sets) == 2:
@@ -68,14 +70,9 @@ def _check_crown(position: Position, space: int) -> None:
 
 
 def _check_rest(position: Position, space: int) -> None:
-    if position.recruits:
-        for other in line(position):
-            if position.tops[other]:
-                raise IllegalMove(
-                    f"rest only when nothing else is possible: {SPACES[other]} can be recruited", "rest"
-                )
-    if possible := flies(position):
-        raise IllegalMove(f'rest only when nothing else is possible: "{min(possible)}" is', "rest")
+    possible = legal(position)[0]
+    if possible.verb != "rest":
+        raise IllegalMove(f"rest only when nothing else is possible: you can {possible}", "rest")
     if space != NOWHERE:
         _check_shown(position, space)
 
@@ -91,7 +88,7 @@ def _check_fly(position: Position, move: Move) -> None:
     hand = "".join(tiles.hand for tiles in move.sets)
     for symbol in hand:
         if hand.count(symbol) > (there := position.hand.count(symbol)):
-            raise IllegalMove(f"there is {amount(there, symbol)} among the underlings", "fly")
+            raise IllegalMove(f"your hand holds {amount(there, symbol)}", "fly")
     combination_of(position, move.sets)
     for tiles in move.sets:
         if set(tiles.spaces).isdisjoint(line(position)):
@@ -111,7 +108,7 @@ def _check_shown(position: Position, space: int) -> None:
     if not position.heights[space]:
         raise IllegalMove(f"{SPACES[space]} is empty", "grid")
     if not position.tops[space]:
-        raise IllegalMove(f"{SPACES[space]} shows no tile before the next one is turned up", "crown")
+        raise IllegalMove(f"{SPACES[space]} shows no tile until the next one is turned up", "crown")
 
 
 def _line(position: Position) -> str:
@@ -136,13 +133,11 @@ def _double(symbols: list[str], sizes: list[int]) -> Combination:
     """The combination of two sets."""
     one, other = (amount(size, symbol) for size, symbol in zip(sizes, symbols, strict=True))
     if symbols[0] == symbols[1]:
-        single = BY_SHAPE.get((1, sum(sizes)))
-        hint = f": {amount(sum(sizes), symbols[0])} fly as one set, {single.name}" if single else ""
-        raise IllegalMove(
-            f"both sets are {PLURALS[symbols[0]]}, two sets have different symbols{hint}", "sets"
-        )
+        all_of_it = amount(sum(sizes), symbols[0])
+        hint = f": {all_of_it} fly as one set" if (1, sum(sizes)) in BY_SHAPE else f": these are {all_of_it}"
+        raise IllegalMove(f"two sets have different symbols{hint}", "sets")
     if sizes[0] != sizes[1]:
-        raise IllegalMove(f"{one} and {other} are no combination: two sets are of equal size", "sets")
+        raise IllegalMove(f"{one} and {other} are no combination: both sets need equally many", "sets")
     if combination := BY_SHAPE.get((2, sizes[0])):
         return combination
     wanted = "Two Pair needs two of each" if sizes[0] < 2 else "two Fours of a kind are the most"

@@ -26,7 +26,7 @@ from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.dragon_swoop import dealing, moves, refusals, turns
-from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, Pile
+from dragonbox.games.dragon_swoop.combinations import Pile, pile_of
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS, falls
 from dragonbox.games.dragon_swoop.moves import Move, TileSet
 from dragonbox.games.dragon_swoop.position import breakdown, counts, crown_due, reached
@@ -146,27 +146,24 @@ class Round:
         return [{"type": "recruit", "space": SPACES[space], "symbol": symbol}]
 
     def _fly(self, sets: tuple[TileSet, ...]) -> list[Event]:
-        symbols, with_master = "", False
+        pile = pile_of(sets, self.tops)
         for tiles in sets:
             for space in tiles.spaces:
-                symbol = self._take(space)
+                self.tops[space] = ""
             for underling in tiles.hand:
                 self.hand = self.hand.replace(underling, "", 1)
-            with_master |= tiles.master
-            symbols += symbol
-        pile = Pile(BY_SHAPE[len(sets), sets[0].size], symbols, with_master)
         self.piles.append(pile)
         self.score += pile.points
         events: list[Event] = [
             {
                 "type": "set",
                 "name": pile.combination.name,
-                "symbols": symbols,
+                "symbols": pile.symbols,
                 "points": pile.combination.points,
                 "bonus": pile.bonus,
             }
         ]
-        if with_master:
+        if pile.with_master:
             self.master, self.pile = self.pile[:1], self.pile[1:]
             if self.master:
                 events.append({"type": "reveal", "master": self.master})
