@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from . import coins, dance, emblems, fittings, icons, magic, ornaments, rare, swoop, swop
+from . import coins, dance, emblems, fittings, icons, magic, ornaments, portraits, rare, swoop, swop
+from .animals import ANIMALS
 from .dragon import draw_dragon
 from .svg import document
 from .ten import TEN
@@ -13,10 +15,11 @@ Picture = tuple[str, str]
 """The name of a picture, as "folder/name", and its SVG."""
 
 
-def swoop_pictures() -> Iterator[Picture]:
-    for name in swoop.SYMBOLS:
-        yield name, swoop.tile(name)
-        yield f"{name}_master", swoop.tile(name, master=True)
+def swoop_pictures(look: str) -> Iterator[Picture]:
+    tile, palette = swoop.LOOKS[look]
+    for name, paints in palette.items():
+        yield name, tile(name, paints)
+        yield f"{name}_master", tile(name, paints, master=True)
     yield "back", swoop.tile_back()
 
 
@@ -67,6 +70,13 @@ def emblem_pictures() -> Iterator[Picture]:
     yield "rare_dragon", emblems.rare_dragon()
 
 
+def portrait_pictures() -> Iterator[Picture]:
+    for name in ANIMALS:
+        yield name, portraits.animal(name)
+    for pose in TEN:
+        yield f"dragon_{pose.name}", portraits.dragon(pose)
+
+
 def ui_pictures() -> Iterator[Picture]:
     for name in icons.LINES:
         yield name, icons.icon(name)
@@ -77,14 +87,15 @@ def ui_pictures() -> Iterator[Picture]:
     yield "app_icon_small", fittings.app_icon_small()
 
 
-FOLDERS = {
-    "dragon_swoop": swoop_pictures,
+FOLDERS: dict[str, Callable[[], Iterator[Picture]]] = {
+    **{look: partial(swoop_pictures, look) for look in swoop.LOOKS},
     "magic_dragon": magic_pictures,
     "swop": swop_pictures,
     "dragon_dance": dance_pictures,
     "rare_dragon": rare_pictures,
     "dragons": dragon_pictures,
     "emblems": emblem_pictures,
+    "portraits": portrait_pictures,
     "ui": ui_pictures,
 }
 

@@ -1,4 +1,4 @@
-"""The digits, and the Chinese character for dragon."""
+"""Digits, a few letters, and the Chinese character for dragon."""
 
 from __future__ import annotations
 
@@ -23,6 +23,22 @@ def digit(value: int, x: float, y: float, height: float, colour: str, weight: fl
     """The digit centred on (x, y); weight is measured in its own box."""
     k = height / 14
     return group(path(DIGITS[value], None, colour, weight), x - 5 * k, y - 7 * k, 0, k)
+
+
+LETTERS = {  # the initials of the symbols of Dragon Swoop, as the digits
+    "F": "M2 13V1H9M2 6.8H7.6",
+    "W": "M-.4 1L2.4 13L5 4.4L7.6 13L10.4 1",
+    "L": "M2 1V13H9",
+    "S": "M8.8 3.2C7.6 0 1.4 0 1.4 4.1C1.4 7.9 9 6.1 9 10.1C9 14.1 2.2 13.9 1 10.8",
+    "T": "M.6 1H9.4M5 1V13",
+    "M": "M.6 13V1L5 8.6L9.4 1V13",
+}
+
+
+def letter(name: str, x: float, y: float, height: float, colour: str, weight: float = 2.2) -> str:
+    """The letter centred on (x, y); weight is measured in its own box."""
+    k = height / 14
+    return group(path(LETTERS[name], None, colour, weight), x - 5 * k, y - 7 * k, 0, k)
 
 
 LONG = (  # the strokes of the character, in a box of 100 x 100: points; half widths at start, middle and end

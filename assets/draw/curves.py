@@ -10,6 +10,7 @@ from itertools import cycle, pairwise
 from .svg import number, tenth
 
 Point = tuple[float, float]
+STEP = re.compile(r"([MLCQ])([^A-Z]*)")
 
 
 def dots(text: str) -> tuple[Point, ...]:
@@ -63,6 +64,18 @@ def moved(d: str, x: float, y: float, sx: float, sy: float | None = None) -> str
         return word + " ".join(number(origin + float(value) * scale) for value, (origin, scale) in values)
 
     return re.sub(r"([MLHVCQ])([^A-Z]*)", place, d)
+
+
+def folded(d: str, width: float = 100) -> str:
+    """A symmetrical outline. `d` is its left half, from axis to axis: M, then L, C and Q with blanks only."""
+    steps = [(word, dots(re.sub(r"(\S+ \S+) ", r"\1,", numbers))) for word, numbers in STEP.findall(d)]
+    ends = [points[-1] for _, points in steps]
+    back = ""
+    for i in range(len(steps) - 1, 0, -1):
+        word, points = steps[i]
+        mirrored = [(width - x, y) for x, y in (*points[-2::-1], ends[i - 1])]
+        back += word + " ".join(f"{number(x)} {number(y)}" for x, y in mirrored)
+    return f"{d}{back}Z"
 
 
 def joined(steps: Iterable[str]) -> str:

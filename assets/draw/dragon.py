@@ -90,6 +90,8 @@ def sail(spine: Spine, t0: float, t1: float, belly: int) -> str:
 def draw_crest(pose: Pose, spine: Spine, t0: float, t1: float, line: float) -> str:
     """The fins whose roots begin from t0 to t1; those that a bend would crowd are left out."""
     coat = pose.coat
+    if not pose.crest:
+        return ""
     if pose.crest == "sail":
         return path(sail(spine, t0, t1, pose.belly), coat.mane, coat.ink, line)
     fins, t = "", 0.04
@@ -106,8 +108,21 @@ def draw_crest(pose: Pose, spine: Spine, t0: float, t1: float, line: float) -> s
 # ---------------------------------------------------------------- scales and body
 
 
-def scallops(spine: Spine, t0: float, t1: float, low: float, high: float, lane: float, pitch: float) -> str:
-    """Rows of scales between the heights low and high, open towards the end of the line."""
+def scallops(
+    spine: Spine,
+    t0: float,
+    t1: float,
+    low: float,
+    high: float,
+    lane: float,
+    pitch: float,
+    inside: Callable[[Point], bool] = lambda point: True,
+) -> str:
+    """Rows of scales between the heights low and high, open towards the end of the line.
+
+    `lane` is the width of a scale in half widths of the body, `pitch` its length; only those that begin
+    `inside` are drawn.
+    """
     d, t, row = "", 0.0, 0
     way = math.copysign(1.0, high - low)
     reach = abs(high - low)
@@ -125,7 +140,8 @@ def scallops(spine: Spine, t0: float, t1: float, low: float, high: float, lane: 
                     continue
                 a, b = spine.off(t, v0), spine.off(back, v0 + inset)
                 c, e = spine.off(back, v1 - inset), spine.off(t, v1)
-                d += f"M{short(*a)}c{step_from(a, b, c, e)}"
+                if inside(a):
+                    d += f"M{short(*a)}c{step_from(a, b, c, e)}"
         t += step / spine.length
         row += 1
     return d
