@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -21,6 +22,7 @@ from dragonbox.core.words import one_line, quoted
 
 BAD = 2
 """The exit status for bad arguments and unreadable records."""
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 class Trouble(Exception):
@@ -122,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _count(text: str) -> int:
     """A whole number from 0 up."""
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+    if not _NUMBER.fullmatch(text) or text.startswith("-"):
         raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a whole number from 0")
     return int(text)
 
@@ -150,7 +152,11 @@ def _deal(chosen: argparse.Namespace) -> str:
         game = games.load(chosen.game)
     except games.UnknownGame as error:
         raise Trouble(str(error)) from error
-    options = dict(_option(game, text) for text in chosen.option)
+    options: dict[str, Value] = {}
+    for key, value in (_option(game, text) for text in chosen.option):
+        if key in options:
+            raise Trouble(f"--option {key}: given twice")
+        options[key] = value
     try:
         if chosen.seats is not None:
             game.check_seats(chosen.seats)
@@ -172,7 +178,7 @@ def _option(game: Game, text: str) -> tuple[str, Value]:
     default = next((option.default for option in game.options if option.key == key), "")
     if isinstance(default, bool):
         return key, {"true": True, "false": False}.get(value, value)
-    if isinstance(default, int) and value.removeprefix("-").isdecimal() and len(value) < 10:
+    if isinstance(default, int) and _NUMBER.fullmatch(value):
         return key, int(value)
     return key, value
 

@@ -1,4 +1,4 @@
-"""What all tests share: the toy game beside this file, and generated examples that are the same in every run."""
+"""What all tests share: the toy game beside this file, and generated examples, the same in every run."""
 
 from hypothesis import settings
 

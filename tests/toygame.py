@@ -13,7 +13,7 @@ from dragonbox.core.shuffle import shuffled
 
 KEY, TITLE, SEATS, VERSION = "toy", "Toy", (2,), 1
 OPTIONS = (
-    Option("aim", "Aim", "Who wins", "high", (Choice("high", "High", "Most"), Choice("low", "Low", "Fewest"))),
+    Option("aim", "Aim", "Who wins", "high", (Choice("high", "High", "A"), Choice("low", "Low", "B"))),
     Option("rounds", "Rounds", "How many are played", 2, low=1, high=99),
     Option("turning", "Turning", "Whether the pile may be turned up", True),
 )
@@ -50,7 +50,8 @@ class Round:
     def legal(self):
         if self.to_move is None:
             return []
-        return [Act("")] * bool(self.pile and self.turning) + [Act(c) for c in sorted(self.hands[self.to_move])]
+        turn = [Act("")] if self.pile and self.turning else []
+        return turn + [Act(card) for card in sorted(self.hands[self.to_move])]
 
     def check(self, move):
         if move not in self.legal():

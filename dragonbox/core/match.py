@@ -230,7 +230,7 @@ class Match:
         """Assert that every piece is there exactly once and that the points of all moves are the score."""
         for round_ in self._rounds:
             self.game.rules.audit(round_)
-        first = self.game.rules.standing(self.options, len(self.seats), [self._start(0)])
+        first = self.game.rules.standing(self.options, len(self.seats), [self._start(self.rounds[0])])
         sums = list(first.scores)
         for played in self.history:
             for seat, points in enumerate(played.points):
@@ -296,8 +296,8 @@ class Match:
 
     def begin(self, log: RoundLog) -> None:
         """Start a round with the deal of a log that has no moves yet."""
+        self._rounds.append(self._start(log))
         self.rounds.append(log)
-        self._rounds.append(self._start(-1))
         self._weigh()
 
     # -- undo and redo --
@@ -326,7 +326,7 @@ class Match:
         if dropped or any(event["type"] == "reveal" for event in played.events):
             self.practice = True
         self._undone.append((played.move, dropped))
-        self._rounds[-1] = self._start(-1)
+        self._rounds[-1] = self._start(self.rounds[-1])
         for earlier in self.rounds[-1].moves:
             self._rounds[-1].apply(earlier.move)
         self._weigh()
@@ -367,9 +367,9 @@ class Match:
             raise IllegalMove("the game is over" if self.over else "the round is over")
         return seat
 
-    def _start(self, index: int) -> Round:
-        """The round of that index at its beginning."""
-        return self.game.rules.start(self.options, len(self.seats), self.rounds[index].deal)
+    def _start(self, log: RoundLog) -> Round:
+        """A round at its beginning."""
+        return self.game.rules.start(self.options, len(self.seats), log.deal)
 
     def _weigh(self) -> None:
         """See how the match stands now."""

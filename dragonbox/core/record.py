@@ -103,12 +103,12 @@ def _check_writable(key: str, value: Any, depth: int = 1) -> None:
 class _Table:
     """A table of the document, read key by key."""
 
-    def __init__(self, value: Any, where: str, name: str = "") -> None:
-        """`where` stands before a key in messages, `name` is the table's own."""
+    def __init__(self, value: Any, name: str = "", joint: str = ", ") -> None:
+        """In messages a key is called by `name`, `joint` and itself."""
         if not isinstance(value, dict):
-            raise RecordError(f"{where}{name}: found {shown(value)}, expected a table")
+            raise RecordError(f"{name}: found {shown(value)}, expected a table")
         self._data = value
-        self._where = where
+        self._where = name + joint if name else ""
         self._known: set[str] = set()
 
     def get(self, key: str, kind: type[T], default: T | None = None) -> T:
@@ -139,7 +139,7 @@ class _Table:
 
 def _match(document: dict[str, Any], find: Find) -> Match:
     plain, notes = _split(document)
-    top = _Table(plain, "")
+    top = _Table(plain)
     if (found := top.get("format", str)) != FORMAT:
         raise top.error("format", f"found {quoted(found)}, expected {quoted(FORMAT)}")
     try:
@@ -164,23 +164,23 @@ def _match(document: dict[str, Any], find: Find) -> Match:
         game.check_seats(len(table))
     except BadOption as error:
         raise top.error("seats", str(error)) from error
+    if not rounds:
+        raise top.error("rounds", "found none, expected one or more")
     try:
         match = Match(game, game.complete_options(options), table)
+        for number, data in enumerate(rounds, 1):
+            _read_round(match, number, data, round_notes.get(number - 1, {}))
     except BadOption as error:
         raise RecordError(f"options.{error}") from error
     match.title, match.started, match.saved = title, started, saved
     match.practice, match.hints, match.notes = practice, hints, notes
-    if not rounds:
-        raise top.error("rounds", "found none, expected one or more")
-    for number, data in enumerate(rounds, 1):
-        _read_round(match, number, data, round_notes.get(number - 1, {}))
     if result is not None:
-        _check_result(match, _Table(result, "result."))
+        _check_result(match, _Table(result, "result", "."))
     return match
 
 
 def _seated(number: int, data: Any, notes: dict[str, Any]) -> Seated:
-    seat = _Table(data, f"seat {number}, ", "seats")
+    seat = _Table(data, f"seat {number}")
     name = seat.get("name", str, f"Player {number}")
     player = seat.get("player", str, PLAYERS[0])
     seat.end()
@@ -192,7 +192,7 @@ def _seated(number: int, data: Any, notes: dict[str, Any]) -> Seated:
 def _read_round(match: Match, number: int, data: Any, notes: dict[str, Any]) -> None:
     """Add a round to the match and play its moves."""
     where = f"round {number}"
-    table = _Table(data, f"{where}, ", "rounds")
+    table = _Table(data, where)
     seed, moves, deal = table.get("seed", str, ""), table.get("moves", list, []), table.get("deal", dict)
     table.end()
     if match.over:

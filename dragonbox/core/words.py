@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-LONGEST = 60
-"""Letters of a quoted text; what is longer is cut."""
+LONGEST_QUOTE = 60
+LONGEST_LINE = 400
 
 
-def one_line(text: str) -> str:
-    """The text with every sign that does not print, line ends included, written as its escape."""
+def one_line(text: str, longest: int = LONGEST_LINE) -> str:
+    """The text, cut when it is very long, with every sign that does not print written as its escape."""
+    if len(text) > longest:
+        text = text[:longest] + "…"
     return "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii") for letter in text
     )
@@ -15,7 +17,7 @@ def one_line(text: str) -> str:
 
 def quoted(text: str) -> str:
     """The text between quotation marks, cut when it is very long."""
-    return f'"{one_line(text if len(text) <= LONGEST else text[:LONGEST] + "…")}"'
+    return f'"{one_line(text, LONGEST_QUOTE)}"'
 
 
 def shown(value: object) -> str:

@@ -52,7 +52,9 @@ def test_every_digit_stands_for_its_own_number():
     assert shuffle.generator("000010").random() == random.Random(32).random()
 
 
-@pytest.mark.parametrize("text", ["8K2F-41", "8k2f-41", "8K2F41", " 8k2f 41 ", "8-K-2-F-4-1", "8K2F-4l", "8K2F-4i"])
+@pytest.mark.parametrize(
+    "text", ["8K2F-41", "8k2f-41", "8K2F41", " 8k2f 41 ", "8-K-2-F-4-1", "8K2F-4l", "8K2F-4i"]
+)
 def test_codes_are_read_with_patience(text):
     assert shuffle.read_code(text) == "8K2F-41"
 
@@ -61,7 +63,9 @@ def test_the_letter_o_is_a_nought():
     assert shuffle.read_code("oOoO-o0") == "0000-00"
 
 
-@pytest.mark.parametrize("text", ["", "8K2F", "8K2F-411", "8K2F-4U", "8K2F-4?", "8K2F_41", "８K2F-41", "8K2F-4ß"])
+@pytest.mark.parametrize(
+    "text", ["", "8K2F", "8K2F-411", "8K2F-4U", "8K2F-4?", "8K2F_41", "\uff18K2F-41", "8K2F-4ß"]
+)
 def test_other_texts_are_no_codes(text):
     with pytest.raises(shuffle.BadCode) as error:
         shuffle.read_code(text)
