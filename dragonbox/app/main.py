@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dragonbox.app.context import Context
-from dragonbox.app.window import Window
-from dragonbox.storage import settings as settings_file
-from dragonbox.storage.bests import Bests
-from dragonbox.storage.lock import AlreadyOpen, Lock
+import os
+import sys
+from pathlib import Path
+
+from dragonbox.storage.disk import StorageError
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
-from dragonbox.storage.saves import Saves
-from dragonbox.ui.sound import Sound
-from dragonbox.ui.sprites import Sprites
 
 
 def main() -> int:
@@ -26,6 +23,17 @@ def main() -> int:
 
 
 def _run(places: Places, log: Log) -> int:
+    # Imported only now, so that a library that cannot be loaded is reported like any other failure.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from dragonbox.app.context import Context
+    from dragonbox.app.window import Window
+    from dragonbox.storage import settings as settings_file
+    from dragonbox.storage.bests import Bests
+    from dragonbox.storage.lock import AlreadyOpen, Lock
+    from dragonbox.storage.saves import Saves
+    from dragonbox.ui.sound import Sound
+    from dragonbox.ui.sprites import Sprites
+
     settings, problems = settings_file.load(places.settings)
     saves = Saves(places.data)
     bests = Bests(places.data / "bests")
@@ -50,11 +58,9 @@ def _run(places: Places, log: Log) -> int:
     return 0
 
 
-def _show_failure(error: Exception, report: object) -> None:
+def _show_failure(error: Exception, report: Path | None) -> None:
     """Say in a window of the simplest kind that the program cannot go on, and where it is written why."""
-    import sys
-
-    text = f"{type(error).__name__}: {error}"
+    text = str(error) if isinstance(error, StorageError) else f"{type(error).__name__}: {error}"
     if report:
         text += f"\n\nThe whole report is in\n{report}"
     if sys.stderr is not None:

@@ -60,6 +60,8 @@ class Window:
         # card is. Only X11 is known to do well without.
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
         pygame.display.init()
+        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+            raise RuntimeError("there is no screen on which a window could be opened")
         if pygame.display.get_driver() == "x11":
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.font.init()

@@ -42,6 +42,9 @@ class Sound:
 
         import pygame
 
+        if not pygame.mixer:
+            # One of its many libraries is missing on this computer.
+            return
         sounds: dict[str, pygame.mixer.Sound] = {}
         while True:
             try:
