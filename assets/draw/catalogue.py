@@ -36,18 +36,20 @@ def swop_pictures() -> Iterator[Picture]:
     for letter in swop.COLOURS:
         for value in range(1, 7):
             yield f"{letter}{value}", swop.die(letter, value)
+        if letter != "W":
+            yield f"cube_{letter}", swop.cube(letter)
     yield "chip", swop.chip()
     for letter in "RBGY":
-        yield f"cube_{letter}", swop.cube(letter)
         yield f"pawn_{letter}", swop.pawn(letter)
 
 
 def dance_pictures() -> Iterator[Picture]:
-    for arrangement in ("RGBY", "YBRG"):
-        yield arrangement, dance.scale_card(arrangement)
     for letter in dance.CLANS:
+        yield f"quarter_{letter}", dance.quarter(letter)
         yield f"head_{letter}", dance.head_card(letter)
         yield f"egg_{letter}", dance.egg_card(letter)
+    yield "frame", dance.scale_frame()
+    yield "back", dance.back()
 
 
 def rare_pictures() -> Iterator[Picture]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from .curves import Spine, dots, polar, straight, taper
+from .curves import Spine, dots, moved, polar, straight, taper
 from .dragon import draw_neck
 from .head import dragon_head
-from .palette import GOLD, dark, light, mix
+from .palette import GOLD, GOLD_LIGHT, dark, light, mix
 from .pose import Coat, Pose
 from .scales import PATTERNS, scale_field
-from .svg import box, circle, document, ellipse, group, path, radial
+from .svg import box, circle, document, ellipse, group, linear, path, radial
 
 WIDTH, HEIGHT = 200, 224
 PAPER = "#F6ECD4"
@@ -69,15 +69,33 @@ def frame() -> str:
     return out + path(rounded(0.7, 15.3), None, "#8E774A", 1.4)
 
 
-def scale_card(arrangement: str) -> str:
-    """A scale card: the colours of its four squares in reading order, as RGBY."""
-    out = paper()
-    for i, letter in enumerate(arrangement):
-        clan = CLANS[letter]
-        out += scale_field(6 + i % 2 * 94, 6 + i // 2 * 106, 94, 106, clan.scales, clan.colour)
-    cross = f"M100 6V{HEIGHT - 6}M6 {HEIGHT / 2}H{WIDTH - 6}"
-    out += path(cross, None, "#22160E", 3.4) + path(cross, None, GOLD, 1.4)
-    return document(WIDTH, HEIGHT, out + frame())
+QUARTER_W, QUARTER_H = 94, 106
+CROSS = f"M{WIDTH // 2} 6V{HEIGHT - 6}M6 {HEIGHT // 2}H{WIDTH - 6}"
+
+
+def quarter(letter: str) -> str:
+    """One square of a scale card. The game lays four of them at (6, 6), (100, 6), (6, 112) and (100, 112)."""
+    clan = CLANS[letter]
+    field = scale_field(0, 0, QUARTER_W, QUARTER_H, clan.scales, clan.colour)
+    return document(QUARTER_W, QUARTER_H, field)
+
+
+def scale_frame() -> str:
+    """What lies over the four squares of a scale card: the cross between them, and the rim."""
+    cross = path(CROSS, None, "#22160E", 3.4) + path(CROSS, None, GOLD, 1.4)
+    return document(WIDTH, HEIGHT, cross + frame())
+
+
+def back() -> str:
+    """The back of all cards: an egg of gold between scales of lacquer."""
+    defs = linear("gold", 0, 0, WIDTH, HEIGHT, (0, GOLD_LIGHT), (0.4, GOLD), (0.75, "#9A762C"), (1, GOLD))
+    out = paper() + scale_field(6, 6, 188, 212, "wave", "#64191A", 8, 1.5, accent="#B8863C")
+    out += circle(100, 112, 70, "#2A0B0A") + circle(100, 112, 68, "#4A1211", "url(#gold)", 3.4)
+    out += circle(100, 112, 61, None, GOLD, 1.0, 0.7)
+    shell, shell_defs = egg("Y")
+    out += group(shell, 100, 112, 0, 0.88)
+    inner = box(13, 13, WIDTH - 26, HEIGHT - 26, 5, None, GOLD, 1.4)
+    return document(WIDTH, HEIGHT, out + inner + frame(), defs + shell_defs)
 
 
 def ground(clan: Clan) -> str:
@@ -121,8 +139,6 @@ def egg_half_width(y: float) -> float:
 
 def egg_scales(style: str) -> str:
     """Scales round the egg, narrower towards its sides."""
-    right = PATTERNS[style].right[1 if style == "lozenge" else 2 :]
-    scale = [*right, *((1 - a, b) for a, b in reversed(right))]
     lean, lift = (-17, 12) if style == "wave" else (17, 0)
     d = ""
     for y in range(-44, 50, 15):
@@ -130,7 +146,7 @@ def egg_scales(style: str) -> str:
         count = max(2, round(half / 10))
         for i in range(count):
             x0, x1 = (half * math.sin(-math.pi / 2 + math.pi * k / count) for k in (i, i + 1))
-            d += straight([(x0 + (x1 - x0) * a, y + b * lean + lift) for a, b in scale], False)
+            d += moved(PATTERNS[style].edge, x0, y + lift, x1 - x0, lean)
     return d
 
 

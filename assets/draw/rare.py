@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from .curves import polar, straight, taper
+from .curves import polar, straight
 from .dragon import draw_dragon
 from .motifs import flame, mist
 from .ornaments import CARD_DEFS, GILT, HEIGHT, WIDTH, card_paper, fret
@@ -19,12 +19,17 @@ from .ten import BRONZE
 
 
 def pearl_sign(ink: str) -> str:
-    return circle(50, 50, 30, None, ink, 11) + circle(50, 50, 13, ink)
+    return circle(50, 50, 33, None, ink, 12) + circle(50, 50, 14, ink)
 
 
-def curl_sign(ink: str) -> str:
-    curl = [(84, 30), *(polar(-60 - a, 34 - a * 0.066, (52, 52)) for a in range(0, 400, 40))]
-    return path(taper(curl, 2, 9, 6), ink)
+def horns_sign(ink: str) -> str:
+    """A ram's two horns."""
+    return path(
+        "M50 86V40C48 14 14 14 12 42C12 62 36 62 34 44M50 40C52 14 86 14 88 42C88 62 64 62 66 44",
+        None,
+        ink,
+        13,
+    )
 
 
 def wing_sign(ink: str) -> str:
@@ -41,22 +46,22 @@ def leaf_sign(ink: str) -> str:
 
 
 def flake_sign(ink: str) -> str:
-    d, middle = "", (50, 50)
-    for a in range(-90, 270, 60):
-        d += straight([middle, polar(a, 40, middle)], False)
-        d += straight([polar(a - 22, 34, middle), polar(a, 22, middle), polar(a + 22, 34, middle)], False)
-    return path(d, None, ink, 8)
+    """Ice: three bars across each other."""
+    bars = "".join(
+        straight([polar(a, 42, (50, 50)), polar(a + 180, 42, (50, 50))], False) for a in (30, 90, 150)
+    )
+    return path(bars, None, ink, 12)
 
 
 def sun_sign(ink: str) -> str:
-    d, middle = "", (50, 50)
+    rays = ""
     for a in range(0, 360, 45):
-        d += straight([polar(a - 13, 27, middle), polar(a, 46, middle), polar(a + 13, 27, middle)])
-    return circle(50, 50, 20, ink) + path(d, ink)
+        rays += straight([polar(a, 37, (50, 50)), polar(a, 44, (50, 50))], False)
+    return circle(50, 50, 25, ink) + path(rays, None, ink, 11)
 
 
 def flame_sign(ink: str) -> str:
-    return flame(50, 90, 60, ink, 0, (ink,))
+    return flame(50, 92, 64, ink, 1, (ink,))
 
 
 def pillar_sign(ink: str) -> str:
@@ -69,7 +74,7 @@ def water_sign(ink: str) -> str:
 
 SIGNS: dict[str, Callable[[str], str]] = {
     "amber": pearl_sign,
-    "bronze": curl_sign,
+    "bronze": horns_sign,
     "crimson": wing_sign,
     "dusk": moon_sign,
     "emerald": leaf_sign,
@@ -88,7 +93,7 @@ def corner_sign(pose: Pose, x: float, y: float, r: float) -> str:
     out = circle(x, y, r, main, dark(main, 0.6), 1.4) + circle(
         x, y, r - 2.4, None, light(main, 0.5), 0.9, 0.8
     )
-    return out + group(SIGNS[pose.name](ink), x - r * 0.62, y - r * 0.62, 0, r * 1.24 / 100)
+    return out + group(SIGNS[pose.name](ink), x - r * 0.66, y - r * 0.66, 0, r * 1.32 / 100)
 
 
 # ---------------------------------------------------------------- cards

@@ -2,66 +2,60 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from .curves import Point, straight
+from .curves import moved
 from .palette import dark, light, mix
 from .svg import box, path
 
 
-def round_profile() -> list[Point]:
-    arc = (a / 9 * math.pi / 2 for a in range(10))
-    return [(0.5, 0), (1, 0), *((0.5 + 0.5 * math.cos(a), 0.30 + 0.70 * math.sin(a)) for a in arc)]
-
-
-ROUND = round_profile()
-PETAL: list[Point] = [
-    (0.5, 0), (1, 0), (0.985, 0.2), (0.93, 0.36), (0.83, 0.52), (0.70, 0.66), (0.585, 0.82), (0.5, 1),
-]  # fmt: skip
-LOZENGE: list[Point] = [(0.5, 0), (1, 0.5), (0.5, 1)]
-
-
 @dataclass(frozen=True)
 class Pattern:
-    """One of four kinds of scale: round ones, leaves in a net, rolling waves and lozenges."""
+    """One of four kinds of scale: round ones, leaves in a net, rolling waves and lozenges.
 
-    right: Sequence[Point]
-    """The right half of one scale from its top middle to its tip, in a box of 1 x 1."""
+    The outlines of a whole scale and of its halves lie in a box of 1 x 1; the edges are those parts of them
+    that the next row leaves to be seen.
+    """
+
+    whole: str
+    left: str
+    right: str
+    edge: str
+    left_edge: str
+    right_edge: str
     rows: Callable[[int], int]
     """How many rows for so many columns."""
     over: float
     """How far the rows overlap, in shares of their distance."""
 
-    @property
-    def left(self) -> list[Point]:
-        return [(1 - x, y) for x, y in self.right]
 
+LEFT_ARC, RIGHT_ARC = "M0 .3C0 .686 .224 1 .5 1", "M.5 1C.776 1 1 .686 1 .3"
+ARC = LEFT_ARC + "C.776 1 1 .686 1 .3"
+ROUND = (f"{ARC}V0H0Z", f"{LEFT_ARC}V0H0Z", f"{RIGHT_ARC}V0H.5Z", ARC, LEFT_ARC, RIGHT_ARC)
+
+LEFT_OGEE, RIGHT_OGEE = (
+    "M0 .1C.03 .36 .14 .5 .3 .66C.4 .76 .45 .86 .5 1",
+    "M.5 1C.55 .86 .6 .76 .7 .66C.86 .5 .97 .36 1 .1",
+)
+OGEE = LEFT_OGEE + RIGHT_OGEE.removeprefix("M.5 1")
+PETAL = (f"{OGEE}V0H0Z", f"{LEFT_OGEE}V0H0Z", f"{RIGHT_OGEE}V0H.5Z", OGEE, LEFT_OGEE, RIGHT_OGEE)
+
+LOZENGE = (
+    "M0 .5L.5 1L1 .5L.5 0Z",
+    "M0 .5L.5 1V0Z",
+    "M1 .5L.5 1V0Z",
+    "M0 .5L.5 1L1 .5",
+    "M0 .5L.5 1",
+    "M.5 1L1 .5",
+)
 
 PATTERNS = {
-    "round": Pattern(ROUND, lambda columns: round(columns * 1.34), 0.62),
-    "petal": Pattern(PETAL, lambda columns: columns, 0.9),
-    "wave": Pattern(ROUND, lambda columns: round(columns * 1.67), 0.80),
-    "lozenge": Pattern(LOZENGE, lambda columns: round(columns * 1.67) + 1 - columns % 2, 1.0),
+    "round": Pattern(*ROUND, lambda columns: round(columns * 1.34), 0.62),
+    "petal": Pattern(*PETAL, lambda columns: columns, 0.9),
+    "wave": Pattern(*ROUND, lambda columns: round(columns * 1.67), 0.80),
+    "lozenge": Pattern(*LOZENGE, lambda columns: round(columns * 1.67) + 1 - columns % 2, 1.0),
 }
-
-
-def shrink(points: Sequence[Point], share: float, y: float = 0.5) -> list[Point]:
-    """The same outline, smaller, about (0.5, y)."""
-    return [(0.5 + (a - 0.5) * share, y + (b - y) * share) for a, b in points]
-
-
-def ornament(style: str, outline: Sequence[Point], whole: bool) -> tuple[list[Point], list[list[Point]]]:
-    """What lies in one scale: an area to be filled and lines to be drawn; half scales have less."""
-    if style == "round":
-        return shrink(outline, 0.54, 0.30), []
-    if style == "lozenge":
-        return shrink(outline, 0.46), []
-    if style == "petal":
-        return [], [[(0.5, 0.34), (0.5, 0.90)]] if whole else []
-    rings = (shrink(outline, share, 0.30) for share in (0.70, 0.40))
-    return [], [[(min(1, max(0, a)), b) for a, b in ring if b > 0.28] for ring in rings]
 
 
 def scale_field(
@@ -81,30 +75,41 @@ def scale_field(
     rows = pattern.rows(columns)
     step, pitch = w / columns, h / (rows + pattern.over)
     tall = pitch * (1 + pattern.over)
-
-    def outline(points: Sequence[Point], row: int, column: int, closed: bool = True) -> str:
-        """One scale's points, put in its place; waves hang upside down."""
-        x0, y0 = x + (column - row % 2 / 2) * step, y + row * pitch
-        if style == "wave":
-            return straight([(x0 + a * step, 2 * y + h - (y0 + b * tall)) for a, b in points], closed)
-        return straight([(x0 + a * step, y0 + b * tall) for a, b in points], closed)
-
     out = box(x, y, w, h, 0, mix(colour, deep, 0.25) if style == "lozenge" else dark(colour, 0.40))
     for row in reversed(range(rows)):
         shapes = edges = fills = lines = ""
         for column in range(columns + row % 2):
-            first, last = row % 2 and column == 0, row % 2 and column == columns
-            scale = (
-                pattern.right if first else pattern.left if last else [*pattern.right, *pattern.left[::-1]]
-            )
-            area, strokes = ornament(style, scale, not first and not last)
-            shapes += outline(scale, row, column)
-            edges += outline([(a, b) for a, b in scale if b > 0.3], row, column, False)
-            fills += outline(area, row, column) if area else ""
-            lines += "".join(outline(stroke, row, column, False) for stroke in strokes)
+
+            def put(
+                d: str, share: float = 1.0, middle: float = 0.5, row: int = row, column: int = column
+            ) -> str:
+                """A part of this scale, shrunk about its middle; waves hang upside down."""
+                x0, y0 = (
+                    x + (column - row % 2 / 2 + (1 - share) / 2) * step,
+                    row * pitch + (1 - share) * middle * tall,
+                )
+                if style == "wave":
+                    return moved(d, x0, y + h - y0, step * share, -tall * share)
+                return moved(d, x0, y + y0, step * share, tall * share)
+
+            whole, edge = pattern.whole, pattern.edge
+            if row % 2 and column == 0:
+                whole, edge = pattern.right, pattern.right_edge
+            elif row % 2 and column == columns:
+                whole, edge = pattern.left, pattern.left_edge
+            shapes += put(whole)
+            if style == "round":
+                fills += put(whole, 0.54, 0.30)
+            elif style == "lozenge":
+                fills += put(whole, 0.46)
+            elif style == "wave":
+                lines += put(edge, 0.70, 0.30) + put(edge, 0.40, 0.30)
+            else:
+                edges += put(edge)
+                lines += put("M.5 .34V.9") if whole == pattern.whole else ""
         depth = 1 - row / rows if style == "wave" else row / rows
         tone = mix(colour, dark(colour, 0.35), depth * 0.45)
-        if style == "petal":
+        if edges:
             out += path(shapes, tone) + path(edges, None, mix(tone, "#E9F7C4", 0.62), line * 1.3)
         else:
             out += path(shapes, tone, deep, line)

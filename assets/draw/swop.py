@@ -108,7 +108,7 @@ def cube(letter: str) -> str:
     out += path("M8 27L50 48V98L8 75Z", body) + path("M50 6L92 27L50 48L8 27Z", light(body, 0.35))
     out += path("M9 27.5L50 48L91 27.5M50 48V96", None, light(body, 0.65), 2.2, 0.8)
     sign = path(colour.sign(50, 52, 26), colour.pip)
-    out += f'<g transform="matrix(.42 .21 0 .48 8 27)">\n{sign}</g>\n'
+    out += f'<g transform="matrix(-.42 -.21 0 .48 50 48)">\n{sign}</g>\n'  # a leaf leans with the face
     return document(100, 104, out + path(outline, None, ink, 3.0))
 
 
