@@ -160,7 +160,7 @@ def belly_plates(spine: Spine, t0: float, t1: float, side: int) -> str:
     return d
 
 
-def body_part(pose: Pose, spine: Spine, t0: float, t1: float, line: float, detail: bool = True) -> str:
+def body_part(pose: Pose, spine: Spine, t0: float, t1: float, line: float) -> str:
     """The body from t0 to t1: crest, coat, light and shade, belly, scales, and the outline at both sides."""
     coat, side = pose.coat, pose.belly
     e0, e1 = max(0.0, t0 - 0.004), min(1.0, t1 + 0.004)
@@ -173,19 +173,17 @@ def body_part(pose: Pose, spine: Spine, t0: float, t1: float, line: float, detai
 
     out = draw_crest(pose, spine, t0, t1, line * 0.8) + path(band(-1, 1), coat.main)
     out += path(band(0.02, 0.98), coat.shade, opacity=0.5) + path(band(-0.90, -0.45), coat.glow, opacity=0.5)
-    if detail:
-        scales = scallops(spine, t0, t1, -0.98 * side, 0.96 * BELLY * side, 1.34 / 3, 0.48)
-        out += path(scales, None, coat.ink, line * 0.48, 0.6)
+    scales = scallops(spine, t0, t1, -0.98 * side, 0.96 * BELLY * side, 1.34 / 3, 0.48)
+    out += path(scales, None, coat.ink, line * 0.48, 0.6)
     out += path(band(BELLY, 0.99), coat.belly) + path(band(0.76, 0.99), mix(coat.belly, coat.shade, 0.42))
-    if detail:
-        out += path(belly_plates(spine, t0, t1, side), None, coat.ink, line * 0.48, 0.75)
+    out += path(belly_plates(spine, t0, t1, side), None, coat.ink, line * 0.48, 0.75)
     out += path(edge(side * BELLY), None, coat.ink, line * 0.55)
     return out + path(edge(-1) + edge(1), None, coat.ink, line)
 
 
-def draw_neck(pose: Pose, spine: Spine, line: float, parts: int = 4) -> str:
+def draw_neck(pose: Pose, spine: Spine, line: float) -> str:
     """A short body alone, without tail, legs and head."""
-    return "".join(body_part(pose, spine, i / parts, (i + 1) / parts, line) for i in range(parts))
+    return "".join(body_part(pose, spine, i / 4, (i + 1) / 4, line) for i in range(4))
 
 
 # ---------------------------------------------------------------- legs and tail
@@ -277,14 +275,14 @@ def draw_head(pose: Pose, spine: Spine, line: float) -> str:
     return group(head, x + dx, y + dy, turn, pose.head_scale, pose.belly < 0)
 
 
-def draw_dragon(pose: Pose, detail: bool = True, line: float = 4.2) -> str:
-    """A dragon in a box of 400 x 400; below 48 pixels it is calmer without `detail` and with line 7."""
+def draw_dragon(pose: Pose, line: float = 4.2) -> str:
+    """A dragon in a box of 400 x 400."""
     spine = Spine(pose.points, body_radius(pose.thick))
     layers: list[tuple[float, str]] = []
     for i in range(PARTS):
         t0, t1 = i / PARTS, (i + 1) / PARTS
         z = next((z for start, end, z in pose.order if start <= (t0 + t1) / 2 < end), 0)
-        layers.append((z + t0 * 0.5, fine(body_part(pose, spine, t0, t1, line, detail))))
+        layers.append((z + t0 * 0.5, fine(body_part(pose, spine, t0, t1, line))))
     for leg in pose.legs:
         z = leg.t * 0.5 - 2 if leg.far else 3.5 + leg.t * 0.1
         layers.append((z, draw_leg(pose, spine, leg, line)))

@@ -75,38 +75,35 @@ def scale_field(
     rows = pattern.rows(columns)
     step, pitch = w / columns, h / (rows + pattern.over)
     tall = pitch * (1 + pattern.over)
+
+    def put(d: str, row: int, column: int, share: float = 1.0, middle: float = 0.5) -> str:
+        """A part of one scale, shrunk about its middle; waves hang upside down."""
+        x0 = x + (column - row % 2 / 2 + (1 - share) / 2) * step
+        y0 = row * pitch + (1 - share) * middle * tall
+        if style == "wave":
+            return moved(d, x0, y + h - y0, step * share, -tall * share)
+        return moved(d, x0, y + y0, step * share, tall * share)
+
     out = box(x, y, w, h, 0, mix(colour, deep, 0.25) if style == "lozenge" else dark(colour, 0.40))
     for row in reversed(range(rows)):
         shapes = edges = fills = lines = ""
         for column in range(columns + row % 2):
-
-            def put(
-                d: str, share: float = 1.0, middle: float = 0.5, row: int = row, column: int = column
-            ) -> str:
-                """A part of this scale, shrunk about its middle; waves hang upside down."""
-                x0, y0 = (
-                    x + (column - row % 2 / 2 + (1 - share) / 2) * step,
-                    row * pitch + (1 - share) * middle * tall,
-                )
-                if style == "wave":
-                    return moved(d, x0, y + h - y0, step * share, -tall * share)
-                return moved(d, x0, y + y0, step * share, tall * share)
-
+            place = (row, column)
             whole, edge = pattern.whole, pattern.edge
             if row % 2 and column == 0:
                 whole, edge = pattern.right, pattern.right_edge
             elif row % 2 and column == columns:
                 whole, edge = pattern.left, pattern.left_edge
-            shapes += put(whole)
+            shapes += put(whole, *place)
             if style == "round":
-                fills += put(whole, 0.54, 0.30)
+                fills += put(whole, *place, 0.54, 0.30)
             elif style == "lozenge":
-                fills += put(whole, 0.46)
+                fills += put(whole, *place, 0.46)
             elif style == "wave":
-                lines += put(edge, 0.70, 0.30) + put(edge, 0.40, 0.30)
+                lines += put(edge, *place, 0.70, 0.30) + put(edge, *place, 0.40, 0.30)
             else:
-                edges += put(edge)
-                lines += put("M.5 .34V.9") if whole == pattern.whole else ""
+                edges += put(edge, *place)
+                lines += put("M.5 .34V.9", *place) if whole == pattern.whole else ""
         depth = 1 - row / rows if style == "wave" else row / rows
         tone = mix(colour, dark(colour, 0.35), depth * 0.45)
         if edges:

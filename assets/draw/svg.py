@@ -10,11 +10,6 @@ import re
 
 from .palette import rgb
 
-__all__ = [
-    "box", "circle", "document", "ellipse", "fine", "group", "inlay", "linear", "mirrored", "number", "pale",
-    "path", "radial", "tenth",
-]  # fmt: skip
-
 
 def tenth(value: float) -> float:
     """Rounded to one decimal. The last bits of a sine differ between machines: they are cut off first."""
@@ -97,13 +92,11 @@ def group(
     turn: float = 0.0,
     scale: float = 1.0,
     flip: bool = False,
-    opacity: float = 1.0,
 ) -> str:
     """`inner` scaled, turned by degrees and moved to (x, y); `flip` turns it upside down first."""
     sx, sy = scale, -scale if flip else scale
-    fade = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
     move = f"translate({x:.2f} {y:.2f}) rotate({turn:.2f}) scale({sx:.4f} {sy:.4f})"
-    return f'<g transform="{move}"{fade}>\n{inner}</g>\n'
+    return f'<g transform="{move}">\n{inner}</g>\n'
 
 
 def mirrored(inner: str, width: float) -> str:

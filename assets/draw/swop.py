@@ -65,10 +65,10 @@ def die_body(colour: str) -> tuple[str, str]:
     ), defs
 
 
-def die(letter: str, value: int, plain: bool = False) -> str:
-    """A die; its colour is told by the shape of its pips as well. `plain` gives round pips to all."""
+def die(letter: str, value: int) -> str:
+    """A die; its colour is told by the shape of its pips as well."""
     colour = COLOURS[letter]
-    shape = pips.circle_pip if plain else colour.sign
+    shape = colour.sign
     out, defs = die_body(colour.body)
     r, rise = (13 if value == 1 else 9.8), (23.5 if value < 6 else 24.5)
     light_pip = pale(colour.pip)
