@@ -80,6 +80,6 @@ def test_the_last_bits_of_a_sine_do_not_show(draw, drawn, monkeypatch):
 
     for function in ("sin", "cos", "atan2", "dist"):
         monkeypatch.setattr(math, function, shaken(getattr(math, function)))
-    for folder in ("dragon_swoop", "dragon_dance", "emblems"):
+    for folder in ("magic_dragon", "dragon_dance", "emblems"):
         for name, svg in draw.FOLDERS[folder]():
             assert svg == drawn[f"{folder}/{name}"], name
