@@ -2,5 +2,5 @@
 
 from hypothesis import settings
 
-settings.register_profile("dragonbox", derandomize=True, deadline=None, max_examples=50)
+settings.register_profile("dragonbox", derandomize=True, deadline=None, max_examples=100)
 settings.load_profile("dragonbox")

@@ -1,0 +1,308 @@
+"""What holds for every game in the box, and for the toy game that tests these laws themselves."""
+
+import json
+import pickle
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from walks import KEYS, anatomy, changeable, find, fresh, somewhere, walk
+
+from dragonbox import listing
+from dragonbox.core import record
+from dragonbox.core.contract import BadOption, IllegalMove, Rules
+
+GAMES = pytest.mark.parametrize("key", KEYS)
+NUMBERS = st.integers(0, 10**9)
+PLACES = given(number=NUMBERS)
+FEW = settings(max_examples=12)
+
+
+# -- the module --
+
+
+@GAMES
+def test_it_has_every_name(key):
+    rules = find(key).rules
+    assert isinstance(rules, Rules)
+    assert key == rules.KEY
+    assert list(rules.SEATS) == sorted(set(rules.SEATS))
+
+
+@GAMES
+def test_options_say_what_they_are(key):
+    options = find(key).options
+    assert len({option.key for option in options}) == len(options)
+    for option in options:
+        assert option.key.isidentifier()
+        assert option.title
+        assert option.help.strip().count("\n") == 0
+        if isinstance(option.default, str):
+            assert option.default in [choice.value for choice in option.choices]
+            assert all(choice.title and choice.help for choice in option.choices)
+        elif not isinstance(option.default, bool):
+            assert option.low <= option.default <= option.high
+
+
+@GAMES
+def test_options_out_of_bounds_are_refused(key):
+    game = find(key)
+    assert game.complete_options({}) == {option.key: option.default for option in game.options}
+    bad = [("no_such_option", True)]
+    for option in game.options:
+        if isinstance(option.default, bool):
+            bad += [(option.key, 1), (option.key, "true"), (option.key, None)]
+        elif option.choices:
+            bad += [(option.key, ""), (option.key, "no such choice"), (option.key, 0), (option.key, ["x"])]
+        else:
+            bad += [(option.key, value) for value in (option.low - 1, option.high + 1, True, "1", 1.0)]
+    for name, value in bad:
+        with pytest.raises(BadOption, match=name) as error:
+            game.new({name: value})
+        assert str(error.value).isprintable()
+
+
+@GAMES
+def test_wrong_numbers_of_seats_are_refused(key):
+    game = find(key)
+    for seats in game.seats:
+        assert len(game.new(seats=seats).seats) == seats
+    for seats in {-1, 0, *(seats + 1 for seats in game.seats)} - set(game.seats):
+        with pytest.raises(BadOption):
+            game.new(seats=seats)
+
+
+# -- deals --
+
+
+@GAMES
+@PLACES
+def test_the_same_seed_deals_the_same(key, number):
+    one, other = fresh(key, random.Random(number)), fresh(key, random.Random(number))
+    assert one.rounds == other.rounds
+    assert anatomy(one.position()) == anatomy(other.position())
+    assert fresh(key, random.Random(number + 1)).rounds[0].deal != one.rounds[0].deal
+
+
+@GAMES
+@PLACES
+def test_a_deal_reads_back(key, number):
+    match = fresh(key, random.Random(number))
+    deal, rules = match.rounds[0].deal, match.game.rules
+    assert rules.read_deal(deal.to_record(), match.options, len(match.seats)) == deal
+    assert hash(deal) == hash(rules.read_deal(deal.to_record(), match.options, len(match.seats)))
+    assert not changeable(deal), "a deal is frozen"
+
+
+# -- moves --
+
+
+@GAMES
+@PLACES
+@FEW
+def test_random_play(key, number):
+    """The end is reached, and at every step the pieces, the points and the words are right."""
+    for count, match in enumerate(walk(key, number)):  # noqa: B007
+        match.audit()
+        standing = match.standing
+        assert match.over or (match.to_move is not None and standing.winners == ())
+        assert all(isinstance(score, int) for score in standing.scores)
+        assert len(standing.scores) == len(match.seats)
+        assert [seat.name for seat in match.seats]
+        for event in match.history[-1].events if match.history else ():
+            assert isinstance(event["type"], str)
+    assert match.over
+    assert match.legal() == []
+    assert set(standing.winners) <= set(range(len(match.seats)))
+    assert count == len(match.history)
+    json.dumps(listing.answer(match))
+    assert listing.text(match).endswith(".\n")
+
+
+@GAMES
+@PLACES
+def test_extra_answers_always_have_the_same_keys(key, number):
+    match, _ = somewhere(key, number)
+    assert match.standing.extra.keys() == find(key).new().standing.extra.keys()
+    assert not match.standing.extra.keys() & {"game", "over", "to_move", "scores", "winners", "rounds"}
+
+
+@GAMES
+@PLACES
+def test_legal_moves_are_sorted_and_stable(key, number):
+    match, _ = somewhere(key, number)
+    legal = match.legal()
+    assert legal == sorted(set(legal))
+    assert bool(legal) == (match.to_move is not None)
+    assert [match.legal(), list(match.position().legal())] == [legal, legal]
+    assert len({str(move) for move in legal}) == len(legal)
+
+
+@GAMES
+@PLACES
+def test_check_and_legal_agree(key, number):
+    match, rng = somewhere(key, number)
+    legal, elsewhere = set(match.legal()), set()
+    for move in legal:
+        match.check(move)
+    for _ in range(4):
+        elsewhere |= set(match.until(rng.randint(0, len(match.history))).legal())
+    for move in sorted(elsewhere - legal):
+        for refuse in (match.check, match.play):
+            with pytest.raises(IllegalMove) as error:
+                refuse(move)
+            assert str(error.value).isprintable()
+            assert str(error.value).strip()
+
+
+@GAMES
+@PLACES
+def test_the_notation_reads_back(key, number):
+    match, _ = somewhere(key, number)
+    for move in match.legal():
+        text = str(move)
+        blanks = f"  {text.replace(' ', '   ')} \t"
+        assert text == " ".join(text.split())
+        for written in (text, text.upper(), text.lower(), blanks):
+            read = match.game.parse(match, written)
+            assert (read, hash(read), str(read)) == (move, hash(move), text)
+
+
+def refusal(match, text):
+    """Why the text is no legal move here; empty if it is one."""
+    try:
+        match.check(match.parse(text))
+    except IllegalMove as error:
+        return str(error)
+    return ""
+
+
+@GAMES
+@given(number=NUMBERS, text=st.text(max_size=20))
+def test_other_texts_are_no_moves(key, number, text):
+    match, rng = somewhere(key, number)
+    if match.legal():
+        letters = list(str(rng.choice(match.legal())))
+        letters[rng.randrange(len(letters))] = text
+        for written in (text, "".join(letters)):
+            reason = refusal(match, written)
+            assert "\n" not in reason
+            assert reason or match.parse(written) in match.legal()
+
+
+# -- copies --
+
+
+@GAMES
+@PLACES
+def test_a_copy_shares_nothing_that_can_change(key, number):
+    position = somewhere(key, number)[0].position()
+    copy = position.copy()
+    assert anatomy(copy) == anatomy(position)
+    assert type(copy) is type(position)
+    assert not changeable(copy).keys() & changeable(position).keys()
+
+
+@GAMES
+@PLACES
+def test_play_on_a_copy_leaves_the_original(key, number):
+    match, rng = somewhere(key, number)
+    position = match.position()
+    before = anatomy(position)
+    copy = position.copy()
+    while copy.to_move is not None:
+        copy.apply(rng.choice(copy.legal()))
+    assert anatomy(position) == before
+
+
+# -- what a seat may know --
+
+
+@GAMES
+@PLACES
+def test_a_sample_looks_the_same(key, number):
+    match, rng = somewhere(key, number)
+    for seat in range(len(match.seats)):
+        view = match.view(seat)
+        sample = view.sample(rng)
+        match.game.rules.audit(sample)
+        assert type(sample) is type(match.position())
+        assert sample.view(seat) == view
+        assert anatomy(sample.view(seat)) == anatomy(view)
+        assert sample.to_move == match.position().to_move
+        assert view.legal() == (match.legal() if match.to_move == seat else [])
+        if match.to_move == seat:
+            assert list(sample.legal()) == match.legal()
+
+
+@GAMES
+def test_a_sample_is_drawn_and_not_known(key):
+    """A view that kept the hidden things would give them back."""
+    match, rng = fresh(key, random.Random(1)), random.Random(2)
+    for seat in range(len(match.seats)):
+        samples = [anatomy(match.view(seat).sample(rng)) for _ in range(20)]
+        assert samples.count(anatomy(match.position())) < 3
+        assert len({repr(sample) for sample in samples}) > 3
+
+
+@GAMES
+@PLACES
+def test_a_view_travels(key, number):
+    match, rng = somewhere(key, number)
+    for seat in range(len(match.seats)):
+        view = match.view(seat)
+        sent = pickle.loads(pickle.dumps(view))
+        assert sent == view
+        assert anatomy(sent) == anatomy(view)
+        assert not changeable(view).keys() & changeable(match._rounds[-1]).keys()
+        number = rng.random()
+        one, other = (known.sample(random.Random(number)) for known in (view, sent))
+        assert anatomy(one) == anatomy(other)
+
+
+# -- the match --
+
+
+@GAMES
+@PLACES
+@FEW
+def test_a_record_plays_the_same(key, number):
+    match, _ = somewhere(key, number)
+    text = record.dumps(match)
+    read = record.loads(text, find)
+    assert record.dumps(read) == text
+    assert [log.moves for log in read.rounds] == [log.moves for log in match.rounds]
+    assert (read.standing, read.to_move) == (match.standing, match.to_move)
+    assert anatomy(read.position()) == anatomy(match.position())
+
+
+@GAMES
+@PLACES
+@FEW
+def test_undo_and_redo(key, number):
+    match, _ = somewhere(key, number)
+    history = match.history
+    seen = [anatomy(match.position())]
+    while match.can_undo:
+        match.undo()
+        seen.append(anatomy(match.position()))
+        match.audit()
+    assert match.history == []
+    while match.can_redo:
+        assert anatomy(match.position()) == seen.pop()
+        match.redo()
+    assert anatomy(match.position()) == seen.pop()
+    assert match.history == history
+
+
+@GAMES
+@PLACES
+@FEW
+def test_a_reveal_cannot_be_unseen(key, number):
+    match, _ = somewhere(key, number)
+    while match.can_undo and not match.practice:
+        rounds = len(match.rounds)
+        played = match.undo()
+        shown = any(event["type"] == "reveal" for event in played.events) or len(match.rounds) < rounds
+        assert match.practice == shown
