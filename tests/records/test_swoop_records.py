@@ -79,8 +79,15 @@ SHOWS = {
     "hard_lost": lambda m: m.standing.winners == () and m.options["mode"] == "hard",
     "sweep_won": lambda m: m.standing.winners == (0,) and m.options["mode"] == "sweep",
     "sweep_lost": lambda m: m.standing.winners == () and m.options["mode"] == "sweep",
-    "crown": lambda m: [when for when, _ in crowned(m)].count("before") > 0,
-    "crown_after_reveal": lambda m: "after" in [when for when, _ in crowned(m)],
+    "crown": lambda m: (
+        crowned(m)[0] == ("before", 8)
+        and [(bool(p.tops[1]), p.heights[1]) for p in positions(m)[7:9]] == [(True, 2), (False, 1)]
+        and "crown b1" not in map(str, positions(m)[8].legal())
+    ),
+    "crown_after_reveal": lambda m: (
+        crowned(m) == [("after", 9)]
+        and [event["type"] for event in m.history[9].events] == ["crown", "reveal"]
+    ),
     "crown_in_turn_12": lambda m: (
         12 in [turn for _, turn in crowned(m)] and moves(m)[-1].startswith("crown") and len(moves(m)) > 12
     ),
