@@ -6,6 +6,7 @@ The loop sleeps until an event comes or a scene wants a frame. Nothing is drawn 
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable
 from datetime import datetime
@@ -59,6 +60,10 @@ class Window:
         # SDL would route the window's surface through OpenGL, which costs 95 MB and 70 ms where no graphics
         # card is. Only X11 is known to do well without.
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
+        if sys.platform.startswith("linux"):
+            from dragonbox.ui.x11 import ignore_errors
+
+            ignore_errors()
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             raise RuntimeError("there is no screen on which a window could be opened")
