@@ -216,12 +216,14 @@ class Program:
         self.screen = screen
         home.parent.mkdir(parents=True, exist_ok=True)
         self._said = home.with_name(home.name + ".said")
+        self._before = {window for window, _ in screen.windows()}
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "PYGAME_"))}
+        places = {"DISPLAY": screen.name, "DRAGONBOX_HOME": str(home), "TMPDIR": str(home.parent)}
         self.began = time.perf_counter()
         with open(self._said, "wb") as said:
             self.process = subprocess.Popen(
                 list(command),
-                env={**kept, "DISPLAY": screen.name, "DRAGONBOX_HOME": str(home), **environ},
+                env={**kept, **places, **environ},
                 cwd=home.parent,
                 stdin=subprocess.DEVNULL,
                 stdout=said,
@@ -245,9 +247,13 @@ class Program:
             time.sleep(rest)
         return found
 
+    def windows(self) -> list[tuple[int, _Attributes]]:
+        """Its own windows, the uppermost last."""
+        return [w for w in self.screen.windows() if w[0] not in self._before]
+
     def window(self) -> tuple[int, _Attributes]:
-        """Its window, when it is there; the uppermost if there are several."""
-        return self.until(self.screen.windows, "window", 0.0005)[-1]
+        """Its uppermost window, when it is there."""
+        return self.until(self.windows, "window", 0.0005)[-1]
 
     def drawn(self) -> float:
         """Wait for the first picture; the seconds since the start."""
@@ -310,11 +316,21 @@ class Program:
     def kill(self) -> None:
         """End it as a power cut would, with all processes that it has started."""
         os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        self.ends()
+
+    def quit(self) -> int:
+        """End it as somebody who logs out does; its exit status."""
+        os.killpg(self.process.pid, signal.SIGTERM)
+        return self.ends()
 
     def ends(self) -> int:
         """Wait until it ends by itself; its exit status."""
-        return self.process.wait(PATIENCE)
+        status = self.process.wait(PATIENCE)
+        end = time.perf_counter() + PATIENCE
+        # The screen hears of it a little later, and gives the name of a window to another.
+        while self.windows() and time.perf_counter() < end:
+            time.sleep(0.001)
+        return status
 
 
 @contextmanager

@@ -1,0 +1,105 @@
+"""The table of Dragon Swoop in a window: idle, clicked, and how much memory it takes."""
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from realwindow import Program, Screen, running
+
+IDLE = 20
+
+
+@pytest.fixture
+def table(screen: Screen, command: list[str], begun: Path) -> Iterator[Program]:
+    """The program with the table open and at rest."""
+    with running(screen, command, begun) as program:
+        menu = program.rest()
+        table = program.key("Return")
+        assert table.difference(menu) > 0.2, "Continue is what Return means in the menu"
+        yield program
+
+
+def processes(program: Program) -> list[Path]:
+    """The program and what it has started, in `/proc`."""
+    found = []
+    for path in Path("/proc").iterdir():
+        if path.name.isdigit() and os.getpgid(int(path.name)) == program.process.pid:
+            found.append(path)
+    return found
+
+
+def nanoseconds(program: Program) -> int:
+    """How long it has been on a processor, all threads."""
+    threads = (t for path in processes(program) for t in (path / "task").iterdir())
+    return sum(int((t / "schedstat").read_text().split()[0]) for t in threads)
+
+
+def wakeups(program: Program) -> int:
+    """How often a thread has waited and gone on."""
+    count = 0
+    for path in processes(program):
+        for thread in (path / "task").iterdir():
+            for line in (thread / "status").read_text().splitlines():
+                if line.startswith("voluntary_ctxt_switches"):
+                    count += int(line.split()[1])
+    return count
+
+
+def memory(program: Program, key: str) -> float:
+    """A line of `smaps_rollup`, summed, in MB."""
+    total = 0
+    for path in processes(program):
+        for line in (path / "smaps_rollup").read_text().splitlines():
+            if line.startswith(key + ":"):
+                total += int(line.split()[1])
+    return total / 1000
+
+
+def test_idle(table: Program, kind: str, note: Any) -> None:
+    """For a long while nobody does anything. A frame could not be drawn without waking."""
+    time.sleep(6)
+    busy, woken = nanoseconds(table), wakeups(table)
+    before = table.picture()
+    time.sleep(IDLE)
+    busy, woken = nanoseconds(table) - busy, wakeups(table) - woken
+    assert table.picture() == before
+    note(
+        f"{kind}: idle table, {IDLE} s, share of one core",
+        busy / 1e9 / IDLE * 100,
+        "%",
+        0.1,
+        f"{woken} wake-ups",
+    )
+
+
+def test_memory(table: Program, kind: str, note: Any) -> None:
+    note(f"{kind}: memory with the table open, resident", memory(table, "Rss"), "MB", 75)
+    note(f"{kind}: the same, proportional", memory(table, "Pss"), "MB", 75)
+
+
+@pytest.mark.parametrize("kind", ["source"])
+def test_click_to_pixel(benchmark: Any, table: Program, screen: Screen, note: Any, kind: str) -> None:
+    """From the mouse button to the first pixel that is another; each click picks a tile or lays it down."""
+    window, a = table.window()
+    x, y = a.width // 2, a.height // 2
+    screen.point(a.x + x, a.y + y)
+    table.rest()
+
+    def look() -> bytes:
+        return screen.look(window, x - 60, y - 60, 120, 120)
+
+    def rest() -> tuple[tuple[bytes], dict[str, Any]]:
+        screen.press(False)
+        table.rest()
+        return (look(),), {}
+
+    def click(before: bytes) -> None:
+        screen.press()
+        while look() == before:
+            pass
+
+    benchmark.pedantic(click, setup=rest, rounds=40, warmup_rounds=2)
+    note("click to repainted pixel, median", benchmark.stats.stats.median * 1000, "ms", 6)

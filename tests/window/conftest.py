@@ -1,0 +1,32 @@
+"""The program on a screen, from its source and as it was built."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from realwindow import Program, Screen, running
+from windowfixtures import built, screen
+
+__all__ = ["built", "screen"]
+
+
+@pytest.fixture(params=["source", "folder"])
+def command(request: pytest.FixtureRequest) -> list[str]:
+    """What opens the window: from the source, and as the built folder does."""
+    if request.param == "source":
+        return [sys.executable, "-m", "dragonbox"]
+    return [str(request.getfixturevalue("built")["PROGRAM"])]
+
+
+@pytest.fixture
+def opened(screen: Screen, command: list[str], tmp_path: Path) -> Iterator[Callable[..., Program]]:
+    """Starts the program with things of its own, in `tmp_path / "home"`; ended when the test is."""
+    with ExitStack() as stack:
+
+        def start(**environ: str) -> Program:
+            screen.point(0, 0)
+            return stack.enter_context(running(screen, command, tmp_path / "home", **environ))
+
+        yield start

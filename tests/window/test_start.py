@@ -1,0 +1,108 @@
+"""Starting: the menu comes, or it is said why not."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from realwindow import Program, Screen, running
+
+Open = Callable[..., Program]
+
+
+def log(home: Path) -> str:
+    return (home / "logs" / "dragonbox.log").read_text(encoding="utf-8")
+
+
+def test_a_window_with_the_menu_comes_and_goes(opened: Open, screen: Screen, tmp_path: Path) -> None:
+    program = opened()
+    picture = program.rest()
+    assert (picture.width, picture.height) == (1280, 720)
+    assert not picture.blank
+    screen.xdotool("key", "ctrl+q")
+    assert program.ends() == 0, program.said
+    assert program.said.strip() in ("", "error: XDG_RUNTIME_DIR is invalid or not set in the environment.")
+    assert not (tmp_path / "home" / "logs").exists(), "nothing went wrong"
+
+
+def test_the_single_file_starts(screen: Screen, built: dict[str, Path], tmp_path: Path) -> None:
+    with running(screen, [str(built["SINGLE"])], tmp_path / "home") as program:
+        assert not program.rest().blank
+
+
+def test_the_built_program_knows_the_commands(built: dict[str, Path], tmp_path: Path) -> None:
+    """With Python's ways to read arguments and records all in it."""
+    deal = [str(built["PROGRAM"]), "deal", "dragon_swoop", "--seed", "8K2F-41"]
+    frozen = subprocess.run(deal, capture_output=True, text=True, check=True)
+    source = subprocess.run(
+        [sys.executable, "-m", "dragonbox", *deal[1:]], capture_output=True, text=True, check=True
+    )
+    assert frozen.stdout == source.stdout
+    game = tmp_path / "game.toml"
+    game.write_text(frozen.stdout, encoding="utf-8")
+    replay = subprocess.run([built["PROGRAM"], "replay", game, "--json"], capture_output=True, text=True)
+    assert '"over": false' in replay.stdout
+
+
+def test_no_sound_device_is_no_trouble(opened: Open) -> None:
+    """SDL is told of a driver that is not there; keys that would be heard are pressed."""
+    program = opened(SDL_AUDIODRIVER="none such")
+    program.rest()
+    program.key("Down", "Up", "m", "m")
+    assert program.process.poll() is None
+    assert not program.picture().blank
+
+
+def test_a_second_copy_says_that_there_is_a_first(opened: Open, screen: Screen) -> None:
+    first = opened()
+    menu = first.rest()
+    below = screen.windows()
+    second = opened()
+    second.until(lambda: len(screen.windows()) > len(below), "second window")
+    assert second.rest().difference(menu) > 0.2
+    screen.xdotool("key", "Return")
+    assert second.ends() == 1
+    assert first.rest().difference(menu) < 0.01, "the first is as it was"
+
+
+def test_a_home_that_cannot_be_written_is_shown(opened: Open, screen: Screen, tmp_path: Path) -> None:
+    """A window says so, and the log goes where there is room for it."""
+    (tmp_path / "file").touch()
+    program = opened(DRAGONBOX_HOME=str(tmp_path / "file" / "home"), TMPDIR=str(tmp_path))
+    program.until(lambda: "The whole report is in" in program.said, "report")
+    assert "its folder is not a folder" in program.said
+    assert "NotADirectoryError" in next(tmp_path.glob("dragonbox-*.log")).read_text(encoding="utf-8")
+    program.until(lambda: len(screen.windows()) == 2, "message")
+    program.rest()
+    screen.xdotool("key", "Return")
+    assert program.ends() == 1
+
+
+def test_without_a_screen_there_is_a_log(opened: Open, tmp_path: Path) -> None:
+    program = opened(DISPLAY="", WAYLAND_DISPLAY="")
+    assert program.ends() == 1
+    assert "there is no screen" in program.said
+    assert "there is no screen" in log(tmp_path / "home")
+
+
+@pytest.mark.parametrize(
+    ("lost", "said"),
+    [
+        ("assets", "No such file"),
+        ("font_source_serif_pro", ".ttf"),
+        ("pygame_ce.libs/libfreetype*", "freetype"),
+    ],
+)
+def test_a_damaged_folder_says_what_it_misses(
+    lost: str, said: str, screen: Screen, built: dict[str, Path], tmp_path: Path
+) -> None:
+    folder = tmp_path / "program"
+    shutil.copytree(built["FOLDER"], folder, symlinks=True)
+    for path in (folder / "_internal").glob(lost):
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    with running(screen, [str(folder / "Dragonbox")], tmp_path / "home") as program:
+        program.until(lambda: "The whole report is in" in program.said, "report")
+        assert said in log(tmp_path / "home")
+        program.until(screen.windows, "message")
