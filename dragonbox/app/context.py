@@ -34,6 +34,12 @@ class Context:
         """How long motion takes, as a factor; 0 is none."""
         return SPEEDS[self.settings.motion]
 
+    @property
+    def portrait(self) -> str:
+        """The player's portrait: the chosen one, if there is such a picture."""
+        chosen = self.settings.portrait
+        return chosen if self.sprites.exists(f"portraits/{chosen}") else "dragon_jade"
+
     def keep_settings(self) -> None:
         """Write the settings; a failure is shown and the program goes on."""
         from dragonbox.storage import settings

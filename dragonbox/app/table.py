@@ -19,10 +19,12 @@ from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core.contract import Move
 from dragonbox.core.match import Match
+from dragonbox.storage.bests import Placing
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line
+from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import Button, IconButton, Widget
 
 SHAKE = 0.18
@@ -59,7 +61,8 @@ class Table(Scene):
         self._why_until = 0.0
         self._settled = True
         self._log_open = False
-        self.top = games.load_part(match.game.key, "table").Table(self)
+        self.placing: Placing | None = None
+        self.top: Tabletop = games.load_part(match.game.key, "table").Table(self)
         self.top.show()
 
     # ------------------------------------------------------------------ what the tabletop asks
@@ -71,6 +74,19 @@ class Table(Scene):
     @property
     def carried(self) -> str:
         return self.pressed if self.dragging else ""
+
+    @property
+    def focus_at(self) -> str:
+        return self.focused if self.focus_shown else ""
+
+    def quiet(self) -> None:
+        self._why = None
+
+    def result(self) -> None:
+        self.show_scoring()
+
+    def first_focus(self) -> str:
+        return self.top.first_focus() or super().first_focus()
 
     def now(self) -> float:
         return self.context.window.clock()
@@ -276,7 +292,7 @@ class Table(Scene):
         c = self.canvas
         c.text(self.top.subtitle(), (c.stage[0] + c.px(116), c.px(39)), theme.LABEL, c.palette.dim)
         what = replace(
-            self.top.plate(), portrait=self.context.settings.portrait, name=self.match.seats[0].name
+            self.top.plate(), portrait=self.context.portrait, name=self.match.seats[0].name
         )
         self.pearl_at = parts.plate(c, self.top.plate_box(), what)
         self.top.paint(now)
@@ -294,12 +310,13 @@ class Table(Scene):
             self.refresh()
         if self.motion.tick(now):
             return True
+        moving = self.top.tick(now)
         if not self._settled:
             self._settled = True
             self.top.show()
             self.refresh()
             self._came_to_rest()
-        return now - self._shaking[1] < SHAKE
+        return moving or now - self._shaking[1] < SHAKE
 
     def _came_to_rest(self) -> None:
         if self.match.over:
@@ -310,7 +327,7 @@ class Table(Scene):
     def show_scoring(self) -> None:
         from dragonbox.app.scoring import Scoring
 
-        self.context.window.push(Scoring(self.context, self.match, getattr(self, "placing", None), self))
+        self.context.window.push(Scoring(self.context, self.match, self.placing, self))
 
     def wake(self, now: float) -> float | None:
         times = [t for t in (super().wake(now), self._why_until if self._why else None) if t is not None]

@@ -80,7 +80,7 @@ class Settings:
     """What a player has set. Every field is a key of the file."""
 
     name: str = _setting("You", _text)
-    portrait: str = _setting("dragon", _text)
+    portrait: str = _setting("dragon_jade", _text)
     volume: int = _setting(70, _number(VOLUMES))
     """Loudness of the sounds in percent."""
     mute: bool = _setting(False, _switch)

@@ -15,7 +15,7 @@ from dragonbox.core.contract import Event, Move, View
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line, Plate
-from dragonbox.ui.widgets import State, Widget
+from dragonbox.ui.widgets import Widget
 
 
 class Host(Protocol):
@@ -23,27 +23,34 @@ class Host(Protocol):
 
     canvas: Canvas
     motion: Motion
+    hovered: str
+    """The key of the widget under the pointer, or nothing."""
     pointer: tuple[int, int]
     ledge: int
     """The y where the ledge begins."""
 
     @property
-    def match(self) -> Any: ...
+    def match(self) -> Any:
+        """The match that is shown."""
 
     @property
     def watching(self) -> bool:
         """Whether a replay is shown, in which nothing can be picked."""
 
     @property
-    def show_legal(self) -> bool: ...
+    def show_legal(self) -> bool:
+        """Whether what can be picked is marked."""
 
     @property
     def carried(self) -> str:
         """The key of the widget that is being dragged, or nothing."""
 
-    def now(self) -> float: ...
+    @property
+    def focus_at(self) -> str:
+        """The key of the widget that has the focus, while that is shown."""
 
-    def state(self, widget: Widget) -> State: ...
+    def now(self) -> float:
+        """Seconds."""
 
     def play(self, move: Move) -> None:
         """Make a legal move."""
@@ -54,9 +61,17 @@ class Host(Protocol):
     def shake(self, key: str) -> float:
         """By how many pixels that widget is to be drawn aside now."""
 
-    def click(self, sound: str) -> None: ...
+    def quiet(self) -> None:
+        """The reason that was given last is out of date."""
 
-    def refresh(self) -> None: ...
+    def result(self) -> None:
+        """Show how the match ended."""
+
+    def click(self, sound: str) -> None:
+        """Let something be heard."""
+
+    def refresh(self) -> None:
+        """The widgets have changed."""
 
 
 class Tabletop:
@@ -102,6 +117,14 @@ class Tabletop:
 
     def animate(self, before: View, move: Move, after: View, events: Sequence[Event]) -> None:
         """Show what a move changed, by flights of `host.motion`; `show` follows when all have ended."""
+
+    def tick(self, now: float) -> bool:
+        """Whether something moves that is no flight."""
+        return False
+
+    def first_focus(self) -> str:
+        """The key of the widget where the focus begins, or nothing."""
+        return ""
 
     def command(self, command: str) -> bool:
         """A command that no widget wanted; whether it was used."""

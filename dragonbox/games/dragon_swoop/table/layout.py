@@ -1,6 +1,7 @@
 """Where everything lies on the table: a function of the window's size alone.
 
-All boxes are in pixels. Spaces are numbered in reading order (a1, b1, c1, a2 …), stations clockwise from above a.
+All boxes are in pixels. Spaces are numbered in reading order (a1, b1, c1, a2 …), stations clockwise from
+above a.
 """
 
 from __future__ import annotations
@@ -110,7 +111,9 @@ def lay_out(width: int, height: int, u: float, stage: tuple[int, int], ledge: in
     grid.center = round(middle), centre
     tray = grid.inflate(2 * edge, 2 * edge)
     cells = tuple(
-        pygame.Rect(grid.x + step_x * c, grid.y + step_y * r, step_x, step_y) for r in range(3) for c in range(3)
+        pygame.Rect(grid.x + step_x * c, grid.y + step_y * r, step_x, step_y)
+        for r in range(3)
+        for c in range(3)
     )
     gap_y, gap_x = round(tile * 0.14 + master_h / 2), round(tile * 0.16 + master_w / 2)
     xs = [grid.x + step_x * c + step_x // 2 for c in range(3)]
@@ -147,6 +150,19 @@ def lay_out(width: int, height: int, u: float, stage: tuple[int, int], ledge: in
     making_x = left + px(380)
     making = pygame.Rect(making_x, ledge + px(22), second.x - px(18) - making_x, height - ledge - px(32))
     return Layout(
-        (tile_w, tile_h), tray, cells, stations, ring, (master_w, master_h), flown, masters, symbols, sets,
-        ending, hand, making, plate, (primary, second),
+        (tile_w, tile_h),
+        tray,
+        cells,
+        stations,
+        ring,
+        (master_w, master_h),
+        flown,
+        masters,
+        symbols,
+        sets,
+        ending,
+        hand,
+        making,
+        plate,
+        (primary, second),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -107,7 +107,15 @@ def _pile_in_two_lines(canvas: Canvas, box: pygame.Rect, y: float, pile: FlownPi
     end = _minis(canvas, pile, box.x + pad, y, canvas.px(20))
     if pile.with_master:
         room = box.right - pad - end - canvas.px(8)
-        canvas.text("with master", (box.right - pad, y + canvas.px(1)), 14, canvas.palette.dim, "sans", "right", width=room)
+        canvas.text(
+            "with master",
+            (box.right - pad, y + canvas.px(1)),
+            14,
+            canvas.palette.dim,
+            "sans",
+            "right",
+            width=room,
+        )
 
 
 def _pile_in_one_line(canvas: Canvas, box: pygame.Rect, y: float, step: float, pile: FlownPile) -> None:
@@ -142,21 +150,26 @@ def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
         canvas.text("none left", (box.x + pad, middle), 15, canvas.palette.dim, middle=True)
         return
     cost = canvas.text("each", (box.right - pad, middle), 14, canvas.palette.dim, "sans", "right", True)
-    canvas.text("−12", (box.right - pad - cost - canvas.px(5), middle), 16, canvas.palette.loss, "semi", "right", True)
+    canvas.text(
+        "−12", (box.right - pad - cost - canvas.px(5), middle), 16, canvas.palette.loss, "semi", "right", True
+    )
 
 
-def symbols(canvas: Canvas, box: pygame.Rect, out: dict[str, int]) -> None:
-    """How many of the six of each symbol are out of play."""
+def symbols(canvas: Canvas, box: pygame.Rect, out: Mapping[str, int], each: int) -> None:
+    """How many of the tiles of each symbol are out of play."""
     pad = canvas.px(PAD)
-    for i, cell in enumerate(symbol_cells(canvas, box)):
-        symbol = "FWLSTM"[i]
+    for cell, symbol in zip(symbol_cells(canvas, box), out, strict=True):
         width = min(canvas.px(25), cell.w - canvas.px(8))
         pieces.mini(canvas, symbol, cell.centerx - width / 2, cell.y, width)
         y = cell.y + width * 1.14 + canvas.px(2) + canvas.type.height(15) / 2
         colour = canvas.palette.text if out[symbol] else canvas.palette.dim
         canvas.text(f"{out[symbol]}", (cell.centerx, y), 15, colour, "semi", "center", True)
     canvas.text(
-        "of six each", (box.right - pad, box.y + canvas.px(10)), theme.SMALL, canvas.palette.dim, align="right"
+        f"of {each} each",
+        (box.right - pad, box.y + canvas.px(10)),
+        theme.SMALL,
+        canvas.palette.dim,
+        align="right",
     )
 
 
@@ -192,7 +205,9 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
             icon, colour = ("play", theme.GOLD_LIGHT) if now else ("check", theme.rgb("#8FC7AE"))
             canvas.icon(icon, (box.x + canvas.px(24), middle), 15, colour)
         ink = canvas.palette.text if can else canvas.palette.dim
-        canvas.text(row.name, (box.x + canvas.px(38), middle), 16, ink, "semi" if now else "sans", middle=True)
+        canvas.text(
+            row.name, (box.x + canvas.px(38), middle), 16, ink, "semi" if now else "sans", middle=True
+        )
         right = box.right - pad - canvas.px(2)
         bonus = theme.GOLD_LIGHT if can else canvas.palette.dim
         canvas.text(str(row.with_master), (right, middle), 17, bonus, "bold", "right", True)

@@ -23,7 +23,9 @@ def shadow(canvas: Canvas, box: pygame.Rect, lift: float = 0) -> None:
     w, h = box.size
     ground = (box.x + w * 0.03, box.y + h * 0.08, w * 0.97, h * 0.95)
     blur = max(2, w * 0.055 + lift * 0.3)
-    canvas.shadow(ground, w * 0.11, blur, w * 0.06 + lift * 0.8, w * 0.045 + lift * 0.25, 135 if lift else 150)
+    canvas.shadow(
+        ground, w * 0.11, blur, w * 0.06 + lift * 0.8, w * 0.045 + lift * 0.25, 135 if lift else 150
+    )
 
 
 def tile(

@@ -1,0 +1,123 @@
+"""What the table says: prompts, previews, the worth of sets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
+from dragonbox.games.dragon_swoop.grid import SPACES, TURNS, line_name
+from dragonbox.games.dragon_swoop.making import Attempt
+from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.rules import View
+from dragonbox.games.dragon_swoop.table.panels import Worth
+from dragonbox.games.dragon_swoop.tiles import NAMES
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Run
+from dragonbox.ui.theme import Palette
+
+GOALS = {
+    "score": "Score mode",
+    "easy": "Easy: empty row 1",
+    "hard": "Hard: empty a column",
+    "sweep": "Sweep: empty all nine spaces",
+}
+
+
+def worth(move: Move) -> tuple[Combination, int]:
+    """What a fly makes and scores."""
+    combination = BY_SHAPE[len(move.sets), move.sets[0].size]
+    bonus = combination.bonus if any(tiles.master for tiles in move.sets) else 0
+    return combination, combination.points + bonus
+
+
+def reachable(moves: Iterable[Move]) -> dict[Combination, int]:
+    """The combinations among some flies, the dearest first, with the most that each scores."""
+    most: dict[Combination, int] = {}
+    for move in moves:
+        if move.verb == "fly":
+            combination, points = worth(move)
+            most[combination] = max(points, most.get(combination, 0))
+    return {combination: most[combination] for combination in COMBINATIONS if combination in most}
+
+
+def rows(attempt: Attempt | None, legal: Sequence[Move]) -> list[Worth]:
+    """The table of sets: what can be flown, and what is being made."""
+    can = reachable(attempt.ways if attempt else legal)
+    making = attempt.combination if attempt and attempt.move else None
+    return [
+        Worth(
+            combination.short,
+            combination.points,
+            combination.points + combination.bonus,
+            "now" if combination == making else "can" if combination in can else "no",
+        )
+        for combination in COMBINATIONS
+    ]
+
+
+def prompt(view: View, legal: Sequence[Move], palette: Palette) -> list[Run]:
+    """What is to be decided, with nothing picked."""
+    text, strong = (palette.dim, "sans"), (palette.text, "semi")
+    line = line_name(view.station)
+    if view.over:
+        return [("The year is over.", *strong), (f"{view.score} points", theme.GOLD_LIGHT, "bold")]
+    if view.crown_due:
+        return [("Crown a tile.", *strong), ("It leaves its space and becomes the master.", *text)]
+    verbs = {move.verb for move in legal}
+    if verbs == {"rest"}:
+        if len(legal) == 1:
+            return [("Rest.", *strong), ("Nothing can be recruited or flown.", *text)]
+        return [("Rest.", *strong), ("Nothing flies. You may pick a tile to swap with the master.", *text)]
+    if "fly" not in verbs:
+        return [("Recruit a tile", *strong), (f"of {line}: no set can fly.", *text)]
+    if "recruit" in verbs:
+        return [("Fly a set", *strong), (f"with a tile of {line}, or recruit one.", *text)]
+    return [("Fly a set", *strong), (f"with a tile of {line}.", *text)]
+
+
+def preview(attempt: Attempt, recruit: bool, palette: Palette) -> list[Run]:
+    """What more could be made of the picked tiles."""
+    now = attempt.points if attempt.move else 0
+    more = [(c, points) for c, points in reachable(attempt.ways).items() if points > now][:3]
+    runs: list[Run] = []
+    if recruit:
+        runs.append(("Recruit it" + (", or add to it:" if more else "."), palette.dim, "sans"))
+    elif more:
+        runs.append(("With more tiles:" if attempt.move else "Add tiles:", palette.dim, "sans"))
+    elif attempt.move:
+        runs.append(("Nothing more fits. Fly it.", palette.dim, "sans"))
+    for i, (combination, points) in enumerate(reversed(more)):
+        if i:
+            runs.append(("·", palette.dim, "sans"))
+        runs += [(f"{combination.short},", palette.text, "sans"), (str(points), theme.GOLD_LIGHT, "bold")]
+    return runs
+
+
+def formula(attempt: Attempt, palette: Palette) -> list[Run]:
+    """How the points of the set in the making come about."""
+    gold, dim = (theme.GOLD_LIGHT, "bold"), (palette.dim, "sans")
+    if not attempt.bonus:
+        return [(str(attempt.points), *gold), ("points", *dim)]
+    base = attempt.points - attempt.bonus
+    return [
+        (str(base), *gold),
+        (f"+ {attempt.bonus} with the master =", *dim),
+        (str(attempt.points), *gold),
+    ]
+
+
+def subtitle(view: View, mode: str) -> str:
+    return f"{GOALS[mode]} · turn {view.turn} of {TURNS}"
+
+
+def no_way(view: View, spot: str) -> str:
+    """Why a tile cannot be the first to be picked."""
+    if spot == "master":
+        return f"no set with the master, {NAMES[view.master]}, can fly now"
+    if spot.startswith("hand"):
+        return f"no set with the underling, {NAMES[view.hand[int(spot[-1])]]}, can fly now"
+    space = SPACES.index(spot)
+    reason = f"no set with the {NAMES[view.tops[space]]} of {spot} can fly now"
+    if not view.recruits:
+        return reason
+    return f"{reason}, and {spot} is not in {line_name(view.station)}, so it cannot be recruited"
