@@ -6,7 +6,6 @@ Whatever is wrong with the arguments or a record ends with status 2 and one line
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -46,11 +45,10 @@ def _print(text: str) -> None:
     """Put the text on standard output."""
     try:
         print(text, end="", flush=True)
+    except BrokenPipeError:
+        pass  # who reads has seen enough
     except OSError as error:
-        # What is left in the buffer would fail once more when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):  # who reads has seen enough: no trouble
-            raise Trouble(f"standard output: {error.strerror}") from error
+        raise Trouble(f"standard output: {error.strerror}") from error
 
 
 class _Parser(argparse.ArgumentParser):

@@ -34,25 +34,31 @@ def _run(places: Places, log: Log) -> int:
     from dragonbox.ui.sound import Sound
     from dragonbox.ui.sprites import Sprites
 
-    settings, problems = settings_file.load(places.settings)
-    saves = Saves(places.data)
-    bests = Bests(places.data / "bests")
-    sound = Sound(settings.volume / 100, settings.mute)
-    context = Context(places, settings, saves, bests, log, Sprites(), sound)
-    window = Window(context)
-    window.open()
-    from dragonbox.app.menu import Menu
+    def scenery(settings: settings_file.Settings) -> Context:
+        sound = Sound(settings.volume / 100, settings.mute)
+        saves, bests = Saves(places.data), Bests(places.data / "bests")
+        return Context(places, settings, saves, bests, log, Sprites(), sound)
 
     try:
         lock = Lock(places.data)
     except AlreadyOpen as error:
+        # Another copy may be writing just now: nothing is read, not even the settings.
         from dragonbox.app.dialog import Answer, Dialog
 
-        window.run(Dialog(context, "Already open", str(error), (Answer("Close"),)))
+        context = scenery(settings_file.Settings())
+        window = Window(context)
+        window.open()
+        window.run(Dialog(context, "Already open", str(error), (Answer("Close", kind="primary"),)))
         return 1
     try:
-        menu = Menu(context, problems)
-        window.run(menu)
+        settings, problems = settings_file.load(places.settings)
+        context = scenery(settings)
+        window = Window(context)
+        window.open()
+        from dragonbox.app.menu import Menu
+
+        context.saves.tidy()
+        window.run(Menu(context, problems))
     finally:
         lock.release()
     return 0

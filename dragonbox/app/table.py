@@ -291,9 +291,7 @@ class Table(Scene):
     def paint(self, now: float) -> None:
         c = self.canvas
         c.text(self.top.subtitle(), (c.stage[0] + c.px(116), c.px(39)), theme.LABEL, c.palette.dim)
-        what = replace(
-            self.top.plate(), portrait=self.context.portrait, name=self.match.seats[0].name
-        )
+        what = replace(self.top.plate(), portrait=self.context.portrait, name=self.match.seats[0].name)
         self.pearl_at = parts.plate(c, self.top.plate_box(), what)
         self.top.paint(now)
 

@@ -384,7 +384,7 @@ class Window:
         from dragonbox.ui.waiting import waiter
 
         self._wait = waiter()
-        pygame.display.set_icon(self.context.sprites.get("ui/app_icon", 64, 64))
+        pygame.display.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
         self.controller.look()
 
     def close(self) -> None:

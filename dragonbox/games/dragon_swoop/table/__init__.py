@@ -12,7 +12,7 @@ import pygame
 
 from dragonbox.core.contract import Event, IllegalMove
 from dragonbox.games.dragon_swoop import making
-from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, empty_space_value
+from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
 from dragonbox.games.dragon_swoop.position import counts
@@ -52,6 +52,8 @@ class Table(Tabletop):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.view: View
+        self.seen: View
+        """The position that the panels tell of: the one before, while a move is being shown."""
         self.legal: list[Move] = []
         self.picks: Picks[Move]
         self.shown: Shown
@@ -63,6 +65,7 @@ class Table(Tabletop):
 
     def show(self) -> None:
         self._read()
+        self.seen = self.view
         self.shown = Shown.of(self.view)
 
     def _read(self) -> None:
@@ -129,7 +132,6 @@ class Table(Tabletop):
             c.outline(well, c.px(10), theme.rgb("#8A5A3A"), 1, 0.5)
         panels.backdrop(c, at)
         parts.panel(c, at.making, "well")
-        c.text("Underlings", (at.hand[0].x, self.host.ledge + c.px(20)), theme.LABEL, c.palette.dim)
         for place in at.hand:
             c.box(place, c.px(6), theme.BLACK, 0.30)
             c.outline(place, c.px(6), theme.rgb("#8A6A4A"), 1, 0.6)
@@ -377,11 +379,11 @@ class Table(Tabletop):
                 c.text(worth, cell.center, 18, theme.GOLD, "semi", "center", True, opacity=0.9)
         piles = [
             panels.FlownPile(pile.combination.short, pile.tiles, pile.points, pile.with_master)
-            for pile in self.view.piles
+            for pile in self.seen.piles
         ]
-        panels.flown(c, at.flown, piles, sum(pile.points for pile in self.view.piles))
+        panels.flown(c, at.flown, piles, sum(pile.points for pile in self.seen.piles))
         panels.masters(c, at.masters, self.shown.pile)
-        panels.symbols(c, at.symbols, {s: count.flown for s, count in counts(self.view).items()}, EACH)
+        panels.symbols(c, at.symbols, {s: count.flown for s, count in counts(self.seen).items()}, EACH)
         attempt = self._attempt() if self.flying else None
         panels.sets(c, at.sets, words.rows(attempt, self.legal))
         self._draw_hand()
@@ -427,9 +429,12 @@ class Table(Tabletop):
         self.host.canvas.icon(side, (x, y), 17, theme.GOLD)
 
     def _draw_hand(self) -> None:
-        """A recruit that is used up leaves a check; one that is left, its number."""
+        """A recruit that is used up leaves a check, one that is left a plus."""
         c = self.host.canvas
-        used = 2 - self.view.recruits
+        left = self.seen.recruits
+        used = len(self.at.hand) - left
+        told = "No recruits left" if not left else "1 recruit left" if left == 1 else f"{left} recruits left"
+        c.text(told, (self.at.hand[0].x, self.host.ledge + c.px(20)), theme.LABEL, c.palette.dim)
         for i, place in enumerate(self.at.hand):
             if i < len(self.shown.hand):
                 continue
@@ -596,14 +601,15 @@ class Table(Tabletop):
             return Line(
                 "preview", [(f"The {name} of {spot}", palette.text, "semi"), (done, palette.dim, "sans")]
             )
+        if self.host.motion.busy:
+            return Line("turn", words.told(self.seen, self.view, palette))
         return Line("turn", words.prompt(self.view, self.legal, palette))
 
     def subtitle(self) -> str:
-        return words.subtitle(self.view, str(self.host.match.options["mode"]))
+        return words.GOALS[str(self.host.match.options["mode"])]
 
     def plate(self) -> Plate:
-        left = self.view.recruits
-        recruits = "no recruits" if not left else "1 recruit" if left == 1 else f"{left} recruits"
-        sub = "Over" if self.view.over else f"Turn {self.view.turn} · {recruits} left"
-        playing = not self.view.over and not self.host.watching
-        return Plate("", "", f"{self.shown.score}".replace("-", "−"), sub, turn=playing)
+        over = self.seen.over
+        sub = "The year is over" if over else f"Turn {self.seen.turn} of {TURNS}"
+        score = f"{self.shown.score}".replace("-", "−")
+        return Plate("", "", score, sub, turn=not over and not self.host.watching)

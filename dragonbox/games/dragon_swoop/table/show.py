@@ -75,7 +75,8 @@ class Moving:
         x = motion.lerp(self.start.centerx, self.end.centerx, share)
         y = motion.lerp(self.start.centery, self.end.centery, share)
         way = abs(self.end.centerx - self.start.centerx) + abs(self.end.centery - self.start.centery)
-        lift = 4 * share * (1 - share) * way * self.arc
+        most = self.start.h * 0.8
+        lift = 4 * share * (1 - share) * max(-most, min(most, way * self.arc))
         if self.text:
             parts.badge(canvas, self.text, (x, y - lift), "gold", 18, 28)
             return

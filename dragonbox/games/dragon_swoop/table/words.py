@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
-from dragonbox.games.dragon_swoop.grid import SPACES, TURNS, line_name
+from dragonbox.games.dragon_swoop.grid import SPACES, line_name
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import View
@@ -106,8 +106,17 @@ def formula(attempt: Attempt, palette: Palette) -> list[Run]:
     ]
 
 
-def subtitle(view: View, mode: str) -> str:
-    return f"{GOALS[mode]} · turn {view.turn} of {TURNS}"
+def told(before: View, after: View, palette: Palette) -> list[Run]:
+    """What was just done, while it is being shown."""
+    if len(after.piles) > len(before.piles):
+        pile = after.piles[-1]
+        what = pile.combination.short + (" with the master:" if pile.with_master else ":")
+        return [(what, palette.text, "semi"), (f"+{pile.points}", theme.GOLD_LIGHT, "bold")]
+    if len(after.hand) > len(before.hand):
+        return [(f"The {NAMES[after.hand[-1]]} is an underling now.", palette.text, "semi")]
+    if not before.master and after.master:
+        return [(f"The {NAMES[after.master]} is the master now.", palette.text, "semi")]
+    return [("A turn of rest.", palette.text, "semi")]
 
 
 def no_way(view: View, spot: str) -> str:
