@@ -42,7 +42,8 @@ class BadOption(ValueError):
 
 
 class BadDeal(ValueError):
-    """A deal that cannot be: `key` names the place in the record, the text says what was expected."""
+    """A deal that cannot be: `key` names the place in its table, as `stacks.a1`, or is empty for the deal as
+    a whole; the text says what was expected."""
 
     def __init__(self, key: str, message: str) -> None:
         super().__init__(message)
@@ -164,7 +165,10 @@ class Rules(Protocol):
         """Of the whole match, from all its rounds, finished or not."""
 
     def parse(self, round: Round, text: str) -> Move:
-        """The move that `text` writes, in this position; raises `IllegalMove` when it is not one."""
+        """The move that `text` writes, in this position; raises `IllegalMove` when it is not one.
+
+        Case does not matter. The caller has made every run of blanks one, and left none at the ends.
+        """
 
     def audit(self, round: Round) -> None:
         """Assert that every piece is there exactly once and that all sums are right."""

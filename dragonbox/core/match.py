@@ -111,6 +111,8 @@ class Game:
         for seated, name in zip(table, names, strict=False):
             seated.name = name
         for seated, player in zip(table, players, strict=False):
+            if player not in PLAYERS:
+                raise BadOption(f"player: found {shown(player)}, expected one of {', '.join(PLAYERS)}")
             seated.player = player
         match = Match(self, self.complete_options(options or {}), table)
         match.deal_next(new_seed() if seed is None else seed)

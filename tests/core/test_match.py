@@ -82,6 +82,11 @@ def test_bad_options(options, text):
     assert str(error.value) == text
 
 
+def test_a_player_of_no_level():
+    with pytest.raises(BadOption, match=r'^player: found "wizard", expected one of human, novice'):
+        GAME.new(players=["human", "wizard"])
+
+
 def test_a_bad_seed():
     with pytest.raises(BadCode):
         GAME.new(seed="open sesame")
