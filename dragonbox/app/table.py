@@ -236,11 +236,17 @@ class Table(Scene):
             self.ledge = parts.ledge(c)
             self.top.lay_out()
             self.top.paint_backdrop()
-            x, y = c.stage[0] + c.px(66), c.px(38)
-            parts.emblem(c, self.match.game.key, (x + c.px(22), y), c.px(46))
+            x = c.stage[0] + c.px(66)
+            parts.emblem(c, self.match.game.key, (x + c.px(22), c.px(38)), c.px(46))
             title = games.entry(self.match.game.key).title
-            c.foil(title, (x + c.px(50), y - c.type.height(theme.HEAD, "serif")), theme.HEAD)
+            c.foil(title, (x + c.px(50), self._title_y()), theme.HEAD)
         return surface
+
+    def _title_y(self) -> int:
+        """The title and the line below it lie beside the middle of the emblem."""
+        c = self.canvas
+        both = c.type.height(theme.HEAD, "serif") + c.type.height(theme.LABEL)
+        return max(c.px(9), c.px(38) - both // 2)
 
     def build(self) -> list[Widget]:
         return [*self.top.widgets(), *self._tools(), *self._link()]
@@ -290,7 +296,8 @@ class Table(Scene):
 
     def paint(self, now: float) -> None:
         c = self.canvas
-        c.text(self.top.subtitle(), (c.stage[0] + c.px(116), c.px(39)), theme.LABEL, c.palette.dim)
+        below = self._title_y() + c.type.height(theme.HEAD, "serif")
+        c.text(self.top.subtitle(), (c.stage[0] + c.px(116), below), theme.LABEL, c.palette.dim)
         what = replace(self.top.plate(), portrait=self.context.portrait, name=self.match.seats[0].name)
         self.pearl_at = parts.plate(c, self.top.plate_box(), what)
         self.top.paint(now)

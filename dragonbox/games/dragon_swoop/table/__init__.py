@@ -109,7 +109,8 @@ class Table(Tabletop):
     def lay_out(self) -> None:
         c = self.host.canvas
         line = self.host.ledge - c.px(10) - max(c.px(36), round(c.type.pixels(17) * 1.75))
-        self.at = lay_out(c.width, c.height, c.u, c.stage, self.host.ledge, line)
+        text = c.type.pixels(16) / (16 * c.u)
+        self.at = lay_out(c.width, c.height, c.u, c.stage, self.host.ledge, line, text)
 
     def plate_box(self) -> pygame.Rect:
         return self.at.plate

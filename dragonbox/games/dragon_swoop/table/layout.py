@@ -83,15 +83,21 @@ class Layout:
         return corner[0] + (x1 - corner[0]) * part, corner[1] + (y1 - corner[1]) * part
 
 
-def lay_out(width: int, height: int, u: float, stage: tuple[int, int], ledge: int, line: int) -> Layout:
-    """`stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y
-    of the ledge, `line` the y of the top of the Line above it."""
+def lay_out(
+    width: int, height: int, u: float, stage: tuple[int, int], ledge: int, line: int, text: float
+) -> Layout:
+    """Find a place for everything in a window of that size.
+
+    `stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y of
+    the ledge, `line` the y of the top of the Line above it, `text` how much larger text is than u asks for.
+    """
 
     def px(length: float) -> int:
         return round(length * u)
 
     left, stage_w = stage
-    wide = px(40) if width > px(1400) else 0
+    more = max(0.0, text - 1)
+    wide = (px(40) if width > px(1400) else 0) + px(150 * more)
     column = px(COLUMN) + wide
     columns = left + px(18), left + stage_w - px(18) - px(COLUMN + 12) - wide
     middle = width / 2
@@ -127,8 +133,8 @@ def lay_out(width: int, height: int, u: float, stage: tuple[int, int], ledge: in
     ring = pygame.Rect(tray.left - gap_x, tray.top - gap_y, tray.w + 2 * gap_x, tray.h + 2 * gap_y)
 
     # The columns: what has been on the left, what would be on the right.
-    y0, y1 = px(84), max(line, ledge - px(60))
-    masters_h, symbols_h, ending_h = px(78), px(96), px(102)
+    y0, y1 = px(84 + 12 * more), max(line, ledge - px(60))
+    masters_h, symbols_h, ending_h = px(78 + 30 * more), px(96 + 44 * more), px(102 + 40 * more)
     gap = px(10)
     flown = pygame.Rect(columns[0], y0, column, y1 - y0 - masters_h - symbols_h - 2 * gap)
     masters = pygame.Rect(columns[0], flown.bottom + gap, column, masters_h)
@@ -138,16 +144,16 @@ def lay_out(width: int, height: int, u: float, stage: tuple[int, int], ledge: in
     ending = pygame.Rect(columns[1], sets.bottom + gap, right, ending_h)
 
     # The ledge.
-    plate = pygame.Rect(left + px(16), ledge + px(36), px(206), px(56))
+    plate = pygame.Rect(left + px(16), ledge + px(36), px(206 + 110 * more), px(56 + 14 * more))
     hand_w = px(46)
     hand_h = round(hand_w * RATIO)
-    hand_y = ledge + px(52)
-    hand = tuple(pygame.Rect(left + px(252 + 56 * i), hand_y, hand_w, hand_h) for i in range(2))
+    hand_y = ledge + px(52 + 6 * more)
+    hand = tuple(pygame.Rect(plate.right + px(30 + 56 * i), hand_y, hand_w, hand_h) for i in range(2))
     button_y, button_h = ledge + px(37), px(54)
     end = left + stage_w - px(18)
-    primary = pygame.Rect(end - px(154), button_y, px(154), button_h)
-    second = pygame.Rect(primary.x - px(12 + 112), button_y, px(112), button_h)
-    making_x = left + px(380)
+    primary = pygame.Rect(end - px(154 + 60 * more), button_y, px(154 + 60 * more), button_h)
+    second = pygame.Rect(primary.x - px(124 + 50 * more), button_y, px(112 + 50 * more), button_h)
+    making_x = hand[1].right + px(26 + 70 * more)
     making = pygame.Rect(making_x, ledge + px(22), second.x - px(18) - making_x, height - ledge - px(32))
     return Layout(
         (tile_w, tile_h),
