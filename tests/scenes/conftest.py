@@ -153,9 +153,14 @@ class Stage:
     def settle(self, seconds: float = 20.0) -> None:
         """Let time go on until nothing moves; fails when something still does after `seconds`."""
         end = self.now + seconds
-        while self.window.scenes and self.window.frame(self.now):
-            self.now += 1 / 60
-            assert self.now < end, "it never comes to rest"
+        while self.window.scenes:
+            if self.window.frame(self.now):
+                self.now += 1 / 60
+                assert self.now < end, "it never comes to rest"
+            elif self.window._idle:
+                self.window._idle.pop(0)()
+            else:
+                break
 
     def wait(self, seconds: float) -> None:
         """Let so much time go by, frame by frame."""
@@ -246,6 +251,7 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
     """Makes stages: `make_stage((960, 540), text_size=150)`."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2560, 1440)])
 
     def make(size: tuple[int, int] = (1280, 720), text_size: int = 100) -> Stage:
         return Stage(tmp_path, size, text_size)

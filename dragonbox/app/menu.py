@@ -1,0 +1,485 @@
+"""The menu: the box with its five wells, and the shelf with the matches that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app import shelf, wells
+from dragonbox.app.context import Context
+from dragonbox.app.scene import Scene
+from dragonbox.app.shelf import Picture, Pictures
+from dragonbox.app.times import ago
+from dragonbox.app.wells import Well
+from dragonbox.storage.bests import Entry as Best
+from dragonbox.storage.disk import StorageError
+from dragonbox.storage.saves import Saved
+from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, IconButton, State, Widget
+
+EDGE = 36
+"""From the edge of the stage to the box, in u."""
+MAIN, SMALL = 226, 172
+"""The widths of the pictures of the match to continue and of the others, in u."""
+CARD = 330
+"""The width of the card at the right end of the shelf, in u."""
+
+
+class Menu(Scene):
+    """What the program opens with."""
+
+    def __init__(self, context: Context, problems: Sequence[str]) -> None:
+        """`problems` are told in a dialog as soon as the menu is there."""
+        super().__init__(context)
+        self.problems = list(problems)
+        self.running: Saved | None = None
+        self.saved: list[Saved] = []
+        self.bests: dict[str, list[Best]] = {}
+        """All matches that counted, by game."""
+        self._score: tuple[Saved, str] | None = None
+        """What the running match has come to."""
+        self._pictures = Pictures()
+
+    # ------------------------------------------------------------------ what there is to show
+
+    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
+        self._read()
+        super().lay_out(canvas, behind)
+
+    def _read(self) -> None:
+        """Look through the folders; whatever goes wrong is told afterwards."""
+        saves, bests = self.context.saves, self.context.bests
+        ready = {entry.key for entry in games.BOX if entry.ready}
+        self.running, self.saved, self.bests = None, [], {}
+        try:
+            self.running = next((saved for saved in saves.running() if saved.game in ready), None)
+            self.saved = [saved for saved in saves.saved() if saved.game in ready and not saved.error]
+            self.bests = {key: entries for key in ready if (entries := bests.entries(key))}
+        except StorageError as error:
+            self.problems.append(str(error))
+        self.problems += saves.problems + bests.problems
+        saves.problems.clear()
+        bests.problems.clear()
+
+    def entered(self) -> None:
+        self.context.window.when_idle(self._tell)
+
+    def _tell(self) -> None:
+        """What can wait until the menu is there: problems, and what the running match has come to."""
+        if self.context.window.top is not self:
+            return
+        if self.running is not None and (self._score is None or self._score[0] != self.running):
+            self._look_into(self.running)
+        if self.problems:
+            from dragonbox.app.dialog import Dialog
+
+            text = "\n".join(line[:1].upper() + line[1:] for line in self.problems)
+            self.problems.clear()
+            self.context.window.push(Dialog(self.context, "Something is not as it was", text))
+
+    def _look_into(self, running: Saved) -> None:
+        """Read the running match: what it has come to stands only in its moves."""
+        try:
+            match = self.context.saves.load(running)
+        except StorageError as error:
+            self.problems.append(str(error))
+            self._read()
+            self.refresh()
+            return
+        self._score = running, shelf.points(match.standing.scores[0])
+        self.context.window.dirty = True
+
+    # ------------------------------------------------------------------ places
+
+    @property
+    def _grown(self) -> float:
+        """How much larger pictures are where the window is high."""
+        c = self.canvas
+        return min(1.25, c.height / (720 * c.u))
+
+    def _size(self, width: float) -> tuple[int, int]:
+        """A picture of that width (in u), in pixels."""
+        w = round(self.canvas.px(width) * self._grown)
+        return w, round(w * shelf.RATIO)
+
+    def _lip(self) -> int:
+        """The y of the shelf's board."""
+        return self.canvas.height - self.canvas.px(31)
+
+    def _box(self) -> pygame.Rect:
+        c = self.canvas
+        left, width = c.stage
+        line = c.type.line
+        words = line(20) + line(16) + line(15) + c.px(10 + 44 + 20)
+        pictured = line(20) + c.px(10 + 10) + self._size(MAIN)[1] + c.px(22)
+        small = line(17) + line(15) + self._size(SMALL)[1] + c.px(10 + 8 + 14)
+        high = max(c.px(195), words, pictured, small)
+        top = c.px(20)
+        return pygame.Rect(left + c.px(EDGE), top, width - 2 * c.px(EDGE), self._lip() - high - top)
+
+    def _lid(self) -> int:
+        """The height of the box above its wells."""
+        return round(self.canvas.px(108) * self._grown)
+
+    def _wells(self) -> list[pygame.Rect]:
+        c, box = self.canvas, self._box()
+        side, gap = c.px(28), c.px(14)
+        count = len(games.BOX)
+        width = (box.w - 2 * side - (count - 1) * gap) // count
+        high = box.h - self._lid() - c.px(28)
+        left = box.x + (box.w - count * width - (count - 1) * gap) // 2
+        return [pygame.Rect(left + i * (width + gap), box.y + self._lid(), width, high) for i in range(count)]
+
+    def _main(self) -> pygame.Rect:
+        """The picture of the match to continue."""
+        c = self.canvas
+        w, h = self._size(MAIN)
+        return pygame.Rect(c.stage[0] + c.px(44), self._lip() - c.px(shelf.FRAME) - h, w, h)
+
+    def _card(self) -> pygame.Rect:
+        c = self.canvas
+        left, width = c.stage
+        top = self._box().bottom + c.px(30)
+        w = c.px(CARD)
+        return pygame.Rect(left + width - c.px(44) - w, top, w, self._lip() - c.px(11) - top)
+
+    # ------------------------------------------------------------------ widgets
+
+    def build(self) -> list[Widget]:
+        return [*self._build_wells(), *self._build_tools(), *self._build_shelf(), *self._build_card()]
+
+    def _build_wells(self) -> list[Widget]:
+        c, boxes = self.canvas, self._wells()
+        common = wells.lines(c, games.BOX, boxes[0].w)
+        found: list[Widget] = []
+        for entry, box in zip(games.BOX, boxes, strict=True):
+            why = "" if entry.ready else f"{entry.title} is not in the box yet."
+            scores = [best.score for best in self.bests.get(entry.key, ())]
+            best = f"best {max(scores)}".replace("-", "−") if scores else ""
+            found.append(
+                Well(
+                    entry.key,
+                    box,
+                    self._play(entry.key),
+                    "box",
+                    why,
+                    tip=why,
+                    entry=entry,
+                    best=best,
+                    lines=common,
+                )
+            )
+        return found
+
+    def _build_tools(self) -> list[Widget]:
+        c, box = self.canvas, self._box()
+        window = self.context.window
+        muted, full = self.context.settings.mute, self.context.settings.fullscreen
+        tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("saves", "folder", "Saved games", self._open_saves),
+            ("bests", "trophy", "Best games", self._open_bests),
+            ("settings", "gear", "Settings", self._open_settings),
+            ("help", "help", "How to play: F1", self._open_help),
+            ("sound", "sound_off" if muted else "sound", f"Sound {'on' if muted else 'off'}: M", self._mute),
+            ("full screen", "fit", f"{'Window' if full else 'Full screen'}: F11", window.toggle_fullscreen),
+            ("exit", "exit", "Leave Dragonbox: Ctrl+Q", window.quit),
+        )
+        side, step = c.px(46), c.px(54)
+        x = box.right - c.px(40) - side - (len(tools) - 1) * step
+        y = box.y + self._lid() // 2 - side // 2 + c.px(4)
+        return [
+            IconButton(key, pygame.Rect(x + i * step, y, side, side), act, "tools", tip=tip, icon=icon)
+            for i, (key, icon, tip, act) in enumerate(tools)
+        ]
+
+    def _build_shelf(self) -> list[Widget]:
+        c = self.canvas
+        widgets: list[Widget] = []
+        x = c.stage[0] + c.px(44)
+        if self.running is not None:
+            saved, main = self.running, self._main()
+            image = self._pictures.get(c, saved, main.size)
+            edge = c.px(shelf.FRAME)
+            box = main.inflate(2 * edge, 2 * edge)
+            act = self._resume(saved)
+            widgets.append(
+                Picture("picture", box, act, "shelf", skip=True, saved=saved, image=image, words=False)
+            )
+            button = pygame.Rect(main.right + c.px(20), 0, c.px(150), c.px(44))
+            button.w = max(button.w, c.type.width("Continue", 18, "semi") + c.px(64))
+            button.bottom = main.bottom
+            widgets.append(Button("continue", button, act, "shelf", label="Continue", icon="play"))
+            x = button.x + max(button.w, c.px(196)) + c.px(24)
+        size = self._size(SMALL)
+        step = size[0] + c.px(26)
+        room = self._card().x - c.px(12) - x
+        for i, saved in enumerate(self.saved[: max(0, room // step)]):
+            image = self._pictures.get(c, saved, size)
+            high = size[1] + c.px(2 * shelf.FRAME + 8) + c.type.line(17) + c.type.line(15)
+            box = pygame.Rect(x + i * step, self._lip() - high, size[0] + 2 * c.px(shelf.FRAME), high)
+            widgets.append(
+                Picture(
+                    f"saved {saved.path.stem}", box, self._resume(saved), "shelf", saved=saved, image=image
+                )
+            )
+        return widgets
+
+    def _build_card(self) -> list[Widget]:
+        card = self._card()
+        if self.bests:
+            return [BestCard("best card", card, self._open_bests, "shelf", game=self._best_game())]
+        c = self.canvas
+        w = c.type.width("How to play", 18, "semi") + c.px(64)
+        button = pygame.Rect(card.x + c.px(22), card.bottom - c.px(22 + 40), w, c.px(40))
+        return [Button("how to play", button, self._open_help, "shelf", label="How to play", icon="help")]
+
+    def _best_game(self) -> tuple[str, list[Best]]:
+        """The game that counted last, and the best matches of its table."""
+        key = max(self.bests, key=lambda game: max(entry.when for entry in self.bests[game]))
+        table = self.bests[key][-1].table
+        ranked = sorted((e for e in self.bests[key] if e.table == table), key=lambda entry: -entry.score)
+        return key, ranked[:3]
+
+    def first_focus(self) -> str:
+        if self.running is not None:
+            return "continue"
+        return next(entry.key for entry in games.BOX if entry.ready)
+
+    # ------------------------------------------------------------------ what can be done
+
+    def _play(self, key: str) -> Callable[[], None]:
+        def act() -> None:
+            from dragonbox.app.new_game import NewGame
+
+            self.context.sound.play("button")
+            self.context.window.push(NewGame(self.context, key))
+
+        return act
+
+    def _resume(self, saved: Saved) -> Callable[[], None]:
+        def act() -> None:
+            from dragonbox.app.opening import resume
+
+            try:
+                resume(self.context, saved)
+            except StorageError as error:
+                self.problems.append(str(error))
+                self._read()
+                self.refresh()
+                self._tell()
+            else:
+                self.context.sound.play("button")
+
+        return act
+
+    def _open_saves(self) -> None:
+        from dragonbox.app.saves_scene import SavesScene
+
+        self.context.window.push(SavesScene(self.context))
+
+    def _open_bests(self) -> None:
+        from dragonbox.app.bests_scene import BestsScene
+
+        self.context.window.push(BestsScene(self.context))
+
+    def _open_settings(self) -> None:
+        from dragonbox.app.settings_scene import SettingsScene
+
+        self.context.window.push(SettingsScene(self.context))
+
+    def _open_help(self) -> None:
+        from dragonbox.app.help import Help
+
+        ready = [entry.key for entry in games.BOX if entry.ready]
+        key = self.focused if self.focused in ready else ready[0]
+        self.context.window.push(Help(self.context, key))
+
+    def _mute(self) -> None:
+        self.context.window.mute()
+        self.refresh()
+
+    def command(self, command: str) -> bool:
+        act = {"help": self._open_help, "mute": self._mute}.get(command)
+        if act:
+            act()
+        return bool(act)
+
+    def back(self) -> None:
+        # Esc pressed once too often must not close the window.
+        self.context.window.say("Close the window or press Ctrl+Q to leave. Nothing is lost.")
+
+    # ------------------------------------------------------------------ focus
+
+    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
+        """The pointer takes the focus along, silently."""
+        wanted = super().pointer_moved(at, now)
+        here = "continue" if self.hovered == "picture" else self.hovered
+        if here and here != self.focused:
+            self.focused, self.focus_shown = here, False
+            return True
+        return wanted
+
+    def draw(self, now: float) -> None:
+        """The well with the focus is lit and has the primary button, else the match to continue has it."""
+        lit = False
+        for widget in self.widgets:
+            if isinstance(widget, Well):
+                widget.lit = widget.key == self.focused
+                lit |= widget.lit and widget.on
+        button = self.widget("continue")
+        if isinstance(button, Button):
+            button.kind = "second" if lit else "primary"
+        super().draw(now)
+
+    # ------------------------------------------------------------------ drawing
+
+    def backdrop(self) -> pygame.Surface:
+        c, box = self.canvas, self._box()
+        surface = parts.ground(c, "night")
+        with c.on(surface):
+            c.shadow(box, c.px(16), c.px(34), c.px(22), c.px(6), 230)
+            parts.panel(c, box, "lacquer", 16)
+            net = shapes.scales(
+                (box.w - c.px(20), self._lid() - c.px(14)), c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4)
+            )
+            surface.blit(net, (box.x + c.px(10), box.y + c.px(10)))
+            parts.fittings(c, box)
+            self._paint_lid(box)
+            for well in self._build_wells():
+                assert isinstance(well, Well)
+                well.paint(c)
+            shelf.board(c, self._lip())
+            if self.running is None and not self.saved:
+                self._paint_empty_shelf()
+            if not self.bests:
+                self._paint_invitation()
+        return surface
+
+    def _paint_lid(self, box: pygame.Rect) -> None:
+        c = self.canvas
+        size = float(theme.DISPLAY)
+        while c.type.height(size, "serif bold") > self._lid() * 0.8:
+            size -= 1
+        middle = box.y + self._lid() // 2 + c.px(4)
+        x = box.x + c.px(58)
+        x += c.foil("Dragonbox", (x, middle), size, "serif bold", middle=True) + c.px(22)
+        tools = self._build_tools()[0].box.x
+        if x + c.type.width("Five games in one box", 18, "serif italic") < tools - c.px(20):
+            c.text(
+                "Five games in one box",
+                (x, middle + c.px(5)),
+                18,
+                theme.rgb("#E9D9B4"),
+                "serif italic",
+                middle=True,
+            )
+
+    def _paint_empty_shelf(self) -> None:
+        c, main = self.canvas, self._main()
+        edge = c.px(shelf.FRAME)
+        shelf.empty_frame(c, main.inflate(2 * edge, 2 * edge))
+        c.icon("play", main.center, 44, theme.GOLD, 0.35)
+        x = main.right + c.px(22)
+        room = self._card().x - c.px(30) - x
+        width = min(room, c.px(360))
+        text = "Close the window whenever you like: every move is kept, and the game waits here."
+        high = c.type.line(20) + c.px(6) + len(c.type.wrap(text, 16, width)) * c.type.line(16)
+        y = main.centery - high // 2
+        c.text("Your games will stand here", (x, y), 20, theme.GOLD_LIGHT, "serif", width=room)
+        c.paragraph(text, (x, y + c.type.line(20) + c.px(6)), width, 16, c.palette.dim)
+        small = pygame.Rect((0, 0), self._size(SMALL))
+        small.bottomleft = x + width + c.px(24), main.bottom
+        if small.right + edge < self._card().x - c.px(24):
+            shelf.empty_frame(c, small.inflate(2 * edge, 2 * edge))
+
+    def _paint_invitation(self) -> None:
+        c, card = self.canvas, self._card()
+        parts.panel(c, card, "lacquer", 12)
+        x, y = card.x + c.px(22), card.y + c.px(16)
+        entry = next(entry for entry in games.BOX if entry.ready)
+        y += c.foil("New here?", (x, y), 20) and c.type.line(20)
+        text = f"{entry.title} is learned in five minutes and lasts for years."
+        c.paragraph(text, (x, y + c.px(2)), card.w - c.px(44), 15, c.palette.dim)
+
+    def paint(self, now: float) -> None:
+        c = self.canvas
+        if self.running is None:
+            return
+        main = self._main()
+        edge = c.px(shelf.FRAME)
+        c.text(
+            "Continue",
+            (main.x - edge, main.y - edge - c.px(6) - c.type.height(20, "serif")),
+            20,
+            theme.GOLD_LIGHT,
+            "serif",
+        )
+        x, y = main.right + c.px(20), main.y - c.px(8)
+        button = self.widget("continue")
+        assert button is not None
+        y = button.box.y - c.px(10) - c.type.line(20) - c.type.line(16) - c.type.line(15)
+        room = c.px(200)
+        c.text(shelf.title(self.running), (x, y), 20, face="serif", width=room)
+        y += c.type.line(20)
+        reached = [shelf.moves(self.running)]
+        if self._score is not None and self._score[0] == self.running:
+            reached.append(self._score[1])
+        c.text(" · ".join(reached), (x, y), 16, theme.rgb("#E9D9B4"), width=room)
+        y += c.type.line(16)
+        c.text(ago(self.running.when), (x, y), 15, c.palette.dim, width=room)
+
+
+class BestCard(Widget):
+    """The best three matches of the game that was played last."""
+
+    game: tuple[str, list[Best]]
+
+    def __init__(
+        self,
+        key: str,
+        box: pygame.Rect,
+        act: Callable[[], None],
+        zone: str,
+        game: tuple[str, list[Best]],
+    ) -> None:
+        super().__init__(key, box, act, zone, tip="All best games")
+        self.game = game
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, box = canvas, self.box
+        parts.panel(c, box, "lacquer", 12)
+        if state.hover:
+            c.box(box, c.px(12), theme.GOLD, 0.08)
+        if state.focus:
+            parts.focus(c, box, c.px(12))
+        game, best = self.game
+        x, right, y = box.x + c.px(22), box.right - c.px(22), box.y + c.px(14)
+        title = games.entry(game).title
+        width = c.foil("Best games", (x, y), 20)
+        c.text(
+            title,
+            (right, y + c.type.height(20, "serif") * 0.56),
+            15,
+            c.palette.dim,
+            align="right",
+            middle=True,
+            width=right - x - width - c.px(10),
+        )
+        y += c.type.line(20) + c.px(4)
+        row = (box.bottom - c.px(14) - y) / 3
+        for rank, entry in enumerate(best, 1):
+            middle = y + (rank - 0.5) * row
+            c.text(f"{rank}", (x + c.px(12), middle), 15, c.palette.head, "semi", "center", True)
+            score = f"{entry.score}".replace("-", "−")
+            c.text(score, (x + c.px(80), middle), 18, theme.GOLD_LIGHT, "bold", "right", True)
+            when = c.text(ago(entry.when), (right, middle), 15, c.palette.dim, align="right", middle=True)
+            c.text(
+                entry.name,
+                (x + c.px(96), middle),
+                16,
+                middle=True,
+                width=max(1, right - when - c.px(10) - x - c.px(96)),
+            )

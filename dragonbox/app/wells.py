@@ -1,0 +1,198 @@
+"""The five wells of the box: each holds a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+
+from dragonbox.games import Entry
+from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, State, Widget
+
+FELT = (theme.rgb("#050B0B"), theme.rgb("#0C2420"), theme.rgb("#123A33"))
+LIT = (theme.rgb("#16382F"), theme.rgb("#1F5A4C"), theme.rgb("#2A6E5C"))
+COVERED = (theme.rgb("#1A0809"), theme.rgb("#2C1012"), theme.rgb("#3A1618"))
+BRONZE = (214, 158, 104, 150)
+NAME, TAG, NOTE = 24, 16, 15
+"""Sizes of type: the game's name, its tagline, the rest."""
+LARGEST_EMBLEM = 210
+PLAY = 48
+"""The height of the button, in u."""
+
+
+class Lines(NamedTuple):
+    """Where the lines of a well stand, below the emblem; heights in pixels."""
+
+    name: float
+    """The size of type in which the longest name fits."""
+    name_height: int
+    tags: int
+    """Lines that the longest tagline takes."""
+    block: int
+    """The height of what stands below the tagline."""
+
+
+@dataclass(slots=True)
+class Well(Widget):
+    """A game: lit, it shows how to begin it."""
+
+    entry: Entry = field(kw_only=True)
+    best: str = ""
+    """What was reached in it; empty if it was never played."""
+    lines: Lines = field(kw_only=True)
+    lit: bool = False
+
+    # ------------------------------------------------------------------ geometry
+
+    def _slack(self, canvas: Canvas) -> tuple[int, int]:
+        """The size of the emblem, and the height that is left over when all has its place."""
+        room = self.box.h - self._text_height(canvas) - canvas.px(10)
+        size = round(min(room, self.box.w * 0.86, canvas.px(LARGEST_EMBLEM)))
+        return size, room - size
+
+    def _emblem(self, canvas: Canvas) -> tuple[int, int]:
+        """The size of the emblem and the height of its middle."""
+        size, slack = self._slack(canvas)
+        return size, self.box.y + canvas.px(6) + round(slack * 0.42) + size // 2
+
+    def _words_top(self, canvas: Canvas) -> int:
+        """Where the name stands."""
+        slack = self._slack(canvas)[1]
+        return self.box.bottom - self._text_height(canvas) - round(slack * 0.3)
+
+    def _text_height(self, canvas: Canvas) -> int:
+        lines = self.lines
+        return lines.name_height + lines.tags * canvas.type.line(TAG) + canvas.px(8) + lines.block
+
+    def _play(self, canvas: Canvas) -> Button:
+        side, high = canvas.px(18), canvas.px(PLAY)
+        box = pygame.Rect(self.box.x + side, self.box.bottom - side - high, self.box.w - 2 * side, high)
+        return Button(self.key, box, label="Play", kind="primary", cap="Enter")
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Only what differs from `paint`, which is part of the backdrop."""
+        if self.lit and self.entry.ready:
+            self._draw_lit(canvas, state)
+        elif self.lit:
+            radius = canvas.px(12)
+            canvas.rim(self.box, radius, canvas.hair(2), 0.9)
+            if state.focus:
+                parts.focus(canvas, self.box, radius)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The well at rest."""
+        ready = self.entry.ready
+        self._felt(canvas, FELT if ready else COVERED, 0.65 if ready else 0.35)
+        size, middle = self._emblem(canvas)
+        if ready:
+            parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
+        else:
+            self._closed(canvas, size, middle)
+        self._words(canvas, self._words_top(canvas))
+        self._notes(canvas)
+
+    def _felt(self, canvas: Canvas, colours: tuple[theme.Colour, ...], rim: float) -> None:
+        radius = canvas.px(12)
+        canvas.shaded(self.box, radius, colours)
+        lit = colours is LIT
+        inner = self.box.inflate(-canvas.px(8), -canvas.px(8))
+        net = theme.rgb("#BFE6D4") if colours is not COVERED else theme.rgb("#F2B08A")
+        strength = 0.09 if lit else 0.05 if colours is FELT else 0.035
+        scales = canvas.kept.get(
+            ("well", inner.size, colours),
+            lambda: shapes.scales(inner.size, canvas.px(22), net, strength, max(1, canvas.px(1.4))),
+        )
+        canvas.surface.blit(scales, inner.topleft)
+        deep = pygame.Rect(self.box.x, self.box.y + canvas.px(2), self.box.w, canvas.px(34))
+        shade = (0.35, 0.0) if lit else (0.62, 0.0)
+        canvas.surface.blit(shapes.gradient(deep.size, (theme.BLACK,), False, shade), deep.topleft)
+        canvas.rim(self.box, radius, canvas.hair(2.5 if lit else 1.5), 1.0 if lit else rim)
+
+    def _closed(self, canvas: Canvas, size: int, middle: int) -> None:
+        """The emblem of a game that is not there yet, under its lock."""
+        box = pygame.Rect(0, 0, size, size)
+        box.center = self.box.centerx, middle
+        grey = pygame.transform.grayscale(canvas.sprites.get(f"emblems/{self.entry.key}", size, size))
+        grey.fill(BRONZE, special_flags=pygame.BLEND_RGBA_MULT)
+        canvas.surface.blit(grey, box)
+        lock = pygame.Rect(0, 0, canvas.px(62), canvas.px(62))
+        lock.center = self.box.centerx, middle
+        canvas.shadow(lock, lock.w / 2, canvas.px(9), canvas.px(4), alpha=200)
+        canvas.sprite("ui/closed", lock)
+
+    def _draw_lit(self, canvas: Canvas, state: State) -> None:
+        canvas.glow(self.box, canvas.px(12), canvas.px(18), theme.rgb("#FF9A4A"), 150)
+        self._felt(canvas, LIT, 1)
+        size, middle = self._emblem(canvas)
+        play = self._play(canvas)
+        words = self.lines.name_height + self.lines.tags * canvas.type.line(TAG)
+        # The name makes room for the button; the emblem rises with it, out over the rim if it has to.
+        top = min(self._words_top(canvas), play.box.y - canvas.px(8) - canvas.type.line(NOTE) - words)
+        middle = min(middle, top - round(size * 0.5))
+        halo = pygame.Rect(0, 0, round(size * 0.8), round(size * 0.8))
+        halo.center = self.box.centerx, middle
+        canvas.glow(halo, halo.w / 2, canvas.px(20), theme.rgb("#FFD9A0"), 140)
+        parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
+        self._words(canvas, top)
+        y = play.box.y - canvas.px(8) - canvas.type.line(NOTE)
+        self._note(canvas, " · ".join(filter(None, (seats(self.entry), self.best))), "person", y, True)
+        play.draw(canvas, state)
+
+    def _words(self, canvas: Canvas, y: float) -> None:
+        """Name and tagline from `y`."""
+        x, lines = self.box.centerx, self.lines
+        if self.entry.ready:
+            canvas.foil(self.entry.title, (x, y), lines.name, align="center")
+        else:
+            faded = theme.mix(theme.GOLD, theme.LACQUER_WELL, 0.28)
+            canvas.text(self.entry.title, (x, y), lines.name, faded, "serif", "center")
+        y += lines.name_height
+        ink = canvas.palette.text if self.entry.ready else theme.OFF
+        canvas.paragraph(self.entry.tagline, (x, y), self.box.w - canvas.px(20), TAG, ink, align="center")
+
+    def _notes(self, canvas: Canvas) -> None:
+        """Who can play, and what was reached, at the foot of the well."""
+        y = self.box.bottom - self.lines.block - canvas.px(2)
+        canvas.hairline(self.box.x + canvas.px(30), y, self.box.w - canvas.px(60), theme.GOLD, 0.42)
+        line = canvas.type.line(NOTE)
+        y += canvas.px(10)
+        self._note(canvas, seats(self.entry), "person", y, self.entry.ready)
+        if self.entry.ready:
+            self._note(canvas, self.best or "never played", "trophy", y + line + canvas.px(4), True)
+        else:
+            self._note(canvas, "not in the box yet", "", y + line + canvas.px(4), False)
+
+    def _note(self, canvas: Canvas, text: str, icon: str, y: float, strong: bool) -> None:
+        ink = canvas.palette.dim if strong else theme.OFF
+        middle = y + canvas.type.line(NOTE) / 2
+        side = canvas.px(20) if icon else 0
+        text = canvas.type.fitted(text, NOTE, self.box.w - canvas.px(16) - side)
+        width = canvas.type.width(text, NOTE)
+        x = self.box.centerx - (width + side) / 2
+        if icon:
+            canvas.icon(icon, (x + canvas.px(7), middle), 15, theme.GOLD if strong else theme.OFF)
+        canvas.text(text, (x + side, middle), NOTE, ink, middle=True)
+
+
+def seats(entry: Entry) -> str:
+    """How many can play: `1 player`, `2 to 8 players`."""
+    low, high = entry.seats[0], entry.seats[-1]
+    if low == high:
+        return f"{low} player" if low == 1 else f"{low} players"
+    return f"{low} to {high} players"
+
+
+def lines(canvas: Canvas, entries: tuple[Entry, ...], width: int) -> Lines:
+    """The lines that wells of that width have in common, so that all stand at the same heights."""
+    room = width - canvas.px(14)
+    size = float(NAME)
+    while size > 14 and max(canvas.type.width(entry.title, size, "serif") for entry in entries) > room:
+        size -= 0.5
+    tags = max(len(canvas.type.wrap(entry.tagline, TAG, width - canvas.px(20))) for entry in entries)
+    notes = canvas.px(10) + 2 * canvas.type.line(NOTE) + canvas.px(4 + 14)
+    return Lines(size, canvas.type.height(size, "serif") + canvas.px(2), tags, notes)
