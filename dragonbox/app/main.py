@@ -51,10 +51,11 @@ def _run(places: Places, log: Log) -> int:
         window.run(Dialog(context, "Already open", str(error), (Answer("Close", kind="primary"),)))
         return 1
     try:
+        first = not places.settings.exists()
         settings, problems = settings_file.load(places.settings)
         context = scenery(settings)
         window = Window(context)
-        window.open()
+        window.open(first)
         from dragonbox.app.menu import Menu
 
         context.saves.tidy()

@@ -31,6 +31,28 @@ SETTLED = 0.15
 """Seconds after the last change of the window's size before everything is laid out for it."""
 
 
+def _within(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window that fits on the desktop."""
+    return min(size[0], desktop[0]), min(size[1], desktop[1])
+
+
+def comfortable(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of the very first window: two thirds of the desktop, in steps, and 1280 by 720 at least."""
+    grow = max(1.0, int(min(desktop[0] / 1280, desktop[1] / 720) * 2 / 3 * 4) / 4)
+    return round(1280 * grow), round(720 * grow)
+
+
+def _sharp_on_windows() -> None:
+    """Tell Windows that the program draws in real pixels, or it would stretch a smaller picture."""
+    import ctypes
+
+    try:
+        ctypes.windll.user32.SetProcessDpiAwarenessContext(ctypes.c_void_p(-4))
+    except (AttributeError, OSError):
+        # Before Windows 10 there is no such call.
+        return
+
+
 class Window:
     def __init__(self, context: Context, clock: Callable[[], float] = time.monotonic) -> None:
         self.context = context
@@ -55,10 +77,10 @@ class Window:
 
     # ------------------------------------------------------------------ the window itself
 
-    def open(self) -> None:
-        """Make the window."""
-        # SDL would route the window's surface through OpenGL, which costs 95 MB and 70 ms where no graphics
-        # card is. Only X11 is known to do well without.
+    def open(self, first: bool = False) -> None:
+        """Make the window; the first one ever gets a size that suits the desktop."""
+        if sys.platform == "win32":
+            _sharp_on_windows()
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
         if sys.platform.startswith("linux"):
             from dragonbox.ui.x11 import ignore_errors
@@ -68,7 +90,11 @@ class Window:
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             raise RuntimeError("there is no screen on which a window could be opened")
         if pygame.display.get_driver() == "x11":
+            # SDL would route the window's surface through OpenGL, which costs 95 MB and 70 ms where no graphics
+            # card is. Only X11 is known to do well without.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        if first:
+            self.context.settings.window = comfortable(pygame.display.get_desktop_sizes()[0])
         pygame.font.init()
         pygame.display.set_caption("Dragonbox")
         self._set_mode()
@@ -80,8 +106,9 @@ class Window:
         if settings.fullscreen:
             self._screen = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
         else:
-            size = min(settings.window[0], desktop[0]), min(settings.window[1], desktop[1])
-            self._screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+            self._screen = pygame.display.set_mode(_within(settings.window, desktop), pygame.RESIZABLE)
+            if settings.maximised:
+                pygame.Window.from_display_module().maximize()
         self._new_canvas()
 
     def _new_canvas(self) -> None:
@@ -233,6 +260,13 @@ class Window:
             case pygame.WINDOWSIZECHANGED:
                 self._screen = pygame.display.get_surface()
                 self._resized_at = now
+                self.dirty = True
+            case pygame.WINDOWMAXIMIZED:
+                self.context.settings.maximised = True
+                self.context.keep_settings()
+            case pygame.WINDOWRESTORED if self.context.settings.maximised:
+                self.context.settings.maximised = False
+                self.context.keep_settings()
                 self.dirty = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
                 self.dirty = True
@@ -391,7 +425,8 @@ class Window:
         if self.scenes:
             self.top.left()
         settings = self.context.settings
-        if not settings.fullscreen and self._screen.get_size() != settings.window:
+        plain = not settings.fullscreen and not settings.maximised
+        if plain and self._screen.get_size() != settings.window:
             settings.window = self._screen.get_size()
             self.context.keep_settings()
         pygame.display.quit()
