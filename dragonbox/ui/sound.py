@@ -7,6 +7,7 @@ missing device never holds a frame; where there is none the program is silent.
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from dragonbox.ui.files import assets
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 QUIET = 4.0
 """Seconds of silence after which the device is closed."""
+AGAIN = 60.0
+"""Seconds after which a device is tried again that could not be opened: each try holds up the whole program
+for a tenth of a second."""
 
 
 class Sound:
@@ -46,6 +50,7 @@ class Sound:
             # One of its many libraries is missing on this computer.
             return
         sounds: dict[str, pygame.mixer.Sound] = {}
+        again = 0.0
         while True:
             try:
                 name, volume = asked.get(timeout=QUIET if pygame.mixer.get_init() else None)
@@ -53,13 +58,19 @@ class Sound:
                 sounds.clear()
                 pygame.mixer.quit()
                 continue
-            try:
-                if not pygame.mixer.get_init():
+            if not pygame.mixer.get_init():
+                if monotonic() < again:
+                    continue
+                try:
                     pygame.mixer.init(44100, -16, 2, 512)
+                except pygame.error:
+                    again = monotonic() + AGAIN
+                    continue
+            try:
                 if name not in sounds:
                     sounds[name] = pygame.mixer.Sound(str(assets() / "sound" / f"{name}.wav"))
                 sounds[name].set_volume(volume)
                 sounds[name].play()
             except (pygame.error, OSError):
-                # No device, or it went away: stay silent, and try again with the next sound.
+                # The device went away, or a file: this sound is not worth more.
                 continue
