@@ -106,3 +106,15 @@ def test_a_damaged_folder_says_what_it_misses(
         program.until(lambda: "The whole report is in" in program.said, "report")
         assert said in log(tmp_path / "home")
         program.until(screen.windows, "message")
+
+
+def test_a_portable_folder_keeps_everything_beside_the_program(
+    screen: Screen, built: dict[str, Path], tmp_path: Path
+) -> None:
+    folder = tmp_path / "a stick"
+    shutil.copytree(built["FOLDER"], folder, symlinks=True)
+    (folder / "portable.txt").touch()
+    with running(screen, [str(folder / "Dragonbox")], tmp_path / "home", DRAGONBOX_HOME="") as program:
+        program.rest()
+        assert (folder / "Dragonbox data" / "lock").exists()
+        assert not (tmp_path / "home").exists()

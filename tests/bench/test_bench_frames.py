@@ -1,0 +1,33 @@
+"""How long a frame takes while the table moves."""
+
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from realwindow import Screen
+
+FRAMES = 900
+GOALS = {(1280, 720): 5, (1920, 1080): 8}
+
+
+@pytest.mark.parametrize("size", GOALS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_frames(size: tuple[int, int], screen: Screen, note: Any) -> None:
+    command = [sys.executable, Path(__file__).with_name("moving.py"), *size, FRAMES]
+    environ = {
+        **os.environ,
+        "DISPLAY": screen.name,
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+    environ.pop("SDL_VIDEODRIVER", None)
+    done = subprocess.run(list(map(str, command)), env=environ, capture_output=True, text=True, check=True)
+    times = [float(line) * 1000 for line in done.stdout.split()]
+    cuts = statistics.quantiles(times, n=100)
+    name = f"{size[0]}x{size[1]}: frame while all moves"
+    note(
+        f"{name}, 99 % within", cuts[98], "ms", GOALS[size], f"median {cuts[49]:.2f}, worst {max(times):.1f}"
+    )
