@@ -24,8 +24,12 @@ EDGE = 36
 """From the edge of the stage to the box, in u."""
 MAIN, SMALL = 226, 172
 """The widths of the pictures of the match to continue and of the others, in u."""
+DEEPEST = 1.9
+"""The height of a well, as a share of its width."""
 CARD = 330
 """The width of the card at the right end of the shelf, in u."""
+ABOVE_CARD = 30
+"""Between the box and the card, in u."""
 
 
 class Menu(Scene):
@@ -95,14 +99,13 @@ class Menu(Scene):
     # ------------------------------------------------------------------ places
 
     @property
-    def _grown(self) -> float:
-        """How much larger pictures are where the window is high."""
-        c = self.canvas
-        return min(1.25, c.height / (720 * c.u))
+    def _spare(self) -> float:
+        """How much higher the window is than 16:9, as a share; not more than a third counts."""
+        return min(1 / 3, self.canvas.height / (720 * self.canvas.u) - 1)
 
     def _size(self, width: float) -> tuple[int, int]:
-        """A picture of that width (in u), in pixels."""
-        w = round(self.canvas.px(width) * self._grown)
+        """A picture of that width (in u), in pixels: larger where the window is high."""
+        w = round(self.canvas.px(width) * (1 + 1.5 * self._spare))
         return w, round(w * shelf.RATIO)
 
     def _lip(self) -> int:
@@ -114,15 +117,20 @@ class Menu(Scene):
         left, width = c.stage
         line = c.type.line
         words = line(20) + line(16) + line(15) + c.px(10 + 44 + 20)
-        pictured = line(20) + c.px(10 + 10) + self._size(MAIN)[1] + c.px(22)
-        small = line(17) + line(15) + self._size(SMALL)[1] + c.px(10 + 8 + 14)
-        high = max(c.px(195), words, pictured, small)
+        pictured = line(20) + c.px(10 + 10 + 22) + self._size(MAIN)[1]
+        small = line(17) + line(15) + c.px(10 + 8 + 14) + self._size(SMALL)[1]
+        card = line(20) + 2 * line(15) + c.px(ABOVE_CARD + 16 + 10 + 40 + 20 + 11)
+        high = max(c.px(195), words, pictured, small, card)
+        inside = width - 2 * c.px(EDGE)
         top = c.px(20)
-        return pygame.Rect(left + c.px(EDGE), top, width - 2 * c.px(EDGE), self._lip() - high - top)
+        tallest = self._lid() + c.px(28) + round(inside / len(games.BOX) * DEEPEST)
+        room = self._lip() - high - top
+        spare = max(0, room - tallest)
+        return pygame.Rect(left + c.px(EDGE), top + spare // 2, inside, room - spare)
 
     def _lid(self) -> int:
         """The height of the box above its wells."""
-        return round(self.canvas.px(108) * self._grown)
+        return round(self.canvas.px(108) * (1 + self._spare))
 
     def _wells(self) -> list[pygame.Rect]:
         c, box = self.canvas, self._box()
@@ -142,8 +150,8 @@ class Menu(Scene):
     def _card(self) -> pygame.Rect:
         c = self.canvas
         left, width = c.stage
-        top = self._box().bottom + c.px(30)
         w = c.px(CARD)
+        top = max(self._box().bottom + c.px(ABOVE_CARD), self._lip() - c.px(11) - round(w * 0.75))
         return pygame.Rect(left + width - c.px(44) - w, top, w, self._lip() - c.px(11) - top)
 
     # ------------------------------------------------------------------ widgets
@@ -212,11 +220,11 @@ class Menu(Scene):
             button.w = max(button.w, c.type.width("Continue", 18, "semi") + c.px(64))
             button.bottom = main.bottom
             widgets.append(Button("continue", button, act, "shelf", label="Continue", icon="play"))
-            x = button.x + max(button.w, c.px(196)) + c.px(24)
+            x = button.x + self._words_width() + c.px(24)
         size = self._size(SMALL)
         step = size[0] + c.px(26)
         room = self._card().x - c.px(12) - x
-        for i, saved in enumerate(self.saved[: max(0, room // step)]):
+        for i, saved in enumerate(self.saved[: max(0, (room + c.px(26)) // step)]):
             image = self._pictures.get(c, saved, size)
             high = size[1] + c.px(2 * shelf.FRAME + 8) + c.type.line(17) + c.type.line(15)
             box = pygame.Rect(x + i * step, self._lip() - high, size[0] + 2 * c.px(shelf.FRAME), high)
@@ -226,6 +234,14 @@ class Menu(Scene):
                 )
             )
         return widgets
+
+    def _words_width(self) -> int:
+        """The room for the words beside the picture of the match to continue."""
+        c = self.canvas
+        assert self.running is not None
+        longest = c.type.width(shelf.title(self.running), 20, "serif")
+        button = c.type.width("Continue", 18, "semi") + c.px(64)
+        return max(c.px(190), button, min(longest, c.px(300)))
 
     def _build_card(self) -> list[Widget]:
         card = self._card()
@@ -384,11 +400,12 @@ class Menu(Scene):
         c.icon("play", main.center, 44, theme.GOLD, 0.35)
         x = main.right + c.px(22)
         room = self._card().x - c.px(30) - x
-        width = min(room, c.px(360))
+        head = "Your games will stand here"
+        width = min(room, max(c.px(360), c.type.width(head, 20, "serif")))
         text = "Close the window whenever you like: every move is kept, and the game waits here."
         high = c.type.line(20) + c.px(6) + len(c.type.wrap(text, 16, width)) * c.type.line(16)
         y = main.centery - high // 2
-        c.text("Your games will stand here", (x, y), 20, theme.GOLD_LIGHT, "serif", width=room)
+        c.text(head, (x, y), 20, theme.GOLD_LIGHT, "serif", width=room)
         c.paragraph(text, (x, y + c.type.line(20) + c.px(6)), width, 16, c.palette.dim)
         small = pygame.Rect((0, 0), self._size(SMALL))
         small.bottomleft = x + width + c.px(24), main.bottom
@@ -421,7 +438,7 @@ class Menu(Scene):
         button = self.widget("continue")
         assert button is not None
         y = button.box.y - c.px(10) - c.type.line(20) - c.type.line(16) - c.type.line(15)
-        room = c.px(200)
+        room = self._words_width()
         c.text(shelf.title(self.running), (x, y), 20, face="serif", width=room)
         y += c.type.line(20)
         reached = [shelf.moves(self.running)]

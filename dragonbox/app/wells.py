@@ -97,20 +97,23 @@ class Well(Widget):
         self._notes(canvas)
 
     def _felt(self, canvas: Canvas, colours: tuple[theme.Colour, ...], rim: float) -> None:
-        radius = canvas.px(12)
-        canvas.shaded(self.box, radius, colours)
-        lit = colours is LIT
-        inner = self.box.inflate(-canvas.px(8), -canvas.px(8))
-        net = theme.rgb("#BFE6D4") if colours is not COVERED else theme.rgb("#F2B08A")
-        strength = 0.09 if lit else 0.05 if colours is FELT else 0.035
-        scales = canvas.kept.get(
-            ("well", inner.size, colours),
-            lambda: shapes.scales(inner.size, canvas.px(22), net, strength, max(1, canvas.px(1.4))),
-        )
-        canvas.surface.blit(scales, inner.topleft)
-        deep = pygame.Rect(self.box.x, self.box.y + canvas.px(2), self.box.w, canvas.px(34))
-        shade = (0.35, 0.0) if lit else (0.62, 0.0)
-        canvas.surface.blit(shapes.gradient(deep.size, (theme.BLACK,), False, shade), deep.topleft)
+        radius, lit = canvas.px(12), colours is LIT
+
+        def make() -> pygame.Surface:
+            surface = shapes.gradient(self.box.size, colours)
+            net = theme.rgb("#F2B08A") if colours is COVERED else theme.rgb("#BFE6D4")
+            strength = {LIT: 0.09, FELT: 0.05, COVERED: 0.035}[colours]
+            scales = shapes.scales(self.box.size, canvas.px(22), net, strength, canvas.hair(1.4))
+            surface.blit(scales, (0, 0))
+            shade = (0.35, 0.0) if lit else (0.62, 0.0)
+            deep = shapes.gradient((self.box.w, canvas.px(36)), (theme.BLACK,), False, shade)
+            surface.blit(deep, (0, 0))
+            mask = shapes.rounded(self.box.size, radius, theme.WHITE)
+            surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return surface.convert_alpha()
+
+        felt = canvas.kept.get(("felt", self.box.size, colours), make)
+        canvas.surface.blit(felt, self.box)
         canvas.rim(self.box, radius, canvas.hair(2.5 if lit else 1.5), 1.0 if lit else rim)
 
     def _closed(self, canvas: Canvas, size: int, middle: int) -> None:
