@@ -12,14 +12,12 @@ import math
 import random
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeVar
 
 import pygame
 
 from dragonbox.ui.theme import Colour, code, mix
 
 Size = tuple[int, int]
-T = TypeVar("T")
 
 
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
@@ -96,44 +94,46 @@ def outline(size: Size, radius: float, width: float, colour: Colour, opacity: fl
     return nine(_tinted(_corners(_fit(radius, size), width), colour, opacity), size)
 
 
-def steps(
-    colours: Sequence[Colour], count: int, opacity: Sequence[float] = (1.0,)
-) -> list[tuple[int, int, int, int]]:
-    """`count` colours with alpha, evenly over the given colours and opacities."""
+@lru_cache(maxsize=64)
+def _ramp(colours: tuple[Colour, ...], opacity: tuple[float, ...], count: int) -> bytes:
+    """`count` pixels of red, green, blue and alpha, evenly over the given colours and opacities."""
+    alphas = [255 * share for share in opacity]
+    channels = [_spread([colour[c] for colour in colours], count) for c in range(3)]
+    return bytes(part for pixel in zip(*channels, _spread(alphas, count), strict=True) for part in pixel)
+
+
+def _spread(stops: Sequence[float], count: int) -> list[int]:
+    """`count` whole numbers from the first stop over all to the last."""
+    last = len(stops) - 1
+    if not last:
+        return [round(stops[0])] * count
     found = []
     for i in range(count):
-        at = i / max(1, count - 1)
-        alpha, more, share = _between(opacity, at)
-        r, g, b = mix(*_between(colours, at))
-        found.append((r, g, b, round(255 * (alpha + (more - alpha) * share))))
+        place = i * last / max(1, count - 1)
+        low = min(int(place), last - 1)
+        found.append(round(stops[low] + (stops[low + 1] - stops[low]) * (place - low)))
     return found
-
-
-def _between(stops: Sequence[T], at: float) -> tuple[T, T, float]:
-    """The two stops round `at` (0 to 1), and how far it is from the first to the second."""
-    place = at * (len(stops) - 1)
-    low = min(int(place), max(0, len(stops) - 2))
-    return stops[low], stops[min(low + 1, len(stops) - 1)], place - low
 
 
 def gradient(
     size: Size, colours: Sequence[Colour], across: bool = False, opacity: Sequence[float] = (1.0,)
 ) -> pygame.Surface:
     """From top to bottom, or from left to right; `opacity` runs along with the colours."""
-    count = max(1, size[0] if across else size[1])
-    line = pygame.Surface((count, 1) if across else (1, count), pygame.SRCALPHA)
-    for i, colour in enumerate(steps(colours, count, opacity)):
-        line.set_at((i, 0) if across else (0, i), colour)
+    length = max(1, size[0] if across else size[1])
+    # Eye and display tell no more steps than these apart; between them the line is smoothed.
+    count = min(length, 96)
+    data = _ramp(tuple(colours), tuple(opacity), count)
+    line = pygame.image.frombytes(data, (count, 1) if across else (1, count), "RGBA").convert_alpha()
+    if count < length:
+        line = pygame.transform.smoothscale(line, (length, 1) if across else (1, length))
     return pygame.transform.scale(line, (max(1, size[0]), max(1, size[1])))
 
 
 def diagonal(size: Size, colours: Sequence[Colour], opacity: Sequence[float] = (1.0,)) -> pygame.Surface:
     """From the top left to the bottom right corner."""
-    small = pygame.Surface((16, 16), pygame.SRCALPHA)
-    ramp = steps(colours, 31, opacity)
-    for x in range(16):
-        for y in range(16):
-            small.set_at((x, y), ramp[x + y])
+    ramp = _ramp(tuple(colours), tuple(opacity), 31)
+    data = b"".join(ramp[4 * y : 4 * (y + 16)] for y in range(16))
+    small = pygame.image.frombytes(data, (16, 16), "RGBA").convert_alpha()
     return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
 
 
@@ -176,7 +176,7 @@ def soft(size: Size, radius: int, blur: int, colour: Colour, alpha: int) -> pyga
 
 def pool(size: Size, colours: Sequence[Colour], centre: tuple[float, float], reach: float) -> pygame.Surface:
     """An opaque pool of light: three colours from `centre` (shares of the size) to the edges."""
-    w, h = 128, 72
+    w, h = 96, 54
     near, middle, far = colours
     ramp = []
     for i in range(257):
@@ -202,14 +202,13 @@ GRAIN_MEAN = 4
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """Grey noise round `GRAIN_MEAN`; without it a dark gradient shows its bands."""
-    rng = random.Random(3)
-    levels = [max(0, min(2 * GRAIN_MEAN, round(rng.gauss(GRAIN_MEAN, 1.5)))) for _ in range(4096)]
-    data = bytearray()
-    for _ in range(4):
-        rng.shuffle(levels)
-        for level in levels:
-            data += bytes((level, level, level))
-    return pygame.image.frombytes(bytes(data), (128, 128), "RGB").convert()
+    # How many of 256 values become each level: a bell, with a deviation of 1.5.
+    bell = (2, 9, 28, 55, 68, 55, 28, 9, 2)
+    levels = b"".join(bytes((level,)) * count for level, count in enumerate(bell))
+    noise = random.Random(3).randbytes(128 * 128).translate(levels)
+    tile = pygame.image.frombytes(noise, (128, 128), "P")
+    tile.set_palette([(i, i, i) for i in range(256)])
+    return tile.convert()
 
 
 def scales(size: Size, radius: float, colour: Colour, opacity: float, width: float) -> pygame.Surface:

@@ -8,7 +8,7 @@ import pygame
 
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.files import face as face_file
-from dragonbox.ui.shapes import steps
+from dragonbox.ui.shapes import blank, gradient
 from dragonbox.ui.theme import FOIL, LINE_HEIGHT, SMALLEST_TYPE, Colour
 
 
@@ -55,13 +55,13 @@ class Type:
             glyphs = font.render(text, True, (255, 255, 255)).convert_alpha()
             w, h = glyphs.get_size()
             first, last = round(h * 0.2), round(h * 0.85)
-            ramp = steps(FOIL, last - first)
-            column = pygame.Surface((1, h), pygame.SRCALPHA)
-            for y in range(h):
-                column.set_at((0, y), ramp[min(max(0, y - first), last - first - 1)])
+            column = blank((w, h))
+            column.blit(gradient((w, last - first), FOIL), (0, first))
+            column.fill(FOIL[0], (0, 0, w, first))
+            column.fill(FOIL[-1], (0, last, w, h - last))
             dark = glyphs.copy()
             dark.fill((0, 0, 0, 190), special_flags=pygame.BLEND_RGBA_MULT)
-            glyphs.blit(pygame.transform.scale(column, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            glyphs.blit(column, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             shift = max(1, round(self.u))
             surface = pygame.Surface((w + shift, h + 2 * shift), pygame.SRCALPHA)
             surface.blit(dark, (shift, max(1, round(1.6 * self.u))))
