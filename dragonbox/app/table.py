@@ -171,15 +171,21 @@ class Table(Scene):
 
     def restart(self) -> None:
         """The same deal from its beginning; what was played can be redone."""
-        while self.match.can_undo:
-            self.match.undo()
-        self._change(lambda: None)
+
+        def change() -> None:
+            while self.match.can_undo:
+                self.match.undo()
+
+        self._change(change)
 
     def _change(self, change: Callable[[], Any]) -> None:
         """Let the match change without motion: the new picture fades in."""
         self._settle()
         self.context.window.fade()
+        practice = self.match.practice
         change()
+        if self.match.practice and not practice:
+            self.context.window.say("You have seen what lay below: this game is practice now.", 4)
         self._why = None
         self.top.show()
         self._keep()
