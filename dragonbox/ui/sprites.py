@@ -25,6 +25,7 @@ class Sprites:
         self._rasters = Surfaces(14_000_000)
         self._tints = Surfaces(4_000_000)
         self._newest: dict[str, tuple[int, int]] = {}
+        self._ratios: dict[str, float] = {}
         self._spent = 0.0
         self.pending = False
 
@@ -52,6 +53,14 @@ class Sprites:
         self._spent += perf_counter() - begun
         self._newest[name] = size
         return self._rasters.keep(key, raster)
+
+    def ratio(self, name: str) -> float:
+        """The height of the picture as a share of its width."""
+        if name not in self._ratios:
+            with open(assets() / "svg" / f"{name}.svg") as file:
+                width, height = file.read(400).partition('viewBox="')[2].split('"')[0].split()[2:]
+            self._ratios[name] = float(height) / float(width)
+        return self._ratios[name]
 
     def tinted(self, name: str, size: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:
         """A white picture (an icon) in one colour, square."""

@@ -18,6 +18,11 @@ def sprite(canvas: Canvas, symbol: str, master: bool = False) -> str:
     return f"dragon_swoop{canvas.palette.pieces}/{SPRITES[symbol]}{'_master' if master else ''}"
 
 
+def named(canvas: Canvas, word: str) -> str:
+    """The picture of a piece as help pages and score sheets write it: `F`, `M*` for the master, `back`."""
+    return sprite(canvas, "" if word == "back" else word[0], word.endswith("*"))
+
+
 def shadow(canvas: Canvas, box: pygame.Rect, lift: float = 0) -> None:
     """The shadow of a tile that lies at `box`, or hovers `lift` pixels above."""
     w, h = box.size

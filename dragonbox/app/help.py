@@ -1,0 +1,537 @@
+"""The rules on paper, with a list of pages and a search beside it; and the help for the whole box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+import dragonbox
+from dragonbox import games
+from dragonbox.app.context import Context
+from dragonbox.app.scene import Scene
+from dragonbox.ui import pages, paper, parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.motion import Motion
+from dragonbox.ui.pages import Book, Hit
+from dragonbox.ui.pieces import Named
+from dragonbox.ui.scroll import WHEEL, Scroll, ScrollBar, clipped, fade_edges
+from dragonbox.ui.widgets import Button, State, TextField, Widget
+
+EDGE, TOP = 64, 26
+"""From the edges of the window to the paper, in u."""
+NAVIGATION = 262
+PAD = 44
+"""From the paper's edge to its text."""
+FOOT = 64
+"""The height of the paper's foot, with the links to the pages before and after."""
+LINE_STEP = 60
+"""How far an arrow key moves the paper."""
+FOOT_INK = theme.rgb("#6A3A1E")
+
+
+@dataclass(slots=True)
+class Entry(Widget):
+    """A page in the list."""
+
+    label: str = ""
+    here: bool = False
+    count: int = 0
+    """How often what is sought stands in it."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, px = self.box, canvas.px
+        if self.here:
+            canvas.box(r, px(8), theme.GOLD, 0.22)
+            canvas.outline(r, px(8), theme.GOLD_LIGHT, canvas.hair(), 0.6)
+            canvas.box((r.x, r.y + r.h // 6, px(4), r.h - 2 * (r.h // 6)), px(2), theme.VERMILION)
+        elif state.hover:
+            canvas.box(r, px(8), theme.GOLD, 0.12)
+        if state.focus:
+            parts.focus(canvas, r, px(8))
+        room = r.w - px(32)
+        if self.count:
+            room -= canvas.text(
+                str(self.count), (r.right - px(16), r.centery), 15, theme.GOLD, "semi", "right", True
+            ) + px(8)
+        canvas.text(
+            self.label,
+            (r.x + px(16), r.centery - px(1)),
+            17,
+            theme.ON_BUTTON if self.here else None,
+            "semi" if self.here else "sans",
+            middle=True,
+            width=room,
+        )
+
+
+@dataclass(slots=True)
+class PaperLink(Widget):
+    """Words or a sign on paper that lead somewhere."""
+
+    label: str = ""
+    icon: str = ""
+    right: bool = False
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r = self.box
+        ink = theme.LINK if state.hover or state.focus else FOOT_INK if self.label else theme.PRINT_DIM
+        if state.focus:
+            parts.focus(canvas, r, canvas.px(theme.RADIUS_BUTTON))
+        if not self.label:
+            canvas.icon(self.icon, r.center, 26, ink)
+            return
+        side = canvas.px(20)
+        arrow = r.right - side // 2 if self.right else r.x + side // 2
+        canvas.icon(self.icon, (arrow, r.centery + canvas.px(1)), 16, ink)
+        x = r.right - side - canvas.px(4) if self.right else r.x + side + canvas.px(4)
+        align = "right" if self.right else "left"
+        canvas.text(self.label, (x, r.centery), 17, ink, "semi", align, True, width=r.w - side)
+
+
+@dataclass(slots=True)
+class Sheet(Widget):
+    """The paper itself: with the focus on it, arrows move it."""
+
+    scene: Help | None = None
+
+    def nudge(self, command: str) -> bool:
+        return self.scene is not None and self.scene.turn(command)
+
+
+class Help(Scene):
+    """The pages of one game, or, without a key, of the whole box."""
+
+    overlay = True
+
+    def __init__(self, context: Context, key: str = "", anchor: str = "", because: str = "") -> None:
+        """`anchor` is where to open; `because` the refusal that led there, quoted beside the rule."""
+        super().__init__(context)
+        self.motion = Motion(context.speed)
+        self.scroll = Scroll()
+        self.query = ""
+        self.hits: list[Hit] = []
+        self.hit = -1
+        """Which of the hits is shown."""
+        self._swallow = ""
+        self._open(key, anchor, because)
+
+    def _open(self, game: str, anchor: str = "", because: str = "") -> None:
+        """Take up the book of a game, or of the box."""
+        self.game = game
+        self.book = _book(self.context, game)
+        self.because = because
+        self.page, _ = self.book.find(anchor)
+        self.origin = self.page
+        """The page that the reason belongs to."""
+        self._anchor = anchor
+        self._laid: paper.Laid | None = None
+        self.hits, self.hit = self.book.search(self.query), -1
+
+    # ------------------------------------------------------------------ places
+
+    @property
+    def _named(self) -> Named:
+        if not self.game:
+            return str
+        return partial(games.load_part(self.game, "table.pieces").named, self.canvas)
+
+    def _area(self) -> pygame.Rect:
+        c = self.canvas
+        left, width = c.stage
+        return pygame.Rect(left + c.px(EDGE), c.px(TOP), width - 2 * c.px(EDGE), c.height - 2 * c.px(TOP))
+
+    def _navigation(self) -> int:
+        """The width of the list: room for its longest line, but never half of all."""
+        c = self.canvas
+        rows = max(c.type.width(page.title, 17, "semi") for page in self.book.pages) + c.px(82)
+        title = c.type.width(self.book.title, 22, "serif") + c.px(98)
+        buttons = max(c.type.width(label, 17, "semi") for label, _, _ in self._books()) + c.px(84)
+        return min(max(c.px(NAVIGATION), rows, title, buttons), round(self._area().w * 0.42))
+
+    def _books(self) -> list[tuple[str, str, str]]:
+        """The other books that can be taken up: label, game and icon."""
+        if self.game:
+            return [("About the box", "", "keys")]
+        return [(f"Rules of {entry.title}", entry.key, "log") for entry in games.BOX if entry.ready]
+
+    def _head(self) -> int:
+        """The height of the medal, the title and what stands below it."""
+        c = self.canvas
+        return max(c.px(88), c.type.height(22, "serif") + c.type.height(16) + c.px(30))
+
+    def _paper(self) -> pygame.Rect:
+        area, width = self._area(), self._navigation()
+        return pygame.Rect(area.x + width, area.y, area.w - width, area.h)
+
+    def _foot(self) -> int:
+        c = self.canvas
+        return max(c.px(FOOT), c.type.height(17, "semi") + c.px(28))
+
+    def _view(self) -> pygame.Rect:
+        """Where the text is seen."""
+        c, sheet = self.canvas, self._paper()
+        top = c.px(14)
+        return pygame.Rect(sheet.x + c.px(8), sheet.y + top, sheet.w - c.px(16), sheet.h - top - self._foot())
+
+    def _text_at(self, now: float) -> tuple[int, int]:
+        """The top left corner of the text."""
+        c, sheet = self.canvas, self._paper()
+        return sheet.x + c.px(PAD), sheet.y + c.px(30) - self.scroll.at(now)
+
+    def _text_width(self) -> int:
+        return self._paper().w - 2 * self.canvas.px(PAD)
+
+    # ------------------------------------------------------------------ laying out
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = super().backdrop()
+        area, sheet, px = self._area(), self._paper(), c.px
+        with c.on(surface):
+            c.shadow(area, px(12), px(22), px(14), px(4), 200)
+            back = pygame.Rect(area.x, area.y, self._navigation() + px(20), area.h)
+            parts.lacquer(c, back, px(12))
+            c.rim(back.inflate(-px(10), -px(10)), px(8), c.hair(1.5), 0.6)
+            parts.panel(c, sheet, "paper", 12)
+            medal = (area.x + px(44), area.y + px(3) + self._head() // 2)
+            if self.game:
+                parts.emblem(c, self.game, medal, px(54))
+            else:
+                side = px(50)
+                c.sprite("ui/app_icon", (medal[0] - side // 2, medal[1] - side // 2, side, side))
+            x = area.x + px(78)
+            height = c.type.height(22, "serif") + c.type.height(16)
+            top = medal[1] - height // 2
+            c.foil(self.book.title, (x, top), 22)
+            kind = "Rules" if self.game else "Help for the box"
+            room = sheet.x - px(10) - x
+            c.text(kind, (x, top + c.type.height(22, "serif")), 16, c.palette.dim, width=room)
+        return surface
+
+    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
+        self.canvas = canvas
+        self._set_page()
+        super().lay_out(canvas, behind)
+
+    def _set_page(self) -> None:
+        """Set the page that is shown, and go to what it was opened for."""
+        c, first = self.canvas, self._laid is None
+        reason = None
+        if self.because and self.page == self.origin:
+            block = self.book.explains(self._anchor, self.because)
+            reason = paper.Reason(self.because, block) if block >= 0 else None
+        self._laid = laid = paper.lay_out(
+            c, self.book.pages[self.page], self._text_width(), self._named, reason
+        )
+        self.scroll.fit(laid.height + c.px(30), self._view().h)
+        if first:
+            _, heading = self.book.find(self._anchor)
+            block = reason.block if reason else heading
+            if block < 0:
+                self.scroll.jump(0)
+                return
+            top = laid.tops[max(0, heading)] if heading >= 0 else 0
+            bottom = laid.tops[block + 1] if block + 1 < len(laid.tops) else laid.height
+            self.scroll.jump(max(top, bottom + c.px(60) - self.scroll.view) if heading < 0 else top)
+
+    def build(self) -> list[Widget]:
+        c, px = self.canvas, self.canvas.px
+        area, sheet, view = self._area(), self._paper(), self._view()
+        now = self.context.window.clock()
+        widgets: list[Widget] = [Sheet("page", view, zone="page", scene=self)]
+        widgets += self._links(view, now)
+        if self.scroll.farthest:
+            box = pygame.Rect(sheet.right - px(26), view.y + px(52), px(20), view.h - px(60))
+            widgets.append(
+                ScrollBar("bar", box, skip=True, scroll=self.scroll, offset=self.scroll.at(now), paper=True)
+            )
+        widgets += self._foot_links(sheet)
+        left, right = area.x + px(20), sheet.x - px(12)
+        height = max(px(38), c.type.height(16) + px(10))
+        top = area.y + self._head()
+        widgets.append(
+            TextField(
+                "find",
+                pygame.Rect(left, top, right - left, height),
+                zone="pages",
+                text=self.query,
+                hint="Find a rule",
+                icon="search",
+                change=self._seek,
+                submit=lambda _: self.next_hit(),
+                size=16,
+                face="sans",
+            )
+        )
+        widgets += self._list(left, right, top + height + px(14), area)
+        close = pygame.Rect(0, 0, px(40), px(40))
+        close.center = sheet.right - px(36), sheet.y + px(36)
+        widgets.append(PaperLink("close", close, self.back, "foot", icon="cross", tip="Close: Esc"))
+        return widgets
+
+    def _list(self, left: int, right: int, top: int, area: pygame.Rect) -> list[Widget]:
+        """The pages, or those that hold what is sought, and the buttons below them."""
+        c, px = self.canvas, self.canvas.px
+        widgets: list[Widget] = []
+        bottom = area.bottom - px(20)
+        height = max(px(44), c.type.height(17, "semi") + px(14))
+        for label, game, icon in reversed(self._books()):
+            bottom -= height
+            box = pygame.Rect(left, bottom, right - left, height)
+            act = partial(self.take_up, game)
+            key = f"book {game}"
+            widgets.insert(0, Button(key, box, act, "pages", label=label, icon=icon, size=17))
+            bottom -= px(8)
+        shown = [
+            (number, page.title, sum(hit.page == number for hit in self.hits))
+            for number, page in enumerate(self.book.pages)
+        ]
+        if self.query:
+            shown = [row for row in shown if row[2]]
+        tallest = max(px(37), c.type.height(17) + px(9))
+        step = min(tallest, (bottom - top) // max(1, len(self.book.pages)))
+        entries: list[Widget] = [
+            Entry(
+                f"page {number}",
+                pygame.Rect(left - px(6), top + i * step, right - left + px(8), step - c.hair()),
+                partial(self.show, number),
+                "pages",
+                label=title,
+                here=number == self.page,
+                count=count,
+            )
+            for i, (number, title, count) in enumerate(shown)
+        ]
+        return entries + widgets
+
+    def _links(self, view: pygame.Rect, now: float) -> list[Widget]:
+        """The links in the text that can be seen."""
+        c = self.canvas
+        dx, dy = self._text_at(now)
+        widgets: list[Widget] = []
+        assert self._laid is not None
+        for i, letters in enumerate(self._laid.letters):
+            if not letters.link:
+                continue
+            width = c.type.width(letters.text, letters.size, letters.face)
+            box = pygame.Rect(letters.x + dx, letters.y + dy, width, c.type.line(letters.size))
+            if view.contains(box):
+                widgets.append(
+                    Widget(f"link {i} {letters.link}", box, partial(self.follow, letters.link), "page")
+                )
+        return widgets
+
+    def _foot_links(self, sheet: pygame.Rect) -> list[Widget]:
+        c, px = self.canvas, self.canvas.px
+        height = max(px(40), c.type.height(17, "semi") + px(8))
+        y = sheet.bottom - self._foot() + (self._foot() - height) // 2 + px(4)
+        room = (sheet.w - 2 * px(PAD) - c.type.width("00 of 00", 15) - px(24)) // 2
+        widgets: list[Widget] = []
+        for step, key in ((-1, "before"), (1, "after")):
+            number = self.page + step
+            if not 0 <= number < len(self.book.pages):
+                continue
+            title = self.book.pages[number].title
+            width = min(room, c.type.width(title, 17, "semi") + px(25))
+            x = sheet.x + px(PAD - 4) if step < 0 else sheet.right - px(PAD - 4) - width
+            box, icon = pygame.Rect(x, y, width, height), "left" if step < 0 else "right"
+            act = partial(self.show, number)
+            widgets.append(PaperLink(key, box, act, "foot", label=title, icon=icon, right=step > 0))
+        return widgets
+
+    def first_focus(self) -> str:
+        return "page"
+
+    # ------------------------------------------------------------------ drawing
+
+    def paint(self, now: float) -> None:
+        c, view, sheet = self.canvas, self._view(), self._paper()
+        assert self._laid is not None
+        here = self.hits[self.hit] if self.hit >= 0 else None
+        hits = [hit for hit in self.hits if hit.page == self.page]
+        link = self.hovered.split()[-1] if self.hovered.startswith("link ") else ""
+        with clipped(c, view):
+            paper.draw(c, self._laid, self._text_at(now), view, self._named, hits, here, link)
+        if self.base is not None:
+            fade_edges(c, self.base, view, self.scroll, now)
+        middle = sheet.bottom - self._foot() // 2 + c.px(4)
+        c.text(
+            f"{self.page + 1} of {len(self.book.pages)}",
+            (sheet.centerx, middle),
+            15,
+            theme.PRINT_DIM,
+            align="center",
+            middle=True,
+        )
+        if self.query:
+            self._paint_found()
+
+    def _paint_found(self) -> None:
+        """How often the words were found, in the field's right end; and what to say when they were not."""
+        c = self.canvas
+        find = self.widget("find")
+        if find is None or self.hits:
+            return
+        c.paragraph(
+            f"No rule speaks of “{self.query}”.",
+            (find.box.x + c.px(10), find.box.bottom + c.px(16)),
+            find.box.w - c.px(20),
+            16,
+            c.palette.dim,
+        )
+
+    def paint_over(self, now: float) -> None:
+        c = self.canvas
+        find = self.widget("find")
+        if find is not None and not self.query and not (self.focus_shown and self.focused == "find"):
+            parts.keycap(c, "/", (find.box.right - c.px(10), find.box.centery), "right")
+
+    def tick(self, now: float) -> bool:
+        moving = self.scroll.tick(now)
+        if moving:
+            self.refresh()
+        return moving
+
+    # ------------------------------------------------------------------ doing
+
+    def show(self, number: int) -> None:
+        """Turn to a page."""
+        if number != self.page and 0 <= number < len(self.book.pages):
+            self.context.sound.play("page")
+            self._turn_to(number)
+            self.scroll.jump(0)
+            self.refresh()
+
+    def _turn_to(self, number: int) -> None:
+        self.page = number
+        self._set_page()
+
+    def follow(self, anchor: str) -> None:
+        """Go where a link leads."""
+        number, heading = self.book.find(anchor)
+        if number != self.page:
+            self.context.sound.play("page")
+        self._turn_to(number)
+        assert self._laid is not None
+        self.scroll.jump(self._laid.tops[heading] if heading >= 0 else 0)
+        self.refresh()
+
+    def take_up(self, key: str) -> None:
+        """Open another book in the place of this one."""
+        self.context.sound.play("page")
+        self._open(key)
+        self.lay_out(self.canvas, self.behind)
+
+    def turn(self, command: str) -> bool:
+        """An arrow with nothing else to do: up and down move the paper, left and right turn it."""
+        if command in ("left", "right"):
+            self.show(self.page + (1 if command == "right" else -1))
+            return True
+        if command in ("up", "down"):
+            return self._glide((-1 if command == "up" else 1) * self.canvas.px(LINE_STEP))
+        if command == "accept":
+            self.next_hit()
+            return True
+        return False
+
+    def _glide(self, by: float) -> bool:
+        self.scroll.glide(self.scroll.target + by, self.context.window.clock(), self.context.speed)
+        self.refresh()
+        return True
+
+    def wheel(self, steps: float) -> bool:
+        return self._glide(-steps * self.canvas.px(WHEEL))
+
+    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
+        wanted = super().pointer_moved(at, now)
+        if self.pressed == "bar":
+            self.refresh()
+        return wanted
+
+    def _seek(self, text: str) -> None:
+        """What is sought has changed: list the pages that have it, and show the first place."""
+        self.query = text
+        self.hits, self.hit = self.book.search(text), -1
+        if self.hits:
+            here = [i for i, hit in enumerate(self.hits) if hit.page >= self.page]
+            self._show_hit(here[0] if here else 0)
+        self.refresh()
+
+    def next_hit(self) -> None:
+        """The next place where the words stand; after the last comes the first."""
+        if self.hits:
+            self._show_hit((self.hit + 1) % len(self.hits))
+            self.refresh()
+
+    def _show_hit(self, number: int) -> None:
+        self.hit = number
+        hit = self.hits[number]
+        if hit.page != self.page:
+            self._turn_to(hit.page)
+            self.scroll.jump(0)
+        assert self._laid is not None
+        now, room = self.context.window.clock(), self.canvas.px(70)
+        for letters in self._laid.letters:
+            box = paper.hit_box(self.canvas, letters, hit)
+            if box is not None:
+                self.scroll.reveal(box.top, box.bottom, now, self.context.speed, room)
+                return
+
+    def back(self) -> None:
+        if self.query:
+            self._seek("")
+            self.focused, self.focus_shown = "page", False
+            return
+        super().back()
+
+    # ------------------------------------------------------------------ keys
+
+    def key(self, event: pygame.event.Event, command: str | None) -> bool:
+        if event.type == pygame.TEXTINPUT and event.text == self._swallow:
+            self._swallow = ""
+            return True
+        self._swallow = ""
+        finding = self.focus_shown and self.focused == "find"
+        slash = event.type == pygame.KEYDOWN and event.unicode == "/"
+        if not finding and (command == "find" or slash):
+            self.focused, self.focus_shown = "find", True
+            # The letter that called the field comes once more, as text.
+            self._swallow = event.unicode if slash else ""
+            return True
+        return super().key(event, command)
+
+    def move_focus(self, direction: str) -> bool:
+        if not self.focus_shown or self.focused == "page":
+            return self.turn(direction)
+        return super().move_focus(direction)
+
+    def command(self, command: str) -> bool:
+        page = self.scroll.view * 0.85
+        far = self.scroll.length
+        by = {"page up": -page, "page down": page, "mild": page, "home": -far, "end": far}.get(command)
+        if by is not None:
+            return self._glide(by)
+        if command == "help":
+            self.context.window.pop()
+            return True
+        return False
+
+
+def _book(context: Context, key: str) -> Book:
+    """The help of a game, or of the box."""
+    if key:
+        return pages.read((Path(games.__file__).parent / key / "help.md").read_text("utf-8"))
+    text = (Path(__file__).parent / "about.md").read_text("utf-8")
+    places = context.places
+    known = {
+        "version": dragonbox.__version__,
+        "data": places.data,
+        "pictures": places.pictures(),
+        "logs": places.logs,
+    }
+    for name, value in known.items():
+        text = text.replace(f"{{{name}}}", str(value))
+    return pages.read(text)

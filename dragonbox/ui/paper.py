@@ -1,0 +1,460 @@
+"""Help pages on paper: where everything stands for a given width, and how it is drawn.
+
+A page becomes marks, each with its place relative to the top left corner of the text, in pixels. So drawing,
+highlighting and links are the same for paragraphs, lists and tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+import pygame
+
+from dragonbox.ui import pieces, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.pages import Block, Grid, Heading, Hit, Items, Page, Paragraph, Pieces, Rich, Span
+from dragonbox.ui.pieces import Named
+from dragonbox.ui.theme import Colour
+
+TITLE, HEADING, TEXT, CELL, NOTE = 40, 24, 18, 17, 15
+ROW, CARD_ROW = 56, 46
+"""Heights of pieces in u: on the bare page, and on a card beside words."""
+EDGE = theme.rgb("#CDB98A")
+HERE = theme.rgb("#F2C86A")
+BECAUSE = theme.rgb("#7A1F10")
+DETAIL = theme.rgb("#3A2E22")
+
+
+class Letters(NamedTuple):
+    """Letters in one line that look the same."""
+
+    x: int
+    y: int
+    text: str
+    size: float
+    face: str
+    colour: Colour
+    number: int = -1
+    """Which of the page's texts they belong to; −1 for none that can be searched."""
+    start: int = 0
+    """Where they begin in it."""
+    link: str = ""
+
+
+class Part(NamedTuple):
+    """Letters within a line that is not placed yet."""
+
+    x: int
+    text: str
+    start: int
+    face: str
+    link: str
+
+
+class Ground(NamedTuple):
+    """Something behind the letters."""
+
+    box: pygame.Rect
+    kind: str
+    """`card`, `aside` (set off), `here` (what one came for), `wash`, `rule` or `dot`."""
+
+
+class Row(NamedTuple):
+    """A row of pieces."""
+
+    x: int
+    y: int
+    words: tuple[str, ...]
+    height: int
+
+
+@dataclass(slots=True)
+class Laid:
+    """A page that is laid out."""
+
+    height: int = 0
+    grounds: list[Ground] = field(default_factory=list)
+    rows: list[Row] = field(default_factory=list)
+    letters: list[Letters] = field(default_factory=list)
+    tops: list[int] = field(default_factory=list)
+    """The y of each block."""
+
+
+class Reason(NamedTuple):
+    """Why the reader came here: it is quoted above the block that explains it."""
+
+    text: str
+    block: int
+
+
+def lay_out(canvas: Canvas, page: Page, width: int, named: Named, reason: Reason | None = None) -> Laid:
+    """Find a place for everything on a page of that width."""
+    return _Setter(canvas, width, named).page(page, reason)
+
+
+class _Setter:
+    """Sets one page from top to bottom."""
+
+    def __init__(self, canvas: Canvas, width: int, named: Named) -> None:
+        self.canvas = canvas
+        self.named = named
+        self.left, self.width = 0, width
+        self.y = 0
+        self.number = 0
+        self.laid = Laid()
+
+    def page(self, page: Page, reason: Reason | None) -> Laid:
+        px = self.canvas.px
+        self.text((Span(page.title),), TITLE, face="serif")
+        self.y += px(10)
+        groups = _groups(page.blocks)
+        done = 0
+        for group in groups:
+            self.laid.tops += [self.y] * len(group)
+            if reason is not None and done <= reason.block < done + len(group):
+                self.because(reason.text, group)
+            else:
+                self.group(group)
+            done += len(group)
+        self.laid.height = self.y
+        return self.laid
+
+    # ------------------------------------------------------------------ blocks
+
+    def group(self, group: Sequence[Block]) -> None:
+        px = self.canvas.px
+        block = group[0]
+        match block:
+            case Heading():
+                self.y += px(10)
+                self.text(block.text, HEADING, face="serif")
+                self.y += px(4)
+            case Paragraph(set_off=True):
+                self.aside(block.text)
+            case Paragraph():
+                self.text(block.text, TEXT)
+                self.y += px(14)
+            case Items():
+                self.items(block.items)
+            case Grid():
+                self.grid(block)
+            case Pieces():
+                rows = [piece for piece in group if isinstance(piece, Pieces)]
+                if block.title:
+                    self.cards(rows)
+                else:
+                    self.bare_rows(rows)
+
+    def because(self, reason: str, group: Sequence[Block]) -> None:
+        """The block that the reader was sent to, lit, with the reason above it."""
+        px = self.canvas.px
+        top, left, width = self.y, self.left, self.width
+        self.left, self.width = left + px(6), width - px(12)
+        self.y += px(8)
+        self.quote(reason)
+        self.y += px(4)
+        block = group[0]
+        # Being lit, it need not be set off as well.
+        self.group([replace(block, set_off=False)] if isinstance(block, Paragraph) else group)
+        box = pygame.Rect(left - px(14), top, width + px(28), self.y - top - px(2))
+        self.laid.grounds.insert(0, Ground(box, "here"))
+        self.left, self.width = left, width
+        self.y += px(16)
+
+    def quote(self, reason: str) -> None:
+        text = f"You came here from: “{reason.rstrip('.')}”".replace("'", "’")
+        for line in self.canvas.type.wrap(text, NOTE, self.width, "semi"):
+            self.laid.letters.append(Letters(self.left, self.y, line, NOTE, "semi", BECAUSE))
+            self.y += self.canvas.type.line(NOTE)
+
+    def aside(self, text: Rich) -> None:
+        px = self.canvas.px
+        top, left, width = self.y, self.left, self.width
+        self.left, self.width = left + px(10), width - px(20)
+        self.y += px(10)
+        self.text(text, TEXT)
+        box = pygame.Rect(left - px(8), top, width + px(16), self.y + px(10) - top)
+        self.laid.grounds.append(Ground(box, "aside"))
+        self.left, self.width = left, width
+        self.y = box.bottom + px(14)
+
+    def items(self, items: Sequence[Rich]) -> None:
+        px = self.canvas.px
+        indent = px(22)
+        self.left, self.width = self.left + indent, self.width - indent
+        for item in items:
+            side = max(5, px(6))
+            middle = self.y + self.canvas.type.height(TEXT) // 2 + px(1)
+            dot = pygame.Rect(self.left - px(14) - side // 2, middle - side // 2, side, side)
+            self.laid.grounds.append(Ground(dot, "dot"))
+            self.text(item, TEXT)
+            self.y += px(5)
+        self.left, self.width = self.left - indent, self.width + indent
+        self.y += px(9)
+
+    def grid(self, grid: Grid) -> None:
+        px = self.canvas.px
+        pad, gap = px(12), px(28)
+        columns = list(zip(grid.heading, *grid.rows, strict=True))
+        wanted = [max(self.natural(cell, CELL) for cell in column) + 1 for column in columns]
+        widths = _shares(wanted, self.width + px(16) - 2 * pad - gap * (len(columns) - 1))
+        left, full = self.left, self.width
+        box = pygame.Rect(left - px(8), self.y, sum(widths) + gap * (len(widths) - 1) + 2 * pad, 0)
+        self.laid.grounds.append(Ground(box, "card"))
+        self.y += px(6)
+        for i, row in enumerate((grid.heading, *grid.rows)):
+            top = bottom = self.y
+            self.left = box.x + pad
+            for cell, width, right in zip(row, widths, grid.right, strict=True):
+                self.width, self.y = width, top + px(3)
+                if i == 0:
+                    self.text(cell, NOTE, theme.PRINT_DIM, "semi", right)
+                else:
+                    self.text(cell, CELL, right=right)
+                bottom = max(bottom, self.y + px(3))
+                self.left += width + gap
+            if i == 0:
+                rule = pygame.Rect(box.x + pad, bottom, box.w - 2 * pad, self.canvas.hair())
+                self.laid.grounds.append(Ground(rule, "rule"))
+                bottom += px(3)
+            elif i % 2 == 0:
+                wash = pygame.Rect(box.x + px(4), top, box.w - px(8), bottom - top)
+                self.laid.grounds.append(Ground(wash, "wash"))
+            self.y = bottom
+        box.h = self.y + px(6) - box.y
+        self.left, self.width = left, full
+        self.y = box.bottom + px(16)
+
+    def bare_rows(self, rows: Sequence[Pieces]) -> None:
+        """Rows without words stand side by side while there is room."""
+        px = self.canvas.px
+        height, x = px(ROW), self.left
+        self.y += px(2)
+        for row in rows:
+            width = pieces.row_width(self.canvas, self.named, row.words, height)
+            if x > self.left and x + width > self.left + self.width:
+                x = self.left
+                self.y += height + px(12)
+            self.laid.rows.append(Row(x, self.y, row.words, height))
+            x += width + px(48)
+        self.y += height + px(20)
+
+    def cards(self, rows: Sequence[Pieces]) -> None:
+        """Rows with words: a card each, as many side by side as fit and make equal lines."""
+        px, canvas = self.canvas.px, self.canvas
+        pad, gap = px(12), px(8)
+        shown = [pieces.row_width(canvas, self.named, row.words, px(CARD_ROW)) for row in rows]
+        column = max(shown)
+        words = max(max(self.natural(row.title, 21, "serif"), self.natural(row.detail, CELL)) for row in rows)
+        room = self.width + px(16)
+        fit = max(1, (room + gap) // (column + words + px(18) + 2 * pad + gap))
+        lines = -(-len(rows) // fit)
+        across = -(-len(rows) // lines)
+        width = (room - gap * (across - 1)) // across
+        left, full = self.left, self.width
+        self.width = width - 2 * pad - column - px(18)
+        for first in range(0, len(rows), across):
+            line = rows[first : first + across]
+            talls = [self.tall(row.title, 21, "serif") + self.tall(row.detail, CELL) for row in line]
+            height = max(px(CARD_ROW), *talls) + 2 * px(9)
+            top = self.y
+            for i, (row, tall) in enumerate(zip(line, talls, strict=True)):
+                box = pygame.Rect(left - px(8) + i * (width + gap), top, width, height)
+                self.laid.grounds.append(Ground(box, "card"))
+                y = top + (height - px(CARD_ROW)) // 2
+                self.laid.rows.append(Row(box.x + pad, y, row.words, px(CARD_ROW)))
+                self.left, self.y = box.x + pad + column + px(18), top + (height - tall) // 2
+                self.text(row.title, 21, face="serif")
+                if row.detail:
+                    self.text(row.detail, CELL, DETAIL)
+            self.y = top + height + gap
+        self.left, self.width = left, full
+        self.y += px(8)
+
+    # ------------------------------------------------------------------ text
+
+    def text(
+        self, text: Rich, size: float, colour: Colour = theme.PRINT, face: str = "sans", right: bool = False
+    ) -> None:
+        """A text that can be searched, broken into lines; goes on below it."""
+        for line in self.broken(text, size, face, self.width):
+            left = self.left + (self.width - self.end(line, size) if right else 0)
+            for x, letters, start, letter_face, link in line:
+                ink = theme.LINK if link else colour
+                self.laid.letters.append(
+                    Letters(left + x, self.y, letters, size, letter_face, ink, self.number, start, link)
+                )
+            self.y += self.canvas.type.line(size)
+        self.number += 1
+
+    def natural(self, text: Rich, size: float, face: str = "sans") -> int:
+        """The width of a text in one line."""
+        return max((self.end(line, size) for line in self.broken(text, size, face, 1 << 30)), default=0)
+
+    def end(self, line: Sequence[Part], size: float) -> int:
+        """Where a line ends."""
+        return line[-1].x + self.canvas.type.width(line[-1].text, size, line[-1].face)
+
+    def tall(self, text: Rich, size: float, face: str = "sans") -> int:
+        """The height of a text in the width there is."""
+        return len(self.broken(text, size, face, self.width)) * self.canvas.type.line(size)
+
+    def broken(self, text: Rich, size: float, face: str, width: int) -> list[list[Part]]:
+        """The lines of a text."""
+        measure = self.canvas.type.width
+        lines: list[list[Part]] = []
+        line: list[Part] = []
+        end = 0
+        for word in self.fitting(_words(text), size, face, width):
+            faces = [("semi" if span.bold or span.link else face, span) for _, span in word]
+            blank = max(measure(" ", size, face), self.canvas.px(4)) if line else 0
+            wide = sum(measure(span.text, size, f) for f, span in faces)
+            if line and end + blank + wide > width:
+                lines.append(line)
+                line, end, blank = [], 0, 0
+            for (start, span), (f, _) in zip(word, faces, strict=True):
+                if line and (line[-1].face, line[-1].link) == (f, span.link):
+                    joined = line[-1].text + (" " if blank else "") + span.text
+                    line[-1] = line[-1]._replace(text=joined)
+                else:
+                    line.append(Part(end + blank, span.text, start, f, span.link))
+                end, blank = line[-1].x + measure(line[-1].text, size, f), 0
+        return [*lines, line] if line else lines
+
+    def fitting(
+        self, words: Sequence[list[tuple[int, Span]]], size: float, face: str, width: int
+    ) -> Iterator[list[tuple[int, Span]]]:
+        """The words, but those that no line can hold, as long paths, in parts."""
+        for word in words:
+            start, span = word[0]
+            wide = self.canvas.type.width(span.text, size, face)
+            if len(word) > 1 or wide <= width:
+                yield word
+                continue
+            count = max(1, len(span.text) * width // wide - 1)
+            for i in range(0, len(span.text), count):
+                yield [(start + i, span._replace(text=span.text[i : i + count]))]
+
+
+def _words(text: Rich) -> list[list[tuple[int, Span]]]:
+    """The words of a text: each the parts of spans that it is made of, and where they begin."""
+    words: list[list[tuple[int, Span]]] = [[]]
+    at = 0
+    for span in text:
+        for i, part in enumerate(span.text.split(" ")):
+            if i:
+                words.append([])
+                at += 1
+            if part:
+                words[-1].append((at, span._replace(text=part)))
+            at += len(part)
+    return [word for word in words if word]
+
+
+def _groups(blocks: Sequence[Block]) -> list[list[Block]]:
+    """Blocks that are set together: rows of pieces of the same kind that follow one another."""
+    groups: list[list[Block]] = []
+    for block in blocks:
+        last = groups[-1][-1] if groups else None
+        if isinstance(block, Pieces) and isinstance(last, Pieces) and bool(block.title) == bool(last.title):
+            groups[-1].append(block)
+        else:
+            groups.append([block])
+    return groups
+
+
+def _shares(wanted: Sequence[int], room: int) -> list[int]:
+    """The widths of columns: what they want, or, where that is too much, the widest give way."""
+    widths = list(wanted)
+    over = sum(widths) - room
+    while over > 0:
+        widest = max(widths)
+        second = max((w for w in widths if w < widest), default=0)
+        many = widths.count(widest)
+        cut = max(1, min(widest - second, -(-over // many)))
+        widths = [w - cut if w == widest else w for w in widths]
+        over = sum(widths) - room
+    return widths
+
+
+# ---------------------------------------------------------------------- drawing
+
+
+def draw(
+    canvas: Canvas,
+    laid: Laid,
+    at: tuple[int, int],
+    view: pygame.Rect,
+    named: Named,
+    hits: Sequence[Hit] = (),
+    here: Hit | None = None,
+    hovered: str = "",
+) -> None:
+    """Draw what of a page is in the view, its top left corner at `at`. `hits` are lit, `here` most of all;
+    `hovered` is the link under the pointer."""
+    dx, dy = at
+    for box, kind in laid.grounds:
+        moved = box.move(dx, dy)
+        if moved.colliderect(view):
+            _ground(canvas, moved, kind)
+    for row in laid.rows:
+        if view.top < row.y + dy + row.height * 1.2 and row.y + dy < view.bottom:
+            pieces.row(canvas, named, row.words, (row.x + dx, row.y + dy), row.height)
+    for letters in laid.letters:
+        height = canvas.type.line(letters.size)
+        if not view.top - height < letters.y + dy < view.bottom:
+            continue
+        for hit in hits:
+            if hit.text == letters.number:
+                _light(canvas, letters, dx, dy, hit, hit == here)
+        x, y = letters.x + dx, letters.y + dy
+        width = canvas.text(letters.text, (x, y), letters.size, letters.colour, letters.face)
+        if letters.link:
+            under = y + canvas.type.height(letters.size, letters.face) - canvas.px(2)
+            strong = letters.link == hovered
+            canvas.box((x, under, width, canvas.hair(2 if strong else 1)), 0, letters.colour)
+
+
+def hit_box(canvas: Canvas, letters: Letters, hit: Hit) -> pygame.Rect | None:
+    """Where something that was found stands, if these letters hold any of it."""
+    start = max(hit.start, letters.start)
+    end = min(hit.end, letters.start + len(letters.text))
+    if hit.text != letters.number or start >= end:
+        return None
+    measure = canvas.type.width
+    before = letters.text[: start - letters.start]
+    found = letters.text[: end - letters.start]
+    x = letters.x + (measure(before, letters.size, letters.face) if before else 0)
+    right = letters.x + measure(found, letters.size, letters.face)
+    return pygame.Rect(x, letters.y, right - x, canvas.type.height(letters.size, letters.face))
+
+
+def _light(canvas: Canvas, letters: Letters, dx: int, dy: int, hit: Hit, here: bool) -> None:
+    found = hit_box(canvas, letters, hit)
+    if found is None:
+        return
+    box = found.move(dx, dy).inflate(canvas.px(4), 0)
+    canvas.box(box, canvas.px(4), HERE, 0.95 if here else 0.55)
+    if here:
+        canvas.outline(box, canvas.px(4), theme.LINK, max(1, canvas.px(2)))
+
+
+def _ground(canvas: Canvas, box: pygame.Rect, kind: str) -> None:
+    px = canvas.px
+    if kind == "card":
+        canvas.box(box, px(10), theme.WHITE, 0.45)
+        canvas.outline(box, px(10), EDGE, canvas.hair(), 0.8)
+    elif kind == "aside":
+        canvas.box(box, px(8), theme.WHITE, 0.45)
+        canvas.box((box.x, box.y, px(5), box.h), px(2), theme.GOLD)
+    elif kind == "here":
+        canvas.box(box, px(8), HERE, 0.34)
+        canvas.box((box.x, box.y, px(5), box.h), px(2), theme.VERMILION)
+    elif kind == "wash":
+        canvas.box(box, px(6), EDGE, 0.16)
+    elif kind == "rule":
+        canvas.box(box, 0, EDGE, 0.9)
+    else:
+        canvas.box(box, box.w / 2, theme.LINK)
