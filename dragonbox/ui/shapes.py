@@ -131,9 +131,10 @@ def gradient(
 
 def diagonal(size: Size, colours: Sequence[Colour], opacity: Sequence[float] = (1.0,)) -> pygame.Surface:
     """From the top left to the bottom right corner."""
-    ramp = _ramp(tuple(colours), tuple(opacity), 31)
-    data = b"".join(ramp[4 * y : 4 * (y + 16)] for y in range(16))
-    small = pygame.image.frombytes(data, (16, 16), "RGBA").convert_alpha()
+    side = 64
+    ramp = _ramp(tuple(colours), tuple(opacity), 2 * side - 1)
+    data = b"".join(ramp[4 * y : 4 * (y + side)] for y in range(side))
+    small = pygame.image.frombytes(data, (side, side), "RGBA").convert_alpha()
     return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
 
 
