@@ -125,10 +125,13 @@ class Scene:
             self.canvas.surface.blit(self.base, (0, 0))
         self.paint(now)
         for widget in self.widgets:
-            widget.draw(self.canvas, self.state(widget))
+            self.draw_widget(widget)
         self.paint_over(now)
         if now >= self.hover_since + TIP_AFTER and self._tip():
             self._draw_tip()
+
+    def draw_widget(self, widget: Widget) -> None:
+        widget.draw(self.canvas, self.state(widget))
 
     def state(self, widget: Widget) -> State:
         key = widget.key

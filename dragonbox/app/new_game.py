@@ -1,0 +1,487 @@
+"""Before a match: who plays, how, and from which deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app import portraits
+from dragonbox.app.context import Context
+from dragonbox.app.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
+from dragonbox.core.contract import BadOption, Choice, Option, Value
+from dragonbox.core.match import Game, new_seed
+from dragonbox.core.shuffle import LENGTH, BadCode, read_code
+from dragonbox.storage import settings as settings_file
+from dragonbox.storage.disk import StorageError
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, IconButton, Slider, State, TextField, Toggle, Widget
+
+FEW = 6
+"""So many whole numbers are offered side by side; more are a slider."""
+TALLEST = 580
+"""The height of the panels where the window is high, in u."""
+TOLD_APART = "A deal that you chose counts in a best table of its own."
+
+
+class NewGame(FormScene):
+    """Options, name, portrait and the code of the deal for a match of one game."""
+
+    def __init__(self, context: Context, key: str) -> None:
+        super().__init__(context)
+        self.entry = games.entry(key)
+        self.game: Game = games.load(key)
+        self.options = remembered(self.game, context.settings.options.get(key, {}))
+        self.drawn = new_seed()
+        """The code that was drawn here: nobody can know its deal."""
+        self.code = self.drawn
+        self.replaces = self._replaces()
+
+    def _replaces(self) -> bool:
+        """Whether a match of this game is in play."""
+        with suppress(StorageError):
+            return any(s.game == self.game.key and s.moves for s in self.context.saves.running())
+        return False
+
+    @property
+    def wrong(self) -> str:
+        """What is wrong with the code; empty if nothing is."""
+        try:
+            read_code(self.code)
+        except BadCode:
+            return f"A code has {LENGTH} letters and digits, such as {self.drawn}."
+        return ""
+
+    # ------------------------------------------------------------------ places
+
+    def _left(self) -> int:
+        return self.canvas.stage[0] + self.canvas.px(40)
+
+    def _right(self) -> int:
+        return sum(self.canvas.stage) - self.canvas.px(40)
+
+    def _foot(self) -> pygame.Rect:
+        c = self.canvas
+        high = max(c.px(64), c.type.line(20) + c.px(16))
+        return pygame.Rect(self._left(), c.height - high - c.px(36), self._right() - self._left(), high)
+
+    def _head(self) -> int:
+        """The height of the head."""
+        c = self.canvas
+        words = c.px(20) + c.type.height(theme.TITLE, "serif") + c.type.line(TITLE) + c.px(12)
+        return max(c.px(134), words)
+
+    def _panels(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Who plays, and how."""
+        c = self.canvas
+        top, bottom = self._head(), self._foot().y - c.px(26)
+        spare = max(0, bottom - top - c.px(TALLEST))
+        top, bottom = top + spare // 2, bottom - (spare - spare // 2)
+        gap = c.px(20)
+        half = (self._right() - self._left() - gap) // 2
+        return (
+            pygame.Rect(self._left(), top, half, bottom - top),
+            pygame.Rect(self._right() - half, top, half, bottom - top),
+        )
+
+    def view(self) -> pygame.Rect:
+        c = self.canvas
+        panel = self._panels()[1]
+        top = c.type.height(17, "semi") + c.px(36)
+        return pygame.Rect(panel.x + c.px(26), panel.y + top, panel.w - c.px(52), panel.h - top - c.px(18))
+
+    # ------------------------------------------------------------------ who plays
+
+    def build_around(self) -> list[Widget]:
+        return [*self._tools(), *self._player(), *self._deal()]
+
+    def _player(self) -> list[Widget]:
+        c = self.canvas
+        panel = self._panels()[0]
+        top = c.type.height(17, "semi") + c.px(36)
+        form = Form(c, panel.x + c.px(26), panel.y + top, panel.w - c.px(52))
+        face = c.px(76)
+        high = max(face, c.px(46) + c.type.line(HELP) + c.px(4))
+        field = pygame.Rect(form.left + face + c.px(20), form.y, form.width - face - c.px(20), c.px(46))
+        field.y += (high - field.h - c.px(4) - c.type.line(HELP)) // 2
+        form.draw(
+            partial(parts.portrait, c, self.context.portrait, (form.left + face / 2, form.y + high / 2), face)
+        )
+        form.draw(
+            partial(
+                c.text,
+                "You, at this computer",
+                (field.x + c.px(2), field.bottom + c.px(4)),
+                HELP,
+                c.palette.dim,
+            )
+        )
+        name = TextField(
+            "name",
+            field,
+            zone="players",
+            text=self.context.settings.name,
+            hint="Your name",
+            icon="pencil",
+            limit=settings_file.LONGEST_NAME,
+            change=self._rename,
+            submit=lambda text: self.start(),
+        )
+        form.y += high
+        form.space(18)
+        form.line()
+        form.space(14)
+        room = panel.bottom - c.px(24) - form.y
+        if self.replaces:
+            room -= 2 * c.type.line(HELP)
+        side = portraits.largest(c, form.width, room - c.type.line(CHOICE) - c.px(8))
+        if side:
+            form.text("Your portrait", CHOICE, c.palette.text, "semi")
+            form.space(8)
+            portraits.choose(form, self.context.portrait, self._choose_portrait, "players", side)
+        if self.replaces:
+            text = "The game that you are in is kept: you find it under the saved games."
+            lines = c.type.wrap(text, HELP, form.width)
+            form.y = panel.bottom - c.px(20) - len(lines) * c.type.line(HELP)
+            form.text(text, HELP, c.palette.dim)
+        self._players = form
+        return [name, *form.widgets]
+
+    def _rename(self, text: str) -> None:
+        with suppress(ValueError):
+            self.context.settings.name = settings_file.check("name", text)
+
+    def _choose_portrait(self, name: str) -> None:
+        self.context.settings.portrait = name
+        self.context.keep_settings()
+        self.refresh()
+
+    # ------------------------------------------------------------------ how
+
+    def fill(self, form: Form) -> None:
+        c = form.canvas
+        spare = self.view().h - sum(cards_height(c, option, form.width) for option in self.game.options)
+        cards = sum(len(option.choices) for option in self.game.options)
+        for option in self.game.options:
+            if option.choices and spare >= 0:
+                self._cards(form, option, min(spare // cards, c.px(24)))
+            else:
+                self._row(form, option)
+        if not self.game.options:
+            form.text("There is nothing to choose: it is played in one way.", TITLE, c.palette.dim)
+
+    def _cards(self, form: Form, option: Option, more: int) -> None:
+        """All values of an option with their explanations; cards are so many pixels higher than they must."""
+        c = form.canvas
+        form.text(option.title, TITLE, c.palette.text, "semi")
+        form.text(option.help, HELP, c.palette.dim)
+        form.space(12)
+        high = card_height(c) + more
+        for choice in option.choices:
+            box = pygame.Rect(form.left, form.y, form.width, high)
+            chosen = self.options[option.key] == choice.value
+            choose = partial(self._choose, option.key, choice.value)
+            form.widgets.append(Card(f"{option.key} {choice.value}", box, choose, choice, chosen))
+            form.y += high + c.px(10)
+        form.space(6)
+
+    def _row(self, form: Form, option: Option) -> None:
+        c, key, value = form.canvas, option.key, self.options[option.key]
+        choose = partial(self._choose, key)
+        if option.choices:
+            values = [choice.value for choice in option.choices]
+            here = values.index(str(value))
+            form.choice(
+                key,
+                option.title,
+                option.choices[here].help,
+                [choice.title for choice in option.choices],
+                here,
+                lambda i: choose(values[i]),
+            )
+        elif isinstance(value, bool):
+            size = c.px(60), c.px(32)
+            form.row(
+                option.title,
+                option.help,
+                size,
+                lambda box: Toggle(key, box, zone=PAGE, value=value, change=choose),
+            )
+        elif option.high - option.low < FEW:
+            numbers = range(option.low, option.high + 1)
+            form.choice(
+                key,
+                option.title,
+                option.help,
+                [str(number) for number in numbers],
+                numbers.index(int(value)),
+                lambda i: choose(numbers[i]),
+            )
+        else:
+            form.row(
+                option.title,
+                option.help,
+                (c.px(300), c.px(CONTROL)),
+                lambda box: Slider(
+                    key,
+                    box,
+                    zone=PAGE,
+                    value=int(value),
+                    low=option.low,
+                    high=option.high,
+                    step=1,
+                    change=choose,
+                ),
+            )
+
+    def _choose(self, key: str, value: Value) -> None:
+        self.options[key] = value
+        self.context.sound.play("button", 0.6)
+        if not isinstance(self.widget(key), Slider):
+            self.refresh()
+
+    # ------------------------------------------------------------------ the deal, and what else there is
+
+    def _tools(self) -> list[Widget]:
+        c = self.canvas
+        widgets: list[Widget] = []
+        right = self._right()
+        for key, label, cap, act in (
+            ("back", "Back", "Esc", self.back),
+            ("rules", "Rules", "F1", self._rules),
+        ):
+            w = c.type.width(label, 18, "semi") + c.px(36) + c.type.width(cap, 14, "semi") + c.px(18)
+            right -= w
+            box = pygame.Rect(right, c.px(34), w, c.px(46))
+            widgets.append(Button(key, box, act, "tools", label=label, cap=cap))
+            right -= c.px(12)
+        return widgets[::-1]
+
+    def _deal(self) -> list[Widget]:
+        c, foot = self.canvas, self._foot()
+        x = foot.x + c.px(4) + c.type.width("Deal", 17) + c.px(14)
+        high = c.px(52)
+        y = foot.centery - high // 2
+        w = c.type.width("WWWW-WW", 22, "semi") + c.px(34)
+        field = TextField(
+            "code",
+            pygame.Rect(x, y, w, high),
+            zone="deal",
+            text=self.code,
+            hint=self.drawn,
+            limit=12,
+            upper=True,
+            size=22,
+            wrong=bool(self.wrong),
+            change=self._type_code,
+            submit=lambda text: self.start(),
+        )
+        x += w + c.px(8)
+        another = IconButton(
+            "another",
+            pygame.Rect(x, y, high, high),
+            self._draw_code,
+            "deal",
+            tip="Another deal",
+            icon="dice",
+        )
+        x += high + c.px(8)
+        copy = IconButton(
+            "copy",
+            pygame.Rect(x, y, high, high),
+            self._copy_code,
+            "deal",
+            self.wrong,
+            "Copy the code: the same deal for a friend",
+            icon="copy",
+        )
+        self._after_code = x + high + c.px(16)
+        label = "Deal the tiles"
+        w = c.type.width(label, 20, "semi") + c.type.width("Enter", 14, "semi") + c.px(86)
+        start = Button(
+            "start",
+            pygame.Rect(foot.right - w, foot.y, w, foot.h),
+            self.start,
+            "deal",
+            self.wrong,
+            label=label,
+            kind="primary",
+            cap="Enter",
+            size=20,
+        )
+        return [field, another, copy, start]
+
+    def _type_code(self, text: str) -> None:
+        self.code = text
+        # The field stays the same widget, so that its caret stays where it is.
+        for widget in self.widgets:
+            if isinstance(widget, TextField) and widget.key == "code":
+                widget.wrong = bool(self.wrong)
+            elif widget.key in ("copy", "start"):
+                widget.why = self.wrong
+
+    def _draw_code(self) -> None:
+        self.drawn = self.code = new_seed()
+        self.context.sound.play("shuffle", 0.6)
+        self.refresh()
+
+    def _copy_code(self) -> None:
+        pygame.scrap.put_text(read_code(self.code))
+        self.context.window.say(f"Copied: {read_code(self.code)}")
+
+    def _rules(self) -> None:
+        from dragonbox.app.help import Help
+
+        self.context.window.push(Help(self.context, self.game.key))
+
+    # ------------------------------------------------------------------ begin
+
+    def start(self) -> None:
+        """Make the match and put it on the table."""
+        from dragonbox.app.opening import begin
+        from dragonbox.storage.bests import mark_shuffled
+
+        widget = self.widget("start")
+        if self.wrong and widget is not None:
+            self.refuse(widget, self.wrong)
+            return
+        settings = self.context.settings
+        seats = self.entry.seats[0]
+        match = self.game.new(self.options, seats, self.code, names=[settings.name])
+        if read_code(self.code) == self.drawn:
+            mark_shuffled(match)
+        settings.options[self.game.key] = dict(self.options)
+        try:
+            begin(self.context, match)
+        except StorageError as error:
+            from dragonbox.app.dialog import Dialog
+
+            self.context.window.push(Dialog(self.context, "The game cannot be kept", str(error)))
+            return
+        self.context.sound.play("shuffle")
+
+    def left(self) -> None:
+        self.context.keep_settings()
+
+    def first_focus(self) -> str:
+        return "start"
+
+    def command(self, command: str) -> bool:
+        if command == "help":
+            self._rules()
+            return True
+        return super().command(command)
+
+    # ------------------------------------------------------------------ drawing
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = parts.ground(c, "lacquer")
+        with c.on(surface):
+            parts.emblem(c, self.entry.key, (self._left() + c.px(52), self._head() / 2), c.px(104))
+            x, y = self._left() + c.px(118), c.px(20)
+            c.foil(self.entry.title, (x, y), theme.TITLE)
+            y += c.type.height(theme.TITLE, "serif")
+            c.text(f"{self.entry.tagline}.", (x + c.px(2), y), TITLE, theme.rgb("#E9D9B4"), "serif italic")
+            for panel, title in zip(self._panels(), ("At the table", "How to play"), strict=True):
+                parts.panel(c, panel, "lacquer", 14)
+                parts.head(c, title, (panel.x + c.px(26), panel.y + c.px(18)), c.px(220), 17)
+        return surface
+
+    def paint(self, now: float) -> None:
+        super().paint(now)
+        self._players.paint()
+        c, foot = self.canvas, self._foot()
+        c.text("Deal", (foot.x + c.px(4), foot.centery - c.px(1)), 17, c.palette.dim, middle=True)
+        start = self.widget("start")
+        assert start is not None
+        x = self._after_code
+        room = start.box.x - c.px(18) - x
+        if self.wrong:
+            c.icon("warn", (x + c.px(10), foot.centery), 20, theme.ALARM)
+            self._note(self.wrong, x + c.px(28), room - c.px(28), theme.ALARM)
+            return
+        time = f"about {self.entry.minutes} minutes"
+        wide = c.type.width(time, CHOICE)
+        if wide <= room:
+            c.text(
+                time,
+                (start.box.x - c.px(18), foot.centery),
+                CHOICE,
+                c.palette.dim,
+                align="right",
+                middle=True,
+            )
+            room -= wide + c.px(24)
+        if read_code(self.code) != self.drawn and room > c.px(120):
+            self._note(TOLD_APART, x, room, c.palette.dim)
+
+    def _note(self, text: str, x: int, width: int, colour: theme.Colour) -> None:
+        """A note beside the code, in the middle of the foot."""
+        c, foot = self.canvas, self._foot()
+        lines = c.type.wrap(text, HELP, width)
+        y = foot.centery - len(lines) * c.type.line(HELP) / 2
+        c.paragraph(text, (x, y), width, HELP, colour)
+
+
+class Card(Widget):
+    """One value of an option, with its explanation."""
+
+    def __init__(
+        self, key: str, box: pygame.Rect, act: Callable[[], None], choice: Choice, chosen: bool
+    ) -> None:
+        super().__init__(key, box, act, PAGE)
+        self.choice, self.chosen = choice, chosen
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, radius = self.box, canvas.px(10)
+        canvas.box(r, radius, theme.BLACK, 0.34 if self.chosen or state.hover else 0.22)
+        if self.chosen:
+            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.75), 0.95)
+        else:
+            canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.6 if state.hover else 0.3)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        ring = pygame.Rect(0, 0, canvas.px(24), canvas.px(24))
+        ring.center = r.x + canvas.px(30), r.centery
+        canvas.box(ring, ring.w / 2, theme.LACQUER_WELL, 0.9)
+        canvas.outline(ring, ring.w / 2, theme.GOLD, canvas.hair(1.5), 0.9 if self.chosen else 0.6)
+        if self.chosen:
+            dot = ring.inflate(-canvas.px(8), -canvas.px(8))
+            canvas.shaded(dot, dot.w / 2, (theme.GOLD_LIGHT, theme.GOLD))
+        x = r.x + canvas.px(56)
+        room = r.right - canvas.px(14) - x
+        line = canvas.type.line(TITLE)
+        y = r.centery - (line + canvas.type.line(HELP)) / 2
+        ink = theme.GOLD_LIGHT if self.chosen else None
+        canvas.text(self.choice.title, (x, y), TITLE, ink, "semi", width=room)
+        canvas.text(self.choice.help, (x, y + line), HELP, canvas.palette.dim, width=room)
+
+
+def card_height(canvas: Canvas) -> int:
+    return canvas.type.line(TITLE) + canvas.type.line(HELP) + canvas.px(18)
+
+
+def cards_height(canvas: Canvas, option: Option, width: int) -> int:
+    """The height of an option when all its values are shown with their explanations."""
+    if not option.choices:
+        return canvas.px(80)
+    room = width - canvas.px(70)
+    if any(canvas.type.width(choice.help, HELP) > room for choice in option.choices):
+        return 1 << 20
+    help_lines = len(canvas.type.wrap(option.help, HELP, width))
+    head = canvas.type.line(TITLE) + help_lines * canvas.type.line(HELP) + canvas.px(18)
+    return head + len(option.choices) * (card_height(canvas) + canvas.px(10))
+
+
+def remembered(game: Game, chosen: dict[str, Value]) -> dict[str, Value]:
+    """The options that were chosen last, as far as the game still knows them; defaults for the others."""
+    options = game.complete_options({})
+    for key, value in chosen.items():
+        with suppress(BadOption):
+            options = game.complete_options({**options, key: value})
+    return options

@@ -1,0 +1,123 @@
+"""The pause, over a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.context import Context
+from dragonbox.app.scene import Scene
+from dragonbox.ui import parts
+from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table import Table
+
+WIDTH = 420
+"""In u, unless a label needs more."""
+
+
+class Pause(Scene):
+    """What can be done besides playing on. The match is kept in any case."""
+
+    overlay = True
+
+    def __init__(self, context: Context, table: Table) -> None:
+        super().__init__(context)
+        self.table = table
+
+    def _choices(self) -> tuple[tuple[str, str, str, Callable[[], None], str], ...]:
+        """Key, label, icon, what it does, and the key on the keyboard."""
+        return (
+            ("resume", "Play on", "play", self.back, "Esc"),
+            ("rules", "Rules", "help", self._rules, "F1"),
+            ("settings", "Settings", "gear", self._settings, ""),
+            ("save", "Save under a name", "save", self._save, "Ctrl S"),
+            ("restart", "Start this deal again", "restart", self._restart, ""),
+            ("menu", "Leave to the menu", "home", self._leave, ""),
+            ("quit", "Leave Dragonbox", "exit", self.context.window.quit, "Ctrl Q"),
+        )
+
+    # ------------------------------------------------------------------ places
+
+    def _button_height(self) -> int:
+        c = self.canvas
+        return max(c.px(46), c.type.line(18) + c.px(8))
+
+    def _area(self) -> pygame.Rect:
+        c = self.canvas
+        labels = [c.type.width(label, 18, "semi") for _, label, *_ in self._choices()]
+        w = min(c.width - c.px(40), max(c.px(WIDTH), max(labels) + c.px(200)))
+        count = len(self._choices())
+        h = self._head() + count * self._button_height() + (count - 1) * c.px(8) + c.px(38)
+        box = pygame.Rect(0, 0, w, h)
+        box.center = c.width // 2, c.height // 2
+        return box
+
+    def _head(self) -> int:
+        """The height of title and note."""
+        c = self.canvas
+        return c.px(28) + max(c.px(64), c.type.height(30, "serif") + c.type.line(15)) + c.px(20)
+
+    def build(self) -> list[Widget]:
+        c, area = self.canvas, self._area()
+        side, high = c.px(34), self._button_height()
+        y = area.y + self._head()
+        widgets: list[Widget] = []
+        for key, label, icon, act, cap in self._choices():
+            box = pygame.Rect(area.x + side, y, area.w - 2 * side, high)
+            kind = "primary" if key == "resume" else "second"
+            widgets.append(Button(key, box, act, label=label, icon=icon, kind=kind, cap=cap))
+            y += high + c.px(8)
+        return widgets
+
+    def paint(self, now: float) -> None:
+        c, area = self.canvas, self._area()
+        parts.panel(c, area, "lacquer", 14)
+        size = c.px(64)
+        x, y = area.x + c.px(34), area.y + c.px(28)
+        key = self.table.match.game.key
+        high = max(size, c.type.height(30, "serif") + c.type.line(15))
+        parts.emblem(c, key, (x + size / 2, y + high / 2), size * 1.15)
+        x += size + c.px(20)
+        y += (high - c.type.height(30, "serif") - c.type.line(15)) // 2
+        c.foil(games.entry(key).title, (x, y), 30)
+        note = "Every move is kept."
+        c.text(note, (x + c.px(1), y + c.type.height(30, "serif")), 15, c.palette.dim)
+
+    # ------------------------------------------------------------------ what can be done
+
+    def _rules(self) -> None:
+        self.back()
+        self.table.rules()
+
+    def _settings(self) -> None:
+        from dragonbox.app.settings_scene import SettingsScene
+
+        self.context.window.push(SettingsScene(self.context))
+
+    def _save(self) -> None:
+        self.back()
+        self.table.save_as()
+
+    def _restart(self) -> None:
+        self.back()
+        if self.table.match.can_undo:
+            self.table.restart()
+            self.context.window.say("The same deal from its beginning. Redo brings your moves back.", 4)
+        else:
+            self.context.window.say("This is its beginning.")
+
+    def _leave(self) -> None:
+        from dragonbox.app.menu import Menu
+
+        self.context.window.reset(Menu(self.context, []))
+
+    def command(self, command: str) -> bool:
+        act = {"help": self._rules, "save": self._save, "mild": self.back}.get(command)
+        if act:
+            act()
+        return bool(act)

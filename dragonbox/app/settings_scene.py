@@ -1,0 +1,612 @@
+"""The settings, in a few categories. Every change counts and is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from dragonbox import __version__
+from dragonbox.app import portraits
+from dragonbox.app.context import Context
+from dragonbox.app.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
+from dragonbox.storage import settings as settings_file
+from dragonbox.storage.disk import StorageError
+from dragonbox.storage.settings import MOTIONS, PALETTES, TEXT_SIZES
+from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, IconButton, Slider, State, TextField, Toggle, Widget
+
+CATEGORIES = (
+    ("look", "motion", "Look and motion"),
+    ("colours", "drop", "Colours and marks"),
+    ("sound", "sound", "Sound"),
+    ("you", "person", "You"),
+    ("keys", "keys", "Keys and controller"),
+    ("data", "folder", "Data on this computer"),
+)
+MOTION = {
+    "off": "Nothing moves: one picture fades into the next.",
+    "fast": "Everything takes half the time.",
+    "normal": "Tiles fall and turn at their own pace. A click ends all motion.",
+    "slow": "Slow enough to follow every tile.",
+}
+PALETTE = {
+    "classic": ("Classic", "The colours of the box."),
+    "safe": ("Colour-safe", "Colours that stay apart for red-green and blue-yellow blindness."),
+    "contrast": ("High contrast", "Bright text on dark panels, plain shapes on the pieces."),
+}
+TILES = ("flame", "wave", "leaf", "stone", "thunder", "moon")
+RATIO = 1.14
+"""The height of a tile as a share of its width."""
+SAMPLES = (
+    ("A tile", "tile_lay"),
+    ("A set flies", "fly"),
+    ("A crown", "crown"),
+    ("A new best", "fanfare_best"),
+)
+KEYS = (
+    (
+        "Everywhere",
+        (
+            ("Move the focus", ("Arrows",), "stick"),
+            ("Next group, the one before", ("Tab", "Shift Tab"), "LB RB"),
+            ("Pick, press", ("Enter",), "A"),
+            ("Back, pause", ("Esc",), "B"),
+            ("Rules of the game", ("F1",), ""),
+            ("Full screen", ("F11", "Alt Enter"), ""),
+            ("Sound on or off", ("M",), ""),
+            ("Keep a picture of the screen", ("F12",), ""),
+            ("Leave; the game is kept", ("Ctrl Q",), ""),
+        ),
+    ),
+    (
+        "At a table",
+        (
+            ("Take the last pick back", ("Backspace",), ""),
+            ("Undo, redo a move", ("Ctrl Z", "Ctrl Y"), "Back"),
+            ("The mild answer: pass, rest", ("Space",), "X"),
+            ("Moves so far", ("L",), "Y"),
+            ("Save under a name", ("Ctrl S",), ""),
+            ("Pause", ("Esc",), "Start"),
+        ),
+    ),
+)
+"""What can be done: by which keys, and by which button of a controller."""
+
+
+class Category(Widget):
+    """The name of a group of settings, at the left."""
+
+    def __init__(
+        self, key: str, box: pygame.Rect, act: Callable[[], None], icon: str, label: str, open_: bool
+    ) -> None:
+        super().__init__(key, box, act, "categories")
+        self.icon, self.label, self.open = icon, label, open_
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, radius = self.box, canvas.px(10)
+        if self.open:
+            canvas.box(r, radius, theme.GOLD, 0.20)
+            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.2), 0.9)
+            canvas.box(
+                (r.x, r.y + canvas.px(9), canvas.px(4), r.h - canvas.px(18)), canvas.px(2), theme.VERMILION
+            )
+        elif state.hover:
+            canvas.box(r, radius, theme.GOLD, 0.10)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        ink = theme.GOLD_LIGHT if self.open else canvas.palette.dim
+        canvas.icon(self.icon, (r.x + canvas.px(30), r.centery), 22, ink)
+        canvas.text(
+            self.label,
+            (r.x + canvas.px(56), r.centery - canvas.px(1)),
+            18,
+            theme.ON_BUTTON if self.open else None,
+            "semi" if self.open else "sans",
+            middle=True,
+            width=r.w - canvas.px(64),
+        )
+
+
+class SettingsScene(FormScene):
+    """All settings; `category` is the one to begin with."""
+
+    def __init__(self, context: Context, category: str = "look") -> None:
+        super().__init__(context)
+        self.category = category
+        self._text_size = context.settings.text_size
+        self._stored: list[tuple[str, str]] = []
+
+    # ------------------------------------------------------------------ places
+
+    def _nav_width(self) -> int:
+        c = self.canvas
+        return max(c.type.width(label, 18, "semi") for _, _, label in CATEGORIES) + c.px(78)
+
+    def _top(self) -> int:
+        c = self.canvas
+        return max(c.px(120), c.px(36) + c.type.height(40, "serif") + c.type.line(16))
+
+    def _panel(self) -> pygame.Rect:
+        c = self.canvas
+        left, width = c.stage
+        x = left + c.px(48) + self._nav_width() + c.px(24)
+        top = self._top()
+        return pygame.Rect(x, top, left + width - c.px(56) - x, c.height - top - c.px(44))
+
+    def view(self) -> pygame.Rect:
+        c = self.canvas
+        return self._panel().inflate(-2 * c.px(34), -2 * c.px(16))
+
+    # ------------------------------------------------------------------ around the form
+
+    def build_around(self) -> list[Widget]:
+        c = self.canvas
+        left, width = c.stage
+        widgets: list[Widget] = []
+        high = max(c.px(48), c.type.line(18))
+        top = self._top() + c.px(8)
+        step = min(high + c.px(8), (c.height - top - c.px(30)) // len(CATEGORIES))
+        for i, (key, icon, label) in enumerate(CATEGORIES):
+            box = pygame.Rect(left + c.px(48), top + i * step, self._nav_width(), min(high, step))
+            widgets.append(Category(key, box, self._opening(key), icon, label, key == self.category))
+        w = c.type.width("Back", 18, "semi") + c.px(84)
+        box = pygame.Rect(left + width - c.px(56) - w, c.px(34), w, c.px(46))
+        widgets.append(Button("back", box, self.back, "tools", label="Back", cap="Esc"))
+        return widgets
+
+    def first_focus(self) -> str:
+        return self.category
+
+    def _opening(self, key: str) -> Callable[[], None]:
+        def act() -> None:
+            if key != self.category:
+                self.category = key
+                self.scroll.jump(0)
+                self.context.sound.play("page", 0.5)
+                if key == "data":
+                    self._stored = stored(self.context)
+            self.refresh()
+
+        return act
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = parts.ground(c, "lacquer")
+        with c.on(surface):
+            x = c.stage[0] + c.px(56)
+            c.foil("Settings", (x, c.px(26)), theme.TITLE)
+            y = c.px(30) + c.type.height(theme.TITLE, "serif")
+            c.text("Changes are kept at once.", (x + c.px(2), y), 16, c.palette.dim)
+            parts.panel(c, self._panel(), "lacquer", 14)
+        return surface
+
+    # ------------------------------------------------------------------ the categories
+
+    def fill(self, form: Form) -> None:
+        {
+            "look": self._look,
+            "colours": self._colours,
+            "sound": self._sound,
+            "you": self._you,
+            "keys": self._keys,
+            "data": self._data,
+        }[self.category](form)
+
+    def _look(self, form: Form) -> None:
+        settings = self.context.settings
+        labels = [motion.capitalize() for motion in MOTIONS]
+        form.choice(
+            "motion",
+            "Motion",
+            MOTION[settings.motion],
+            labels,
+            MOTIONS.index(settings.motion),
+            lambda i: self._set(motion=MOTIONS[i]),
+        )
+        self._slider(
+            form,
+            "text size",
+            "Text size",
+            "Grows all text; the tables make room for it.",
+            self._text_size,
+            (TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step),
+            self._resize_text,
+        )
+        self._toggle(
+            form,
+            "show legal",
+            "Show what can be done",
+            "Dotted rims round the pieces and places that a move may use.",
+            settings.show_legal,
+            lambda on: self._set(show_legal=on),
+        )
+        self._toggle(
+            form,
+            "full screen",
+            "Full screen",
+            "F11 does the same, at any time.",
+            settings.fullscreen,
+            lambda on: self.context.window.toggle_fullscreen(),
+        )
+
+    def _colours(self, form: Form) -> None:
+        settings = self.context.settings
+        form.choice(
+            "palette",
+            "Colours",
+            PALETTE[settings.palette][1],
+            [PALETTE[palette][0] for palette in PALETTES],
+            PALETTES.index(settings.palette),
+            self._repaint,
+        )
+        form.space(14)
+        form.head("How it looks")
+        c = form.canvas
+        gap = c.px(20)
+        across = 2 if form.width > c.px(560) else 1
+        w = (form.width - (across - 1) * gap) // across
+        tile = min(c.px(72), (w - c.px(28) - 5 * c.px(10)) // 6)
+        h = round(tile * RATIO) + 2 * c.type.line(CHOICE) + c.px(58)
+        for i, grey in enumerate((False, True)):
+            box = pygame.Rect(form.left + i % across * (w + gap), form.y + i // across * (h + c.px(14)), w, h)
+            form.draw(partial(self._preview, box, tile, grey))
+        form.y += (2 // across) * (h + c.px(14))
+        form.text(
+            "Every symbol has a shape of its own, and no sign at a table is told by its colour alone.",
+            HELP,
+            c.palette.dim,
+        )
+
+    def _preview(self, box: pygame.Rect, tile: int, grey: bool) -> None:
+        """The six tiles and the colours of text, as they are or without their colours."""
+        c = self.canvas
+        sample = shapes.blank(box.size)
+        with c.on(sample):
+            c.box((0, 0, *box.size), c.px(10), theme.JADE[1])
+            name = "The same in grey" if grey else PALETTE[self.context.settings.palette][0]
+            c.text(name, (c.px(16), c.px(12)), CHOICE, face="semi")
+            y = c.px(22) + c.type.line(CHOICE)
+            gap = min(c.px(24), (box.w - c.px(32) - 6 * tile) // 5)
+            for i, symbol in enumerate(TILES):
+                at = pygame.Rect(c.px(16) + i * (tile + gap), y, tile, round(tile * RATIO))
+                c.shadow(at, tile * 0.11, max(1, tile * 0.06), tile * 0.08, tile * 0.03, 150)
+                c.sprite(f"dragon_swoop{c.palette.pieces}/{symbol}", at)
+            y = box.h - c.px(12) - c.type.line(CHOICE)
+            runs = [
+                ("+15", c.palette.gain, "bold"),
+                ("−12", c.palette.loss, "bold"),
+                ("Text,", c.palette.text, "semi"),
+                ("explanation,", c.palette.dim, "sans"),
+                ("head", c.palette.head, "semi"),
+            ]
+            c.runs(runs, (c.px(16), y), CHOICE)
+        c.surface.blit(pygame.transform.grayscale(sample) if grey else sample, box)
+        c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), 0.5)
+
+    def _sound(self, form: Form) -> None:
+        settings = self.context.settings
+        self._toggle(
+            form,
+            "sound on",
+            "Sound",
+            "Tiles that knock, pages that turn. M does the same, at any time.",
+            not settings.mute,
+            self._unmute,
+        )
+        self._slider(
+            form,
+            "volume",
+            "Volume",
+            "A tile is laid down as loud as everything will be.",
+            settings.volume,
+            (0, 100, 5),
+            self._volume,
+        )
+        c = form.canvas
+        form.space(16)
+        form.text("Listen", TITLE, c.palette.text, "semi")
+        form.space(10)
+        x = form.left
+        for label, sound in SAMPLES:
+            w = c.type.width(label, 18, "semi") + c.px(66)
+            if x + w > form.right:
+                x = form.left
+                form.space(CONTROL + 14)
+            box = pygame.Rect(x, form.y, w, c.px(CONTROL + 4))
+            why = "The sound is off." if settings.mute else ""
+            play = partial(self.context.sound.play, sound)
+            form.widgets.append(Button(f"hear {sound}", box, play, PAGE, why, label=label, icon="play"))
+            x += w + c.px(14)
+        form.space(CONTROL + 14)
+
+    def _you(self, form: Form) -> None:
+        c, settings = form.canvas, self.context.settings
+        width = min(form.width, max(c.px(280), c.type.width("M" * 14, 18, "semi")))
+        form.row(
+            "Your name",
+            "It stands on your plate, in the records of your games and among the best.",
+            (width, c.px(46)),
+            lambda box: TextField(
+                "name",
+                box,
+                zone=PAGE,
+                text=settings.name,
+                hint="Your name",
+                icon="pencil",
+                limit=settings_file.LONGEST_NAME,
+                change=self._rename,
+                submit=lambda text: self._keep_name(),
+            ),
+        )
+        form.space(14)
+        form.text("Your portrait", TITLE, c.palette.text, "semi")
+        form.space(10)
+        portraits.choose(form, self.context.portrait, lambda name: self._set(portrait=name))
+
+    def _keys(self, form: Form) -> None:
+        c = form.canvas
+        two = form.width > c.px(640) * max(1.0, c.type.pixels(16) / (16 * c.u))
+        gap = c.px(36)
+        width = (form.width - gap) // 2 if two else form.width
+        top, bottom = form.y, form.y
+        for i, (title, rows) in enumerate(KEYS):
+            x = form.left + (i * (width + gap) if two else 0)
+            y = top if two else bottom
+            bottom = max(bottom, self._key_table(form, x, y, width, title, rows))
+        form.y = bottom
+        form.space(10)
+        form.text(
+            "A controller is found when it is plugged in; its buttons are named as on an Xbox pad.",
+            HELP,
+            c.palette.dim,
+        )
+
+    def _key_table(
+        self,
+        form: Form,
+        x: int,
+        y: int,
+        width: int,
+        title: str,
+        rows: tuple[tuple[str, tuple[str, ...], str], ...],
+    ) -> int:
+        """A table of keys from that place; returns the y below."""
+        c = form.canvas
+        top = y
+        form.draw(lambda: parts.head(c, title, (x, top), width, 16))
+        y += c.type.height(16, "semi") + c.px(14)
+        high = max(c.px(37), c.type.line(16) + c.px(8))
+
+        def paint(what: str, keys: tuple[str, ...], pad: str, middle: float) -> None:
+            right: float = x + width
+            pad_room = c.type.width("Start", 14, "semi") + c.px(18)
+            if pad:
+                c.text(
+                    pad,
+                    (right - pad_room / 2, middle),
+                    14,
+                    c.palette.head,
+                    "semi",
+                    "center",
+                    True,
+                )
+            right -= pad_room + c.px(8)
+            for key in reversed(keys):
+                right -= parts.keycap(c, key, (right, middle), "right") + c.px(6)
+            c.text(what, (x, middle), 16, middle=True, width=right - x)
+
+        for what, keys, pad in rows:
+            form.draw(partial(paint, what, keys, pad, y + high / 2))
+            y += high
+        return y + c.px(12)
+
+    def _data(self, form: Form) -> None:
+        c = form.canvas
+        folder = self.context.places.data
+        form.space(10)
+        form.text("Everything that you play stays on this computer, in", HELP, c.palette.dim)
+        side = c.px(40)
+        lines = wrapped_path(c, folder, form.width - side - c.px(16))
+        y = form.y + c.px(6)
+        for i, line in enumerate(lines):
+            at = (form.left, y + i * c.type.line(TITLE))
+            form.draw(partial(c.text, line, at, TITLE, theme.GOLD_LIGHT, "semi"))
+        box = pygame.Rect(form.right - side, y - c.px(6), side, side)
+        form.widgets.append(
+            IconButton("copy path", box, self._copy_path, PAGE, tip="Copy the path", icon="copy")
+        )
+        form.y = max(y + len(lines) * c.type.line(TITLE), box.bottom)
+        form.space(10)
+        form.line()
+        form.space(12)
+        for what, much in self._stored:
+            y = form.y
+            form.draw(partial(c.text, what, (form.left, y), 17))
+            form.draw(partial(c.text, much, (form.right, y), 17, face="semi", align="right"))
+            form.y += c.type.line(17) + c.px(6)
+        form.space(8)
+        x = form.left
+        for key, label, icon, act in (
+            ("open saves", "Saved games", "folder", self._open_saves),
+            ("open bests", "Best games", "trophy", self._open_bests),
+        ):
+            w = c.type.width(label, 18, "semi") + c.px(70)
+            box = pygame.Rect(x, form.y, w, c.px(CONTROL + 4))
+            form.widgets.append(Button(key, box, act, PAGE, label=label, icon=icon))
+            x += w + c.px(14)
+        form.y += c.px(CONTROL + 20)
+        form.line()
+        form.space(12)
+        form.text(
+            f"Dragonbox {__version__}. Free software under the MIT licence; nothing is sent anywhere.",
+            HELP,
+            c.palette.dim,
+        )
+
+    # ------------------------------------------------------------------ rows
+
+    def _toggle(
+        self,
+        form: Form,
+        key: str,
+        title: str,
+        explanation: str,
+        value: bool,
+        change: Callable[[bool], None],
+    ) -> None:
+        c = form.canvas
+        form.row(
+            title,
+            explanation,
+            (c.px(60), c.px(32)),
+            lambda box: Toggle(key, box, zone=PAGE, value=value, change=change),
+        )
+
+    def _slider(
+        self,
+        form: Form,
+        key: str,
+        title: str,
+        explanation: str,
+        value: int,
+        bounds: tuple[int, int, int],
+        change: Callable[[int], None],
+    ) -> None:
+        c = form.canvas
+        low, high, step = bounds
+        number = c.type.width("150 %", 17, "semi")
+        # The slider keeps 1.75 times its height for its number.
+        high = max(c.px(CONTROL), round((number + c.px(24)) / 1.75))
+        size = c.px(220) + round(1.75 * high), high
+        form.row(
+            title,
+            explanation,
+            size,
+            lambda box: Slider(
+                key,
+                box,
+                zone=PAGE,
+                value=value,
+                low=low,
+                high=high,
+                step=step,
+                label=lambda value: f"{value} %",
+                change=change,
+            ),
+        )
+
+    # ------------------------------------------------------------------ changes
+
+    def _set(self, **values: object) -> None:
+        """Change settings, and keep them."""
+        for key, value in values.items():
+            setattr(self.context.settings, key, value)
+        self.context.keep_settings()
+        self.refresh()
+
+    def _repaint(self, index: int) -> None:
+        self._set(palette=PALETTES[index])
+        self.context.window.lay_out()
+
+    def _resize_text(self, value: int) -> None:
+        """Larger text moves everything, the slider too: while that is held, only its number changes."""
+        self._text_size = value
+        if not self.pressed:
+            self._apply_text_size()
+
+    def _apply_text_size(self) -> None:
+        if self._text_size != self.context.settings.text_size:
+            self._set(text_size=self._text_size)
+            self.context.window.lay_out()
+
+    def _unmute(self, on: bool) -> None:
+        self.context.sound.muted = not on
+        self._set(mute=not on)
+        self.context.sound.play("tile_lay")
+
+    def _volume(self, value: int) -> None:
+        self.context.sound.volume = value / 100
+        self.context.settings.volume = value
+        if not self.pressed:
+            self._kept_volume()
+
+    def _kept_volume(self) -> None:
+        self.context.keep_settings()
+        self.context.sound.play("tile_lay")
+
+    def _rename(self, text: str) -> None:
+        with suppress(ValueError):
+            self.context.settings.name = settings_file.check("name", text)
+
+    def _keep_name(self) -> None:
+        self.context.keep_settings()
+        self.refresh()
+
+    def _copy_path(self) -> None:
+        pygame.scrap.put_text(str(self.context.places.data))
+        self.context.window.say("The path is copied.")
+
+    def _open_saves(self) -> None:
+        from dragonbox.app.saves_scene import SavesScene
+
+        self.context.window.push(SavesScene(self.context))
+
+    def _open_bests(self) -> None:
+        from dragonbox.app.bests_scene import BestsScene
+
+        self.context.window.push(BestsScene(self.context))
+
+    def command(self, command: str) -> bool:
+        if command == "mute":
+            self._unmute(self.context.settings.mute)
+            return True
+        return super().command(command)
+
+    def pointer_up(self, at: tuple[int, int], now: float) -> None:
+        held = self.pressed
+        super().pointer_up(at, now)
+        if held == "text size":
+            self._apply_text_size()
+        elif held == "volume":
+            self._kept_volume()
+
+    def entered(self) -> None:
+        self._stored = stored(self.context)
+        self.refresh()
+
+    def left(self) -> None:
+        self.context.keep_settings()
+
+
+def stored(context: Context) -> list[tuple[str, str]]:
+    """What is kept on this computer: what, and how much of it."""
+    try:
+        saves = context.saves
+        found = [
+            ("Games in play", str(len(saves.running()))),
+            ("Saved games", str(len(saves.saved()))),
+            ("Finished games", str(len(saves.finished()))),
+        ]
+    except StorageError as error:
+        return [(str(error), "")]
+    size = 0
+    with suppress(OSError):
+        size = sum(path.stat().st_size for path in context.places.data.rglob("*") if path.is_file())
+    return [*found, ("All together", f"{max(1, round(size / 1024))} KB" if size else "nothing yet")]
+
+
+def wrapped_path(canvas: Canvas, path: Path, width: int) -> list[str]:
+    """A path in lines, broken after its separators where that can be."""
+    lines, line = [], ""
+    for part in [f"{part}/" if i else part for i, part in enumerate(path.parts)]:
+        part = part.replace("//", "/")
+        if line and canvas.type.width(line + part, TITLE, "semi") > width:
+            lines.append(line)
+            line = ""
+        line += part
+    return [*lines, line.rstrip("/")]
