@@ -102,6 +102,10 @@ class Scene:
         self.base = self.backdrop()
         self.refresh()
 
+    def rest(self) -> None:
+        """Nothing of it is seen: let go of its large pictures. It will be laid out before it is shown."""
+        self.base = self.behind = None
+
     def refresh(self) -> None:
         """Make the widgets anew; focus, hover and press stay where they can."""
         self.widgets = self.build()

@@ -83,15 +83,17 @@ class Window:
             _sharp_on_windows()
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
         if sys.platform.startswith("linux"):
+            from dragonbox.ui.memory import give_back_large_pieces
             from dragonbox.ui.x11 import ignore_errors
 
             ignore_errors()
+            give_back_large_pieces()
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
             raise RuntimeError("there is no screen on which a window could be opened")
         if pygame.display.get_driver() == "x11":
-            # SDL would route the window's surface through OpenGL, which costs 95 MB and 70 ms where no graphics
-            # card is. Only X11 is known to do well without.
+            # SDL would route the window's surface through OpenGL, which costs 95 MB and 70 ms where no
+            # graphics card is. Only X11 is known to do well without.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         if first:
             self.context.settings.window = comfortable(pygame.display.get_desktop_sizes()[0])
@@ -128,6 +130,8 @@ class Window:
         lowest = len(self.scenes) - 1
         while lowest > 0 and self.scenes[lowest].overlay:
             lowest -= 1
+        for scene in self.scenes[:lowest]:
+            scene.rest()
         for scene in self.scenes[lowest:]:
             scene.lay_out(self.canvas, behind)
             if scene is not self.scenes[-1]:
@@ -202,6 +206,9 @@ class Window:
 
     def _enter(self, behind: pygame.Surface | None) -> None:
         scene = self.top
+        if not scene.overlay:
+            for covered in self.scenes[:-1]:
+                covered.rest()
         scene.lay_out(self.canvas, behind)
         if pygame.mouse.get_focused():
             scene.pointer_moved(self._point(pygame.mouse.get_pos()), self.clock())

@@ -1,0 +1,24 @@
+"""Giving memory back.
+
+The C library keeps large pieces that were freed for later, and pictures of the size of the window are large:
+after a few scenes it would sit on tens of megabytes. Asked to, it gives them back to the system at once.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+
+_MMAP_THRESHOLD = -3
+"""The name of the setting in `malloc.h`."""
+LARGE = 512 * 1024
+"""Bytes from which a piece is given back when it is freed."""
+
+
+def give_back_large_pieces() -> None:
+    """Ask the C library; where it is another than GNU's nothing happens."""
+    if sys.platform.startswith("linux"):
+        try:
+            ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE)
+        except (OSError, AttributeError):
+            return
