@@ -50,7 +50,8 @@ class Pause(Scene):
     def _area(self) -> pygame.Rect:
         c = self.canvas
         labels = [c.type.width(label, 18, "semi") for _, label, *_ in self._choices()]
-        w = min(c.width - c.px(40), max(c.px(WIDTH), max(labels) + c.px(200)))
+        title = c.type.width(games.entry(self.table.match.game.key).title, 30, "serif") + c.px(160)
+        w = min(c.width - c.px(40), max(c.px(WIDTH), max(labels) + c.px(200), title))
         count = len(self._choices())
         h = self._head() + count * self._button_height() + (count - 1) * c.px(8) + c.px(38)
         box = pygame.Rect(0, 0, w, h)
@@ -70,7 +71,7 @@ class Pause(Scene):
         for key, label, icon, act, cap in self._choices():
             box = pygame.Rect(area.x + side, y, area.w - 2 * side, high)
             kind = "primary" if key == "resume" else "second"
-            widgets.append(Button(key, box, act, label=label, icon=icon, kind=kind, cap=cap))
+            widgets.append(Button(key, box, act, label=label, icon=icon, kind=kind, cap=cap, align="left"))
             y += high + c.px(8)
         return widgets
 

@@ -81,6 +81,8 @@ class Button(Widget):
     cap: str = ""
     """The key that does the same, shown in a cap."""
     size: float = theme.BODY
+    align: str = "center"
+    """`left` for buttons in a column, so that their icons stand below each other."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box.move(0, canvas.hair()) if state.pressed and self.on else self.box
@@ -98,10 +100,9 @@ class Button(Widget):
             room -= cap + canvas.px(8)
         label = canvas.type.fitted(self.label, self.size, max(10, room), "semi")
         width = canvas.type.width(label, self.size, "semi") if label else 0
-        x = middle - width / 2
+        step = canvas.px(26) if self.icon and label else 0
+        x = middle - (width + step) / 2 if self.align == "center" else r.x + canvas.px(20)
         if self.icon:
-            step = canvas.px(26) if label else 0
-            x = middle - (width + step) / 2
             canvas.icon(self.icon, (x + canvas.px(10) if label else middle, r.centery), 21, ink)
             x += step
         if label:
