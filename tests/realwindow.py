@@ -216,6 +216,8 @@ class Program:
         self.screen = screen
         home.parent.mkdir(parents=True, exist_ok=True)
         self._said = home.with_name(home.name + ".said")
+        # Out of the way: what lies under the pointer looks different.
+        screen.point(0, 0)
         self._before = {window for window, _ in screen.windows()}
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "PYGAME_"))}
         places = {"DISPLAY": screen.name, "DRAGONBOX_HOME": str(home), "TMPDIR": str(home.parent)}

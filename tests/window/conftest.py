@@ -26,7 +26,6 @@ def opened(screen: Screen, command: list[str], tmp_path: Path) -> Iterator[Calla
     with ExitStack() as stack:
 
         def start(**environ: str) -> Program:
-            screen.point(0, 0)
             return stack.enter_context(running(screen, command, tmp_path / "home", **environ))
 
         yield start
