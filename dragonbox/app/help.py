@@ -529,6 +529,7 @@ def _book(context: Context, key: str) -> Book:
     known = {
         "version": dragonbox.__version__,
         "data": places.data,
+        "settings": places.settings,
         "pictures": places.pictures(),
         "logs": places.logs,
     }

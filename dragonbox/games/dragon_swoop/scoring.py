@@ -1,0 +1,100 @@
+"""The score sheet of a finished year."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from dragonbox.core.match import Match
+from dragonbox.games.dragon_swoop.combinations import Pile
+from dragonbox.games.dragon_swoop.grid import COLUMNS, ROWS, empty_space_value
+from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.position import UNDER_MASTER, breakdown
+from dragonbox.games.dragon_swoop.rules import Round
+from dragonbox.games.dragon_swoop.tiles import NUMBERS, TILES
+from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
+
+MILESTONES = (240, 320, 400)
+DRAGONS = ("frost", "jade", "amber", "crimson")
+"""Who comes to look at a score: below the first milestone, from the first on, and so on."""
+WINNERS = {"easy": "emerald", "hard": "crimson", "sweep": "gold"}
+LOSER = "dusk"
+
+
+def sheet(match: Match) -> Sheet:
+    """What to tell of a match that is over."""
+    game = cast(Round, match.position())
+    mode = str(match.options["mode"])
+    points = breakdown(game)
+    flies = [move for played in match.history if (move := cast(Move, played.move)).verb == "fly"]
+    flown = tuple(_pile(pile, fly) for pile, fly in zip(game.piles, flies, strict=True))
+    empty = [not height for height in game.heights]
+    chart = tuple(
+        tuple(str(empty_space_value(space)) if empty[space] else "" for space in row) for row in ROWS
+    )
+    out = sum(pile.combination.tiles for pile in game.piles)
+    end = (
+        Row("Empty spaces", points.spaces, chart=chart, idle=not points.spaces),
+        Row(
+            "Masters left",
+            points.masters,
+            f"{_signed(UNDER_MASTER)} each" if game.pile else "none",
+            ("back",) * len(game.pile),
+            idle=not game.pile,
+        ),
+        Row(f"All {TILES} tiles", points.all, "flown" if points.all else f"{out} flown", idle=not points.all),
+    )
+    groups = (
+        Group("Flown", flown, "Nothing flew this year."),
+        Group("At the end", end),
+    )
+    won = bool(match.standing.winners) if mode != "score" else None
+    return Sheet(
+        opening="The year is over",
+        headline=_headline(mode, won, empty, points.total),
+        subtitle=_subtitle(game, mode),
+        seats=(SeatSheet(points.total, groups),),
+        won=won,
+        dragon=_dragon(mode, won, points.total),
+        milestones=MILESTONES,
+    )
+
+
+def _pile(pile: Pile, fly: Move) -> Row:
+    pieces: list[str] = []
+    for symbol, tiles in zip(pile.symbols, fly.sets, strict=True):
+        if pieces:
+            pieces.append("gap")
+        pieces += [symbol] * (tiles.size - tiles.master) + [f"{symbol}*"] * tiles.master
+    detail = f"with master +{pile.bonus}" if pile.with_master else ""
+    return Row(pile.combination.short, pile.points, detail, tuple(pieces))
+
+
+def _headline(mode: str, won: bool | None, empty: list[bool], total: int) -> str:
+    if mode == "easy":
+        return "Row 1 is empty" if won else "Row 1 is still guarded"
+    if mode == "hard":
+        cleared = [name for name, column in zip("abc", COLUMNS, strict=True) if all(empty[s] for s in column)]
+        if len(cleared) > 1:
+            return f"Columns {', '.join(cleared[:-1])} and {cleared[-1]} are empty"
+        return f"Column {cleared[0]} is empty" if cleared else "Every column is still guarded"
+    if mode == "sweep":
+        if won:
+            return "All nine spaces empty"
+        left = empty.count(False)
+        return f"{NUMBERS[left].capitalize()} space{'s are' if left > 1 else ' is'} still guarded"
+    return f"The year is over: {_signed(total)}"
+
+
+def _subtitle(game: Round, mode: str) -> str:
+    end = f"cleared in turn {game.turn}" if not any(game.heights) else "after twelve turns"
+    return f"{mode.capitalize()} · {end}"
+
+
+def _dragon(mode: str, won: bool | None, total: int) -> str:
+    if won is None:
+        return DRAGONS[sum(total >= milestone for milestone in MILESTONES)]
+    return WINNERS[mode] if won else LOSER
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")

@@ -1,0 +1,249 @@
+"""The end of a match: the score sheet, the count, the best table, and what to do next."""
+
+import pygame
+import pytest
+
+from dragonbox import games
+from dragonbox.app.menu import Menu
+from dragonbox.app.scene import Scene
+from dragonbox.app.scoring import Scoring
+from dragonbox.app.table import Replay, Table
+from dragonbox.games.dragon_swoop.position import breakdown
+from dragonbox.games.dragon_swoop.scoring import sheet
+from dragonbox.storage.bests import mark_shuffled, table_of
+
+DEAL = "8K2F-41"
+SHUFFLED_MATCHES = [("score", "8K2F-41"), ("easy", "2222-23"), ("hard", "ABCD-EF"), ("sweep", "8K2F-41")]
+
+
+def played(seed=DEAL, mode="score", greedy=True, shuffled=True, name="Ada"):
+    """A match that is over: always the dearest move, or always the first."""
+    match = games.load("dragon_swoop").new({"mode": mode}, seed=seed, names=[name])
+    if shuffled:
+        mark_shuffled(match)
+    while not match.over:
+        moves = match.legal()
+        match.play(max(moves, key=lambda move: gain(match, move)) if greedy else moves[0])
+    return match
+
+
+def gain(match, move):
+    round = match.position()
+    before = round.score
+    round.apply(move)
+    return round.score - before
+
+
+def count(stage, match):
+    """Lay the sheet of a match over its table; the count has not begun."""
+    table = Table(stage.context, match)
+    stage.window.push(table)
+    stage.context.saves.finish(match)
+    scene = Scoring(stage.context, match, stage.context.bests.enter(match), table)
+    stage.window.push(scene)
+    return scene
+
+
+def scored(stage, match):
+    scene = count(stage, match)
+    stage.settle()
+    return scene
+
+
+# ---------------------------------------------------------------------- the sheet
+
+
+@pytest.mark.parametrize("greedy", [True, False])
+@pytest.mark.parametrize(("mode", "seed"), [("score", "8K2F-41"), ("sweep", "2222-23")])
+def test_the_rows_sum_to_the_score(mode, seed, greedy):
+    match = played(seed, mode, greedy)
+    (seat,) = sheet(match).seats
+    flown, end = seat.groups
+    points = breakdown(match.position())
+    assert seat.total == match.standing.scores[0] == sum(r.points for g in seat.groups for r in g.rows)
+    assert sum(row.points for row in flown.rows) == points.piles
+    assert [row.points for row in end.rows] == [points.spaces, points.masters, points.all]
+
+
+def test_the_pieces_of_a_pile_are_those_that_flew():
+    match = played()
+    flown = sheet(match).seats[0].groups[0].rows
+    piles = match.position().piles
+    assert len(flown) == len(piles)
+    for row, pile in zip(flown, piles, strict=True):
+        pieces = [word for word in row.pieces if word != "gap"]
+        assert "".join(word[0] for word in pieces) == "".join(pile.tiles)
+        assert sum(word.endswith("*") for word in pieces) == pile.with_master
+        assert ("with master" in row.detail) == pile.with_master
+
+
+def test_the_chart_shows_the_empty_spaces():
+    match = played()
+    (row, *_) = sheet(match).seats[0].groups[1].rows
+    empty = [not height for height in match.position().heights]
+    assert [bool(cell) for line in row.chart for cell in line] == empty
+    assert sum(int(cell) for line in row.chart for cell in line if cell) == row.points
+
+
+@pytest.mark.parametrize(("mode", "seed"), SHUFFLED_MATCHES)
+@pytest.mark.parametrize("greedy", [True, False])
+def test_the_headline_tells_who_has_won(mode, seed, greedy):
+    match = played(seed, mode, greedy)
+    found = sheet(match)
+    if mode == "score":
+        assert found.won is None
+        assert found.headline == f"The year is over: {match.standing.scores[0]}"
+    else:
+        assert found.won == bool(match.standing.winners)
+        assert found.headline.endswith("guarded") != found.won
+
+
+# ---------------------------------------------------------------------- counting up
+
+
+def test_the_count_begins_at_nothing_and_ends_at_the_score(stage):
+    match = played()
+    scene = count(stage, match)
+    assert scene._counted(stage.now) == 0
+    seen = []
+    for _ in range(40):
+        stage.wait(0.1)
+        seen.append(scene._counted(stage.now))
+    assert seen[-1] == match.standing.scores[0]
+    assert 0 < seen[8] < seen[-1]
+    assert stage.sound.played.count("score_tick") >= len(match.position().piles)
+
+
+@pytest.mark.parametrize("how", ["click", "space", "return", "controller"])
+def test_a_click_or_a_key_ends_the_count_and_does_nothing_else(stage, how):
+    match = played()
+    scene = count(stage, match)
+    stage.wait(0.4)
+    assert not scene._told(stage.now)
+    if how == "click":
+        stage.send(pygame.MOUSEBUTTONDOWN, pos=stage.at("again"), button=1)
+    elif how == "controller":
+        stage.button(0)
+    else:
+        stage.press(how)
+    assert stage.top is scene
+    assert scene._counted(stage.now) == match.standing.scores[0]
+    assert scene._told(stage.now)
+
+
+def test_without_motion_all_stands_there_at_once(stage):
+    stage.context.settings.motion = "off"
+    match = played()
+    scene = count(stage, match)
+    stage.window.frame(stage.now)
+    assert scene._counted(stage.now) == match.standing.scores[0]
+    assert stage.says(f"A new best: {match.standing.scores[0]}")
+
+
+# ---------------------------------------------------------------------- the best table
+
+
+def test_a_new_best_is_told_with_what_it_beats(stage):
+    old = played("2222-23", greedy=False, name="Mira")
+    stage.context.bests.enter(old)
+    match = played()
+    scored(stage, match)
+    more = match.standing.scores[0] - old.standing.scores[0]
+    assert more > 0
+    assert stage.says(f"A new best: {match.standing.scores[0]}")
+    assert stage.says(f"{more} more")
+    assert "fanfare_best" in stage.sound.played
+
+
+def test_its_row_is_marked_in_the_table(stage):
+    best, match = played(), played("2222-23", greedy=False)
+    stage.context.bests.enter(best)
+    scene = scored(stage, match)
+    entries = stage.context.bests.top("dragon_swoop", table_of(match))
+    assert [entry.score for entry in entries] == [best.standing.scores[0], match.standing.scores[0]]
+    assert scene.place == 1
+    assert stage.says("Place 2")
+    assert not stage.says("A new best")
+
+
+@pytest.mark.parametrize(("spoil", "told"), [("practice", "Practice"), ("hints", "Played with a hint")])
+def test_what_does_not_count_says_so(stage, spoil, told):
+    match = played()
+    setattr(match, spoil, 1)
+    scene = scored(stage, match)
+    assert stage.says(told)
+    assert stage.says("it does not enter the best table.")
+    assert scene.place is None
+    assert not stage.says("A new best")
+
+
+def test_opened_again_later_it_still_knows_its_place(stage):
+    match = played()
+    stage.context.bests.enter(match)
+    stage.show(Scoring(stage.context, match, None, None))
+    assert stage.says("A new best")
+
+
+# ---------------------------------------------------------------------- what to do next
+
+
+def test_again_deals_anew_with_the_same_options(stage):
+    match = played(mode="hard")
+    scored(stage, match)
+    stage.press("return")
+    assert isinstance(stage.top, Table)
+    fresh = stage.top.match
+    assert fresh.options == {"mode": "hard"}
+    assert fresh.seats[0].name == "Ada"
+    assert not fresh.history
+    assert fresh.rounds[0].seed != DEAL
+    assert "shuffled" in table_of(fresh)
+
+
+def test_the_same_deal_again(stage):
+    match = played()
+    scored(stage, match)
+    stage.click("same")
+    again = stage.top.match
+    assert again.rounds[0].deal == match.rounds[0].deal
+    assert again.rounds[0].seed == DEAL
+    assert not again.history
+    assert "chosen" in table_of(again)
+
+
+def test_replay_table_and_menu(stage):
+    match = played()
+    scene = scored(stage, match)
+    stage.top.activate(stage.widget("replay"))  # a replay never comes to rest by itself at once
+    assert isinstance(stage.top, Replay)
+    stage.window.pop()
+    assert stage.top is scene
+    stage.click("table")
+    assert stage.top is scene.table
+    stage.window.push(scene)
+    stage.settle()
+    stage.click("menu")
+    assert isinstance(stage.top, Menu)
+
+
+def test_escape_shows_the_table(stage):
+    scene = scored(stage, played())
+    stage.press("escape")
+    assert stage.top is scene.table
+
+
+def test_every_button_is_reached_by_keys(stage):
+    scored(stage, played())
+    seen = set()
+    for _ in range(6):
+        stage.press("left")
+        seen.add(stage.top.focused)
+    assert seen == {"menu", "table", "replay", "same", "again"}
+
+
+@pytest.mark.parametrize("mode", ["score", "sweep"])
+def test_it_fits_every_window(any_stage, mode):
+    any_stage.show(Scene(any_stage.context))
+    scored(any_stage, played(mode=mode, greedy=False))
+    assert any_stage.misfits() == []
+    assert any_stage.says("Again")
