@@ -8,8 +8,9 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.menu import Menu
+from dragonbox.app.replay import Replay
 from dragonbox.app.saves_scene import SavesScene
-from dragonbox.app.table import Replay, Table
+from dragonbox.app.table import Table
 from dragonbox.core.match import Match
 
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from dragonbox import games
-from dragonbox.app.table import Replay, Table
+from dragonbox.app.replay import Replay
+from dragonbox.app.table import Table
 from dragonbox.core import record
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES

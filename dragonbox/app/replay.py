@@ -1,0 +1,135 @@
+"""A match that was played, shown again step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from dragonbox.app.context import Context
+from dragonbox.app.table import Table
+from dragonbox.core.match import Match
+from dragonbox.ui import theme
+from dragonbox.ui.parts import Line
+from dragonbox.ui.widgets import Button, Widget
+
+PACE = 0.9
+"""Seconds between two moves, at normal speed, after all has come to rest."""
+
+
+class Replay(Table):
+    """The table, with the match going by."""
+
+    watching = True
+
+    def __init__(self, context: Context, match: Match) -> None:
+        self.full = match
+        self.playing = True
+        self._next_at = context.window.clock() + PACE
+        super().__init__(context, match.until(0))
+
+    @property
+    def step(self) -> int:
+        return len(self.match.history)
+
+    @property
+    def steps(self) -> int:
+        return len(self.full.history)
+
+    def _keep(self) -> None:
+        """Nothing is saved: it was."""
+
+    def _picture(self) -> None:
+        """No picture either."""
+
+    def _came_to_rest(self) -> None:
+        self._next_at = self.now() + PACE * max(0.5, self.context.speed)
+
+    def forward(self) -> None:
+        if self.step < self.steps:
+            self.play(self.full.history[self.step].move)
+
+    def go(self, step: int) -> None:
+        """Show the match after that many moves, without motion."""
+        self.playing = False
+
+        def change() -> None:
+            self.match = self.full.until(min(max(0, step), self.steps))
+
+        self._change(change)
+
+    def toggle(self) -> None:
+        self.playing = not self.playing
+        if self.playing and self.step == self.steps:
+            self.go(0)
+            self.playing = True
+        self._next_at = self.now()
+        self.refresh()
+
+    def back(self) -> None:
+        self.context.window.pop()
+
+    def command(self, command: str) -> bool:
+        act = {
+            "mild": self.toggle,
+            "accept": self.toggle,
+            "undo": lambda: self.go(self.step - 1),
+            "take back": lambda: self.go(self.step - 1),
+            "redo": self.forward,
+            "home": lambda: self.go(0),
+            "end": lambda: self.go(self.steps),
+            "help": self.rules,
+            "log": self.toggle_log,
+        }.get(command)
+        if act:
+            act()
+        return bool(act)
+
+    def _tools(self) -> list[Widget]:
+        c = self.canvas
+        y, h = self.ledge + c.px(37), c.px(54)
+        x = sum(c.stage) - c.px(18)
+        widgets: list[Widget] = []
+        at_start = "This is the beginning." if self.step == 0 else ""
+        at_end = "This is the end." if self.step == self.steps else ""
+        row: tuple[tuple[str, str, str, Callable[[], None], str, str], ...] = (
+            ("leave", "Close", "", self.back, "", "Esc"),
+            ("forward", "", "right", self.forward, at_end, ""),
+            ("play", "", "pause" if self.playing else "play", self.toggle, "", ""),
+            ("backward", "", "left", lambda: self.go(self.step - 1), at_start, ""),
+        )
+        for key, label, icon, act, why, cap in row:
+            w = c.px(128) if label else c.px(56)
+            x -= w
+            widgets.append(
+                Button(key, pygame.Rect(x, y, w, h), act, "actions", why, label=label, icon=icon, cap=cap)
+            )
+            x -= c.px(10)
+        return widgets[::-1]
+
+    def _line(self) -> Line:
+        dim, text = self.canvas.palette.dim, self.canvas.palette.text
+        runs = [("Replay:", dim, "sans"), (f"move {self.step} of {self.steps}", text, "semi")]
+        if self.step:
+            played = self.match.history[-1]
+            runs.append((str(played.move), text, "sans"))
+            if any(played.points):
+                runs.append((f"{played.points[0]:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
+        return Line("preview", runs)
+
+    def tick(self, now: float) -> bool:
+        moving = super().tick(now)
+        if not moving and self.playing and now >= self._next_at:
+            if self.step < self.steps:
+                self.forward()
+                return True
+            self.playing = False
+            self.refresh()
+        return moving
+
+    def wake(self, now: float) -> float | None:
+        times = [super().wake(now), self._next_at if self.playing else None]
+        return min((t for t in times if t is not None), default=None)
+
+    def show_scoring(self) -> None:
+        """The end of a replay is its last position."""
