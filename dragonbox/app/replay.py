@@ -86,9 +86,10 @@ class Replay(Table):
         return bool(act)
 
     def _tools(self) -> list[Widget]:
-        c = self.canvas
-        y, h = self.ledge + c.px(37), c.px(54)
-        x = sum(c.stage) - c.px(18)
+        area = self.top.actions_box()
+        gap = self.canvas.px(8)
+        small = round((area.w - 3 * gap) * 0.19)
+        x, y, h = area.right, area.y, area.h
         widgets: list[Widget] = []
         at_start = "This is the beginning." if self.step == 0 else ""
         at_end = "This is the end." if self.step == self.steps else ""
@@ -99,12 +100,12 @@ class Replay(Table):
             ("backward", "", "left", lambda: self.go(self.step - 1), at_start, ""),
         )
         for key, label, icon, act, why, cap in row:
-            w = c.px(128) if label else c.px(56)
+            w = area.w - 3 * (small + gap) if label else small
             x -= w
             widgets.append(
                 Button(key, pygame.Rect(x, y, w, h), act, "actions", why, label=label, icon=icon, cap=cap)
             )
-            x -= c.px(10)
+            x -= gap
         return widgets[::-1]
 
     def _line(self) -> Line:

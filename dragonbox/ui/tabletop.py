@@ -112,6 +112,10 @@ class Tabletop:
         """Where the player's own plate lies."""
         raise NotImplementedError
 
+    def actions_box(self) -> pygame.Rect:
+        """Where the buttons lie, at the right end of the ledge."""
+        raise NotImplementedError
+
     def show(self) -> None:
         """The match stands as it does, without any motion: at the start, and after undo and redo."""
 

@@ -115,6 +115,9 @@ class Table(Tabletop):
     def plate_box(self) -> pygame.Rect:
         return self.at.plate
 
+    def actions_box(self) -> pygame.Rect:
+        return self.at.buttons[0].union(self.at.buttons[1])
+
     def paint_backdrop(self) -> None:
         c, at = self.host.canvas, self.at
         ghost = c.sprites.get("emblems/dragon_swoop", c.px(620), c.px(620))
