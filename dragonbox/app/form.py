@@ -29,6 +29,8 @@ class Form:
         self.left, self.top, self.width = left, top, width
         self.y = top
         self.widgets: list[Widget] = []
+        self.rows: list[str] = []
+        """The keys of the widgets that have a row each: up and down lead from one to the next."""
         self._marks: list[Callable[[], object]] = []
 
     @property
@@ -90,6 +92,7 @@ class Form:
             self.y += height
             self.space(14)
         self.widgets.append(make(box))
+        self.rows.append(self.widgets[-1].key)
         self.line()
 
     def choice(
@@ -205,6 +208,17 @@ class FormScene(Scene):
         to = self.scroll.target + pages[command] * self.scroll.view * 0.9
         self.scroll.glide(to, self._now(), self.context.speed)
         return True
+
+    def move_focus(self, direction: str) -> bool:
+        rows = self.form.rows if self.form is not None else []
+        if self.focus_shown and self.focused in rows and direction in ("up", "down"):
+            next_one = rows.index(self.focused) + (1 if direction == "down" else -1)
+            widget = self.widget(rows[next_one]) if 0 <= next_one < len(rows) else None
+            if widget is not None:
+                self.focused = widget.key
+                self.revealed(widget)
+                return True
+        return super().move_focus(direction)
 
     def revealed(self, widget: Widget) -> None:
         if widget.zone != PAGE or not self.scroll.farthest:

@@ -476,15 +476,9 @@ class BestCard(Widget):
         x, right, y = box.x + c.px(22), box.right - c.px(22), box.y + c.px(14)
         title = games.entry(game).title
         width = c.foil("Best games", (x, y), 20)
-        c.text(
-            title,
-            (right, y + c.type.height(20, "serif") * 0.56),
-            15,
-            c.palette.dim,
-            align="right",
-            middle=True,
-            width=right - x - width - c.px(10),
-        )
+        if x + width + c.px(10) + c.type.width(title, 15) <= right:
+            middle = y + c.type.height(20, "serif") * 0.56
+            c.text(title, (right, middle), 15, c.palette.dim, align="right", middle=True)
         y += c.type.line(20) + c.px(4)
         row = (box.bottom - c.px(14) - y) / 3
         for rank, entry in enumerate(best, 1):

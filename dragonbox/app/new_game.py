@@ -40,6 +40,7 @@ class NewGame(FormScene):
         """The code that was drawn here: nobody can know its deal."""
         self.code = self.drawn
         self.replaces = self._replaces()
+        self._name = context.settings.name
 
     def _replaces(self) -> bool:
         """Whether a match of this game is in play."""
@@ -124,7 +125,7 @@ class NewGame(FormScene):
             "name",
             field,
             zone="players",
-            text=self.context.settings.name,
+            text=self._name,
             hint="Your name",
             icon="pencil",
             limit=settings_file.LONGEST_NAME,
@@ -152,8 +153,13 @@ class NewGame(FormScene):
         return [name, *form.widgets]
 
     def _rename(self, text: str) -> None:
+        """What is typed counts when the typing is over."""
+        self._name = text
+
+    def _keep_name(self) -> None:
         with suppress(ValueError):
-            self.context.settings.name = settings_file.check("name", text)
+            self.context.settings.name = settings_file.check("name", self._name)
+        self._name = self.context.settings.name
 
     def _choose_portrait(self, name: str) -> None:
         self.context.settings.portrait = name
@@ -349,6 +355,7 @@ class NewGame(FormScene):
         if self.wrong and widget is not None:
             self.refuse(widget, self.wrong)
             return
+        self._keep_name()
         settings = self.context.settings
         seats = self.entry.seats[0]
         match = self.game.new(self.options, seats, self.code, names=[settings.name])
@@ -365,6 +372,7 @@ class NewGame(FormScene):
         self.context.sound.play("shuffle")
 
     def left(self) -> None:
+        self._keep_name()
         self.context.keep_settings()
 
     def first_focus(self) -> str:

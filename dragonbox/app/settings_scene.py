@@ -119,6 +119,7 @@ class SettingsScene(FormScene):
         super().__init__(context)
         self.category = category
         self._text_size = context.settings.text_size
+        self._name = context.settings.name
         self._stored: list[tuple[str, str]] = []
 
     # ------------------------------------------------------------------ places
@@ -325,7 +326,7 @@ class SettingsScene(FormScene):
         form.space(CONTROL + 14)
 
     def _you(self, form: Form) -> None:
-        c, settings = form.canvas, self.context.settings
+        c = form.canvas
         width = min(form.width, max(c.px(280), c.type.width("M" * 14, 18, "semi")))
         form.row(
             "Your name",
@@ -335,12 +336,12 @@ class SettingsScene(FormScene):
                 "name",
                 box,
                 zone=PAGE,
-                text=settings.name,
+                text=self._name,
                 hint="Your name",
                 icon="pencil",
                 limit=settings_file.LONGEST_NAME,
                 change=self._rename,
-                submit=lambda text: self._keep_name(),
+                submit=self._enter_name,
             ),
         )
         form.space(14)
@@ -350,9 +351,11 @@ class SettingsScene(FormScene):
 
     def _keys(self, form: Form) -> None:
         c = form.canvas
-        two = form.width > c.px(640) * max(1.0, c.type.pixels(16) / (16 * c.u))
         gap = c.px(36)
-        width = (form.width - gap) // 2 if two else form.width
+        width = (form.width - gap) // 2
+        two = width >= max(key_row_width(c, *row) for _, rows in KEYS for row in rows)
+        if not two:
+            width = form.width
         top, bottom = form.y, form.y
         for i, (title, rows) in enumerate(KEYS):
             x = form.left + (i * (width + gap) if two else 0)
@@ -384,7 +387,7 @@ class SettingsScene(FormScene):
 
         def paint(what: str, keys: tuple[str, ...], pad: str, middle: float) -> None:
             right: float = x + width
-            pad_room = c.type.width("Start", 14, "semi") + c.px(18)
+            pad_room = pad_width(c)
             if pad:
                 c.text(
                     pad,
@@ -481,8 +484,8 @@ class SettingsScene(FormScene):
         low, high, step = bounds
         number = c.type.width("150 %", 17, "semi")
         # The slider keeps 1.75 times its height for its number.
-        high = max(c.px(CONTROL), round((number + c.px(24)) / 1.75))
-        size = c.px(220) + round(1.75 * high), high
+        tall = max(c.px(CONTROL), round((number + c.px(24)) / 1.75))
+        size = c.px(220) + round(1.75 * tall), tall
         form.row(
             title,
             explanation,
@@ -540,12 +543,19 @@ class SettingsScene(FormScene):
         self.context.sound.play("tile_lay")
 
     def _rename(self, text: str) -> None:
-        with suppress(ValueError):
-            self.context.settings.name = settings_file.check("name", text)
+        """What is typed counts when the typing is over."""
+        self._name = text
 
     def _keep_name(self) -> None:
+        with suppress(ValueError):
+            self.context.settings.name = settings_file.check("name", self._name)
+        self._name = self.context.settings.name
         self.context.keep_settings()
+
+    def _enter_name(self, text: str) -> None:
+        self._keep_name()
         self.refresh()
+        self.context.window.say(f"You are {self.context.settings.name}.")
 
     def _copy_path(self) -> None:
         pygame.scrap.put_text(str(self.context.places.data))
@@ -580,7 +590,18 @@ class SettingsScene(FormScene):
         self.refresh()
 
     def left(self) -> None:
-        self.context.keep_settings()
+        self._keep_name()
+
+
+def pad_width(canvas: Canvas) -> int:
+    """The room for the name of a controller's button."""
+    return canvas.type.width("LB RB", 14, "semi") + canvas.px(10)
+
+
+def key_row_width(canvas: Canvas, what: str, keys: tuple[str, ...], pad: str) -> int:
+    """The room that a row of the table of keys needs."""
+    caps = sum(canvas.type.width(key, 14, "semi") + canvas.px(18) for key in keys)
+    return canvas.type.width(what, 16) + caps + pad_width(canvas) + canvas.px(22)
 
 
 def stored(context: Context) -> list[tuple[str, str]]:

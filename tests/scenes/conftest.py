@@ -85,13 +85,13 @@ class Stage:
         """The line that lies over everything now."""
         return self.window._message
 
-    def keys(self) -> list[str]:
-        """Of all widgets."""
+    def offered(self) -> list[str]:
+        """The keys of all widgets."""
         return [widget.key for widget in self.top.widgets]
 
     def widget(self, key: str) -> Widget:
         found = self.top.widget(key)
-        assert found is not None, f"no {key} among {self.keys()}"
+        assert found is not None, f"no {key} among {self.offered()}"
         return found
 
     def labels(self) -> list[str]:
@@ -110,8 +110,27 @@ class Stage:
         return drawn
 
     def says(self, text: str) -> bool:
-        """Whether that text stands in one that is to be seen."""
-        return any(text in drawn for drawn in self.texts())
+        """Whether that text is to be seen, on one line or broken into several."""
+        return text in " ".join(self.texts())
+
+    def reachable(self) -> set[str]:
+        """The keys of all widgets that arrows and Tab lead to."""
+        scene, found = self.top, {self.top.focused}
+        todo = [scene.focused]
+        while todo:
+            here = todo.pop()
+            for step in ("left", "right", "up", "down", 1, -1):
+                scene.focused, scene.focus_shown = here, True
+                if isinstance(step, int):
+                    scene._change_zone(step)
+                else:
+                    widget = scene.widget(here)
+                    with patch.object(type(widget), "nudge", lambda self, command: False):
+                        scene.move_focus(step)
+                if scene.focused not in found:
+                    found.add(scene.focused)
+                    todo.append(scene.focused)
+        return found
 
     def misfits(self) -> list[str]:
         """Texts that had to be cut, and things that reach out of the window."""

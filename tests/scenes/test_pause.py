@@ -1,0 +1,90 @@
+"""The pause over a table."""
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.help import Help
+from dragonbox.app.menu import Menu
+from dragonbox.app.pause import Pause
+from dragonbox.app.saves_scene import SavesScene
+from dragonbox.app.settings_scene import SettingsScene
+from dragonbox.app.table import Table, open_match
+
+
+@pytest.fixture
+def table(stage):
+    stage.show(Menu(stage.context, []))
+    match = games.load("dragon_swoop").new(seed="8K2F-41")
+    match.play(match.legal()[0])
+    stage.context.saves.autosave(match)
+    open_match(stage.context, match)
+    stage.settle()
+    stage.press("escape")
+    assert isinstance(stage.top, Pause)
+    return stage.window.scenes[-2]
+
+
+@pytest.mark.parametrize("how", ["return", "escape", "space"])
+def test_play_on(stage, table, how):
+    assert stage.says("Every move is kept.")
+    stage.press(how)
+    assert stage.top is table
+
+
+@pytest.mark.parametrize(
+    ("key", "scene"), [("rules", Help), ("settings", SettingsScene), ("save", SavesScene)]
+)
+def test_what_else_can_be_opened(stage, table, key, scene):
+    stage.click(key)
+    assert isinstance(stage.top, scene)
+    stage.press("escape")
+    assert isinstance(stage.top, Table | Pause)
+
+
+def test_the_deal_from_its_beginning(stage, table):
+    stage.click("restart")
+    assert stage.top is table
+    assert not table.match.history
+    assert "Redo" in stage.message
+    stage.press("ctrl+y")
+    assert len(table.match.history) == 1
+
+
+def test_a_game_that_has_just_begun_cannot_be_begun_again(stage, table):
+    table.match.undo()
+    stage.click("restart")
+    assert stage.message == "This is its beginning."
+    assert table.match.can_redo
+
+
+def test_leaving_to_the_menu_keeps_the_match(stage, table):
+    moves = [played.move for played in table.match.history]
+    stage.click("menu")
+    assert isinstance(stage.top, Menu)
+    assert len(stage.window.scenes) == 1
+    stage.press("return")
+    assert [played.move for played in stage.top.match.history] == moves
+
+
+def test_leaving_the_program(stage, table):
+    stage.click("quit")
+    assert not stage.window.running
+
+
+def test_a_controller_pauses_too(stage, table):
+    stage.button(1)
+    assert stage.top is table
+    stage.button(7)
+    assert isinstance(stage.top, Pause)
+    stage.button(0)
+    assert stage.top is table
+
+
+def test_it_fits_every_window(any_stage):
+    stage = any_stage
+    stage.show(Menu(stage.context, []))
+    open_match(stage.context, games.load("dragon_swoop").new(seed="8K2F-41"))
+    stage.settle()
+    stage.press("escape")
+    assert isinstance(stage.top, Pause)
+    assert stage.misfits() == []
