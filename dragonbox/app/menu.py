@@ -52,6 +52,7 @@ class Menu(Scene):
     def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
         self._read()
         super().lay_out(canvas, behind)
+        self.context.window.when_idle(self._uncover)
 
     def _read(self) -> None:
         """Look through the folders; whatever goes wrong is told afterwards."""
@@ -70,6 +71,16 @@ class Menu(Scene):
 
     def entered(self) -> None:
         self.context.window.when_idle(self._tell)
+
+    def _uncover(self) -> None:
+        """Paint the emblem of one closed well: drawing them all would hold up the first frame."""
+        for well in self.widgets:
+            if isinstance(well, Well) and well.why and self.base and not well.relief_ready(self.canvas):
+                with self.canvas.on(self.base):
+                    well.paint_relief(self.canvas)
+                self.context.window.dirty = True
+                self.context.window.when_idle(self._uncover)
+                return
 
     def _tell(self) -> None:
         """What can wait until the menu is there: problems, and what the running match has come to."""
@@ -164,22 +175,9 @@ class Menu(Scene):
         common = wells.lines(c, games.BOX, boxes[0].w)
         found: list[Widget] = []
         for entry, box in zip(games.BOX, boxes, strict=True):
-            why = "" if entry.ready else f"{entry.title} is not in the box yet."
             scores = [best.score for best in self.bests.get(entry.key, ())]
             best = f"best {max(scores)}".replace("-", "−") if scores else ""
-            found.append(
-                Well(
-                    entry.key,
-                    box,
-                    self._play(entry.key),
-                    "box",
-                    why,
-                    tip=why,
-                    entry=entry,
-                    best=best,
-                    lines=common,
-                )
-            )
+            found.append(Well(box, self._play(entry.key), entry, best, common))
         return found
 
     def _build_tools(self) -> list[Widget]:
@@ -213,9 +211,7 @@ class Menu(Scene):
             edge = c.px(shelf.FRAME)
             box = main.inflate(2 * edge, 2 * edge)
             act = self._resume(saved)
-            widgets.append(
-                Picture("picture", box, act, "shelf", skip=True, saved=saved, image=image, words=False)
-            )
+            widgets.append(Picture("picture", box, act, saved, image, words=False))
             button = pygame.Rect(main.right + c.px(20), 0, c.px(150), c.px(44))
             button.w = max(button.w, c.type.width("Continue", 18, "semi") + c.px(64))
             button.bottom = main.bottom
@@ -228,11 +224,8 @@ class Menu(Scene):
             image = self._pictures.get(c, saved, size)
             high = size[1] + c.px(2 * shelf.FRAME + 8) + c.type.line(17) + c.type.line(15)
             box = pygame.Rect(x + i * step, self._lip() - high, size[0] + 2 * c.px(shelf.FRAME), high)
-            widgets.append(
-                Picture(
-                    f"saved {saved.path.stem}", box, self._resume(saved), "shelf", saved=saved, image=image
-                )
-            )
+            act = self._resume(saved)
+            widgets.append(Picture(f"saved {saved.path.stem}", box, act, saved, image, words=True))
         return widgets
 
     def _words_width(self) -> int:
@@ -356,7 +349,6 @@ class Menu(Scene):
         c, box = self.canvas, self._box()
         surface = parts.ground(c, "night")
         with c.on(surface):
-            c.shadow(box, c.px(16), c.px(34), c.px(22), c.px(6), 230)
             parts.panel(c, box, "lacquer", 16)
             net = shapes.scales(
                 (box.w - c.px(20), self._lid() - c.px(14)), c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4)
@@ -370,6 +362,7 @@ class Menu(Scene):
             shelf.board(c, self._lip())
             if self.running is None and not self.saved:
                 self._paint_empty_shelf()
+            parts.panel(c, self._card(), "lacquer", 12)
             if not self.bests:
                 self._paint_invitation()
         return surface
@@ -414,7 +407,6 @@ class Menu(Scene):
 
     def _paint_invitation(self) -> None:
         c, card = self.canvas, self._card()
-        parts.panel(c, card, "lacquer", 12)
         x, y = card.x + c.px(22), card.y + c.px(16)
         entry = next(entry for entry in games.BOX if entry.ready)
         y += c.foil("New here?", (x, y), 20) and c.type.line(20)
@@ -450,7 +442,7 @@ class Menu(Scene):
 
 
 class BestCard(Widget):
-    """The best three matches of the game that was played last."""
+    """The best three matches of the game that was played last, on the card."""
 
     game: tuple[str, list[Best]]
 
@@ -467,7 +459,6 @@ class BestCard(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box = canvas, self.box
-        parts.panel(c, box, "lacquer", 12)
         if state.hover:
             c.box(box, c.px(12), theme.GOLD, 0.08)
         if state.focus:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass, field
 
 import pygame
 
@@ -12,7 +11,7 @@ from dragonbox.app.times import ago
 from dragonbox.storage.saves import Saved
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import State, Widget
+from dragonbox.ui.widgets import Act, State, Widget
 
 FRAME = 5
 """The width of a frame, in u."""
@@ -65,13 +64,14 @@ def frame(canvas: Canvas, box: pygame.Rect, hot: bool = False) -> None:
     canvas.outline(box.inflate(2, 2), 1, theme.GOLD_DARK, 1, 0.9)
 
 
-@dataclass(slots=True)
 class Picture(Widget):
-    """A match that waits, as its picture; a smaller one has its words above."""
+    """A match that waits, as its picture, with its words above if it has them."""
 
-    saved: Saved = field(kw_only=True)
-    image: pygame.Surface = field(kw_only=True)
-    words: bool = True
+    def __init__(
+        self, key: str, box: pygame.Rect, act: Act, saved: Saved, image: pygame.Surface, words: bool
+    ) -> None:
+        super().__init__(key, box, act, "shelf", skip=not words)
+        self.saved, self.image, self.words = saved, image, words
 
     def draw(self, canvas: Canvas, state: State) -> None:
         picture = pygame.Rect((0, 0), self.image.get_size())

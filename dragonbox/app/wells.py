@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
 from dragonbox.games import Entry
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, State, Widget
+from dragonbox.ui.widgets import Act, Button, State, Widget
 
+Felt: TypeAlias = tuple[theme.Colour, theme.Colour, theme.Colour]
 FELT = (theme.rgb("#050B0B"), theme.rgb("#0C2420"), theme.rgb("#123A33"))
 LIT = (theme.rgb("#16382F"), theme.rgb("#1F5A4C"), theme.rgb("#2A6E5C"))
 COVERED = (theme.rgb("#1A0809"), theme.rgb("#2C1012"), theme.rgb("#3A1618"))
@@ -35,15 +35,15 @@ class Lines(NamedTuple):
     """The height of what stands below the tagline."""
 
 
-@dataclass(slots=True)
 class Well(Widget):
     """A game: lit, it shows how to begin it."""
 
-    entry: Entry = field(kw_only=True)
-    best: str = ""
-    """What was reached in it; empty if it was never played."""
-    lines: Lines = field(kw_only=True)
-    lit: bool = False
+    def __init__(self, box: pygame.Rect, act: Act, entry: Entry, best: str, lines: Lines) -> None:
+        """`best` is what was reached in it; empty if it was never played."""
+        why = "" if entry.ready else f"{entry.title} is not in the box yet."
+        super().__init__(entry.key, box, act, "box", why, tip=why)
+        self.entry, self.best, self.lines = entry, best, lines
+        self.lit = False
 
     # ------------------------------------------------------------------ geometry
 
@@ -91,12 +91,14 @@ class Well(Widget):
         size, middle = self._emblem(canvas)
         if ready:
             parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
+        elif self.relief_ready(canvas):
+            self.paint_relief(canvas)
         else:
-            self._closed(canvas, size, middle)
+            self._paint_lock(canvas)
         self._words(canvas, self._words_top(canvas))
         self._notes(canvas)
 
-    def _felt(self, canvas: Canvas, colours: tuple[theme.Colour, ...], rim: float) -> None:
+    def _felt(self, canvas: Canvas, colours: Felt, rim: float) -> None:
         radius, lit = canvas.px(12), colours is LIT
 
         def make() -> pygame.Surface:
@@ -116,15 +118,24 @@ class Well(Widget):
         canvas.surface.blit(felt, self.box)
         canvas.rim(self.box, radius, canvas.hair(2.5 if lit else 1.5), 1.0 if lit else rim)
 
-    def _closed(self, canvas: Canvas, size: int, middle: int) -> None:
+    def relief_ready(self, canvas: Canvas) -> bool:
+        """Whether the emblem of a closed well can be painted without delay."""
+        size = self._emblem(canvas)[0]
+        return canvas.sprites.ready(f"emblems/{self.entry.key}", size, size)
+
+    def paint_relief(self, canvas: Canvas) -> None:
         """The emblem of a game that is not there yet, under its lock."""
+        size, middle = self._emblem(canvas)
         box = pygame.Rect(0, 0, size, size)
         box.center = self.box.centerx, middle
         grey = pygame.transform.grayscale(canvas.sprites.get(f"emblems/{self.entry.key}", size, size))
         grey.fill(BRONZE, special_flags=pygame.BLEND_RGBA_MULT)
         canvas.surface.blit(grey, box)
+        self._paint_lock(canvas)
+
+    def _paint_lock(self, canvas: Canvas) -> None:
         lock = pygame.Rect(0, 0, canvas.px(62), canvas.px(62))
-        lock.center = self.box.centerx, middle
+        lock.center = self.box.centerx, self._emblem(canvas)[1]
         canvas.shadow(lock, lock.w / 2, canvas.px(9), canvas.px(4), alpha=200)
         canvas.sprite("ui/closed", lock)
 

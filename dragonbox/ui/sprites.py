@@ -54,6 +54,10 @@ class Sprites:
         self._newest[name] = size
         return self._rasters.keep(key, raster)
 
+    def ready(self, name: str, width: float, height: float) -> bool:
+        """Whether the picture is there at that size."""
+        return self._rasters.find((name, (max(1, round(width)), max(1, round(height))))) is not None
+
     def ratio(self, name: str) -> float:
         """The height of the picture as a share of its width."""
         if name not in self._ratios:
