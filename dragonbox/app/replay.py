@@ -79,7 +79,7 @@ class Replay(Table):
             "home": lambda: self.go(0),
             "end": lambda: self.go(self.steps),
             "help": self.rules,
-            "log": self.toggle_log,
+            "log": self.show_log,
         }.get(command)
         if act:
             act()

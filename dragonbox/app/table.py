@@ -58,7 +58,6 @@ class Table(Scene):
         self._why_rule = ""
         self._why_until = 0.0
         self._settled = True
-        self._log_open = False
         self.placing: Placing | None = None
         self.top: Tabletop = games.load_part(match.game.key, "table").Table(self)
         self.top.show()
@@ -208,14 +207,14 @@ class Table(Scene):
             "undo": self.undo,
             "redo": self.redo,
             "help": self.rules,
-            "log": self.toggle_log,
+            "log": self.show_log,
             "save": self.save_as,
         }.get(command)
         if act:
             act()
         return bool(act)
 
-    def toggle_log(self) -> None:
+    def show_log(self) -> None:
         from dragonbox.app.log import MoveLog
 
         self.context.window.push(MoveLog(self.context, self.match))
@@ -264,7 +263,7 @@ class Table(Scene):
         tools = (
             ("undo", self.undo, "Undo: Ctrl+Z", nothing_back),
             ("redo", self.redo, "Redo: Ctrl+Y", nothing_on),
-            ("log", self.toggle_log, "Moves so far: L", ""),
+            ("log", self.show_log, "Moves so far: L", ""),
             ("help", self.rules, "Rules: F1", ""),
         )
         widgets: list[Widget] = [

@@ -26,7 +26,6 @@ KEYS = {
     pygame.K_F1: "help",
     pygame.K_F11: "full screen",
     pygame.K_F12: "screenshot",
-    pygame.K_h: "hint",
     pygame.K_l: "log",
     pygame.K_m: "mute",
     pygame.K_z: "undo",

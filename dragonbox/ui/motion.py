@@ -21,11 +21,6 @@ def out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def inward(t: float) -> float:
-    """For what falls."""
-    return t * t
-
-
 def inout(t: float) -> float:
     """For what travels."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2

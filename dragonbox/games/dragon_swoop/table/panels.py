@@ -13,8 +13,6 @@ from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
 PAD = 16
-TWO_LINES = 4
-"""Up to so many piles are shown with their names; more have one line each."""
 
 
 @dataclass(frozen=True, slots=True)
