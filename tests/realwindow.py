@@ -25,8 +25,8 @@ LEAST = 200
 """Pixels; a window less wide is none that a player would see."""
 PATIENCE = 30.0
 """Seconds to wait for anything: a machine may be busy."""
-STILL = 0.4
-"""Seconds without a change after which a picture has come to rest."""
+STILL, BRIEF = 0.4, 0.15
+"""Seconds without a change after which a picture has come to rest, and after which hands go on."""
 
 VIEWABLE = 2
 Z_PIXMAP = 2
@@ -63,7 +63,7 @@ class _Image(ctypes.Structure):
 
 @dataclass(frozen=True)
 class Picture:
-    """What a window shows; the bytes are blue, green, red and one more for each pixel."""
+    """What a window shows; the bytes are blue, green, red and 255 for each pixel."""
 
     width: int
     height: int
@@ -271,22 +271,24 @@ class Program:
     def picture(self) -> Picture:
         """What it shows now."""
         window, a = self.window()
-        return Picture(a.width, a.height, self.screen.look(window, 0, 0, a.width, a.height))
+        data = bytearray(self.screen.look(window, 0, 0, a.width, a.height))
+        data[3::4] = b"\xff" * (len(data) // 4)
+        return Picture(a.width, a.height, bytes(data))
 
-    def rest(self) -> Picture:
-        """What it shows when nothing moves any more. It gets the keys then."""
+    def rest(self, still: float = STILL) -> Picture:
+        """What it shows when nothing has moved for so many seconds. It gets the keys then."""
         self.drawn()
         self.screen.focus(self.window()[0])
         last, since = self.picture(), time.perf_counter()
 
-        def still() -> bool:
+        def resting() -> bool:
             nonlocal last, since
             now = self.picture()
             if now != last:
                 last, since = now, time.perf_counter()
-            return time.perf_counter() - since >= STILL
+            return time.perf_counter() - since >= still
 
-        self.until(still, "rest", 0.05)
+        self.until(resting, "rest", 0.03)
         return last
 
     # ------------------------------------------------------------------ doing
@@ -299,7 +301,7 @@ class Program:
     def click(self, at: tuple[int, int]) -> Picture:
         """Click at a place in the window; what it shows afterwards."""
         self.screen.xdotool("mousemove", *self.place(at), "click", 1)
-        return self.rest()
+        return self.rest(BRIEF)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> Picture:
         """Press at one place, move, let go at the other."""
@@ -308,12 +310,12 @@ class Program:
         for step in range(1, 5):
             moves += ["mousemove", x + (far_x - x) * step // 4, y + (far_y - y) * step // 4, "sleep", "0.02"]
         self.screen.xdotool(*moves, "mouseup", 1)
-        return self.rest()
+        return self.rest(BRIEF)
 
     def key(self, *names: str) -> Picture:
         """Press keys by the names that xdotool knows: `key("Down", "Return", "ctrl+z")`."""
-        self.screen.xdotool("key", "--delay", 40, *names)
-        return self.rest()
+        self.screen.xdotool("key", "--delay", 20, *names)
+        return self.rest(BRIEF)
 
     def kill(self) -> None:
         """End it as a power cut would, with all processes that it has started."""

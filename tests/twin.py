@@ -1,0 +1,79 @@
+"""The program once more, in this process and without a screen: it tells where everything lies.
+
+A twin is made from a copy of what the program has kept. It is shown the same clicks and keys, so that it is
+where the program is; what chance decides (a fresh deal) it learns by being made anew.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame
+
+from dragonbox.app import main as program
+from dragonbox.app.scene import Scene
+from dragonbox.app.window import Window
+from dragonbox.storage.log import Log
+from dragonbox.storage.places import Places
+
+Place = tuple[int, int]
+
+
+class Twin:
+    def __init__(self, home: Path, copy: Path, desktop: tuple[int, int]) -> None:
+        """With what lies in `home`, copied to `copy`, on a desktop as large as the program's.
+
+        `SDL_VIDEODRIVER` must be `dummy`.
+        """
+        shutil.rmtree(copy, ignore_errors=True)
+        if home.exists():
+            shutil.copytree(home, copy)
+        self.window: Window
+        self.now = 1000.0
+
+        def stay(window: Window, first: Scene) -> None:
+            window.clock = lambda: self.now
+            window.running = True
+            window.push(first)
+            self.window = window
+
+        places = Places.under(copy)
+        with patch.object(Window, "run", stay), patch("pygame.display.get_desktop_sizes", lambda: [desktop]):
+            assert program._run(places, Log(places.logs)) == 0
+        self.settle()
+
+    @property
+    def top(self) -> Scene:
+        return self.window.top
+
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        for _ in range(2000):
+            self.now += 1 / 60
+            if not self.window.frame(self.now):
+                return
+        raise AssertionError("it never comes to rest")
+
+    def at(self, key: str) -> Place:
+        """Where a widget can be clicked."""
+        widget = self.top.widget(key)
+        assert widget is not None, f"no {key} among {[w.key for w in self.top.widgets]}"
+        assert self.top._at(widget.box.center) == key
+        return widget.box.center
+
+    def click(self, at: Place) -> None:
+        for kind, values in (
+            (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+            (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+            (pygame.MOUSEBUTTONUP, {"button": 1}),
+        ):
+            self.window.dispatch(pygame.event.Event(kind, pos=at, **values))
+            self.settle()
+
+    def key(self, name: str) -> None:
+        """Press a key by pygame's name of it."""
+        code = pygame.key.key_code(name)
+        self.window.dispatch(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+        self.settle()
