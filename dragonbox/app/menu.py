@@ -395,7 +395,7 @@ class Menu(Scene):
         room = self._card().x - c.px(30) - x
         head = "Your games will stand here"
         width = min(room, max(c.px(360), c.type.width(head, 20, "serif")))
-        text = "Close the window whenever you like: every move is kept, and the game waits here."
+        text = "Close the window when you like: every move is kept."
         high = c.type.line(20) + c.px(6) + len(c.type.wrap(text, 16, width)) * c.type.line(16)
         y = main.centery - high // 2
         c.text(head, (x, y), 20, theme.GOLD_LIGHT, "serif", width=room)
@@ -410,7 +410,7 @@ class Menu(Scene):
         x, y = card.x + c.px(22), card.y + c.px(16)
         entry = next(entry for entry in games.BOX if entry.ready)
         y += c.foil("New here?", (x, y), 20) and c.type.line(20)
-        text = f"{entry.title} is learned in five minutes and lasts for years."
+        text = f"{entry.title} is learned in five minutes."
         c.paragraph(text, (x, y + c.px(2)), card.w - c.px(44), 15, c.palette.dim)
 
     def paint(self, now: float) -> None:
