@@ -108,7 +108,11 @@ class Scene:
 
     def refresh(self) -> None:
         """Make the widgets anew; focus, hover and press stay where they can."""
+        carets = {w.key: w.caret_at for w in self.widgets if isinstance(w, TextField)}
         self.widgets = self.build()
+        for widget in self.widgets:
+            if isinstance(widget, TextField):
+                widget.caret_at = carets.get(widget.key, -1)
         keys = {w.key for w in self.widgets}
         if self.focused not in keys:
             self.focused = self.first_focus() if keys else ""

@@ -8,7 +8,7 @@ their `key`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
@@ -320,7 +320,8 @@ class TextField(Widget):
     wrong: bool = False
     """Whether what stands there cannot be used."""
     upper: bool = False
-    _caret: int = field(default=-1)
+    caret_at: int = -1
+    """Where letters are put in; −1 is the end."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box
@@ -361,7 +362,7 @@ class TextField(Widget):
 
     @property
     def caret(self) -> int:
-        return len(self.text) if self._caret < 0 else min(self._caret, len(self.text))
+        return len(self.text) if self.caret_at < 0 else min(self.caret_at, len(self.text))
 
     def typed(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
@@ -378,13 +379,13 @@ class TextField(Widget):
         elif event.key == pygame.K_DELETE:
             self._set(self.text[:caret] + self.text[caret + 1 :], caret)
         elif event.key == pygame.K_LEFT:
-            self._caret = max(0, caret - 1)
+            self.caret_at = max(0, caret - 1)
         elif event.key == pygame.K_RIGHT:
-            self._caret = min(len(self.text), caret + 1)
+            self.caret_at = min(len(self.text), caret + 1)
         elif event.key == pygame.K_HOME:
-            self._caret = 0
+            self.caret_at = 0
         elif event.key == pygame.K_END:
-            self._caret = len(self.text)
+            self.caret_at = len(self.text)
         elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self._insert(pygame.scrap.get_text())
         elif event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -401,7 +402,7 @@ class TextField(Widget):
         self._set(self.text[:caret] + text + self.text[caret:], caret + len(text))
 
     def _set(self, text: str, caret: int) -> None:
-        self._caret = caret
+        self.caret_at = caret
         if text != self.text:
             self.text = text
             self.change(text)
