@@ -245,8 +245,12 @@ class _Setter:
         """Rows with words: a card each, as many side by side as fit and make equal lines."""
         px, canvas = self.canvas.px, self.canvas
         pad, gap = px(12), px(8)
-        shown = [pieces.row_width(canvas, self.named, row.words, px(CARD_ROW)) for row in rows]
-        column = max(shown)
+        high = px(CARD_ROW)
+        column = max(pieces.row_width(canvas, self.named, row.words, high) for row in rows)
+        if column > self.width * 0.55:
+            # Smaller pieces leave room for the words.
+            high = round(high * self.width * 0.55 / column)
+            column = round(self.width * 0.55)
         words = max(max(self.natural(row.title, 21, "serif"), self.natural(row.detail, CELL)) for row in rows)
         room = self.width + px(16)
         fit = max(1, (room + gap) // (column + words + px(18) + 2 * pad + gap))
@@ -258,13 +262,12 @@ class _Setter:
         for first in range(0, len(rows), across):
             line = rows[first : first + across]
             talls = [self.tall(row.title, 21, "serif") + self.tall(row.detail, CELL) for row in line]
-            height = max(px(CARD_ROW), *talls) + 2 * px(9)
+            height = max(high, *talls) + 2 * px(9)
             top = self.y
             for i, (row, tall) in enumerate(zip(line, talls, strict=True)):
                 box = pygame.Rect(left - px(8) + i * (width + gap), top, width, height)
                 self.laid.grounds.append(Ground(box, "card"))
-                y = top + (height - px(CARD_ROW)) // 2
-                self.laid.rows.append(Row(box.x + pad, y, row.words, px(CARD_ROW)))
+                self.laid.rows.append(Row(box.x + pad, top + (height - high) // 2, row.words, high))
                 self.left, self.y = box.x + pad + column + px(18), top + (height - tall) // 2
                 self.text(row.title, 21, face="serif")
                 if row.detail:
@@ -306,10 +309,12 @@ class _Setter:
         measure = self.canvas.type.width
         lines: list[list[Part]] = []
         line: list[Part] = []
-        end = 0
+        end, reached = 0, 0
         for word in self.fitting(_words(text), size, face, width):
             faces = [("semi" if span.bold or span.link else face, span) for _, span in word]
-            blank = max(measure(" ", size, face), self.canvas.px(4)) if line else 0
+            # The parts of a word that was too long have no blank between them.
+            apart = bool(line) and word[0][0] > reached
+            blank = max(measure(" ", size, face), self.canvas.px(4)) if apart else 0
             wide = sum(measure(span.text, size, f) for f, span in faces)
             if line and end + blank + wide > width:
                 lines.append(line)
@@ -321,6 +326,7 @@ class _Setter:
                 else:
                     line.append(Part(end + blank, span.text, start, f, span.link))
                 end, blank = line[-1].x + measure(line[-1].text, size, f), 0
+                reached = start + len(span.text)
         return [*lines, line] if line else lines
 
     def fitting(
