@@ -1,404 +1,616 @@
-"""Saved games: the running ones, those with a name, those played to the end."""
+"""The saved games: what is being played, what was saved under a name, what was played to its end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import partial
 
 import pygame
 
 from dragonbox import games
+from dragonbox.app import opening, shelf
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
-from dragonbox.app.shelf import Pictures, frame, moves
-from dragonbox.app.times import ago
+from dragonbox.app.shelf import Pictures
+from dragonbox.app.times import ago, day_and_month
 from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
-from dragonbox.storage.saves import LONGEST_TITLE, Saved, Trashed, clean
+from dragonbox.storage.identity import identity
+from dragonbox.storage.saves import LONGEST_TITLE, Saved, Trashed
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.scroll import Scroll, ScrollBar
+from dragonbox.ui.scroll import WHEEL, Scroll, ScrollBar, clipped, fade_edges
 from dragonbox.ui.widgets import Button, IconButton, State, TextField, Widget
 
-KINDS = {
-    "running": ("In play", "play"),
-    "saved": ("Saved", "save"),
-    "finished": ("Played to the end", "trophy"),
-}
-"""How each kind of match is headed, and its sign."""
+KINDS = {"running": "Being played", "saved": "Saved", "finished": "Played to the end"}
+PICTURE = 128
+"""The width of a picture in u."""
+EDGE = 40
+
+
+@dataclass(slots=True)
+class Item:
+    """A match in the list."""
+
+    kind: str
+    """One of `KINDS`."""
+    saved: Saved
+    trashed: Trashed | None = None
+    """Where it is now, if it was deleted."""
+    top: int = 0
+    """Its y in the list, in pixels."""
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind} {self.saved.path.stem}"
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.saved.title or (self.saved.path.name if self.error else shelf.title(self.saved))
+
+    @property
+    def error(self) -> str:
+        """Why it cannot be opened; empty if it can."""
+        if self.saved.error:
+            return self.saved.error
+        if self.saved.game not in [entry.key for entry in games.BOX if entry.ready]:
+            return f'{self.saved.path.name}: the game "{self.saved.game}" cannot be played here'
+        return ""
+
+    def told(self) -> str:
+        """The game, how far it was played and when."""
+        words = [shelf.moves(self.saved), ago(self.saved.when)]
+        if self.saved.title:
+            words.insert(0, games.entry(self.saved.game).title)
+        told = " · ".join(words)
+        return told[:1].upper() + told[1:]
 
 
 @dataclass(slots=True)
 class Row(Widget):
-    """A match in the list: its picture, what it is called, how far it is."""
+    """A match: its picture, and what is to say of it."""
 
-    saved: Saved = field(kw_only=True)
-    kind: str = field(kw_only=True)
-    pictures: Pictures = field(kw_only=True)
-    tools: int = 0
-    """The width that its buttons take at the right end."""
-    naming: bool = False
-    """Whether a field for its name lies over the title."""
+    item: Item = field(kw_only=True)
+    full: pygame.Rect = field(kw_only=True)
+    """The whole row; the box is what can be seen of it."""
+    image: pygame.Surface | None = None
+    room: int = 0
+    """The x where its buttons begin."""
+    renaming: bool = False
 
     def draw(self, canvas: Canvas, state: State) -> None:
-        r, px = self.box, canvas.px
-        canvas.box(r, px(10), theme.BLACK, 0.34 if state.hover else 0.22)
-        edge = theme.GOLD_LIGHT if state.hover else theme.rgb("#7A4A38")
-        canvas.outline(r, px(10), edge, canvas.hair(), 0.9 if state.hover else 0.5)
+        r, px = self.full, canvas.px
+        lit = state.hover and not self.item.error and not self.item.trashed
+        canvas.box(r, px(10), theme.BLACK, 0.10 if self.item.trashed else 0.30 if lit else 0.22)
+        canvas.outline(r, px(10), theme.GOLD, canvas.hair(), 0.75 if lit else 0.22)
         if state.focus:
             parts.focus(canvas, r, px(10))
-        h = r.h - px(20)
-        picture = pygame.Rect(r.x + px(14), r.y + px(10), round(h * 16 / 9), h)
-        x, middle = picture.right + px(18), r.centery
-        room = r.right - self.tools - px(16) - x
-        upper, lower = middle - canvas.type.line(18) * 0.48, middle + canvas.type.line(15) * 0.55
-        if self.saved.error:
-            canvas.icon("warn", picture.center, 30, theme.ALARM)
-            canvas.text(self.saved.path.name, (x, upper), 18, face="semi", middle=True, width=room)
-            canvas.text(self.saved.error, (x, lower), 15, canvas.palette.loss, middle=True, width=room)
+        x = r.x + px(16)
+        if self.item.trashed:
+            self._words(canvas, x, f"Deleted: {self.item.name}", "", dim=True)
             return
-        frame(canvas, picture, state.hover)
-        canvas.surface.blit(self.pictures.get(canvas, self.saved, picture.size), picture)
-        if not self.naming:
-            canvas.text(_title(self.saved), (x, upper), 18, face="semi", middle=True, width=room)
-        told = f"{KINDS[self.kind][0]} · {_how_far(self.saved)} · {ago(self.saved.when)}"
-        canvas.icon(KINDS[self.kind][1], (x + px(8), lower), 15, theme.GOLD)
-        canvas.text(told, (x + px(24), lower), 15, canvas.palette.dim, middle=True, width=room - px(24))
+        picture = pygame.Rect(x, 0, px(PICTURE), round(px(PICTURE) * shelf.RATIO))
+        picture.centery = r.centery
+        if self.image is not None:
+            shelf.frame(canvas, picture, lit or state.focus)
+            canvas.surface.blit(self.image, picture)
+        else:
+            canvas.box(picture, px(6), theme.BLACK, 0.3)
+            canvas.outline(picture, px(6), theme.ALARM, canvas.hair(), 0.6)
+            canvas.icon("warn", picture.center, 34, theme.ALARM)
+        x = picture.right + px(24)
+        if self.item.error:
+            self._damage(canvas, x)
+        elif not self.renaming:
+            self._words(canvas, x, self.item.name, self.item.told())
+
+    def _words(self, canvas: Canvas, x: int, title: str, told: str, dim: bool = False) -> None:
+        width = self.room - canvas.px(16) - x
+        colour = canvas.palette.dim if dim else canvas.palette.text
+        lines = [(canvas.type.fitted(title, 20, width, "serif"), 20, colour, "serif")]
+        if told:
+            lines.append((canvas.type.fitted(told, 16, width), 16, canvas.palette.dim, "sans"))
+        self._lines(canvas, x, lines)
+
+    def _damage(self, canvas: Canvas, x: int) -> None:
+        """What is wrong with the file, in full: the row is as high as that needs."""
+        told = damage(canvas, self.item, self.room - canvas.px(16) - x)
+        lines = [("Cannot be read", 18, canvas.palette.text, "serif")]
+        self._lines(canvas, x, lines + [(line, 15, canvas.palette.loss, "sans") for line in told])
+
+    def _lines(self, canvas: Canvas, x: int, lines: list[tuple[str, int, theme.Colour, str]]) -> None:
+        """Lines at half the height of the row, as far as they can be seen."""
+        y = self.full.centery - sum(canvas.type.line(size) for _, size, _, _ in lines) // 2
+        for text, size, colour, face in lines:
+            if y < self.box.bottom:
+                canvas.text(text, (x, y), size, colour, face)
+            y += canvas.type.line(size)
 
 
-def _title(saved: Saved) -> str:
-    return saved.title or games.entry(saved.game).title
-
-
-def _how_far(saved: Saved) -> str:
-    """The game, where the title does not tell it, and how far it was played."""
-    game = games.entry(saved.game).title
-    return f"{game} · {moves(saved)}" if saved.title else moves(saved)
+def damage(canvas: Canvas, item: Item, width: int) -> list[str]:
+    """The lines that tell what is wrong with a file."""
+    return [canvas.type.fitted(line, 15, width) for line in canvas.type.wrap(item.error, 15, width)]
 
 
 class SavesScene(Scene):
-    """All matches on this computer. With `match`, that one can be saved under a name."""
-
-    overlay = True
+    """All matches that are kept. With a match from the table, it can be saved under a name here."""
 
     def __init__(self, context: Context, match: Match | None = None) -> None:
         super().__init__(context)
         self.match = match
-        self.name = match.title if match else ""
-        self.rows: list[tuple[str, Saved]] = []
-        self.renaming: Saved | None = None
-        self.new_name = ""
-        self.deleted: list[Trashed] = []
-        """What can be brought back, the latest last."""
+        self.items: list[Item] = []
         self.scroll = Scroll()
-        """In rows: a row is never cut."""
-        self.pictures = Pictures()
-        self._read()
+        self.renaming = ""
+        """The key of the item whose name is being changed."""
+        self._title = ""
+        """The name that stands in its field."""
+        self.new_name = self._proposal() if match else ""
+        self._pictures = Pictures()
+
+    def _proposal(self) -> str:
+        assert self.match is not None
+        title = games.entry(self.match.game.key).title
+        return self.match.title or f"{title}, {day_and_month(datetime.now(UTC))}"
 
     # ------------------------------------------------------------------ the list
 
+    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
+        self.canvas = canvas
+        self._read()
+        super().lay_out(canvas, behind)
+
     def _read(self) -> None:
-        """Look at the folders anew."""
+        """Look through the folders; what was deleted in this sitting keeps its place."""
         saves = self.context.saves
-        self.rows = []
-        for kind, listing in (
-            ("running", saves.running),
-            ("saved", saves.saved),
-            ("finished", saves.finished),
-        ):
-            try:
-                self.rows += [(kind, saved) for saved in listing()]
-            except StorageError as error:
-                self.context.window.say(str(error), 6)
-        if saves.problems:
-            self.context.window.say(saves.problems.pop(0), 8)
-
-    def _try(self, act: Callable[[], object]) -> bool:
-        """Do something with files; say what went wrong. Whether it went well."""
+        found: list[Item] = [item for item in self.items if item.trashed]
         try:
-            act()
+            # A file that turns out to be damaged is renamed, so the list is only right afterwards.
+            for _ in range(2):
+                listed = [
+                    *(Item("running", saved) for saved in saves.running() if not self._on_table(saved)),
+                    *(Item("saved", saved) for saved in saves.saved()),
+                    *(Item("finished", saved) for saved in saves.finished()),
+                ]
+                if not saves.problems:
+                    break
+                self._say_problems()
+            found += listed
         except StorageError as error:
-            self.context.window.say(str(error), 6)
-            return False
-        finally:
-            self._read()
-            self.refresh()
-        return True
+            self.context.window.say(str(error), 8)
+        order = list(KINDS)
+        found.sort(key=lambda item: item.saved.when, reverse=True)
+        self.items = sorted(found, key=lambda item: order.index(item.kind))
 
-    def save(self, name: str) -> None:
-        """Save the match under a name."""
-        if self.match is None or not clean(name):
-            self.context.window.say("Write a name for the game first.")
-            return
-        match = self.match
-        if self._try(lambda: self.context.saves.save(match, name)):
-            self.context.sound.play("tile_lay")
-            self.context.window.say(f"Saved as “{clean(name)}”.")
+    def _say_problems(self) -> None:
+        problems = self.context.saves.problems
+        self.context.window.say("\n".join(line[:1].upper() + line[1:] for line in problems), 8)
+        problems.clear()
 
-    def open(self, kind: str, saved: Saved) -> None:
-        """Play on, or show again what is over."""
-        from dragonbox.app.opening import resume
-        from dragonbox.app.table import Table
+    def _on_table(self, saved: Saved) -> bool:
+        """Whether that running match is the one this was opened from."""
+        return self.match is not None and saved.game == self.match.game.key
 
-        if saved.error:
-            self.context.window.say(saved.error, 6)
-            return
-        try:
-            if kind == "finished":
-                Table.watch(self.context, self.context.saves.load(saved))
-            else:
-                resume(self.context, saved)
-        except StorageError as error:
-            self.context.window.say(str(error), 6)
-            self._read()
-            self.refresh()
+    def _item(self, key: str) -> Item | None:
+        return next((item for item in self.items if item.key == key), None)
 
-    def rename(self, saved: Saved) -> None:
-        self.renaming, self.new_name = saved, _title(saved)
-        self.refresh()
-        self.focused, self.focus_shown = "new name", True
+    # ------------------------------------------------------------------ places
 
-    def _renamed(self, name: str) -> None:
-        saved, self.renaming = self.renaming, None
-        if saved is not None and clean(name) and name != _title(saved):
-            self._try(lambda: self.context.saves.rename(saved, name))
-        self.refresh()
-
-    def delete(self, saved: Saved) -> None:
-        """Into the trash, from where it can be brought back."""
-
-        def act() -> None:
-            self.deleted.append(self.context.saves.delete(saved))
-
-        if self._try(act):
-            self.context.sound.play("tile_fall")
-
-    def bring_back(self) -> None:
-        trashed = self.deleted[-1]
-        if self._try(lambda: self.context.saves.restore(trashed)):
-            self.deleted.pop()
-            self.context.sound.play("undo")
-            self.refresh()
-
-    # ------------------------------------------------------------------ layout
-
-    def _area(self) -> pygame.Rect:
+    def _panel(self) -> pygame.Rect:
         c = self.canvas
-        box = pygame.Rect(0, 0, min(c.width - c.px(40), c.px(980)), c.height - c.px(60))
-        box.center = c.width // 2, c.height // 2
-        return box
+        left, width = c.stage
+        top = self._band().bottom + c.px(16) if self.match else self._head()
+        return pygame.Rect(left + c.px(EDGE), top, width - 2 * c.px(EDGE), c.height - c.px(34) - top)
 
-    def _row_height(self) -> int:
-        return max(
-            self.canvas.px(72), self.canvas.type.line(18) + self.canvas.type.line(15) + self.canvas.px(14)
-        )
+    def _head(self) -> int:
+        """The y below the title."""
+        c = self.canvas
+        return c.px(24) + c.type.height(theme.TITLE, "serif") + c.type.line(16) + c.px(14)
 
-    def _list(self) -> pygame.Rect:
-        """Where the rows lie."""
-        c, area = self.canvas, self._area()
-        top = area.y + c.px(34) + c.type.height(34, "serif")
-        if self.match:
-            top += c.px(62)
-        bottom = area.bottom - c.px(88)
-        return pygame.Rect(area.x + c.px(28), top, area.w - c.px(56), bottom - top)
+    def _band(self) -> pygame.Rect:
+        """Where the match on the table is saved."""
+        c = self.canvas
+        left, width = c.stage
+        high = max(c.px(84), c.type.line(theme.BODY) + c.px(52))
+        return pygame.Rect(left + c.px(EDGE), self._head(), width - 2 * c.px(EDGE), high)
+
+    def _view(self) -> pygame.Rect:
+        """Where the list is seen."""
+        return self._panel().inflate(-2 * self.canvas.px(14), -2 * self.canvas.px(14))
+
+    def _list_width(self) -> int:
+        return self._view().w - self.canvas.px(26)
+
+    def _row_height(self, item: Item) -> int:
+        c = self.canvas
+        if item.trashed:
+            return max(c.px(60), c.type.line(20) + c.px(20))
+        words = c.type.line(20) + c.type.line(16)
+        if item.error:
+            lines = damage(c, item, self._words_width())
+            words = c.type.line(18) + len(lines) * c.type.line(15)
+        return max(c.px(100), words + c.px(24))
+
+    def _words_width(self) -> int:
+        """The room for the words of a row."""
+        c = self.canvas
+        return self._list_width() - c.px(16 + PICTURE + 24 + 16) - self._buttons()
+
+    def _buttons(self) -> int:
+        """The room for the buttons of a row."""
+        return self.canvas.px(2 * 50 + 8)
+
+    def _place(self) -> int:
+        """Give every item its place in the list; returns the height of all."""
+        c = self.canvas
+        y, kind = 0, ""
+        for item in self.items:
+            if item.kind != kind:
+                y += c.px(10) if kind else 0
+                y += self._section()
+                kind = item.kind
+            item.top = y
+            y += self._row_height(item) + c.px(10)
+        return y
+
+    def _section(self) -> int:
+        """The height of the head of a section."""
+        return self.canvas.type.height(15, "semi") + self.canvas.px(14)
+
+    # ------------------------------------------------------------------ the scene
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = parts.ground(c, "lacquer")
+        with c.on(surface):
+            left, _ = c.stage
+            x, y = left + c.px(EDGE + 8), c.px(20)
+            c.foil("Saved games", (x, y), theme.TITLE)
+            y += c.type.height(theme.TITLE, "serif")
+            note = "What you play is kept by itself. A name keeps one moment of it for good."
+            room = self._back_box().x - c.px(20) - x
+            if c.type.width(note, 16) > room:
+                note = "What you play is kept by itself."
+            c.text(note, (x + c.px(2), y), 16, c.palette.dim)
+            parts.panel(c, self._panel(), "lacquer", 14)
+            if self.match:
+                parts.panel(c, self._band(), "lacquer", 14)
+        return surface
+
+    def _back_box(self) -> pygame.Rect:
+        c = self.canvas
+        left, width = c.stage
+        cap = c.type.width("Esc", theme.SMALL, "semi") + c.px(28)
+        w = c.type.width("Back", theme.BODY, "semi") + cap + c.px(30)
+        h = max(c.px(46), c.type.height(theme.BODY, "semi") + c.px(10))
+        return pygame.Rect(left + width - c.px(EDGE) - w, c.px(34), w, h)
 
     def build(self) -> list[Widget]:
-        c, area, view = self.canvas, self._area(), self._list()
-        step = self._row_height() + c.px(8)
-        visible = max(1, (view.h + c.px(8)) // step)
-        self.scroll.fit(len(self.rows), visible)
-        first = self.scroll.at(self.context.window.clock())
+        view, now = self._view(), self.context.window.clock()
+        self.scroll.fit(self._place(), view.h)
         widgets: list[Widget] = []
-        if self.match:
-            widgets += self._naming(area)
-        bar = c.px(24) if self.scroll.farthest else 0
-        for i, (kind, saved) in enumerate(self.rows[first : first + visible], first):
-            box = pygame.Rect(view.x, view.y + (i - first) * step, view.w - bar, self._row_height())
-            widgets += self._row(i, kind, saved, box)
-        if bar:
-            box = pygame.Rect(view.right - c.px(14), view.y, c.px(16), view.h)
-            widgets.append(ScrollBar("bar", box, skip=True, scroll=self.scroll, offset=first))
-        return [*widgets, *self._foot(area)]
+        for item in self.items:
+            widgets += self._row(item, view, now)
+        if self.scroll.farthest:
+            c = self.canvas
+            box = pygame.Rect(view.right - c.px(16), view.y + c.px(6), c.px(20), view.h - c.px(12))
+            bar = ScrollBar("bar", box, skip=True, scroll=self.scroll, offset=self.scroll.at(now))
+            widgets.append(bar)
+        widgets += self._save_row()
+        widgets.append(Button("back", self._back_box(), self.back, "tools", label="Back", cap="Esc"))
+        return widgets
 
-    def _naming(self, area: pygame.Rect) -> list[Widget]:
-        """The field and the button that save the match under a name."""
-        c = self.canvas
-        y, h = self._list().y - c.px(64), c.px(48)
-        w = c.type.width("Save", 18, "semi") + c.px(64)
-        right = area.right - c.px(28)
-        text = TextField(
-            "name",
-            pygame.Rect(area.x + c.px(28), y, right - w - c.px(12) - area.x - c.px(28), h),
-            text=self.name,
-            hint="A name for this game",
-            icon="pencil",
-            limit=LONGEST_TITLE,
-            change=self._named,
-            submit=self.save,
-            zone="naming",
+    def _save_row(self) -> list[Widget]:
+        """The name for the match on the table, and the button that saves it."""
+        if not self.match:
+            return []
+        c, band = self.canvas, self._band()
+        inner = band.inflate(-2 * c.px(22), -2 * c.px(18))
+        cap = c.type.width("Enter", theme.SMALL, "semi") + c.px(28)
+        width = c.type.width("Save", theme.BODY, "semi") + cap + c.px(60)
+        name = pygame.Rect(inner.x, inner.y, inner.w - width - c.px(14), inner.h)
+        save = pygame.Rect(inner.right - width, inner.y, width, inner.h)
+        why = "" if self.new_name.strip() else "Give it a name first."
+        return [
+            TextField(
+                "name",
+                name,
+                zone="save",
+                text=self.new_name,
+                hint="A name for this moment",
+                icon="pencil",
+                limit=LONGEST_TITLE,
+                change=self._name,
+                submit=lambda _: self.save(),
+                wrong=bool(why),
+            ),
+            Button(
+                "save", save, self.save, "save", why, label="Save", icon="save", kind="primary", cap="Enter"
+            ),
+        ]
+
+    def _row(self, item: Item, view: pygame.Rect, now: float) -> list[Widget]:
+        """The widgets of a row, if it can be seen or has the focus."""
+        c, px = self.canvas, self.canvas.px
+        full = pygame.Rect(
+            view.x, view.y + item.top - self.scroll.at(now), self._list_width(), self._row_height(item)
         )
-        save = Button(
-            "save",
-            pygame.Rect(right - w, y, w, h),
-            self._save,
-            "naming",
-            label="Save",
-            kind="primary",
-            icon="save",
-        )
-        return [text, save]
-
-    def _named(self, name: str) -> None:
-        self.name = name
-
-    def _save(self) -> None:
-        self.save(self.name)
-
-    def _row(self, number: int, kind: str, saved: Saved, box: pygame.Rect) -> list[Widget]:
-        c = self.canvas
-        side = c.px(40)
-        renaming = self.renaming is not None and self.renaming.path == saved.path
-        tools: list[Widget] = []
-        x = box.right - c.px(14) - side
-        y = box.centery - side // 2
-        tip = "Delete; it can be brought back"
-        tools.append(
-            IconButton(
-                f"delete {number}",
-                pygame.Rect(x, y, side, side),
-                lambda: self.delete(saved),
-                "list",
-                tip=tip,
-                icon="trash",
-            )
-        )
-        if kind != "running" and not saved.error:
-            x -= side + c.px(8)
-            place = pygame.Rect(x, y, side, side)
-            tools.append(
-                IconButton(
-                    f"rename {number}",
-                    place,
-                    lambda: self.rename(saved),
-                    "list",
-                    tip="Another name",
-                    icon="pencil",
-                )
-            )
-        tip = "" if saved.error else "Watch it again" if kind == "finished" else "Play on"
+        if not full.colliderect(view) and not self.focused.endswith(item.key):
+            return []
+        room = full.right - self._buttons()
+        renaming = item.key == self.renaming
         row = Row(
-            f"row {number}",
-            box,
-            lambda: self.open(kind, saved),
+            f"open {item.key}",
+            full.clip(view),
+            partial(self.open, item),
             "list",
-            tip=tip,
-            saved=saved,
-            kind=kind,
-            pictures=self.pictures,
-            tools=box.right - x,
-            naming=renaming,
+            item.error,
+            item=item,
+            full=full,
+            image=None if item.error or item.trashed else self._picture(item.saved),
+            room=room,
+            renaming=renaming,
         )
+        if item.trashed:
+            label = "Bring it back"
+            width = c.type.width(label, 17, "semi") + px(60)
+            high = min(max(px(40), c.type.height(17, "semi") + px(10)), full.h - px(8))
+            box = pygame.Rect(full.right - px(14) - width, full.centery - high // 2, width, high)
+            row.skip, row.act, row.room = True, partial(self.bring_back, item), box.x
+            act = partial(self.bring_back, item)
+            key = f"undo {item.key}"
+            return [row, Button(key, box, act, "list", label=label, icon="undo", size=17)]
+        buttons: list[tuple[str, str, str, str, partial[None]]] = [
+            ("delete", "trash", "Delete: it can be brought back", "", partial(self.delete, item))
+        ]
         if renaming:
-            left = box.x + c.px(32) + round((box.h - c.px(20)) * 16 / 9) - c.px(14)
-            place = pygame.Rect(left, box.y + c.px(2), x - c.px(12) - left, box.h // 2 + c.px(4))
-            tools.append(
+            row.skip = True
+            buttons.append(("keep", "check", "Keep this name: Enter", "", partial(self.rename, item)))
+        elif item.kind != "running":
+            why = "A file that cannot be read has no other name." if item.error else ""
+            buttons.append(("rename", "pencil", "Another name", why, partial(self.begin_renaming, item)))
+        widgets: list[Widget] = [row]
+        for i, (key, icon, tip, why, act) in enumerate(buttons):
+            box = pygame.Rect(0, 0, px(42), px(42))
+            box.center = full.right - px(36) - i * px(50), full.centery
+            widgets.append(IconButton(f"{key} {item.key}", box, act, "list", why, tip, icon=icon))
+        if renaming:
+            x = full.x + px(16 + PICTURE + 24)
+            high = max(px(44), c.type.height(theme.BODY) + px(14))
+            box = pygame.Rect(x, full.centery - high // 2, room - px(16) - x, high)
+            widgets.append(
                 TextField(
-                    "new name",
-                    place,
+                    f"title {item.key}",
+                    box,
                     zone="list",
-                    text=self.new_name,
+                    text=self._title,
                     limit=LONGEST_TITLE,
-                    submit=self._renamed,
-                    size=17,
+                    change=self._retitle,
+                    submit=lambda _: self.rename(item),
+                    wrong=not self._title.strip(),
                 )
             )
-        return [row, *tools]
+        return [w for w in widgets if w is row or view.contains(w.box) or w.key == self.focused]
 
-    def _foot(self, area: pygame.Rect) -> list[Widget]:
-        c = self.canvas
-        y, h = area.bottom - c.px(70), c.px(48)
-        w = c.type.width("Back", 18, "semi") + c.px(84)
-        right = area.right - c.px(28)
-        back = Button("back", pygame.Rect(right - w, y, w, h), self.back, "foot", label="Back", cap="Esc")
-        if not self.deleted:
-            return [back]
-        label = "Deleted. Bring it back"
-        if len(self.deleted) > 1:
-            label = f"{len(self.deleted)} deleted. Bring back the last"
-        w = c.type.width(label, 17, "semi") + c.px(64)
-        box = pygame.Rect(area.x + c.px(28), y, w, h)
-        return [Button("bring back", box, self.bring_back, "foot", label=label, icon="undo", size=17), back]
+    def _picture(self, saved: Saved) -> pygame.Surface:
+        width = self.canvas.px(PICTURE)
+        return self._pictures.get(self.canvas, saved, (width, round(width * shelf.RATIO)))
 
     def first_focus(self) -> str:
-        return "name" if self.match else "row 0" if self.rows else "back"
+        return "save" if self.match else super().first_focus()
+
+    def draw_widget(self, widget: Widget) -> None:
+        if widget.zone != "list":
+            super().draw_widget(widget)
+            return
+        # Rings and glows reach a little beyond the rows.
+        with clipped(self.canvas, self._view().inflate(self.canvas.px(16), 0)):
+            super().draw_widget(widget)
 
     def paint(self, now: float) -> None:
-        c, area, view = self.canvas, self._area(), self._list()
-        parts.panel(c, area, "lacquer", 16)
-        parts.fittings(c, area)
-        c.foil("Saved games", (area.x + c.px(34), area.y + c.px(18)), 34)
-        if self.rows:
+        c, view = self.canvas, self._view()
+        if not self.items:
+            self._paint_empty(view)
             return
-        parts.panel(c, view, "well")
-        c.icon("folder", (view.centerx, view.centery - c.px(34)), 46, theme.GOLD, 0.8)
-        text = "No game was saved yet. The one that you play is kept by itself."
-        c.paragraph(
-            text, (view.centerx, view.centery + c.px(4)), view.w * 0.8, 17, c.palette.dim, align="center"
-        )
+        with clipped(c, view):
+            kind = ""
+            for item in self.items:
+                if item.kind != kind:
+                    kind = item.kind
+                    y = view.y + item.top - self._section() - self.scroll.at(now)
+                    parts.head(c, KINDS[kind], (view.x + c.px(4), y + c.px(4)), self._list_width() - c.px(8))
 
-    # ------------------------------------------------------------------ hands
+    def _paint_empty(self, view: pygame.Rect) -> None:
+        """What stands here before anything was saved."""
+        c = self.canvas
+        side = c.px(96)
+        text = "Nothing is kept here yet. A game that you leave waits on the menu, and Ctrl S at the table saves it under a name, so that you can come back to that very moment."  # noqa: E501
+        width = min(view.w - c.px(80), c.px(560))
+        lines = c.type.wrap(text, theme.BODY, width)
+        high = side + c.px(24) + len(lines) * c.type.line(theme.BODY)
+        y = view.centery - high // 2
+        ring = pygame.Rect(view.centerx - side // 2, y, side, side)
+        c.box(ring, side / 2, theme.BLACK, 0.25)
+        c.outline(ring, side / 2, theme.GOLD, c.hair(1.5), 0.5)
+        c.icon("folder", ring.center, 44, theme.GOLD)
+        y = ring.bottom + c.px(24)
+        for line in lines:
+            c.text(line, (view.centerx, y), theme.BODY, c.palette.dim, align="center")
+            y += c.type.line(theme.BODY)
 
-    def entered(self) -> None:
-        # Who comes to save begins to write the name at once.
-        self.focus_shown |= self.match is not None
-        self._read()
+    def paint_over(self, now: float) -> None:
+        if self.base is not None and self.items:
+            fade_edges(self.canvas, self.base, self._view(), self.scroll, now)
+
+    def tick(self, now: float) -> bool:
+        moving = self.scroll.tick(now)
+        if moving:
+            self.refresh()
+        return moving
+
+    # ------------------------------------------------------------------ saving
+
+    def _name(self, text: str) -> None:
+        self.new_name = text
         self.refresh()
 
-    def _scroll(self, rows: int) -> bool:
-        self.scroll.jump(self.scroll.target + rows)
+    def save(self) -> None:
+        """Save the match on the table under the name that stands there, and go back to it."""
+        name = self.new_name.strip()
+        if self.match is None or not name:
+            self.context.window.say("Give it a name first.")
+            return
+        saves, match = self.context.saves, self.match
+        picture = None
+        try:
+            with suppress(OSError, StopIteration):
+                picture = next(
+                    saved for saved in saves.running() if self._on_table(saved)
+                ).picture.read_bytes()
+            earlier = self._earlier(name)
+            if earlier is not None:
+                saves.save_again(match, earlier, picture)
+            else:
+                saves.save(match, name, picture)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            return
+        self.context.sound.play("tile_lay")
+        self.context.window.pop()
+        self.context.window.say(f"Saved as “{match.title}”.", 4)
+
+    def _earlier(self, name: str) -> Saved | None:
+        """An earlier save of this very match under this very name: the new one takes its place."""
+        assert self.match is not None
+        for saved in self.context.saves.saved():
+            if saved.title == name and saved.game == self.match.game.key and not saved.error:
+                with suppress(StorageError):
+                    if identity(self.context.saves.load(saved)) == identity(self.match):
+                        return saved
+        return None
+
+    # ------------------------------------------------------------------ what can be done with one
+
+    def open(self, item: Item) -> None:
+        try:
+            opening.resume(self.context, item.saved)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            self._changed()
+
+    def delete(self, item: Item) -> None:
+        """Delete a match; it can be brought back until this scene is left."""
+        saves = self.context.saves
+        try:
+            running = item.kind == "running"
+            item.trashed = saves.discard(item.saved.game) if running else saves.delete(item.saved)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+        self.context.sound.play("tile_lift")
+        self.renaming = ""
+        self._changed(f"undo {item.key}")
+
+    def bring_back(self, item: Item) -> None:
+        assert item.trashed is not None
+        try:
+            item.saved = self.context.saves.restore(item.trashed)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            return
+        item.trashed = None
+        self.context.sound.play("undo")
+        self._changed(f"open {item.key}")
+
+    def begin_renaming(self, item: Item) -> None:
+        self.renaming = item.key
+        self._title = item.name
+        self.focused, self.focus_shown = f"title {item.key}", True
+        self.refresh()
+
+    def _retitle(self, text: str) -> None:
+        self._title = text
+        self.refresh()
+
+    def rename(self, item: Item) -> None:
+        """Give a match the name that stands in its field."""
+        if not self._title.strip():
+            self.context.window.say("Give it a name first.")
+            return
+        try:
+            item.saved = self.context.saves.rename(item.saved, self._title)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+        self.context.sound.play("button")
+        self.renaming = ""
+        self._changed(f"open {item.key}")
+
+    def _changed(self, focus: str = "") -> None:
+        """The files are others now; the focus goes to the widget of that key."""
+        self._read()
+        if focus:
+            self.focused = focus
+        self.refresh()
+
+    def back(self) -> None:
+        if self.renaming:
+            key, self.renaming = self.renaming, ""
+            self.focused = f"open {key}"
+            self.refresh()
+            return
+        super().back()
+
+    # ------------------------------------------------------------------ moving about
+
+    def _glide(self, by: float) -> bool:
+        self.scroll.glide(self.scroll.target + by, self.context.window.clock(), self.context.speed)
         self.refresh()
         return True
 
     def wheel(self, steps: float) -> bool:
-        return self._scroll(-1 if steps > 0 else 1)
+        return self._glide(-steps * self.canvas.px(WHEEL))
 
     def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
-        changed = super().pointer_moved(at, now)
+        wanted = super().pointer_moved(at, now)
         if self.pressed == "bar":
             self.refresh()
-        return changed
+        return wanted
 
     def move_focus(self, direction: str) -> bool:
-        """At the ends of what is seen, the list moves on."""
-        number = self.focused.partition(" ")[2]
-        in_list = self.focus_shown and number.isdigit() and self.renaming is None
-        if direction in ("up", "down") and in_list:
-            kind, step = self.focused.split()[0], -1 if direction == "up" else 1
-            goal = int(number) + step
-            if 0 <= goal < len(self.rows):
-                if self.widget(f"row {goal}") is None:
-                    self._scroll(step)
-                self.focused = f"{kind} {goal}" if self.widget(f"{kind} {goal}") else f"row {goal}"
-                return True
-        return super().move_focus(direction)
-
-    def command(self, command: str) -> bool:
-        number = self.focused.partition(" ")[2]
-        if command == "delete" and number.isdigit():
-            self.delete(self.rows[int(number)][1])
-        elif command == "undo" and self.deleted:
-            self.bring_back()
-        elif command == "page down":
-            self._scroll(self.scroll.view)
-        elif command == "page up":
-            self._scroll(-self.scroll.view)
-        else:
-            return False
+        verb, _, key = self.focused.partition(" ")
+        item = self._item(key)
+        if item is None or not self.focus_shown or direction not in ("up", "down"):
+            return super().move_focus(direction)
+        number = self.items.index(item) + (1 if direction == "down" else -1)
+        if not 0 <= number < len(self.items):
+            return super().move_focus(direction) if direction == "up" else True
+        other = self.items[number]
+        self._reveal(other)
+        wanted = [f"{verb} {other.key}", f"undo {other.key}" if other.trashed else f"open {other.key}"]
+        self.focused = wanted[1]
+        self.refresh()
+        keys = [widget.key for widget in self.widgets if not widget.skip]
+        self.focused = next((key for key in wanted if key in keys), self.focused)
         return True
 
-    def back(self) -> None:
-        if self.renaming is not None:
-            self.renaming = None
+    def _reveal(self, item: Item) -> None:
+        room = self._section() + self.canvas.px(4)
+        bottom = item.top + self._row_height(item)
+        self.scroll.reveal(item.top, bottom, self.context.window.clock(), self.context.speed, room)
+
+    def revealed(self, widget: Widget) -> None:
+        item = self._item(widget.key.partition(" ")[2])
+        if item is not None:
+            self._reveal(item)
             self.refresh()
-            return
-        super().back()
+
+    def command(self, command: str) -> bool:
+        if command == "delete":
+            item = self._item(self.focused.partition(" ")[2])
+            if item is not None and not item.trashed and self.focus_shown:
+                self.delete(item)
+            return True
+        view, far = self.scroll.view * 0.85, self.scroll.length
+        by = {"page up": -view, "page down": view, "home": -far, "end": far}.get(command)
+        return by is not None and self._glide(by)

@@ -1,0 +1,353 @@
+"""The saved games: open, name, delete and bring back, and what is told of damaged files."""
+
+import random
+from datetime import UTC, datetime, timedelta
+
+import pygame
+import pytest
+
+from dragonbox import games
+from dragonbox.app.menu import Menu
+from dragonbox.app.saves_scene import SavesScene
+from dragonbox.app.table import Table
+
+
+def play(moves, seed="8K2F-41"):
+    """A match with so many moves, always the same for the same seed."""
+    match = games.load("dragon_swoop").new(seed=seed, names=["Ada"])
+    rng = random.Random(seed)
+    while len(match.history) < moves and not match.over:
+        match.play(rng.choice(match.legal()))
+    return match
+
+
+def keep(stage, title, moves=3, seed="8K2F-41", days=0):
+    """A save that was made some days ago."""
+    saves = stage.context.saves
+    match = play(moves, seed)
+    saved = saves.save(match, title)
+    when = datetime.now(UTC).replace(microsecond=0) - timedelta(days=days)
+    return saves._dump(match, saved.path, when=when)
+
+
+def spoil(saved):
+    """Let a file be damaged, with nothing to fall back on."""
+    saved.path.write_text("rubbish = [")
+    saved.path.with_name(saved.path.name + ".bak").unlink(missing_ok=True)
+
+
+@pytest.fixture
+def menu(stage):
+    return stage.show(Menu(stage.context, []))
+
+
+def show(stage, match=None):
+    return stage.show(SavesScene(stage.context, match))
+
+
+def titles(stage):
+    return [saved.title for saved in stage.context.saves.saved()]
+
+
+# ---------------------------------------------------------------------- what stands there
+
+
+def test_nothing_yet(stage, menu):
+    show(stage)
+    assert stage.offered() == ["back"]
+    assert stage.says("Nothing is kept here yet.")
+    stage.press("escape")
+    assert stage.top is menu
+
+
+def test_running_saved_and_finished_have_their_sections(stage, menu):
+    keep(stage, "Sunday evening", 4)
+    over = play(99)
+    stage.context.saves.finish(over)
+    stage.context.saves.autosave(play(2, "2222-23"))
+    show(stage)
+    for text in ("Being played", "Saved", "Played to the end", "Sunday evening", "4 moves", "2 moves"):
+        assert stage.says(text)
+    assert stage.says(f"{over.standing.scores[0]} points")
+
+
+def test_the_newest_is_first(stage, menu):
+    keep(stage, "Old", days=3)
+    keep(stage, "Older", days=9)
+    keep(stage, "New")
+    show(stage)
+    opens = [key for key in stage.offered() if key.startswith("open ")]
+    assert opens == ["open saved new", "open saved old", "open saved older"]
+
+
+def test_a_damaged_file_is_shown_as_such(stage, menu):
+    spoil(keep(stage, "Broken"))
+    keep(stage, "Whole")
+    show(stage)
+    assert "kept as broken.damaged-1.toml" in stage.message
+    stage.wait(10)
+    assert stage.says("Cannot be read")
+    assert stage.says("broken.damaged-1.toml: not TOML")
+    stage.click("open saved broken.damaged-1")
+    assert isinstance(stage.top, SavesScene)
+    assert "broken.damaged-1.toml" in stage.message
+    assert stage.says("Whole")
+
+
+def test_a_game_of_another_version_is_left_alone(stage, menu):
+    saved = keep(stage, "From tomorrow")
+    saved.path.write_text(saved.path.read_text().replace('"dragon_swoop"', '"dragon_chess"'))
+    show(stage)
+    stage.click("open saved from-tomorrow")
+    assert 'the game "dragon_chess" cannot be played here' in stage.message
+    assert saved.path.exists()
+
+
+# ---------------------------------------------------------------------- opening
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_opening_puts_the_match_on_the_table(stage, menu, how):
+    keep(stage, "Sunday evening", 4)
+    show(stage)
+    if how == "mouse":
+        stage.click("open saved sunday-evening")
+    else:
+        stage.press("down", "return")
+    assert isinstance(stage.top, Table)
+    assert [str(p.move) for p in stage.top.match.history] == [str(p.move) for p in play(4).history]
+
+
+def test_opening_loses_nothing_of_the_match_before(stage, menu):
+    keep(stage, "Sunday evening", 4)
+    stage.context.saves.autosave(play(6, "2222-23"))
+    show(stage)
+    stage.click("open saved sunday-evening")
+    others = [saved for saved in stage.context.saves.saved() if saved.title != "Sunday evening"]
+    assert [saved.moves for saved in others] == [6]
+
+
+def test_a_finished_match_shows_its_table_and_its_sheet(stage, menu):
+    stage.context.saves.finish(play(99))
+    show(stage)
+    (key,) = [key for key in stage.offered() if key.startswith("open finished")]
+    stage.click(key)
+    tables = [scene for scene in stage.window.scenes if isinstance(scene, Table)]
+    assert tables
+    assert tables[0].match.over
+
+
+# ---------------------------------------------------------------------- names
+
+
+def test_another_name(stage, menu):
+    keep(stage, "Sunday")
+    show(stage)
+    stage.click("rename saved sunday")
+    stage.type(" eve")
+    stage.press("home", "delete")
+    stage.type("M")
+    stage.press("return")
+    assert titles(stage) == ["Munday eve"]
+    assert stage.says("Munday eve")
+    assert "title saved sunday" not in stage.offered()
+
+
+def test_escape_leaves_the_name_as_it_was(stage, menu):
+    keep(stage, "Sunday")
+    scene = show(stage)
+    stage.click("rename saved sunday")
+    stage.type("x")
+    stage.press("escape")
+    assert stage.top is scene
+    assert titles(stage) == ["Sunday"]
+    assert stage.says("Sunday")
+
+
+def test_a_name_may_not_be_empty(stage, menu):
+    keep(stage, "A")
+    show(stage)
+    stage.click("rename saved a")
+    stage.press("backspace", "return")
+    assert titles(stage) == ["A"]
+    assert "name" in stage.message
+
+
+# ---------------------------------------------------------------------- deleting
+
+
+def test_deleted_and_brought_back(stage, menu):
+    saved = keep(stage, "Sunday")
+    show(stage)
+    stage.click("delete saved sunday")
+    assert not saved.path.exists()
+    assert stage.says("Deleted: Sunday")
+    stage.click("undo saved sunday")
+    assert saved.path.exists()
+    assert titles(stage) == ["Sunday"]
+    assert not stage.says("Deleted")
+
+
+def test_deleted_and_brought_back_by_keys(stage, menu):
+    saved = keep(stage, "Sunday")
+    show(stage)
+    stage.press("down", "delete")
+    assert not saved.path.exists()
+    stage.press("return")
+    assert saved.path.exists()
+
+
+def test_it_can_be_brought_back_until_the_scene_is_left(stage, menu):
+    keep(stage, "Sunday")
+    keep(stage, "Monday")
+    show(stage)
+    stage.click("delete saved sunday")
+    stage.click("delete saved monday")
+    assert {"undo saved sunday", "undo saved monday"} <= set(stage.offered())
+    stage.resize(1024, 768)
+    assert {"undo saved sunday", "undo saved monday"} <= set(stage.offered())
+    stage.press("escape")
+    show(stage)
+    assert stage.offered() == ["back"]
+
+
+def test_the_running_and_finished_ones_can_be_deleted_too(stage, menu):
+    stage.context.saves.autosave(play(2))
+    stage.context.saves.finish(play(99, "2222-23"))
+    stage.context.saves.autosave(play(2))
+    show(stage)
+    for _ in range(2):
+        stage.click(next(key for key in stage.offered() if key.startswith("delete ")))
+    assert not stage.context.saves.running()
+    assert not stage.context.saves.finished()
+    for _ in range(2):
+        stage.click(next(key for key in stage.offered() if key.startswith("undo ")))
+    assert len(stage.context.saves.running()) == len(stage.context.saves.finished()) == 1
+
+
+# ---------------------------------------------------------------------- saving the match on the table
+
+
+@pytest.fixture
+def table(stage, menu):
+    match = play(5)
+    match.started = datetime(2026, 11, 20, 18, tzinfo=UTC)
+    stage.context.saves.autosave(match)
+    return stage.show(Table(stage.context, match))
+
+
+def test_enter_saves_under_the_name_that_is_proposed(stage, table):
+    stage.press("ctrl+s")
+    assert isinstance(stage.top, SavesScene)
+    stage.press("return")
+    assert stage.top is table
+    (saved,) = stage.context.saves.saved()
+    assert saved.title.startswith("Dragon Swoop, ")
+    assert saved.moves == 5
+    assert saved.title in stage.message
+
+
+def test_a_name_can_be_typed(stage, table):
+    show(stage, table.match)
+    stage.click("name")
+    stage.press(*["backspace"] * 40)
+    assert stage.widget("save").why
+    stage.press("return")
+    assert titles(stage) == []
+    stage.type("Before the end")
+    stage.press("return")
+    assert titles(stage) == ["Before the end"]
+
+
+def test_the_same_name_again_is_the_same_save(stage, table):
+    for _ in range(2):
+        stage.press("ctrl+s", "return")
+    assert len(titles(stage)) == 1
+    table.match.play(table.match.legal()[0])
+    stage.press("ctrl+s", "return")
+    (saved,) = stage.context.saves.saved()
+    assert saved.moves == 6
+
+
+def test_another_match_of_that_name_is_not_overwritten(stage, table):
+    stage.press("ctrl+s", "return")
+    (title,) = titles(stage)
+    other = play(2, "2222-23")
+    stage.show(SavesScene(stage.context, other))
+    stage.click("name")
+    stage.press(*["backspace"] * 40)
+    stage.type(title)
+    stage.press("return")
+    assert titles(stage) == [title, title]
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(stage, table, monkeypatch):
+    import errno
+
+    from dragonbox.core import files
+
+    def full(*args):
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(files.os, "fsync", full)
+    stage.press("ctrl+s", "return")
+    assert "the disk is full" in stage.message
+    assert isinstance(stage.top, SavesScene)
+    assert titles(stage) == []
+
+
+# ---------------------------------------------------------------------- a long list
+
+
+def test_a_long_list_scrolls_by_wheel_keys_and_bar(stage, menu):
+    for i in range(12):
+        keep(stage, f"Evening {i}", days=i)
+    scene = show(stage)
+    assert scene.scroll.farthest > 0
+    stage.wheel(-3)
+    assert scene.scroll.target > 0
+    stage.press("end")
+    assert scene.scroll.target == scene.scroll.farthest
+    stage.press("home")
+    assert scene.scroll.target == 0
+    bar = stage.widget("bar").box
+    stage.drag((bar.centerx, bar.y + 10), (bar.centerx, bar.bottom))
+    assert scene.scroll.target == scene.scroll.farthest
+
+
+def test_the_focus_brings_every_row_into_sight(stage, menu):
+    for i in range(12):
+        keep(stage, f"Evening {i}", days=i)
+    scene = show(stage)
+    for i in range(12):
+        stage.press("down")
+        here = stage.widget(stage.top.focused)
+        assert here.key == f"open saved evening-{i}"
+        assert scene._view().contains(here.full)
+    stage.press("right", "up")
+    assert scene.focused.endswith("evening-10")
+    assert not scene.focused.startswith("open")
+
+
+def test_rows_behind_the_edge_are_not_hit(stage, menu):
+    for i in range(12):
+        keep(stage, f"Evening {i}", days=i)
+    scene = show(stage)
+    stage.wheel(-2)
+    view = scene._view()
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(view.centerx, view.top - 12), button=1)
+    stage.send(pygame.MOUSEBUTTONUP, pos=(view.centerx, view.top - 12), button=1)
+    assert stage.top is scene
+
+
+@pytest.mark.parametrize("long", [False, True])
+def test_it_fits_every_window(any_stage, long):
+    any_stage.show(Menu(any_stage.context, []))
+    for i in range(7 if long else 1):
+        keep(any_stage, f"Evening {i} with a dragon", days=400 * i)
+    spoil(keep(any_stage, "Broken"))
+    match = play(5)
+    any_stage.show(Table(any_stage.context, match))
+    any_stage.show(SavesScene(any_stage.context, match))
+    any_stage.wait(10)
+    assert any_stage.misfits() == []
