@@ -437,3 +437,4 @@ class Window:
             settings.window = self._screen.get_size()
             self.context.keep_settings()
         pygame.display.quit()
+        self.context.sound.close()

@@ -14,6 +14,7 @@ from dragonbox.ui.files import assets
 
 if TYPE_CHECKING:
     import queue
+    import threading
 
 QUIET = 4.0
 """Seconds of silence after which the device is closed."""
@@ -27,7 +28,8 @@ class Sound:
         """`volume` from 0 to 1."""
         self.volume = volume
         self.muted = muted
-        self._asked: queue.SimpleQueue[tuple[str, float]] | None = None
+        self._asked: queue.SimpleQueue[tuple[str, float] | None] | None = None
+        self._thread: threading.Thread
 
     def play(self, name: str, loudness: float = 1.0) -> None:
         """Play `assets/sound/<name>.wav`, when it can be."""
@@ -38,10 +40,18 @@ class Sound:
             import threading
 
             self._asked = queue.SimpleQueue()
-            threading.Thread(target=self._serve, args=(self._asked,), daemon=True).start()
+            self._thread = threading.Thread(target=self._serve, args=(self._asked,), daemon=True)
+            self._thread.start()
         self._asked.put((name, self.volume * loudness))
 
-    def _serve(self, asked: queue.SimpleQueue[tuple[str, float]]) -> None:
+    def close(self) -> None:
+        """Let go of the device before the program ends: when two threads close it at once, as the end of the
+        program does, both wait for ever."""
+        if self._asked is not None:
+            self._asked.put(None)
+            self._thread.join(2)
+
+    def _serve(self, asked: queue.SimpleQueue[tuple[str, float] | None]) -> None:
         import queue
 
         import pygame
@@ -53,11 +63,15 @@ class Sound:
         again = 0.0
         while True:
             try:
-                name, volume = asked.get(timeout=QUIET if pygame.mixer.get_init() else None)
+                wanted = asked.get(timeout=QUIET if pygame.mixer.get_init() else None)
             except queue.Empty:
                 sounds.clear()
                 pygame.mixer.quit()
                 continue
+            if wanted is None:
+                pygame.mixer.quit()
+                return
+            name, volume = wanted
             if not pygame.mixer.get_init():
                 if monotonic() < again:
                     continue
