@@ -35,7 +35,7 @@ class Twin:
 
         def stay(window: Window, first: Scene) -> None:
             window.clock = lambda: self.now
-            window.running = True
+            window.running = window.context.sound.muted = True
             window.push(first)
             self.window = window
 

@@ -171,12 +171,14 @@ def test_played_killed_and_continued(player: Player) -> None:
     x, y = player.program.place(player.twin.at("fly"))
     player.screen.xdotool("mousemove", x, y, "click", 1)
     player.wait_for(4)
+    meanwhile = player.program.picture()
     player.program.kill()
     moves = player.moves
     assert moves[-1] == str(fly)
     player.open()
     player.resume()
     assert player.moves == moves
+    assert player.picture().difference(meanwhile) > 0.03, "it was killed while the tiles still flew"
     player.play(player.some("fly", 1), player.click)
     assert player.moves[:4] == moves
 
