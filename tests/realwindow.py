@@ -28,6 +28,9 @@ PATIENCE = 30.0
 STILL, BRIEF = 0.4, 0.15
 """Seconds without a change after which a picture has come to rest, and after which hands go on."""
 
+ANOTHER = 0.2
+"""The share of a picture that is not the same on another page of the program."""
+
 VIEWABLE = 2
 Z_PIXMAP = 2
 ALL_PLANES = ctypes.c_ulong(-1).value
@@ -300,8 +303,7 @@ class Program:
 
     def click(self, at: tuple[int, int]) -> Picture:
         """Click at a place in the window; what it shows afterwards."""
-        self.screen.xdotool("mousemove", *self.place(at), "click", 1)
-        return self.rest(BRIEF)
+        return self._hands("mousemove", *self.place(at), "click", 1)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> Picture:
         """Press at one place, move, let go at the other."""
@@ -309,12 +311,25 @@ class Program:
         moves: list[str | int] = ["mousemove", x, y, "mousedown", 1]
         for step in range(1, 5):
             moves += ["mousemove", x + (far_x - x) * step // 4, y + (far_y - y) * step // 4, "sleep", "0.02"]
-        self.screen.xdotool(*moves, "mouseup", 1)
-        return self.rest(BRIEF)
+        return self._hands(*moves, "mouseup", 1)
 
     def key(self, *names: str) -> Picture:
         """Press keys by the names that xdotool knows: `key("Down", "Return", "ctrl+z")`."""
-        self.screen.xdotool("key", "--delay", 20, *names)
+        return self._hands("key", "--delay", 20, *names)
+
+    def turn(self, act: Callable[[], object]) -> Picture:
+        """Do something that brings another page; what that shows."""
+        before = self.picture()
+        act()
+        self.until(lambda: self.picture().difference(before) > ANOTHER, "other page")
+        return self.rest()
+
+    def _hands(self, *words: str | int) -> Picture:
+        """Do something that can be seen, and wait until that is over."""
+        before, end = self.picture(), time.perf_counter() + 1
+        self.screen.xdotool(*words)
+        while self.picture() == before and time.perf_counter() < end:
+            time.sleep(0.01)
         return self.rest(BRIEF)
 
     def kill(self) -> None:

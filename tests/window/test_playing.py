@@ -87,22 +87,17 @@ class Player:
 
     def begin(self) -> None:
         """From the menu to the table, with a deal that is asked for by its code."""
-        self.click("dragon_swoop")
+        self.program.turn(lambda: self.click("dragon_swoop"))
         self.click("code")
         self.program.key("End", *["BackSpace"] * 10)
         self.screen.xdotool("type", CODE)
-        self.program.key("Return")
-        self.program.until(self.file.exists, "record")
+        self.program.turn(lambda: self.program.key("Return"))
         self.meet()
 
     def meet(self) -> None:
         """Let the twin open what lies on the table."""
         self.twin = Twin(self.home, self.copy, self.screen.size)
         self.twin.key("return")
-
-    def resume(self) -> None:
-        """Return in the menu means to continue."""
-        self.key("return")
 
     def play(self, move: Move, use: Callable[[str], None]) -> None:
         """Pick what makes the move and press its button."""
@@ -154,7 +149,7 @@ def test_played_killed_and_continued(player: Player) -> None:
     moves, before = player.moves, player.picture()
     player.program.kill()
     player.open()
-    player.resume()
+    player.program.turn(lambda: player.key("return"))
     assert player.moves == moves
     assert player.picture().difference(before) < 0.01, "the same table as before"
 
@@ -176,7 +171,7 @@ def test_played_killed_and_continued(player: Player) -> None:
     moves = player.moves
     assert moves[-1] == str(fly)
     player.open()
-    player.resume()
+    player.program.turn(lambda: player.click("continue"))
     assert player.moves == moves
     assert player.picture().difference(meanwhile) > 0.03, "it was killed while the tiles still flew"
     player.play(player.some("fly", 1), player.click)
