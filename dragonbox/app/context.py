@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dragonbox.ui.motion import SPEEDS
 
 if TYPE_CHECKING:
+    from dragonbox.app.saves_scene import Item
     from dragonbox.app.window import Window
     from dragonbox.storage.bests import Bests
     from dragonbox.storage.log import Log
@@ -28,6 +29,8 @@ class Context:
     sprites: Sprites
     sound: Sound
     window: Window = field(init=False)
+    deleted: list[Item] = field(default_factory=list)
+    """Saved games that were deleted in this sitting and can be brought back."""
 
     @property
     def speed(self) -> float:

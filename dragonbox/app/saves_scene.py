@@ -149,6 +149,8 @@ class SavesScene(Scene):
         """The name that stands in its field."""
         self.new_name = self._proposal() if match else ""
         self._pictures = Pictures()
+        # Who comes to save a game can write its name at once.
+        self.focus_shown = match is not None
 
     def _proposal(self) -> str:
         assert self.match is not None
@@ -165,7 +167,7 @@ class SavesScene(Scene):
     def _read(self) -> None:
         """Look through the folders; what was deleted in this sitting keeps its place."""
         saves = self.context.saves
-        found: list[Item] = [item for item in self.items if item.trashed]
+        found: list[Item] = list(self.context.deleted)
         try:
             # A file that turns out to be damaged is renamed, so the list is only right afterwards.
             for _ in range(2):
@@ -325,6 +327,7 @@ class SavesScene(Scene):
                 change=self._name,
                 submit=lambda _: self.save(),
                 wrong=bool(why),
+                whole=bool(self.new_name),
             ),
             Button(
                 "save", save, self.save, "save", why, label="Save", icon="save", kind="primary", cap="Enter"
@@ -399,7 +402,7 @@ class SavesScene(Scene):
         return self._pictures.get(self.canvas, saved, (width, round(width * shelf.RATIO)))
 
     def first_focus(self) -> str:
-        return "save" if self.match else super().first_focus()
+        return "name" if self.match else super().first_focus()
 
     def draw_widget(self, widget: Widget) -> None:
         if widget.zone != "list":
@@ -501,11 +504,13 @@ class SavesScene(Scene):
             self._changed()
 
     def delete(self, item: Item) -> None:
-        """Delete a match; it can be brought back until this scene is left."""
+        """Delete a match; it can be brought back until the program is left."""
         saves = self.context.saves
         try:
             running = item.kind == "running"
             item.trashed = saves.discard(item.saved.game) if running else saves.delete(item.saved)
+            if item.trashed:
+                self.context.deleted.append(item)
         except StorageError as error:
             self.context.window.say(str(error), 8)
         self.context.sound.play("tile_lift")
@@ -520,6 +525,7 @@ class SavesScene(Scene):
             self.context.window.say(str(error), 8)
             return
         item.trashed = None
+        self.context.deleted.remove(item)
         self.context.sound.play("undo")
         self._changed(f"open {item.key}")
 

@@ -108,13 +108,13 @@ class Scene:
 
     def refresh(self) -> None:
         """Make the widgets anew; focus, hover and press stay where they can."""
-        carets = {w.key: w.caret_at for w in self.widgets if isinstance(w, TextField)}
+        fields = {w.key: w for w in self.widgets if isinstance(w, TextField)}
         self.widgets = self.build()
         for widget in self.widgets:
-            if isinstance(widget, TextField):
-                widget.caret_at = carets.get(widget.key, -1)
+            if isinstance(widget, TextField) and widget.key in fields:
+                widget.caret_at, widget.whole = fields[widget.key].caret_at, fields[widget.key].whole
         keys = {w.key for w in self.widgets}
-        if self.focused not in keys:
+        if self.focused not in {w.key for w in self.widgets if not w.skip}:
             self.focused = self.first_focus() if keys else ""
         if self.pressed not in keys:
             self.pressed = ""
@@ -288,21 +288,27 @@ class Scene:
                 return True
         found = nearest(self.widgets, here, direction)
         if found is not None:
-            self.focused = found.key
-            self.revealed(found)
+            self._focus(found)
         return True
+
+    def _focus(self, widget: Widget) -> None:
+        """The keys bring the focus to a widget; a text is selected, to be written anew."""
+        self.focused = widget.key
+        if isinstance(widget, TextField):
+            widget.whole = bool(widget.text)
+        self.revealed(widget)
 
     def revealed(self, widget: Widget) -> None:
         """The focus came to a widget: scroll it into sight, if that is needed."""
 
     def _change_zone(self, step: int) -> bool:
-        able = [w for w in self.widgets if not w.skip]
+        able = [w for w in self.widgets if not w.skip and w.on]
         zones = list(dict.fromkeys(w.zone for w in able))
         if not zones:
             return False
         here = self.widget(self.focused)
         at = zones.index(here.zone) if here is not None and here.zone in zones else 0
         zone = zones[(at + step) % len(zones)]
-        self.focused = next(w.key for w in able if w.zone == zone)
+        self._focus(next(w for w in able if w.zone == zone))
         self.focus_shown = True
         return True

@@ -59,6 +59,8 @@ class Table(Scene):
         self._why_until = 0.0
         self._settled = True
         self.placing: Placing | None = None
+        self.unsaved = ""
+        """Why the match as it stands could not be saved; empty if it is."""
         self.top: Tabletop = games.load_part(match.game.key, "table").Table(self)
         self.top.show()
 
@@ -127,6 +129,16 @@ class Table(Scene):
 
     def _keep(self) -> None:
         """Save the match as it stands; a failure is shown and play goes on."""
+        if problem := self._saved():
+            self.context.window.say(problem, 8)
+
+    def keep(self) -> bool:
+        """Try again to save what could not be saved; whether all is saved now."""
+        return not self.unsaved or not self._saved()
+
+    def _saved(self) -> str:
+        """Save the match; why it was not possible, or nothing."""
+        self.unsaved = ""
         try:
             if self.match.over:
                 self.context.saves.finish(self.match)
@@ -134,7 +146,8 @@ class Table(Scene):
             else:
                 self.context.saves.autosave(self.match)
         except StorageError as error:
-            self.context.window.say(str(error), 8)
+            self.unsaved = str(error)
+        return self.unsaved
 
     def _picture(self) -> None:
         """Keep a small picture of the table for the menu."""

@@ -322,6 +322,8 @@ class TextField(Widget):
     upper: bool = False
     caret_at: int = -1
     """Where letters are put in; −1 is the end."""
+    whole: bool = False
+    """Whether all of it is selected: the next letter takes its place."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box
@@ -351,14 +353,21 @@ class TextField(Widget):
             shown, caret = shown[1:], caret - 1
         while shown and canvas.type.width(shown, self.size, self.face) > room:
             shown = shown[:-1]
+        selected = self.whole and state.focus and bool(shown)
+        tall = canvas.type.pixels(self.size)
+        if selected:
+            wide = canvas.type.width(shown, self.size, self.face) + canvas.px(6)
+            marked = (x - canvas.px(3), r.centery - tall * 0.68, wide, tall * 1.36)
+            canvas.box(marked, canvas.px(3), theme.GOLD_LIGHT)
         if shown:
-            canvas.text(
-                shown, (x, r.centery - canvas.px(1)), self.size, theme.GOLD_LIGHT, self.face, middle=True
-            )
-        if state.focus:
+            ink = theme.ON_GOLD if selected else theme.GOLD_LIGHT
+            canvas.text(shown, (x, r.centery - canvas.px(1)), self.size, ink, self.face, middle=True)
+        if state.focus and not selected:
             at = x + (canvas.type.width(shown[:caret], self.size, self.face) if caret > 0 else 0)
-            tall = canvas.type.pixels(self.size)
             canvas.surface.fill(theme.FOCUS, (round(at), r.centery - tall // 2, canvas.hair(1.5), tall))
+
+    def press(self, at: tuple[int, int]) -> None:
+        self.whole = False
 
     @property
     def caret(self) -> int:
@@ -370,6 +379,15 @@ class TextField(Widget):
             return True
         if event.type != pygame.KEYDOWN:
             return False
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_a and held:
+            self.whole = bool(self.text)
+            return True
+        if self.whole and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._set("", 0)
+            return True
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+            self.whole = False
         caret = self.caret
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.submit(self.text)
@@ -386,23 +404,24 @@ class TextField(Widget):
             self.caret_at = 0
         elif event.key == pygame.K_END:
             self.caret_at = len(self.text)
-        elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        elif event.key == pygame.K_v and held:
             self._insert(pygame.scrap.get_text())
-        elif event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        elif event.key == pygame.K_c and held:
             pygame.scrap.put_text(self.text)
         else:
             # Letters come as text; a plain letter key must not act as a command meanwhile.
-            return bool(event.unicode) and event.unicode.isprintable() and not event.mod & pygame.KMOD_CTRL
+            return bool(event.unicode) and event.unicode.isprintable() and not held
         return True
 
     def _insert(self, text: str) -> None:
         text = "".join(c for c in text if c.isprintable())
-        text = (text.upper() if self.upper else text)[: max(0, self.limit - len(self.text))]
-        caret = self.caret
-        self._set(self.text[:caret] + text + self.text[caret:], caret + len(text))
+        old, caret = ("", 0) if self.whole and text else (self.text, self.caret)
+        text = (text.upper() if self.upper else text)[: max(0, self.limit - len(old))]
+        self._set(old[:caret] + text + old[caret:], caret + len(text))
 
     def _set(self, text: str, caret: int) -> None:
         self.caret_at = caret
+        self.whole = False
         if text != self.text:
             self.text = text
             self.change(text)
@@ -411,7 +430,7 @@ class TextField(Widget):
 def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> Widget | None:
     """The widget that the focus goes to from `here`: the nearest in that direction in the same zone, else in
     any other."""
-    able = [w for w in widgets if not w.skip]
+    able = [w for w in widgets if not w.skip and w.on]
     if here is None:
         return able[0] if able else None
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]

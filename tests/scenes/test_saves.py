@@ -197,7 +197,7 @@ def test_deleted_and_brought_back_by_keys(stage, menu):
     assert saved.path.exists()
 
 
-def test_it_can_be_brought_back_until_the_scene_is_left(stage, menu):
+def test_it_can_be_brought_back_in_the_same_sitting(stage, menu):
     keep(stage, "Sunday")
     keep(stage, "Monday")
     show(stage)
@@ -208,7 +208,9 @@ def test_it_can_be_brought_back_until_the_scene_is_left(stage, menu):
     assert {"undo saved sunday", "undo saved monday"} <= set(stage.offered())
     stage.press("escape")
     show(stage)
-    assert stage.offered() == ["back"]
+    assert {"undo saved sunday", "undo saved monday"} <= set(stage.offered())
+    stage.click("undo saved monday")
+    assert [saved.title for saved in stage.context.saves.saved()] == ["Monday"]
 
 
 def test_the_running_and_finished_ones_can_be_deleted_too(stage, menu):
@@ -351,3 +353,14 @@ def test_it_fits_every_window(any_stage, long):
     any_stage.show(SavesScene(any_stage.context, match))
     any_stage.wait(10)
     assert any_stage.misfits() == []
+
+
+def test_the_first_letter_replaces_the_name_that_is_proposed(stage, menu):
+    from dragonbox.app.table import Table
+
+    table = stage.show(Table(stage.context, play(2)))
+    stage.press("ctrl+s")
+    stage.type("Rainy")
+    stage.press("return")
+    assert stage.top is table
+    assert [saved.title for saved in stage.context.saves.saved()] == ["Rainy"]

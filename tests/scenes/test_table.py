@@ -55,11 +55,11 @@ def by_mouse(stage: Any, table: Table, move: Move) -> None:
 
 
 def by_keys(stage: Any, table: Table, move: Move) -> None:
-    """Tab goes to the zone, arrows to the tile, Enter picks; 1 and 2 are the buttons."""
+    """Tab goes to the zone, arrows to the tile, Enter picks; Space and 1 are buttons."""
     for spot in spots(table, move):
         reach(stage, table, spot)
         stage.press("return")
-    stage.press("2" if move.verb == "recruit" else "1")
+    stage.press("1" if move.verb == "recruit" else "space")
 
 
 def reach(stage: Any, table: Table, spot: str) -> None:
@@ -328,3 +328,49 @@ def test_wild_clicks_do_no_harm(stage: Any, table: Table, seed: int) -> None:
         table.match.audit()
     for saved in stage.context.saves.running():
         stage.context.saves.load(saved).audit()
+
+
+def test_a_turn_without_a_set_says_what_to_do(stage: Any, table: Table) -> None:
+    match = next(m for m in games_with(lambda m: m.legal() and all(x.verb == "recruit" for x in m.legal())))
+    table = stage.show(Table(stage.context, match))
+    assert stage.says("Pick a tile of the lit line and recruit it")
+    stage.press("space")
+    assert stage.says("recruit a tile")
+    by_keys(stage, table, match.legal()[0])
+    assert str(table.match.history[-1].move).startswith("recruit")
+
+
+def games_with(wanted: Any) -> Iterator[Match]:
+    """Positions of random games that are as wanted."""
+    for seed in range(400):
+        match = games.load("dragon_swoop").new(
+            seats=1, seed=f"22{seed // 32 % 10}{seed % 9 + 1}-{seed % 7 + 2}2"
+        )
+        rng = random.Random(seed)
+        while not match.over:
+            if wanted(match):
+                yield match
+                break
+            match.play(rng.choice(match.legal()))
+
+
+def test_the_focus_leaves_a_space_that_is_empty(stage: Any, table: Table) -> None:
+    for name in ("fall_two_rows", "grid_empty"):
+        full = golden(name)
+        table = stage.show(Table(stage.context, full.until(0)))
+        for played in full.history[:-1]:
+            by_keys(stage, table, played.move)
+            here = table.widget(table.focused)
+            assert here is not None
+            assert not here.skip
+
+
+def test_keys_pass_what_is_off(stage: Any, table: Table) -> None:
+    reached = set()
+    for _ in range(12):
+        stage.press("tab")
+        reached.add(table.focused)
+        stage.press("right")
+        reached.add(table.focused)
+    assert not reached & {"undo", "redo", "fly", "recruit"}
+    assert reached & {"log", "help", "menu"}

@@ -100,6 +100,11 @@ class Table(Tabletop):
         return bool(self.legal) and self.legal[0].verb == "rest"
 
     @property
+    def can_fly(self) -> bool:
+        """Whether any set can fly this turn."""
+        return any(move.verb == "fly" for move in self.legal)
+
+    @property
     def flying(self) -> bool:
         """Whether the picks are the beginning of a set."""
         return bool(self.picks.taken) and not self.view.crown_due and not self.must_rest
@@ -217,7 +222,8 @@ class Table(Tabletop):
             return [Button("rest", first, self.confirm, "actions", label=label, kind="primary")]
         attempt = self._attempt() if self.picks.taken else None
         flies = attempt is not None and attempt.move is not None
-        why = "" if flies else attempt.reason if attempt else "Pick the tiles of a set first."
+        nothing = "Pick the tiles of a set first." if self.can_fly else "No set can fly now: recruit a tile."
+        why = "" if flies else attempt.reason if attempt and self.can_fly else nothing
         label = f"Fly +{attempt.points}" if attempt and flies else "Fly"
         left = self.view.recruits
         return [
@@ -248,7 +254,7 @@ class Table(Tabletop):
 
     def first_focus(self) -> str:
         """The first tile that can be picked, in the master's line if there is one."""
-        open_ = self.picks.open()
+        open_ = self.picks.open() if self.legal else set()
         line = [SPACES[space] for space in LINES[self.view.station]]
         return next((spot for spot in (*line, *SPACES) if spot in open_), "")
 
@@ -302,15 +308,15 @@ class Table(Tabletop):
         self.host.play(recruit(SPACES.index(self.picks.taken[0])))
 
     def command(self, command: str) -> bool:
-        """Backspace and Esc take picks back; 1 and 2 are the buttons."""
+        """Backspace and Esc take picks back; Space is the primary button, 1 and 2 are those from the left."""
         if command in ("take back", "back") and self.picks.back():
             self.host.click("tile_lay")
             self.host.quiet()
             self.host.refresh()
             return True
-        actions = self._actions()[::-1]
-        number = {"choice 1": 0, "mild": 0, "choice 2": 1}.get(command)
-        if number is None or number >= len(actions):
+        actions = self._actions()
+        number = {"choice 1": 0, "choice 2": 1, "mild": len(actions) - 1}.get(command, -1)
+        if not 0 <= number < len(actions):
             return False
         button = actions[number]
         if button.on:
@@ -486,6 +492,8 @@ class Table(Tabletop):
             text = "The last master has flown. Crown a tile that lies face up."
         elif self.must_rest:
             text = "Rest, or swap the master with a tile that lies face up."
+        elif not self.can_fly:
+            text = "No set can fly this turn. Pick a tile of the lit line and recruit it."
         else:
             text = "Your set: tiles of one symbol, at least one of them from the lit line."
         lines = c.type.wrap(text, 16, area.w - c.px(32))

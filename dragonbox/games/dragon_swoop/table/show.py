@@ -89,7 +89,11 @@ class Moving:
         # A size for every frame would be rasterised each time: one raster is scaled instead.
         largest = self.start if self.start.w >= self.end.w else self.end
         raster = canvas.sprites.get(pieces.sprite(canvas, self.symbol, self.master), largest.w, largest.h)
-        canvas.shadow(box.move(0, -round(lift * 0.6)), w * 0.11, max(2, w * 0.13), w * 0.12, w * 0.06, 95)
+        # The shadow keeps to a few sizes: every new one is made first.
+        rounded = -(-w // 12) * 12
+        under = pygame.Rect(0, 0, rounded, round(rounded * 1.14))
+        under.center = box.centerx, box.centery - round(lift * 0.6)
+        canvas.shadow(under, rounded * 0.11, max(2, rounded * 0.13), rounded * 0.12, rounded * 0.06, 95)
         scaled = raster if raster.get_size() == box.size else pygame.transform.smoothscale(raster, box.size)
         canvas.surface.blit(scaled, box.move(0, -round(lift)))
 
