@@ -11,6 +11,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pygame
+from realwindow import Picture
 
 from dragonbox.app import main as program
 from dragonbox.app.scene import Scene
@@ -62,6 +63,13 @@ class Twin:
         assert widget is not None, f"no {key} among {[w.key for w in self.top.widgets]}"
         assert self.top._at(widget.box.center) == key
         return widget.box.center
+
+    def picture(self) -> Picture:
+        """What it would show with the pointer out of the way."""
+        self.window.dispatch(pygame.event.Event(pygame.WINDOWLEAVE))
+        self.settle()
+        surface = self.window.canvas.surface
+        return Picture(*surface.get_size(), pygame.image.tobytes(surface.convert_alpha(), "BGRA"))
 
     def click(self, at: Place) -> None:
         for kind, values in (
