@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NoReturn, cast
 
@@ -22,6 +23,7 @@ from dragonbox.core.words import one_line, quoted
 BAD = 2
 """The exit status for bad arguments and unreadable records."""
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
+_NO_VALUE = re.compile(r"(--[a-z]+)=--")
 
 
 class Trouble(Exception):
@@ -53,6 +55,14 @@ def _print(text: str) -> None:
 
 class _Parser(argparse.ArgumentParser):
     """A parser that says what is wrong in one line, without the usage."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        # Some versions of Python take the `--` in `--seed=--` for the end of the options.
+        words = sys.argv[1:] if args is None else args
+        for word in takewhile(lambda word: word != "--", words):
+            if found := _NO_VALUE.fullmatch(word):
+                self.error(f"argument {found[1]}: expected one argument")
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         raise Trouble(f"{message} (see {self.prog} --help)")

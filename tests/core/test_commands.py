@@ -246,6 +246,14 @@ def test_a_name_cannot_break_the_listing(run, played):
         ("deal toy --option turning=1", '--option turning: found "1", expected true or false'),
         ("deal toy --option colour=1", "--option colour: unknown option; known are aim, rounds, turning"),
         ("deal toy --option rounds=1 --option rounds=2", "--option rounds: given twice"),
+        *(
+            (f"deal toy {option}=--", f"argument {option}: expected one argument")
+            for option in ("--seed", "--option", "--seats")
+        ),
+        *(
+            (f"{command}=--", f"argument {command.split()[-1]}: expected one argument")
+            for command in ("replay FILE --to", "play FILE --moves", "play FILE --moves turn --out")
+        ),
         ("play FILE", "the following arguments are required: --moves"),
         (
             "play FILE --moves turn;play_9",
