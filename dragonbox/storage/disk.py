@@ -120,7 +120,8 @@ class Recovered(NamedTuple):
 def recover(path: Path, reason: str, read: Callable[[Path], Any]) -> Recovered:
     """Set a damaged file aside, where nothing overwrites it, and put the version before it in its place.
 
-    `read` is tried on that version and may raise `OSError` and `ValueError`. Raises `StorageError`.
+    `read` is tried on that version and may raise `OSError` and `ValueError`; when it does, that version is
+    set aside too. Raises `StorageError`.
     """
     aside = set_aside(path)
     problem = f"{reason}; kept as {aside.name}"
@@ -128,7 +129,10 @@ def recover(path: Path, reason: str, read: Callable[[Path], Any]) -> Recovered:
     try:
         content = read(before)
         raw = before.read_bytes()
+    except FileNotFoundError:
+        return Recovered(None, aside, problem)
     except (OSError, ValueError):
+        problem += f"; the version before it cannot be read either; kept as {set_aside(before).name}"
         return Recovered(None, aside, problem)
     write(path, raw, keep_previous=False)
     return Recovered(content, aside, problem + "; the version before it is used")

@@ -225,16 +225,26 @@ class Saves:
         return _description(match, path)
 
     def _make_room(self, path: Path, refused: ValueError) -> None:
-        """Set a damaged record aside; raises `StorageError` when that is not why writing was refused."""
+        """Set a damaged record aside; raises `StorageError` when that is not why writing was refused.
+
+        The version before goes the same way if it is damaged: the write after the next would replace it.
+        """
+        if not self._set_aside_damaged(path):
+            raise StorageError(str(refused)) from refused
+        self._set_aside_damaged(path.with_name(path.name + ".bak"))
+
+    def _set_aside_damaged(self, path: Path) -> bool:
+        """Set a record aside if it is there and damaged; whether it was."""
         from dragonbox.core import record
 
-        if path.exists():
-            try:
-                record.load(path, self._find)
-            except record.RecordError as error:
-                self.problems.append(f"{error}; kept as {set_aside(path).name}")
-                return
-        raise StorageError(str(refused)) from refused
+        try:
+            record.load(path, self._find)
+        except FileNotFoundError:
+            return False
+        except record.RecordError as error:
+            self.problems.append(f"{error}; kept as {set_aside(path).name}")
+            return True
+        return False
 
     def _list(self, folder: str) -> list[Saved]:
         found = [self._read(path) for path in _records(self.folder / folder)]

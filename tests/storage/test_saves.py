@@ -476,3 +476,32 @@ def test_a_match_too_large_to_write(saves):
     with pytest.raises(StorageError, match="larger than 4 MiB"):
         saves.autosave(match)
     assert files(saves, "running") == []
+
+
+def kept(saves):
+    return {path.read_text() for path in (saves.folder / "running").iterdir()}
+
+
+@pytest.mark.parametrize("text", ["what is this", DAMAGE["a wrong move"].decode()])
+def test_when_both_versions_are_damaged_both_are_kept(saves, text):
+    path = saves.autosave(new()).path
+    path.write_text(text)
+    path.with_name("toy.toml.bak").write_text("and what is that")
+    with pytest.raises(StorageError) as raised:
+        saves.load(path)
+    assert "toy.damaged-1.toml; the version before it cannot be read either" in str(raised.value)
+    for moves in (2, 3, 4):
+        saves.autosave(new(moves))
+    assert {text, "and what is that"} <= kept(saves)
+
+
+def test_both_versions_are_kept_when_they_are_damaged_meanwhile(saves):
+    match = new()
+    path = saves.autosave(match).path
+    path.write_text("what is this")
+    path.with_name("toy.toml.bak").write_text("and what is that")
+    for _ in range(3):
+        match.play(match.legal()[0])
+        saves.autosave(match)
+    assert {"what is this", "and what is that"} <= kept(saves)
+    assert len(saves.problems) == 2
