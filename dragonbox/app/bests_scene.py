@@ -8,6 +8,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.context import Context
+from dragonbox.app.dialog import tell
 from dragonbox.app.scene import Scene
 from dragonbox.app.times import ago
 from dragonbox.storage.bests import CHOSEN, Entry, Statistics
@@ -49,6 +50,14 @@ class BestsScene(Scene):
             self.statistics = self.context.bests.statistics(game, table)
         except StorageError as error:
             self.problem = str(error)
+
+    def entered(self) -> None:
+        self.context.window.when_idle(self._tell)
+
+    def _tell(self) -> None:
+        """What was found wrong with the files."""
+        if self.context.window.top is self:
+            tell(self.context, self.context.bests.problems)
 
     # ------------------------------------------------------------------ places
 
@@ -92,6 +101,7 @@ class BestsScene(Scene):
     def _turn(self, step: int) -> None:
         self.shown = (self.shown + step) % len(self.tables)
         self._read()
+        self.context.window.when_idle(self._tell)
         self.context.sound.play("page", 0.5)
         self.refresh()
 

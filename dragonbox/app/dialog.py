@@ -23,6 +23,14 @@ class Answer:
     cap: str = ""
 
 
+def tell(context: Context, problems: list[str]) -> None:
+    """Show lines about what went wrong, if there are any, and empty the list."""
+    if problems:
+        text = "\n".join(line[:1].upper() + line[1:] for line in problems)
+        problems.clear()
+        context.window.push(Dialog(context, "Something is not as it was", text))
+
+
 class Dialog(Scene):
     """Answers stand side by side, the last outermost; Esc closes without any."""
 

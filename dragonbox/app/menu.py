@@ -43,6 +43,8 @@ class Menu(Scene):
         self.saved: list[Saved] = []
         self.bests: dict[str, list[Best]] = {}
         """All matches that counted, by game."""
+        self._told: set[str] = set()
+        """The problems of the folders that were told: one that stays is told once."""
         self._score: tuple[Saved, str] | None = None
         """What the running match has come to."""
         self._pictures = Pictures()
@@ -53,6 +55,7 @@ class Menu(Scene):
         self._read()
         super().lay_out(canvas, behind)
         self.context.window.when_idle(self._uncover)
+        self.context.window.when_idle(self._tell)
 
     def _read(self) -> None:
         """Look through the folders; whatever goes wrong is told afterwards."""
@@ -64,8 +67,9 @@ class Menu(Scene):
             self.saved = [saved for saved in saves.saved() if saved.game in ready and not saved.error]
             self.bests = {key: entries for key in ready if (entries := bests.entries(key))}
         except StorageError as error:
-            self.problems.append(str(error))
-        self.problems += saves.problems + bests.problems
+            saves.problems.append(str(error))
+        self.problems += dict.fromkeys(p for p in saves.problems + bests.problems if p not in self._told)
+        self._told.update(self.problems)
         saves.problems.clear()
         bests.problems.clear()
 
@@ -89,18 +93,18 @@ class Menu(Scene):
         if self.running is not None and (self._score is None or self._score[0] != self.running):
             self._look_into(self.running)
         if self.problems:
-            from dragonbox.app.dialog import Dialog
+            from dragonbox.app.dialog import tell
 
-            text = "\n".join(line[:1].upper() + line[1:] for line in self.problems)
-            self.problems.clear()
-            self.context.window.push(Dialog(self.context, "Something is not as it was", text))
+            tell(self.context, self.problems)
 
     def _look_into(self, running: Saved) -> None:
         """Read the running match: what it has come to stands only in its moves."""
+        saves = self.context.saves
         try:
-            match = self.context.saves.load(running)
+            match = saves.load(running)
         except StorageError as error:
-            self.problems.append(str(error))
+            saves.problems.append(str(error))
+        if saves.problems:  # it is another match now, an earlier one or none
             self._read()
             self.refresh()
             return
@@ -323,24 +327,34 @@ class Menu(Scene):
     # ------------------------------------------------------------------ focus
 
     def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
-        """The pointer takes the focus along, silently."""
+        """The pointer takes the focus along, silently, to whatever can be used."""
         wanted = super().pointer_moved(at, now)
-        here = "continue" if self.hovered == "picture" else self.hovered
-        if here and here != self.focused:
-            self.focused, self.focus_shown = here, False
+        here = self.widget("continue" if self.hovered == "picture" else self.hovered)
+        if here is not None and here.on and here.key != self.focused:
+            self.focused, self.focus_shown = here.key, False
             return True
         return wanted
 
+    def _primary(self) -> Widget | None:
+        """What has the primary button: the well with the focus, else the match to continue."""
+        here = self.widget(self.focused)
+        return here if isinstance(here, Well) and here.on else self.widget("continue")
+
+    def _accept(self, widget: Widget) -> bool:
+        """Enter does what the primary button says, unless the focus is seen to be elsewhere."""
+        if not self.focus_shown:
+            widget = self._primary() or widget
+            self.focused = widget.key
+        return super()._accept(widget)
+
     def draw(self, now: float) -> None:
-        """The well with the focus is lit and has the primary button, else the match to continue has it."""
-        lit = False
+        """The well with the focus is lit; there is one primary button."""
         for widget in self.widgets:
             if isinstance(widget, Well):
                 widget.lit = widget.key == self.focused
-                lit |= widget.lit and widget.on
         button = self.widget("continue")
         if isinstance(button, Button):
-            button.kind = "second" if lit else "primary"
+            button.kind = "primary" if button is self._primary() else "second"
         super().draw(now)
 
     # ------------------------------------------------------------------ drawing

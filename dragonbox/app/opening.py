@@ -22,13 +22,18 @@ if TYPE_CHECKING:
 
 
 def begin(context: Context, match: Match) -> None:
-    """Put a new match on the table; raises `StorageError` when the one before cannot be kept."""
+    """Put a new match on the table, and warn when it cannot be saved.
+
+    Raises `StorageError` when the one before cannot be kept.
+    """
     _put_down(context, match, None)
 
 
 def resume(context: Context, saved: Saved) -> None:
-    """Put a match that was saved on the table; raises `StorageError` when it cannot be read or the one
-    before cannot be kept."""
+    """Put a match that was saved on the table, and warn when it cannot be saved there.
+
+    Raises `StorageError` when it cannot be read or the one before cannot be kept.
+    """
     match = context.saves.load(saved)
     _put_down(context, match, _picture(saved))
 
@@ -37,11 +42,17 @@ def _put_down(context: Context, match: Match, picture: bytes | None) -> None:
     from dragonbox.app.table import open_match
 
     kept = keep_running(context, match)
+    said: list[str] = []
     if not match.over:
-        context.saves.autosave(match, picture)
+        try:
+            context.saves.autosave(match, picture)
+        except StorageError as error:
+            said.append(str(error))
     open_match(context, match)
     if kept:
-        context.window.say(f"Your last game is kept under the saved games: {kept}", 5)
+        said.append(f"Your last game is kept under the saved games: {kept}")
+    if said:
+        context.window.say(". ".join(said), 8 if len(said) > 1 or not kept else 5)
 
 
 def keep_running(context: Context, match: Match) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.bests_scene import BestsScene
+from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.storage.bests import mark_shuffled
 
@@ -67,3 +68,14 @@ def test_it_fits_every_window(any_stage):
     assert stage.misfits() == []
     last = next(entry for entry in reversed(stage.top.top))
     assert stage.says(last.seed)
+
+
+def test_a_damaged_table_is_told(stage, menu):
+    enter(stage.context.bests, "BEST-D1")
+    (stage.context.bests.folder / "dragon_swoop.toml").write_text("what is this")
+    bests = stage.show(BestsScene(stage.context))
+    assert isinstance(stage.top, Dialog)
+    assert stage.says("dragon_swoop.damaged-1.toml")
+    assert stage.context.bests.problems == []
+    stage.press("return")
+    assert stage.top is bests

@@ -1,18 +1,24 @@
 """The menu: what lies in the box, and what waits on the shelf."""
 
+import errno
+import os
 import random
+from datetime import UTC, datetime
 
 import pygame
 import pytest
 
 from dragonbox import games
+from dragonbox.app import opening
 from dragonbox.app.bests_scene import BestsScene
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.new_game import NewGame
 from dragonbox.app.settings_scene import SettingsScene
 from dragonbox.app.table import Table
+from dragonbox.storage import saves
 from dragonbox.storage.bests import mark_shuffled
+from dragonbox.storage.disk import StorageError
 
 SWOOP = "dragon_swoop"
 CLOSED = [entry.key for entry in games.BOX if not entry.ready]
@@ -211,11 +217,11 @@ def test_leaving_asks_nothing(stage):
     assert not stage.window.running
 
 
-def test_arrows_and_tab_reach_everything(stage):
+def test_arrows_and_tab_reach_everything_that_can_be_used(stage):
     stage.context.saves.autosave(play(4))
     stage.context.saves.save(play(3, "SAVE-D1"), "Sunday evening")
     stage.show(Menu(stage.context, []))
-    assert stage.reachable() == set(stage.offered()) - {"picture"}
+    assert stage.reachable() == set(stage.offered()) - {"picture", *CLOSED}
     stage.top.focused = "continue"
     stage.press("right")
     assert stage.top.focused == "saved sunday-evening"
@@ -235,3 +241,108 @@ def test_it_fits_every_window(any_stage):
     boxes = [widget.box for widget in stage.top.widgets if widget.key != "picture"]
     for i, box in enumerate(boxes):
         assert box.collidelist(boxes[i + 1 :]) < 0
+
+
+def spoil(saved):
+    """Let a record hold a move that its game does not allow."""
+    first = str(play(1).history[0].move)
+    saved.path.write_text(saved.path.read_text().replace(first, "fly a1 a1"))
+
+
+def test_a_version_that_steps_in_is_told_and_stands_on_the_shelf(stage):
+    stage.context.saves.autosave(play(3))
+    spoil(stage.context.saves.autosave(play(4)))
+    stage.show(Menu(stage.context, []))
+    assert isinstance(stage.top, Dialog)
+    assert stage.says("the version before it is used")
+    assert stage.context.saves.problems == []
+    stage.press("return")
+    assert isinstance(stage.top, Menu)
+    assert stage.says("3 moves · ")
+
+
+def test_what_is_found_later_is_told_too(stage):
+    stage.show(Menu(stage.context, []))
+    stage.context.bests.problems.append("dragon_swoop.toml: empty")
+    stage.resize(1024, 768)
+    assert isinstance(stage.top, Dialog)
+    assert stage.says("Dragon_swoop.toml: empty")
+    assert stage.context.bests.problems == []
+
+
+def test_a_trouble_that_stays_is_told_once(stage):
+    saved = stage.context.saves.autosave(play(4))
+    saved.path.unlink()
+    saved.path.mkdir()
+    stage.show(Menu(stage.context, []))
+    assert isinstance(stage.top, Dialog)
+    stage.press("return")
+    assert isinstance(stage.top, Menu)
+
+
+def rest_on(stage, monkeypatch, key):
+    """Let the pointer lie over a widget of the menu before the menu opens."""
+    menu = stage.show(Menu(stage.context, []))
+    at = stage.at(key)
+    stage.window.scenes.remove(menu)
+    monkeypatch.setattr(pygame.mouse, "get_focused", lambda: True)
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
+    stage.show(Menu(stage.context, []))
+
+
+@pytest.mark.parametrize("key", [CLOSED[0], "settings"])
+def test_enter_continues_wherever_the_pointer_rests(stage, monkeypatch, key):
+    stage.context.saves.autosave(play(4))
+    rest_on(stage, monkeypatch, key)
+    assert stage.widget("continue").kind == "primary"
+    stage.press("return")
+    assert isinstance(stage.top, Table)
+
+
+def test_enter_does_what_the_button_says_after_a_click_on_a_closed_well(stage):
+    stage.context.saves.autosave(play(4))
+    stage.show(Menu(stage.context, []))
+    stage.click(CLOSED[0])
+    stage.press("return")
+    assert isinstance(stage.top, Table)
+
+
+def test_a_focus_that_is_seen_takes_enter(stage):
+    stage.context.saves.autosave(play(4))
+    stage.show(Menu(stage.context, []))
+    stage.hover("settings")
+    stage.press("left", "return")
+    assert isinstance(stage.top, SettingsScene)
+
+
+def test_a_full_disk_does_not_keep_a_match_from_the_table(stage, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(saves, "_now", lambda: datetime(2026, 11, 20, 18, 0, tzinfo=UTC))
+        stage.context.saves.autosave(play(4))
+    stage.show(Menu(stage.context, []))
+    monkeypatch.setattr(os, "fsync", full)
+    stage.press("return")
+    assert isinstance(stage.top, Table)
+    assert len(stage.top.match.history) == 4
+    assert "the disk is full" in stage.message
+
+
+def test_a_full_disk_does_not_keep_a_new_match_from_the_table(stage, monkeypatch):
+    stage.show(Menu(stage.context, []))
+    monkeypatch.setattr(os, "fsync", full)
+    opening.begin(stage.context, play(0))
+    assert isinstance(stage.top, Table)
+    assert "the disk is full" in stage.message
+
+
+def test_a_full_disk_never_costs_the_match_before(stage, monkeypatch):
+    stage.context.saves.autosave(play(4))
+    menu = stage.show(Menu(stage.context, []))
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(StorageError, match="the disk is full"):
+        opening.begin(stage.context, play(0, "SAVE-D1"))
+    assert stage.top is menu
+
+
+def full(_):
+    raise OSError(errno.ENOSPC, "No space left on device")
