@@ -66,9 +66,10 @@ KEYS = (
     (
         "At a table",
         (
-            ("Take the last pick back", ("Backspace",), ""),
+            ("Put the last pick back", ("Backspace",), ""),
             ("Undo, redo a move", ("Ctrl Z", "Ctrl Y"), "Back"),
-            ("The mild answer: pass, rest", ("Space",), "X"),
+            ("The red button", ("Space",), "X"),
+            ("The buttons from left to right", ("1", "2"), ""),
             ("Moves so far", ("L",), "Y"),
             ("Save under a name", ("Ctrl S",), ""),
             ("Pause", ("Esc",), "Start"),
