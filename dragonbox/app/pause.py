@@ -115,7 +115,8 @@ class Pause(Scene):
     def _leave(self) -> None:
         from dragonbox.app.menu import Menu
 
-        self.context.window.reset(Menu(self.context, []))
+        window = self.context.window
+        window.unless_lost(lambda: window.reset(Menu(self.context, [])))
 
     def command(self, command: str) -> bool:
         act = {"help": self._rules, "save": self._save, "mild": self.back}.get(command)

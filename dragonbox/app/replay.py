@@ -69,6 +69,12 @@ class Replay(Table):
     def back(self) -> None:
         self.context.window.pop()
 
+    def move_focus(self, direction: str) -> bool:
+        """Left and right are steps; the focus stays with the buttons."""
+        if direction in ("left", "right"):
+            return self.command("undo" if direction == "left" else "redo")
+        return super().move_focus(direction)
+
     def command(self, command: str) -> bool:
         act = {
             "mild": self.toggle,

@@ -44,6 +44,7 @@ class Scene:
         self.dragging = False
         self.pointer = (-1, -1)
         self.hover_since = 0.0
+        self.tip_shown = False
 
     # ------------------------------------------------------------------ to override
 
@@ -69,7 +70,7 @@ class Scene:
 
     def wake(self, now: float) -> float | None:
         """When a frame is wanted though nothing moves, or None."""
-        if self.hovered and self._tip() and now < self.hover_since + TIP_AFTER:
+        if self.hovered and self._tip() and not self.tip_shown:
             return self.hover_since + TIP_AFTER
         return None
 
@@ -135,7 +136,8 @@ class Scene:
         for widget in self.widgets:
             self.draw_widget(widget)
         self.paint_over(now)
-        if now >= self.hover_since + TIP_AFTER and self._tip():
+        self.tip_shown = now >= self.hover_since + TIP_AFTER and bool(self._tip())
+        if self.tip_shown:
             self._draw_tip()
 
     def draw_widget(self, widget: Widget) -> None:
@@ -214,6 +216,7 @@ class Scene:
             return False
         self.hovered = hovered
         self.hover_since = now
+        self.tip_shown = False
         return True
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
@@ -302,7 +305,7 @@ class Scene:
         """The focus came to a widget: scroll it into sight, if that is needed."""
 
     def _change_zone(self, step: int) -> bool:
-        able = [w for w in self.widgets if not w.skip and w.on]
+        able = [w for w in self.widgets if w.reachable]
         zones = list(dict.fromkeys(w.zone for w in able))
         if not zones:
             return False

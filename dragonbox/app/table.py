@@ -238,6 +238,10 @@ class Table(Scene):
         self.context.window.push(SavesScene(self.context, self.match))
 
     def back(self) -> None:
+        """Pause; from the table of a game that is over, back to its score."""
+        if self.match.over:
+            self.show_scoring()
+            return
         from dragonbox.app.pause import Pause
 
         self.context.window.push(Pause(self.context, self))
@@ -313,7 +317,8 @@ class Table(Scene):
     def paint(self, now: float) -> None:
         c = self.canvas
         below = self._title_y() + c.type.height(theme.HEAD, "serif")
-        c.text(self.top.subtitle(), (c.stage[0] + c.px(116), below), theme.LABEL, c.palette.dim)
+        subtitle = self.top.subtitle() + (" · practice" if self.match.practice else "")
+        c.text(subtitle, (c.stage[0] + c.px(116), below), theme.LABEL, c.palette.dim)
         what = replace(self.top.plate(), portrait=self.context.portrait, name=self.match.seats[0].name)
         self.pearl_at = parts.plate(c, self.top.plate_box(), what)
         self.top.paint(now)

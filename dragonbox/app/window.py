@@ -5,15 +5,18 @@ The loop sleeps until an event comes or a scene wants a frame. Nothing is drawn 
 
 from __future__ import annotations
 
+import gc
+import io
 import os
 import sys
 import time
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from dragonbox.storage.disk import StorageError, write
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.hands import Controller
@@ -21,12 +24,15 @@ from dragonbox.ui.hands import Controller
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.scene import Scene
+    from dragonbox.app.table import Table
 
 SMALLEST = (960, 540)
 """Below this size the picture is drawn so large and scaled down."""
 FRAME = 1 / 60
 FADE = 0.18
 """Seconds in which one scene becomes another, at normal speed."""
+DOUBLE = 0.3
+"""Seconds between the two clicks of a double click."""
 SETTLED = 0.15
 """Seconds after the last change of the window's size before everything is laid out for it."""
 
@@ -74,6 +80,11 @@ class Window:
         self._next_frame = 0.0
         self._wait: Callable[[float | None], None] | None = None
         self._idle: list[Callable[[], None]] = []
+        self._pointer = (-1, -1)
+        self._pressed_at = float("-inf")
+        self._changed_at = float("-inf")
+        self._question: Scene | None = None
+        """The question whether to leave, asked last."""
 
     # ------------------------------------------------------------------ the window itself
 
@@ -191,17 +202,17 @@ class Window:
         self._show_again()
 
     def _leave(self) -> pygame.Surface:
-        """The top scene is left; a picture of it without what lies over it."""
+        """The top scene is left; a picture of it."""
         self.top.left()
         self.top.hovered = self.top.pressed = ""
         self.fade()
-        assert self._old is not None
-        return self._old.copy()
+        return self.canvas.surface.copy()
 
     def _show_again(self) -> None:
         old = self._old
         self.lay_out()
         self._old = old
+        self.top.pointer_moved(self._pointer, self.clock())
         self.top.entered()
 
     def _enter(self, behind: pygame.Surface | None) -> None:
@@ -210,18 +221,46 @@ class Window:
             for covered in self.scenes[:-1]:
                 covered.rest()
         scene.lay_out(self.canvas, behind)
-        if pygame.mouse.get_focused():
-            scene.pointer_moved(self._point(pygame.mouse.get_pos()), self.clock())
+        scene.pointer_moved(self._pointer, self.clock())
         scene.entered()
         self.dirty = True
 
     def fade(self) -> None:
         """Let what is drawn next fade in over what is shown now."""
+        self._changed_at = self.clock()
+        if not self.context.speed:
+            self._old = None
+            return
         self._old, self._fade_from = self.canvas.surface.copy(), self.clock()
 
     def quit(self) -> None:
-        """End the program; nothing is lost."""
+        """End the program, after a question if that would lose something."""
+        self.unless_lost(self._end)
+
+    def _end(self) -> None:
         self.running = False
+
+    def unless_lost(self, leave: Callable[[], None]) -> None:
+        """Do what puts the match on the table away.
+
+        When the match could not be saved, and still cannot be, the player is asked first.
+        """
+        if self._question in self.scenes:
+            return
+        table = next((scene for scene in reversed(self.scenes) if getattr(scene, "unsaved", "")), None)
+        if table is None or cast("Table", table).keep():
+            leave()
+            return
+        from dragonbox.app.dialog import Answer, Dialog
+
+        reason = cast("Table", table).unsaved
+        self._question = Dialog(
+            self.context,
+            "The game could not be saved",
+            f"{reason[:1].upper()}{reason[1:]}. What was played since it was last saved would be lost.",
+            [Answer("Leave all the same", leave), Answer("Stay", kind="primary")],
+        )
+        self.push(self._question)
 
     # ------------------------------------------------------------------ messages, later
 
@@ -251,10 +290,10 @@ class Window:
             case pygame.QUIT:
                 self.quit()
             case pygame.MOUSEMOTION:
-                self.dirty |= scene.pointer_moved(self._point(event.pos), now)
+                self._pointer = self._point(event.pos)
+                self.dirty |= scene.pointer_moved(self._pointer, now)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                scene.pointer_down(self._point(event.pos), now)
-                self.dirty = True
+                self._press(scene, self._point(event.pos), now)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 scene.pointer_up(self._point(event.pos), now)
                 self.dirty = True
@@ -280,11 +319,22 @@ class Window:
             case pygame.WINDOWFOCUSGAINED:
                 self.controller.look()
             case pygame.WINDOWLEAVE:
-                self.dirty |= scene.pointer_moved((-1, -1), now)
+                self._pointer = (-1, -1)
+                self.dirty |= scene.pointer_moved(self._pointer, now)
             case _:
                 command = self.controller.command(event)
                 if command is not None or event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
                     self._key(scene, event, command)
+
+    def _press(self, scene: Scene, at: tuple[int, int], now: float) -> None:
+        """The pointer goes down. The second click of a double click is not meant for a scene that the first
+        one has brought."""
+        before, self._pressed_at = self._pressed_at, now
+        if before <= self._changed_at and now - before < DOUBLE and at == self._pointer:
+            return
+        self._pointer = at
+        scene.pointer_down(at, now)
+        self.dirty = True
 
     def _key(self, scene: Scene, event: pygame.event.Event, command: str | None) -> None:
         if command == "quit":
@@ -306,15 +356,15 @@ class Window:
 
     def screenshot(self) -> None:
         """Keep what is on the screen as a picture."""
-        folder = self.context.places.pictures()
-        name = f"dragonbox-{datetime.now():%Y%m%d-%H%M%S}.png"
+        path = self.context.places.pictures() / f"dragonbox-{datetime.now():%Y%m%d-%H%M%S}.png"
+        png = io.BytesIO()
+        pygame.image.save(self.canvas.surface, png, "x.png")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(self.canvas.surface, folder / name)
-        except (OSError, pygame.error) as error:
-            self.say(f"The picture could not be written: {error}", 6)
+            write(path, png.getvalue(), keep_previous=False)
+        except StorageError as error:
+            self.say(str(error), 6)
         else:
-            self.say(f"Picture kept as {folder / name}", 4)
+            self.say(f"Picture kept as {path}", 4)
 
     # ------------------------------------------------------------------ frames
 
@@ -353,8 +403,8 @@ class Window:
         self.context.sprites.begin_frame()
         self.top.draw(now)
         if self._old is not None:
-            share = (now - self._fade_from) / (FADE * self.context.speed)
-            self._old.set_alpha(round(255 * (1 - min(1.0, share)) ** 2))
+            share = (now - self._fade_from) / max(0.001, FADE * self.context.speed)
+            self._old.set_alpha(round(255 * (1 - min(1.0, max(0.0, share))) ** 2))
             self.canvas.surface.blit(self._old, (0, 0))
         if self._message:
             self._draw_message()
@@ -369,7 +419,7 @@ class Window:
         w = max(c.type.width(line, 16) for line in lines) + c.px(36)
         h = c.type.line(16) * len(lines) + c.px(16)
         box = pygame.Rect(0, 0, w, h)
-        box.midbottom = c.width // 2, c.height - c.px(24)
+        box.midtop = c.width // 2, c.px(10)
         c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=170)
         c.box(box, c.px(10), theme.INK, 0.97)
         c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), 0.8)
@@ -425,6 +475,9 @@ class Window:
         from dragonbox.ui.waiting import waiter
 
         self._wait = waiter()
+        # What is there now stays: looking through all of it for garbage would cost a frame now and then.
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         pygame.display.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
         self.controller.look()
 

@@ -51,6 +51,10 @@ BUTTONS = {
 }
 """The layout of an Xbox pad, which SDL gives to most: A B X Y, shoulders, back, start."""
 
+REPEATED = frozenset({"up", "down", "left", "right", "page up", "page down", "undo", "redo"})
+"""What goes on while its key is held down. Everything else is meant once: the Enter that opens a page must not
+press a button there as well."""
+
 STICK = 0.6
 """How far a stick must be pushed to count, from 0 to 1."""
 
@@ -83,6 +87,8 @@ class Controller:
     def __init__(self) -> None:
         self._open: dict[int, pygame.joystick.JoystickType] = {}
         self._pushed: dict[tuple[int, int], int] = {}
+        self._down: set[int] = set()
+        """The keys that are held."""
 
     def look(self) -> None:
         """Start to listen if a controller may be there. Called after the first frame and on focus."""
@@ -93,7 +99,7 @@ class Controller:
         pygame.joystick.init()
 
     def command(self, event: pygame.event.Event) -> str | None:
-        """Like `command`, and a pushed stick counts once until it is let go."""
+        """Like `command`; a pushed stick, and most keys, count once until they are let go."""
         if event.type == pygame.JOYDEVICEADDED:
             stick = pygame.joystick.Joystick(event.device_index)
             self._open[stick.get_instance_id()] = stick
@@ -105,4 +111,11 @@ class Controller:
             before, self._pushed[key] = self._pushed.get(key, 0), side
             if side and side != before:
                 return (("left", "right"), ("up", "down"))[event.axis][side > 0]
+        elif event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.KEYDOWN:
+            held = event.key in self._down
+            self._down.add(event.key)
+            if held and command(event) not in REPEATED:
+                return None
         return command(event)

@@ -52,6 +52,11 @@ class Widget:
     def on(self) -> bool:
         return not self.why
 
+    @property
+    def reachable(self) -> bool:
+        """Whether keys bring the focus to it: not where it would only be refused."""
+        return self.on and not self.skip
+
     def draw(self, canvas: Canvas, state: State) -> None:
         """An area of itself draws nothing but the focus."""
         if state.focus:
@@ -430,7 +435,7 @@ class TextField(Widget):
 def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> Widget | None:
     """The widget that the focus goes to from `here`: the nearest in that direction in the same zone, else in
     any other."""
-    able = [w for w in widgets if not w.skip and w.on]
+    able = [w for w in widgets if w.reachable]
     if here is None:
         return able[0] if able else None
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]

@@ -374,3 +374,56 @@ def test_keys_pass_what_is_off(stage: Any, table: Table) -> None:
         reached.add(table.focused)
     assert not reached & {"undo", "redo", "fly", "recruit"}
     assert reached & {"log", "help", "menu"}
+
+
+def test_without_motion_a_game_ends_well(stage: Any) -> None:
+    """The last move brings the scoring in the middle of a frame."""
+    stage.context.settings.motion = "off"
+    full = golden("turn_12")
+    table = stage.show(Table(stage.context, full.until(len(full.history) - 1)))
+    ticks = iter(range(10**6))
+    stage.window.clock = lambda: stage.now + next(ticks) * 1e-4
+    table.play(full.history[-1].move)
+    stage.settle()
+    assert type(stage.top).__name__ == "Scoring"
+
+
+def test_a_tip_comes_by_itself(stage: Any, table: Table) -> None:
+    stage.hover("help")
+    assert not table.tip_shown
+    for _ in range(60):
+        stage.now += 1 / 60
+        wake = table.wake(stage.now)
+        if wake is not None and stage.now >= wake:
+            stage.window.frame(stage.now)
+    assert table.tip_shown
+    assert table.wake(stage.now) is None
+
+
+def test_a_double_click_counts_once_where_it_opens_something(stage: Any, table: Table) -> None:
+    at = stage.at("menu")
+    stage.hover(at)
+    for _ in range(2):
+        stage.send(1025, pos=at, button=1)
+        stage.send(1026, pos=at, button=1)
+    stage.settle()
+    assert type(stage.top).__name__ == "Pause"
+
+
+def test_the_sets_promise_only_what_can_be_had(stage: Any, table: Table) -> None:
+    from dragonbox.games.dragon_swoop.table import words
+
+    for move in plan(table.match, 4):
+        legal = table.match.legal()
+        can = {words.worth(m) for m in legal if m.verb == "fly"}
+        for row in words.rows(None, legal):
+            assert row.plain == any(c.short == row.name and points == row.points for c, points in can)
+            assert row.mastered == any(c.short == row.name and points == row.with_master for c, points in can)
+        table.match.play(move)
+
+
+def test_esc_at_a_table_that_is_over_shows_the_score(stage: Any) -> None:
+    table = stage.show(Table(stage.context, golden("turn_12")))
+    stage.press("escape")
+    assert type(stage.top).__name__ == "Scoring"
+    assert table in stage.window.scenes

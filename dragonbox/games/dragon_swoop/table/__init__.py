@@ -152,7 +152,7 @@ class Table(Tabletop):
             box = self.at.tile_box(space, height)
             box.h += self.at.rise(height)
             empty = not self.view.heights[space]
-            spots.append(Spot(name, box, self._picker(name), skip=empty, table=self))
+            spots.append(Spot(name, box, self._picker(name), skip=empty, tip=self._tip(space), table=self))
         if self.view.master:
             box = self.at.master_box(self.view.station)
             spots.append(Spot("master", box, self._picker("master"), tip=self._master_tip(), table=self))
@@ -164,6 +164,14 @@ class Table(Tabletop):
 
     def _picker(self, spot: str) -> object:
         return lambda: self.pick(spot)
+
+    def _tip(self, space: int) -> str:
+        """What lies on a space."""
+        height, top = self.view.heights[space], self.view.tops[space]
+        if not height:
+            return f"{SPACES[space]} is empty: {empty_space_value(space)} points at the end"
+        lies = "one tile" if height == 1 else f"{height} tiles"
+        return f"{SPACES[space]}: {NAMES[top]}, {lies}" if top else f"{SPACES[space]}: {lies}"
 
     def _master_tip(self) -> str:
         line = " ".join(SPACES[space] for space in LINES[self.view.station])
@@ -386,7 +394,8 @@ class Table(Tabletop):
             if not self.shown.heights[space]:
                 worth = f"+{empty_space_value(space)}"
                 cell = at.cells[space]
-                c.text(worth, cell.center, 18, theme.GOLD, "semi", "center", True, opacity=0.9)
+                lit = space in LINES[min(11, round(station))]
+                c.text(worth, cell.center, 18, theme.FOIL[0] if lit else theme.GOLD, "semi", "center", True)
         piles = [
             panels.FlownPile(pile.combination.short, pile.tiles, pile.points, pile.with_master)
             for pile in self.seen.piles
@@ -473,7 +482,10 @@ class Table(Tabletop):
                 runs = runs[-1:]
             c.runs(runs, (x, lower), 16, middle=True)
         else:
-            self._draw_reason(attempt.reason, x, room, middle)
+            recruits = self.view.recruits and not self._no_recruit()
+            self._draw_reason(
+                "recruit it, or add tiles to it" if recruits else attempt.reason, x, room, middle
+            )
 
     def _draw_reason(self, reason: str, x: float, room: float, middle: float) -> None:
         c = self.host.canvas

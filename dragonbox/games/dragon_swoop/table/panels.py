@@ -33,8 +33,12 @@ class Worth:
     name: str
     points: int
     with_master: int
-    state: str
-    """`now`: it is being made; `can`: it can be reached this turn; `no`: it cannot."""
+    now: bool
+    """Whether it is being made."""
+    plain: bool
+    """Whether it can be flown this turn without the master."""
+    mastered: bool
+    """Whether it can with the master."""
 
 
 def backdrop(canvas: Canvas, at: Layout) -> None:
@@ -92,8 +96,12 @@ def flown(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile], score: i
         return
     lowest = max(canvas.px(21), round(canvas.type.pixels(14) * 1.15))
     step = max(lowest, min(canvas.px(30), room // len(piles)))
-    shown = piles[-max(1, room // step) :]
-    for i, pile in enumerate(shown):
+    fit = max(1, room // step)
+    hidden = len(piles) - fit + 1 if len(piles) > fit else 0
+    if hidden:
+        earlier = f"{hidden} earlier, {sum(pile.points for pile in piles[:hidden])} points"
+        canvas.text(earlier, (box.x + pad, top + step / 2), 14, canvas.palette.dim, middle=True)
+    for i, pile in enumerate(piles[hidden:], 1 if hidden else 0):
         _pile_in_one_line(canvas, box, top + i * step, step, pile)
 
 
@@ -102,18 +110,10 @@ def _pile_in_two_lines(canvas: Canvas, box: pygame.Rect, y: float, pile: FlownPi
     points = canvas.text(str(pile.points), (box.right - pad, y), 17, theme.GOLD_LIGHT, "bold", "right")
     canvas.text(pile.name, (box.x + pad, y), 16, width=box.w - 2 * pad - points - canvas.px(8))
     y += canvas.type.height(16)
-    end = _minis(canvas, pile, box.x + pad, y, canvas.px(20))
+    width = canvas.px(20)
+    end = _minis(canvas, pile, box.x + pad, y, width)
     if pile.with_master:
-        room = box.right - pad - end - canvas.px(8)
-        canvas.text(
-            "with master",
-            (box.right - pad, y + canvas.px(1)),
-            14,
-            canvas.palette.dim,
-            "sans",
-            "right",
-            width=room,
-        )
+        canvas.icon("crown", (end + canvas.px(10), y + width * 0.57), 14, theme.GOLD)
 
 
 def _pile_in_one_line(canvas: Canvas, box: pygame.Rect, y: float, step: float, pile: FlownPile) -> None:
@@ -195,7 +195,7 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     pad = canvas.px(PAD)
     for row, area in zip(rows, set_rows(canvas, box, len(rows)), strict=True):
         middle = area.centery - canvas.px(1)
-        now, can = row.state == "now", row.state != "no"
+        now, can = row.now, row.plain or row.mastered
         if now:
             canvas.box(area, canvas.px(7), theme.GOLD, 0.24)
             canvas.outline(area, canvas.px(7), theme.GOLD_LIGHT, canvas.hair(1.5), 0.9)
@@ -207,6 +207,8 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
             row.name, (box.x + canvas.px(38), middle), 16, ink, "semi" if now else "sans", middle=True
         )
         right = box.right - pad - canvas.px(2)
-        bonus = theme.GOLD_LIGHT if can else canvas.palette.dim
-        canvas.text(str(row.with_master), (right, middle), 17, bonus, "bold", "right", True)
-        canvas.text(str(row.points), (right - canvas.px(52), middle), 16, ink, "semi", "right", True)
+        gold, ink = theme.GOLD_LIGHT, canvas.palette.dim
+        with_master = gold if row.mastered else ink
+        canvas.text(str(row.with_master), (right, middle), 17, with_master, "bold", "right", True)
+        plain = canvas.palette.text if row.plain else ink
+        canvas.text(str(row.points), (right - canvas.px(52), middle), 16, plain, "semi", "right", True)

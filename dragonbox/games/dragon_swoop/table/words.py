@@ -42,14 +42,17 @@ def reachable(moves: Iterable[Move]) -> dict[Combination, int]:
 
 def rows(attempt: Attempt | None, legal: Sequence[Move]) -> list[Worth]:
     """The table of sets: what can be flown, and what is being made."""
-    can = reachable(attempt.ways if attempt else legal)
+    flies = [move for move in (attempt.ways if attempt else legal) if move.verb == "fly"]
+    can = {worth(move) for move in flies}
     making = attempt.combination if attempt and attempt.move else None
     return [
         Worth(
             combination.short,
             combination.points,
             combination.points + combination.bonus,
-            "now" if combination == making else "can" if combination in can else "no",
+            combination == making,
+            (combination, combination.points) in can,
+            (combination, combination.points + combination.bonus) in can,
         )
         for combination in COMBINATIONS
     ]
