@@ -280,20 +280,18 @@ def test_a_trouble_that_stays_is_told_once(stage):
     assert isinstance(stage.top, Menu)
 
 
-def rest_on(stage, monkeypatch, key):
+def rest_on(stage, key):
     """Let the pointer lie over a widget of the menu before the menu opens."""
     menu = stage.show(Menu(stage.context, []))
-    at = stage.at(key)
+    stage.hover(key)
     stage.window.scenes.remove(menu)
-    monkeypatch.setattr(pygame.mouse, "get_focused", lambda: True)
-    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
     stage.show(Menu(stage.context, []))
 
 
 @pytest.mark.parametrize("key", [CLOSED[0], "settings"])
-def test_enter_continues_wherever_the_pointer_rests(stage, monkeypatch, key):
+def test_enter_continues_wherever_the_pointer_rests(stage, key):
     stage.context.saves.autosave(play(4))
-    rest_on(stage, monkeypatch, key)
+    rest_on(stage, key)
     assert stage.widget("continue").kind == "primary"
     stage.press("return")
     assert isinstance(stage.top, Table)
