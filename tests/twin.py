@@ -83,5 +83,6 @@ class Twin:
     def key(self, name: str) -> None:
         """Press a key by pygame's name of it."""
         code = pygame.key.key_code(name)
-        self.window.dispatch(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.window.dispatch(pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0))
         self.settle()

@@ -52,8 +52,8 @@ BUTTONS = {
 """The layout of an Xbox pad, which SDL gives to most: A B X Y, shoulders, back, start."""
 
 REPEATED = frozenset({"up", "down", "left", "right", "page up", "page down", "undo", "redo"})
-"""What goes on while its key is held down. Everything else is meant once: the Enter that opens a page must not
-press a button there as well."""
+"""What goes on while its key is held down. Everything else is meant once: the Enter that opens a page must
+not press a button there as well."""
 
 STICK = 0.6
 """How far a stick must be pushed to count, from 0 to 1."""

@@ -237,6 +237,7 @@ class Stage:
             self.send(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
             if text:
                 self.send(pygame.TEXTINPUT, text=text)
+            self.send(pygame.KEYUP, key=code, mod=mod)
             self.settle()
 
     def button(self, number: int) -> None:
@@ -249,6 +250,7 @@ class Stage:
         for letter in text:
             self.send(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
             self.send(pygame.TEXTINPUT, text=letter)
+            self.send(pygame.KEYUP, key=ord(letter.lower()), mod=0)
             self.settle()
 
     def resize(self, width: int, height: int) -> None:
