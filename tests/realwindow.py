@@ -222,7 +222,9 @@ class Program:
         # Out of the way: what lies under the pointer looks different.
         screen.point(0, 0)
         self._before = {window for window, _ in screen.windows()}
-        kept = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "PYGAME_"))}
+        # As a player has it, with bytecode from the start before.
+        unlike = ("SDL_", "PYGAME_", "PYTHONDONTWRITEBYTECODE")
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(unlike)}
         places = {"DISPLAY": screen.name, "DRAGONBOX_HOME": str(home), "TMPDIR": str(home.parent)}
         self.began = time.perf_counter()
         with open(self._said, "wb") as said:
