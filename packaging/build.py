@@ -19,12 +19,11 @@ import venv
 import zipfile
 from pathlib import Path
 
-from names import ARCHIVE, BUILD, FOLDER, ICONS, LABEL, NEEDS, NEEDS_TO_BUILD, ROOT, SINGLE, SYSTEM
+from names import ARCHIVE, BUILD, FOLDER, ICONS, NEEDS, NEEDS_TO_BUILD, ROOT, SINGLE, SYSTEM
 
 HERE = Path(__file__).resolve().parent
 VENV = BUILD / "venv"
 PYTHON = VENV / ("Scripts/python.exe" if SYSTEM == "windows" else "bin/python")
-SPARE = ("work", LABEL, "icons")
 
 
 def environment() -> None:

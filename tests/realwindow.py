@@ -260,7 +260,7 @@ class Program:
 
     def window(self) -> tuple[int, _Attributes]:
         """Its uppermost window, when it is there."""
-        return self.until(self.windows, "window", 0.0005)[-1]
+        return self.until(self.windows, "window", 0.002)[-1]
 
     def drawn(self) -> float:
         """Wait for the first picture; the seconds since the start."""
@@ -270,7 +270,7 @@ class Program:
             row = self.screen.look(window, 0, a.height // 2, a.width, 1)
             return row != row[:4] * (len(row) // 4)
 
-        self.until(seen, "picture", 0.0005)
+        self.until(seen, "picture", 0.001)
         return time.perf_counter() - self.began
 
     def picture(self) -> Picture:

@@ -17,6 +17,31 @@ def assets() -> Path:
     return inside if inside.is_dir() else package.parent / "assets"
 
 
+@cache
+def _packed() -> dict[str, bytes]:
+    """The drawings of a built program by name.
+
+    They come in one file, each after its name and with a zero byte between: hundreds of small files would
+    take long to unpack.
+    """
+    pack = assets() / "drawings"
+    parts = pack.read_bytes().split(b"\0") if pack.is_file() else []
+    return {name.decode(): svg for name, svg in zip(parts[::2], parts[1::2], strict=True)}
+
+
+def _path(name: str) -> Path:
+    return assets() / "svg" / f"{name}.svg"
+
+
+def has_drawing(name: str) -> bool:
+    return name in _packed() or _path(name).is_file()
+
+
+def drawing(name: str) -> bytes:
+    """The SVG of a name: its path under `assets/svg` without the ending. Raises `FileNotFoundError`."""
+    return _packed().get(name) or _path(name).read_bytes()
+
+
 FACES = {
     "sans": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
     "semi": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),

@@ -6,12 +6,13 @@ scaled, and `pending` says that another frame will look better.
 
 from __future__ import annotations
 
+import io
 from time import perf_counter
 
 import pygame
 
 from dragonbox.ui.cache import Surfaces
-from dragonbox.ui.files import assets
+from dragonbox.ui.files import drawing, has_drawing
 from dragonbox.ui.theme import Colour
 
 BUDGET = 0.004
@@ -34,7 +35,7 @@ class Sprites:
         self.pending = False
 
     def exists(self, name: str) -> bool:
-        return (assets() / "svg" / f"{name}.svg").is_file()
+        return has_drawing(name)
 
     def get(self, name: str, width: float, height: float) -> pygame.Surface:
         """The picture at that size in pixels; perhaps an older raster, scaled."""
@@ -48,8 +49,7 @@ class Sprites:
             self.pending = True
             return pygame.transform.smoothscale(older, size)
         begun = perf_counter()
-        path = assets() / "svg" / f"{name}.svg"
-        raster = pygame.image.load_sized_svg(str(path), size).convert_alpha()
+        raster = pygame.image.load_sized_svg(io.BytesIO(drawing(name)), size).convert_alpha()
         self._spent += perf_counter() - begun
         self._newest[name] = size
         return self._rasters.keep(key, raster)
@@ -61,8 +61,8 @@ class Sprites:
     def ratio(self, name: str) -> float:
         """The height of the picture as a share of its width."""
         if name not in self._ratios:
-            with open(assets() / "svg" / f"{name}.svg") as file:
-                width, height = file.read(400).partition('viewBox="')[2].split('"')[0].split()[2:]
+            head = drawing(name)[:400].decode()
+            width, height = head.partition('viewBox="')[2].split('"')[0].split()[2:]
             self._ratios[name] = float(height) / float(width)
         return self._ratios[name]
 

@@ -46,6 +46,16 @@ def test_the_built_program_knows_the_commands(built: dict[str, Path], tmp_path: 
     assert '"over": false' in replay.stdout
 
 
+def test_the_built_program_brings_what_it_needs_and_no_more(built: dict[str, Path]) -> None:
+    """Libraries of the desktop would not fit to another; a package that slipped in would be seen in the sizes."""
+    files = [path for path in built["FOLDER"].rglob("*") if path.is_file() and not path.is_symlink()]
+    foreign = ("libX", "libxcb", "libstdc++", "libgcc", "libc.so", "libm.so", "libGL", "libasound", "libssl")
+    assert not [path.name for path in files if path.name.startswith(foreign)]
+    assert sum(path.stat().st_size for path in files) < 42e6
+    assert built["ARCHIVE"].stat().st_size < 17e6
+    assert built["SINGLE"].stat().st_size < 19e6
+
+
 def test_no_sound_device_is_no_trouble(opened: Open) -> None:
     """SDL is told of a driver that is not there; keys that would be heard are pressed."""
     program = opened(SDL_AUDIODRIVER="none such")
