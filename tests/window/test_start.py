@@ -47,7 +47,7 @@ def test_the_built_program_knows_the_commands(built: dict[str, Path], tmp_path: 
 
 
 def test_the_built_program_brings_what_it_needs_and_no_more(built: dict[str, Path]) -> None:
-    """Libraries of the desktop would not fit to another; a package that slipped in would be seen in the sizes."""
+    """Libraries of one desktop do not fit another; a package that slipped in would be seen in the sizes."""
     files = [path for path in built["FOLDER"].rglob("*") if path.is_file() and not path.is_symlink()]
     foreign = ("libX", "libxcb", "libstdc++", "libgcc", "libc.so", "libm.so", "libGL", "libasound", "libssl")
     assert not [path.name for path in files if path.name.startswith(foreign)]
