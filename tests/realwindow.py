@@ -243,6 +243,16 @@ class Program:
         """What it wrote to its output."""
         return self._said.read_text(errors="replace")
 
+    def processes(self) -> list[Path]:
+        """The program and what it has started, in `/proc`."""
+        numbers = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit()]
+        return [Path(f"/proc/{n}") for n in numbers if _group(n) == self.process.pid]
+
+    def worked(self) -> float:
+        """For how many seconds it has been on a processor."""
+        threads = [thread for path in self.processes() for thread in (path / "task").iterdir()]
+        return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
+
     # ------------------------------------------------------------------ seeing
 
     def until(self, seen: Callable[[], Any], what: str, rest: float = 0.02) -> Any:
@@ -352,6 +362,14 @@ class Program:
         while self.windows() and time.perf_counter() < end:
             time.sleep(0.001)
         return status
+
+
+def _group(number: int) -> int:
+    """The group of a process, 0 if it has ended meanwhile."""
+    try:
+        return os.getpgid(number)
+    except ProcessLookupError:
+        return 0
 
 
 @contextmanager

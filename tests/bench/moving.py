@@ -1,4 +1,6 @@
-"""Plays games of Dragon Swoop in a window and prints how long each frame took, in seconds, one a line.
+"""Plays games of Dragon Swoop in a window and prints how long each frame took, one a line.
+
+Both numbers of a line are seconds: by the clock, and on the processor.
 
 `python moving.py WIDTH HEIGHT FRAMES`, in a process of its own: a process has one display. Every move is made
 while the one before still moves as much as it may, at sixty frames a second as in play.
@@ -25,10 +27,11 @@ from dragonbox.storage.places import Places
 from dragonbox.storage.settings import Settings, save
 
 
-def measure(window: Window, wanted: int) -> list[float]:
+def measure(window: Window, wanted: int) -> list[tuple[float, float]]:
     """The times of so many frames that were drawn while something moved."""
     chance = random.Random(1)
-    context, times = window.context, []
+    context = window.context
+    times: list[tuple[float, float]] = []
     table = None
     while len(times) < wanted:
         if table is None or table.match.over:
@@ -40,11 +43,11 @@ def measure(window: Window, wanted: int) -> list[float]:
             table.play(chance.choice(table.match.legal()))
         pygame.event.get()
         drawn = window.frames
-        begun = time.perf_counter()
+        begun, worked = time.perf_counter(), time.thread_time()
         window.frame(window.clock())
-        took = time.perf_counter() - begun
+        took, worked = time.perf_counter() - begun, time.thread_time() - worked
         if window.frames > drawn:
-            times.append(took)
+            times.append((took, worked))
         time.sleep(max(0.0, FRAME - took))
     return times
 
@@ -56,8 +59,8 @@ def main() -> None:
         save(Settings(window=(width, height)), places.settings)
 
         def run(window: Window, first: object) -> None:
-            for took in measure(window, wanted):
-                print(took)
+            for times in measure(window, wanted):
+                print(*times)
             # Nothing is to be closed in order.
             sys.stdout.flush()
             os._exit(0)

@@ -1,4 +1,4 @@
-"""How long a frame takes while the table moves."""
+"""How long a frame takes while the table moves: by the clock, and on the processor that others want too."""
 
 import os
 import statistics
@@ -25,9 +25,8 @@ def test_frames(size: tuple[int, int], screen: Screen, note: Any) -> None:
     }
     environ.pop("SDL_VIDEODRIVER", None)
     done = subprocess.run(list(map(str, command)), env=environ, capture_output=True, text=True, check=True)
-    times = [float(line) * 1000 for line in done.stdout.split()]
-    cuts = statistics.quantiles(times, n=100)
-    name = f"{size[0]}x{size[1]}: frame while all moves"
-    note(
-        f"{name}, 99 % within", cuts[98], "ms", GOALS[size], f"median {cuts[49]:.2f}, worst {max(times):.1f}"
-    )
+    frames = [[float(time) * 1000 for time in line.split()] for line in done.stdout.splitlines()]
+    took, worked = (statistics.quantiles(times, n=100) for times in zip(*frames, strict=True))
+    name = f"{size[0]}x{size[1]}: frame while all moves, 99 % within"
+    note(name, took[98], "ms", GOALS[size], f"median {took[49]:.2f}")
+    note(f"{name}, on the processor", worked[98], "ms", GOALS[size], f"median {worked[49]:.2f}")

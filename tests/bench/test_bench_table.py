@@ -1,6 +1,5 @@
 """The table of Dragon Swoop in a window: idle, clicked, and how much memory it takes."""
 
-import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,25 +20,10 @@ def table(screen: Screen, command: list[str], begun: Path) -> Iterator[Program]:
         yield program
 
 
-def processes(program: Program) -> list[Path]:
-    """The program and what it has started, in `/proc`."""
-    found = []
-    for path in Path("/proc").iterdir():
-        if path.name.isdigit() and os.getpgid(int(path.name)) == program.process.pid:
-            found.append(path)
-    return found
-
-
-def nanoseconds(program: Program) -> int:
-    """How long it has been on a processor, all threads."""
-    threads = (t for path in processes(program) for t in (path / "task").iterdir())
-    return sum(int((t / "schedstat").read_text().split()[0]) for t in threads)
-
-
 def wakeups(program: Program) -> int:
     """How often a thread has waited and gone on."""
     count = 0
-    for path in processes(program):
+    for path in program.processes():
         for thread in (path / "task").iterdir():
             for line in (thread / "status").read_text().splitlines():
                 if line.startswith("voluntary_ctxt_switches"):
@@ -50,7 +34,7 @@ def wakeups(program: Program) -> int:
 def memory(program: Program, key: str) -> float:
     """A line of `smaps_rollup`, summed, in MB."""
     total = 0
-    for path in processes(program):
+    for path in program.processes():
         for line in (path / "smaps_rollup").read_text().splitlines():
             if line.startswith(key + ":"):
                 total += int(line.split()[1])
@@ -60,14 +44,14 @@ def memory(program: Program, key: str) -> float:
 def test_idle(table: Program, kind: str, note: Any) -> None:
     """For a long while nobody does anything. A frame could not be drawn without waking."""
     time.sleep(6)
-    busy, woken = nanoseconds(table), wakeups(table)
+    busy, woken = table.worked(), wakeups(table)
     before = table.picture()
     time.sleep(IDLE)
-    busy, woken = nanoseconds(table) - busy, wakeups(table) - woken
+    busy, woken = table.worked() - busy, wakeups(table) - woken
     assert table.picture() == before
     note(
         f"{kind}: idle table, {IDLE} s, share of one core",
-        busy / 1e9 / IDLE * 100,
+        busy / IDLE * 100,
         "%",
         0.1,
         f"{woken} wake-ups",
