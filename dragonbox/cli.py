@@ -166,14 +166,13 @@ def _deal(chosen: argparse.Namespace) -> str:
             raise Trouble(f"--option {key}: given twice")
         options[key] = value
     try:
-        if chosen.seats is not None:
-            game.check_seats(chosen.seats)
-    except BadOption as error:
-        raise Trouble(f"--seats: {error}") from error
-    try:
-        return record.dumps(game.new(options, chosen.seats, chosen.seed))
+        complete = game.complete_options(options)
     except BadOption as error:
         raise Trouble(f"--option {error}") from error
+    try:
+        return record.dumps(game.new(complete, chosen.seats, chosen.seed))
+    except BadOption as error:
+        raise Trouble(f"--seats: {error}") from error
     except BadCode as error:
         raise Trouble(f"--seed: {error}") from error
 

@@ -38,7 +38,11 @@ def text(match: Match) -> str:
     """What `dragonbox replay` prints: who plays what, each round as a table, and how it stands."""
     names = [one_line(seated.name) for seated in match.seats]
     lines = [match.game.title + (f": {one_line(match.title)}" if match.title else "")]
-    lines += [f"  {option.title}: {_plain(match.options[option.key])}" for option in match.game.options]
+    lines += [
+        f"  {option.title}: {_plain(match.options[option.key])}"
+        for option in match.game.options
+        if option.key in match.options
+    ]
     lines += [f"  {name}: {seated.player}" for name, seated in zip(names, match.seats, strict=True)]
     totals = _at_start(match)
     for number, log in enumerate(match.rounds, 1):

@@ -107,7 +107,7 @@ def deal(options, seats, rng, rounds):
     return Deal((mixed[:3], mixed[3:6]), mixed[6:], len(rounds) % 2)
 
 
-def read_deal(data, options, seats):
+def read_deal(data, options, seats, rounds):
     if data.keys() != {"hands", "pile", "first"}:
         raise BadDeal("", "expected hands, pile and first")
     if type(data["first"]) is not int or data["first"] not in (0, 1):

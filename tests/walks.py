@@ -5,6 +5,7 @@ import random
 import toygame
 
 from dragonbox import games
+from dragonbox.core.contract import belongs
 from dragonbox.core.match import Game
 from dragonbox.core.shuffle import new_code
 
@@ -21,13 +22,15 @@ def fresh(key, rng):
     game = find(key)
     options = {}
     for option in game.options:
+        if not belongs(option.only, options):
+            continue
         if isinstance(option.default, bool):
             options[option.key] = rng.random() < 0.5
         elif option.choices:
-            options[option.key] = rng.choice(option.choices).value
+            options[option.key] = rng.choice(game.offered(option, options)).value
         else:
             options[option.key] = rng.randint(option.low, min(option.high, option.low + 3))
-    return game.new(options, rng.choice(game.seats), new_code(rng))
+    return game.new(options, rng.choice(game.seats_for(options)), new_code(rng))
 
 
 def walk(key, number):

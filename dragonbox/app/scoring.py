@@ -507,7 +507,8 @@ class Scoring(Scene):
         """The chosen options in words."""
         words = []
         for option in self.match.game.options:
-            value = self.match.options[option.key]
+            if (value := self.match.options.get(option.key)) is None:
+                continue
             titles = [choice.title for choice in option.choices if choice.value == value]
             words.append(titles[0] if titles else f"{option.title} {value}")
         return ", ".join(words)

@@ -67,6 +67,10 @@ class Table(Scene):
     # ------------------------------------------------------------------ what the tabletop asks
 
     @property
+    def seat(self) -> int:
+        return 0
+
+    @property
     def show_legal(self) -> bool:
         return self.context.settings.show_legal
 
@@ -95,13 +99,13 @@ class Table(Scene):
 
     def play(self, move: Move) -> None:
         self._settle()
-        before = self.match.view(0)
+        before = self.match.view(self.seat)
         events = self.match.play(move)
         self._why = None
         # Saved before anything moves: the disk may take longer than a frame.
         self._keep()
         self.motion.speed = self.context.speed
-        self.top.animate(before, move, self.match.view(0), events)
+        self.top.animate(before, move, self.match.view(self.seat), events)
         self._settled = False
         if self.motion.speed == 0:
             self.motion.finish()
@@ -319,8 +323,11 @@ class Table(Scene):
         below = self._title_y() + c.type.height(theme.HEAD, "serif")
         subtitle = self.top.subtitle() + (" · practice" if self.match.practice else "")
         c.text(subtitle, (c.stage[0] + c.px(116), below), theme.LABEL, c.palette.dim)
-        what = replace(self.top.plate(), portrait=self.context.portrait, name=self.match.seats[0].name)
-        self.pearl_at = parts.plate(c, self.top.plate_box(), what)
+        for seat, seated in enumerate(self.match.seats):
+            what = replace(self.top.plate(seat), portrait=self.context.portrait, name=seated.name)
+            at = parts.plate(c, self.top.plate_box(seat), what)
+            if seat == self.match.to_move:
+                self.pearl_at = at
         self.top.paint(now)
 
     def paint_over(self, now: float) -> None:

@@ -16,7 +16,10 @@ Seat: TypeAlias = int
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
-"""The chosen options of a match; complete, every key of the game's `OPTIONS` is there."""
+"""The chosen options of a match; complete, every key of the game's `OPTIONS` that belongs is there."""
+
+Only: TypeAlias = tuple[Mapping[str, Value], ...]
+"""Where something belongs: one of these sets of earlier options has to be chosen. Empty: always."""
 
 Event: TypeAlias = dict[str, Any]
 """Something that a move scored or showed: plain data with a `type`. The type `reveal` is reserved for
@@ -57,6 +60,11 @@ class Choice:
     value: str
     title: str
     help: str
+    only: Only = ()
+    seats: tuple[int, ...] = ()
+    """The numbers of seats that can play with it; empty if it changes nothing about them."""
+    teams: tuple[tuple[Seat, ...], ...] = ()
+    """Which seats play together; empty if everyone plays alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +81,22 @@ class Option:
     low: int = 0
     high: int = 0
     """The bounds of a whole number, both included."""
+    only: Only = ()
+    """An option that does not belong is left out of the chosen ones, and an error where it is given."""
+
+
+def belongs(only: Only, options: Options) -> bool:
+    """Whether something that belongs `only` there belongs to these options."""
+    return not only or any(all(options.get(key) == value for key, value in way.items()) for way in only)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What an opponent does, and why."""
+
+    move: Move
+    reason: str
+    """One sentence in words that a player uses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +179,10 @@ class Rules(Protocol):
     def deal(self, options: Options, seats: int, rng: Rng, rounds: Sequence[Round]) -> Deal:
         """Shuffle for the next round; `rounds` are the ones played so far."""
 
-    def read_deal(self, data: Mapping[str, Any], options: Options, seats: int) -> Deal:
-        """The deal that a record's table describes; raises `BadDeal`."""
+    def read_deal(
+        self, data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[Round]
+    ) -> Deal:
+        """The deal that a record's table describes, after the `rounds` played so far; raises `BadDeal`."""
 
     def start(self, options: Options, seats: int, deal: Deal) -> Round:
         """The round at its beginning."""

@@ -15,19 +15,23 @@ from typing import Any
 from dragonbox.core import shuffle
 from dragonbox.core.contract import (
     BadOption,
+    Choice,
     Deal,
     Event,
     IllegalMove,
     Move,
+    Only,
     Option,
+    Options,
     Round,
     Rules,
     Seat,
     Standing,
     Value,
     View,
+    belongs,
 )
-from dragonbox.core.words import one_line, shown
+from dragonbox.core.words import one_line, quoted, shown
 
 PLAYERS = ("human", "novice", "skilled", "expert", "master")
 """Who can sit at a seat: a person, or one of the levels."""
@@ -84,7 +88,7 @@ class Game:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The numbers of seats that can play."""
+        """The numbers of seats that can play, with some options or others."""
         return self.rules.SEATS
 
     @property
@@ -101,12 +105,13 @@ class Game:
     ) -> Match:
         """A match with its first deal made.
 
-        A missing option has its default, missing `seats` are as few as can play, a missing `seed` is
-        drawn at random, missing `names` are "Player 1" and so on, missing `players` are human.
-        Raises `BadOption` and `shuffle.BadCode`.
+        A missing option has its default, missing `seats` are as few as can play with these options, a
+        missing `seed` is drawn at random, missing `names` are "Player 1" and so on, missing `players` are
+        human. Raises `BadOption` and `shuffle.BadCode`.
         """
-        count = self.seats[0] if seats is None else seats
-        self.check_seats(count)
+        complete = self.complete_options(options or {})
+        count = self.seats_for(complete)[0] if seats is None else seats
+        self.check_seats(count, complete)
         table = [Seated(f"Player {seat + 1}") for seat in range(count)]
         for seated, name in zip(table, names, strict=False):
             seated.name = name
@@ -114,17 +119,32 @@ class Game:
             if player not in PLAYERS:
                 raise BadOption(f"player: found {shown(player)}, expected one of {', '.join(PLAYERS)}")
             seated.player = player
-        match = Match(self, self.complete_options(options or {}), table)
+        match = Match(self, complete, table)
         match.deal_next(new_seed() if seed is None else seed)
         return match
 
-    def check_seats(self, count: int) -> None:
+    def seats_for(self, options: Options) -> tuple[int, ...]:
+        """The numbers of seats that can play with these options."""
+        counts = self.seats
+        for choice in self._chosen(options):
+            counts = tuple(count for count in counts if not choice.seats or count in choice.seats)
+        return counts
+
+    def teams(self, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """Which seats play together; empty if everyone plays alone."""
+        return next((choice.teams for choice in self._chosen(options) if choice.teams), ())
+
+    def check_seats(self, count: int, options: Options) -> None:
         """Raise `BadOption` unless so many can play."""
-        if count not in self.seats:
-            raise BadOption(f"found {count}, expected {' or '.join(map(str, self.seats))}")
+        if count not in (counts := self.seats_for(options)):
+            raise BadOption(f"found {count}, expected {' or '.join(map(str, counts))}")
+
+    def offered(self, option: Option, options: Options) -> tuple[Choice, ...]:
+        """The values of a text option that can be chosen with these options."""
+        return tuple(choice for choice in option.choices if belongs(choice.only, options))
 
     def complete_options(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
-        """All options: the chosen ones, and the defaults of the others.
+        """All options that belong: the chosen ones, and the defaults of the others.
 
         Raises `BadOption`, whose text is one line that begins with the key.
         """
@@ -132,10 +152,45 @@ class Game:
             if key not in {option.key for option in self.options}:
                 known = ", ".join(option.key for option in self.options) or "none"
                 raise BadOption(f"{one_line(key)}: unknown option; known are {known}")
-        complete = {option.key: chosen.get(option.key, option.default) for option in self.options}
+        complete: dict[str, Value] = {}
         for option in self.options:
-            _check_option(option, complete[option.key])
+            if belongs(option.only, complete):
+                value = chosen.get(option.key, option.default)
+                self._check_option(option, value, complete)
+                complete[option.key] = value
+            elif option.key in chosen:
+                found = shown(chosen[option.key])
+                raise BadOption(f"{option.key}: found {found}, but it belongs to {_ways(option.only)}")
         return complete
+
+    def _chosen(self, options: Options) -> list[Choice]:
+        """The chosen values of all text options."""
+        return [
+            choice
+            for option in self.options
+            for choice in option.choices
+            if options.get(option.key) == choice.value
+        ]
+
+    def _check_option(self, option: Option, value: Value, earlier: Options) -> None:
+        """Raise `BadOption` unless the value has the type of the option, lies in its bounds and belongs."""
+        default = option.default
+        if isinstance(default, bool):
+            good, expected = isinstance(value, bool), "true or false"
+        elif isinstance(default, int):
+            good = (
+                isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
+            )
+            expected = f"a whole number from {option.low} to {option.high}"
+        else:
+            offered = [choice.value for choice in self.offered(option, earlier)]
+            good = value in offered
+            expected = f"one of {', '.join(offered)}" if len(offered) > 1 else quoted(offered[0])
+            for choice in option.choices:
+                if value == choice.value and not good:
+                    expected += f", since it belongs to {_ways(choice.only)}"
+        if not good:
+            raise BadOption(f"{option.key}: found {shown(value)}, expected {expected}")
 
     def parse(self, match: Match | Round, text: str) -> Move:
         """The move that `text` writes in this position; runs of blanks count as one.
@@ -153,19 +208,9 @@ def new_seed() -> str:
     return shuffle.new_code(random.SystemRandom())
 
 
-def _check_option(option: Option, value: Value) -> None:
-    """Raise `BadOption` unless the value has the type of the option and lies in its bounds."""
-    default = option.default
-    if isinstance(default, bool):
-        good, expected = isinstance(value, bool), "true or false"
-    elif isinstance(default, int):
-        good = isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
-        expected = f"a whole number from {option.low} to {option.high}"
-    else:
-        good = value in [choice.value for choice in option.choices]
-        expected = "one of " + ", ".join(choice.value for choice in option.choices)
-    if not good:
-        raise BadOption(f"{option.key}: found {shown(value)}, expected {expected}")
+def _ways(only: Only) -> str:
+    """Where something belongs, in words."""
+    return " or ".join(" with ".join(f"{key} = {shown(value)}" for key, value in way.items()) for way in only)
 
 
 class Match:
@@ -295,6 +340,10 @@ class Match:
         rng = shuffle.generator(seed, len(self.rounds) + 1)
         deal = self.game.rules.deal(self.options, len(self.seats), rng, self._rounds)
         self.begin(RoundLog(deal, shuffle.read_code(seed)))
+
+    def read_deal(self, data: Mapping[str, Any]) -> Deal:
+        """The deal of the next round that a record's table describes; raises `BadDeal`."""
+        return self.game.rules.read_deal(data, self.options, len(self.seats), self._rounds)
 
     def begin(self, log: RoundLog) -> None:
         """Start a round with the deal of a log that has no moves yet."""

@@ -161,17 +161,20 @@ def _match(document: dict[str, Any], find: Find) -> Match:
     seat_notes, round_notes = notes.pop("seats", {}), notes.pop("rounds", {})
     table = [_seated(number, seat, seat_notes.get(number - 1, {})) for number, seat in enumerate(seats, 1)]
     try:
-        game.check_seats(len(table))
+        match = Match(game, game.complete_options(options), table)
+    except BadOption as error:
+        raise RecordError(f"options.{error}") from error
+    try:
+        game.check_seats(len(table), match.options)
     except BadOption as error:
         raise top.error("seats", str(error)) from error
     if not rounds:
         raise top.error("rounds", "found none, expected one or more")
-    try:
-        match = Match(game, game.complete_options(options), table)
-        for number, data in enumerate(rounds, 1):
+    for number, data in enumerate(rounds, 1):
+        try:
             _read_round(match, number, data, round_notes.get(number - 1, {}))
-    except BadOption as error:
-        raise RecordError(f"options.{error}") from error
+        except BadOption as error:
+            raise RecordError(f"options.{error}") from error
     match.title, match.started, match.saved = title, started, saved
     match.practice, match.hints, match.notes = practice, hints, notes
     if result is not None:
@@ -200,7 +203,7 @@ def _read_round(match: Match, number: int, data: Any, notes: dict[str, Any]) -> 
     if not match.round_over:
         raise RecordError(f"{where}: round {number - 1} is not over")
     try:
-        read = match.game.rules.read_deal(deal, match.options, len(match.seats))
+        read = match.read_deal(deal)
     except BadDeal as error:
         place = ".".join(filter(None, ("deal", error.key)))
         raise RecordError(f"{where}, {place}: {error}") from error

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from dragonbox.core.contract import Event, Move, View
+from dragonbox.core.contract import Event, Move, Seat, View
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line, Plate
@@ -32,6 +32,10 @@ class Host(Protocol):
     @property
     def match(self) -> Any:
         """The match that is shown."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose things lie at the bottom of the screen; the others sit clockwise from there."""
 
     @property
     def watching(self) -> bool:
@@ -104,12 +108,12 @@ class Tabletop:
         """One line about the match, under the title."""
         return ""
 
-    def plate(self) -> Plate:
-        """What stands on the player's own plate; `portrait` and `name` are the host's to fill in."""
+    def plate(self, seat: Seat) -> Plate:
+        """What stands on the plate of a seat; `portrait` and `name` are the host's to fill in."""
         return Plate("", "", "")
 
-    def plate_box(self) -> pygame.Rect:
-        """Where the player's own plate lies."""
+    def plate_box(self, seat: Seat) -> pygame.Rect:
+        """Where the plate of a seat lies; that of `host.seat` lies on the ledge."""
         raise NotImplementedError
 
     def actions_box(self) -> pygame.Rect:

@@ -19,7 +19,7 @@ def deal(stacks=WAVES, masters="WLSFTM"):
 
 
 def begin(stacks=WAVES, masters="WLSFTM"):
-    return rules.start(OPTIONS, 1, rules.read_deal(deal(stacks, masters), OPTIONS, 1))
+    return rules.start(OPTIONS, 1, rules.read_deal(deal(stacks, masters), OPTIONS, 1, []))
 
 
 def play(game, *texts):

@@ -14,7 +14,7 @@ from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES
 
 
 def read(table):
-    return rules.read_deal(table, OPTIONS, 1)
+    return rules.read_deal(table, OPTIONS, 1, [])
 
 
 def changed(key, value):

@@ -266,7 +266,9 @@ def deal(options: Options, seats: int, rng: Rng, rounds: Sequence[AnyRound]) -> 
     return dealing.shuffle(rng)
 
 
-def read_deal(data: Mapping[str, Any], options: Options, seats: int) -> dealing.Deal:
+def read_deal(
+    data: Mapping[str, Any], options: Options, seats: int, rounds: Sequence[AnyRound]
+) -> dealing.Deal:
     """The deal that a record's table describes; raises `BadDeal`."""
     return dealing.read(data)
 

@@ -117,7 +117,7 @@ class Table(Tabletop):
         text = c.type.pixels(16) / (16 * c.u)
         self.at = lay_out(c.width, c.height, c.u, c.stage, self.host.ledge, line, text)
 
-    def plate_box(self) -> pygame.Rect:
+    def plate_box(self, seat: int) -> pygame.Rect:
         return self.at.plate
 
     def actions_box(self) -> pygame.Rect:
@@ -632,7 +632,7 @@ class Table(Tabletop):
     def subtitle(self) -> str:
         return words.GOALS[str(self.host.match.options["mode"])]
 
-    def plate(self) -> Plate:
+    def plate(self, seat: int) -> Plate:
         over = self.seen.over
         sub = "The year is over" if over else f"Turn {self.seen.turn} of {TURNS}"
         score = f"{self.shown.score}".replace("-", "−")
