@@ -15,20 +15,23 @@ from typing import Any
 import pygame
 
 from dragonbox import games
+from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
-from dragonbox.core.contract import Move
+from dragonbox.core.contract import Move, Seat
 from dragonbox.core.match import Match
 from dragonbox.storage.bests import Placing
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
-from dragonbox.ui.motion import Motion
+from dragonbox.ui.motion import Motion, inout
 from dragonbox.ui.parts import Line
 from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import IconButton, Widget
 
 SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
+PEARL = 0.32
+"""Seconds in which the pearl goes from plate to plate."""
 WHY = 6.0
 """Seconds that a reason stays in the Line."""
 THUMBNAIL = 480
@@ -52,7 +55,13 @@ class Table(Scene):
         self.match = match
         self.motion = Motion(context.speed)
         self.ledge = 0
-        self.pearl_at = (0, 0)
+        self._seat = seating.viewpoint(match)
+        self._holder = match.to_move
+        """Who has the pearl, as it is shown."""
+        self._pearl = Motion(context.speed)
+        """The pearl on its way: it holds up nothing."""
+        self._pearls: dict[Seat, tuple[int, int]] = {}
+        """Where it lies when it is theirs."""
         self._shaking = ("", 0.0)
         self._why: Line | None = None
         self._why_rule = ""
@@ -67,8 +76,17 @@ class Table(Scene):
     # ------------------------------------------------------------------ what the tabletop asks
 
     @property
-    def seat(self) -> int:
-        return 0
+    def seat(self) -> Seat:
+        return self._seat
+
+    @property
+    def can_play(self) -> bool:
+        return not self.watching and self.match.to_move == self._seat in seating.people(self.match.seats)
+
+    @property
+    def show_rank(self) -> bool:
+        ranks = self.context.settings.ranks
+        return ranks == "always" or (ranks == "solo" and len(self.match.seats) == 1)
 
     @property
     def show_legal(self) -> bool:
@@ -201,6 +219,7 @@ class Table(Scene):
         if self.match.practice and not practice:
             self.context.window.say("You have seen what lay below: this game is practice now.", 4)
         self._why = None
+        self._turn()
         self.top.show()
         self._keep()
         self._settled = False
@@ -323,17 +342,53 @@ class Table(Scene):
         below = self._title_y() + c.type.height(theme.HEAD, "serif")
         subtitle = self.top.subtitle() + (" · practice" if self.match.practice else "")
         c.text(subtitle, (c.stage[0] + c.px(116), below), theme.LABEL, c.palette.dim)
-        for seat, seated in enumerate(self.match.seats):
-            what = replace(self.top.plate(seat), portrait=self.context.portrait, name=seated.name)
-            at = parts.plate(c, self.top.plate_box(seat), what)
-            if seat == self.match.to_move:
-                self.pearl_at = at
+        self._paint_plates()
         self.top.paint(now)
+
+    def _paint_plates(self) -> None:
+        seats, history = self.match.seats, self.match.history
+        faces = seating.faces(seats, self.context.portrait)
+        alone = len(seats) == 1
+        for seat, seated in enumerate(seats):
+            what = self.top.plate(seat)
+            level = seating.LEVELS.get(seated.player, "")
+            what = replace(
+                what,
+                portrait=faces[seat],
+                name=seated.name,
+                turn=seat == self._holder and not (alone and self.watching),
+                last=not alone and bool(history) and history[-1].seat == seat,
+                sub=" · ".join(words for words in (level, what.sub) if words),
+            )
+            self._pearls[seat] = parts.plate(self.canvas, self.top.plate_box(seat), what)
+
+    def _paint_pearl(self, now: float) -> None:
+        if self._holder is None or (self.watching and len(self.match.seats) == 1):
+            return
+        at = self._pearls[self._holder]
+        for flight in self._pearl.flights:
+            assert isinstance(flight.data, int)
+            at = self._between(self._pearls.get(flight.data, at), at, flight.share(now))
+        parts.pearl(self.canvas, at, self.canvas.px(20))
+
+    def _between(self, start: tuple[int, int], end: tuple[int, int], share: float) -> tuple[float, float]:
+        """A place on the way of the pearl, which keeps to the edge of the table."""
+        c = self.canvas
+        middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+        away = middle[0] - c.width / 2, middle[1] - c.height / 2
+        if math.hypot(*away) < c.px(60):
+            # Straight across: round the left side.
+            away = -c.width / 2, 0.0
+        bow = tuple(m + 0.5 * a for m, a in zip(middle, away, strict=True))
+        x, y = (
+            (1 - share) ** 2 * a + 2 * share * (1 - share) * b + share**2 * d
+            for a, b, d in zip(start, bow, end, strict=True)
+        )
+        return x, y
 
     def paint_over(self, now: float) -> None:
         c = self.canvas
-        if not self.match.over and not self.watching:
-            parts.pearl(c, self.pearl_at, c.px(20))
+        self._paint_pearl(now)
         parts.say(c, self._line(), c.width / 2, self._line_bottom())
         self.top.paint_over(now)
 
@@ -346,10 +401,25 @@ class Table(Scene):
         moving = self.top.tick(now)
         if not self._settled:
             self._settled = True
+            self._turn()
             self.top.show()
             self.refresh()
             self._came_to_rest()
+        moving = self._pearl.tick(now) or moving
         return moving or now - self._shaking[1] < SHAKE
+
+    def _turn(self) -> None:
+        """The pearl goes to who decides now; where that is another person, the table turns to them."""
+        before, self._holder = self._holder, self.match.to_move
+        seat = seating.viewpoint(self.match)
+        if seat != self._seat and not self.watching:
+            self.context.window.fade()
+            self._seat = seat
+            self.lay_out(self.canvas, self.behind)
+        elif self._holder is not None and before not in (None, self._holder):
+            self._pearl.speed = self.context.speed
+            if self._pearl.speed:
+                self._pearl.fly(self.now(), 0, PEARL, inout, before)
 
     def _came_to_rest(self) -> None:
         if self.match.over:

@@ -12,6 +12,8 @@ from dragonbox.core.words import shown
 from dragonbox.storage.disk import StorageError, read_toml, write_toml
 
 MOTIONS = ("off", "fast", "normal", "slow")
+PACES = ("slow", "normal", "fast")
+RANKS = ("never", "solo", "always")
 PALETTES = ("classic", "safe", "contrast")
 TEXT_SIZES = range(100, 151, 5)
 VOLUMES = range(101)
@@ -71,6 +73,16 @@ def _choices(value: Any) -> dict[str, dict[str, Value]]:
     raise ValueError("a table of chosen options for each game")
 
 
+def _tables(value: Any) -> dict[str, list[dict[str, str]]]:
+    if type(value) is dict and all(
+        type(seats) is list
+        and all(type(seat) is dict and all(type(v) is str for v in seat.values()) for seat in seats)
+        for seats in value.values()
+    ):
+        return value
+    raise ValueError("a list of seats for each game")
+
+
 def _setting(default: Any, read: Reader) -> Any:
     return field(default=default, metadata={"read": read})
 
@@ -90,12 +102,18 @@ class Settings:
     palette: str = _setting("classic", _one_of(PALETTES))
     show_legal: bool = _setting(True, _switch)
     """Dotted rims round what can be picked."""
+    pace: str = _setting("normal", _one_of(PACES))
+    """How long an opponent's turn takes to look at."""
+    ranks: str = _setting("solo", _one_of(RANKS))
+    """When to tell after a move how it ranked among all that could have been made."""
     fullscreen: bool = _setting(False, _switch)
     maximised: bool = _setting(False, _switch)
     window: tuple[int, int] = _setting((1280, 720), _size)
     """Width and height when neither full screen nor maximised, in the units of the desktop."""
     options: dict[str, dict[str, Value]] = field(default_factory=dict, metadata={"read": _choices})
     """What was last chosen for a new match, by game."""
+    seats: dict[str, list[dict[str, str]]] = field(default_factory=dict, metadata={"read": _tables})
+    """Who sat at the last new match, by game: tables with `name` and `player`, the first seat first."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Keys of the file that this version does not know; they are written back."""
 

@@ -297,6 +297,8 @@ class Plate:
     last: bool = False
     """Whether this player moved last."""
     unit: str = "star"
+    mirrored: bool = False
+    """Whether the portrait is at the right end, as for those who sit at the right edge."""
 
 
 def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
@@ -309,23 +311,30 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
         canvas.outline(r, half, theme.ALARM, max(2, canvas.px(2)))
     else:
         canvas.outline(r, half, theme.GOLD, canvas.hair(1.2), 0.45)
-    portrait(canvas, what.portrait, (r.x + half, r.centery), r.h + canvas.px(2), what.turn)
-    pearl_at = (round(r.x + half + r.h * 0.36), round(r.y + r.h * 0.12))
+    side = -1 if what.mirrored else 1
+    face = r.right - half if what.mirrored else r.x + half
+    portrait(canvas, what.portrait, (face, r.centery), r.h + canvas.px(2), what.turn)
+    pearl_at = (round(face + side * r.h * 0.36), round(r.y + r.h * 0.12))
     if what.last:
         ticks(canvas, r)
-    x, right = r.x + r.h + canvas.px(8), r.right - round(r.h * 0.32)
+    # The name stands beside the portrait, the value at the other end.
+    near = face + side * (half + canvas.px(8))
+    far = (r.x if what.mirrored else r.right) - side * round(r.h * 0.32)
+    start, end = ("right", "left") if what.mirrored else ("left", "right")
     upper = r.y + r.h * (0.31 if what.sub else 0.5)
-    value_width = canvas.text(what.value, (right, upper), 17, theme.GOLD_LIGHT, "bold", "right", True)
+    unit = canvas.px(26) if what.unit else 0
+    value_at = far + unit if what.mirrored else far
+    value_width = canvas.text(what.value, (value_at, upper), 17, theme.GOLD_LIGHT, "bold", end, True)
     if what.unit:
-        canvas.icon(what.unit, (right - value_width - canvas.px(13), upper), 17, theme.GOLD)
-        value_width += canvas.px(26)
-    room = right - x - value_width - canvas.px(6)
-    canvas.text(
-        what.name, (x, upper), 17, theme.ON_BUTTON if what.turn else None, "semi", middle=True, width=room
-    )
+        icon_at = far + canvas.px(8) if what.mirrored else far - value_width - canvas.px(13)
+        canvas.icon(what.unit, (icon_at, upper), 17, theme.GOLD)
+    room = abs(far - near)
+    ink = theme.ON_BUTTON if what.turn else None
+    free = room - value_width - unit - canvas.px(6)
+    canvas.text(what.name, (near, upper), 17, ink, "semi", start, True, width=free)
     if what.sub:
         ink = theme.rgb("#F0D2B8") if what.turn else canvas.palette.dim
-        canvas.text(what.sub, (x, r.y + r.h * 0.70), 14, ink, middle=True, width=right - x)
+        canvas.text(what.sub, (near, r.y + r.h * 0.70), 14, ink, "sans", start, True, width=room)
     return pearl_at
 
 

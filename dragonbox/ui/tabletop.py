@@ -35,15 +35,28 @@ class Host(Protocol):
 
     @property
     def seat(self) -> Seat:
-        """Whose things lie at the bottom of the screen; the others sit clockwise from there."""
+        """Whose things lie at the bottom of the screen; the others sit clockwise from there.
+
+        It is the person whose decision it is, else the one who decided last. It changes between two moves,
+        never while something moves, and everything is laid out anew then.
+        """
 
     @property
     def watching(self) -> bool:
         """Whether a replay is shown, in which nothing can be picked."""
 
     @property
+    def can_play(self) -> bool:
+        """Whether things can be picked: it is the turn of the person before whom the table lies, and no
+        replay is shown."""
+
+    @property
     def show_legal(self) -> bool:
         """Whether what can be picked is marked."""
+
+    @property
+    def show_rank(self) -> bool:
+        """Whether to tell after a move of `seat` how it ranked among all that could have been made."""
 
     @property
     def carried(self) -> str:
@@ -109,7 +122,8 @@ class Tabletop:
         return ""
 
     def plate(self, seat: Seat) -> Plate:
-        """What stands on the plate of a seat; `portrait` and `name` are the host's to fill in."""
+        """What stands on the plate of a seat. `portrait`, `name`, `turn` and `last` are the host's to fill
+        in, and before `sub` it puts the level of an opponent."""
         return Plate("", "", "")
 
     def plate_box(self, seat: Seat) -> pygame.Rect:

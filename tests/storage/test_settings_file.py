@@ -43,10 +43,13 @@ def test_every_setting_comes_back(path):
         text_size=150,
         palette="contrast",
         show_legal=False,
+        pace="fast",
+        ranks="always",
         fullscreen=True,
         maximised=True,
         window=(1920, 1080),
         options={"dragon_swoop": {"mode": "sweep"}, "swop": {"rounds": 3, "open": True}},
+        seats={"swop": [{"name": "Ada", "player": "human"}, {"name": "Rufus", "player": "skilled"}]},
     )
     usual = Settings()
     for key in settings.READERS:

@@ -1,0 +1,84 @@
+"""Who sits at a table, as players see it: opponents' names and portraits, levels, and whose side it is seen
+from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from zlib import crc32
+
+from dragonbox.app.portraits import DRAGONS, MASKS
+from dragonbox.core.contract import Seat
+from dragonbox.core.match import PLAYERS, Match, Seated
+
+OPPONENTS = {
+    "Rufus": "fox",
+    "Wen": "hare",
+    "Tora": "tiger",
+    "Barbel": "carp",
+    "Bubo": "owl",
+    "Tsuru": "crane",
+    "Kame": "tortoise",
+    "Saru": "monkey",
+}
+"""What the computer's players are called, and their portraits."""
+
+LEVELS = {level: level.capitalize() for level in PLAYERS if level != "human"}
+"""What the levels are called, the easiest first."""
+
+
+def people(seats: Sequence[Seated]) -> list[Seat]:
+    """The seats of people, the one at this computer first."""
+    return [seat for seat, seated in enumerate(seats) if seated.player == "human"]
+
+
+def viewpoint(match: Match) -> Seat:
+    """From whose side the table is seen: the person who decides, else the one who decided last, else the
+    first person, else the first seat."""
+    here = people(match.seats)
+    if match.to_move in here:
+        return match.to_move
+    decided = (played.seat for played in reversed(match.history) if played.seat in here)
+    return next(decided, here[0] if here else 0)
+
+
+def faces(seats: Sequence[Seated], own: str) -> list[str]:
+    """The portraits of all seats, each another as long as there are others: `own` for the first person, those
+    of `OPPONENTS` for their names, and for others one that goes with the name."""
+    first = next(iter(people(seats)), None)
+    found = {first: own} if first is not None else {}
+    for seat, seated in enumerate(seats):
+        known = OPPONENTS.get(seated.name)
+        if seated.player != "human" and known and known not in found.values():
+            found[seat] = known
+    for seat, seated in enumerate(seats):
+        if seat not in found:
+            ring = [f"dragon_{coat}" for coat in DRAGONS] if seated.player == "human" else list(MASKS)
+            start = crc32(seated.name.encode()) % len(ring)
+            turned = ring[start:] + ring[:start]
+            found[seat] = next((face for face in turned if face not in found.values()), turned[0])
+    return [found[seat] for seat in range(len(seats))]
+
+
+def against(names: Sequence[str], players: Sequence[str]) -> str:
+    """With whom the first person plays: `against Rufus, skilled`, `with Ada against Rufus and Wen`; empty
+    when nobody else is there."""
+    seats = list(zip(names, players, strict=True))
+    own = next((i for i, (_, player) in enumerate(seats) if player == "human"), None)
+    others = [seat for i, seat in enumerate(seats) if i != own]
+    opponents = [(name, player) for name, player in others if player != "human"]
+    friends = [name for name, player in others if player == "human"]
+    words = [f"with {listed(friends)}"] if friends else []
+    if opponents and own is None:
+        words.append(listed([name for name, _ in opponents]))
+    elif len(opponents) == 1:
+        words.append(f"against {opponents[0][0]}, {opponents[0][1]}")
+    elif opponents:
+        levels = {player for _, player in opponents}
+        told = f", {levels.pop()}" if len(levels) == 1 else ""
+        words.append(f"against {listed([name for name, _ in opponents])}{told}")
+    return " ".join(words)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: `Rufus, Wen and Tora`."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
