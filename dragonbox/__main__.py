@@ -7,6 +7,11 @@ import sys
 
 def main() -> int:
     """Open the window, or run the command that the arguments name; returns the exit status."""
+    if sys.argv[1:] == ["--worker"]:
+        # A built program is its own worker; it must be one before anything else is loaded.
+        from dragonbox.players.worker import serve
+
+        serve()
     if len(sys.argv) > 1:
         from dragonbox.cli import main as command
 

@@ -14,6 +14,7 @@ PACKAGE = Path(__file__).parents[2] / "dragonbox"
 
 RULES = "dragonbox.games.GAME"
 SHOWN = "dragonbox.games.GAME.(table|scoring)"
+COMMANDS = "dragonbox.(cli|listing|record|simulate|hint|tally)"
 KNOWS = [
     # the first that fits a module says what it may import, beside the standard library
     ("dragonbox.core", ["dragonbox.core"]),
@@ -42,10 +43,10 @@ KNOWS = [
             *("dragonbox.record", "dragonbox.core", "pygame"),
         ],
     ),
-    ("dragonbox.__main__", ["dragonbox.cli", "dragonbox.app.main"]),
+    ("dragonbox.__main__", ["dragonbox.cli", "dragonbox.app.main", "dragonbox.players.worker"]),
     (
-        "dragonbox.(cli|listing|record)",
-        ["dragonbox.(cli|listing|record)", "dragonbox.games!", "dragonbox.core", "dragonbox.players"],
+        COMMANDS,
+        [COMMANDS, "dragonbox.games!", "dragonbox.core", "dragonbox.players"],
     ),
     ("dragonbox", []),
 ]
