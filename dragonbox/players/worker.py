@@ -1,6 +1,6 @@
 """A worker: this program once more, without a window, calling functions and sending back what they return.
 
-It is a plain process with a pipe each way, and not one of `multiprocessing`: that module costs a built program
+It is a plain process with a pipe each way, not one of `multiprocessing`: that module costs a built program
 15 ms at every start, used or not, and starts a second process beside the first worker. Through the pipes go
 pickles, each after its length. The worker
 
