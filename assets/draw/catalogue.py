@@ -32,15 +32,16 @@ def magic_pictures() -> Iterator[Picture]:
         yield f"coin_{value}", coins.coin(value)
 
 
-def swop_pictures() -> Iterator[Picture]:
-    for letter in swop.COLOURS:
+def swop_pictures(look: str) -> Iterator[Picture]:
+    colours = swop.LOOKS[look]
+    for letter in colours:
         for value in range(1, 7):
-            yield f"{letter}{value}", swop.die(letter, value)
-        if letter != "W":
-            yield f"cube_{letter}", swop.cube(letter)
+            yield f"{letter}{value}", swop.die(letter, value, colours)
+        # A cube of every colour: in the solo game white is one like the others.
+        yield f"cube_{letter}", swop.cube(letter, colours)
     yield "chip", swop.chip()
     for letter in "RBGY":
-        yield f"pawn_{letter}", swop.pawn(letter)
+        yield f"pawn_{letter}", swop.pawn(letter, colours)
 
 
 def dance_pictures() -> Iterator[Picture]:
@@ -92,7 +93,7 @@ def ui_pictures() -> Iterator[Picture]:
 FOLDERS: dict[str, Callable[[], Iterator[Picture]]] = {
     **{look: partial(swoop_pictures, look) for look in swoop.LOOKS},
     "magic_dragon": magic_pictures,
-    "swop": swop_pictures,
+    **{look: partial(swop_pictures, look) for look in swop.LOOKS},
     "dragon_dance": dance_pictures,
     "rare_dragon": rare_pictures,
     "dragons": dragon_pictures,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from . import pips
 from .curves import dots, polar, straight, taper
@@ -33,6 +33,49 @@ COLOURS = {
     "G": Colour("green", "#2C9653", "#F0FFE6", pips.leaf_pip),
     "N": Colour("brown", "#7A4B2C", "#FBE7C8", pips.square),
     "K": Colour("black", "#302E34", "#EFE6D6", pips.ring_pip),
+}
+Colours = Mapping[str, Colour]
+
+
+def painted(paints: Mapping[str, tuple[str, str]]) -> dict[str, Colour]:
+    """The eleven with other colours: of the body, and of the sign."""
+    return {letter: replace(COLOURS[letter], body=body, pip=pip) for letter, (body, pip) in paints.items()}
+
+
+SAFE = painted(  # told apart by lightness where hues are not: Okabe and Ito's eight, and three more
+    {
+        "W": ("#F7F4EA", "#1C1C1C"),
+        "Y": ("#F0E442", "#3A3300"),
+        "O": ("#E69F00", "#3A2400"),
+        "R": ("#D55E00", "#FFF3E4"),
+        "P": ("#E3A7C7", "#4A1034"),
+        "V": ("#6A3D8F", "#F6EAFF"),
+        "B": ("#0072B2", "#EAF6FF"),
+        "C": ("#7CC8F0", "#04293D"),
+        "G": ("#009E73", "#F0FFF8"),
+        "N": ("#5B4636", "#FFE9C6"),
+        "K": ("#161616", "#E9E9E9"),
+    }
+)
+CONTRAST = painted(  # large dark signs on pale bodies, white ones on the dark half
+    {
+        "W": ("#FFFFFF", "#000000"),
+        "Y": ("#FFF3A6", "#3D2F00"),
+        "O": ("#FFD9A8", "#4A1F00"),
+        "R": ("#8E0F12", "#FFFFFF"),
+        "P": ("#FFD6E4", "#5A0030"),
+        "V": ("#43197A", "#FFFFFF"),
+        "B": ("#063A8C", "#FFFFFF"),
+        "C": ("#C4F1FA", "#003A4A"),
+        "G": ("#085C2B", "#FFFFFF"),
+        "N": ("#4A2407", "#FFFFFF"),
+        "K": ("#0C0C0C", "#FFFFFF"),
+    }
+)
+LOOKS: dict[str, Colours] = {  # the folders of pictures, by palette
+    "swop": COLOURS,
+    "swop_safe": SAFE,
+    "swop_contrast": CONTRAST,
 }
 FACES = {  # where the pips of each number lie, in steps from the middle
     1: "0 0",
@@ -65,12 +108,14 @@ def die_body(colour: str) -> tuple[str, str]:
     ), defs
 
 
-def die(letter: str, value: int) -> str:
+def die(letter: str, value: int, colours: Colours = COLOURS) -> str:
     """A die; its colour is told by the shape of its pips as well."""
-    colour = COLOURS[letter]
+    colour = colours[letter]
     shape = colour.sign
     out, defs = die_body(colour.body)
     r, rise = (13 if value == 1 else 9.8), (23.5 if value < 6 else 24.5)
+    if colours is CONTRAST:
+        r *= 1.16
     light_pip = pale(colour.pip)
     dx, dy = (-0.4, -1.5) if light_pip else (0.2, 1.8)  # where the edge of the engraving is seen
     places = [(50 + a * 23.5, 49.5 + b * rise) for a, b in dots(FACES[value])]
@@ -100,9 +145,9 @@ def chip() -> str:
     return document(100, 104, out, defs)
 
 
-def cube(letter: str) -> str:
+def cube(letter: str, colours: Colours = COLOURS) -> str:
     """A small wooden cube seen from a corner, with the sign of its colour."""
-    colour = COLOURS[letter]
+    colour = colours[letter]
     body, ink, outline = colour.body, dark(colour.body, 0.75), "M50 6L92 27V75L50 98L8 75V27Z"
     out = path(outline, dark(body, 0.3), ink, 3.0) + path("M50 48L92 27V75L50 98Z", dark(body, 0.42))
     out += path("M8 27L50 48V98L8 75Z", body) + path("M50 6L92 27L50 48L8 27Z", light(body, 0.35))
@@ -112,9 +157,9 @@ def cube(letter: str) -> str:
     return document(100, 104, out + path(outline, None, ink, 3.0))
 
 
-def pawn(letter: str) -> str:
+def pawn(letter: str, colours: Colours = COLOURS) -> str:
     """A turned wooden pawn with the sign of its colour on the foot."""
-    colour = COLOURS[letter]
+    colour = colours[letter]
     body, ink = colour.body, dark(colour.body, 0.78)
     turned = (
         "M15 100C15 92 28 90 32 84C40 70 42 58 41 44H59C58 58 60 70 68 84C72 90 85 92 85 100V108"
