@@ -14,11 +14,12 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, NoReturn, cast
 
-from dragonbox import __version__, games, listing, record
+from dragonbox import __version__, games, hint, listing, players, record, simulate
 from dragonbox.core.contract import BadOption, IllegalMove, Value
-from dragonbox.core.match import Game, Match
-from dragonbox.core.shuffle import BadCode
+from dragonbox.core.match import Game, Match, new_seed
+from dragonbox.core.shuffle import BadCode, read_code
 from dragonbox.core.words import one_line, quoted
+from dragonbox.players.worker import WorkerDied
 
 BAD = 2
 """The exit status for bad arguments and unreadable records."""
@@ -103,11 +104,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Deal, and print a fresh record without moves.",
         allow_abbrev=False,
     )
-    command.add_argument("game", metavar="GAME", help=", ".join(e.key for e in games.BOX if e.ready))
-    command.add_argument(
-        "--option", metavar="K=V", action="append", default=[], help="an option of the game; may be repeated"
-    )
-    command.add_argument("--seed", metavar="S", help="the code to deal from, such as 8K2F-41; else a new one")
+    _add_game(command)
     command.add_argument("--seats", metavar="N", type=_count, help="how many play; else as few as can")
     command.set_defaults(run=_deal)
 
@@ -127,13 +124,62 @@ def _parser() -> argparse.ArgumentParser:
     )
     command.add_argument("--out", metavar="FILE", help="where to write the new record; else it is printed")
     command.set_defaults(run=_play)
+
+    levels = ", ".join(players.BY_KEY)
+    command = commands.add_parser(
+        "simulate",
+        help="let opponents play many games, and count",
+        description="Let opponents play many games, and print mean scores and shares of wins with 95 %"
+        f" intervals. A game is stopped after {simulate.LONGEST} moves. The same seed plays the same games,"
+        " with any number of jobs. Ctrl+C ends with what was played so far.",
+        allow_abbrev=False,
+    )
+    _add_game(command)
+    command.add_argument(
+        "--seats",
+        metavar="L,L,…",
+        help=f"who plays: a level for each seat, of {levels};"
+        " else as few skilled ones as can play, but two where two can",
+    )
+    command.add_argument("--games", metavar="N", type=_some, default=100, help="how many games; else 100")
+    command.add_argument("--out", metavar="DIR", help="a folder for a record of each game")
+    command.add_argument("--jobs", metavar="J", type=_some, default=1, help="how many processes play; else 1")
+    command.set_defaults(run=_simulate)
+
+    command = commands.add_parser(
+        "hint",
+        help="print what an opponent would do at a record's end",
+        description="Print the move that an opponent would make at a record's end, and on a second line why."
+        " It is told no more than the seat whose turn it is knows. Where nobody is to move, because the game"
+        " is over or the next deal has to be made, there is no hint but an error.",
+        allow_abbrev=False,
+    )
+    command.add_argument("file", metavar="FILE", help="a record")
+    command.add_argument("--level", metavar="L", default="master", help=f"of {levels}; else master")
+    command.set_defaults(run=_hint)
     return parser
+
+
+def _add_game(command: argparse.ArgumentParser) -> None:
+    """What names a game, its options and a deal."""
+    command.add_argument("game", metavar="GAME", help=", ".join(e.key for e in games.BOX if e.ready))
+    command.add_argument(
+        "--option", metavar="K=V", action="append", default=[], help="an option of the game; may be repeated"
+    )
+    command.add_argument("--seed", metavar="S", help="the code to deal from, such as 8K2F-41; else a new one")
 
 
 def _count(text: str) -> int:
     """A whole number from 0 up."""
     if not _NUMBER.fullmatch(text) or text.startswith("-"):
         raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a whole number from 0")
+    return int(text)
+
+
+def _some(text: str) -> int:
+    """A whole number from 1 up."""
+    if not _NUMBER.fullmatch(text) or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a whole number from 1")
     return int(text)
 
 
@@ -156,6 +202,17 @@ def _legal(chosen: argparse.Namespace) -> str:
 
 
 def _deal(chosen: argparse.Namespace) -> str:
+    game, options = _game(chosen)
+    try:
+        return record.dumps(game.new(options, chosen.seats, chosen.seed))
+    except BadOption as error:
+        raise Trouble(f"--seats: {error}") from error
+    except BadCode as error:
+        raise Trouble(f"--seed: {error}") from error
+
+
+def _game(chosen: argparse.Namespace) -> tuple[Game, dict[str, Value]]:
+    """The game and its complete options."""
     try:
         game = games.load(chosen.game)
     except games.UnknownGame as error:
@@ -166,15 +223,9 @@ def _deal(chosen: argparse.Namespace) -> str:
             raise Trouble(f"--option {key}: given twice")
         options[key] = value
     try:
-        complete = game.complete_options(options)
+        return game, game.complete_options(options)
     except BadOption as error:
         raise Trouble(f"--option {error}") from error
-    try:
-        return record.dumps(game.new(complete, chosen.seats, chosen.seed))
-    except BadOption as error:
-        raise Trouble(f"--seats: {error}") from error
-    except BadCode as error:
-        raise Trouble(f"--seed: {error}") from error
 
 
 def _option(game: Game, text: str) -> tuple[str, Value]:
@@ -204,6 +255,43 @@ def _play(chosen: argparse.Namespace) -> str:
     with _readable(chosen.out):
         record.dump(match, chosen.out)
     return ""
+
+
+def _simulate(chosen: argparse.Namespace) -> str:
+    game, options = _game(chosen)
+    try:
+        seed = new_seed() if chosen.seed is None else read_code(chosen.seed)
+    except BadCode as error:
+        raise Trouble(f"--seed: {error}") from error
+    counts = game.seats_for(options)
+    fewest = min((count for count in counts if count > 1), default=counts[0])
+    levels = ("skilled",) * fewest
+    if chosen.seats is not None:
+        levels = tuple(level.strip() for level in chosen.seats.split(","))
+    try:
+        for level in levels:
+            players.make(level)
+        game.check_seats(len(levels), options)
+    except (players.UnknownLevel, BadOption) as error:
+        raise Trouble(f"--seats: {error}") from error
+    plan = simulate.Plan(game.key, options, levels, chosen.games, seed)
+    out = None if chosen.out is None else Path(chosen.out)
+    try:
+        return simulate.text(plan, chosen.jobs, out)
+    except simulate.Unwritable as error:
+        raise Trouble(f"--out: {error}") from error
+    except WorkerDied as error:
+        raise Trouble(f"--jobs: a process that played is lost: {error}") from error
+
+
+def _hint(chosen: argparse.Namespace) -> str:
+    match = _load(chosen.file)
+    try:
+        return hint.text(match, chosen.level)
+    except hint.NoHint as error:
+        raise Trouble(f"{Path(chosen.file).name}: {error}") from error
+    except players.UnknownLevel as error:
+        raise Trouble(f"--level: {error}") from error
 
 
 def _moves(text: str) -> Iterator[str]:

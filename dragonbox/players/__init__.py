@@ -12,6 +12,7 @@ from typing import cast
 
 from dragonbox import games
 from dragonbox.core.contract import Decision, Rng, View
+from dragonbox.core.words import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Player:
 def make(level: str) -> Player:
     """The player of a level; raises `UnknownLevel`."""
     if level not in BY_KEY:
-        raise UnknownLevel(f'found "{level}", expected one of {", ".join(BY_KEY)}')
+        raise UnknownLevel(f"found {quoted(level)}, expected one of {', '.join(BY_KEY)}")
     return Player(BY_KEY[level])
 
 
