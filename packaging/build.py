@@ -59,7 +59,7 @@ def freeze() -> None:
 def add_desktop_entry() -> None:
     """What makes the program known to a Linux desktop, and the script that puts it there."""
     for path in sorted((HERE / "linux").iterdir()):
-        shutil.copy(path, FOLDER)
+        shutil.copy(path, FOLDER / path.name)
     shutil.copy(ICONS / "dragonbox-256.png", FOLDER / "dragonbox.png")
 
 
