@@ -1,0 +1,110 @@
+"""Moves and how they are written.
+
+| written | is |
+| --- | --- |
+| `c2-f5` | the dice of c2 and f5 change places; the cell that comes first in reading order stands first |
+| `c2-f5 pay R` | and a red cube goes to the pool |
+| `c2-f5 chip f5` | and a chip takes the place of the die that lies in f5 afterwards |
+| `c2-f5 pay R chip f5` | both |
+| `take R`, `decline` | a cube comes back from the pool, or none |
+| `pass` | no swap is possible |
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from dragonbox.core.contract import IllegalMove
+from dragonbox.core.words import quoted
+from dragonbox.games.swop.board import CELLS, COLOURS, NOWHERE
+
+Verb: TypeAlias = Literal["swap", "take", "decline", "pass"]
+
+
+class Move(NamedTuple):
+    """A move; its text is its notation."""
+
+    verb: Verb
+    one: int = NOWHERE
+    other: int = NOWHERE
+    """The cells that change their dice, `one` before `other`."""
+    colour: str = ""
+    """Of the cube that is paid or taken."""
+    chip: int = NOWHERE
+    """The cell, after the swap, whose die the chip replaces, where that is a choice."""
+
+    def __str__(self) -> str:
+        if self.verb == "take":
+            return f"take {self.colour}"
+        if self.verb != "swap":
+            return self.verb
+        pay = f" pay {self.colour}" if self.colour else ""
+        chip = f" chip {CELLS[self.chip]}" if self.chip != NOWHERE else ""
+        return f"{CELLS[self.one]}-{CELLS[self.other]}{pay}{chip}"
+
+
+DECLINE = Move("decline")
+PASS = Move("pass")
+
+
+def swap(one: int, other: int, colour: str = "", chip: int = NOWHERE) -> Move:
+    """The cells in any order."""
+    return Move("swap", min(one, other), max(one, other), colour, chip)
+
+
+def take(colour: str) -> Move:
+    return Move("take", colour=colour)
+
+
+def parse(text: str) -> Move:
+    """The move that `text` writes, whether it can be played or not; raises `IllegalMove`.
+
+    Upper or lower case does not matter, the order of the words does.
+    """
+    words = text.lower().split()
+    match words:
+        case ["pass"]:
+            return PASS
+        case ["decline"]:
+            return DECLINE
+        case ["take", colour]:
+            return take(_colour(colour))
+        case ["take", *_]:
+            raise IllegalMove('expected one colour, such as "take R"', "catching-up")
+        case [("pass" | "decline") as verb, *_]:
+            raise IllegalMove(f'expected nothing after "{verb}"', "swap")
+        case [cells, *more] if "-" in cells:
+            return _swap(cells, more)
+    found = quoted(text) if words else "nothing"
+    raise IllegalMove(f'found {found}, expected two cells, such as "c2-f5"', "swap")
+
+
+def _swap(cells: str, more: list[str]) -> Move:
+    one, other = (_cell(name) for name in cells.split("-", 1))
+    if one == other:
+        raise IllegalMove("a die cannot change places with itself", "swap")
+    if one > other:
+        raise IllegalMove(f'the cells stand in reading order: "{swap(one, other)}"', "swap")
+    match more:
+        case []:
+            return swap(one, other)
+        case ["pay", colour]:
+            return swap(one, other, _colour(colour))
+        case ["chip", cell]:
+            return swap(one, other, chip=_cell(cell))
+        case ["pay", colour, "chip", cell]:
+            return swap(one, other, _colour(colour), _cell(cell))
+    raise IllegalMove(f'expected a swap such as "{swap(one, other)} pay R chip {CELLS[other]}"', "swap")
+
+
+def _cell(word: str) -> int:
+    if word not in CELLS:
+        raise IllegalMove(f"{quoted(word)} is no cell: they are called a1 to k6", "swap")
+    return CELLS.index(word)
+
+
+def _colour(word: str) -> str:
+    letter = word.upper()
+    if len(word) != 1 or letter not in COLOURS:
+        raise IllegalMove(f"{quoted(word)} is no colour: they are {' '.join(COLOURS)}", "cubes")
+    return letter

@@ -1,0 +1,245 @@
+"""What every swap of a board would score, fast.
+
+`sequences` says what a swap scores. A game asks that for 2145 pairs of cells at every move, and three things
+make it quick:
+
+- What a die would score in a line depends on its two *arms* alone, the five cells on each side. Of an arm
+  only its *class* counts: how far it repeats the die's number, or goes up or down from it, and whether three
+  equal dice follow. There are twenty-one classes, so all that two arms can score is a small table, filled
+  once by the definition itself.
+- Two dice that do not lie within five cells of one line know nothing of each other: what they score is the
+  sum of four entries. Only the others are looked at in pairs, and by the definition only where something of
+  one reaches the other.
+- All that belongs to one line follows from its numbers, and a move changes four lines at most: what was found
+  for a line is kept.
+
+The answer for a swap is its *code*, a whole number that holds the points and the Swops of several dice so
+that codes can be added. `POINTS`, `SWOPS` and `SHARED` read it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations
+from operator import add
+
+from dragonbox.games.swop.board import COLUMN_LINES, COLUMNS, FACES, NOWHERE, ROW_LINES
+from dragonbox.games.swop.sequences import POINTS as POINTS_BY_LENGTH
+from dragonbox.games.swop.sequences import SWOP, of_die, runs, windows
+
+CELL_COUNT = len(ROW_LINES) * COLUMNS
+SWAPS = tuple(combinations(range(CELL_COUNT), 2))
+"""All pairs of cells, in the order of the codes."""
+PLACE = {swap: place for place, swap in enumerate(SWAPS)}
+"""Where the code of a pair stands."""
+
+IMPOSSIBLE = -(1 << 20)
+"""The code of a swap of equal numbers or of a chip. So much less than nothing that sums stay below 0."""
+_COUNT_SWOP = 1 << 6
+_SHARED = 1 << 10
+_POINTS = range(_COUNT_SWOP)
+"""The lowest bits hold the points and the number of sequences together: 8 of 5 points make 48."""
+
+POINTS = [max(code % _COUNT_SWOP - 1, 0) for code in range(2 * _SHARED)]
+"""By code: the points, bonus included. Each sequence counts its points and one for the bonus, which is one
+too many where there is any."""
+SWOPS = [code % _SHARED // _COUNT_SWOP for code in range(2 * _SHARED)]
+"""By code: how many Swops there are, and so how many chips are needed."""
+SHARED = [code >= _SHARED for code in range(2 * _SHARED)]
+"""By code: whether both moved dice lie in one of the Swops, so that it is a choice which of them leaves."""
+
+
+def survey(numbers: Sequence[int]) -> list[int]:
+    """The codes of all swaps, in the order of `SWAPS`; below 0 where the rules of the board forbid one.
+
+    `numbers` are the 66 of the board, 0 for a chip.
+    """
+    numbers = list(numbers)
+    rows = [_line(tuple(numbers[line[0] : line[-1] + 1])) for line in ROW_LINES]
+    columns = [_line(tuple(numbers[line[0] :: COLUMNS])) for line in COLUMN_LINES]
+    in_row = [alone for singles, _ in rows for alone in singles]
+    in_column = [columns[cell % COLUMNS][0][cell // COLUMNS] for cell in range(CELL_COUNT)]
+    alone = [list(map(add, *both)) for both in zip(in_row, in_column, strict=True)]
+    by_number = list(zip(*alone, strict=True))
+    codes: list[int] = []
+    for one, number in enumerate(numbers):
+        theirs = map(alone[one].__getitem__, numbers[one + 1 :])
+        codes += map(add, theirs, by_number[number][one + 1 :])
+    for lines, found, across in ((_ROW_PAIRS, rows, in_column), (_COLUMN_PAIRS, columns, in_row)):
+        for pairs, (_, together) in zip(lines, found, strict=True):
+            for (place, one, other), code in zip(pairs, together, strict=True):
+                if code >= 0:
+                    codes[place] = code + across[one][numbers[other]] + across[other][numbers[one]]
+    return codes
+
+
+def code_of(numbers: Sequence[int], one: int, other: int) -> int:
+    """The code of one swap; `one` is the smaller cell."""
+    (row, at), (other_row, other_at) = divmod(one, COLUMNS), divmod(other, COLUMNS)
+    number, other_number = numbers[one], numbers[other]
+
+    def line_of_row(row: int) -> _Line:
+        return _line(tuple(numbers[row * COLUMNS : (row + 1) * COLUMNS]))
+
+    def line_of_column(column: int) -> _Line:
+        return _line(tuple(numbers[column::COLUMNS]))
+
+    code = 0
+    for same, first, second, place, other_place in (
+        (row == other_row, line_of_row(row), line_of_row(other_row), at, other_at),
+        (at == other_at, line_of_column(at), line_of_column(other_at), row, other_row),
+    ):
+        if same and other_place - place < SWOP:
+            code += first[1][_CLOSE_PLACE[len(first[0])][place, other_place]]
+        else:
+            code += first[0][place][other_number] + second[0][other_place][number]
+    return code
+
+
+# -- one line --
+
+_Line = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
+"""The codes of a line: by place and number, what a die of that number would score there if nothing else in
+the line changed; and for each close pair of places, what both would score in it if they changed places."""
+
+
+def _close(length: int) -> tuple[tuple[int, int], ...]:
+    """The pairs of places of a line that lie so close that one sequence could hold both."""
+    return tuple((one, other) for one, other in combinations(range(length), 2) if other - one < SWOP)
+
+
+_CLOSE = {length: _close(length) for length in (len(COLUMN_LINES[0]), COLUMNS)}
+_CLOSE_PLACE = {length: {pair: place for place, pair in enumerate(pairs)} for length, pairs in _CLOSE.items()}
+
+
+def _pairs(line: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """The close pairs of a line of the board: where their code stands, and their cells."""
+    return [(PLACE[line[a], line[b]], line[a], line[b]) for a, b in _CLOSE[len(line)]]
+
+
+_ROW_PAIRS = list(map(_pairs, ROW_LINES))
+_COLUMN_PAIRS = list(map(_pairs, COLUMN_LINES))
+
+
+@lru_cache(maxsize=1 << 13)
+def _line(numbers: tuple[int, ...]) -> _Line:
+    """All codes of a line with these numbers."""
+    length, edge = len(numbers), (0,) * _ARM
+    padded = edge + numbers + edge
+    back = padded[::-1]
+    # The cells beside each place, from it outwards.
+    lefts = [back[length - place + _ARM : length - place + 2 * _ARM] for place in range(length)]
+    rights = [padded[place + _ARM + 1 : place + 2 * _ARM + 1] for place in range(length)]
+    singles = []
+    for number, left, right in zip(numbers, lefts, rights, strict=True):
+        codes = [_CODES[a][b] for a, b in zip(_classes(left), _classes(right), strict=True)]
+        codes[0] = codes[number] = IMPOSSIBLE
+        singles.append(tuple(codes) if number else _NO_DIE)
+    together = []
+    for one, other in _CLOSE[length]:
+        number, other_number = numbers[one], numbers[other]
+        if number == other_number or not number or not other_number:
+            together.append(IMPOSSIBLE)
+            continue
+        # Between them each sees the other's new number.
+        far = other - one
+        inward, other_inward = rights[one], lefts[other]
+        inward = (*inward[: far - 1], number, *inward[far:])
+        other_inward = (*other_inward[: far - 1], other_number, *other_inward[far:])
+        arms = _classes(lefts[one])[other_number], _classes(inward)[other_number]
+        other_arms = _classes(other_inward)[number], _classes(rights[other])[number]
+        # An arm to the left is an arm to the right in a mirror.
+        if _REACH[arms[0]][arms[1]] < far and _REACH[other_arms[1]][other_arms[0]] < far:
+            together.append(_CODES[arms[0]][arms[1]] + _CODES[other_arms[0]][other_arms[1]])
+        else:
+            together.append(_by_definition(numbers, one, other))
+    return tuple(singles), tuple(together)
+
+
+def _by_definition(numbers: tuple[int, ...], one: int, other: int) -> int:
+    """The code of two dice in their line after they have changed places."""
+    line = list(numbers)
+    line[one], line[other] = line[other], line[one]
+    places = tuple(range(len(line)))
+    found = of_die(line, places, one, other)
+    both = {cells for _, cells in found if other in cells}
+    for sequence in of_die(line, places, other, one):
+        if one not in sequence[1]:
+            found.append(sequence)
+        elif not both:
+            both = {sequence[1]}
+            found.append(sequence)
+    shared = any(len(cells) == SWOP for cells in both)
+    return sum(_code(cells) for _, cells in found) + shared * _SHARED
+
+
+def _code(cells: tuple[int, ...]) -> int:
+    """The code of one sequence."""
+    return POINTS_BY_LENGTH[len(cells)] + 1 + (len(cells) == SWOP) * _COUNT_SWOP
+
+
+# -- arms --
+
+_ARM = SWOP - 1
+"""Cells of an arm: a Swop reaches no further."""
+_NO_DIE = (IMPOSSIBLE,) * (FACES + 1)
+
+
+_Shape = tuple[int, int, bool]
+"""What counts of an arm: the step of the run that it begins, how far it goes, and whether three equal dice
+follow the die's own number."""
+
+
+def _shape(arm: tuple[int, ...], number: int) -> _Shape:
+    """The class of an arm, from the die outwards, beside a die of that number."""
+    step = arm[0] - number if arm[0] and abs(arm[0] - number) <= 1 else 0
+    length = 0
+    while length < _ARM and arm[length] and arm[length] == number + step * (length + 1):
+        length += 1
+    own = 0 if step else length
+    three = arm[own : own + 3]
+    return step, length, len(three) == 3 and three[0] != 0 and three.count(three[0]) == 3
+
+
+def _examples() -> dict[_Shape, tuple[int, ...]]:
+    """An arm of each class, beside a die that shows 20."""
+    runs = [tuple(20 + step * far for far in range(1, 1 + far)) for step in (0, 1, -1) for far in range(6)]
+    threes = [(20,) * own + (number,) * 3 for own in range(3) for number in (30, 21, 19)]
+    arms = [(*arm, *(0,) * _ARM)[:_ARM] for arm in (*runs, *threes)]
+    return {_shape(arm, 20): arm for arm in arms}
+
+
+_EXAMPLES = _examples()
+_CLASS = {shape: number for number, shape in enumerate(_EXAMPLES)}
+
+
+@cache
+def _classes(arm: tuple[int, ...]) -> tuple[int, ...]:
+    """The class of an arm by the number of the die; there are 7 ** 5 arms at most."""
+    return tuple([_CLASS[_shape(arm, number)] for number in range(FACES + 1)])
+
+
+def _by_class() -> tuple[list[list[int]], list[list[int]]]:
+    """By left and right class: the code of the die between them, and how far anything that could be a
+    sequence of it goes to the right."""
+    codes, reaches = [], []
+    line = tuple(range(2 * _ARM + 1))
+    for left in _EXAMPLES.values():
+        boards = [(*left[::-1], 20, *right) for right in _EXAMPLES.values()]
+        codes.append(
+            [sum(_code(cells) for _, cells in of_die(board, line, _ARM, NOWHERE)) for board in boards]
+        )
+        reaches.append(
+            [
+                max(
+                    (cells[-1] - _ARM for find in (runs, windows) for _, cells in find(board, line, _ARM)),
+                    default=0,
+                )
+                for board in boards
+            ]
+        )
+    return codes, reaches
+
+
+_CODES, _REACH = _by_class()
