@@ -110,7 +110,8 @@ class Standing:
     first: Seat = 0
     """Who begins the next round."""
     extra: Mapping[str, Any] = field(default_factory=dict)
-    """What the game adds to the answer of `dragonbox replay --json`, always the same keys."""
+    """What the game adds to the answer of `dragonbox replay --json`: with the same options always the same
+    keys."""
 
 
 class Deal(Protocol):

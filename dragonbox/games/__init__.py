@@ -28,7 +28,7 @@ BOX = (
     Entry("dragon_swoop", "Dragon Swoop", "Clear a year of stacks", (1,), True, 5),
     Entry("magic_dragon", "Magic Dragon", "Four sets and a twin", (2, 3, 4, 5, 6, 7, 8), False, 25),
     Entry("dragon_dance", "Dragon Dance", "Colour upon colour", (2, 3, 4, 5), False, 15),
-    Entry("swop", "SWOP", "Sixty-six dice to swap", (1, 2, 3, 4), False, 30),
+    Entry("swop", "SWOP", "Sixty-six dice to swap", (1, 2, 3, 4), True, 30),
     Entry("rare_dragon", "The Rare Dragon", "A rummy of ten dragons", (2, 3, 4), False, 20),
 )
 

@@ -183,9 +183,9 @@ def _read_cubes(value: Any, seats: int) -> tuple[str, ...]:
             raise BadDeal(f"cubes.{number}", f"found {quoted(text)}, {expected}")
         hands.append(in_order(hand.upper()))
     for colour in COLOURS:
-        if (found := "".join(hands).count(colour)) > SETS[seats]:
+        if (count := "".join(hands).count(colour)) > SETS[seats]:
             name = COLOUR_NAMES[colour]
-            raise BadDeal("cubes", f"found {found} {name} cubes, expected {SETS[seats]} at most")
+            raise BadDeal("cubes", f"found {count} {name} cubes, expected {SETS[seats]} at most")
     return tuple(hands)
 
 
