@@ -10,6 +10,7 @@ from dragonbox.ui.motion import SPEEDS
 if TYPE_CHECKING:
     from dragonbox.app.saves_scene import Item
     from dragonbox.app.window import Window
+    from dragonbox.players.process import Thinker
     from dragonbox.storage.bests import Bests
     from dragonbox.storage.log import Log
     from dragonbox.storage.places import Places
@@ -31,6 +32,26 @@ class Context:
     window: Window = field(init=False)
     deleted: list[Item] = field(default_factory=list)
     """Saved games that were deleted in this sitting and can be brought back."""
+    _thinker: Thinker | None = None
+
+    @property
+    def thinker(self) -> Thinker:
+        """Where opponents think: made when it is first wanted."""
+        if self._thinker is None:
+            from dragonbox.players.process import Thinker
+
+            self._thinker = Thinker()
+        return self._thinker
+
+    def wake_thinker(self) -> None:
+        """Have it ready before it is asked."""
+        self.thinker.start()
+
+    def close(self) -> None:
+        """Let go of what would go on without the window."""
+        if self._thinker is not None:
+            self._thinker.close()
+        self.sound.close()
 
     @property
     def speed(self) -> float:

@@ -106,7 +106,8 @@ class Pause(Scene):
 
     def _restart(self) -> None:
         self.back()
-        if self.table.match.can_undo:
+        match = self.table.match
+        if match.can_undo_decision or (match.can_undo and not match.people):
             self.table.restart()
             self.context.window.say("The same deal from its beginning. Redo brings your moves back.", 4)
         else:

@@ -47,7 +47,7 @@ class Replay(Table):
 
     def forward(self) -> None:
         if self.step < self.steps:
-            self.play(self.full.history[self.step].move)
+            self._show(self.full.history[self.step].move, self.context.speed)
 
     def go(self, step: int) -> None:
         """Show the match after that many moves, without motion."""

@@ -26,15 +26,10 @@ LEVELS = {level: level.capitalize() for level in PLAYERS if level != "human"}
 """What the levels are called, the easiest first."""
 
 
-def people(seats: Sequence[Seated]) -> list[Seat]:
-    """The seats of people, the one at this computer first."""
-    return [seat for seat, seated in enumerate(seats) if seated.player == "human"]
-
-
 def viewpoint(match: Match) -> Seat:
     """From whose side the table is seen: the person who decides, else the one who decided last, else the
     first person, else the first seat."""
-    here = people(match.seats)
+    here = match.people
     if match.to_move in here:
         return match.to_move
     decided = (played.seat for played in reversed(match.history) if played.seat in here)
@@ -44,7 +39,7 @@ def viewpoint(match: Match) -> Seat:
 def faces(seats: Sequence[Seated], own: str) -> list[str]:
     """The portraits of all seats, each another as long as there are others: `own` for the first person, those
     of `OPPONENTS` for their names, and for others one that goes with the name."""
-    first = next(iter(people(seats)), None)
+    first = next((seat for seat, seated in enumerate(seats) if seated.player == "human"), None)
     found = {first: own} if first is not None else {}
     for seat, seated in enumerate(seats):
         known = OPPONENTS.get(seated.name)

@@ -17,6 +17,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.context import Context
+from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.scene import Scene
 from dragonbox.core.contract import Move, Seat
 from dragonbox.core.match import Match
@@ -27,6 +28,8 @@ from dragonbox.ui.motion import Motion, inout
 from dragonbox.ui.parts import Line
 from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import IconButton, Widget
+
+Point = tuple[float, float]
 
 SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
@@ -67,6 +70,7 @@ class Table(Scene):
         self._why_rule = ""
         self._why_until = 0.0
         self._settled = True
+        self.opponents = Opponents(context, self._answered)
         self.placing: Placing | None = None
         self.unsaved = ""
         """Why the match as it stands could not be saved; empty if it is."""
@@ -81,7 +85,7 @@ class Table(Scene):
 
     @property
     def can_play(self) -> bool:
-        return not self.watching and self.match.to_move == self._seat in seating.people(self.match.seats)
+        return not self.watching and self.match.to_move == self._seat in self.match.people
 
     @property
     def show_rank(self) -> bool:
@@ -116,13 +120,18 @@ class Table(Scene):
         self.context.sound.play(sound)
 
     def play(self, move: Move) -> None:
+        if self.can_play:
+            self._show(move, self.context.speed)
+
+    def _show(self, move: Move, speed: float) -> None:
+        """Play a move and let it be seen."""
         self._settle()
         before = self.match.view(self.seat)
         events = self.match.play(move)
         self._why = None
         # Saved before anything moves: the disk may take longer than a frame.
         self._keep()
-        self.motion.speed = self.context.speed
+        self.motion.speed = speed
         self.top.animate(before, move, self.match.view(self.seat), events)
         self._settled = False
         if self.motion.speed == 0:
@@ -188,30 +197,37 @@ class Table(Scene):
     # ------------------------------------------------------------------ commands
 
     def undo(self) -> None:
-        if not self.match.can_undo:
-            self.explain("there is nothing to undo")
+        if why := self._no_undo():
+            self.explain(why)
             return
-        self._change(self.match.undo)
+        self._change(self.match.undo_decision)
         self.context.sound.play("undo")
 
     def redo(self) -> None:
         if not self.match.can_redo:
             self.explain("there is nothing to redo")
             return
-        self._change(self.match.redo)
+        self._change(self.match.redo_decision)
         self.context.sound.play("undo")
 
     def restart(self) -> None:
-        """The same deal from its beginning; what was played can be redone."""
+        """The same deal from its beginning; what was played can be redone.
+
+        What opponents decided before the first person did stays: they would decide the same.
+        """
+        match = self.match
 
         def change() -> None:
-            while self.match.can_undo:
-                self.match.undo()
+            while match.can_undo_decision:
+                match.undo_decision()
+            while not match.people and match.can_undo:
+                match.undo()
 
         self._change(change)
 
     def _change(self, change: Callable[[], Any]) -> None:
         """Let the match change without motion: the new picture fades in."""
+        self.opponents.stop()
         self._settle()
         self.context.window.fade()
         practice = self.match.practice
@@ -224,6 +240,16 @@ class Table(Scene):
         self._keep()
         self._settled = False
         self.refresh()
+
+    def _no_undo(self) -> str:
+        """Why nothing can be undone; empty if something can."""
+        if self.match.can_undo_decision:
+            return ""
+        if not self.match.can_undo:
+            return "there is nothing to undo"
+        return (
+            "you have not decided anything yet" if self.match.people else "nobody here can take a move back"
+        )
 
     def _settle(self) -> None:
         """End all motion at once."""
@@ -298,7 +324,8 @@ class Table(Scene):
         c = self.canvas
         side, y = c.px(40), c.px(18)
         left, width = c.stage
-        nothing_back = "" if self.match.can_undo else "There is nothing to undo."
+        why = self._no_undo()
+        nothing_back = f"{why[:1].upper()}{why[1:]}." if why else ""
         nothing_on = "" if self.match.can_redo else "There is nothing to redo."
         tools = (
             ("undo", self.undo, "Undo: Ctrl+Z", nothing_back),
@@ -323,13 +350,39 @@ class Table(Scene):
         return widgets
 
     def _line(self) -> Line:
-        return self._why or self.top.line()
+        return self._why or self._opponents_line() or self.top.line()
+
+    def _opponents_line(self) -> Line | None:
+        """What is to be said while an opponent decides, or shows what was decided."""
+        match, c = self.match, self.canvas
+        text, dim = c.palette.text, c.palette.dim
+        if self.motion.busy:
+            played = match.history[-1] if match.history else None
+            if played is None or self.watching or played.seat in match.people:
+                return None
+            name = match.seats[played.seat].name
+            runs = [(name, text, "semi"), (self.top.words(played.move), text, "sans")]
+            if gained := played.points[played.seat]:
+                runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
+            return Line("preview", runs)
+        if self.watching or match.to_move is None or match.to_move in match.people:
+            return None
+        name = match.seats[match.to_move].name
+        if self.opponents.failure:
+            return Line("why", [(self.opponents.failure, text, "sans")], "Try again")
+        if self.opponents.thinks(self.now()):
+            return Line("wait", [(name, text, "semi"), ("thinks", dim, "sans")])
+        return Line("turn", [(name, text, "semi"), ("is to move", dim, "sans")])
 
     def _line_bottom(self) -> int:
         return self.ledge - self.canvas.px(10)
 
     def _link(self) -> list[Widget]:
-        """The link of the Line to the rule."""
+        """The link of the Line: to the rule, or to ask an opponent again."""
+        if not self._why and self.opponents.failure:
+            line = self._line()
+            box = parts.line_box(self.canvas, line, self.canvas.width / 2, self._line_bottom())
+            return [Widget("try again", box, self._try_again, "actions")]
         if not (self._why and self._why_rule):
             return []
         box = parts.line_box(self.canvas, self._why, self.canvas.width / 2, self._line_bottom())
@@ -365,13 +418,13 @@ class Table(Scene):
     def _paint_pearl(self, now: float) -> None:
         if self._holder is None or (self.watching and len(self.match.seats) == 1):
             return
-        at = self._pearls[self._holder]
+        at: Point = self._pearls[self._holder]
         for flight in self._pearl.flights:
             assert isinstance(flight.data, int)
             at = self._between(self._pearls.get(flight.data, at), at, flight.share(now))
         parts.pearl(self.canvas, at, self.canvas.px(20))
 
-    def _between(self, start: tuple[int, int], end: tuple[int, int], share: float) -> tuple[float, float]:
+    def _between(self, start: Point, end: Point, share: float) -> Point:
         """A place on the way of the pearl, which keeps to the edge of the table."""
         c = self.canvas
         middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
@@ -405,6 +458,9 @@ class Table(Scene):
             self.top.show()
             self.refresh()
             self._came_to_rest()
+        elif not moving and (move := self.opponents.take(now)) is not None:
+            self._show(move, self.context.speed * SPEED[self.context.settings.pace])
+            return True
         moving = self._pearl.tick(now) or moving
         return moving or now - self._shaking[1] < SHAKE
 
@@ -424,8 +480,24 @@ class Table(Scene):
     def _came_to_rest(self) -> None:
         if self.match.over:
             self.show_scoring()
-        else:
+            return
+        if self.match.to_move in (*self.match.people, 0):
             self.context.window.when_idle(self._picture)
+        if self.context.window.top is self:
+            self.opponents.think(self.match, self.now())
+
+    def _answered(self) -> None:
+        """An opponent has decided, or cannot."""
+        if self.opponents.failure:
+            self.context.sound.play("refuse", 0.6)
+            self.refresh()
+            self.focused, self.focus_shown = "try again", True
+        self.context.window.dirty = True
+
+    def _try_again(self) -> None:
+        self.opponents.stop()
+        self.opponents.think(self.match, self.now())
+        self.refresh()
 
     def show_scoring(self) -> None:
         from dragonbox.app.scoring import Scoring
@@ -433,27 +505,38 @@ class Table(Scene):
         self.context.window.push(Scoring(self.context, self.match, self.placing, self))
 
     def wake(self, now: float) -> float | None:
-        times = [t for t in (super().wake(now), self._why_until if self._why else None) if t is not None]
-        return min(times, default=None)
+        times = (super().wake(now), self._why_until if self._why else None, self.opponents.wake(now))
+        return min((t for t in times if t is not None), default=None)
 
     def entered(self) -> None:
         self.motion.speed = self.context.speed
         self.refresh()
+        if not self.watching and not self.motion.busy:
+            self.opponents.think(self.match, self.now())
+
+    def left(self) -> None:
+        self.opponents.stop()
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
-        self._hurry()
-        super().pointer_down(at, now)
+        meant = self._hurry()
+        widget = self.widget(self._at(at))
+        if not meant or (widget is not None and widget.zone == "tools"):
+            super().pointer_down(at, now)
 
-    def _hurry(self) -> None:
-        """A click or a key ends what is moving."""
+    def _hurry(self) -> bool:
+        """A click or a key ends what is moving; whether it is used up by that, since opponents were at it."""
+        theirs = bool(self.match.history) and self.match.history[-1].seat not in self.match.people
+        theirs = theirs and not self.watching and self.motion.busy
+        theirs = theirs or (self.opponents.seat is not None and not self.opponents.failure)
+        self.opponents.hurry()
         if self.motion.busy:
             self.motion.finish()
             self.tick(self.now())
+        return theirs
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
-        if command is not None:
-            self._hurry()
-        if self.context.window.top is not self:
+        meant = command is not None and self._hurry()
+        if self.context.window.top is not self or (meant and command in ("accept", "mild")):
             return True
         return super().key(event, command)
 

@@ -11,6 +11,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, cast
 
@@ -33,6 +34,8 @@ FADE = 0.18
 """Seconds in which one scene becomes another, at normal speed."""
 DOUBLE = 0.3
 """Seconds between the two clicks of a double click."""
+CALL = pygame.event.custom_type()
+"""An event that brings something to be done by the window, see `call`."""
 SETTLED = 0.15
 """Seconds after the last change of the window's size before everything is laid out for it."""
 
@@ -275,6 +278,12 @@ class Window:
         if act not in self._idle:
             self._idle.append(act)
 
+    @staticmethod
+    def call(act: Callable[[], None]) -> None:
+        """Have something done by the window's own thread; this may be called on any thread, and wakes it."""
+        with suppress(pygame.error):  # the window was closed meanwhile, or millions of events wait
+            pygame.event.post(pygame.event.Event(CALL, act=act))
+
     # ------------------------------------------------------------------ events
 
     def _point(self, at: tuple[float, float]) -> tuple[int, int]:
@@ -289,6 +298,8 @@ class Window:
         match event.type:
             case pygame.QUIT:
                 self.quit()
+            case _ if event.type == CALL:
+                event.act()
             case pygame.MOUSEMOTION:
                 self._pointer = self._point(event.pos)
                 self.dirty |= scene.pointer_moved(self._pointer, now)
@@ -490,4 +501,4 @@ class Window:
             settings.window = self._screen.get_size()
             self.context.keep_settings()
         pygame.display.quit()
-        self.context.sound.close()
+        self.context.close()

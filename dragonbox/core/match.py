@@ -394,6 +394,39 @@ class Match:
             self.begin(dropped)
         return played
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats at which people sit."""
+        return tuple(seat for seat, seated in enumerate(self.seats) if seated.player == "human")
+
+    @property
+    def can_undo_decision(self) -> bool:
+        """Whether a person has decided anything yet."""
+        people = self.people
+        return any(played.seat in people for log in self.rounds for played in log.moves)
+
+    def undo_decision(self) -> list[Played]:
+        """Take everything back since a person decided last, that decision with it.
+
+        Returns the moves, the last one first. With people only it is one move.
+        """
+        if not self.can_undo_decision:
+            raise IllegalMove("you have not decided anything yet")
+        undone = [self.undo()]
+        while undone[-1].seat not in self.people:
+            undone.append(self.undo())
+        return undone
+
+    def redo_decision(self) -> list[Played]:
+        """Play again what was undone, up to where a person has to decide again; returns the moves.
+
+        It may end where an opponent has to decide: where that one was when the moves were undone.
+        """
+        redone = [self.redo()]
+        while self.can_redo and self.to_move not in self.people:
+            redone.append(self.redo())
+        return redone
+
     def until(self, count: int) -> Match:
         """The match as it stood after its first `count` moves, as a match of its own."""
         early = Match(self.game, self.options, [replace(seated) for seated in self.seats])

@@ -330,8 +330,10 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
         canvas.icon(what.unit, (icon_at, upper), 17, theme.GOLD)
     room = abs(far - near)
     ink = theme.ON_BUTTON if what.turn else None
-    free = room - value_width - unit - canvas.px(6)
-    canvas.text(what.name, (near, upper), 17, ink, "semi", start, True, width=free)
+    free, size = room - value_width - unit - canvas.px(6), 17.0
+    while size > theme.SMALL and canvas.type.width(what.name, size, "semi") > free:
+        size -= 0.5
+    canvas.text(what.name, (near, upper), size, ink, "semi", start, True, width=free)
     if what.sub:
         ink = theme.rgb("#F0D2B8") if what.turn else canvas.palette.dim
         canvas.text(what.sub, (near, r.y + r.h * 0.70), 14, ink, "sans", start, True, width=room)

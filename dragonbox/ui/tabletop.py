@@ -121,6 +121,10 @@ class Tabletop:
         """One line about the match, under the title."""
         return ""
 
+    def words(self, move: Move) -> str:
+        """What is said of a move after the name of who made it."""
+        return str(move)
+
     def plate(self, seat: Seat) -> Plate:
         """What stands on the plate of a seat. `portrait`, `name`, `turn` and `last` are the host's to fill
         in, and before `sub` it puts the level of an opponent."""

@@ -304,6 +304,58 @@ def test_undoing_a_deal_is_practice(match):
 # -- how it stood earlier --
 
 
+def test_undo_takes_back_to_the_last_decision_of_a_person(match):
+    """Ada against an expert: A plays 2, B 5, A 3, B turns, A 4, B 6, and B once more 8."""
+    for text in ROUND_1[:6]:
+        play(match, text)
+    assert [str(p.move) for p in match.undo_decision()] == ["play 6", "play 4"]
+    assert (match.to_move, len(match.history)) == (0, 4)
+    match.undo_decision()
+    assert [str(p.move) for p in match.redo_decision()] == ["play 3", "turn"]
+    assert [str(p.move) for p in match.redo_decision()] == ["play 4", "play 6"]
+    assert not match.can_redo
+
+
+def test_redo_ends_where_the_opponent_had_to_decide(match):
+    play(match, "play 2")
+    match.undo_decision()
+    match.redo_decision()
+    assert (match.to_move, match.can_redo) == (1, False)
+
+
+def test_what_opponents_decided_first_is_not_a_persons_to_undo():
+    match = GAME.new(seed="8K2F-41", players=["expert", "human"])
+    play(match, "play 2")
+    assert (match.can_undo, match.can_undo_decision) == (True, False)
+    with pytest.raises(IllegalMove, match="you have not decided anything yet"):
+        match.undo_decision()
+    assert len(match.history) == 1
+
+
+def test_two_people_undo_one_decision_each():
+    match = GAME.new(seed="8K2F-41")
+    assert match.people == (0, 1)
+    for text in ROUND_1[:3]:
+        play(match, text)
+    assert len(match.undo_decision()) == 1
+    assert match.to_move == 0
+    assert len(match.undo_decision()) == 1
+    assert len(match.redo_decision()) == 1
+    assert len(match.history) == 2
+
+
+def test_decisions_are_undone_across_deals(match):
+    for text in (*ROUND_1, *ROUND_2[:2]):
+        play(match, text)
+    moves = [str(p.move) for p in match.history]
+    while match.can_undo_decision:
+        match.undo_decision()
+    assert match.history == []
+    while match.can_redo:
+        match.redo_decision()
+    assert [str(p.move) for p in match.history] == moves
+
+
 def test_until(match):
     seen = [position(match)]
     for text in (*ROUND_1, *ROUND_2):

@@ -11,7 +11,9 @@ import pytest
 
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
-from dragonbox.app.window import Window
+from dragonbox.app.window import CALL, Window
+from dragonbox.core.contract import Decision
+from dragonbox.players.process import Failure
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.bests import Bests
 from dragonbox.storage.log import Log
@@ -51,6 +53,46 @@ def spied(owner: type, name: str, told: Callable[..., Any]) -> Any:
     return patch.object(owner, name, spy)
 
 
+class Thoughts:
+    """A thinker for tests: it decides at once, or when it is told to, or never."""
+
+    def __init__(self) -> None:
+        self.at_once = True
+        self.asked: list[tuple[str, Any, str, int]] = []
+        """Game, view, level and seed of all questions."""
+        self.stopped = 0
+        self.closed = False
+        self.waiting: Callable[[Any], None] | None = None
+
+    def start(self) -> None:
+        """Nothing has to be started."""
+
+    def ask(self, game: str, view: Any, level: str, seed: int, answer: Callable[[Any], None]) -> None:
+        self.asked.append((game, view, level, seed))
+        self.waiting = answer
+        if self.at_once:
+            self.decide(view.legal()[seed % len(view.legal())])
+
+    def decide(self, move: Any) -> None:
+        """The opponent who was asked last makes a move."""
+        answer, self.waiting = self.waiting, None
+        assert answer is not None, "nobody was asked"
+        answer(Decision(move, "It is as good as any."))
+
+    def fail(self) -> None:
+        """The opponent who was asked last has no answer."""
+        answer, self.waiting = self.waiting, None
+        assert answer is not None
+        answer(Failure("The opponent fell asleep.", "a report"))
+
+    def stop(self) -> None:
+        self.stopped += 1
+        self.waiting = None
+
+    def close(self) -> None:
+        self.closed = True
+
+
 class Stage:
     """What a player has before them: shows, and lets them click, press and type."""
 
@@ -70,6 +112,7 @@ class Stage:
             sprites=Sprites(),
             sound=self.sound,
         )
+        self.thoughts = self.context._thinker = Thoughts()
         self.window = Window(self.context, clock=lambda: self.now)
         self.window.open()
         self.window.running = True
@@ -173,6 +216,7 @@ class Stage:
         """Let time go on until nothing moves; fails when something still does after `seconds`."""
         end = self.now + seconds
         while self.window.scenes:
+            self._calls()
             if self.window.frame(self.now):
                 self.now += 1 / 60
                 assert self.now < end, "it never comes to rest"
@@ -186,7 +230,21 @@ class Stage:
         end = self.now + seconds
         while self.now < end:
             self.now = min(end, self.now + 1 / 60)
+            self._calls()
             self.window.frame(self.now)
+
+    def wait_for(self, what: Callable[[], bool], seconds: float = 30.0) -> None:
+        """Let time go by until something is so."""
+        end = self.now + seconds
+        while not what():
+            self.wait(1 / 60)
+            assert self.now < end, "it never comes to that"
+        self.settle()
+
+    def _calls(self) -> None:
+        """What other threads want of the window."""
+        for event in pygame.event.get(CALL):
+            self.window.dispatch(event)
 
     def send(self, kind: int, **values: object) -> None:
         """Give the window one event."""

@@ -1,0 +1,116 @@
+"""The opponents at a table: one of them thinks, and what was decided is shown when a player can follow it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from dragonbox.core.contract import Move, Seat
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.core.contract import Decision
+    from dragonbox.core.match import Match
+    from dragonbox.players.process import Failure
+
+SIGN = 0.3
+"""Seconds of thinking before it is said that somebody thinks."""
+PAUSE = {"slow": 0.9, "normal": 0.45, "fast": 0.15}
+"""Seconds at least, by pace, from where the table comes to rest to an opponent's move."""
+SHOWN = {"slow": 1.4, "normal": 0.7, "fast": 0.35}
+"""Seconds at least for which an opponent's move is looked at before the next one follows."""
+SPEED = {"slow": 1.5, "normal": 1.0, "fast": 0.6}
+"""How long an opponent's move takes, as a factor."""
+
+
+class Opponents:
+    """Those at one table whom the computer plays. One question is under way at most."""
+
+    def __init__(self, context: Context, wake: Callable[[], None]) -> None:
+        """`wake` is called when an answer is there, by the window's own thread."""
+        self._context = context
+        self._wake = wake
+        self._number = 0
+        """That of the last question: an answer to another comes too late."""
+        self._since = math.inf
+        """When it was asked."""
+        self._due = math.inf
+        """Before then nothing is shown."""
+        self._looked_at = -math.inf
+        """When the last move of an opponent was shown."""
+        self._move: Move | None = None
+        self.seat: Seat | None = None
+        """Who thinks, or has decided."""
+        self.failure = ""
+        """Why there is no decision; empty if there may be one."""
+
+    def think(self, match: Match, now: float) -> None:
+        """Have the opponent think who is to move, if there is one who does not do so yet."""
+        seat = match.to_move
+        if seat is None or seat in match.people or seat == self.seat:
+            return
+        self.stop()
+        self.seat, self._since = seat, now
+        pace = self._context.settings.pace
+        self._due = max(now + PAUSE[pace], self._looked_at + SHOWN[pace])
+        number = self._number
+        self._context.thinker.ask(
+            match.game.key,
+            match.view(seat),
+            match.seats[seat].player,
+            _seed(match),
+            lambda answer: self._context.window.call(lambda: self._answered(number, answer)),
+        )
+
+    def stop(self) -> None:
+        """Think no more, at once."""
+        self._number += 1
+        if self.seat is not None:
+            self._context.thinker.stop()
+        self.seat, self._move, self.failure = None, None, ""
+
+    def _answered(self, number: int, answer: Decision | Failure) -> None:
+        from dragonbox.core.contract import Decision
+
+        if number != self._number:
+            return
+        if isinstance(answer, Decision):
+            self._move = answer.move
+        else:
+            self.failure = answer.reason
+            self._context.log.write(f"An opponent has no answer. {answer.reason}\n{answer.report}")
+        self._wake()
+
+    def thinks(self, now: float) -> bool:
+        """Whether it is to be said that somebody thinks."""
+        return self.seat is not None and not self.failure and now >= self._since + SIGN
+
+    def take(self, now: float) -> Move | None:
+        """The move that was decided, once, as soon as it is time to show it."""
+        if self._move is None or now < self._due:
+            return None
+        move, self._move, self.seat = self._move, None, None
+        self._looked_at = now
+        return move
+
+    def hurry(self) -> None:
+        """The player wants to go on: show what was decided without waiting."""
+        self._due = -math.inf
+
+    def wake(self, now: float) -> float | None:
+        """When there will be something to do though nothing moves; None is never."""
+        if self.seat is None or self.failure:
+            return None
+        times = [self._due] if self._move is not None else []
+        if not self.thinks(now):
+            times.append(self._since + SIGN)
+        return min(times, default=None)
+
+
+def _seed(match: Match) -> int:
+    """The same for the same moves of the same match, so that nobody decides anew after an undo; it tells
+    nothing of the deal."""
+    moves = " ".join(str(played.move) for played in match.history)
+    return crc32(f"{match.started} {match.to_move} {moves}".encode())
