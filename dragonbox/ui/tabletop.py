@@ -25,6 +25,8 @@ class Host(Protocol):
     motion: Motion
     hovered: str
     """The key of the widget under the pointer, or nothing."""
+    focused: str
+    """The key of the widget where keys and controller are; a table may move it on when a pick leads there."""
     pointer: tuple[int, int]
     ledge: int
     """The y where the ledge begins."""
