@@ -119,13 +119,31 @@ class Window:
     def _set_mode(self) -> None:
         settings = self.context.settings
         desktop = pygame.display.get_desktop_sizes()[0]
+        self._screen = pygame.display.set_mode(_within(settings.window, desktop), pygame.RESIZABLE)
         if settings.fullscreen:
-            self._screen = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
-        else:
-            self._screen = pygame.display.set_mode(_within(settings.window, desktop), pygame.RESIZABLE)
-            if settings.maximised:
-                pygame.Window.from_display_module().maximize()
+            self._fill_the_screen()
+        elif settings.maximised:
+            pygame.Window.from_display_module().maximize()
         self._new_canvas()
+
+    def _fill_the_screen(self) -> None:
+        """Full screen, or back from it.
+
+        The window is told, not made anew by `set_mode`: under a window manager that one would come back as
+        large as the screen.
+        """
+        window = pygame.Window.from_display_module()
+        if self.context.settings.fullscreen:
+            window.set_fullscreen(desktop=True)
+        else:
+            window.set_windowed()
+            if self.context.settings.maximised:
+                window.maximize()
+        self._screen = pygame.display.get_surface() or self._screen
+
+    def _was_maximised(self) -> bool:
+        """Whether the player left it so: full screen takes it out of that state for a while only."""
+        return self.context.settings.maximised and not self.context.settings.fullscreen
 
     def _new_canvas(self) -> None:
         w, h = self._screen.get_size()
@@ -157,7 +175,7 @@ class Window:
         settings = self.context.settings
         settings.fullscreen = not settings.fullscreen
         self.context.keep_settings()
-        self._set_mode()
+        self._fill_the_screen()
         self.lay_out()
 
     # ------------------------------------------------------------------ the stack
@@ -315,13 +333,13 @@ class Window:
             case pygame.MOUSEWHEEL:
                 self.dirty |= scene.wheel(event.precise_y)
             case pygame.WINDOWSIZECHANGED:
-                self._screen = pygame.display.get_surface()
+                self._screen = pygame.display.get_surface() or self._screen
                 self._resized_at = now
                 self.dirty = True
             case pygame.WINDOWMAXIMIZED:
                 self.context.settings.maximised = True
                 self.context.keep_settings()
-            case pygame.WINDOWRESTORED if self.context.settings.maximised:
+            case pygame.WINDOWRESTORED if self._was_maximised():
                 self.context.settings.maximised = False
                 self.context.keep_settings()
                 self.dirty = True
