@@ -332,7 +332,6 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
     monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "dummy")
     # The dummy driver knows one small desktop, to which every window would be cut.
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(4096, 2400)])
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2560, 1440)])
 
     def make(size: tuple[int, int] = (1280, 720), text_size: int = 100) -> Stage:
         return Stage(tmp_path, size, text_size)
