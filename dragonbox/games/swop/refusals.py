@@ -24,13 +24,15 @@ def check(position: Position, move: Move) -> None:
         if first.verb != "pass":
             raise IllegalMove(f"pass only when no swap is possible: you can {first}", "swap")
     else:
+        if move.one > move.other:
+            raise IllegalMove("the cells of a swap stand in reading order", "swap")
         check_dice(position, move.one, move.other)
         _check_chips(position, move)
         _check_pay(position, move)
 
 
 def check_dice(position: Position, one: int, other: int) -> None:
-    """Raise `IllegalMove` unless these two dice may change places, whatever it costs."""
+    """Raise `IllegalMove` unless these two dice may change places, whatever it costs; in any order."""
     for cell in (one, other):
         if not position.numbers[cell]:
             raise IllegalMove(f"on {CELLS[cell]} lies a chip: it stays there", "chips")
@@ -38,7 +40,7 @@ def check_dice(position: Position, one: int, other: int) -> None:
         raise IllegalMove("a die cannot change places with itself", "swap")
     if position.numbers[one] == position.numbers[other]:
         raise IllegalMove(f"both dice show {position.numbers[one]}", "swap")
-    if (one, other) == position.last:
+    if (min(one, other), max(one, other)) == position.last:
         raise IllegalMove("that would undo the last swap", "undo")
 
 
