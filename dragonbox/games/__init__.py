@@ -22,14 +22,24 @@ class Entry:
     """Whether it can be played yet; the others are shown closed."""
     minutes: int
     """How long a match takes, roughly."""
+    deal: str
+    """How one begins, as it stands on the button."""
 
 
 BOX = (
-    Entry("dragon_swoop", "Dragon Swoop", "Clear a year of stacks", (1,), True, 5),
-    Entry("magic_dragon", "Magic Dragon", "Four sets and a twin", (2, 3, 4, 5, 6, 7, 8), False, 25),
-    Entry("dragon_dance", "Dragon Dance", "Colour upon colour", (2, 3, 4, 5), False, 15),
-    Entry("swop", "SWOP", "Sixty-six dice to swap", (1, 2, 3, 4), True, 30),
-    Entry("rare_dragon", "The Rare Dragon", "A rummy of ten dragons", (2, 3, 4), False, 20),
+    Entry("dragon_swoop", "Dragon Swoop", "Clear a year of stacks", (1,), True, 5, "Deal the tiles"),
+    Entry(
+        "magic_dragon",
+        "Magic Dragon",
+        "Four sets and a twin",
+        tuple(range(2, 9)),
+        False,
+        25,
+        "Deal the tiles",
+    ),
+    Entry("dragon_dance", "Dragon Dance", "Colour upon colour", (2, 3, 4, 5), False, 15, "Deal the cards"),
+    Entry("swop", "SWOP", "Sixty-six dice to swap", (1, 2, 3, 4), True, 30, "Lay out the dice"),
+    Entry("rare_dragon", "The Rare Dragon", "A rummy of ten dragons", (2, 3, 4), False, 20, "Deal the cards"),
 )
 
 
