@@ -1,0 +1,231 @@
+"""What the table says: prompts, previews, why not, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dragonbox.core.contract import Event, Options
+from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLUMNS
+from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.sequences import Scored
+from dragonbox.games.swop.table.pieces import die_name
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Run
+from dragonbox.ui.theme import Palette
+
+VARIANTS = {"basic": "Basic", "master": "Master", "team": "Team", "solo": "Solo"}
+KINDS = {"set": "Set", "rising": "Rising", "falling": "Falling"}
+
+
+def subtitle(options: Options, seats: int) -> str:
+    """One line about the match."""
+    variant = str(options["variant"])
+    name = "Practice" if variant == "basic" and seats == 1 else VARIANTS[variant]
+    if options.get("rules") == "master":
+        name += ", master"
+    if options.get("gentle"):
+        name += ", gentle"
+    return f"{name} · to {options['finish']}"
+
+
+def points(count: int) -> str:
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def title(kind: str, length: int) -> str:
+    """A sequence in a list: "Set of 5"."""
+    return f"{KINDS[kind]} of {length}" if kind in KINDS else "Two threes"
+
+
+def told(kind: str, length: int, swop: bool) -> str:
+    """A sequence within a sentence."""
+    if kind == "two threes":
+        return "two threes, a Swop"
+    name = f"a {kind} of {length}" if kind == "set" else f"a {kind} straight of {length}"
+    return f"{name}, a Swop" if swop else name
+
+
+def line_of(cells: Sequence[int]) -> str:
+    """The row or column in which some cells lie."""
+    if cells[-1] - cells[0] < COLUMNS:
+        return f"row {cells[0] // COLUMNS + 1}"
+    return f"column {'abcdefghijk'[cells[0] % COLUMNS]}"
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `22nd`, `13th`."""
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number:,}{ending}"
+
+
+def pair(one: int, other: int) -> str:
+    return f"{CELLS[one]}–{CELLS[other]}"
+
+
+# ---------------------------------------------------------------------- the Line
+
+
+def prompt(name: str, palette: Palette) -> list[Run]:
+    """Nothing is picked yet; `name` is whose turn it is where several people share the screen."""
+    turn = f"{name}'s turn." if name and name != "You" else "Your turn."
+    return [(turn, palette.text, "semi"), ("Pick a die, then the one to swap it with.", palette.dim, "sans")]
+
+
+def picked(cell: int, number: int, colour: str, palette: Palette) -> list[Run]:
+    """One die is picked."""
+    return [
+        (f"{CELLS[cell]}, {die_name(number, colour)}:", palette.text, "semi"),
+        ("with which die?", palette.dim, "sans"),
+    ]
+
+
+def preview(
+    one: int, other: int, scored: Scored, moves: Sequence[Move], colour: str, palette: Palette
+) -> list[Run]:
+    """What a swap would score and cost; `colour` is the cube that is chosen already."""
+    dim = palette.dim, "sans"
+    gold = theme.GOLD_LIGHT, "bold"
+    runs: list[Run] = [(f"{CELLS[one]} with {CELLS[other]}", palette.text, "semi")]
+    if scored.points:
+        runs += [("scores", *dim), (str(scored.points), *gold)]
+    else:
+        runs.append(("scores nothing", *dim))
+    cost: list[Run] = []
+    if scored.swops:
+        cost.append(("a chip" if scored.swops == 1 else f"{scored.swops} chips", palette.text, "semi"))
+    colours = [colour] if colour else list(dict.fromkeys(move.colour for move in moves if move.colour))
+    if colours:
+        if cost:
+            cost.append(("and", *dim))
+        cost.append(("a", *dim))
+        for i, letter in enumerate(colours):
+            if i:
+                cost.append(("or", *dim))
+            cost.append((COLOUR_NAMES[letter], theme.GOLD_LIGHT, "semi"))
+        cost.append(("cube", *dim))
+    if cost:
+        runs += [("and costs", *dim), *cost]
+    return runs
+
+
+def choose_cube(colours: Iterable[str], palette: Palette) -> list[Run]:
+    names = listed([COLOUR_NAMES[colour] for colour in colours], "or")
+    return [
+        ("Which cube do you pay?", palette.text, "semi"),
+        (f"Pick {names} below.", palette.dim, "sans"),
+    ]
+
+
+def choose_chip(one: int, other: int, palette: Palette) -> list[Run]:
+    return [
+        ("Which die leaves the game?", palette.text, "semi"),
+        (f"Pick {CELLS[one]} or {CELLS[other]}: a chip takes its place.", palette.dim, "sans"),
+    ]
+
+
+def offer(field: int, solo: bool, chosen: str, palette: Palette) -> list[Run]:
+    """A cube may be taken from the pool."""
+    if chosen:
+        return [
+            (f"Take the {COLOUR_NAMES[chosen]} cube", palette.text, "semi"),
+            ("from the pool.", palette.dim, "sans"),
+        ]
+    what = f"Field {field} is reached." if solo else f"Catching up at {field}."
+    return [
+        (what, palette.text, "semi"),
+        ("Take one cube from the pool, or decline.", palette.dim, "sans"),
+    ]
+
+
+def no_swap(palette: Palette) -> list[Run]:
+    return [("No swap is possible.", palette.text, "semi"), ("You pass.", palette.dim, "sans")]
+
+
+def over(scores: Sequence[int], winners: Sequence[str], palette: Palette) -> list[Run]:
+    runs: list[Run] = [("The game is over.", palette.text, "semi")]
+    if len(scores) == 1:
+        return [*runs, (points(scores[0]), theme.GOLD_LIGHT, "bold")]
+    if winners:
+        verb = "win." if len(winners) > 1 or winners[0] == "You" else "wins."
+        runs.append((f"{listed(list(winners))} {verb}", theme.GOLD_LIGHT, "semi"))
+    return runs
+
+
+def done(name: str, move: Move, events: Sequence[Event], palette: Palette) -> list[Run]:
+    """What was just done, while it is being shown."""
+    dim = palette.dim, "sans"
+    runs: list[Run] = [(name, palette.text, "semi"), (sentence(move, name), *dim)]
+    scored = sum(event["points"] for event in events if event["type"] in ("sequence", "bonus"))
+    if move.verb == "swap":
+        runs.append((f"+{scored}", theme.GOLD_LIGHT, "bold"))
+    return runs
+
+
+def sentence(move: Move, name: str) -> str:
+    """What somebody does, without who."""
+    you = name == "You"
+    match move.verb:
+        case "swap":
+            return f"{'swap' if you else 'swaps'} {CELLS[move.one]} with {CELLS[move.other]}"
+        case "take":
+            return f"{'take' if you else 'takes'} the {COLOUR_NAMES[move.colour]} cube"
+        case "decline":
+            return f"{'decline' if you else 'declines'} the cube"
+        case _:
+            return "pass" if you else "passes"
+
+
+def brief(move: Move) -> str:
+    """A move in the list of the last ones."""
+    match move.verb:
+        case "swap":
+            return pair(move.one, move.other)
+        case "take":
+            return f"takes {COLOUR_NAMES[move.colour]}"
+        case "decline":
+            return "declines"
+        case _:
+            return "passes"
+
+
+def kinds(events: Sequence[Event]) -> list[str]:
+    """What a swap made, in few words: "set of 3", "Swop"."""
+    found = []
+    for event in events:
+        if event["type"] == "sequence":
+            length = len(event["cells"])
+            found.append("Swop" if event["swop"] else f"{event['kind']} of {length}")
+    return found
+
+
+def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
+    """All that a move did, in one sentence."""
+    text = f"{name} {sentence(move, name)}"
+    found = [
+        told(str(event["kind"]), len(event["cells"]), bool(event["swop"]))
+        for event in events
+        if event["type"] == "sequence"
+    ]
+    if found:
+        text += f": {listed(found)}"
+    elif move.verb == "swap":
+        text += ": no points"
+    if move.colour and move.verb == "swap":
+        text += (
+            f"; pays {COLOUR_NAMES[move.colour]}"
+            if name != "You"
+            else f"; you pay {COLOUR_NAMES[move.colour]}"
+        )
+    return text
+
+
+def rank(place: int, count: int) -> str:
+    """How a swap ranked among all that were possible."""
+    if place == 1:
+        return f"the best of {count:,}"
+    return f"{ordinal(place)} best of {count:,}"
