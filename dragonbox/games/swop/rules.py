@@ -78,6 +78,8 @@ class Table(NamedTuple):
     with_cubes: bool
     solo: bool
     gentle: bool
+    teams: bool
+    """Whether the seats play in `TEAMS`."""
 
 
 @dataclass(slots=True)
@@ -416,7 +418,8 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
     dealt = cast(dealing.Deal, deal)
     solo = options["variant"] == "solo"
     finish, gentle = int(options["finish"]), bool(options.get("gentle"))
-    table = Table(seats, dealt.first, finish, with_cubes(options), solo, gentle)
+    teams = options["variant"] == "team"
+    table = Table(seats, dealt.first, finish, with_cubes(options), solo, gentle, teams)
     cubes = list(dealt.cubes) or ([COLOURS] if solo else [""] * seats)
     game = Round(
         table,
