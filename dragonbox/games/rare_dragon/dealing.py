@@ -1,0 +1,118 @@
+"""The deal of a hand: drawn, written and read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from dragonbox.core.contract import BadDeal, Rng, Seat
+from dragonbox.core.shuffle import below, shuffled
+from dragonbox.core.words import quoted, shown
+from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, NAMES, in_order
+
+HAND = {2: 8, 3: 7, 4: 6}
+"""Cards of each player, by the number of seats."""
+KEYS = ("hands", "draw_two", "rare", "discard", "deck", "first")
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The start of a hand."""
+
+    hands: tuple[str, ...]
+    """By seat, sorted."""
+    draw_two: str
+    rare: str
+    discard: str
+    """The first card of the discard pile."""
+    deck: str
+    """The next card to draw first."""
+    first: Seat
+    """Who begins."""
+
+    def to_record(self) -> dict[str, Any]:
+        """The deal as a table of the record."""
+        return {
+            "hands": list(self.hands),
+            "draw_two": self.draw_two,
+            "rare": self.rare,
+            "discard": self.discard,
+            "deck": self.deck,
+            "first": self.first,
+        }
+
+
+def draw(seats: int, first: Seat | None, rng: Rng) -> Deal:
+    """A deal at random: the hands, the two dragons beside the table, the discard, the deck.
+
+    Who begins is drawn too, at last, where it is not given.
+    """
+    cards = shuffled(DRAGONS * EACH, rng)
+    size = HAND[seats]
+    hands = tuple([in_order(cards[size * seat : size * (seat + 1)]) for seat in range(seats)])
+    draw_two, *deck = cards[size * seats :]
+    while deck[0] == draw_two:
+        deck = shuffled(deck, rng)
+    rare, discard, *deck = deck
+    return Deal(hands, draw_two, rare, discard, "".join(deck), below(seats, rng) if first is None else first)
+
+
+def read(data: Mapping[str, Any], seats: int, first: Seat | None) -> Deal:
+    """The deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter.
+
+    `first` is who has to begin; None if it may be anybody.
+    """
+    for key in KEYS:
+        if key not in data:
+            raise BadDeal(key, "missing")
+    for key in data:
+        if key not in KEYS:
+            raise BadDeal(key, f"unknown key; known are {', '.join(KEYS)}")
+    size = HAND[seats]
+    deal = Deal(
+        _hands(data["hands"], seats, size),
+        _cards(data["draw_two"], "draw_two", 1),
+        _cards(data["rare"], "rare", 1),
+        _cards(data["discard"], "discard", 1),
+        _cards(data["deck"], "deck", CARDS - size * seats - 3),
+        _first(data["first"], seats, first),
+    )
+    if deal.rare == deal.draw_two:
+        raise BadDeal("rare", f"found {quoted(deal.rare)}, which is draw_two; expected another dragon")
+    cards = "".join([*deal.hands, deal.draw_two, deal.rare, deal.discard, deal.deck])
+    for dragon in DRAGONS:
+        if (found := cards.count(dragon)) != EACH:
+            raise BadDeal(
+                "", f"found {found} times {dragon}, expected {EACH} cards of the {NAMES[dragon]} dragon"
+            )
+    return deal
+
+
+def _hands(value: Any, seats: int, size: int) -> tuple[str, ...]:
+    if not isinstance(value, list) or len(value) != seats:
+        found = f"{len(value)} hands" if isinstance(value, list) else shown(value)
+        raise BadDeal("hands", f"found {found}, expected a list of {seats} hands")
+    return tuple([in_order(_cards(hand, f"hands.{number}", size)) for number, hand in enumerate(value, 1)])
+
+
+def _cards(value: Any, key: str, count: int) -> str:
+    """A text of so many cards."""
+    expected = f"expected {f'{count} letters' if count > 1 else 'one letter'} of {DRAGONS}"
+    if not isinstance(value, str):
+        raise BadDeal(key, f"found {shown(value)}, {expected}")
+    letters = "".join(value.split())
+    if not set(letters) <= set(DRAGONS + DRAGONS.lower()):
+        raise BadDeal(key, f"found {quoted(value)}, {expected}")
+    if len(letters) != count:
+        raise BadDeal(key, f"found {quoted(value)}, which has {len(letters)}, {expected}")
+    return letters.upper()
+
+
+def _first(value: Any, seats: int, first: Seat | None) -> Seat:
+    expected = f"a seat, {' or '.join(map(str, range(seats)))}" if first is None else f"{first}"
+    if first is not None:
+        expected += ", the seat after the one that began the hand before"
+    if type(value) is not int or value not in (range(seats) if first is None else (first,)):
+        raise BadDeal("first", f"found {shown(value)}, expected {expected}")
+    return value

@@ -1,0 +1,98 @@
+"""Why a move is not legal: in words for the player, with the section of the help page that tells more."""
+
+from __future__ import annotations
+
+from dragonbox.core.contract import IllegalMove
+from dragonbox.games.rare_dragon.cards import EACH, NAMES, amount, number
+from dragonbox.games.rare_dragon.moves import Move
+from dragonbox.games.rare_dragon.position import Position, set_of_three
+
+EMPTY = "that would empty your hand: the last card can only be discarded"
+
+
+def check(position: Position, move: Move) -> None:
+    """Raise `IllegalMove` with the reason unless the move is legal."""
+    if position.over:
+        raise IllegalMove("the hand is over", "end")
+    if position.stage == "draw":
+        _check_begin(position, move)
+        return
+    if must := position.must:
+        if move.verb not in ("play", "meld") or move.dragon != must:
+            raise IllegalMove(f"first play the {NAMES[must]} dragon that you took", "take")
+    elif move.verb in ("draw", "take"):
+        raise IllegalMove("you have your cards for this turn: play, or discard to end it", "turn")
+    if move.dragon not in position.hand:
+        raise IllegalMove(f"you have no {NAMES[move.dragon]} dragon", "turn")
+    match move.verb:
+        case "play":
+            _check_play(position, move.dragon)
+        case "meld":
+            _check_meld(position, move)
+
+
+def _check_begin(position: Position, move: Move) -> None:
+    """The move begins a turn."""
+    if move.verb not in ("draw", "take"):
+        raise IllegalMove("first draw a card, or take cards from the discard pile", "turn")
+    if move.verb == "take":
+        _check_take(position, move.count)
+
+
+def _check_take(position: Position, count: int) -> None:
+    pile = position.pile
+    if not 0 < count <= len(pile):
+        cards = f"{number(len(pile))} card{'s' * (len(pile) != 1)}"
+        raise IllegalMove(f"the discard pile has only {cards}" if count else "take one card or more", "take")
+    deepest = pile[-count]
+    if deepest in (position.draw_two, position.rare) or set_of_three(position, deepest) is not None:
+        return
+    alike = position.hand.count(deepest) + pile.count(deepest, -count)
+    if alike < 3:
+        raise IllegalMove(
+            f"the {NAMES[deepest]} dragon, the deepest card that you would take, has to be played at once: "
+            f"with it you would have {amount(alike, deepest)}, and a set needs three",
+            "take",
+        )
+    if len(position.hand) + count == 3:
+        raise IllegalMove(EMPTY, "take")
+
+
+def _check_play(position: Position, dragon: str) -> None:
+    if dragon == position.draw_two:
+        rule = "draw-two"
+        if position.played_draw_two:
+            raise IllegalMove("you have played a draw-two dragon: only one a turn", rule)
+        if position.deck:
+            return
+    elif dragon == position.rare:
+        rule = "rare"
+        if position.played_rare:
+            raise IllegalMove("you have played a rare dragon: only one a turn", rule)
+    else:
+        rule = "fourth"
+        if set_of_three(position, dragon) is None:
+            raise IllegalMove(_no_fourth(position, dragon), rule)
+    if len(position.hand) == 1:
+        raise IllegalMove(EMPTY, rule)
+
+
+def _no_fourth(position: Position, dragon: str) -> str:
+    """Why an ordinary card cannot be played alone."""
+    alike = position.hand.count(dragon)
+    if alike >= 3:
+        return f"three {NAMES[dragon]} dragons are played together, as a set"
+    return f"one {NAMES[dragon]} dragon can be played only as the fourth, when three are in play as a set"
+
+
+def _check_meld(position: Position, move: Move) -> None:
+    dragon, count = move.dragon, move.count
+    for special, name in ((position.draw_two, "draw-two"), (position.rare, "rare")):
+        if dragon == special:
+            raise IllegalMove(f"the {name} dragon is played one card at a time, never as a set", "sets")
+    if not 3 <= count <= EACH:
+        raise IllegalMove("a set has three or four cards", "sets")
+    if (alike := position.hand.count(dragon)) < count:
+        raise IllegalMove(f"you have only {amount(alike, dragon)}", "sets")
+    if len(position.hand) == count:
+        raise IllegalMove(EMPTY, "sets")
