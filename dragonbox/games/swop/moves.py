@@ -61,7 +61,8 @@ def parse(text: str) -> Move:
 
     Upper or lower case does not matter, the order of the words does.
     """
-    words = text.lower().split()
+    # Some signs beyond ASCII have letters as their lower case.
+    words = text.lower().split() if text.isascii() else []
     match words:
         case ["pass"]:
             return PASS
@@ -75,7 +76,7 @@ def parse(text: str) -> Move:
             raise IllegalMove(f'expected nothing after "{verb}"', "swap")
         case [cells, *more] if "-" in cells:
             return _swap(cells, more)
-    found = quoted(text) if words else "nothing"
+    found = quoted(text) if text else "nothing"
     raise IllegalMove(f'found {found}, expected two cells, such as "c2-f5"', "swap")
 
 
