@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from dragonbox import games
 from dragonbox.app import portraits
+from dragonbox.app.company import Company
 from dragonbox.app.context import Context
 from dragonbox.app.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
-from dragonbox.core.contract import BadOption, Choice, Option, Value
-from dragonbox.core.match import Game, new_seed
+from dragonbox.app.seats_panel import SeatsPanel
+from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
+from dragonbox.core.match import Game, Seated, new_seed
 from dragonbox.core.shuffle import LENGTH, BadCode, read_code
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.disk import StorageError
@@ -35,12 +38,19 @@ class NewGame(FormScene):
         super().__init__(context)
         self.entry = games.entry(key)
         self.game: Game = games.load(key)
-        self.options = remembered(self.game, context.settings.options.get(key, {}))
+        self.chosen = dict(context.settings.options.get(key, {}))
+        """Everything that was ever chosen, also what does not belong to what is chosen now."""
+        self.options = fitting(self.game, self.chosen)
         self.drawn = new_seed()
         """The code that was drawn here: nobody can know its deal."""
         self.code = self.drawn
         self.replaces = self._replaces()
         self._name = context.settings.name
+        self.seats: SeatsPanel | None = None
+        """The rows of the seats, where a game is for several."""
+        if self.game.seats != (1,):
+            company = Company(context.settings.name, context.settings.seats.get(key, []))
+            self.seats = SeatsPanel(self, company)
 
     def _replaces(self) -> bool:
         """Whether a match of this game is in play."""
@@ -98,7 +108,29 @@ class NewGame(FormScene):
     # ------------------------------------------------------------------ who plays
 
     def build_around(self) -> list[Widget]:
-        return [*self._tools(), *self._player(), *self._deal()]
+        who = self._player() if self.seats is None else self._company(self.seats)
+        return [*self._tools(), *who, *self._deal()]
+
+    def _company(self, seats: SeatsPanel) -> list[Widget]:
+        """Those at the table, one below the other."""
+        c, panel = self.canvas, self._panels()[0]
+        top = c.type.height(17, "semi") + c.px(32)
+        form = Form(c, panel.x + c.px(18), panel.y + top, panel.w - c.px(36))
+        kept = "The game that you are in is kept: you find it under the saved games." if self.replaces else ""
+        seats.fill(form, panel.bottom - c.px(18), [kept])
+        self._players = form
+        return form.widgets
+
+    def choose_portrait(self) -> None:
+        """The person at this computer takes another portrait."""
+        from dragonbox.app.portraits import ChoosePortrait
+
+        self.context.window.push(ChoosePortrait(self.context))
+
+    def changed(self) -> None:
+        """Somebody else sits at the table now."""
+        self.context.sound.play("button", 0.6)
+        self.refresh()
 
     def _player(self) -> list[Widget]:
         c = self.canvas
@@ -129,7 +161,7 @@ class NewGame(FormScene):
             hint="Your name",
             icon="pencil",
             limit=settings_file.LONGEST_NAME,
-            change=self._rename,
+            change=self.rename,
             submit=lambda text: self.start(),
         )
         form.y += high
@@ -152,7 +184,7 @@ class NewGame(FormScene):
         self._players = form
         return [name, *form.widgets]
 
-    def _rename(self, text: str) -> None:
+    def rename(self, text: str) -> None:
         """What is typed counts when the typing is over."""
         self._name = text
 
@@ -160,6 +192,9 @@ class NewGame(FormScene):
         with suppress(ValueError):
             self.context.settings.name = settings_file.check("name", self._name)
         self._name = self.context.settings.name
+        own = self.seats.company.first_person() if self.seats else None
+        if self.seats and own is not None:
+            self.seats.company.places[own].name = self._name
 
     def _choose_portrait(self, name: str) -> None:
         self.context.settings.portrait = name
@@ -170,14 +205,22 @@ class NewGame(FormScene):
 
     def fill(self, form: Form) -> None:
         c = form.canvas
-        spare = self.view().h - sum(cards_height(c, option, form.width) for option in self.game.options)
-        cards = sum(len(option.choices) for option in self.game.options)
-        for option in self.game.options:
+        game, options = self.game, self.options
+        shown = [
+            replace(option, choices=game.offered(option, options)) for option in game.options
+            if option.key in options
+        ]  # fmt: skip
+        # Of one value there is nothing to choose.
+        shown = [option for option in shown if len(option.choices) != 1]
+        # With room for all that ever belongs: a choice must not turn cards into rows.
+        spare = self.view().h - sum(cards_height(c, option, form.width) for option in game.options)
+        cards = sum(len(option.choices) for option in shown)
+        for option in shown:
             if option.choices and spare >= 0:
                 self._cards(form, option, min(spare // cards, c.px(24)))
             else:
                 self._row(form, option)
-        if not self.game.options:
+        if not shown:
             form.text("There is nothing to choose: it is played in one way.", TITLE, c.palette.dim)
 
     def _cards(self, form: Form, option: Option, more: int) -> None:
@@ -231,7 +274,7 @@ class NewGame(FormScene):
             form.row(
                 option.title,
                 option.help,
-                (c.px(300), c.px(CONTROL)),
+                (c.px(240), c.px(CONTROL)),
                 lambda box: Slider(
                     key,
                     box,
@@ -245,7 +288,8 @@ class NewGame(FormScene):
             )
 
     def _choose(self, key: str, value: Value) -> None:
-        self.options[key] = value
+        self.chosen[key] = value
+        self.options = fitting(self.game, self.chosen)
         self.context.sound.play("button", 0.6)
         if not isinstance(self.widget(key), Slider):
             self.refresh()
@@ -258,7 +302,7 @@ class NewGame(FormScene):
         right = self._right()
         for key, label, cap, act in (
             ("back", "Back", "Esc", self.back),
-            ("rules", "Rules", "F1", self._rules),
+            ("help", "Rules", "F1", self._rules),
         ):
             w = c.type.width(label, 18, "semi") + c.px(36) + c.type.width(cap, 14, "semi") + c.px(18)
             right -= w
@@ -306,7 +350,7 @@ class NewGame(FormScene):
             icon="copy",
         )
         self._after_code = x + high + c.px(16)
-        label = "Deal the tiles"
+        label = self.entry.deal
         w = c.type.width(label, 20, "semi") + c.type.width("Enter", 14, "semi") + c.px(86)
         start = Button(
             "start",
@@ -357,11 +401,19 @@ class NewGame(FormScene):
             return
         self._keep_name()
         settings = self.context.settings
-        seats = self.entry.seats[0]
-        match = self.game.new(self.options, seats, self.code, names=[settings.name])
+        seats = [Seated(settings.name)] if self.seats is None else self.seats.seated
+        match = self.game.new(
+            self.options,
+            len(seats),
+            self.code,
+            [seated.name for seated in seats],
+            [seated.player for seated in seats],
+        )
         if read_code(self.code) == self.drawn:
             mark_shuffled(match)
         settings.options[self.game.key] = dict(self.options)
+        if self.seats is not None:
+            settings.seats[self.game.key] = self.seats.company.to_settings(len(seats))
         try:
             begin(self.context, match)
         except StorageError as error:
@@ -486,10 +538,15 @@ def cards_height(canvas: Canvas, option: Option, width: int) -> int:
     return head + len(option.choices) * (card_height(canvas) + canvas.px(10))
 
 
-def remembered(game: Game, chosen: dict[str, Value]) -> dict[str, Value]:
-    """The options that were chosen last, as far as the game still knows them; defaults for the others."""
-    options = game.complete_options({})
-    for key, value in chosen.items():
-        with suppress(BadOption):
-            options = game.complete_options({**options, key: value})
+def fitting(game: Game, chosen: Mapping[str, Value]) -> dict[str, Value]:
+    """What was chosen, as far as the game knows it and it fits the options before it; else the defaults."""
+    options: dict[str, Value] = {}
+    for option in game.options:
+        if not belongs(option.only, options):
+            continue
+        offered = [choice.value for choice in game.offered(option, options)]
+        options[option.key] = offered[0] if offered and option.default not in offered else option.default
+        with suppress(BadOption, KeyError):
+            game.complete_options({**options, option.key: chosen[option.key]})
+            options[option.key] = chosen[option.key]
     return options

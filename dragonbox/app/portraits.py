@@ -7,10 +7,12 @@ from functools import partial
 
 import pygame
 
+from dragonbox.app.context import Context
 from dragonbox.app.form import PAGE, Form
+from dragonbox.app.scene import Scene
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import State, Widget
+from dragonbox.ui.widgets import Button, State, Widget
 
 MASKS = ("tortoise", "fox", "crane", "tiger", "hare", "owl", "carp", "monkey")
 DRAGONS = ("jade", "crimson", "gold", "amber", "dusk", "frost", "emerald", "bronze", "ivory", "hearth")
@@ -72,3 +74,47 @@ def choose(form: Form, chosen: str, act: Callable[[str], None], zone: str = PAGE
         box = pygame.Rect(form.left + round(column * step), form.y + row * (side + gap), side, side)
         form.widgets.append(Roundel(name, box, name == chosen, partial(act, name), zone))
     form.y += count * (side + gap)
+
+
+class ChoosePortrait(Scene):
+    """All portraits over whatever is shown: the one pressed is the player's."""
+
+    overlay = True
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._form: Form | None = None
+
+    def _area(self) -> pygame.Rect:
+        c = self.canvas
+        box = pygame.Rect(0, 0, min(c.px(680), c.width - c.px(40)), 0)
+        inside = box.w - 2 * c.px(34)
+        high = rows(c, inside, c.px(ROUND)) * c.px(ROUND + GAP) - c.px(GAP)
+        box.h = self._head() + high + c.px(28) + max(c.px(48), c.type.line(18)) + c.px(28)
+        box.center = c.width // 2, c.height // 2
+        return box
+
+    def _head(self) -> int:
+        return self.canvas.px(40) + self.canvas.type.height(30, "serif")
+
+    def build(self) -> list[Widget]:
+        c, area = self.canvas, self._area()
+        form = Form(c, area.x + c.px(34), area.y + self._head(), area.w - 2 * c.px(34))
+        choose(form, self.context.portrait, self._choose, "middle")
+        w = c.type.width("Close", 18, "semi") + c.px(90)
+        high = max(c.px(48), c.type.line(18))
+        box = pygame.Rect(area.right - c.px(32) - w, area.bottom - c.px(26) - high, w, high)
+        return [*form.widgets, Button("close", box, self.back, "actions", label="Close", cap="Esc")]
+
+    def first_focus(self) -> str:
+        return f"portrait {self.context.portrait}"
+
+    def _choose(self, name: str) -> None:
+        self.context.settings.portrait = name
+        self.context.keep_settings()
+        self.back()
+
+    def paint(self, now: float) -> None:
+        c, area = self.canvas, self._area()
+        parts.panel(c, area, "lacquer", 14)
+        c.foil("Your portrait", (area.x + c.px(34), area.y + c.px(22)), 30)

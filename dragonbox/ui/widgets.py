@@ -174,6 +174,8 @@ class Segments(Widget):
     value: int = 0
     change: Callable[[int], None] = lambda value: None
     size: float = 16
+    leaves: bool = False
+    """Whether left of the first and right of the last the focus goes on to other widgets."""
 
     def cells(self) -> list[pygame.Rect]:
         n = len(self.labels)
@@ -210,13 +212,50 @@ class Segments(Widget):
         step = {"left": -1, "right": 1}.get(command)
         if step is None:
             return False
-        self._set(min(max(0, self.value + step), len(self.labels) - 1))
+        value = self.value + step
+        if not 0 <= value < len(self.labels):
+            return not self.leaves
+        self._set(value)
         return True
 
     def _set(self, value: int) -> None:
         if value != self.value and self.on:
             self.value = value
             self.change(value)
+
+
+@dataclass(slots=True)
+class Stepper(Segments):
+    """One of a few where there is no room to show them all: the one chosen, between two arrows."""
+
+    def arrows(self) -> list[pygame.Rect]:
+        side = min(self.box.h, self.box.w // 4)
+        return [
+            pygame.Rect(self.box.x, self.box.y, side, self.box.h),
+            pygame.Rect(self.box.right - side, self.box.y, side, self.box.h),
+        ]
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        radius = canvas.px(9)
+        canvas.box(self.box, radius, theme.LACQUER_WELL, 0.85)
+        canvas.outline(self.box, radius, theme.GOLD, canvas.hair(), 0.5)
+        if state.focus:
+            parts.focus(canvas, self.box, radius)
+        ends = self.value == 0, self.value == len(self.labels) - 1
+        for arrow, icon, end in zip(self.arrows(), ("left", "right"), ends, strict=True):
+            canvas.icon(icon, arrow.center, 16, theme.GOLD_LIGHT, 0.3 if end else 1.0)
+        room = self.box.w - 2 * self.arrows()[0].w
+        at = self.box.centerx, self.box.centery - canvas.px(1)
+        size = self.size
+        while size > 10 and canvas.type.width(self.labels[self.value], size, "semi") > room:
+            size -= 0.5
+        label = self.labels[self.value]
+        canvas.text(label, at, size, theme.GOLD_LIGHT, "semi", "center", True, width=room)
+
+    def press(self, at: tuple[int, int]) -> None:
+        """The left half is one back, the rest one on."""
+        step = -1 if at[0] < self.box.centerx else 1
+        self._set(min(max(0, self.value + step), len(self.labels) - 1))
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.help import Help
 from dragonbox.app.menu import Menu
-from dragonbox.app.new_game import NewGame, remembered
+from dragonbox.app.new_game import NewGame, fitting
 from dragonbox.app.portraits import PORTRAITS
 from dragonbox.app.table import Table
 from dragonbox.core.contract import Choice, Option
@@ -66,8 +66,8 @@ def test_a_goal_is_chosen_and_remembered(stage, scene):
 
 def test_what_was_remembered_wrongly_is_the_default():
     game = games.load(SWOOP)
-    assert remembered(game, {"mode": "nonsense", "more": 3}) == {"mode": "score"}
-    assert remembered(game, {"more": 3, "mode": "hard"}) == {"mode": "hard"}
+    assert fitting(game, {"mode": "nonsense", "more": 3}) == {"mode": "score"}
+    assert fitting(game, {"more": 3, "mode": "hard"}) == {"mode": "hard"}
 
 
 def test_a_typed_code_deals_that_deal_in_a_table_of_its_own(stage, scene):
