@@ -1,0 +1,74 @@
+"""What a chip or a cube is worth that is not spent now.
+
+It is a point at the end, and until then it waits for the turn in which it brings most. How much more the
+dearest swap brings with it than without it was counted in many games; from that follows, from the last turn
+back, what it is worth with so many turns to come.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TypeAlias
+
+from dragonbox.games.swop.position import LAST_CHIP
+from dragonbox.games.swop.rules import View
+
+Gains: TypeAlias = tuple[tuple[int, float], ...]
+"""How much more the dearest swap brings with it: so many points in that part of all positions."""
+
+CHIP_GAINS: Gains = ((0, 0.40), (1, 0.21), (2, 0.21), (3, 0.12), (4, 0.04), (5, 0.02))
+CUBE_GAINS: Gains = ((0, 0.29), (1, 0.29), (2, 0.30), (3, 0.11), (4, 0.01))
+A_TURN = 6.5
+"""Points of a good swap."""
+
+
+def turns_left(view: View) -> float:
+    """How often the mover will move again, roughly. 0 is certain: this round is the last one."""
+    if view.solo:
+        return len(view.cubes[0]) - 1
+    if ends_with_this_round(view):
+        return 0
+    return max(1.0, (view.finish - max(view.fields)) / A_TURN)
+
+
+def ends_with_this_round(view: View) -> bool:
+    """Whether the game is sure to end before the mover moves again."""
+    return max(view.fields) >= view.finish or view.placed >= LAST_CHIP
+
+
+def chip_cost(view: View) -> float:
+    """What the mover gives away with one chip."""
+    assert view.to_move is not None
+    return _between(turns_left(view), view.chips[view.to_move], CHIP_GAINS, view.solo)
+
+
+def cube_cost(view: View) -> float:
+    """What the mover gives away with one cube. Alone every cube is spent in the end."""
+    assert view.to_move is not None
+    return 0 if view.solo else _between(turns_left(view), len(view.cubes[view.to_move]), CUBE_GAINS, False)
+
+
+def _between(turns: float, held: int, gains: Gains, deadly: bool) -> float:
+    """The cost for a number of turns that need not be whole; `deadly` if with the last one the game ends."""
+    if not held:
+        return 0
+    whole = int(turns)
+    fewer, more = (_cost(count, held, gains, deadly) for count in (whole, whole + 1))
+    return fewer + (turns - whole) * (more - fewer)
+
+
+def _cost(turns: int, held: int, gains: Gains, deadly: bool) -> float:
+    """By how much fewer points the turns to come bring with one less; the deadly one ends them all."""
+    left = 0 if deadly and held == 1 else _value(turns, held - 1, gains, deadly)
+    return _value(turns, held, gains, deadly) - left
+
+
+@cache
+def _value(turns: int, held: int, gains: Gains, deadly: bool) -> float:
+    """What so many of them bring in so many turns; with all that the turns bring where the last is deadly."""
+    if not turns or not held:
+        return held
+    turn = A_TURN if deadly else 0
+    cost = _cost(turns - 1, held, gains, deadly)
+    kept = _value(turns - 1, held, gains, deadly)
+    return turn + kept + sum(part * max(gain - cost, 0) for gain, part in gains)

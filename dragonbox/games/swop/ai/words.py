@@ -1,0 +1,73 @@
+"""Why a swap is made, in the words of those who play it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence as Series
+
+from dragonbox.games.swop.board import COLOUR_NAMES
+from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.sequences import Sequence, score
+
+FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+def scored(numbers: Series[int], move: Move) -> str:
+    """What a swap scores: `Three fours and a straight of five: 5 points`; `numbers` are those before it."""
+    board = list(numbers)
+    board[move.one], board[move.other] = board[move.other], board[move.one]
+    result = score(numbers, move.one, move.other)
+    if not result.sequences:
+        return "Nothing comes of it"
+    found = Counter(_named(board, sequence) for sequence in result.sequences)
+    parts = [name if count == 1 else _several(name, count) for name, count in found.items()]
+    return _capital(f"{_joined(parts)}: {points(result.points)}")
+
+
+def points(count: int) -> str:
+    return f"{count} point{'s' * (count != 1)}"
+
+
+def chips(count: int) -> str:
+    return "a chip" if count == 1 else f"{NUMBERS[count]} chips"
+
+
+def kept(count: int) -> str:
+    """Chips that are still there: `the last chip`, `both chips`, `all three chips`."""
+    return {1: "the last chip", 2: "both chips"}.get(count, f"all {NUMBERS[count]} chips")
+
+
+def dice(count: int, colour: str) -> str:
+    """So many dice of a colour: `six red dice`."""
+    return f"{NUMBERS[count]} {COLOUR_NAMES[colour]} {'die' if count == 1 else 'dice'}"
+
+
+def cube(colour: str) -> str:
+    return f"{'an' if colour == 'O' else 'a'} {COLOUR_NAMES[colour]} cube"
+
+
+def _named(board: Series[int], sequence: Sequence) -> str:
+    faces = [board[cell] for cell in sequence.cells]
+    length = NUMBERS[len(faces)]
+    if sequence.kind == "set":
+        return f"a Swop of {length} {FACES[faces[0]]}" if sequence.swop else f"{length} {FACES[faces[0]]}"
+    if sequence.kind == "two threes":
+        return f"a Swop of three {FACES[faces[0]]} beside three {FACES[faces[-1]]}"
+    return "a Swop from one to six" if sequence.swop else f"a straight of {length}"
+
+
+def _several(name: str, count: int) -> str:
+    """A name that is meant several times: `two straights of three`, `twice three fours`."""
+    if name.startswith("a straight"):
+        return name.replace("a straight", f"{NUMBERS[count]} straights")
+    times = "twice" if count == 2 else f"{NUMBERS[count]} times"
+    return f"{times} {name}"
+
+
+def _joined(parts: Series[str]) -> str:
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
