@@ -344,7 +344,7 @@ class Table(Tabletop):
         if not self.host.can_play:
             mover = self.host.match.to_move
             name = self._name(mover) if mover is not None else ""
-            why = f"It is {name}'s turn."
+            why = f"Wait: it is {name}'s turn."
             return [
                 Button("swap", first, self.confirm, "actions", why, label="Swap", kind="primary", skip=True)
             ]
@@ -1201,6 +1201,10 @@ class Table(Tabletop):
                 return Line("turn", words.choose_cube(self._payable(), palette))
         return Line("preview", words.preview(*pair, self._score(*pair), moves, self.colour, palette))
 
+    def words(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        return words.sentence(move, "")
+
     def subtitle(self) -> str:
         return words.subtitle(self.host.match.options, self.seats)
 
@@ -1211,9 +1215,10 @@ class Table(Tabletop):
         if self.variant == "team":
             mate = (self.host.seat + 2) % 4
             both = shown.scores[seat] + shown.scores[(seat + 2) % 4]
-            sub = f"Partner · team {both}" if seat == mate else f"Team {both}"
+            sub = "Partner" if seat == mate else f"Team {both}"
         elif seat == self.host.seat:
             sub = "The game is over" if over else f"Round {view.turn}"
         elif seat == view.first and not over:
             sub = "first"
-        return Plate("", "", str(shown.scores[seat]), sub)
+        mirrored = self.seats == 4 and (seat - self.host.seat) % 4 == 3
+        return Plate("", "", str(shown.scores[seat]), sub, mirrored=mirrored)

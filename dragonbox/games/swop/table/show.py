@@ -23,13 +23,13 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 
 MARK, CROSS, LANE, READ, POINTS, STEP, WALK, CUBE, CHIP_IN, WORD = (
-    0.45,
+    0.36,
     0.28,
     0.12,
-    0.30,
+    0.22,
     0.42,
     0.055,
-    0.7,
+    0.55,
     0.36,
     0.40,
     0.95,

@@ -1,0 +1,167 @@
+"""The score sheet of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from dragonbox.core.contract import Event
+from dragonbox.core.match import Match, Played
+from dragonbox.games.swop.board import CELLS, CHIP
+from dragonbox.games.swop.dealing import Deal
+from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.rules import TEAMS, Round
+from dragonbox.games.swop.table import words
+from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
+
+HARDER = (60, 70)
+"""Goals of the solo game beyond the usual finish."""
+DRAGONS = ("frost", "jade", "amber", "crimson")
+"""Who comes to look at a solo score: below the finish, from it on, and from each harder goal on."""
+WINNER, LOSER, DRAW = "gold", "dusk", "bronze"
+ENDS = {
+    "finish": "the finish was reached",
+    "chips": "the last chip was placed",
+    "passes": "nobody could swap",
+    "cubes": "the last cube was spent",
+    "stuck": "no swap was possible",
+}
+
+
+def sheet(match: Match) -> Sheet:
+    """What to tell of a match that is over."""
+    game = cast(Round, match.position())
+    scores = match.standing.scores
+    seats = tuple(_seat(match, game, seat) for seat in range(len(scores)))
+    goals = tuple(sorted({game.table.finish, *(goal for goal in HARDER if goal > game.table.finish)}))
+    won: bool | None = 0 in match.standing.winners
+    if len(scores) == 1 and not game.solo:
+        won = None
+    return Sheet(
+        opening="The game is over",
+        headline=_headline(match, game),
+        subtitle=_subtitle(match, game),
+        seats=seats,
+        won=won,
+        dragon=_dragon(match, game, goals),
+        milestones=goals if game.solo else (),
+    )
+
+
+# -- what a seat scored --
+
+
+def _seat(match: Match, game: Round, seat: int) -> SeatSheet:
+    swaps = _told_alone(match) if len(match.seats) == 1 else _told_by_kind(match, seat)
+    chips, cubes = _at_the_end(match)
+    end = [Row("Chips left", chips[seat], "1 each", ("chip",) * chips[seat], idle=not chips[seat])]
+    if game.with_cubes and not game.solo:
+        held = tuple(f"cube-{colour}" for colour in game.cubes[seat])
+        end.append(Row("Cubes left", cubes[seat], "1 each", held, idle=not cubes[seat]))
+    groups = (Group("Swaps", swaps, "No swap scored."), Group("At the end", tuple(end)))
+    return SeatSheet(match.standing.scores[seat], groups)
+
+
+def _at_the_end(match: Match) -> tuple[Sequence[int], Sequence[int]]:
+    """The points for chips and for cubes, by seat."""
+    (end,) = (event for event in match.history[-1].events if event["type"] == "end")
+    return end["chips"], end["cubes"]
+
+
+def _told_by_kind(match: Match, seat: int) -> tuple[Row, ...]:
+    """The sequences of a player, by what they are, and the bonus; beside it the best swap."""
+    mine = [played for played in match.history if played.seat == seat]
+    found = [event for played in mine for event in played.events if event["type"] == "sequence"]
+    kinds = (
+        ("Sets", [e for e in found if e["kind"] == "set" and not e["swop"]], ("R4", "B4", "W4")),
+        (
+            "Straights",
+            [e for e in found if e["kind"] in ("rising", "falling") and not e["swop"]],
+            ("Y3", "G4", "V5"),
+        ),
+        ("Swops", [e for e in found if e["swop"]], ("chip",)),
+    )
+    rows = [
+        Row(title, sum(e["points"] for e in events), f"× {len(events)}", pieces, idle=not events)
+        for title, events, pieces in kinds
+    ]
+    bonus = sum(e["points"] for played in mine for e in played.events if e["type"] == "bonus")
+    best = max(mine, key=_made, default=None)
+    told = f"best swap {_made(best)}" if best is not None and _made(best) else ""
+    return (*rows, Row("Bonus", bonus, told, idle=not bonus))
+
+
+def _told_alone(match: Match) -> tuple[Row, ...]:
+    """All swaps, one after the other, with the dice that changed places and what they cost."""
+    deal = cast(Deal, match.rounds[0].deal)
+    lies = [f"{colour}{number}" for colour, number in zip(deal.colours, deal.numbers, strict=True)]
+    rows = []
+    for played in match.history:
+        move = cast(Move, played.move)
+        if move.verb != "swap":
+            continue
+        one, other = move.one, move.other
+        pieces = [lies[one], lies[other]]
+        lies[one], lies[other] = lies[other], lies[one]
+        chips = [event for event in played.events if event["type"] == "chip"]
+        for event in chips:
+            if "cell" in event:
+                lies[CELLS.index(event["cell"])] = CHIP
+        if chips or move.colour:
+            pieces += ["gap", *[f"cube-{move.colour}"] * bool(move.colour), *["chip"] * len(chips)]
+        detail = _detail(played.events)
+        rows.append(Row(words.pair(one, other), _made(played), detail, tuple(pieces), idle=not _made(played)))
+    return tuple(rows)
+
+
+def _made(played: Played) -> int:
+    """The points of a swap."""
+    return sum(event["points"] for event in played.events if event["type"] in ("sequence", "bonus"))
+
+
+def _detail(events: Sequence[Event]) -> str:
+    count = sum(event["type"] == "sequence" for event in events)
+    if count < 2:
+        return "".join(words.kinds(events)) or "no sequence"
+    return f"{count} sequences"
+
+
+# -- what is said of it --
+
+
+def _headline(match: Match, game: Round) -> str:
+    scores, winners = match.standing.scores, match.standing.winners
+    if len(scores) == 1:
+        if not game.solo:
+            return f"The game is over: {words.points(scores[0])}"
+        short = game.table.finish - scores[0]
+        if winners:
+            return f"{scores[0]} of {game.table.finish}: the goal is reached"
+        return f"{scores[0]}: {words.points(short)} short of {game.table.finish}"
+    names = [match.seats[seat].name for seat in winners]
+    if match.options["variant"] == "team":
+        sums = sorted((sum(scores[seat] for seat in team) for team in TEAMS), reverse=True)
+        if len(winners) == len(scores):
+            return f"Both teams share the game: {sums[0]} each"
+        return f"{words.listed(names)} win, {sums[0]} to {sums[1]}"
+    points = max(scores)
+    if len(names) > 1:
+        return f"{words.listed(names)} share the game with {points}"
+    return f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {points}"
+
+
+def _subtitle(match: Match, game: Round) -> str:
+    (end,) = (event for event in match.history[-1].events if event["type"] == "end")
+    rounds = "1 round" if game.turn == 1 else f"{game.turn} rounds"
+    return f"{words.subtitle(match.options, len(match.seats))} · {ENDS[end['by']]} · {rounds}"
+
+
+def _dragon(match: Match, game: Round, goals: Sequence[int]) -> str:
+    scores, winners = match.standing.scores, match.standing.winners
+    if game.solo:
+        return DRAGONS[min(len(DRAGONS) - 1, sum(scores[0] >= goal for goal in goals))]
+    if len(scores) == 1:
+        return DRAGONS[1]
+    if 0 not in winners:
+        return LOSER
+    return WINNER if len(winners) in (1, 2) and len(winners) < len(scores) else DRAW
