@@ -19,9 +19,9 @@ from dragonbox.games.swop.swaps import Swaps
 
 SPAN = 6
 """Columns on which the eye rests."""
-FINDS = {"set": 0.3, "two threes": 0.3, "rising": 0.15, "falling": 0.15}
+FINDS = {"set": 0.25, "two threes": 0.25, "rising": 0.12, "falling": 0.12}
 """How likely it finds a sequence there: equal dice are seen before straights."""
-ELSEWHERE = 0.2
+ELSEWHERE = 0.1
 """The part of this that is left away from there."""
 FIRST_LOOK = 3
 """Points from which on it compares swaps; where it finds none of these, it is content with less."""
