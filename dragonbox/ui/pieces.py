@@ -37,7 +37,10 @@ def row(canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, flo
             canvas.box(box, width * 0.12, theme.BLACK, 0.10)
             canvas.outline(box, width * 0.12, theme.PRINT_DIM, canvas.hair(), 0.5)
         elif word != "gap":
-            canvas.shadow(box, width * 0.11, max(1, width * 0.06), width * 0.08, width * 0.03, 150)
+            shadow, margin = canvas.sprites.shadow(named(word), *box.size)
+            canvas.surface.blit(
+                shadow, (box.x - margin + round(width * 0.03), box.y - margin + round(width * 0.07))
+            )
             canvas.sprite(named(word), box)
         x += width + SPACE * height
     return row_width(canvas, named, words, height)
