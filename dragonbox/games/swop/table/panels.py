@@ -83,7 +83,14 @@ def _worth(c: Canvas, box: pygame.Rect) -> None:
 def placed(c: Canvas, box: pygame.Rect, count: int, most: int) -> None:
     """The chips that lie on the board, and the places of those that end the game."""
     pad = c.px(PAD)
-    c.text(f"{count} of {most}", (box.right - pad, box.y + c.px(8)), 15, c.palette.dim, "sans", "right")
+    c.text(
+        f"{count} of {most}" if count <= most else str(count),
+        (box.right - pad, box.y + c.px(8)),
+        15,
+        c.palette.dim,
+        "sans",
+        "right",
+    )
     for i, place in enumerate(placed_boxes(c, box, most)):
         if i < count:
             pieces.chip(c, place)

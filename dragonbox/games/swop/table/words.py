@@ -150,7 +150,9 @@ def over(scores: Sequence[int], winners: Sequence[str], palette: Palette) -> lis
     runs: list[Run] = [("The game is over.", palette.text, "semi")]
     if len(scores) == 1:
         return [*runs, (points(scores[0]), theme.GOLD_LIGHT, "bold")]
-    if winners:
+    if len(winners) == len(scores):
+        runs.append(("Everybody shares it.", theme.GOLD_LIGHT, "semi"))
+    elif winners:
         verb = "win." if len(winners) > 1 or winners[0] == "You" else "wins."
         runs.append((f"{listed(list(winners))} {verb}", theme.GOLD_LIGHT, "semi"))
     return runs
