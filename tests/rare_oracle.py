@@ -1,6 +1,6 @@
-"""The Case of the Rare Dragon a second time, told straight from its rules and as simply as can be: what the real
-one is held against. Cards are letters, what lies before a player is a list of groups as they were laid, and
-moves are their notation. A move is legal if it can be played on a copy without breaking a rule."""
+"""The Case of the Rare Dragon a second time, told straight from its rules and as simply as can be: what the
+real one is held against. Cards are letters, what lies before a player is a list of groups as they were laid,
+and moves are their notation. A move is legal if it can be played on a copy without breaking a rule."""
 
 from copy import deepcopy
 
