@@ -103,6 +103,8 @@ class Table(Tabletop):
         """The picked die and where it is shown, from where it comes, and since when."""
         self._painted_at = 0.0
         self._moving = False
+        self._ticked: object = None
+        """What was pointed at and picked when the last frame was drawn."""
         self._pointed = ("", "", "")
         """The key under the pointer, that of the focus, and which of both changed last."""
 
@@ -636,7 +638,10 @@ class Table(Tabletop):
         self.rank = Rank(len(self.host.match.history), place, len(made), made[best], best)
 
     def tick(self, now: float) -> bool:
-        return self._moving
+        """Dice rise, sink and glide: from the moment that something else is pointed at."""
+        pointed = self._pair(), self._pointing(), self.one, self.carried
+        changed, self._ticked = pointed != self._ticked, pointed
+        return changed or self._moving
 
     # ------------------------------------------------------------------ drawing
 
@@ -655,8 +660,14 @@ class Table(Tabletop):
         self._paint_pawns(now, shown)
         most = 3 if self.view.solo else LAST_CHIP
         panels.placed(c, at.placed, self.shown.placed, most)
-        if at.pool:
-            self._paint_pool()
+        offered = self.taking and not self.host.motion.busy
+        panels.pool(
+            c,
+            self.places.pool(),
+            self.shown.pool,
+            offered and self.host.show_legal,
+            self.colour if offered else "",
+        )
         rows = len(panels.log_rows(c, at.log))
         panels.log(c, at.log, self._logged(rows), "Every swap is told here.")
         panels.tally(c, at.swap, self._tally(shown, pair))
@@ -688,8 +699,9 @@ class Table(Tabletop):
                 goals = dict.fromkeys(shown, PICKED)
             elif self.one != NOWHERE:
                 goals[self.one] = PICKED
-            if pointed != NOWHERE and self.one == NOWHERE and self.legal and self.view.numbers[pointed]:
-                goals.setdefault(pointed, HOVER)
+            free = self.one == NOWHERE and self.carried == NOWHERE and bool(self.legal)
+            if free and pointed != NOWHERE and self.view.numbers[pointed]:
+                goals[pointed] = HOVER
         step = 1.0 if not self.host.motion.speed else min(1.0, (now - self._painted_at) / 0.06)
         self._painted_at = now
         for cell in {*goals, *self._lifts}:
@@ -891,22 +903,6 @@ class Table(Tabletop):
 
     # ------------------------------------------------------------------ panels
 
-    def _paint_pool(self) -> None:
-        c = self.host.canvas
-        slots = self.places.pool()
-        panels.pool(c, slots, self.shown.pool)
-        if not self.taking or self.host.motion.busy:
-            return
-        for colour, box in slots.items():
-            if colour not in self.shown.pool:
-                continue
-            if colour == self.colour:
-                parts.chosen(c, box, c.px(6))
-            elif self.host.show_legal:
-                c.glow(box, c.px(6), c.px(7), theme.rgb("#FFE9A0"), 140)
-                parts.dots(c, box.inflate(-c.px(3), -c.px(3)))
-                pieces.cube(c, colour, box)
-
     def _logged(self, count: int) -> list[panels.Logged]:
         alone = self.seats == 1
         found = []
@@ -920,7 +916,7 @@ class Table(Tabletop):
                     made if move.verb == "swap" else None,
                     sum(event["type"] == "chip" for event in events),
                     move.colour if move.verb == "swap" else "",
-                    tuple(words.kinds(events)),
+                    tuple(words.why(move, events)),
                 )
             )
         return found

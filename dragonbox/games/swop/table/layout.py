@@ -216,7 +216,7 @@ def lay_out(
     pool = None
     below = placed.bottom + gap
     if needs.colours:
-        pool = pygame.Rect(left_x, below, column, head + px(78))
+        pool = pygame.Rect(left_x, below, column, head + px(78 if count == 3 else 94))
         below = pool.bottom + gap
     log = pygame.Rect(left_x, below, column, y1 - below)
     worth_h = head + 2 * label + px(14)

@@ -52,7 +52,7 @@ class Logged:
     colour: str = ""
     """Of the cube that was paid."""
     made: tuple[str, ...] = ()
-    """The sequences, in few words."""
+    """What came about, in few words."""
 
 
 def backdrop(canvas: Canvas, at: Layout) -> None:
@@ -107,15 +107,23 @@ def placed_boxes(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(box.x + pad + room * (i + 0.5) - side / 2), y, side, side) for i in range(most)]
 
 
-def pool(c: Canvas, slots: Mapping[str, pygame.Rect], spent: str) -> None:
-    """The cubes that were paid, each colour at its place."""
+def pool(
+    c: Canvas, slots: Mapping[str, pygame.Rect], spent: str, offered: bool = False, chosen: str = ""
+) -> None:
+    """The cubes that were paid, each colour at its place. They may be `offered`, and one of them chosen."""
     for colour, box in slots.items():
         count = spent.count(colour)
         if not count:
-            dot = box.inflate(-box.w * 0.45, -box.w * 0.45)
-            pieces.hole(c, dot)
+            pieces.hole(c, box.inflate(-box.w * 0.45, -box.w * 0.45))
             continue
+        inner = box.inflate(-c.px(5), -c.px(5))
+        if offered and colour != chosen:
+            c.glow(inner, c.px(6), c.px(6), theme.rgb("#FFE9A0"), 130)
         pieces.cube(c, colour, box)
+        if colour == chosen:
+            parts.chosen(c, box.inflate(-c.px(2), 0), c.px(6))
+        elif offered:
+            parts.dots(c, inner)
         if count > 1:
             parts.badge(c, str(count), (box.right - c.px(1), box.bottom - c.px(1)), "ink", 14, 18)
 
@@ -172,7 +180,7 @@ def log(c: Canvas, box: pygame.Rect, moves: Sequence[Logged], nothing: str) -> N
 def _in_short(c: Canvas, move: Logged, room: float) -> str:
     """What a swap made, as much of it as fits."""
     if not move.made:
-        return "no sequence" if move.points is not None else ""
+        return "no sequence"
     for text in (", ".join(move.made), f"{len(move.made)} sequences"):
         if c.type.width(text, 14) <= room:
             return text

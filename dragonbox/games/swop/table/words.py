@@ -197,12 +197,22 @@ def brief(move: Move) -> str:
 
 def kinds(events: Sequence[Event]) -> list[str]:
     """What a swap made, in few words: "set of 3", "Swop"."""
-    found = []
-    for event in events:
-        if event["type"] == "sequence":
-            length = len(event["cells"])
-            found.append("Swop" if event["swop"] else f"{event['kind']} of {length}")
-    return found
+    return [
+        "Swop" if event["swop"] else f"{event['kind']} of {len(event['cells'])}"
+        for event in events
+        if event["type"] == "sequence"
+    ]
+
+
+def why(move: Move, events: Sequence[Event]) -> list[str]:
+    """What a move made, or what it came from, in few words."""
+    match move.verb:
+        case "swap":
+            return kinds(events)
+        case "pass":
+            return ["no swap is possible"]
+        case _:
+            return ["from the pool"]
 
 
 def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
