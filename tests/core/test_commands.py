@@ -227,7 +227,7 @@ def test_a_name_cannot_break_the_listing(run, played):
         ("replay .", ".: Is a directory"),
         ("legal none.toml", "none.toml: No such file or directory"),
         ("deal chess", 'unknown game "chess"; known are dragon_swoop'),
-        ("deal swop", 'the game "swop" is not in the box yet'),
+        ("deal dragon_dance", 'the game "dragon_dance" is not in the box yet'),
         (
             "deal toy --seed sesame!",
             '--seed: found "sesame!", expected 6 letters and digits, such as 8K2F-41',

@@ -45,8 +45,9 @@ def decide(view: View, swaps: Swaps, rng: Rng) -> Move:
         }
         if looks and (best := max(looks.values())) > 0:
             return _any([move for move, seen in looks.items() if seen == best], rng)
-    # It has seen nothing; what it tries then may still score.
-    return _any([move for move, _, chips in affordable if not chips] or swaps.moves, rng)
+    # Whoever sees nothing on 66 dice looks once more, and finds something small.
+    some = [move for move, points, chips in affordable if points and not chips]
+    return _any(some or [move for move, _, chips in affordable if not chips] or swaps.moves, rng)
 
 
 def _burns_the_last(view: View, chips: int) -> bool:
