@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dragonbox.storage.places import Places
     from dragonbox.storage.saves import Saves
     from dragonbox.storage.settings import Settings
+    from dragonbox.storage.statistics import Statistics
     from dragonbox.ui.sound import Sound
     from dragonbox.ui.sprites import Sprites
 
@@ -33,6 +34,16 @@ class Context:
     deleted: list[Item] = field(default_factory=list)
     """Saved games that were deleted in this sitting and can be brought back."""
     _thinker: Thinker | None = None
+    _statistics: Statistics | None = None
+
+    @property
+    def statistics(self) -> Statistics:
+        """What became of all matches."""
+        if self._statistics is None:
+            from dragonbox.storage.statistics import Statistics
+
+            self._statistics = Statistics(self.places.data / "statistics", self.bests)
+        return self._statistics
 
     @property
     def thinker(self) -> Thinker:

@@ -51,6 +51,8 @@ class Scoring(Scene):
         """The rows on their way, by group and number."""
         self._total: Flight | None = None
         self._verdict: Flight | None = None
+        self._grown: Flight | None = None
+        """The lines of a chart."""
         self._look_up(placing)
 
     def _look_up(self, placing: Placing | None) -> None:
@@ -219,16 +221,21 @@ class Scoring(Scene):
             area = self._area()
             parts.panel(c, area, "lacquer", 16)
             parts.fittings(c, area)
-            for group, box in zip(self._groups, self._columns(), strict=True):
-                parts.head(c, group.title, box.topleft, box.w)
-                if not group.rows:
-                    at = box.x, box.y + c.type.height(15, "semi") + c.px(18)
-                    c.paragraph(group.nothing, at, box.w, 17, c.palette.dim)
-            line = self._sum()
-            c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
-            c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
-            self._paint_table_head()
+            self._paint_still()
         return surface
+
+    def _paint_still(self) -> None:
+        """Draw what of the sheet never changes."""
+        c = self.canvas
+        for group, box in zip(self._groups, self._columns(), strict=True):
+            parts.head(c, group.title, box.topleft, box.w)
+            if not group.rows:
+                at = box.x, box.y + c.type.height(15, "semi") + c.px(18)
+                c.paragraph(group.nothing, at, box.w, 17, c.palette.dim)
+        line = self._sum()
+        c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
+        c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
+        self._paint_table_head()
 
     def build(self) -> list[Widget]:
         c, inside = self.canvas, self._inside()
@@ -269,6 +276,9 @@ class Scoring(Scene):
 
     def paint(self, now: float) -> None:
         self._paint_head(now)
+        self._paint_sheet(now)
+
+    def _paint_sheet(self, now: float) -> None:
         for number, (group, box) in enumerate(zip(self._groups, self._columns(), strict=True)):
             if number:
                 self._paint_small(number, group, box, now)

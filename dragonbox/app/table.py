@@ -173,7 +173,10 @@ class Table(Scene):
         try:
             if self.match.over:
                 self.context.saves.finish(self.match)
-                self.placing = self.context.bests.enter(self.match)
+                if len(self.match.seats) == 1:
+                    self.placing = self.context.bests.enter(self.match)
+                else:
+                    self.context.statistics.enter(self.match)
             else:
                 self.context.saves.autosave(self.match)
         except StorageError as error:
@@ -501,8 +504,10 @@ class Table(Scene):
 
     def show_scoring(self) -> None:
         from dragonbox.app.scoring import Scoring
+        from dragonbox.app.scoring_seats import SeatsScoring
 
-        self.context.window.push(Scoring(self.context, self.match, self.placing, self))
+        kind = Scoring if len(self.match.seats) == 1 else SeatsScoring
+        self.context.window.push(kind(self.context, self.match, self.placing, self))
 
     def wake(self, now: float) -> float | None:
         times = (super().wake(now), self._why_until if self._why else None, self.opponents.wake(now))

@@ -1,10 +1,15 @@
-"""Times as people say them."""
+"""Times and shares as people say them."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
 JUST_NOW = timedelta(minutes=10)
+
+
+def share_of(part: int, whole: int) -> str:
+    """A share in percent: `43 %`."""
+    return f"{round(100 * part / whole)} %" if whole else "–"
 
 
 def day_and_month(when: datetime) -> str:

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+from typing import TYPE_CHECKING, NamedTuple
 
-from dragonbox.core.words import shown
-from dragonbox.storage.disk import read_toml, set_aside, write_toml
+from dragonbox.storage.entries import Entries
 
 if TYPE_CHECKING:
     from dragonbox.core.match import Match
@@ -40,10 +39,6 @@ class Entry(NamedTuple):
     """Empty if the deal was not shuffled from one."""
     score: int
     won: bool
-
-
-_KINDS = get_type_hints(Entry)
-"""What a file has to say of each entry."""
 
 
 class Placing(NamedTuple):
@@ -77,20 +72,14 @@ class Bests:
         self.folder = folder
         self.problems: list[str] = []
         """What was found wrong and not told yet, one line each; whoever tells the player empties it."""
+        self._files = Entries(folder, FORMAT, Entry, self.problems)
 
     def entries(self, game: str) -> list[Entry]:
         """All matches of a game that counted, the oldest first; raises `StorageError`.
 
         A file with something wrong in it is set aside, and what can be read of it stays.
         """
-        path = self._path(game)
-        table, problems = read_toml(path)
-        self.problems += problems
-        entries, wrong = _read(table)
-        if wrong:
-            self.problems.append(f"{path.name}: {wrong}; kept as {set_aside(path).name}")
-            self._write(game, entries)
-        return entries
+        return self._files.read(game)
 
     def tables(self, game: str) -> list[str]:
         """The tables of a game that have a match, the one played last first."""
@@ -135,19 +124,9 @@ class Bests:
             score=score,
             won=seat in match.standing.winners,
         )
-        if name in (old.id for old in entries):
-            entries = [entry if old.id == name else old for old in entries]
-        else:
-            entries.append(entry)
-        self._write(game, entries)
+        entries = self._files.put(game, entry)
         rank = 1 + _ranked(entries, table).index(entry)
         return Placing(True, rank if rank <= TOP else None, previous is None or score > previous, previous)
-
-    def _path(self, game: str) -> Path:
-        return self.folder / f"{game}.toml"
-
-    def _write(self, game: str, entries: list[Entry]) -> None:
-        write_toml(self._path(game), {"format": FORMAT, "games": [entry._asdict() for entry in entries]})
 
 
 def mark_shuffled(match: Match) -> None:
@@ -161,38 +140,6 @@ def table_of(match: Match) -> str:
     if len(match.game.seats) > 1:
         words.append(f"seats={len(match.seats)}")
     return ", ".join([*words, SHUFFLED if match.notes.get(ORIGIN) == SHUFFLED else CHOSEN])
-
-
-def _read(table: dict[str, Any]) -> tuple[list[Entry], str]:
-    """The entries of a file, and what is wrong with it, empty if nothing is."""
-    if not table:
-        return [], ""
-    if table.get("format") != FORMAT:
-        return [], f'format: found {shown(table.get("format"))}, expected "{FORMAT}"'
-    games = table.get("games", [])
-    if type(games) is not list:
-        return [], "games: expected a list"
-    entries: dict[str, Entry] = {}
-    wrong = ""
-    for number, data in enumerate(games, 1):
-        try:
-            entry = _entry(data)
-            entries[entry.id] = entry
-        except ValueError as error:
-            wrong = wrong or f"game {number}: {error}"
-    return list(entries.values()), wrong
-
-
-def _entry(data: Any) -> Entry:
-    """The entry that a table describes; raises `ValueError`."""
-    if type(data) is not dict:
-        raise ValueError("expected a table")
-    for key, kind in _KINDS.items():
-        if key not in data:
-            raise ValueError(f"{key}: missing")
-        if type(data[key]) is not kind:
-            raise ValueError(f"{key}: found {shown(data[key])}")
-    return Entry(**{key: data[key] for key in _KINDS})
 
 
 def _ranked(entries: list[Entry], table: str) -> list[Entry]:

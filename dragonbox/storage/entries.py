@@ -1,0 +1,103 @@
+"""Files of finished matches, one for each game: a list of tables that all have the same keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, get_type_hints
+
+from dragonbox.core.words import shown
+from dragonbox.storage.disk import read_toml, set_aside, write_toml
+
+
+class Named(Protocol):
+    """A named tuple with the identity of a match."""
+
+    @property
+    def id(self) -> str:
+        """What `storage.identity` says of the match."""
+
+    def _asdict(self) -> dict[str, Any]:
+        """The table in the file."""
+
+
+E = TypeVar("E", bound=Named)
+
+
+class Read(NamedTuple, Generic[E]):
+    """What is in a file."""
+
+    entries: list[E]
+    wrong: str
+    """What is wrong with it; empty if nothing is."""
+
+
+class Entries(Generic[E]):
+    """The files in a folder. No match stands twice in one."""
+
+    def __init__(self, folder: Path, format: str, kind: type[E], problems: list[str]) -> None:
+        """`kind` says what a file has to say of each entry. Nothing is read or written yet."""
+        self.folder, self.format = folder, format
+        self.problems = problems
+        """What was found wrong and not told yet, one line each."""
+        self._kind = kind
+        self._hints = get_type_hints(kind)
+
+    def read(self, game: str) -> list[E]:
+        """All entries of a game, the oldest first; raises `StorageError`.
+
+        A file with something wrong in it is set aside, and what can be read of it stays.
+        """
+        path = self._path(game)
+        table, problems = read_toml(path)
+        self.problems += problems
+        entries, wrong = self._entries(table)
+        if wrong:
+            self.problems.append(f"{path.name}: {wrong}; kept as {set_aside(path).name}")
+            self.write(game, entries)
+        return entries
+
+    def write(self, game: str, entries: list[E]) -> None:
+        """Write all entries of a game; raises `StorageError`."""
+        write_toml(self._path(game), {"format": self.format, "games": [entry._asdict() for entry in entries]})
+
+    def put(self, game: str, entry: E) -> list[E]:
+        """Add a match, or put it in the place of its earlier entry; returns all. Raises `StorageError`."""
+        entries = self.read(game)
+        if entry.id in (old.id for old in entries):
+            entries = [entry if old.id == entry.id else old for old in entries]
+        else:
+            entries.append(entry)
+        self.write(game, entries)
+        return entries
+
+    def _path(self, game: str) -> Path:
+        return self.folder / f"{game}.toml"
+
+    def _entries(self, table: dict[str, Any]) -> Read[E]:
+        if not table:
+            return Read([], "")
+        if table.get("format") != self.format:
+            return Read([], f'format: found {shown(table.get("format"))}, expected "{self.format}"')
+        games = table.get("games", [])
+        if type(games) is not list:
+            return Read([], "games: expected a list")
+        entries: dict[str, E] = {}
+        wrong = ""
+        for number, data in enumerate(games, 1):
+            try:
+                entry = self._entry(data)
+                entries[entry.id] = entry
+            except ValueError as error:
+                wrong = wrong or f"game {number}: {error}"
+        return Read(list(entries.values()), wrong)
+
+    def _entry(self, data: Any) -> E:
+        """The entry that a table describes; raises `ValueError`."""
+        if type(data) is not dict:
+            raise ValueError("expected a table")
+        for key, kind in self._hints.items():
+            if key not in data:
+                raise ValueError(f"{key}: missing")
+            if type(data[key]) is not kind:
+                raise ValueError(f"{key}: found {shown(data[key])}")
+        return self._kind(**{key: data[key] for key in self._hints})

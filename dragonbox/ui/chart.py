@@ -1,0 +1,147 @@
+"""A line chart: how several things went over the same time. Each line has a colour and a sign of its own."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.ui import shapes, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.theme import Colour
+
+COLOURS: tuple[Colour, ...] = tuple(
+    theme.rgb(code)
+    for code in ("#F2DA94", "#F3886A", "#5CC2A4", "#B49AE8", "#7FB6F0", "#F0A8CE", "#C8D870", "#E8E2D4")
+)
+SIDES = (0, 3, 4, -4)
+"""The signs at the points of a line: a disc, a triangle, a square, a diamond."""
+FINE = 3
+"""So many times larger is a line drawn before it is made small and smooth."""
+AXIS = 34
+"""The room for the numbers at the left, in u."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One line: points of time and value, the earliest first."""
+
+    points: tuple[tuple[int, int], ...]
+
+
+def colour_of(number: int) -> Colour:
+    return COLOURS[number % len(COLOURS)]
+
+
+def area(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
+    """Where the lines of a chart are, within its box."""
+    top, bottom = canvas.px(14), canvas.type.height(theme.SMALL) + canvas.px(10)
+    left = max(canvas.px(AXIS), canvas.type.width("188", theme.SMALL) + canvas.px(12))
+    return pygame.Rect(box.x + left, box.y + top, box.w - left - canvas.px(44), box.h - top - bottom)
+
+
+def step_of(low: int, high: int, most: int = 5) -> int:
+    """A round number that goes into a range no more than `most` times."""
+    step = 1
+    while (high - low) / step > most:
+        step = next(size for size in _sizes() if size > step)
+    return step
+
+
+def _sizes() -> list[int]:
+    return sorted(base * 10**power for power in range(7) for base in (1, 2, 5))
+
+
+def bounds(courses: Sequence[Course]) -> tuple[int, int, int]:
+    """The lowest and the highest number on the axis, and the step between two."""
+    values = [value for course in courses for _, value in course.points]
+    low, high = min(0, *values), max(1, *values)
+    step = step_of(low, high)
+    return math.floor(low / step) * step, math.ceil(high / step) * step, step
+
+
+def place(inner: pygame.Rect, courses: Sequence[Course], point: tuple[int, int]) -> tuple[float, float]:
+    """Where a point of time and value is."""
+    low, high, _ = bounds(courses)
+    last = max(time for course in courses for time, _ in course.points) or 1
+    return inner.x + inner.w * point[0] / last, inner.bottom - inner.h * (point[1] - low) / (high - low)
+
+
+def paint_axes(canvas: Canvas, box: pygame.Rect, courses: Sequence[Course], unit: str) -> None:
+    """The ground, the lines of the values and what the time is counted in."""
+    c, inner = canvas, area(canvas, box)
+    c.box(box, c.px(10), theme.LACQUER_WELL, 0.75)
+    c.outline(box, c.px(10), theme.BLACK, c.hair(1.5), 0.5)
+    low, high, step = bounds(courses)
+    for value in range(low, high + 1, step):
+        y = place(inner, courses, (0, value))[1]
+        c.hairline(inner.x, y, inner.w, theme.GOLD, 0.35 if value else 0.7, "")
+        number = f"{value}".replace("-", "−")
+        c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)
+    last = max(time for course in courses for time, _ in course.points)
+    y = inner.bottom + c.px(5)
+    c.text("start", (inner.x, y), theme.SMALL, c.palette.dim)
+    c.text(f"{last} {unit}", (inner.right, y), theme.SMALL, c.palette.dim, align="right")
+
+
+def lines(canvas: Canvas, box: pygame.Rect, courses: Sequence[Course]) -> pygame.Surface:
+    """All lines as a surface of the size of the box; the first course lies on top."""
+
+    def make() -> pygame.Surface:
+        large = shapes.blank((box.w * FINE, box.h * FINE))
+        inner = area(canvas, box).move(-box.x, -box.y)
+        for number, course in reversed(list(enumerate(courses))):
+            at = [place(inner, courses, point) for point in course.points]
+            _draw(large, [(x * FINE, y * FINE) for x, y in at], number, canvas.u * FINE)
+        return pygame.transform.smoothscale(large, box.size)
+
+    return canvas.kept.get(("chart", box.size, tuple(courses)), make)
+
+
+def _draw(surface: pygame.Surface, at: list[tuple[float, float]], number: int, u: float) -> None:
+    colour = colour_of(number)
+    wide = max(2, round((2.6 if not number else 1.9) * u))
+    if len(at) > 1:
+        pygame.draw.lines(surface, colour, False, at, wide)
+    for x, y in at:
+        pygame.draw.circle(surface, colour, (x, y), wide / 2)
+    # No sign stands on another of the same line.
+    last = -math.inf
+    for x, y in at:
+        if x - last >= 14 * u or (x, y) == at[-1]:
+            _sign(surface, (x, y), number, 4.2 * u)
+            last = x
+
+
+def _sign(surface: pygame.Surface, at: tuple[float, float], number: int, size: float) -> None:
+    sides = SIDES[number % len(SIDES)]
+    dark, colour = theme.rgb("#140708"), colour_of(number)
+    if not sides:
+        pygame.draw.circle(surface, dark, at, size * 1.25)
+        pygame.draw.circle(surface, colour, at, size)
+        return
+    turn = {3: -math.pi / 2, 4: math.pi / 4, -4: 0.0}[sides]
+    for grow, ink in ((1.6, dark), (1.2, colour)):
+        corners = [
+            (
+                at[0] + size * grow * math.cos(turn + 2 * math.pi * i / abs(sides)),
+                at[1] + size * grow * math.sin(turn + 2 * math.pi * i / abs(sides)),
+            )
+            for i in range(abs(sides))
+        ]
+        pygame.draw.polygon(surface, ink, corners)
+
+
+def apart(heights: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """The same heights, moved as little as need be so that any two are `gap` apart, between two bounds."""
+    order = sorted(range(len(heights)), key=lambda i: heights[i])
+    found = [0.0] * len(heights)
+    before = low - gap
+    for i in order:
+        before = found[i] = max(heights[i], before + gap)
+    after = high + gap
+    for i in reversed(order):
+        after = found[i] = min(found[i], after - gap)
+    return found
