@@ -1055,8 +1055,9 @@ class Table(Tabletop):
             c.text(text, (x, y), 21, theme.GOLD_LIGHT, "serif", middle=True, width=room)
             count = len(scored.sequences)
             told = "no sequence" if not count else "1 sequence" if count == 1 else f"{count} sequences"
-            if scored.bonus:
-                told += f", bonus {scored.bonus}"
+            longer = f"{told}, bonus {scored.bonus}"
+            if scored.bonus and c.type.width(longer, 16) <= room:
+                told = longer
             c.text(told, (x, middle + c.type.height(16) * 0.55), 16, c.palette.dim, middle=True, width=room)
             return
         text = self._hint()

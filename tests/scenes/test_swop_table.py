@@ -1,0 +1,709 @@
+"""SWOP as it is played: by mouse, by keys, with everything that it costs, and what it says."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from dragonbox import games
+from dragonbox.app.replay import Replay
+from dragonbox.app.table import Table
+from dragonbox.core.match import Match, RoundLog, Seated
+from dragonbox.games.swop.board import CELLS, COLOURS
+from dragonbox.games.swop.dealing import Deal
+from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.swaps import points_of_all
+from dragonbox.games.swop.table import words
+from dragonbox.games.swop.table.layout import around
+from dragonbox.games.swop.table.show import lies_of
+
+SEED = "8K2F-41"
+NAMES = ("You", "Wen", "Tora", "Rufus")
+PLAIN = "142514251422514251425114251425142251425142511425142514225142514251"
+"""Numbers without a run of three anywhere."""
+
+
+def new_match(seats: int = 2, people: int | None = None, **options: Any) -> Match:
+    """A match of people, or with opponents after so many of them."""
+    match = games.load("swop").new(options=options, seats=seats, seed=SEED, names=NAMES[:seats])
+    for seat, seated in enumerate(match.seats):
+        seated.player = "human" if people is None or seat < people else "skilled"
+    return match
+
+
+def match_of(numbers: str, seats: int = 2, cubes: tuple[str, ...] = (), **options: Any) -> Match:
+    """A match with these numbers on the board; each row has all colours, from white to black."""
+    game = games.load("swop")
+    match = Match(game, game.complete_options(options), [Seated(name) for name in NAMES[:seats]])
+    match.begin(RoundLog(Deal(tuple(map(int, numbers)), COLOURS * 6, cubes, 0)))
+    return match
+
+
+def best(match: Match) -> Move:
+    """The best swap, the first of several."""
+    assert match.to_move is not None
+    swaps = points_of_all(match.view(match.to_move))
+    if not swaps.moves:
+        return match.legal()[-1]  # type: ignore[return-value]
+    return swaps.moves[max(range(len(swaps.moves)), key=lambda i: swaps.points[i])]
+
+
+def where(wanted: Callable[[Match], Any], seats: int = 2, **options: Any) -> Match:
+    """A position that is as wanted, from games of people who like good swaps."""
+    for seed in range(60):
+        match = games.load("swop").new(options, seats, f"2{seed // 8 + 2}K{seed % 8 + 2}-42", NAMES[:seats])
+        rng = random.Random(seed)
+        while not match.over:
+            if wanted(match):
+                return match
+            swaps = points_of_all(match.view(match.to_move or 0))
+            order = sorted(range(len(swaps.moves)), key=lambda i: -swaps.points[i])
+            match.play(swaps.moves[order[rng.randrange(min(9, len(order)))]] if order else match.legal()[-1])
+    raise AssertionError("no such position")
+
+
+def choices(match: Match, cubes: int, chips: int) -> tuple[int, int] | None:
+    """A pair of dice that can be swapped with so many cubes and so many places of the chip."""
+    ways: dict[tuple[int, int], list[Move]] = {}
+    for move in match.legal():
+        assert isinstance(move, Move)
+        ways.setdefault((move.one, move.other), []).append(move)
+    for pair, moves in ways.items():
+        if len({m.colour for m in moves}) == cubes and len({m.chip for m in moves}) == chips:
+            return pair
+    return None
+
+
+def put(stage: Any, match: Match) -> Any:
+    return stage.show(Table(stage.context, match))
+
+
+@pytest.fixture
+def table(stage: Any) -> Any:
+    return put(stage, new_match())
+
+
+def by_mouse(stage: Any, table: Any, move: Move) -> None:
+    """Click the dice and what has to be chosen; a last click on the same makes the move."""
+    stage.now += 1
+    stage.settle()
+    if move.verb == "take":
+        for _ in range(2):
+            stage.click(f"pool {move.colour}")
+        return
+    if move.verb != "swap":
+        stage.click(move.verb)
+        return
+    last = CELLS[move.other]
+    stage.click(CELLS[move.one])
+    stage.click(last)
+    if table.top._chip_cells():
+        last = CELLS[move.chip]
+        stage.click(last)
+    if table.top._payable():
+        last = f"cube {move.colour}"
+        stage.click(last)
+    stage.click(last)
+
+
+def by_keys(stage: Any, table: Any, move: Move) -> None:
+    """Arrows lead to the dice, Enter picks them; where a cube is to be chosen, the focus goes there."""
+    if move.verb != "swap":
+        stage.press("space")
+        return
+    for cell in (move.one, move.other):
+        reach(stage, table, CELLS[cell])
+        stage.press("return")
+    if table.top._chip_cells():
+        reach(stage, table, CELLS[move.chip])
+        stage.press("return")
+    if table.top._payable():
+        assert table.focused.startswith("cube ")
+        reach(stage, table, f"cube {move.colour}")
+        stage.press("return")
+    stage.press("return")
+
+
+def reach(stage: Any, table: Any, key: str) -> None:
+    goal = stage.widget(key).box
+    if not table.focus_shown:
+        stage.press("up")
+    for _ in range(30):
+        here = table.widget(table.focused)
+        if here.key == key:
+            return
+        dx, dy = goal.centerx - here.box.centerx, goal.centery - here.box.centery
+        stage.press(
+            ("right" if dx > 0 else "left") if abs(dx) > here.box.w // 2 else "down" if dy > 0 else "up"
+        )
+    raise AssertionError(f"{key} cannot be reached by keys")
+
+
+# ---------------------------------------------------------------------- whole games
+
+
+def test_a_basic_game_of_two_people(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    table = put(stage, new_match(finish=20))
+    while not table.match.over:
+        move = best(table.match)
+        by_mouse(stage, table, move)
+        assert table.match.history[-1].move == move
+    assert "Scoring" in type(stage.top).__name__
+    assert max(table.match.standing.scores) >= 20
+
+
+def test_a_master_game_against_an_opponent(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    table = put(stage, new_match(people=1, variant="master", finish=20))
+    while not table.match.over:
+        by_mouse(stage, table, best(table.match))
+    assert {played.seat for played in table.match.history} == {0, 1}
+    assert "Scoring" in type(stage.top).__name__
+
+
+def test_a_solo_game_by_keys(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    table = put(stage, new_match(1, variant="solo"))
+    while not table.match.over:
+        move = best(table.match)
+        by_keys(stage, table, move)
+        assert table.match.history[-1].move == move
+    assert "Scoring" in type(stage.top).__name__
+
+
+def test_four_in_teams_with_cubes(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    table = put(stage, new_match(4, variant="team", rules="master", finish=20))
+    assert stage.says("Partner")
+    for _ in range(6):
+        by_mouse(stage, table, best(table.match))
+    assert len(table.match.history) == 6
+    scores = table.match.view(0).fields
+    seat = table.seat
+    assert stage.says(f"Team {scores[seat] + scores[(seat + 2) % 4]}")
+
+
+# ---------------------------------------------------------------------- previews
+
+
+def test_pointing_at_the_second_die_tells_what_the_swap_would_do(stage: Any, table: Any) -> None:
+    move = best(table.match)
+    points = table.top._score(move.one, move.other).points
+    before = board(stage, table)
+    stage.click(CELLS[move.one])
+    stage.hover(CELLS[move.other])
+    assert board(stage, table) != before
+    assert stage.says(f"{CELLS[move.one]} with {CELLS[move.other]} scores {points}")
+    assert stage.says("This swap")
+    assert stage.says("Bonus")
+    assert not table.match.history
+    stage.press("escape")
+    stage.hover((5, 300))
+    stage.wait(0.5)
+    assert board(stage, table) == before
+
+
+def board(stage: Any, table: Any) -> bytes:
+    """The picture of the board with its track."""
+    return pygame.image.tobytes(stage.window.canvas.surface.subsurface(table.top.at.frame), "RGB")
+
+
+def test_the_focus_previews_as_the_pointer_does(stage: Any, table: Any) -> None:
+    move = best(table.match)
+    reach(stage, table, CELLS[move.one])
+    stage.press("return")
+    reach(stage, table, CELLS[move.other])
+    assert stage.says(f"{CELLS[move.one]} with {CELLS[move.other]} scores")
+
+
+def test_a_preview_comes_to_rest_by_itself(stage: Any, table: Any) -> None:
+    """The picked die glides to where it is pointed at: a frame leads to the next until it is there."""
+    move = best(table.match)
+    stage.click(CELLS[move.one])
+    stage.wait(0.5)
+    stage.send(pygame.MOUSEMOTION, pos=stage.at(CELLS[move.other]), rel=(1, 1), buttons=(0, 0, 0))
+    frames = 0
+    while stage.window.frame(stage.now):
+        stage.now += 1 / 60
+        frames += 1
+    rested = stage.picture()
+    assert frames > 3
+    stage.wait(0.5)
+    assert stage.picture() == rested
+
+
+def test_the_second_click_stays_and_the_third_swaps(stage: Any, table: Any) -> None:
+    move = best(table.match)
+    stage.click(CELLS[move.one])
+    stage.click(CELLS[move.other])
+    assert f"Swap +{table.top._score(move.one, move.other).points}" in stage.labels()
+    stage.hover("a1" if 0 not in move[1:3] else "b1")
+    assert table.top._pair() == (move.one, move.other)
+    stage.click(CELLS[move.other])
+    assert table.match.history[0].move == move
+
+
+def test_the_button_swaps_what_is_picked(stage: Any, table: Any) -> None:
+    move = best(table.match)
+    stage.click("swap")
+    assert stage.says("Pick two dice first")
+    stage.click(CELLS[move.one])
+    stage.click(CELLS[move.other])
+    stage.click("swap")
+    assert table.match.history[0].move == move
+
+
+def test_another_second_die_may_be_picked_instead(stage: Any, table: Any) -> None:
+    first, second = [m for m in table.match.legal() if m.one == 0][:2]
+    stage.click("a1")
+    stage.click(CELLS[first.other])
+    stage.click(CELLS[second.other])
+    assert (table.top.one, table.top.two) == (0, second.other)
+
+
+def test_picks_are_taken_back(stage: Any, table: Any) -> None:
+    move = best(table.match)
+    stage.click(CELLS[move.one])
+    stage.click(CELLS[move.other])
+    stage.press("backspace")
+    assert (table.top.one, table.top.two) == (move.one, -1)
+    stage.press("escape")
+    assert table.top.one == -1
+    stage.click(CELLS[move.one])
+    stage.click(CELLS[move.one])
+    assert table.top.one == -1
+    stage.click(CELLS[move.one])
+    stage.click("cancel")
+    assert table.top.one == -1
+    assert stage.top is table
+
+
+def test_a_die_is_dragged_onto_another(stage: Any, table: Any) -> None:
+    move = best(table.match)
+    stage.drag(CELLS[move.other], CELLS[move.one])
+    assert table.match.history[0].move == move
+
+
+def test_a_die_is_dragged_nowhere(stage: Any, table: Any) -> None:
+    stage.drag("c3", (stage.at("c3")[0], table.ledge + 40))
+    assert not table.match.history
+    assert table.top.one == -1
+
+
+# ---------------------------------------------------------------------- what a swap costs
+
+
+def test_the_cube_to_pay_is_chosen(stage: Any) -> None:
+    match = where(lambda m: choices(m, 2, 1), variant="master")
+    one, other = choices(match, 2, 1) or (0, 0)
+    table = put(stage, match)
+    stage.click(CELLS[one])
+    stage.click(CELLS[other])
+    payable = table.top._payable()
+    assert stage.says("Which cube do you pay?")
+    count = len(match.history)
+    stage.click(CELLS[other])
+    assert stage.says("Pick the cube that you pay")
+    assert len(match.history) == count
+    stage.click(f"cube {payable[0]}")
+    stage.click(f"cube {payable[1]}")
+    stage.click("swap")
+    assert len(match.history) == count + 1
+    assert match.history[-1].move.colour == payable[1]  # type: ignore[attr-defined]
+
+
+def test_dragging_asks_for_the_cube_too(stage: Any) -> None:
+    match = where(lambda m: choices(m, 2, 1), variant="master")
+    one, other = choices(match, 2, 1) or (0, 0)
+    table = put(stage, match)
+    count = len(match.history)
+    stage.drag(CELLS[one], CELLS[other])
+    assert len(match.history) == count
+    assert stage.says("Which cube do you pay?")
+    stage.press("2")
+    stage.press("2")
+    assert len(match.history) == count + 1
+    assert table.top.one == -1
+
+
+def test_a_cube_that_is_no_choice_says_why(stage: Any) -> None:
+    table = put(stage, new_match(variant="master"))
+    cubes = table.match.view(table.seat).cubes[table.seat]
+    stage.click(f"cube {cubes[0]}")
+    assert stage.says("Pick two dice first")
+
+
+def test_the_die_that_the_chip_replaces_is_chosen(stage: Any) -> None:
+    match = where(lambda m: choices(m, 1, 2))
+    one, other = choices(match, 1, 2) or (0, 0)
+    table = put(stage, match)
+    stage.click(CELLS[one])
+    stage.click(CELLS[other])
+    assert stage.says("Which die leaves the game?")
+    stage.click("swap")
+    assert stage.says("Pick the die that leaves")
+    stage.click(CELLS[one])
+    assert table.top.chip == one
+    stage.click(CELLS[other])
+    stage.click(CELLS[other])
+    assert match.history[-1].move.chip == other  # type: ignore[attr-defined]
+    assert match.view(0).numbers[other] == 0
+    assert table.top.shown.lies[other] == "#"
+
+
+def test_a_swop_is_told_before_it_is_paid(stage: Any) -> None:
+    match = where(lambda m: any(points_of_all(m.view(m.to_move or 0)).swops))
+    swaps = points_of_all(match.view(match.to_move or 0))
+    move = swaps.moves[swaps.swops.index(1)]
+    put(stage, match)
+    stage.click(CELLS[move.one])
+    stage.hover(CELLS[move.other])
+    assert stage.says("and costs a chip")
+    assert any(text.startswith("Swop +") for text in stage.texts())
+
+
+# ---------------------------------------------------------------------- refusals
+
+
+def test_equal_dice_say_why_not(stage: Any, table: Any) -> None:
+    numbers = table.match.view(0).numbers
+    other = numbers.index(numbers[0], 1)
+    stage.click("a1")
+    stage.hover(CELLS[other])
+    assert stage.says(f"Both dice show {numbers[0]}")
+    assert stage.says("cannot be swapped")
+    stage.click(CELLS[other])
+    assert "refuse" in stage.sound.played
+    assert table.top.two == -1
+    stage.click("rule")
+    assert type(stage.top).__name__ == "Help"
+
+
+def test_the_last_swap_cannot_be_undone_by_a_swap(stage: Any, table: Any) -> None:
+    move = next(m for m in table.match.legal() if not table.top._score(m.one, m.other).points)
+    by_mouse(stage, table, move)
+    stage.hover(CELLS[move.one])
+    stage.drag(CELLS[move.one], CELLS[move.other])
+    assert len(table.match.history) == 1
+    assert "refuse" in stage.sound.played
+
+
+def test_nothing_can_be_picked_while_an_opponent_is_to_move(stage: Any) -> None:
+    stage.thoughts.at_once = False
+    table = put(stage, new_match(people=1))
+    if table.match.to_move == 0:
+        by_mouse(stage, table, best(table.match))
+    stage.click("a1")
+    assert table.top.one == -1
+    count = len(table.match.history)
+    stage.click("swap")
+    stage.press("space")
+    stage.drag("a1", "b2")
+    assert len(table.match.history) == count
+
+
+def test_without_a_swap_one_passes(stage: Any) -> None:
+    table = put(stage, match_of("1" * 66))
+    assert stage.says("No swap is possible")
+    stage.click("c3")
+    assert "refuse" in stage.sound.played
+    stage.click("pass")
+    stage.press("space")
+    assert table.match.over
+    assert [str(played.move) for played in table.match.history] == ["pass", "pass"]
+
+
+# ---------------------------------------------------------------------- catching up
+
+
+def offered(match: Match) -> int:
+    return match.view(0).offer  # type: ignore[attr-defined]
+
+
+def test_catching_up_takes_a_cube(stage: Any) -> None:
+    match = where(offered, 3, variant="master")
+    table = put(stage, match)
+    view = match.view(0)
+    colour = view.pool[0]  # type: ignore[attr-defined]
+    assert stage.says("Take one cube from the pool, or decline.")
+    stage.click("a1")
+    assert "refuse" in stage.sound.played
+    stage.click("take")
+    assert stage.says("Pick a cube of the pool, or decline")
+    seat = match.to_move
+    stage.click(f"pool {colour}")
+    stage.click("take")
+    assert str(match.history[-1].move) == f"take {colour}"
+    assert colour in table.top.shown.cubes[seat]
+
+
+def test_a_cube_of_the_pool_is_dragged_to_the_ledge(stage: Any) -> None:
+    match = where(offered, 3, variant="master")
+    put(stage, match)
+    colour = match.view(0).pool[-1]  # type: ignore[attr-defined]
+    stage.drag(f"pool {colour}", (400, 700))
+    assert str(match.history[-1].move) == f"take {colour}"
+
+
+def test_space_declines(stage: Any) -> None:
+    match = where(offered, 1, variant="solo", gentle=True)
+    put(stage, match)
+    assert stage.says("Field 17 is reached")
+    stage.press("space")
+    assert str(match.history[-1].move) == "decline"
+
+
+# ---------------------------------------------------------------------- rank
+
+
+def test_the_rank_of_a_swap(stage: Any) -> None:
+    table = put(stage, new_match(1, variant="solo"))
+    swaps = points_of_all(table.match.view(0))
+    pairs = {(m.one, m.other): points for m, points in zip(swaps.moves, swaps.points, strict=True)}
+    most = max(pairs.values())
+    move = next(m for m, points in zip(swaps.moves, swaps.points, strict=True) if points == most - 2)
+    by_mouse(stage, table, move)
+    place = 1 + sum(points > most - 2 for points in pairs.values())
+    assert stage.says(f"{words.ordinal(place)} best of {len(pairs):,}")
+    assert stage.says(f"best was {most}")
+    calm = stage.picture()
+    stage.hover("rank")
+    assert stage.picture() != calm
+
+
+def test_no_rank_where_it_is_not_wanted(stage: Any) -> None:
+    stage.context.settings.ranks = "never"
+    table = put(stage, new_match(1, variant="solo"))
+    by_mouse(stage, table, best(table.match))
+    assert table.top.rank is None
+
+
+def test_ordinals() -> None:
+    assert [words.ordinal(n) for n in (1, 2, 3, 4, 11, 12, 21, 111, 1002)] == [
+        *("1st", "2nd", "3rd", "4th", "11th", "12th", "21st", "111th", "1,002nd")
+    ]
+
+
+# ---------------------------------------------------------------------- the track
+
+
+@pytest.mark.parametrize("count", [21, 51, 76, 100])
+def test_fields_lie_apart_and_on_the_frame(count: int) -> None:
+    box = pygame.Rect(100, 50, 760, 430)
+    fields = around(box, count, 25)
+    assert len(set(fields)) == count
+    for x, y in fields:
+        assert x in (box.left, box.right) or y in (box.top, box.bottom)
+    assert fields[0][0] == box.left
+    assert fields[-1][1] == box.bottom
+    first, last = fields[0], fields[-1]
+    assert abs(first[0] - last[0]) + abs(first[1] - last[1]) >= 49
+
+
+@pytest.mark.parametrize("finish", [20, 50, 99])
+@pytest.mark.parametrize("variant", ["basic", "solo"])
+def test_points_beyond_the_track_can_be_read(stage: Any, finish: int, variant: str) -> None:
+    match = new_match(1, variant=variant, finish=finish)
+    table = put(stage, match)
+    far = len(table.top.at.fields) + 4
+    table.top.shown.fields[0] = float(far)
+    assert table.top.at.field(far) == table.top.at.field(far - (len(table.top.at.fields) - 1))
+    assert str(far) in stage.texts()
+    assert table.top.at.fields[finish] == table.top.at.field(finish)
+
+
+# ---------------------------------------------------------------------- motion
+
+
+def plan(match: Match, seed: int) -> Iterator[Move]:
+    rng = random.Random(seed)
+    while not match.over:
+        swaps = points_of_all(match.view(match.to_move or 0))
+        order = sorted(range(len(swaps.moves)), key=lambda i: -swaps.points[i])[:6]
+        yield swaps.moves[rng.choice(order)] if order else rng.choice(match.legal())  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {}), (3, {"variant": "master"}), (1, {"variant": "solo", "gentle": True})]
+)
+def test_flights_bring_every_piece_where_it_belongs(stage: Any, seats: int, options: dict[str, Any]) -> None:
+    """Without the last correction: the planned flights alone lead to the next position."""
+    match = new_match(seats, finish=40, **options)
+    table = put(stage, match)
+    for move in plan(match, 11):
+        top = table.top
+        before = match.view(top.host.seat)
+        played = match.until(len(match.history))
+        events = played.play(move)
+        after = played.view(top.host.seat)
+        top.animate(before, move, after, events)
+        table.motion.finish()
+        shown = top.shown
+        assert shown.lies == lies_of(after)  # type: ignore[arg-type]
+        assert shown.fields == list(after.fields)  # type: ignore[attr-defined]
+        assert shown.scores == list(after.fields)  # type: ignore[attr-defined]
+        assert shown.chips == list(after.chips)  # type: ignore[attr-defined]
+        assert shown.placed == after.placed  # type: ignore[attr-defined]
+        assert sorted(shown.pool) == sorted(after.pool)  # type: ignore[attr-defined]
+        assert [sorted(held) for held in shown.cubes] == [sorted(held) for held in after.cubes]  # type: ignore[attr-defined]
+        match.play(move)
+        top.show()
+
+
+def test_a_click_ends_what_moves(stage: Any, table: Any) -> None:
+    move = best(table.match)
+    table.play(move)
+    assert table.motion.busy
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
+    assert not table.motion.busy
+    assert table.top.shown.lies == lies_of(table.match.view(0))
+
+
+def test_without_motion_a_swap_is_there_at_once(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    table = put(stage, new_match())
+    table.play(best(table.match))
+    assert not table.motion.busy
+    assert table.top.shown.lies == lies_of(table.match.view(0))
+
+
+def test_an_opponents_dice_are_marked_before_they_move(stage: Any) -> None:
+    stage.thoughts.at_once = False
+    table = put(stage, new_match(people=1))
+    if table.match.to_move == 0:
+        by_mouse(stage, table, best(table.match))
+    before = list(table.top.shown.lies)
+    move = best(table.match)
+    stage.thoughts.decide(move)
+    while not table.match.history or table.match.history[-1].seat != 1:
+        stage.wait(1 / 60)
+    stage.wait(0.2)
+    assert table.top.shown.lies == before
+    assert stage.says(f"swaps {CELLS[move.one]} with {CELLS[move.other]}")
+    stage.settle()
+    assert table.top.shown.lies != before
+
+
+# ---------------------------------------------------------------------- what lies where
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (1, {"variant": "solo"}),
+        (2, {"variant": "basic"}),
+        (3, {"variant": "master"}),
+        (4, {"variant": "team", "rules": "master"}),
+    ],
+    ids=["solo", "two", "three", "four"],
+)
+def test_everything_fits(any_stage: Any, seats: int, options: dict[str, Any]) -> None:
+    match = new_match(seats, **options)
+    for _ in range(3):
+        match.play(best(match))
+    table = put(any_stage, match)
+    assert any_stage.misfits() == []
+    move = best(match)
+    any_stage.click(CELLS[move.one])
+    any_stage.click(CELLS[move.other])
+    assert any_stage.misfits() == []
+    at = table.top.at
+    panels = [b for b in (at.placed, at.pool, at.log, at.swap, at.worth, at.frame) if b]
+    panels += [*at.opponents, *at.holdings, at.plate, *at.buttons, *at.chips, *at.cubes]
+    for i, box in enumerate(panels):
+        assert box.collidelist(panels[i + 1 :]) == -1, (i, box)
+    keys = (*CELLS, "swap", "cancel", "menu", "undo")
+    boxes = [widget.box for widget in table.widgets if widget.key in keys]
+    assert all(box.collidelist(boxes[i + 1 :]) == -1 for i, box in enumerate(boxes))
+
+
+@pytest.mark.parametrize("palette", ["safe", "contrast"])
+def test_every_piece_has_its_picture_in_every_palette(stage: Any, palette: str) -> None:
+    stage.context.settings.palette = palette
+    put(stage, new_match(4, variant="master"))
+    stage.resize(1100, 700)
+    sprites = stage.context.sprites
+    names = [f"{colour}{number}" for colour in COLOURS for number in range(1, 7)]
+    names += [f"cube_{colour}" for colour in COLOURS] + [f"pawn_{colour}" for colour in "RBYG"] + ["chip"]
+    assert all(sprites.exists(f"swop_{palette}/{name}") for name in names)
+
+
+def test_a_replay_shows_every_move(stage: Any) -> None:
+    stage.context.settings.motion = "fast"
+    full = new_match(1, variant="solo")
+    for move in plan(full, 2):
+        full.play(move)
+    table = stage.show(Replay(stage.context, full))
+    stage.wait(20)
+    assert len(table.match.history) == len(full.history)
+
+
+@pytest.mark.parametrize(("seed", "seats", "variant"), [(1, 2, "master"), (2, 1, "solo")])
+def test_wild_clicks_do_no_harm(stage: Any, seed: int, seats: int, variant: str) -> None:
+    """Clicks, drags and keys at random: the match stays sound."""
+    stage.context.settings.motion = "off"
+    rng = random.Random(seed)
+    table = put(stage, new_match(seats, variant=variant))
+    keys = [
+        "return",
+        "space",
+        "backspace",
+        "up",
+        "down",
+        "left",
+        "right",
+        "tab",
+        "1",
+        "2",
+        "ctrl+z",
+        "ctrl+y",
+    ]
+    for _ in range(90):
+        if stage.top is not table:
+            stage.window.pop_to(table)
+        if table not in stage.window.scenes:
+            break
+        place = rng.randrange(1280), rng.randrange(720)
+        match rng.randrange(4):
+            case 0:
+                stage.click(place)
+            case 1:
+                stage.press(rng.choice(keys))
+            case 2:
+                stage.drag(rng.choice(CELLS), rng.choice(CELLS)) if stage.top is table else None
+            case _:
+                stage.click(stage.at(rng.choice(CELLS)) if stage.top is table else place)
+        table.match.audit()
+    assert table.match.history
+
+
+# ---------------------------------------------------------------------- the score sheet
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {"variant": "solo"}), (1, {}), (2, {}), (3, {"variant": "master"}), (4, {"variant": "team"})],
+)
+def test_the_score_sheet_adds_up(stage: Any, seats: int, options: dict[str, Any]) -> None:
+    sheet_of = games.load_part("swop", "scoring").sheet
+    match = new_match(seats, finish=25, **options)
+    for move in plan(match, 5):
+        match.play(move)
+    sheet = sheet_of(match)
+    for seat, column in enumerate(sheet.seats):
+        assert column.total == match.standing.scores[seat]
+        assert sum(row.points for group in column.groups for row in group.rows) == column.total
+    assert len(sheet.seats) == seats
+    assert sheet.won == (None if options == {} and seats == 1 else 0 in match.standing.winners)
+    winners = [match.seats[seat].name for seat in match.standing.winners]
+    if 1 < seats != len(winners):
+        assert all(name in sheet.headline for name in winners)
+    named = games.load_part("swop", "table.pieces").named
+    for column in sheet.seats:
+        for piece in (piece for group in column.groups for row in group.rows for piece in row.pieces):
+            assert piece == "gap" or stage.context.sprites.exists(named(stage.window.canvas, piece))
