@@ -15,7 +15,7 @@ from dragonbox import listing
 from dragonbox.core import record
 
 FOLDER = Path(__file__).parent
-FILES = sorted(FOLDER.glob("*/*.toml"))
+FILES = [file for file in sorted(FOLDER.glob("*/*.toml")) if file.parent.name in KEYS]
 EVERY_FILE = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 
 SHOWS = {
