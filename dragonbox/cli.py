@@ -202,7 +202,7 @@ def _legal(chosen: argparse.Namespace) -> str:
 
 
 def _deal(chosen: argparse.Namespace) -> str:
-    game, options = _game(chosen)
+    game, options = _game(chosen, chosen.seats)
     try:
         return record.dumps(game.new(options, chosen.seats, chosen.seed))
     except BadOption as error:
@@ -211,8 +211,8 @@ def _deal(chosen: argparse.Namespace) -> str:
         raise Trouble(f"--seed: {error}") from error
 
 
-def _game(chosen: argparse.Namespace) -> tuple[Game, dict[str, Value]]:
-    """The game and its complete options."""
+def _game(chosen: argparse.Namespace, seats: int | None) -> tuple[Game, dict[str, Value]]:
+    """The game and its complete options for so many seats."""
     try:
         game = games.load(chosen.game)
     except games.UnknownGame as error:
@@ -223,7 +223,7 @@ def _game(chosen: argparse.Namespace) -> tuple[Game, dict[str, Value]]:
             raise Trouble(f"--option {key}: given twice")
         options[key] = value
     try:
-        return game, game.complete_options(options)
+        return game, game.complete_options(options, seats)
     except BadOption as error:
         raise Trouble(f"--option {error}") from error
 
@@ -258,16 +258,15 @@ def _play(chosen: argparse.Namespace) -> str:
 
 
 def _simulate(chosen: argparse.Namespace) -> str:
-    game, options = _game(chosen)
+    levels = () if chosen.seats is None else tuple(level.strip() for level in chosen.seats.split(","))
+    game, options = _game(chosen, len(levels) or None)
     try:
         seed = new_seed() if chosen.seed is None else read_code(chosen.seed)
     except BadCode as error:
         raise Trouble(f"--seed: {error}") from error
     counts = game.seats_for(options)
     fewest = min((count for count in counts if count > 1), default=counts[0])
-    levels = ("skilled",) * fewest
-    if chosen.seats is not None:
-        levels = tuple(level.strip() for level in chosen.seats.split(","))
+    levels = levels or ("skilled",) * fewest
     try:
         for level in levels:
             players.make(level)

@@ -22,7 +22,7 @@ def fresh(key, rng):
     game = find(key)
     options = {}
     for option in game.options:
-        if not belongs(option.only, options):
+        if not belongs(option.only, options) or (option.optional and rng.random() < 0.5):
             continue
         if isinstance(option.default, bool):
             options[option.key] = rng.random() < 0.5

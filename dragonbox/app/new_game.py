@@ -243,7 +243,7 @@ class NewGame(FormScene):
         choose = partial(self._choose, key)
         if option.choices:
             values = [choice.value for choice in option.choices]
-            here = values.index(str(value))
+            here = values.index(value)
             form.choice(
                 key,
                 option.title,
@@ -542,7 +542,7 @@ def fitting(game: Game, chosen: Mapping[str, Value]) -> dict[str, Value]:
     """What was chosen, as far as the game knows it and it fits the options before it; else the defaults."""
     options: dict[str, Value] = {}
     for option in game.options:
-        if not belongs(option.only, options):
+        if not belongs(option.only, options) or (option.optional and option.key not in chosen):
             continue
         offered = [choice.value for choice in game.offered(option, options)]
         options[option.key] = offered[0] if offered and option.default not in offered else option.default

@@ -18,8 +18,10 @@ Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
 """The chosen options of a match; complete, every key of the game's `OPTIONS` that belongs is there."""
 
-Only: TypeAlias = tuple[Mapping[str, Value], ...]
-"""Where something belongs: one of these sets of earlier options has to be chosen. Empty: always."""
+Only: TypeAlias = tuple[Mapping[str, Value | None], ...]
+"""Where something belongs: one of these sets of earlier options has to be chosen. Empty: always.
+
+None stands for an option that must not be chosen."""
 
 Event: TypeAlias = dict[str, Any]
 """Something that a move scored or showed: plain data with a `type`. The type `reveal` is reserved for
@@ -57,7 +59,7 @@ class BadDeal(ValueError):
 class Choice:
     """One value of an option that has a few named ones."""
 
-    value: str
+    value: str | int
     title: str
     help: str
     only: Only = ()
@@ -69,20 +71,26 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something the player may choose before a match. The type is that of `default`."""
+    """Something the player may choose before a match. The type is that of `default`.
+
+    Two may have the same key, as long as they never belong together.
+    """
 
     key: str
     title: str
     help: str
     """One line: what it changes."""
     default: Value
+    """Where it cannot be played by so many seats, the first of the `choices` that can be stands in."""
     choices: tuple[Choice, ...] = ()
-    """The values of a text option."""
+    """The values of a text option, and of a whole number that has only a few."""
     low: int = 0
     high: int = 0
     """The bounds of a whole number, both included."""
     only: Only = ()
     """An option that does not belong is left out of the chosen ones, and an error where it is given."""
+    optional: bool = False
+    """Whether it is left out unless somebody chooses it; then `default` is where choosing begins."""
 
 
 def belongs(only: Only, options: Options) -> bool:

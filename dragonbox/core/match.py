@@ -31,7 +31,7 @@ from dragonbox.core.contract import (
     View,
     belongs,
 )
-from dragonbox.core.words import one_line, quoted, shown
+from dragonbox.core.words import one_line, shown
 
 PLAYERS = ("human", "novice", "skilled", "expert", "master")
 """Who can sit at a seat: a person, or one of the levels."""
@@ -109,7 +109,7 @@ class Game:
         missing `seed` is drawn at random, missing `names` are "Player 1" and so on, missing `players` are
         human. Raises `BadOption` and `shuffle.BadCode`.
         """
-        complete = self.complete_options(options or {})
+        complete = self.complete_options(options or {}, seats)
         count = self.seats_for(complete)[0] if seats is None else seats
         self.check_seats(count, complete)
         table = [Seated(f"Player {seat + 1}") for seat in range(count)]
@@ -140,28 +140,34 @@ class Game:
             raise BadOption(f"found {count}, expected {' or '.join(map(str, counts))}")
 
     def offered(self, option: Option, options: Options) -> tuple[Choice, ...]:
-        """The values of a text option that can be chosen with these options."""
+        """The named values of an option that can be chosen with these options."""
         return tuple(choice for choice in option.choices if belongs(choice.only, options))
 
-    def complete_options(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
-        """All options that belong: the chosen ones, and the defaults of the others.
+    def complete_options(self, chosen: Mapping[str, Value], seats: int | None = None) -> dict[str, Value]:
+        """All options that belong: the chosen ones, and the defaults of the others for so many `seats`.
 
         Raises `BadOption`, whose text is one line that begins with the key.
         """
         for key in chosen:
             if key not in {option.key for option in self.options}:
-                known = ", ".join(option.key for option in self.options) or "none"
+                known = ", ".join(dict.fromkeys(option.key for option in self.options)) or "none"
                 raise BadOption(f"{one_line(key)}: unknown option; known are {known}")
         complete: dict[str, Value] = {}
         for option in self.options:
-            if belongs(option.only, complete):
-                value = chosen.get(option.key, option.default)
+            if belongs(option.only, complete) and (option.key in chosen or not option.optional):
+                value = chosen.get(option.key, self._default(option, seats))
                 self._check_option(option, value, complete)
                 complete[option.key] = value
-            elif option.key in chosen:
-                found = shown(chosen[option.key])
-                raise BadOption(f"{option.key}: found {found}, but it belongs to {_ways(option.only)}")
+        for key in chosen:
+            if key not in complete:
+                ways = tuple(way for option in self.options if option.key == key for way in option.only)
+                raise BadOption(f"{key}: found {shown(chosen[key])}, but it belongs to {_ways(ways)}")
         return complete
+
+    def _default(self, option: Option, seats: int | None) -> Value:
+        """What an option is where nobody chooses it."""
+        fitting = [choice.value for choice in option.choices if not choice.seats or seats in choice.seats]
+        return option.default if seats is None or option.default in fitting or not fitting else fitting[0]
 
     def _chosen(self, options: Options) -> list[Choice]:
         """The chosen values of all text options."""
@@ -175,20 +181,20 @@ class Game:
     def _check_option(self, option: Option, value: Value, earlier: Options) -> None:
         """Raise `BadOption` unless the value has the type of the option, lies in its bounds and belongs."""
         default = option.default
-        if isinstance(default, bool):
+        if option.choices:
+            offered = [choice.value for choice in self.offered(option, earlier)]
+            good = type(value) is type(default) and value in offered
+            expected = f"one of {', '.join(map(str, offered))}" if len(offered) > 1 else shown(offered[0])
+            for choice in option.choices:
+                if value == choice.value and not good:
+                    expected += f", since it belongs to {_ways(choice.only)}"
+        elif isinstance(default, bool):
             good, expected = isinstance(value, bool), "true or false"
-        elif isinstance(default, int):
+        else:
             good = (
                 isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
             )
             expected = f"a whole number from {option.low} to {option.high}"
-        else:
-            offered = [choice.value for choice in self.offered(option, earlier)]
-            good = value in offered
-            expected = f"one of {', '.join(offered)}" if len(offered) > 1 else quoted(offered[0])
-            for choice in option.choices:
-                if value == choice.value and not good:
-                    expected += f", since it belongs to {_ways(choice.only)}"
         if not good:
             raise BadOption(f"{option.key}: found {shown(value)}, expected {expected}")
 
@@ -210,7 +216,12 @@ def new_seed() -> str:
 
 def _ways(only: Only) -> str:
     """Where something belongs, in words."""
-    return " or ".join(" with ".join(f"{key} = {shown(value)}" for key, value in way.items()) for way in only)
+    return " or ".join(" with ".join(map(_condition, way.items())) for way in only)
+
+
+def _condition(item: tuple[str, Value | None]) -> str:
+    key, value = item
+    return f"no {key}" if value is None else f"{key} = {shown(value)}"
 
 
 class Match:

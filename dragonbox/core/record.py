@@ -161,7 +161,7 @@ def _match(document: dict[str, Any], find: Find) -> Match:
     seat_notes, round_notes = notes.pop("seats", {}), notes.pop("rounds", {})
     table = [_seated(number, seat, seat_notes.get(number - 1, {})) for number, seat in enumerate(seats, 1)]
     try:
-        match = Match(game, game.complete_options(options), table)
+        match = Match(game, game.complete_options(options, len(table)), table)
     except BadOption as error:
         raise RecordError(f"options.{error}") from error
     try:
