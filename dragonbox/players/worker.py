@@ -113,6 +113,11 @@ def serve() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the program, which will say what is to be done
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    if sys.platform == "win32":
+        import msvcrt
+
+        for descriptor in (0, 1):
+            msvcrt.setmode(descriptor, os.O_BINARY)  # line ends are bytes like all others
     calls, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1):
