@@ -669,7 +669,7 @@ class Table(Tabletop):
             self.colour if offered else "",
         )
         rows = len(panels.log_rows(c, at.log))
-        panels.log(c, at.log, self._logged(rows), "Every swap is told here.")
+        panels.log(c, at.log, self._logged(rows), self._begins())
         panels.tally(c, at.swap, self._tally(shown, pair))
         for seat in range(self.seats):
             self._paint_holding(seat)
@@ -902,6 +902,13 @@ class Table(Tabletop):
             parts.badge(c, str(begin + points), (box.centerx, box.y - c.px(5)), "gold", 14, 19)
 
     # ------------------------------------------------------------------ panels
+
+    def _begins(self) -> str:
+        """What stands in the list while there is no move."""
+        if self.seats == 1:
+            return "Every swap is told here."
+        name = self._name(self.view.first)
+        return f"{name} {'begin' if name == 'You' else 'begins'}. Every swap is told here."
 
     def _logged(self, count: int) -> list[panels.Logged]:
         alone = self.seats == 1

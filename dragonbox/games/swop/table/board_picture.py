@@ -67,7 +67,7 @@ def _paint_track(c: Canvas, at: Layout, finish: int, marks: tuple[int, ...], goa
         if number in marks:
             _mark(c, box, number)
         elif number in goals:
-            _coin(c, box.inflate(c.px(3), c.px(3)), str(number), 0.55)
+            _coin(c, box.inflate(c.px(3), c.px(3)), str(number), 0.3)
         elif number in numbers:
             c.box(box, r, theme.rgb("#1A0B0A"), 0.92)
             c.outline(box, r, theme.GOLD, c.hair(1.2), 0.75)
