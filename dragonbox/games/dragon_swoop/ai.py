@@ -17,7 +17,7 @@ from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import UNDER_MASTER, counts
 from dragonbox.games.dragon_swoop.rules import View
-from dragonbox.games.dragon_swoop.tiles import EACH, NAMES, PLURALS, amount
+from dragonbox.games.dragon_swoop.tiles import EACH, NAMES, amount
 from dragonbox.games.dragon_swoop.turns import flies
 
 SEEN = 0.6
@@ -64,9 +64,17 @@ def _skilled(view: View, moves: Sequence[Move]) -> Decision:
     worth = {move: _worth(view, move) for move in moves}
     closer = sorted(moves, key=lambda move: -worth[move])[:CLOSER]
     best = max(closer, key=lambda move: worth[move] + AHEAD * _next_line(view, move))
-    if best.verb == "fly":
-        return Decision(best, _told(_pile(view, best)))
-    return _with_company(view, [best])
+    if best.verb == "rest" and best.space != NOWHERE:
+        tile = f"The {NAMES[view.tops[best.space]]} of {SPACES[best.space]}"
+        return Decision(best, f"Nothing can fly here. {tile} as the master makes more of the next line.")
+    if best.verb != "fly":
+        return _with_company(view, [best])
+    pile = _pile(view, best)
+    dearest = max(_pile(view, move).points for move in moves if move.verb == "fly")
+    later = (
+        f" There are {dearest} to be had, but more may come of those tiles." if dearest > pile.points else ""
+    )
+    return Decision(best, _told(pile) + later)
 
 
 def _worth(view: View, move: Move) -> float:
@@ -128,13 +136,16 @@ def _with_company(view: View, moves: Sequence[Move]) -> Decision:
         return Decision(best, "Nothing can fly here, and no other master would be better.")
     symbol = view.tops[best.space]
     others = _company(view, symbol)
-    goes = f"it goes with {amount(others, symbol)} more" if others else "it makes room for something new"
+    company = f"it goes with {amount(others, symbol)} more" if others else ""
+    tile = f"The {NAMES[symbol]} of {SPACES[best.space]}"
     match best.verb:
         case "recruit":
-            return Decision(best, f"The {NAMES[symbol]} of {SPACES[best.space]} as an underling: {goes}.")
+            reason = f"{tile} as an underling: {company or 'nothing flies well here, and it makes room'}."
         case "crown":
-            return Decision(best, f"The {NAMES[symbol]} of {SPACES[best.space]} becomes the master: {goes}.")
-    return Decision(best, f"Nothing can fly here. {PLURALS[symbol]} make the better master: {goes}.")
+            reason = f"{tile} becomes the master: {company or 'no symbol is there twice'}."
+        case _:
+            reason = f"Nothing can fly here. {tile} as the master: {company or 'a change may bring luck'}."
+    return Decision(best, reason)
 
 
 def _told(pile: Pile) -> str:
