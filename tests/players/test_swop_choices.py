@@ -99,6 +99,18 @@ def test_the_game_is_ended_when_that_wins_it():
     assert decision.reason.endswith("That wins the game.")
 
 
+@pytest.mark.parametrize(("variant", "wins"), [("team", True), ("basic", False)])
+def test_a_partner_ahead_is_no_rival(variant, wins):
+    """The last of four comes home, and the partner is ahead of all: a win for a team alone."""
+    game = at(7, 4, state={"turn": 9, "chips": [0, 0, 0, 0]}, variant=variant)
+    first = game.table.first
+    game.mover = (first + 3) % 4
+    game.fields = [20, 20, 20, 20]
+    game.fields[game.mover] = 47
+    game.fields[(game.mover + 2) % 4] = 70
+    assert decide(game).reason.endswith("That wins the game.") == wins
+
+
 # -- alone --
 
 
