@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core.match import Match
@@ -22,7 +23,8 @@ class MoveLog(Scene):
 
     def _area(self) -> pygame.Rect:
         c = self.canvas
-        box = pygame.Rect(0, 0, min(c.px(620), c.width - c.px(40)), c.height - c.px(96))
+        wide = 620 if len(self.match.seats) == 1 else 760
+        box = pygame.Rect(0, 0, min(c.px(wide), c.width - c.px(40)), c.height - c.px(96))
         box.center = c.width // 2, c.height // 2
         return box
 
@@ -32,7 +34,12 @@ class MoveLog(Scene):
     def _room(self) -> int:
         """How many moves fit."""
         area = self._area()
-        return max(1, (area.h - self.canvas.px(190)) // self._row())
+        return max(1, (area.bottom - self.canvas.px(98) - self._top()) // self._row())
+
+    def _top(self) -> int:
+        """The y of the first move."""
+        c = self.canvas
+        return self._area().y + c.px(92 if len(self.match.seats) == 1 else 104)
 
     def _first(self) -> int:
         last = max(0, len(self.match.history) - self._room())
@@ -57,10 +64,22 @@ class MoveLog(Scene):
                 16,
                 "right",
             )
-        y = area.y + c.px(92)
+        y = self._top()
         history = self.match.history
         if not history:
             c.text("No move was made yet.", (x, y), 17, c.palette.dim)
+        first, room = self._first(), self._room()
+        if len(self.match.seats) > 1:
+            self._paint_seats(x, y, right)
+        else:
+            self._paint_alone(x, y, right)
+        if len(history) > room:
+            note = f"{first + 1}–{min(first + room, len(history))} of {len(history)} · scroll for the others"
+            c.text(note, (x, area.bottom - c.px(52)), 15, c.palette.dim, middle=True)
+
+    def _paint_alone(self, x: int, y: int, right: int) -> None:
+        """The moves of one seat, with the sum of the points."""
+        c, history = self.canvas, self.match.history
         first, room, row = self._first(), self._room(), self._row()
         total = sum(played.points[0] for played in history[:first])
         for i, played in enumerate(history[first : first + room], first):
@@ -77,9 +96,57 @@ class MoveLog(Scene):
             shown = f"{total}".replace("-", "−")
             c.text(shown, (right, middle), 17, theme.GOLD_LIGHT, "bold", "right", True)
             y += row
-        if len(history) > room:
-            note = f"{first + 1}–{min(first + room, len(history))} of {len(history)} · scroll for the others"
-            c.text(note, (x, area.bottom - c.px(52)), 15, c.palette.dim, middle=True)
+
+    def _paint_seats(self, x: int, y: int, right: int) -> None:
+        """The moves of several seats: who, what, and a column of sums for each; what changed is bright."""
+        c, history, seats = self.canvas, self.match.history, self.match.seats
+        first, room, row = self._first(), self._room(), self._row()
+        faces = seating.faces(seats, self.context.portrait)
+        column = self._column()
+        ends = [right - (len(seats) - 1 - seat) * column for seat in range(len(seats))]
+        side = min(c.px(30), column)
+        for seat, end in enumerate(ends):
+            parts.portrait(c, faces[seat], (end - side // 2, y - side // 2 - c.px(2)), side)
+        names = [c.type.fitted(seated.name, 16, c.px(130), "semi") for seated in seats]
+        number = c.type.width("188", 15, "semi")
+        name_at = x + number + c.px(10)
+        move_at = name_at + max(c.type.width(name, 16, "semi") for name in names) + c.px(14)
+        totals = self._totals(first)
+        for i, played in enumerate(history[first : first + room], first):
+            totals = [total + more for total, more in zip(totals, played.points, strict=True)]
+            if i % 2 == 0:
+                c.box((x - c.px(10), y, right - x + c.px(20), row), c.px(7), theme.BLACK, 0.18)
+            middle = y + row / 2
+            c.text(f"{i + 1}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
+            c.text(names[played.seat], (name_at, middle), 16, None, "semi", middle=True)
+            gained = played.points[played.seat]
+            text = f"{gained:+d}".replace("-", "−") if gained else ""
+            gain_at = ends[0] - column
+            room_left = gain_at - c.type.width("+88", 16, "bold") - c.px(8) - move_at
+            c.text(str(played.move), (move_at, middle), 16, middle=True, width=room_left)
+            colour = c.palette.gain if gained > 0 else c.palette.loss
+            if text:
+                c.text(text, (gain_at, middle), 16, colour, "bold", "right", True)
+            for seat, (total, end) in enumerate(zip(totals, ends, strict=True)):
+                ink = theme.GOLD_LIGHT if played.points[seat] else c.palette.dim
+                face = "bold" if played.points[seat] else "sans"
+                c.text(f"{total}".replace("-", "−"), (end, middle), 16, ink, face, "right", True)
+            y += row
+
+    def _totals(self, count: int) -> list[int]:
+        """The scores after so many moves."""
+        later = self.match.history[count:]
+        return [
+            score - sum(played.points[seat] for played in later)
+            for seat, score in enumerate(self.match.standing.scores)
+        ]
+
+    def _column(self) -> int:
+        """The width of a column of sums."""
+        c = self.canvas
+        width = max(c.px(34), c.type.width("−188", 16, "bold") + c.px(6))
+        most = (self._area().w - c.px(68)) // 2 // len(self.match.seats)
+        return min(width, most)
 
     def wheel(self, steps: float) -> bool:
         self.offset = self._first() - (1 if steps > 0 else -1)

@@ -16,6 +16,7 @@ from dragonbox.app.wells import Well
 from dragonbox.storage.bests import Entry as Best
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.saves import Saved
+from dragonbox.storage.statistics import Line
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
@@ -43,6 +44,8 @@ class Menu(Scene):
         self.saved: list[Saved] = []
         self.bests: dict[str, list[Best]] = {}
         """All matches that counted, by game."""
+        self.lines: dict[str, list[Line]] = {}
+        """The statistics of the games for several."""
         self._told: set[str] = set()
         """The problems of the folders that were told: one that stays is told once."""
         self._score: tuple[Saved, str] | None = None
@@ -56,22 +59,28 @@ class Menu(Scene):
         super().lay_out(canvas, behind)
         self.context.window.when_idle(self._uncover)
         self.context.window.when_idle(self._tell)
+        if any(entry.ready and max(entry.seats) > 1 for entry in games.BOX):
+            self.context.window.when_idle(self.context.wake_thinker)
 
     def _read(self) -> None:
         """Look through the folders; whatever goes wrong is told afterwards."""
         saves, bests = self.context.saves, self.context.bests
         ready = {entry.key for entry in games.BOX if entry.ready}
-        self.running, self.saved, self.bests = None, [], {}
+        self.running, self.saved, self.bests, self.lines = None, [], {}, {}
+        statistics = self.context.statistics
         try:
             self.running = next((saved for saved in saves.running() if saved.game in ready), None)
             self.saved = [saved for saved in saves.saved() if saved.game in ready and not saved.error]
             self.bests = {key: entries for key in ready if (entries := bests.entries(key))}
+            several = [entry.key for entry in games.BOX if entry.ready and max(entry.seats) > 1]
+            self.lines = {key: lines for key in several if (lines := statistics.lines(key))}
         except StorageError as error:
             saves.problems.append(str(error))
-        self.problems += dict.fromkeys(p for p in saves.problems + bests.problems if p not in self._told)
+        found = saves.problems + bests.problems + statistics.problems
+        self.problems += dict.fromkeys(p for p in found if p not in self._told)
         self._told.update(self.problems)
-        saves.problems.clear()
-        bests.problems.clear()
+        for told in (saves.problems, bests.problems, statistics.problems):
+            told.clear()
 
     def entered(self) -> None:
         self.context.window.when_idle(self._tell)
@@ -108,7 +117,8 @@ class Menu(Scene):
             self._read()
             self.refresh()
             return
-        self._score = running, shelf.points(match.standing.scores[0])
+        own = match.people[0] if match.people else 0
+        self._score = running, shelf.points(match.standing.scores[own])
         self.context.window.dirty = True
 
     # ------------------------------------------------------------------ places
@@ -181,6 +191,8 @@ class Menu(Scene):
         for entry, box in zip(games.BOX, boxes, strict=True):
             scores = [best.score for best in self.bests.get(entry.key, ())]
             best = f"best {max(scores)}".replace("-", "−") if scores else ""
+            if lines := self.lines.get(entry.key):
+                best = f"{sum(line.played for line in lines)} played"
             found.append(Well(box, self._play(entry.key), entry, best, common))
         return found
 
@@ -191,6 +203,7 @@ class Menu(Scene):
         tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("saves", "folder", "Saved games", self._open_saves),
             ("bests", "trophy", "Best games", self._open_bests),
+            ("statistics", "stats", "Statistics", self._open_statistics),
             ("settings", "gear", "Settings", self._open_settings),
             ("help", "help", "How to play: F1", self._open_help),
             ("sound", "sound_off" if muted else "sound", f"Sound {'on' if muted else 'off'}: M", self._mute),
@@ -237,8 +250,15 @@ class Menu(Scene):
         c = self.canvas
         assert self.running is not None
         longest = c.type.width(shelf.title(self.running), 20, "serif")
+        longest = max(longest, c.type.width(self._last_words(), 15))
         button = c.type.width("Continue", 18, "semi") + c.px(64)
         return max(c.px(190), button, min(longest, c.px(300)))
+
+    def _last_words(self) -> str:
+        """With whom the match to continue is played; when it was played last where one plays alone."""
+        assert self.running is not None
+        company = shelf.company(self.running)
+        return company[:1].upper() + company[1:] if company else ago(self.running.when)
 
     def _build_card(self) -> list[Widget]:
         card = self._card()
@@ -297,6 +317,11 @@ class Menu(Scene):
         from dragonbox.app.bests_scene import BestsScene
 
         self.context.window.push(BestsScene(self.context))
+
+    def _open_statistics(self) -> None:
+        from dragonbox.app.statistics_scene import StatisticsScene
+
+        self.context.window.push(StatisticsScene(self.context))
 
     def _open_settings(self) -> None:
         from dragonbox.app.settings_scene import SettingsScene
@@ -452,7 +477,7 @@ class Menu(Scene):
             reached.append(self._score[1])
         c.text(" · ".join(reached), (x, y), 16, theme.rgb("#E9D9B4"), width=room)
         y += c.type.line(16)
-        c.text(ago(self.running.when), (x, y), 15, c.palette.dim, width=room)
+        c.text(self._last_words(), (x, y), 15, c.palette.dim, width=room)
 
 
 class BestCard(Widget):

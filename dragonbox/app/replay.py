@@ -119,9 +119,13 @@ class Replay(Table):
         runs = [("Replay:", dim, "sans"), (f"move {self.step} of {self.steps}", text, "semi")]
         if self.step:
             played = self.match.history[-1]
-            runs.append((str(played.move), text, "sans"))
-            if any(played.points):
-                runs.append((f"{played.points[0]:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
+            words = str(played.move)
+            if len(self.match.seats) > 1:
+                runs += [("·", dim, "sans"), (self.match.seats[played.seat].name, text, "semi")]
+                words = self.top.words(played.move)
+            runs.append((words, text, "sans"))
+            if gained := played.points[played.seat]:
+                runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
         return Line("preview", runs)
 
     def tick(self, now: float) -> bool:

@@ -62,10 +62,10 @@ class Item:
 
     def told(self) -> str:
         """The game, how far it was played and when."""
-        words = [shelf.moves(self.saved), ago(self.saved.when)]
+        words = [shelf.moves(self.saved), shelf.company(self.saved), ago(self.saved.when)]
         if self.saved.title:
             words.insert(0, games.entry(self.saved.game).title)
-        told = " · ".join(words)
+        told = " · ".join(filter(None, words))
         return told[:1].upper() + told[1:]
 
 

@@ -15,7 +15,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.disk import StorageError
-from dragonbox.storage.settings import MOTIONS, PALETTES, TEXT_SIZES
+from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, IconButton, Slider, State, TextField, Toggle, Widget
@@ -34,6 +34,17 @@ MOTION = {
     "normal": "Tiles fall and turn at their own pace. A click ends all motion.",
     "slow": "Slow enough to follow every tile.",
 }
+PACE = {
+    "slow": "Time to follow every move.",
+    "normal": "An opponent's turn takes a second or two. A click hurries it.",
+    "fast": "No waiting: for those who know the game.",
+}
+RANK = {
+    "never": "You find the best moves on your own.",
+    "solo": "When you play alone, the table tells the place of your move among all.",
+    "always": "Every table tells the place of your move among all that could be made.",
+}
+RANK_LABELS = {"never": "Never", "solo": "Alone", "always": "Always"}
 PALETTE = {
     "classic": ("Classic", "The colours of the box."),
     "safe": ("Colour-safe", "Colours that stay apart for red-green and blue-yellow blindness."),
@@ -210,6 +221,14 @@ class SettingsScene(FormScene):
             MOTIONS.index(settings.motion),
             lambda i: self._set(motion=MOTIONS[i]),
         )
+        form.choice(
+            "pace",
+            "Pace of opponents",
+            PACE[settings.pace],
+            [pace.capitalize() for pace in PACES],
+            PACES.index(settings.pace),
+            lambda i: self._set(pace=PACES[i]),
+        )
         self._slider(
             form,
             "text size",
@@ -226,6 +245,14 @@ class SettingsScene(FormScene):
             "Dotted rims round the pieces and places that a move may use.",
             settings.show_legal,
             lambda on: self._set(show_legal=on),
+        )
+        form.choice(
+            "ranks",
+            "Tell how a move ranked",
+            RANK[settings.ranks],
+            [RANK_LABELS[ranks] for ranks in RANKS],
+            RANKS.index(settings.ranks),
+            lambda i: self._set(ranks=RANKS[i]),
         )
         self._toggle(
             form,

@@ -7,6 +7,7 @@ import io
 import pygame
 
 from dragonbox import games
+from dragonbox.app import seating
 from dragonbox.app.times import ago
 from dragonbox.storage.saves import Saved
 from dragonbox.ui import parts, shapes, theme
@@ -88,6 +89,8 @@ class Picture(Widget):
             canvas.text(title(self.saved), (x, y), 17, face="serif", width=self.box.w)
             y += canvas.type.line(17)
             told = f"{moves(self.saved)} · {ago(self.saved.when)}"
+            if canvas.type.width(told, 15) > self.box.w:
+                told = moves(self.saved)
             canvas.text(told, (x, y), 15, canvas.palette.dim, width=self.box.w)
 
 
@@ -99,8 +102,23 @@ def title(saved: Saved) -> str:
 def moves(saved: Saved) -> str:
     """How far it was played."""
     if saved.scores is not None:
-        return f"over, {points(saved.scores[0])}"
+        return f"over, {result(saved)}"
     return "just dealt" if not saved.moves else "1 move" if saved.moves == 1 else f"{saved.moves} moves"
+
+
+def company(saved: Saved) -> str:
+    """With whom it is played; empty for a game of one."""
+    return seating.against(saved.names, saved.players)
+
+
+def result(saved: Saved) -> str:
+    """How a match ended for the first person in it: `12 points`, `50 to 33`."""
+    scores = saved.scores or (0,)
+    own = next((i for i, player in enumerate(saved.players) if player == "human"), 0)
+    mine = scores[own] if own < len(scores) else scores[0]
+    if len(scores) == 2:
+        return f"{mine} to {scores[1 - own]}".replace("-", "−")
+    return points(mine)
 
 
 def points(score: int) -> str:

@@ -62,6 +62,8 @@ class Saved(NamedTuple):
     """The final scores, if the match is over."""
     error: str = ""
     """Why it cannot be read, in one line; empty if it can."""
+    players: tuple[str, ...] = ()
+    """What each of them is, as in the record; as many as names."""
 
     @property
     def picture(self) -> Path:
@@ -349,6 +351,7 @@ def _description(match: Match, path: Path) -> Saved:
         rounds=len(match.rounds),
         moves=len(match.history),
         scores=match.standing.scores if match.over else None,
+        players=tuple(seated.player for seated in match.seats),
     )
 
 
@@ -383,4 +386,5 @@ def _summary(path: Path, written: datetime, table: dict[str, Any]) -> Saved:
         rounds=len(tables("rounds")),
         moves=sum(len(get("moves", list, log)) for log in tables("rounds")),
         scores=tuple(scores) if scores and all(type(score) is int for score in scores) else None,
+        players=tuple(get("player", str, seat) or "human" for seat in tables("seats")),
     )

@@ -12,7 +12,7 @@ from dragonbox.core.words import shown
 from dragonbox.storage.disk import StorageError, read_toml, write_toml
 
 MOTIONS = ("off", "fast", "normal", "slow")
-PACES = ("slow", "normal", "fast")
+PACES = ("fast", "normal", "slow")
 RANKS = ("never", "solo", "always")
 PALETTES = ("classic", "safe", "contrast")
 TEXT_SIZES = range(100, 151, 5)

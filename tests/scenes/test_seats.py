@@ -12,6 +12,7 @@ from dragonbox import games
 from dragonbox.app.menu import Menu
 from dragonbox.app.pause import Pause
 from dragonbox.app.replay import Replay
+from dragonbox.app.scoring_seats import SeatsScoring
 from dragonbox.app.table import Table
 
 
@@ -137,7 +138,7 @@ def test_enter_hurries_and_means_nothing_else(stage):
 def test_opponents_begin_and_play_among_themselves(stage):
     table = seat(stage, new("skilled", "novice", finish=20))
     assert not table.can_play
-    stage.wait_for(lambda: type(stage.top).__name__ == "Scoring", 120)
+    stage.wait_for(lambda: isinstance(stage.top, SeatsScoring), 120)
     assert table.match.over
     assert {asked[2] for asked in stage.thoughts.asked} == {"skilled", "novice"}
 
