@@ -34,7 +34,7 @@ from dragonbox.games.swop.table.show import (
     lane_badges,
 )
 from dragonbox.ui import motion, parts, theme
-from dragonbox.ui.canvas import Run
+from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.tabletop import Host, Tabletop
 from dragonbox.ui.widgets import Button, State, Widget
@@ -47,6 +47,12 @@ HOVER, PICKED = 4, 7
 """How far a die is lifted, in u."""
 GLIDE = 0.11
 """Seconds in which the picked die follows to where it is shown."""
+EXAMPLES = (
+    ("R4 B4 W4 Y4", "equal numbers: a set"),
+    ("G2 K3 P4 C5", "in order: a straight"),
+    ("V3 N3 O3 B6 W6 G6", "a Swop: costs a chip"),
+)
+"""What scores, as it is shown until something has."""
 SOLO_GOALS = (60, 70)
 """Fields beyond the usual finish that are worth reaching."""
 
@@ -57,7 +63,7 @@ class Spot(Widget):
 
     table: Table | None = None
 
-    def draw(self, canvas: object, state: State) -> None:
+    def draw(self, canvas: Canvas, state: State) -> None:
         assert self.table
         self.table.draw_focus(self, state)
 
@@ -103,6 +109,8 @@ class Table(Tabletop):
         """The picked die and where it is shown, from where it comes, and since when."""
         self._painted_at = 0.0
         self._moving = False
+        self._frame: tuple[Canvas, pygame.Rect, pygame.Surface] | None = None
+        """The board without dice, and for which canvas and place it was drawn."""
         self._ticked: object = None
         """What was pointed at and picked when the last frame was drawn."""
         self._pointed = ("", "", "")
@@ -248,10 +256,7 @@ class Table(Tabletop):
 
     def paint_backdrop(self) -> None:
         c, at = self.host.canvas, self.at
-        marked = self.view.with_cubes and (not self.view.solo or self.host.match.options.get("gentle"))
-        marks = tuple(field for field in CATCHING_UP if marked and field < len(at.fields))
-        goals = tuple(goal for goal in SOLO_GOALS if self.view.solo and self.finish < goal < len(at.fields))
-        paint_frame(c, at, self.finish, marks, goals)
+        self._paint_frame()
         panels.backdrop(c, at)
         panels.caption(c, "Chips", (at.chips[0].x, at.label))
         for place in at.chips:
@@ -263,6 +268,21 @@ class Table(Tabletop):
         if at.hand:
             parts.panel(c, at.hand, "well")
         self.picture = Picture(c, at, c.surface.copy())
+
+    def _paint_frame(self) -> None:
+        """The board without dice. It looks the same from every seat: where only the seat has changed, the
+        picture of it is used again."""
+        c, at = self.host.canvas, self.at
+        around = at.frame.inflate(c.px(80), c.px(80)).clip(c.surface.get_rect())
+        if self._frame and self._frame[:2] == (c, at.frame):
+            c.surface.blit(self._frame[2], around)
+            return
+        gentle = bool(self.host.match.options.get("gentle"))
+        marked = self.view.with_cubes and (not self.view.solo or gentle)
+        marks = tuple(field for field in CATCHING_UP if marked and field < len(at.fields))
+        goals = tuple(goal for goal in SOLO_GOALS if self.view.solo and self.finish < goal < len(at.fields))
+        paint_frame(c, at, self.finish, marks, goals)
+        self._frame = c, at.frame, c.surface.subsurface(around).copy()
 
     def widgets(self) -> list[Widget]:
         found: list[Widget] = [self._tip_of(key, box, tip) for key, box, tip in self._tips()]
@@ -952,8 +972,8 @@ class Table(Tabletop):
                 "This swap",
                 (),
                 0,
-                nothing="Make rows of three or more with both dice: equal numbers, or numbers in order.\n"
-                "Each further sequence of a swap scores one more.",
+                nothing="Look for rows in which a die is missing.",
+                examples=EXAMPLES,
             )
         rows = [
             panels.Row(
@@ -1079,7 +1099,7 @@ class Table(Tabletop):
         if self.host.watching:
             return "A game that was played."
         if not self.host.can_play:
-            return "You are next in turn soon: look where a row of three could become four."
+            return "Look ahead meanwhile: where could a three become a four?"
         return "Two dice change places. Every row of three or more that they make scores."
 
     def draw_focus(self, spot: Spot, state: State) -> None:

@@ -104,7 +104,7 @@ class Layout:
     def pawn_box(self, points: float, place: int = 0, of: int = 1) -> pygame.Rect:
         """A pawn that stands on the field of so many points, the `place`th of several."""
         x, y = self.field(points)
-        w, h = self.pawn
+        w, h = self.pawn if of == 1 else (round(side * CLOSE) for side in self.pawn)
         dx, dy = CROWD[of - 1][place]
         box = pygame.Rect(0, 0, w, h)
         box.midbottom = round(x + dx * w), round(y + h * 0.36 + dy * h)
@@ -118,6 +118,8 @@ CROWD = (
     ((-0.42, 0.16), (0.42, 0.16), (-0.42, -0.26), (0.42, -0.26)),
 )
 """Where up to four pawns of one field stand, in shares of their size."""
+CLOSE = 0.86
+"""How much smaller pawns are that stand together."""
 
 
 def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int], ...]:

@@ -39,6 +39,8 @@ class Tally:
     """Lines below the sum."""
     nothing: str = ""
     """What to say instead of rows."""
+    examples: tuple[tuple[str, str], ...] = ()
+    """Pieces in a row, such as "R4 B4", and what they are; below that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +198,7 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
         y: float = top + c.px(2)
         for text in what.nothing.split("\n"):
             y = c.paragraph(text, (x, y), box.w - 2 * pad, 15, c.palette.dim) + c.px(6)
+        _examples(c, pygame.Rect(x, round(y), right - x, box.bottom - c.px(10) - round(y)), what.examples)
         return
     foot = [line for text in what.foot for line in c.type.wrap(text, 15, box.w - 2 * pad)]
     bottom = box.bottom - c.px(8) - len(foot) * c.type.line(15)
@@ -234,6 +237,21 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
     for line in foot:
         c.text(line, (x, y), 15, c.palette.dim)
         y += c.type.line(15)
+
+
+def _examples(c: Canvas, area: pygame.Rect, examples: Sequence[tuple[str, str]]) -> None:
+    """Rows of small dice with what they are called, as many as there is room for."""
+    side = min(c.px(25), area.w // 6 - c.px(2))
+    high = pieces.die_height(side)
+    step = high + c.type.height(14) + c.px(15)
+    y = area.y + c.px(6)
+    for row, told in examples:
+        if y + step > area.bottom:
+            return
+        for i, what in enumerate(row.split()):
+            pieces.piece(c, what, pygame.Rect(area.x + i * (side + c.px(3)), y, side, high))
+        c.text(told, (area.x, y + high + c.px(3)), 14, c.palette.dim, width=area.w)
+        y += step
 
 
 def _folded(rows: Sequence[Row]) -> list[Row]:
