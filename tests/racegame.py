@@ -17,7 +17,7 @@ from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
 from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import Button
 
-KEY, TITLE, SEATS, VERSION = "swop", "SWOP", (1, 2, 3, 4), 1
+KEY, TITLE, SEATS, VERSION, HIDDEN = "swop", "SWOP", (1, 2, 3, 4), 1, False
 OPTIONS = (
     Option(
         "variant",

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from dragonbox.core.contract import BadDeal, Choice, IllegalMove, Option, Standing
 from dragonbox.core.shuffle import shuffled
 
-KEY, TITLE, SEATS, VERSION = "toy", "Toy", (2,), 1
+KEY, TITLE, SEATS, VERSION, HIDDEN = "toy", "Toy", (2,), 1, True
 OPTIONS = (
     Option("aim", "Aim", "Who wins", "high", (Choice("high", "High", "A"), Choice("low", "Low", "B"))),
     Option("rounds", "Rounds", "How many are played", 2, low=1, high=99),
@@ -67,7 +67,7 @@ class Round:
         else:
             self.pile = self.pile[1:]
             events = [{"type": "reveal", "card": int(card)}]
-        self.to_move = next((s for s in (1 - seat, seat) if self.hands[s]), None)
+        self.to_move = next((s for s in next_seat(seat) if self.hands[s]), None)
         return events
 
     def copy(self):
@@ -100,6 +100,11 @@ class View:
             hands.reverse()
         pile = mixed[self.theirs :]
         return Round(hands, pile, list(self.table), list(self.scores), self.to_move, self.turning)
+
+
+def next_seat(seat):
+    """Who is to move after that seat, and who instead if that one has no cards."""
+    return 1 - seat, seat
 
 
 def deal(options, seats, rng, rounds):

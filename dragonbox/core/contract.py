@@ -24,8 +24,12 @@ Only: TypeAlias = tuple[Mapping[str, Value | None], ...]
 None stands for an option that must not be chosen."""
 
 Event: TypeAlias = dict[str, Any]
-"""Something that a move scored or showed: plain data with a `type`. The type `reveal` is reserved for
-hidden things that everybody has now seen: a move with such an event cannot be unseen."""
+"""Something that a move scored or showed: plain data with a `type`. Two types are reserved for hidden
+things: `reveal` when everybody has now seen some, `draw` when somebody has. A move with such an event cannot
+be unseen."""
+
+SEEN = ("draw", "reveal")
+"""The types of events after which somebody knows more."""
 
 Move: TypeAlias = Hashable
 """A small value; `str(move)` is its notation, and moves of one game can be sorted."""
@@ -184,6 +188,8 @@ class Rules(Protocol):
     VERSION: int
     """The version of the rules; a record without one means 1."""
     OPTIONS: tuple[Option, ...]
+    HIDDEN: bool
+    """Whether something is hidden from a seat. If nothing is, all views are equal but for whose they are."""
 
     def deal(self, options: Options, seats: int, rng: Rng, rounds: Sequence[Round]) -> Deal:
         """Shuffle for the next round; `rounds` are the ones played so far."""

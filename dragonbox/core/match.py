@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import datetime
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from dragonbox.core import shuffle
 from dragonbox.core.contract import (
+    SEEN,
     BadOption,
     Choice,
     Deal,
@@ -209,9 +210,22 @@ class Game:
         return self.rules.parse(match, " ".join(text.split()))
 
 
+Automatic: TypeAlias = "Callable[[Match], bool]"
+"""Whether in this position a person's move makes itself, so that it is no decision."""
+
+
+def _never(match: Match) -> bool:
+    return False
+
+
 def new_seed() -> str:
     """A fresh seed code, different every time."""
     return shuffle.new_code(random.SystemRandom())
+
+
+def _showed(played: Played) -> bool:
+    """Whether somebody knew more after a move."""
+    return any(event["type"] in SEEN for event in played.events)
 
 
 def _ways(only: Only) -> str:
@@ -311,14 +325,16 @@ class Match:
         self._turn()
         self._rounds[-1].check(move)
 
-    def play(self, move: Move) -> list[Event]:
+    def play(self, move: Move, deal: bool = True) -> list[Event]:
         """Play a move and return what it scored and showed; raises `IllegalMove` and then changes nothing.
 
-        When the round is over and the match is not, the next deal is made at once.
+        When the round is over and the match is not, the next deal is made at once, unless `deal` is false:
+        then `deal_next` is left to the caller.
         """
         events = self.advance(move)
         self._undone.clear()
-        self.deal_next()
+        if deal:
+            self.deal_next()
         return events
 
     def advance(self, move: Move) -> list[Event]:
@@ -351,6 +367,20 @@ class Match:
         rng = shuffle.generator(seed, len(self.rounds) + 1)
         deal = self.game.rules.deal(self.options, len(self.seats), rng, self._rounds)
         self.begin(RoundLog(deal, shuffle.read_code(seed)))
+
+    def follow(self, longer: Match) -> Played | None:
+        """Go one step along a match that went on from here: the move that came next, or None for the deal
+        that did. Raises `IllegalMove` where it did not go on."""
+        number, log = len(self.rounds), longer.rounds[len(self.rounds) - 1]
+        count = len(self.rounds[-1].moves)
+        if count < len(log.moves):
+            self.advance(log.moves[count].move)
+            return self.rounds[-1].moves[-1]
+        if number == len(longer.rounds):
+            raise IllegalMove("nothing was played after this")
+        following = longer.rounds[number]
+        self.begin(RoundLog(following.deal, following.seed, notes=following.notes))
+        return None
 
     def read_deal(self, data: Mapping[str, Any]) -> Deal:
         """The deal of the next round that a record's table describes; raises `BadDeal`."""
@@ -385,7 +415,7 @@ class Match:
             dropped = self.rounds.pop()
             self._rounds.pop()
         played = self.rounds[-1].moves.pop()
-        if dropped or any(event["type"] == "reveal" for event in played.events):
+        if dropped or _showed(played):
             self.practice = True
         self._undone.append((played.move, dropped))
         self._rounds[-1] = self._start(self.rounds[-1])
@@ -416,25 +446,58 @@ class Match:
         people = self.people
         return any(played.seat in people for log in self.rounds for played in log.moves)
 
-    def undo_decision(self) -> list[Played]:
+    @property
+    def secret(self) -> bool:
+        """Whether those at the table know different things."""
+        return self.game.rules.HIDDEN and len(self.seats) > 1
+
+    @property
+    def bound(self) -> str:
+        """Why the last move stands; empty if it may be taken back.
+
+        Where some know what others do not, nobody goes back behind something that was shown, a turn that
+        has passed or the end of a deal, unless the match is practice.
+        """
+        if not self.can_undo:
+            return "there is nothing to undo"
+        if not self.can_undo_decision:
+            return "you have not decided anything yet" if self.people else "nobody here can take a move back"
+        if not self.secret or self.practice:
+            return ""
+        if self.over:
+            return "the game is over"
+        if self.round_over or not self.rounds[-1].moves:
+            return "the round is over"
+        last = self.rounds[-1].moves[-1]
+        if last.seat != self.to_move:
+            return "the turn has passed"
+        return "what was seen cannot be unseen" if _showed(last) else ""
+
+    def undo_decision(self, automatic: Automatic = _never) -> list[Played]:
         """Take everything back since a person decided last, that decision with it.
 
-        Returns the moves, the last one first. With people only it is one move.
+        Returns the moves, the last one first. With people only it is one move, and those before it that are
+        `automatic`: no decision. Raises `IllegalMove` when a move on the way is `bound`, and then the match
+        is as it was.
         """
-        if not self.can_undo_decision:
-            raise IllegalMove("you have not decided anything yet")
-        undone = [self.undo()]
-        while undone[-1].seat not in self.people:
+        practice = self.practice
+        undone: list[Played] = []
+        while not undone or undone[-1].seat not in self.people or automatic(self):
+            if why := self.bound:
+                for _ in undone:
+                    self.redo()
+                self.practice = practice
+                raise IllegalMove(why)
             undone.append(self.undo())
         return undone
 
-    def redo_decision(self) -> list[Played]:
+    def redo_decision(self, automatic: Automatic = _never) -> list[Played]:
         """Play again what was undone, up to where a person has to decide again; returns the moves.
 
         It may end where an opponent has to decide: where that one was when the moves were undone.
         """
         redone = [self.redo()]
-        while self.can_redo and self.to_move not in self.people:
+        while self.can_redo and (self.to_move not in self.people or automatic(self)):
             redone.append(self.redo())
         return redone
 

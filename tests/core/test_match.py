@@ -306,6 +306,7 @@ def test_undoing_a_deal_is_practice(match):
 
 def test_undo_takes_back_to_the_last_decision_of_a_person(match):
     """Ada against an expert: A plays 2, B 5, A 3, B turns, A 4, B 6, and B once more 8."""
+    match.practice = True
     for text in ROUND_1[:6]:
         play(match, text)
     assert [str(p.move) for p in match.undo_decision()] == ["play 6", "play 4"]
@@ -317,6 +318,7 @@ def test_undo_takes_back_to_the_last_decision_of_a_person(match):
 
 
 def test_redo_ends_where_the_opponent_had_to_decide(match):
+    match.practice = True
     play(match, "play 2")
     match.undo_decision()
     match.redo_decision()
@@ -335,6 +337,7 @@ def test_what_opponents_decided_first_is_not_a_persons_to_undo():
 def test_two_people_undo_one_decision_each():
     match = GAME.new(seed="8K2F-41")
     assert match.people == (0, 1)
+    match.practice = True
     for text in ROUND_1[:3]:
         play(match, text)
     assert len(match.undo_decision()) == 1
@@ -345,6 +348,7 @@ def test_two_people_undo_one_decision_each():
 
 
 def test_decisions_are_undone_across_deals(match):
+    match.practice = True
     for text in (*ROUND_1, *ROUND_2[:2]):
         play(match, text)
     moves = [str(p.move) for p in match.history]
@@ -354,6 +358,147 @@ def test_decisions_are_undone_across_deals(match):
     while match.can_redo:
         match.redo_decision()
     assert [str(p.move) for p in match.history] == moves
+
+
+# -- what cannot be taken back --
+
+
+@pytest.fixture
+def open_game(monkeypatch):
+    """The toy, in which A plays as long as A has cards: a turn may have several moves."""
+    monkeypatch.setattr(toygame, "next_seat", lambda seat: (seat, 1 - seat))
+    return GAME.new(seed="8K2F-41")
+
+
+def test_a_move_can_be_taken_back_while_the_turn_lasts(open_game):
+    match = open_game
+    first, second = match.legal()[1:3]
+    match.play(first)
+    assert match.bound == ""
+    assert len(match.undo_decision()) == 1
+    match.play(second)
+    match.play(match.legal()[1])
+    assert len(match.undo_decision()) == len(match.undo_decision()) == 1
+    assert match.history == []
+    assert not match.practice
+    assert match.bound == "there is nothing to undo"
+
+
+def refused(match):
+    """Why the last decision stands."""
+    before = record.dumps(match)
+    assert match.bound
+    with pytest.raises(IllegalMove) as error:
+        match.undo_decision()
+    assert record.dumps(match) == before
+    assert str(error.value) == match.bound
+    return match.bound
+
+
+def test_what_was_seen_cannot_be_unseen(open_game):
+    open_game.play(Act(""))
+    assert refused(open_game) == "what was seen cannot be unseen"
+
+
+@pytest.mark.parametrize("kind", ["draw", "reveal"])
+def test_a_draw_is_seen_too(open_game, monkeypatch, kind):
+    apply = toygame.Round.apply
+    monkeypatch.setattr(toygame.Round, "apply", lambda self, move: [*apply(self, move), {"type": kind}])
+    open_game.play(open_game.legal()[1])
+    assert refused(open_game) == "what was seen cannot be unseen"
+
+
+def test_a_turn_that_has_passed_stands(match):
+    play(match, "play 2")
+    assert refused(match) == "the turn has passed"
+
+
+def test_a_round_that_is_over_stands(match):
+    for text in ROUND_1:
+        play(match, text)
+    assert refused(match) == "the round is over"
+    for text in ROUND_2:
+        play(match, text)
+    assert refused(match) == "the game is over"
+
+
+def test_in_practice_everything_is_taken_back(match):
+    for text in (*ROUND_1, *ROUND_2):
+        play(match, text)
+    match.practice = True
+    assert match.secret
+    while match.can_undo_decision:
+        match.undo_decision()
+    assert match.history == []
+
+
+def test_alone_or_with_nothing_hidden_nothing_is_bound(match, monkeypatch):
+    play(match, "play 2")
+    monkeypatch.setattr(toygame, "HIDDEN", False)
+    assert (match.secret, match.bound) == (False, "")
+    monkeypatch.setattr(toygame, "HIDDEN", True)
+    monkeypatch.setattr(toygame, "SEATS", (1,))
+    match.seats.pop()
+    assert (match.secret, match.bound) == (False, "")
+
+
+def test_who_has_decided_nothing_takes_nothing_back():
+    match = GAME.new(seed="8K2F-41", players=["expert", "human"])
+    play(match, "play 2")
+    assert match.bound == "you have not decided anything yet"
+    match.seats[1].player = "novice"
+    assert match.bound == "nobody here can take a move back"
+
+
+def test_undo_and_redo_step_over_what_was_no_decision(open_game):
+    """A's second move makes itself: undo leads to before the first one, redo to after the second."""
+    match = open_game
+    forced = lambda match: len(match.history) == 1  # noqa: E731
+    for _ in range(2):
+        match.play(match.legal()[-1])
+    moves = [played.move for played in match.history]
+    assert len(match.undo_decision(forced)) == 2
+    assert len(match.redo_decision(forced)) == 2
+    assert [played.move for played in match.history] == moves
+    assert len(match.undo_decision()) == 1
+
+
+def test_behind_what_was_no_decision_a_bound_move_stands(open_game):
+    match = open_game
+    match.play(Act(""))
+    match.play(match.legal()[-1])
+    before = record.dumps(match)
+    with pytest.raises(IllegalMove, match="what was seen cannot be unseen"):
+        match.undo_decision(lambda match: len(match.history) == 1)
+    assert record.dumps(match) == before
+    assert not match.practice
+
+
+# -- step by step --
+
+
+def test_a_match_follows_another(match):
+    for text in (*ROUND_1, *ROUND_2):
+        play(match, text)
+    early = match.until(0)
+    seen = []
+    for _ in range(len(match.history) + 1):
+        played = early.follow(match)
+        seen.append(str(played.move) if played else "deal")
+    assert seen == [*ROUND_1, "deal", *ROUND_2]
+    assert position(early) == position(match)
+    with pytest.raises(IllegalMove, match="nothing was played after this"):
+        early.follow(match)
+
+
+def test_the_next_deal_may_wait(match):
+    for text in ROUND_1[:-1]:
+        play(match, text)
+    match.play(match.parse(ROUND_1[-1]), deal=False)
+    assert (len(match.rounds), match.round_over, match.over, match.to_move) == (1, True, False, None)
+    assert record.loads(record.dumps(match), lambda key: GAME).round_over
+    match.deal_next()
+    assert len(match.rounds) == 2
 
 
 def test_until(match):

@@ -3,6 +3,7 @@
 import json
 import pickle
 import random
+from dataclasses import fields
 from itertools import combinations
 
 import pytest
@@ -12,12 +13,10 @@ from walks import KEYS, anatomy, changeable, find, fresh, somewhere, walk
 
 from dragonbox import listing
 from dragonbox.core import record
-from dragonbox.core.contract import BadOption, IllegalMove, Rules, belongs
+from dragonbox.core.contract import SEEN, BadOption, IllegalMove, Rules, belongs
 
 GAMES = pytest.mark.parametrize("key", KEYS)
 NUMBERS = st.integers(0, 10**9)
-OPEN = {"swop"}
-"""The games in which nothing is hidden."""
 PLACES = given(number=NUMBERS)
 FEW = settings(max_examples=12)
 SOME = settings(max_examples=40)
@@ -260,11 +259,23 @@ def test_a_sample_is_drawn_and_not_known(key):
     match, rng = fresh(key, random.Random(1)), random.Random(2)
     for seat in range(len(match.seats)):
         samples = [anatomy(match.view(seat).sample(rng)) for _ in range(20)]
-        if key in OPEN:
+        if not match.game.rules.HIDDEN:
             assert samples == [anatomy(match.position())] * 20
             continue
         assert samples.count(anatomy(match.position())) < 3
         assert len({repr(sample) for sample in samples}) > 3
+
+
+@GAMES
+@PLACES
+def test_where_nothing_is_hidden_all_see_the_same(key, number):
+    match, _ = somewhere(key, number)
+    views = [match.view(seat) for seat in range(len(match.seats))]
+    told = [{f.name: getattr(v, f.name) for f in fields(v) if f.name != "seat"} for v in views]
+    if match.game.rules.HIDDEN:
+        assert len(set(map(repr, views))) == len(views)
+    else:
+        assert told == told[:1] * len(told)
 
 
 @GAMES
@@ -325,5 +336,5 @@ def test_a_reveal_cannot_be_unseen(key, number):
     while match.can_undo and not match.practice:
         rounds = len(match.rounds)
         played = match.undo()
-        shown = any(event["type"] == "reveal" for event in played.events) or len(match.rounds) < rounds
+        shown = any(event["type"] in SEEN for event in played.events) or len(match.rounds) < rounds
         assert match.practice == shown

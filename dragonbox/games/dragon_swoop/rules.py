@@ -36,6 +36,7 @@ KEY = "dragon_swoop"
 TITLE = "Dragon Swoop"
 SEATS = (1,)
 VERSION = 1
+HIDDEN = True
 OPTIONS = (
     Option(
         "mode",

@@ -25,6 +25,7 @@ KEY = "rare_dragon"
 TITLE = "The Rare Dragon"
 SEATS = (2, 3, 4)
 VERSION = 1
+HIDDEN = True
 OPTIONS = (
     Option("target", "Target", "Hands are played until somebody has so many points.", 50, low=10, high=200),
 )

@@ -24,6 +24,7 @@ KEY = "swop"
 TITLE = "SWOP"
 SEATS = (1, 2, 3, 4)
 VERSION = 1
+HIDDEN = False
 TEAMS = ((0, 2), (1, 3))
 _TEAM = ({"variant": "team"},)
 _SOLO = ({"variant": "solo"},)
