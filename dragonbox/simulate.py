@@ -71,10 +71,10 @@ def text(plan: Plan, jobs: int = 1, out: Path | None = None) -> str:
     progress = _Progress(plan.games, sys.stderr)
     try:
         for result in play(plan, jobs):
-            results.append(result)
-            progress.show(len(results))
             if out:
                 _write(out / plan.file(result.number), result.record)
+            results.append(result)
+            progress.show(len(results))
     except KeyboardInterrupt:
         pass
     finally:
@@ -193,6 +193,7 @@ class _Progress:
         self._stream = stream if stream is not None and stream.isatty() else None
         self._begun = time.monotonic()
         self._drawn = 0.0
+        self._width = 0
         self.show(0)
 
     def show(self, done: int) -> None:
@@ -204,12 +205,13 @@ class _Progress:
         full = BAR * done // self._games
         left = f", {_span((now - self._begun) / done * (self._games - done))} left" if done else ""
         line = f"[{'#' * full}{'.' * (BAR - full)}] {done} of {self._games} games{left}"
-        print(f"\r{line}\x1b[K", end="", file=self._stream, flush=True)
+        print(f"\r{line.ljust(self._width)}", end="", file=self._stream, flush=True)
+        self._width = len(line)
 
     def clear(self) -> None:
         """Leave an empty line for what follows."""
         if self._stream is not None:
-            print("\r\x1b[K", end="", file=self._stream, flush=True)
+            print(f"\r{' ' * self._width}\r", end="", file=self._stream, flush=True)
 
 
 def _span(seconds: float) -> str:
