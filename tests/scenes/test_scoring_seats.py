@@ -1,0 +1,249 @@
+"""The end of a match of several seats: who won, what everybody scored, the chart, the statistics."""
+
+import random
+from datetime import UTC, datetime
+from itertools import pairwise
+
+import pytest
+import racegame
+from racegame import Step
+
+from dragonbox import games
+from dragonbox.app.log import MoveLog
+from dragonbox.app.menu import Menu
+from dragonbox.app.replay import Replay
+from dragonbox.app.scoring_seats import SeatsScoring, ranks
+from dragonbox.app.statistics_scene import StatisticsScene
+from dragonbox.app.table import Table
+from dragonbox.ui import chart
+
+
+@pytest.fixture(autouse=True)
+def box(monkeypatch):
+    racegame.install(monkeypatch)
+
+
+NAMES = ("You", "Rufus", "Ada", "Wen")
+
+
+def over(*players, winner=0, seed=1, **options):
+    """A match that is over: the winner runs 10 at a time, the others less."""
+    match = games.load("swop").new({"finish": 20, **options}, len(players), "8K2F-41", NAMES, players)
+    rng = random.Random(seed)
+    while not match.over:
+        match.play(Step(10 if match.to_move == winner else rng.choice([1, 2, 3])))
+    return match
+
+
+def scored(stage, match):
+    """Let a match come to its end at the table."""
+    last = match.history[-1].move
+    early = match.until(len(match.history) - 1)
+    stage.context.saves.autosave(early)
+    table = stage.show(Table(stage.context, early))
+    if table.can_play:
+        table.play(last)
+    else:
+        table._show(last, 1.0)
+    stage.settle()
+    assert isinstance(stage.top, SeatsScoring)
+    return stage.top
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_two_seats(stage, winner):
+    match = over("human", "novice", winner=winner)
+    scene = scored(stage, match)
+    texts = stage.texts()
+    for seat in (0, 1):
+        assert NAMES[seat] in texts
+        assert str(match.standing.scores[seat]) in texts
+    assert f"{NAMES[winner]} won" in texts
+    assert scene.order == [winner, 1 - winner]
+    assert scene.celebrates == (winner == 0)
+    assert stage.sound.played[-1] == ("fanfare_best" if winner == 0 else "total")
+
+
+def test_all_are_ranked_and_their_points_are_counted_up(stage):
+    match = over("human", "novice", "skilled", "expert", winner=2)
+    table = Table(stage.context, match)
+    stage.window.push(table)
+    scene = SeatsScoring(stage.context, match, None, table)
+    stage.window.push(scene)
+    seen = []
+    while scene.motion.busy:
+        seen.append([scene._sum_of(seat, stage.now) for seat in range(4)])
+        stage.wait(1 / 30)
+    assert seen[0] == [0, 0, 0, 0]
+    assert all(
+        a <= b for now, then in zip(seen[1:], seen, strict=False) for a, b in zip(then, now, strict=True)
+    )
+    assert tuple(scene._sum_of(seat, stage.now) for seat in range(4)) == match.standing.scores
+    assert scene.order[0] == 2
+    assert sorted(scene.ranks)[0] == 1
+    texts = stage.texts()
+    for entry in ("Runs of 10", "Runs of 3", "Points", "The way"):
+        assert entry in texts
+
+
+def test_teams_have_a_sum(stage):
+    match = over("human", "novice", "skilled", "expert", winner=3, variant="team")
+    scene = scored(stage, match)
+    scores = match.standing.scores
+    texts = stage.texts()
+    assert {str(scores[0] + scores[2]), str(scores[1] + scores[3])} <= set(texts)
+    assert set(scene.order[:2]) == {1, 3}
+    assert "You and Ada against Rufus and Wen." in texts
+    assert not scene.celebrates
+
+
+def test_a_partner_who_reaches_the_finish_wins_for_both(stage):
+    scene = scored(stage, over("human", "novice", "skilled", "expert", winner=2, variant="team"))
+    assert scene.celebrates
+    assert scene.context.statistics.lines("swop")[0].won == 1
+
+
+def test_places_are_shared():
+    assert ranks((5, 7, 7, 1), (1, 2), ()) == [3, 1, 1, 4]
+    assert ranks((5, 7, 7, 1), (0, 2), ((0, 2), (1, 3))) == [1, 2, 1, 2]
+    assert ranks((5, 7, 7, 1), (0, 1, 2, 3), ()) == [3, 1, 1, 4]
+
+
+def test_a_click_ends_the_count(stage):
+    match = over("human", "novice")
+    scene = SeatsScoring(stage.context, match, None, None)
+    stage.window.push(Table(stage.context, match))
+    stage.window.push(scene)
+    stage.send(1025, pos=(600, 300), button=1)
+    assert not scene.motion.busy
+    assert stage.says("You won")
+
+
+def test_again_seats_the_same_at_a_new_deal(stage):
+    scored(stage, over("human", "skilled", "human"))
+    stage.wait(1)
+    stage.click("again")
+    match = stage.top.match
+    assert [(s.name, s.player) for s in match.seats] == [
+        ("You", "human"), ("Rufus", "skilled"), ("Ada", "human"),
+    ]  # fmt: skip
+    assert match.history == []
+    assert match.options["finish"] == 20
+
+
+def test_the_replay_tells_who_moved(stage):
+    scored(stage, over("human", "novice"))
+    stage.wait(1)
+    stage.click("replay")
+    assert isinstance(stage.top, Replay)
+    stage.press("space", "home", "right")
+    assert stage.says("You runs 10")
+
+
+def test_the_moves_so_far_have_names_and_sums(stage):
+    match = over("human", "novice", "skilled", winner=1)
+    table = stage.show(Table(stage.context, match))
+    stage.show(MoveLog(stage.context, match))
+    texts = stage.texts()
+    for name in NAMES[:3]:
+        assert name in texts
+    assert {str(score) for score in match.standing.scores} <= set(texts)
+    assert table.match is match
+
+
+# -- statistics --
+
+
+def test_a_match_counts_once_with_what_came_of_it(stage):
+    scored(stage, over("human", "novice"))
+    (line,) = stage.context.statistics.lines("swop")
+    assert (line.level, line.seats, line.played, line.won, line.best) == ("novice", 2, 1, 1, 20)
+    stage.wait(1)
+    stage.press("escape")
+    assert isinstance(stage.top, Table)
+    stage.press("ctrl+z")
+    stage.click("run 10")
+    stage.settle()
+    assert isinstance(stage.top, SeatsScoring)
+    (line,) = stage.context.statistics.lines("swop")
+    assert line.played == 1, "the same match again is no other"
+
+
+def test_practice_is_told_and_does_not_count(stage):
+    match = over("human", "novice")
+    match.practice = True
+    scored(stage, match)
+    assert stage.says("Practice: it does not count in the statistics.")
+    assert stage.context.statistics.lines("swop") == []
+
+
+def test_without_a_match_it_is_said_what_will_stand_there(stage):
+    stage.show(Menu(stage.context, []))
+    stage.click("statistics")
+    assert isinstance(stage.top, StatisticsScene)
+    assert stage.says("Nothing stands here yet.")
+
+
+def test_kinds_of_matches_have_a_line_each(any_stage):
+    stage = any_stage
+    statistics = stage.context.statistics
+    for i, match in enumerate(
+        [
+            over("human", "novice"),
+            over("human", "novice", winner=1),
+            over("human", "novice", "novice"),
+            over("human", "novice", "expert"),
+            over("human", "human"),
+            over("human", "novice", finish=30),
+            over("human", "novice", "human", "master", variant="team", rules="master"),
+        ]
+    ):
+        match.started = datetime(2026, 1, i + 1, tzinfo=UTC)
+        assert statistics.enter(match)
+    stage.context.bests.enter(over("human"))
+    stage.show(Menu(stage.context, []))
+    scene = stage.show(StatisticsScene(stage.context, "swop"))
+    shown = []
+    for _ in range(8):
+        shown += stage.texts()
+        assert stage.misfits() == []
+        stage.wheel(-1)
+    for text in (
+        "Basic · Finish 20", "Novice opponent", "2 novice opponents", "2 opponents of several levels",
+        "With other people, 2 at the table", "Basic · Finish 30", "Team · Master · Finish 20", "50 %",
+        "Alone",
+    ):  # fmt: skip
+        assert text in shown
+    assert len(scene.lines) == 7
+
+
+# -- how it looks --
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (("human", "novice"), {}),
+        (("human", "novice", "skilled", "master"), {"variant": "team"}),
+    ],
+)
+def test_it_fits_every_window(any_stage, players, options):
+    scored(any_stage, over(*players, **options))
+    assert any_stage.misfits() == []
+    any_stage.press("l")
+    scene = any_stage.show(MoveLog(any_stage.context, over(*players, **options)))
+    assert any_stage.misfits() == []
+    assert scene.first_focus() == "close"
+
+
+def test_the_chart_has_round_numbers():
+    assert [chart.step_of(0, high) for high in (1, 5, 6, 20, 49, 51, 240)] == [1, 1, 2, 5, 10, 20, 50]
+    assert chart.bounds([chart.Course(((0, 0), (3, -7), (9, 44)))]) == (-20, 60, 20)
+
+
+def test_portraits_at_the_ends_of_lines_do_not_cover_each_other():
+    found = chart.apart([10, 12, 11, 90, 99], 20, 0, 100)
+    assert sorted(found) == found[:1] + found[2:3] + found[1:2] + found[3:]
+    ordered = sorted(found)
+    assert all(b - a >= 20 for a, b in pairwise(ordered))
+    assert ordered[-1] <= 100
