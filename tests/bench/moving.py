@@ -1,9 +1,9 @@
-"""Plays games of Dragon Swoop in a window and prints how long each frame took, one a line.
+"""Plays games in a window and prints how long each frame took, one a line.
 
 Both numbers of a line are seconds: by the clock, and on the processor.
 
-`python moving.py WIDTH HEIGHT FRAMES`, in a process of its own: a process has one display. Every move is made
-while the one before still moves as much as it may, at sixty frames a second as in play.
+`python moving.py GAME WIDTH HEIGHT FRAMES`, in a process of its own: a process has one display. Every move is
+made while the one before still moves as much as it may, at sixty frames a second as in play.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from dragonbox.storage.places import Places
 from dragonbox.storage.settings import Settings, save
 
 
-def measure(window: Window, wanted: int) -> list[tuple[float, float]]:
+def measure(window: Window, game: str, wanted: int) -> list[tuple[float, float]]:
     """The times of so many frames that were drawn while something moved."""
     chance = random.Random(1)
     context = window.context
@@ -35,7 +35,7 @@ def measure(window: Window, wanted: int) -> list[tuple[float, float]]:
     table = None
     while len(times) < wanted:
         if table is None or table.match.over:
-            table = Table(context, games.load("dragon_swoop").new(seed="8K2F-41"))
+            table = Table(context, games.load(game).new(seats=1, seed="8K2F-41"))
             window.scenes = [table]
             window.lay_out()
             table.entered()
@@ -53,13 +53,14 @@ def measure(window: Window, wanted: int) -> list[tuple[float, float]]:
 
 
 def main() -> None:
-    width, height, wanted = map(int, sys.argv[1:])
+    game = sys.argv[1]
+    width, height, wanted = map(int, sys.argv[2:])
     with TemporaryDirectory() as home:
         places = Places.under(Path(home))
         save(Settings(window=(width, height)), places.settings)
 
         def run(window: Window, first: object) -> None:
-            for times in measure(window, wanted):
+            for times in measure(window, game, wanted):
                 print(*times)
             # Nothing is to be closed in order.
             sys.stdout.flush()

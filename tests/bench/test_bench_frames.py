@@ -14,9 +14,10 @@ FRAMES = 900
 GOALS = {(1280, 720): 5, (1920, 1080): 8}
 
 
+@pytest.mark.parametrize("game", ["dragon_swoop", "swop"])
 @pytest.mark.parametrize("size", GOALS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_frames(size: tuple[int, int], screen: Screen, note: Any) -> None:
-    command = [sys.executable, Path(__file__).with_name("moving.py"), *size, FRAMES]
+def test_frames(game: str, size: tuple[int, int], screen: Screen, note: Any) -> None:
+    command = [sys.executable, Path(__file__).with_name("moving.py"), game, *size, FRAMES]
     environ = {
         **os.environ,
         "DISPLAY": screen.name,
@@ -27,6 +28,6 @@ def test_frames(size: tuple[int, int], screen: Screen, note: Any) -> None:
     done = subprocess.run(list(map(str, command)), env=environ, capture_output=True, text=True, check=True)
     frames = [[float(time) * 1000 for time in line.split()] for line in done.stdout.splitlines()]
     took, worked = (statistics.quantiles(times, n=100) for times in zip(*frames, strict=True))
-    name = f"{size[0]}x{size[1]}: frame while all moves, 99 % within"
+    name = f"{game} {size[0]}x{size[1]}: frame, 99 % within"
     note(name, took[98], "ms", GOALS[size], f"median {took[49]:.2f}")
     note(f"{name}, on the processor", worked[98], "ms", GOALS[size], f"median {worked[49]:.2f}")
