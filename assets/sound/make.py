@@ -189,6 +189,11 @@ def tile_turn() -> Sound:
     )
 
 
+def dice() -> Sound:
+    """Two dice, one after the other, on felt."""
+    return box(dull(mix((0, 1, tile(2650, 45, 1.5, 0.7)), (0.055, 0.75, tile(2320, 46, 1.5, 0.7))), 4200))
+
+
 def shuffle() -> Sound:
     chance = random.Random(5).random
     knocks = []
@@ -268,6 +273,7 @@ SOUNDS: dict[str, tuple[Callable[[], Sound], float, float]] = {
     "tile_lay": (tile_lay, 0.20, 0.50),
     "tile_fall": (tile_fall, 0.30, 0.45),
     "tile_turn": (tile_turn, 0.20, 0.34),
+    "dice": (dice, 0.19, 0.42),
     "shuffle": (shuffle, 0.70, 0.42),
     "fly": (fly, 0.75, 0.38),
     "recruit": (recruit, 0.36, 0.42),

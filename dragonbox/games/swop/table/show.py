@@ -238,7 +238,7 @@ class Planner:
 
         def down() -> None:
             shown.lies[one], shown.lies[other] = second, first
-            self.scene.sound("tile_lay")
+            self.scene.sound("dice")
 
         if laid:
             down()
