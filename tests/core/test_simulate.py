@@ -186,7 +186,8 @@ def test_ctrl_c_with_several_jobs(tmp_path):
         text=True,
         start_new_session=True,
     ) as program:
-        while not list(tmp_path.iterdir()):
+        while len(list(tmp_path.glob("*.toml"))) < 2:
+            assert program.poll() is None
             time.sleep(0.01)
         os.killpg(program.pid, signal.SIGINT)
         answer, complaints = program.communicate(timeout=60)
