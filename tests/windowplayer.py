@@ -1,0 +1,113 @@
+"""Somebody who plays in a real window: with mouse and keys, and with eyes for what is on the screen."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+from realwindow import Program, Screen
+from twin import Twin
+
+from dragonbox import games
+from dragonbox.core import record
+from dragonbox.core.match import Match
+
+XDOTOOL = {"left": "Left", "right": "Right", "up": "Up", "down": "Down", "return": "Return"}
+CODE = "8K2F-41"
+SAME = 0.005
+"""The share of two pictures of the same thing that may be different."""
+
+
+class Player:
+    """Somebody before the window. A twin of the program tells them where things are."""
+
+    game = ""
+    """The key of the game that is played."""
+
+    def __init__(self, screen: Screen, opened: Callable[..., Program], folder: Path) -> None:
+        self.screen = screen
+        self.opened = opened
+        self.home = folder / "home"
+        self.copy = folder / "twin"
+
+    # ------------------------------------------------------------------ seeing
+
+    @property
+    def file(self) -> Path:
+        return self.home / "running" / f"{self.game}.toml"
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves that are safe on the disk."""
+        moves: list[str] = tomllib.loads(self.file.read_text(encoding="utf-8"))["rounds"][-1]["moves"]
+        return moves
+
+    @property
+    def match(self) -> Match:
+        return record.load(self.file, games.load)
+
+    def sees_the_same(self) -> None:
+        """Wait until the window shows what the twin shows; the pointer is out of the way."""
+        expected = self.twin.picture()
+        self.screen.point(0, 0)
+        try:
+            self.program.until(
+                lambda: self.program.picture().difference(expected) < SAME, "picture as expected"
+            )
+        except AssertionError:
+            self.program.picture().save(self.copy.with_name("seen.png"))
+            expected.save(self.copy.with_name("expected.png"))
+            raise
+
+    def wait_for(self, count: int) -> None:
+        self.program.until(lambda: len(self.moves) == count, f"move {count}")
+
+    # ------------------------------------------------------------------ doing
+
+    def open(self) -> None:
+        """Start the program, and let the twin be where it is: in the menu."""
+        self.twin = Twin(self.home, self.copy, self.screen.size)
+        self.program = self.opened()
+        self.program.rest()
+
+    def click(self, key: str) -> None:
+        at = self.twin.at(key)
+        self.program.click(at)
+        self.twin.click(at)
+
+    def key(self, name: str) -> None:
+        self.program.key(XDOTOOL.get(name, name))
+        self.twin.key(name)
+
+    def go_to(self, key: str) -> None:
+        """Take the focus to a widget by arrows, straight on."""
+        self.twin.at(key)
+        for _ in range(20):
+            here, there = (self.twin.top.widget(k) for k in (self.twin.top.focused, key))
+            assert here is not None
+            assert there is not None
+            if here is there and self.twin.top.focus_shown:
+                return
+            across, down = there.box.centerx - here.box.centerx, there.box.centery - here.box.centery
+            if abs(across) > abs(down):
+                self.key("right" if across > 0 else "left")
+            else:
+                self.key("down" if down > 0 else "up")
+        raise AssertionError(f"no way by arrows to {key}: it ends at {self.twin.top.focused}")
+
+    def begin(self) -> None:
+        """From the menu to the table, with a deal that is asked for by its code."""
+        self.program.turn(lambda: self.click(self.game))
+        self.click("code")
+        self.program.key("End", *["BackSpace"] * 10)
+        self.screen.xdotool("type", CODE)
+        self.program.turn(lambda: self.program.key("Return"))
+        self.meet()
+
+    def meet(self) -> None:
+        """Let the twin open what lies on the table."""
+        self.twin = Twin(self.home, self.copy, self.screen.size)
+        self.twin.key("return")
+
+    def with_keys(self, key: str) -> None:
+        self.go_to(key)
+        self.key("return")
