@@ -483,6 +483,10 @@ def test_no_rank_where_it_is_not_wanted(stage: Any) -> None:
     assert table.top.rank is None
 
 
+def test_articles() -> None:
+    assert [words.article(colour) for colour in "WYO"] == ["a", "a", "an"]
+
+
 def test_ordinals() -> None:
     assert [words.ordinal(n) for n in (1, 2, 3, 4, 11, 12, 21, 111, 1002)] == [
         *("1st", "2nd", "3rd", "4th", "11th", "12th", "21st", "111th", "1,002nd")

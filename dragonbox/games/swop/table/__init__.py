@@ -705,10 +705,14 @@ class Table(Tabletop):
                     lies[cell] = what + "-" if what else what
         for cell in lifted:
             lies[cell] = ""
-        for flight in self.host.motion.flights:
-            if isinstance(flight.data, Leaving) and flight.started:
-                lies[flight.data.cell] = ""
+        for cell in self._leaving():
+            lies[cell] = ""
         return lies
+
+    def _leaving(self) -> list[int]:
+        """The cells whose dice are leaving the game."""
+        flights = self.host.motion.flights
+        return [f.data.cell for f in flights if isinstance(f.data, Leaving) and f.started]
 
     def _raise_dice(self, now: float, shown: tuple[int, int] | None) -> list[int]:
         """The dice that do not lie flat: those that are picked, pointed at or shaking. They rise softly."""
@@ -750,7 +754,7 @@ class Table(Tabletop):
                 lit.append((data.cells, data.strength(flight.share(now)), data.swop))
         for cells, strength, swop in lit:
             paint_lane(c, self.at.lane(cells), strength, swop)
-        hidden = {*(shown or ()), *self._lifts}
+        hidden = {*(shown or ()), *self._lifts, *self._leaving()}
         for cell in dict.fromkeys(cell for cells, _, _ in lit for cell in cells):
             if cell not in hidden and lies[cell]:
                 pieces.piece(c, lies[cell], self.at.die_box(cell), shaded=False)
@@ -912,7 +916,9 @@ class Table(Tabletop):
             box = pygame.Rect(0, 0, dot, dot)
             box.center = round(x), round(y)
             c.glow(box, dot / 2, c.px(4), theme.GLOW, 160)
-            c.box(box, dot / 2, theme.FOIL[0])
+            if field % 5 and field not in CATCHING_UP:
+                # Elsewhere the number of the field stays to be read.
+                c.box(box, dot / 2, theme.FOIL[0])
         box = at.pawn_box(begin + points)
         ring = pygame.Rect(0, 0, round(2.3 * at.reach), round(2.3 * at.reach))
         ring.center = (round(at.field(begin + points)[0]), round(at.field(begin + points)[1]))
@@ -1003,9 +1009,10 @@ class Table(Tabletop):
         if swops:
             found.append("costs 1 chip" if swops == 1 else f"costs {swops} chips")
         if self.view.with_cubes:
-            colours = [self.colour] if self.colour else [move.colour for move in self._moves(*shown)]
-            names = [COLOUR_NAMES[colour] for colour in dict.fromkeys(colours) if colour]
-            found.append(f"costs a {words.listed(names, 'or')} cube" if names else "costs no cube")
+            paid = [self.colour] if self.colour else [move.colour for move in self._moves(*shown)]
+            colours = [colour for colour in dict.fromkeys(paid) if colour]
+            names = words.listed([COLOUR_NAMES[colour] for colour in colours], "or")
+            found.append(f"costs {words.article(colours[0])} {names} cube" if colours else "costs no cube")
         return tuple(found)
 
     # ------------------------------------------------------------------ what the seats hold

@@ -57,6 +57,11 @@ def line_of(cells: Sequence[int]) -> str:
     return f"column {'abcdefghijk'[cells[0] % COLUMNS]}"
 
 
+def article(colour: str) -> str:
+    """`an` for orange, else `a`."""
+    return "an" if COLOUR_NAMES[colour][0] in "aeiou" else "a"
+
+
 def ordinal(number: int) -> str:
     """`1st`, `22nd`, `13th`."""
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
@@ -102,7 +107,7 @@ def preview(
     if colours:
         if cost:
             cost.append(("and", *dim))
-        cost.append(("a", *dim))
+        cost.append((article(colours[0]), *dim))
         for i, letter in enumerate(colours):
             if i:
                 cost.append(("or", *dim))
