@@ -208,7 +208,7 @@ class NewGame(FormScene):
         game, options = self.game, self.options
         shown = [
             replace(option, choices=game.offered(option, options)) for option in game.options
-            if option.key in options
+            if option.key in options and belongs(option.only, options)
         ]  # fmt: skip
         # Of one value there is nothing to choose.
         shown = [option for option in shown if len(option.choices) != 1]

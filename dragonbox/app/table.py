@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -17,13 +18,15 @@ import pygame
 from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.context import Context
+from dragonbox.app.handover import Handover
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.scene import Scene
-from dragonbox.core.contract import Move, Seat
-from dragonbox.core.match import Match
+from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
+from dragonbox.core.match import Match, Played
 from dragonbox.storage.bests import Placing
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Run
 from dragonbox.ui.motion import Motion, inout
 from dragonbox.ui.parts import Line
 from dragonbox.ui.tabletop import Tabletop
@@ -35,6 +38,8 @@ SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
 PEARL = 0.32
 """Seconds in which the pearl goes from plate to plate."""
+FORCED = 0.8
+"""Seconds before a move makes itself that is no decision."""
 WHY = 6.0
 """Seconds that a reason stays in the Line."""
 THUMBNAIL = 480
@@ -55,7 +60,9 @@ class Table(Scene):
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
-        self.match = match
+        self.real = match
+        """The match as it stands."""
+        self.handover = Handover(self, match)
         self.motion = Motion(context.speed)
         self.ledge = 0
         self._seat = seating.viewpoint(match)
@@ -70,6 +77,10 @@ class Table(Scene):
         self._why_rule = ""
         self._why_until = 0.0
         self._settled = True
+        self._forced_at: float | None = None
+        """When the only move makes itself."""
+        self._played_back = False
+        """Whether the last move shown was one that is played back."""
         self.opponents = Opponents(context, self._answered)
         self.placing: Placing | None = None
         self.unsaved = ""
@@ -80,12 +91,23 @@ class Table(Scene):
     # ------------------------------------------------------------------ what the tabletop asks
 
     @property
+    def match(self) -> Match:
+        """The match that is shown: as it stands, or as it was while moves are played back."""
+        return self.handover.past or self.real
+
+    @property
     def seat(self) -> Seat:
         return self._seat
 
     @property
+    def concealed(self) -> bool:
+        return self.handover.concealed or self.handover.veiled
+
+    @property
     def can_play(self) -> bool:
-        return not self.watching and self.match.to_move == self._seat in self.match.people
+        if self.watching or self.concealed or self.handover.past is not None:
+            return False
+        return self.match.to_move == self._seat in self.match.people
 
     @property
     def show_rank(self) -> bool:
@@ -126,11 +148,24 @@ class Table(Scene):
     def _show(self, move: Move, speed: float) -> None:
         """Play a move and let it be seen."""
         self._settle()
+        self._forced_at = None
         before = self.match.view(self.seat)
-        events = self.match.play(move)
+        events = self._advance(move)
         self._why = None
         # Saved before anything moves: the disk may take longer than a frame.
         self._keep()
+        self._animate(before, move, events, speed)
+
+    def _advance(self, move: Move) -> list[Event]:
+        """Play a move; the next deal waits until the end of this one was looked at."""
+        return self.match.play(move, deal=False)
+
+    def watch_move(self, before: View, played: Played, speed: float) -> None:
+        """Let a move be seen that was played before."""
+        self._why, self._played_back = None, True
+        self._animate(before, played.move, list(played.events), speed)
+
+    def _animate(self, before: View, move: Move, events: list[Event], speed: float) -> None:
         self.motion.speed = speed
         self.top.animate(before, move, self.match.view(self.seat), events)
         self._settled = False
@@ -184,15 +219,20 @@ class Table(Scene):
         return self.unsaved
 
     def _picture(self) -> None:
-        """Keep a small picture of the table for the menu."""
-        if self.motion.busy or self.match.over or self.context.window.top is not self:
+        """Keep a small picture of the table for the menu; never of one at which people have secrets."""
+        if not self.motion.busy and not self.handover.needed:
+            self.keep_picture(self)
+
+    def keep_picture(self, scene: Scene) -> None:
+        """Keep a small picture of what a scene shows, if that is on top, for the menu."""
+        if self.real.over or self.context.window.top is not scene:
             return
         h = round(THUMBNAIL * self.canvas.height / self.canvas.width)
         small = pygame.transform.smoothscale(self.canvas.surface, (THUMBNAIL, h))
         png = io.BytesIO()
         pygame.image.save(small, png, "x.png")
         try:
-            self.context.saves.autosave(self.match, png.getvalue())
+            self.context.saves.autosave(self.real, png.getvalue())
         except StorageError:
             # A picture is worth no message: the menu does without.
             return
@@ -200,29 +240,46 @@ class Table(Scene):
     # ------------------------------------------------------------------ commands
 
     def undo(self) -> None:
-        if why := self._no_undo():
-            self.explain(why)
-            return
-        self._change(self.match.undo_decision)
-        self.context.sound.play("undo")
+        self._take(lambda: self.real.undo_decision(self._automatic), self._excuse)
 
     def redo(self) -> None:
-        if not self.match.can_redo:
-            self.explain("there is nothing to redo")
-            return
-        self._change(self.match.redo_decision)
-        self.context.sound.play("undo")
+        self._take(lambda: self.real.redo_decision(self._automatic), str)
+
+    def _take(self, change: Callable[[], Any], excuse: Callable[[str], str]) -> None:
+        """Undo or redo, or say why not."""
+        try:
+            self._change(change)
+        except IllegalMove as error:
+            self.explain(excuse(str(error)))
+            if self.context.window.top is self and self._settled:
+                self._go_on()
+        else:
+            self.context.sound.play("undo")
+
+    def _excuse(self, why: str) -> str:
+        """Why something cannot be taken back, and where it could be."""
+        match = self.real
+        bound = match.secret and not match.practice and match.can_undo_decision and not match.over
+        return f"{why}: only practice goes back behind that" if bound else why
+
+    def practise(self) -> None:
+        """From now on everything can be taken back, and the match does not count."""
+        self.real.practice = True
+        self._keep()
+        self.refresh()
+        self.context.window.say("This game is practice now: you may take everything back.", 4)
 
     def restart(self) -> None:
         """The same deal from its beginning; what was played can be redone.
 
         What opponents decided before the first person did stays: they would decide the same.
         """
-        match = self.match
+        match = self.real
 
         def change() -> None:
-            while match.can_undo_decision:
-                match.undo_decision()
+            with suppress(IllegalMove):  # where some know what others do not, not all can be taken back
+                while match.can_undo_decision:
+                    match.undo_decision(self._automatic)
             while not match.people and match.can_undo:
                 match.undo()
 
@@ -231,10 +288,13 @@ class Table(Scene):
     def _change(self, change: Callable[[], Any]) -> None:
         """Let the match change without motion: the new picture fades in."""
         self.opponents.stop()
+        self._forced_at = None
+        self.handover.stay()
+        self.handover.end_playback()
         self._settle()
-        self.context.window.fade()
         practice = self.match.practice
         change()
+        self.context.window.fade()
         if self.match.practice and not practice:
             self.context.window.say("You have seen what lay below: this game is practice now.", 4)
         self._why = None
@@ -243,16 +303,6 @@ class Table(Scene):
         self._keep()
         self._settled = False
         self.refresh()
-
-    def _no_undo(self) -> str:
-        """Why nothing can be undone; empty if something can."""
-        if self.match.can_undo_decision:
-            return ""
-        if not self.match.can_undo:
-            return "there is nothing to undo"
-        return (
-            "you have not decided anything yet" if self.match.people else "nobody here can take a move back"
-        )
 
     def _settle(self) -> None:
         """End all motion at once."""
@@ -268,6 +318,7 @@ class Table(Scene):
     def command(self, command: str) -> bool:
         if self.top.command(command):
             return True
+        self.handover.end_playback()
         act = {
             "undo": self.undo,
             "redo": self.redo,
@@ -290,12 +341,18 @@ class Table(Scene):
         self.context.window.push(SavesScene(self.context, self.match))
 
     def back(self) -> None:
-        """Pause; from the table of a game that is over, back to its score."""
+        """Pause; from the table of a game that is over, back to its score.
+
+        Where people have secrets, whoever walks away closes the doors.
+        """
         if self.match.over:
             self.show_scoring()
             return
         from dragonbox.app.pause import Pause
 
+        if self.handover.needed:
+            self._settle()
+            self.handover.shut()
         self.context.window.push(Pause(self.context, self))
 
     # ------------------------------------------------------------------ the scene
@@ -327,9 +384,9 @@ class Table(Scene):
         c = self.canvas
         side, y = c.px(40), c.px(18)
         left, width = c.stage
-        why = self._no_undo()
+        why = self._excuse(self.real.bound) if self.real.bound else ""
         nothing_back = f"{why[:1].upper()}{why[1:]}." if why else ""
-        nothing_on = "" if self.match.can_redo else "There is nothing to redo."
+        nothing_on = "" if self.real.can_redo else "There is nothing to redo."
         tools = (
             ("undo", self.undo, "Undo: Ctrl+Z", nothing_back),
             ("redo", self.redo, "Redo: Ctrl+Y", nothing_on),
@@ -353,7 +410,37 @@ class Table(Scene):
         return widgets
 
     def _line(self) -> Line:
-        return self._why or self._opponents_line() or self.top.line()
+        return (
+            self._why
+            or self._missed_line()
+            or self._opponents_line()
+            or self._forced_line()
+            or self.top.line()
+        )
+
+    def _missed_line(self) -> Line | None:
+        """What is to be said of a move that is played back."""
+        if self.handover.past is None:
+            return None
+        if self._played_back:
+            return Line("preview", self._told(self.match.history[-1]))
+        return Line("preview", [("Since your last turn", self.canvas.palette.text, "sans")])
+
+    def _told(self, played: Played) -> list[Run]:
+        """A move in words: who, what, and for how much."""
+        text = self.canvas.palette.text
+        runs = [
+            (self.match.seats[played.seat].name, text, "semi"),
+            (self.top.words(played.move), text, "sans"),
+        ]
+        if gained := played.points[played.seat]:
+            runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
+        return runs
+
+    def _forced_line(self) -> Line | None:
+        if self._forced_at is None:
+            return None
+        return Line("wait", [("There is only one thing to do", self.canvas.palette.text, "sans")])
 
     def _opponents_line(self) -> Line | None:
         """What is to be said while an opponent decides, or shows what was decided."""
@@ -363,11 +450,7 @@ class Table(Scene):
             played = match.history[-1] if match.history else None
             if played is None or self.watching or played.seat in match.people:
                 return None
-            name = match.seats[played.seat].name
-            runs = [(name, text, "semi"), (self.top.words(played.move), text, "sans")]
-            if gained := played.points[played.seat]:
-                runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
-            return Line("preview", runs)
+            return Line("preview", self._told(played))
         if self.watching or match.to_move is None or match.to_move in match.people:
             return None
         name = match.seats[match.to_move].name
@@ -442,52 +525,110 @@ class Table(Scene):
         )
         return x, y
 
+    def draw(self, now: float) -> None:
+        if self.handover.veiled:
+            # It is covered; whoever draws it all the same sees the doors.
+            self.handover.doors.draw(self.canvas, 1)
+        else:
+            super().draw(now)
+
     def paint_over(self, now: float) -> None:
         c = self.canvas
         self._paint_pearl(now)
         parts.say(c, self._line(), c.width / 2, self._line_bottom())
         self.top.paint_over(now)
+        self.handover.paint(now)
 
     def tick(self, now: float) -> bool:
         if self._why and now >= self._why_until:
             self._why = None
             self.refresh()
+        if self.handover.tick(now) or self.context.window.top is not self:
+            return True
         if self.motion.tick(now):
             return True
         moving = self.top.tick(now)
         if not self._settled:
-            self._settled = True
-            self._turn()
-            self.top.show()
-            self.refresh()
-            self._came_to_rest()
-        elif not moving and (move := self.opponents.take(now)) is not None:
-            self._show(move, self.context.speed * SPEED[self.context.settings.pace])
+            self.at_rest()
+        elif not moving and (move := self._next_move(now)) is not None:
+            self._show(*move)
             return True
         moving = self._pearl.tick(now) or moving
         return moving or now - self._shaking[1] < SHAKE
+
+    def _next_move(self, now: float) -> tuple[Move, float] | None:
+        """A move that nobody at the screen has to make, and the speed at which it is shown."""
+        if self._forced_at is not None and now >= self._forced_at:
+            self._forced_at = None
+            return self.real.legal()[0], self.context.speed
+        move = self.opponents.take(now)
+        return None if move is None else (move, self.context.speed * SPEED[self.context.settings.pace])
+
+    def at_rest(self) -> None:
+        """What was shown has come to an end: see what follows."""
+        self._settled = True
+        self._turn()
+        self.top.show()
+        self.refresh()
+        if self.handover.past is not None:
+            self.handover.rest(self.now())
+        else:
+            self._came_to_rest()
 
     def _turn(self) -> None:
         """The pearl goes to who decides now; where that is another person, the table turns to them."""
         before, self._holder = self._holder, self.match.to_move
         seat = seating.viewpoint(self.match)
-        if seat != self._seat and not self.watching:
+        if seat != self._seat and not self.watching and not self.handover.needed:
             self.context.window.fade()
-            self._seat = seat
+            self.turn_to(seat)
             self.lay_out(self.canvas, self.behind)
         elif self._holder is not None and before not in (None, self._holder):
             self._pearl.speed = self.context.speed
             if self._pearl.speed:
                 self._pearl.fly(self.now(), 0, PEARL, inout, before)
 
+    def turn_to(self, seat: Seat) -> None:
+        """See the table from another side, once it is laid out anew."""
+        self._seat, self._holder, self._played_back = seat, self.match.to_move, False
+        self._pearl.flights.clear()
+        self.top.show()
+
     def _came_to_rest(self) -> None:
-        if self.match.over:
+        match = self.real
+        if match.over:
             self.show_scoring()
-            return
-        if self.match.to_move in (*self.match.people, 0):
-            self.context.window.when_idle(self._picture)
-        if self.context.window.top is self:
-            self.opponents.think(self.match, self.now())
+        elif match.round_over:
+            self.show_round()
+        elif self.handover.wanted():
+            self.handover.close(self.now())
+        else:
+            if match.to_move in (*match.people, 0):
+                self.context.window.when_idle(self._picture)
+            if self.context.window.top is self:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """Somebody has to decide."""
+        self.opponents.think(self.real, self.now())
+        if self.can_play and self.context.settings.forced and self._automatic(self.real):
+            self._forced_at = self.now() + FORCED
+            self.refresh()
+
+    def _automatic(self, match: Match) -> bool:
+        """Whether a person is to move in a position where the move makes itself."""
+        if not self.context.settings.forced or match.to_move not in match.people:
+            return False
+        move = self.top.forced(match.view(match.to_move))
+        return move is not None and match.legal() == [move]
+
+    def play_unseen(self, move: Move) -> None:
+        """An opponent plays while the doors are closed."""
+        self.real.play(move, deal=False)
+        self._keep()
+        if self.real.over or self.real.round_over:
+            self.turn_to(seating.viewpoint(self.real))
+            self.context.window.uncover()
 
     def _answered(self) -> None:
         """An opponent has decided, or cannot."""
@@ -502,6 +643,31 @@ class Table(Scene):
         self.opponents.think(self.match, self.now())
         self.refresh()
 
+    def show_round(self) -> None:
+        """How the deal ended, and then the next one."""
+        from dragonbox.app.between import Between, has_sheet
+
+        if not has_sheet(self.real):
+            self.next_round()
+            return
+        scene = Between(self.context, self)
+        if self.handover.needed:
+            self.handover.forget()
+            self.context.window.cover(scene)
+        else:
+            self.context.window.push(scene)
+
+    def next_round(self) -> None:
+        """Make the next deal; what lies over the table may go then."""
+        self.handover.forget()
+        self.real.deal_next()
+        self._keep()
+        self.turn_to(seating.viewpoint(self.real))
+        if self.context.window.top is self:
+            self.context.window.fade()
+            self.lay_out(self.canvas, self.behind)
+            self.entered()
+
     def show_scoring(self) -> None:
         from dragonbox.app.scoring import Scoring
         from dragonbox.app.scoring_seats import SeatsScoring
@@ -510,34 +676,64 @@ class Table(Scene):
         self.context.window.push(kind(self.context, self.match, self.placing, self))
 
     def wake(self, now: float) -> float | None:
-        times = (super().wake(now), self._why_until if self._why else None, self.opponents.wake(now))
+        times = (
+            super().wake(now),
+            self._why_until if self._why else None,
+            self._forced_at,
+            self.handover.wake(),
+            self.opponents.wake(now),
+        )
         return min((t for t in times if t is not None), default=None)
 
     def entered(self) -> None:
         self.motion.speed = self.context.speed
         self.refresh()
-        if not self.watching and not self.motion.busy:
-            self.opponents.think(self.match, self.now())
+        if self.watching or self.motion.busy or self.handover.busy or not self._settled:
+            return
+        if self.real.over:
+            if self.handover.needed and self.handover.open_to is None:
+                # It ended behind the doors.
+                self.handover.open_to = self.seat
+                self.show_scoring()
+        elif self.real.round_over:
+            self.show_round()
+        elif self.handover.veiled:
+            self.handover.shut()
+        else:
+            self._go_on()
 
     def left(self) -> None:
         self.opponents.stop()
+        self._forced_at = None
+        self.handover.end_playback()
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
         meant = self._hurry()
         widget = self.widget(self._at(at))
+        if self.context.window.top is not self:
+            return
         if not meant or (widget is not None and widget.zone == "tools"):
             super().pointer_down(at, now)
 
     def _hurry(self) -> bool:
-        """A click or a key ends what is moving; whether it is used up by that, since opponents were at it."""
+        """A click or a key ends what is moving; whether it is used up by that, since others were at it."""
+        if self.handover.hurry():
+            self._finish()
+            return True
         theirs = bool(self.match.history) and self.match.history[-1].seat not in self.match.people
         theirs = theirs and not self.watching and self.motion.busy
         theirs = theirs or (self.opponents.seat is not None and not self.opponents.failure)
+        theirs = theirs or self._forced_at is not None
         self.opponents.hurry()
+        if self._forced_at is not None:
+            self._forced_at = self.now()
+        self._finish()
+        return theirs
+
+    def _finish(self) -> None:
         if self.motion.busy:
             self.motion.finish()
             self.tick(self.now())
-        return theirs
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
         meant = command is not None and self._hurry()
