@@ -1,0 +1,1 @@
+"""Magic Dragon: draw and drop until four sets and a twin are complete, for two to eight players."""

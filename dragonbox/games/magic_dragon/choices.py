@@ -1,0 +1,136 @@
+"""What the players may choose before a match."""
+
+from __future__ import annotations
+
+from dragonbox.core.contract import Choice, Option
+
+SEATS = (2, 3, 4, 5, 6, 7, 8)
+_LONG_HANDS = (2, 3, 4, 5, 6)
+
+_ONE_VERSION = ({"ultimate": False},)
+_CUSTOM = ({"version": "custom"},)
+
+OPTIONS = (
+    Option(
+        "ultimate",
+        "Ultimate cycles",
+        "Four cycles, one each of versions C, D, E and F: an evening of two or three hours.",
+        False,
+    ),
+    Option(
+        "version",
+        "Version",
+        "How many tiles you are dealt, how many of them you lay aside, and what a hand scores.",
+        "C",
+        (
+            Choice("A", "A", "16 tiles, 3 laid aside. No scoring: each loser pays 1."),
+            Choice("B", "B", "16 tiles, 3 laid aside. Only units of at most four points."),
+            Choice("C", "C", "16 tiles, 3 laid aside. All units. The one for regular play."),
+            Choice("D", "D", "15 tiles, 2 laid aside. All units."),
+            Choice("E", "E", "14 tiles, 1 laid aside. All units."),
+            Choice("F", "F", "13 tiles, none laid aside. All units: the deepest game."),
+            Choice("G", "G", "As F, but you need three points to go out."),
+            Choice("custom", "Your own", "You say what is dealt and what counts."),
+        ),
+        only=_ONE_VERSION,
+    ),
+    Option(
+        "hand",
+        "Hand",
+        "How many tiles a hand has. Seven and eight players always have short hands.",
+        13,
+        (
+            Choice(13, "13", "Four sets and a twin.", seats=_LONG_HANDS),
+            Choice(10, "10", "Three sets and a twin. Three tiles fewer are dealt."),
+        ),
+        low=10,
+        high=13,
+    ),
+    Option(
+        "dealt",
+        "Dealt",
+        "How many tiles you are dealt. You lay aside what is more than 13.",
+        16,
+        low=13,
+        high=16,
+        only=({"version": "custom", "hand": 13},),
+    ),
+    Option(
+        "dealt",
+        "Dealt",
+        "How many tiles you are dealt. You lay aside what is more than 10.",
+        13,
+        low=10,
+        high=13,
+        only=({"version": "custom", "hand": 10},),
+    ),
+    Option(
+        "units",
+        "Units",
+        "What counts when a hand is complete.",
+        "all",
+        (
+            Choice("none", "None", "Every hand has one point, and each loser pays 1."),
+            Choice("small", "Small", "Only units of at most four points."),
+            Choice("all", "All", "Every unit of the table."),
+        ),
+        only=_CUSTOM,
+    ),
+    Option(
+        "minimum",
+        "Least points",
+        "How many points a hand needs before you may go out with it.",
+        0,
+        low=0,
+        high=12,
+        only=_CUSTOM,
+    ),
+    Option(
+        "suits",
+        "Suits",
+        "With three players the Pictures may be left out: quicker games.",
+        4,
+        (
+            Choice(4, "Four", "All 144 tiles."),
+            Choice(3, "Three", "108 tiles, without the Pictures. For three players.", seats=(3,)),
+        ),
+        low=3,
+        high=4,
+    ),
+    Option(
+        "games",
+        "Games",
+        "How many games you play, instead of whole cycles.",
+        4,
+        low=1,
+        high=99,
+        only=_ONE_VERSION,
+        optional=True,
+    ),
+    Option(
+        "cycles",
+        "Cycles",
+        "A cycle has as many games as there are players.",
+        1,
+        low=1,
+        high=4,
+        only=({"ultimate": False, "games": None},),
+    ),
+    Option(
+        "dealer_double",
+        "Dealer counts double",
+        "The dealer pays and gets double, and goes on dealing after a win.",
+        False,
+    ),
+    Option(
+        "break",
+        "Break of the wall",
+        "Who says where the first tile is taken.",
+        "auto",
+        (
+            Choice("auto", "At once", "The dealer's side, first column."),
+            Choice("simple", "Named", "The dealer names the side, the player opposite the column."),
+            Choice("yin-yang", "Yin-yang", "All show fingers, twice: the sums give side and column."),
+        ),
+    ),
+)

@@ -1,0 +1,67 @@
+"""The tiles: four suits of nine numbers, four copies of each.
+
+A tile is a number from 0 to 35: first the Circles from 1 to 9, then the Sticks, the Dragons and the Pictures.
+Copies are alike. A hand is a tuple of tiles in this order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+Tile: TypeAlias = int
+
+SUITS = "CSDP"
+"""The letters of the suits, in their order."""
+SUIT_NAMES = {"C": "Circle", "S": "Stick", "D": "Dragon", "P": "Picture"}
+NUMBERS = 9
+"""Numbers of a suit."""
+COPIES = 4
+"""Of each tile."""
+
+NAMES = tuple(f"{number}{suit}" for suit in SUITS for number in range(1, NUMBERS + 1))
+"""Tiles as they are written: `5C`."""
+KINDS = len(NAMES)
+"""How many different tiles there are with four suits."""
+NOTHING = -1
+"""No tile."""
+
+_TILES = {name: tile for tile, name in enumerate(NAMES)}
+
+
+def suit_of(tile: Tile) -> int:
+    """The place of its suit in `SUITS`."""
+    return tile // NUMBERS
+
+
+def number_of(tile: Tile) -> int:
+    """1 to 9."""
+    return tile % NUMBERS + 1
+
+
+def kinds(suits: int) -> range:
+    """All different tiles in play when so many suits are; the Pictures are the first to be left out."""
+    return range(suits * NUMBERS)
+
+
+def written(tiles: Iterable[Tile]) -> str:
+    """The names, with a blank between: `1C 4S 9P`."""
+    return " ".join([NAMES[tile] for tile in tiles])
+
+
+def read(name: str) -> Tile:
+    """The tile of a name in upper or lower case; `NOTHING` if it is none."""
+    return _TILES.get(name.upper(), NOTHING) if name.isascii() else NOTHING
+
+
+def without(tiles: tuple[Tile, ...], *gone: Tile) -> tuple[Tile, ...]:
+    """The tiles that are left when one of each of `gone` is taken away."""
+    left = list(tiles)
+    for tile in gone:
+        left.remove(tile)
+    return tuple(left)
+
+
+def together(tiles: tuple[Tile, ...], *more: Tile) -> tuple[Tile, ...]:
+    """A hand and some tiles more, in order."""
+    return tuple(sorted(tiles + more))
