@@ -96,7 +96,6 @@ SHOWS = {
     "solo_chips": lambda m: (variant(m), ending(m), won(m)) == ("solo", "chips", ()) and end(m).cubes[0],
     "solo_cubes": lambda m: (variant(m), ending(m), len(moves(m))) == ("solo", "cubes", 11),
     "solo_stuck": lambda m: (variant(m), ending(m)) == ("solo", "stuck") and end(m).cubes[0],
-    "solo_over_at_once": lambda m: m.over and not moves(m) and m.standing.scores == (3,),
     "solo_in_rows": lambda m: (variant(m), m.options["layout"]) == ("solo", "rows") and m.over,
     "gentle_takes": lambda m: answers(m) == [("take", 17), ("take", 31)] and len(swaps(m)) == 13,
     "gentle_two_takes_at_once": lambda m: (
