@@ -2,6 +2,7 @@
 
 import random
 import tomllib
+from copy import deepcopy
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -129,15 +130,17 @@ def spoil(document, rng):
     if not places:
         return
     place = rng.choice(places)
+    # A copy, lest it be spoilt itself and grow from example to example.
+    odd = deepcopy(rng.choice(ODD))
     match rng.randrange(4):
         case 0:
-            holder[place] = rng.choice(ODD)
+            holder[place] = odd
         case 1:
             del holder[place]
         case 2 if isinstance(holder, dict):
-            holder[rng.choice(["_note", "extra", "scores", "moves", "first", "", "a b"])] = rng.choice(ODD)
+            holder[rng.choice(["_note", "extra", "scores", "moves", "first", "", "a b"])] = odd
         case 2:
-            holder.append(rng.choice([*ODD, *holder]))
+            holder.append(rng.choice([odd, deepcopy(rng.choice(holder))]))
         case 3:
             other = rng.choice(places)
             holder[place], holder[other] = holder[other], holder[place]
