@@ -9,6 +9,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app.context import Context
 from dragonbox.app.dialog import tell
+from dragonbox.app.kinds import words_of
 from dragonbox.app.scene import Scene
 from dragonbox.app.times import ago
 from dragonbox.storage.bests import CHOSEN, Entry, Statistics
@@ -171,15 +172,11 @@ class BestsScene(Scene):
 
 def title(game: str, table: str) -> str:
     """What a table is called: the game, the chosen options, the kind of deal."""
-    *options, kind = table.split(", ")
-    known = {option.key: option for option in games.load(game).options}
-    words = [games.entry(game).title]
-    for word in options:
-        key, _, value = word.partition("=")
-        option = known.get(key)
-        choice = next((c.title for c in option.choices if c.value == value), "") if option else ""
-        words.append(choice or f"{option.title if option else key} {value}")
-    words.append("deals by code" if kind == CHOSEN else "shuffled deals")
+    *options, origin = table.split(", ")
+    chosen = dict(word.split("=", 1) for word in options if "=" in word)
+    chosen.pop("seats", None)
+    words = [games.entry(game).title, *words_of(games.load(game), chosen)]
+    words.append("deals by code" if origin == CHOSEN else "shuffled deals")
     return " · ".join(words)
 
 

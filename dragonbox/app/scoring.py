@@ -10,6 +10,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.context import Context
+from dragonbox.app.kinds import words_of
 from dragonbox.app.scene import Scene
 from dragonbox.app.times import day_and_month
 from dragonbox.core.match import Match, RoundLog, Seated
@@ -515,12 +516,8 @@ class Scoring(Scene):
 
     def _table_name(self) -> str:
         """The chosen options in words."""
-        words = []
-        for option in self.match.game.options:
-            if (value := self.match.options.get(option.key)) is None:
-                continue
-            titles = [choice.title for choice in option.choices if choice.value == value]
-            words.append(titles[0] if titles else f"{option.title} {value}")
+        match = self.match
+        words = words_of(match.game, {key: str(value).lower() for key, value in match.options.items()})
         return ", ".join(words)
 
     def _paint_best(self, now: float) -> None:

@@ -9,6 +9,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app.context import Context
 from dragonbox.app.dialog import tell
+from dragonbox.app.kinds import words_of
 from dragonbox.app.scene import Scene
 from dragonbox.app.seating import LEVELS
 from dragonbox.app.times import share_of
@@ -168,7 +169,8 @@ class StatisticsScene(Scene):
         room = right - len(COLUMNS) * column - box.x - c.px(6)
         x, y = box.x + c.px(10), box.y + c.px(5)
         size = float(NAME)
-        words = kind(game, line.options)
+        chosen = dict(word.split("=", 1) for word in line.options.split(", ") if "=" in word)
+        words = " · ".join(words_of(games.load(game), chosen)) or games.entry(game).title
         while size > theme.SMALL and c.type.width(words, size, "semi") > room:
             size -= 0.5
         c.text(words, (x, y), size, face="semi", width=room)
@@ -197,21 +199,6 @@ class StatisticsScene(Scene):
             " played and won, your best and your average. Practice and games with a hint are left out."
         )
         c.paragraph(text, (x + c.px(76), y), width - c.px(76))
-
-
-def kind(game: str, options: str) -> str:
-    """What was played, in words: the first choice, and what is not as usual; numbers always."""
-    chosen = dict(word.split("=", 1) for word in options.split(", ") if "=" in word)
-    words = []
-    for number, option in enumerate(games.load(game).options):
-        value = chosen.get(option.key)
-        if value is None or (
-            number and value == str(option.default).lower() and type(option.default) is not int
-        ):
-            continue
-        title = next((choice.title for choice in option.choices if choice.value == value), "")
-        words.append(title or (option.title if value == "true" else f"{option.title} {value}"))
-    return " · ".join(words) or games.entry(game).title
 
 
 def company(line: Line) -> str:
