@@ -9,6 +9,8 @@ from dragonbox.core.contract import belongs
 from dragonbox.core.match import Game
 from dragonbox.core.shuffle import new_code
 
+SHORT = {"magic_dragon": {"ultimate": (False,), "games": (1, 2)}}
+"""Options of which only these values are drawn: with others a match is longer than a law needs it."""
 KEYS = [toygame.KEY, *(entry.key for entry in games.BOX if entry.ready)]
 
 
@@ -22,9 +24,12 @@ def fresh(key, rng):
     game = find(key)
     options = {}
     for option in game.options:
-        if not belongs(option.only, options) or (option.optional and rng.random() < 0.5):
+        some = SHORT.get(key, {}).get(option.key)
+        if not belongs(option.only, options) or (option.optional and not some and rng.random() < 0.5):
             continue
-        if isinstance(option.default, bool):
+        if some:
+            options[option.key] = rng.choice(some)
+        elif isinstance(option.default, bool):
             options[option.key] = rng.random() < 0.5
         elif option.choices:
             options[option.key] = rng.choice(game.offered(option, options)).value

@@ -38,6 +38,7 @@ from dragonbox.games.magic_dragon.units import Last
 from dragonbox.games.magic_dragon.versions import Table
 
 __all__ = [
+    "HIDDEN",
     "KEY",
     "OPTIONS",
     "SEATS",
@@ -54,6 +55,7 @@ __all__ = [
 KEY = "magic_dragon"
 TITLE = "Magic Dragon"
 VERSION = 1
+HIDDEN = True
 
 
 @dataclass(slots=True)
@@ -207,7 +209,7 @@ class Round:
     def _show_fingers(self, answers: Sequence[tuple[Seat, Move]]) -> list[Event]:
         numbers = tuple([move.number for _, move in sorted(answers)])
         self.fingers += (numbers,)
-        event: Event = {"type": "fingers", "numbers": list(numbers), "sum": sum(numbers)}
+        event: Event = {"type": "reveal", "fingers": list(numbers), "sum": sum(numbers)}
         if len(self.fingers) < walls.FINGER_SUMS:
             self.side = (sum(numbers) - 1) % self.table.seats + 1
             self._ask("fingers", [seat for seat, _ in answers])
@@ -224,6 +226,7 @@ class Round:
         self.hands = [tuple(sorted(hand)) for hand in hands]
         self.turn, self.asked = first, ()
         events: list[Event] = [{"type": "break", "side": side, "column": column}]
+        events += [_drew(seat, table.dealt) for seat in (first, *table.after(first))]
         if table.version.shed:
             self._ask("shed", [first, *table.after(first)])
             return events
@@ -257,7 +260,7 @@ class Round:
             return [self._reveal(), {"type": "tie"}]
         self.stage = "turn"
         self.drawn, self.stock = self.stock[0], self.stock[1:]
-        return [{"type": "draw", "seat": seat}]
+        return [_drew(seat, 1)]
 
     def _drop(self, tile: Tile) -> list[Event]:
         seat, table = self.turn, self.table
@@ -266,11 +269,10 @@ class Round:
         self.drawn = NOTHING
         self.dropped[seat] += (tile,)
         self.last = Dropped(seat, tile)
-        events: list[Event] = [{"type": "reveal", "seat": seat, "tile": NAMES[tile]}]
-        if askable := self.claimants():
-            self._ask("claim", askable)
-            return events
-        return events + self._draw((seat + 1) % table.seats)
+        if claimants := self.claimants():
+            self._ask("claim", claimants)
+            return []
+        return self._draw((seat + 1) % table.seats)
 
     def claimants(self) -> list[Seat]:
         """Who can claim the tile just dropped, clockwise from the dropper."""
@@ -287,23 +289,25 @@ class Round:
 
     def _claim(self, answers: Sequence[tuple[Seat, Move]]) -> list[Event]:
         """The best claim is carried out; without any, the next player draws."""
+        events: list[Event] = []
+        if len(answers) > 1:
+            events.append({"type": "reveal", "answers": [[seat, str(move)] for seat, move in answers]})
         found = claims.best(answers)
         if found is None:
-            return self._draw((self.turn + 1) % self.table.seats)
+            return events + self._draw((self.turn + 1) % self.table.seats)
         seat, move = found
         dropper, tile = cast(Dropped, self.last)
         self.dropped[dropper] = self.dropped[dropper][:-1]
         self.turn = seat
         if move.verb == "zappo":
             self.drawn = tile
-            return self._go_out(seat, "claim")
+            return events + self._go_out(seat, "claim")
         made = triplet(tile) if move.verb == "zap" else TileSet(True, min(tile, *move.tiles))
         self.hands[seat] = without(self.hands[seat], *without(made.tiles, tile))
         self.exposed[seat] += (Exposed(made, tile, dropper),)
         self.stage, self.last = "turn", None
-        return [
-            {"type": move.verb, "seat": seat, "tiles": [NAMES[part] for part in made.tiles], "from": dropper}
-        ]
+        told = [NAMES[part] for part in made.tiles]
+        return [*events, {"type": move.verb, "seat": seat, "tiles": told, "from": dropper}]
 
     # -- the end --
 
@@ -347,6 +351,11 @@ class Round:
     def _reveal(self) -> Event:
         """All hands are laid open."""
         return {"type": "reveal", "hands": [[NAMES[tile] for tile in hand] for hand in self.hands]}
+
+
+def _drew(seat: Seat, count: int) -> Event:
+    """Somebody has got so many tiles that nobody else has seen."""
+    return {"type": "draw", "seat": seat, "count": count}
 
 
 @dataclass(frozen=True, slots=True)
