@@ -101,10 +101,10 @@ def by_mouse(stage: Any, table: Any, move: Move) -> None:
     last = CELLS[move.other]
     stage.click(CELLS[move.one])
     stage.click(last)
-    if table.top._chip_cells():
+    if table.top.choosing.chip_cells():
         last = CELLS[move.chip]
         stage.click(last)
-    if table.top._payable():
+    if table.top.choosing.payable():
         last = f"cube {move.colour}"
         stage.click(last)
     stage.click(last)
@@ -118,10 +118,10 @@ def by_keys(stage: Any, table: Any, move: Move) -> None:
     for cell in (move.one, move.other):
         reach(stage, table, CELLS[cell])
         stage.press("return")
-    if table.top._chip_cells():
+    if table.top.choosing.chip_cells():
         reach(stage, table, CELLS[move.chip])
         stage.press("return")
-    if table.top._payable():
+    if table.top.choosing.payable():
         assert table.focused.startswith("cube ")
         reach(stage, table, f"cube {move.colour}")
         stage.press("return")
@@ -193,7 +193,7 @@ def test_four_in_teams_with_cubes(stage: Any) -> None:
 
 def test_pointing_at_the_second_die_tells_what_the_swap_would_do(stage: Any, table: Any) -> None:
     move = best(table.match)
-    points = table.top._score(move.one, move.other).points
+    points = table.top.score_of(move.one, move.other).points
     before = board(stage, table)
     stage.click(CELLS[move.one])
     stage.hover(CELLS[move.other])
@@ -241,9 +241,9 @@ def test_the_second_click_stays_and_the_third_swaps(stage: Any, table: Any) -> N
     move = best(table.match)
     stage.click(CELLS[move.one])
     stage.click(CELLS[move.other])
-    assert f"Swap +{table.top._score(move.one, move.other).points}" in stage.labels()
+    assert f"Swap +{table.top.score_of(move.one, move.other).points}" in stage.labels()
     stage.hover("a1" if 0 not in move[1:3] else "b1")
-    assert table.top._pair() == (move.one, move.other)
+    assert table.top.pair() == (move.one, move.other)
     stage.click(CELLS[move.other])
     assert table.match.history[0].move == move
 
@@ -263,7 +263,7 @@ def test_another_second_die_may_be_picked_instead(stage: Any, table: Any) -> Non
     stage.click("a1")
     stage.click(CELLS[first.other])
     stage.click(CELLS[second.other])
-    assert (table.top.one, table.top.two) == (0, second.other)
+    assert (table.top.choosing.one, table.top.choosing.two) == (0, second.other)
 
 
 def test_picks_are_taken_back(stage: Any, table: Any) -> None:
@@ -271,15 +271,15 @@ def test_picks_are_taken_back(stage: Any, table: Any) -> None:
     stage.click(CELLS[move.one])
     stage.click(CELLS[move.other])
     stage.press("backspace")
-    assert (table.top.one, table.top.two) == (move.one, -1)
+    assert (table.top.choosing.one, table.top.choosing.two) == (move.one, -1)
     stage.press("escape")
-    assert table.top.one == -1
+    assert table.top.choosing.one == -1
     stage.click(CELLS[move.one])
     stage.click(CELLS[move.one])
-    assert table.top.one == -1
+    assert table.top.choosing.one == -1
     stage.click(CELLS[move.one])
     stage.click("cancel")
-    assert table.top.one == -1
+    assert table.top.choosing.one == -1
     assert stage.top is table
 
 
@@ -292,7 +292,7 @@ def test_a_die_is_dragged_onto_another(stage: Any, table: Any) -> None:
 def test_a_die_is_dragged_nowhere(stage: Any, table: Any) -> None:
     stage.drag("c3", (stage.at("c3")[0], table.ledge + 40))
     assert not table.match.history
-    assert table.top.one == -1
+    assert table.top.choosing.one == -1
 
 
 # ---------------------------------------------------------------------- what a swap costs
@@ -304,7 +304,7 @@ def test_the_cube_to_pay_is_chosen(stage: Any) -> None:
     table = put(stage, match)
     stage.click(CELLS[one])
     stage.click(CELLS[other])
-    payable = table.top._payable()
+    payable = table.top.choosing.payable()
     assert stage.says("Which cube do you pay?")
     count = len(match.history)
     stage.click(CELLS[other])
@@ -328,7 +328,7 @@ def test_dragging_asks_for_the_cube_too(stage: Any) -> None:
     stage.press("2")
     stage.press("2")
     assert len(match.history) == count + 1
-    assert table.top.one == -1
+    assert table.top.choosing.one == -1
 
 
 def test_a_cube_that_is_no_choice_says_why(stage: Any) -> None:
@@ -348,7 +348,7 @@ def test_the_die_that_the_chip_replaces_is_chosen(stage: Any) -> None:
     stage.click("swap")
     assert stage.says("Pick the die that leaves")
     stage.click(CELLS[one])
-    assert table.top.chip == one
+    assert table.top.choosing.chip == one
     stage.click(CELLS[other])
     stage.click(CELLS[other])
     assert match.history[-1].move.chip == other  # type: ignore[attr-defined]
@@ -379,13 +379,13 @@ def test_equal_dice_say_why_not(stage: Any, table: Any) -> None:
     assert stage.says("cannot be swapped")
     stage.click(CELLS[other])
     assert "refuse" in stage.sound.played
-    assert table.top.two == -1
+    assert table.top.choosing.two == -1
     stage.click("rule")
     assert type(stage.top).__name__ == "Help"
 
 
 def test_the_last_swap_cannot_be_undone_by_a_swap(stage: Any, table: Any) -> None:
-    move = next(m for m in table.match.legal() if not table.top._score(m.one, m.other).points)
+    move = next(m for m in table.match.legal() if not table.top.score_of(m.one, m.other).points)
     by_mouse(stage, table, move)
     stage.hover(CELLS[move.one])
     stage.drag(CELLS[move.one], CELLS[move.other])
@@ -399,7 +399,7 @@ def test_nothing_can_be_picked_while_an_opponent_is_to_move(stage: Any) -> None:
     if table.match.to_move == 0:
         by_mouse(stage, table, best(table.match))
     stage.click("a1")
-    assert table.top.one == -1
+    assert table.top.choosing.one == -1
     count = len(table.match.history)
     stage.click("swap")
     stage.press("space")

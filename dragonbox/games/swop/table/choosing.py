@@ -1,0 +1,115 @@
+"""From picks to a move: two dice, and where there is a choice the cube that is paid and the chip's place.
+
+It knows neither pixels nor what swaps score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, NOWHERE
+from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.table import words
+
+Pair = tuple[int, int]
+"""Two cells; where nothing else is said, in the order in which they were picked."""
+
+
+@dataclass(slots=True)
+class Choosing:
+    legal: dict[Pair, list[Move]] = field(default_factory=dict)
+    """The legal swaps by their cells, the smaller first: several where it is a choice what they cost."""
+    one: int = NOWHERE
+    two: int = NOWHERE
+    """The picked cells."""
+    colour: str = ""
+    """The cube that is chosen: to pay, or to take from the pool."""
+    chip: int = NOWHERE
+    """The cell that is chosen for the chip."""
+
+    @classmethod
+    def among(cls, moves: Iterable[Move]) -> Choosing:
+        """With nothing picked."""
+        legal: dict[Pair, list[Move]] = {}
+        for move in moves:
+            if move.verb == "swap":
+                legal.setdefault((move.one, move.other), []).append(move)
+        return cls(legal)
+
+    def moves(self, one: int, other: int) -> list[Move]:
+        """The legal ways to swap two dice."""
+        return self.legal.get((min(one, other), max(one, other)), [])
+
+    def can_begin(self, cell: int) -> bool:
+        """Whether the die of a cell can be swapped with any other."""
+        return any(cell in pair for pair in self.legal)
+
+    # -- what is still open --
+
+    def payable(self) -> list[str]:
+        """The cubes between which there is a choice, for the two picked dice."""
+        if self.two == NOWHERE:
+            return []
+        colours = list(dict.fromkeys(move.colour for move in self.moves(self.one, self.two)))
+        return colours if len(colours) > 1 else []
+
+    def chip_cells(self) -> list[int]:
+        """The cells between which there is a choice of where the chip goes."""
+        if self.two == NOWHERE:
+            return []
+        cells = list(dict.fromkeys(move.chip for move in self.moves(self.one, self.two)))
+        return cells if len(cells) > 1 else []
+
+    @property
+    def needs_chip(self) -> bool:
+        return bool(self.chip_cells()) and self.chip == NOWHERE
+
+    @property
+    def needs_cube(self) -> bool:
+        return bool(self.payable()) and not self.colour
+
+    def open(self) -> str:
+        """What is still to be chosen for the two picked dice, in words; nothing if all is clear."""
+        if self.needs_chip:
+            return f"Pick the die that leaves: {CELLS[self.one]} or {CELLS[self.two]}."
+        if self.needs_cube:
+            names = words.listed([COLOUR_NAMES[colour] for colour in self.payable()], "or")
+            return f"Pick the cube that you pay: {names}."
+        return ""
+
+    def chosen(self) -> Move | None:
+        """The move that is picked, if nothing is open."""
+        if self.two == NOWHERE or self.open():
+            return None
+        return next(
+            move
+            for move in self.moves(self.one, self.two)
+            if (not self.colour or move.colour == self.colour)
+            and (self.chip == NOWHERE or move.chip == self.chip)
+        )
+
+    # -- picking --
+
+    def pick_second(self, cell: int) -> None:
+        """Another second die makes all that follows open again."""
+        self.two, self.chip, self.colour = cell, NOWHERE, ""
+
+    def put_back(self) -> None:
+        """Nothing is picked."""
+        self.one = self.two = self.chip = NOWHERE
+        self.colour = ""
+
+    def take_back(self) -> bool:
+        """Take the last pick back; whether there was one."""
+        if self.colour:
+            self.colour = ""
+        elif self.chip != NOWHERE:
+            self.chip = NOWHERE
+        elif self.two != NOWHERE:
+            self.two = NOWHERE
+        elif self.one != NOWHERE:
+            self.one = NOWHERE
+        else:
+            return False
+        return True

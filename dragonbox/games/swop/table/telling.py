@@ -1,0 +1,135 @@
+"""What the columns tell: the last moves, the swap that is previewed, and how the last one ranked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dragonbox.core.match import Match, Played
+from dragonbox.games.swop.board import CELLS, COLOUR_NAMES
+from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.rules import View
+from dragonbox.games.swop.sequences import Scored
+from dragonbox.games.swop.swaps import points_of_all
+from dragonbox.games.swop.table import words
+from dragonbox.games.swop.table.panels import Logged, Row, Tally
+
+EXAMPLES = (
+    ("R4 B4 W4 Y4", "equal numbers: a set"),
+    ("G2 K3 P4 C5", "in order: a straight"),
+    ("V3 N3 O3 B6 W6 G6", "a Swop: costs a chip"),
+)
+"""What scores, as it is shown until something has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """How a swap did among all that were possible."""
+
+    step: int
+    """The number of the move in the match."""
+    place: int
+    count: int
+    best: int
+    """The most points that were possible."""
+    pair: tuple[int, int]
+    """A swap that would have made them."""
+
+
+def rank(before: View, move: Move, step: int) -> Rank:
+    """The rank of a swap that was made in that position. Where it is only a choice what a swap costs, it
+    counts once."""
+    swaps = points_of_all(before)
+    made = {(m.one, m.other): points for m, points in zip(swaps.moves, swaps.points, strict=True)}
+    mine = made[move.one, move.other]
+    best = max(made, key=lambda cells: made[cells])
+    return Rank(step, 1 + sum(points > mine for points in made.values()), len(made), made[best], best)
+
+
+def begins(match: Match, first: int) -> str:
+    """What stands in the list while there is no move."""
+    if len(match.seats) == 1:
+        return "Every swap is told here."
+    name = match.seats[first].name
+    return f"{name} {'begin' if name == 'You' else 'begins'}. Every swap is told here."
+
+
+def logged(match: Match, count: int) -> list[Logged]:
+    """So many of the last moves, newest first."""
+    alone = len(match.seats) == 1
+    found = []
+    for played in reversed(match.history[-count:] if count else []):
+        move, events = played.move, played.events
+        assert isinstance(move, Move)
+        swapped = move.verb == "swap"
+        found.append(
+            Logged(
+                "" if alone else match.seats[played.seat].name,
+                words.brief(move),
+                _made(played) if swapped else None,
+                sum(event["type"] == "chip" for event in events),
+                move.colour if swapped else "",
+                tuple(words.why(move, events)),
+            )
+        )
+    return found
+
+
+def _made(played: Played) -> int:
+    return sum(event["points"] for event in played.events if event["type"] in ("sequence", "bonus"))
+
+
+def preview(scored: Scored, costs: tuple[str, ...]) -> Tally:
+    """A swap that has not been made."""
+    rows = [_row(s.kind, s.cells, s.points, s.swop) for s in scored.sequences]
+    return Tally("This swap", _with_bonus(rows, scored.bonus), scored.points, costs)
+
+
+def costs(scored: Scored, moves: Sequence[Move], colour: str, with_cubes: bool) -> tuple[str, ...]:
+    """What it costs; `colour` is the cube that is chosen already."""
+    found = []
+    if scored.swops:
+        found.append("costs 1 chip" if scored.swops == 1 else f"costs {scored.swops} chips")
+    if with_cubes:
+        paid = [colour] if colour else [move.colour for move in moves]
+        colours = [colour for colour in dict.fromkeys(paid) if colour]
+        names = words.listed([COLOUR_NAMES[colour] for colour in colours], "or")
+        found.append(f"costs {words.article(colours[0])} {names} cube" if colours else "costs no cube")
+    return tuple(found)
+
+
+def refused(pair: tuple[int, int], why: str) -> Tally:
+    """Two dice that cannot be swapped."""
+    return Tally("This swap", (), 0, nothing=f"{words.pair(*pair)} cannot be swapped: {why}.")
+
+
+def last_swap(match: Match, ranked: Rank | None) -> Tally:
+    """The last swap that was made, or what scores if there was none."""
+    swaps = (played for played in reversed(match.history) if getattr(played.move, "verb", "") == "swap")
+    last = next(swaps, None)
+    if last is None:
+        return Tally(
+            "This swap", (), 0, nothing="Look for rows in which a die is missing.", examples=EXAMPLES
+        )
+    rows = [
+        _row(event["kind"], [CELLS.index(name) for name in event["cells"]], event["points"], event["swop"])
+        for event in last.events
+        if event["type"] == "sequence"
+    ]
+    bonus = sum(event["points"] for event in last.events if event["type"] == "bonus")
+    who = "" if len(match.seats) == 1 else f" · {match.seats[last.seat].name}"
+    foot: tuple[str, ...] = ()
+    if ranked:
+        foot = (words.rank(ranked.place, ranked.count).capitalize(),)
+        if ranked.place > 1:
+            foot += (f"best was {ranked.best}: {words.pair(*ranked.pair)}",)
+    return Tally(f"Last swap{who}", _with_bonus(rows, bonus), _made(last), foot)
+
+
+def _row(kind: str, cells: Sequence[int], points: int, swop: bool) -> Row:
+    name = words.title(kind, len(cells))
+    return Row(f"{name} · Swop" if swop else name, words.line_of(cells), points)
+
+
+def _with_bonus(rows: list[Row], bonus: int) -> tuple[Row, ...]:
+    return (*rows, Row("Bonus", f"{len(rows)} sequences", bonus)) if bonus else tuple(rows)
