@@ -29,6 +29,8 @@ DEEPEST = 1.9
 """The height of a well, as a share of its width."""
 CARD = 330
 """The width of the card at the right end of the shelf, in u."""
+LONGEST = 300
+"""The most room for the words beside the match to continue, in u."""
 ABOVE_CARD = 30
 """Between the box and the card, in u."""
 
@@ -252,12 +254,14 @@ class Menu(Scene):
         longest = c.type.width(shelf.title(self.running), 20, "serif")
         longest = max(longest, c.type.width(self._last_words(), 15))
         button = c.type.width("Continue", 18, "semi") + c.px(64)
-        return max(c.px(190), button, min(longest, c.px(300)))
+        return max(c.px(190), button, min(longest, c.px(LONGEST)))
 
     def _last_words(self) -> str:
         """With whom the match to continue is played; when it was played last where one plays alone."""
         assert self.running is not None
-        company = shelf.company(self.running)
+        company, c = shelf.company(self.running), self.canvas
+        if c.type.width(company, 15) > c.px(LONGEST):
+            company = f"with {len(self.running.names) - 1} others"
         return company[:1].upper() + company[1:] if company else ago(self.running.when)
 
     def _build_card(self) -> list[Widget]:
