@@ -8,6 +8,7 @@ import pygame
 
 from dragonbox.app.context import Context
 from dragonbox.app.table import Table
+from dragonbox.core.contract import Event, Move
 from dragonbox.core.match import Match
 from dragonbox.ui import theme
 from dragonbox.ui.parts import Line
@@ -27,10 +28,13 @@ class Replay(Table):
         self.playing = True
         self._next_at = context.window.clock() + PACE
         super().__init__(context, match.until(0))
+        people = match.people
+        self.open = match.over or not people or not match.secret
+        """Whether it may be seen from every seat; of a match in play only one's own side is shown."""
 
     @property
     def step(self) -> int:
-        return len(self.match.history)
+        return len(self.real.history)
 
     @property
     def steps(self) -> int:
@@ -45,8 +49,16 @@ class Replay(Table):
     def _came_to_rest(self) -> None:
         self._next_at = self.now() + PACE * max(0.5, self.context.speed)
 
+    def _advance(self, move: Move) -> list[Event]:
+        played = self.real.follow(self.full)
+        return list(played.events) if played else []
+
     def forward(self) -> None:
-        if self.step < self.steps:
+        if self.step == self.steps:
+            return
+        if self.real.round_over:
+            self._change(lambda: self.real.follow(self.full))
+        else:
             self._show(self.full.history[self.step].move, self.context.speed)
 
     def go(self, step: int) -> None:
@@ -54,7 +66,7 @@ class Replay(Table):
         self.playing = False
 
         def change() -> None:
-            self.match = self.full.until(min(max(0, step), self.steps))
+            self.real = self.full.until(min(max(0, step), self.steps))
 
         self._change(change)
 

@@ -29,6 +29,8 @@ class Scene:
 
     overlay = False
     """Whether it lies over the scene below: `self.behind` is then a picture of that."""
+    ground = "lacquer"
+    """What it lies on, if it is no overlay: see `parts.ground`."""
     canvas: Canvas
 
     def __init__(self, context: Context) -> None:
@@ -56,7 +58,7 @@ class Scene:
         """An opaque surface of the canvas' size."""
         if self.overlay and self.behind:
             return parts.veil(self.canvas, self.behind)
-        return parts.ground(self.canvas, "lacquer")
+        return parts.ground(self.canvas, self.ground)
 
     def paint(self, now: float) -> None:
         """Draw on `self.canvas` what lies on the backdrop, under the widgets."""
@@ -87,6 +89,9 @@ class Scene:
     def command(self, command: str) -> bool:
         """A command that no widget wanted; whether it was used."""
         return False
+
+    def released(self) -> None:
+        """A key or a button of the controller was let go, or they are not ours any more."""
 
     def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
         """A widget that `can_drag` was let go at that place."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
+from typing import TypeAlias
 
 import pygame
 
@@ -30,6 +31,8 @@ SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
 """Seconds in which a row slides in; between the last row and the result; that gold flies."""
 TITLE, DRAGON = 40, 132
 """The sizes of the headline and of the dragon, in u."""
+Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
+"""Key, label, icon, kind of a button and what it does."""
 BEST, MIDDLE = 336, 228
 """The widths of the best table and of what counts at the end, in u."""
 
@@ -45,7 +48,7 @@ class Scoring(Scene):
         super().__init__(context)
         self.match = match
         self.table = table
-        self.sheet: Sheet = games.load_part(match.game.key, "scoring").sheet(match)
+        self.sheet = self._sheet()
         self.motion = Motion(context.speed)
         self._begun = False
         self._arrivals: dict[tuple[int, int], Flight] = {}
@@ -55,6 +58,10 @@ class Scoring(Scene):
         self._grown: Flight | None = None
         """The lines of a chart."""
         self._look_up(placing)
+
+    def _sheet(self) -> Sheet:
+        sheet: Sheet = games.load_part(self.match.game.key, "scoring").sheet(self.match)
+        return sheet
 
     def _look_up(self, placing: Placing | None) -> None:
         """Find the match in its best table."""
@@ -238,16 +245,20 @@ class Scoring(Scene):
         c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
         self._paint_table_head()
 
-    def build(self) -> list[Widget]:
-        c, inside = self.canvas, self._inside()
-        y, height, gap = self._buttons_top(), self._button_height(), c.px(14)
-        actions: list[tuple[str, str, str, str, Callable[[], None]]] = [
+    def _actions(self) -> list[Action]:
+        """What to do next, the primary one last."""
+        return [
             ("menu", "Menu", "home", "second", self.to_menu),
             ("table", "Show the table", "eye", "second", self.back),
             ("replay", "Replay", "play", "second", self.replay),
             ("same", "Same deal again", "restart", "second", self.same_deal),
             ("again", "Again", "", "primary", self.again),
         ]
+
+    def build(self) -> list[Widget]:
+        c, inside = self.canvas, self._inside()
+        y, height, gap = self._buttons_top(), self._button_height(), c.px(14)
+        actions = self._actions()
         cap = c.type.width("Enter", theme.SMALL, "semi") + c.px(28)
 
         def width(label: str, icon: str) -> int:

@@ -35,6 +35,9 @@ class Entry:
 class SeatsScoring(Scoring):
     """All seats from the best to the last, each with a column; at the right the course of the match."""
 
+    unit = "moves"
+    """What the course of the match is counted in."""
+
     # ------------------------------------------------------------------ what there is to tell
 
     def _look_up(self, placing: object) -> None:
@@ -158,8 +161,13 @@ class SeatsScoring(Scoring):
         words = [*(entry.label for entry in self.entries), "Points"]
         return max(c.type.width(word, 17, "semi") for word in words) + c.px(20)
 
+    @property
+    def has_sums(self) -> bool:
+        """Whether a second line of totals stands below the first."""
+        return bool(self.teams)
+
     def _team_height(self) -> int:
-        return self.canvas.type.height(26, "serif") + self.canvas.px(10) if self.teams else 0
+        return self.canvas.type.height(26, "serif") + self.canvas.px(10) if self.has_sums else 0
 
     def _totals(self) -> pygame.Rect:
         """The line with the totals; sums of teams stand below it."""
@@ -193,7 +201,7 @@ class SeatsScoring(Scoring):
     def _paint_still(self) -> None:
         c, right = self.canvas, self._right()
         parts.head(c, "The course of the game", right.topleft, right.w)
-        chart.paint_axes(c, self._chart_box(), self.courses, "moves")
+        chart.paint_axes(c, self._chart_box(), self.courses, self.unit)
         line = self._totals()
         c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
         c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
@@ -208,12 +216,12 @@ class SeatsScoring(Scoring):
         for number, seat in enumerate(self.order):
             column, line = self._column(number), self._totals()
             text, at = signed(self._sum_of(seat, now)), (column.centerx, line.centery)
-            if self.teams:
+            if self.has_sums:
                 self.canvas.text(text, at, 22, None, "serif", "center", True)
             else:
                 self.canvas.foil(text, at, 32, align="center", middle=True)
-        if self.teams:
-            self._paint_teams(now)
+        if self.has_sums:
+            self._paint_sums(now)
         self._paint_chart(now)
 
     def _paint_winners(self, told: bool) -> None:
@@ -299,7 +307,7 @@ class SeatsScoring(Scoring):
                 at = column.centerx + c.px(18), middle
                 c.text(row.detail, at, 14, c.palette.dim, middle=True)
 
-    def _paint_teams(self, now: float) -> None:
+    def _paint_sums(self, now: float) -> None:
         """The sum of each team below its columns, which lie side by side."""
         c, line = self.canvas, self._totals()
         for team in self.teams:

@@ -246,6 +246,14 @@ class SettingsScene(FormScene):
             settings.show_legal,
             lambda on: self._set(show_legal=on),
         )
+        self._toggle(
+            form,
+            "forced",
+            "Only moves make themselves",
+            "Where there is just one thing to do, it is done for you after a moment.",
+            settings.forced,
+            lambda on: self._set(forced=on),
+        )
         form.choice(
             "ranks",
             "Tell how a move ranked",

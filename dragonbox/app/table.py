@@ -18,6 +18,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.context import Context
+from dragonbox.app.curtain import Curtain
 from dragonbox.app.handover import Handover
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.scene import Scene
@@ -688,17 +689,20 @@ class Table(Scene):
     def entered(self) -> None:
         self.motion.speed = self.context.speed
         self.refresh()
-        if self.watching or self.motion.busy or self.handover.busy or not self._settled:
+        if self.watching:
             return
-        if self.real.over:
+        if self.handover.veiled and not self.real.round_over:
+            self._settled = True
+            self.context.window.push(Curtain(self.context, self))
+        elif self.motion.busy or self.handover.busy or not self._settled:
+            return
+        elif self.real.over:
             if self.handover.needed and self.handover.open_to is None:
                 # It ended behind the doors.
                 self.handover.open_to = self.seat
                 self.show_scoring()
         elif self.real.round_over:
             self.show_round()
-        elif self.handover.veiled:
-            self.handover.shut()
         else:
             self._go_on()
 

@@ -222,6 +222,25 @@ class Window:
         self.scenes = list(scenes)
         self._show_again()
 
+    def cover(self, scene: Scene) -> None:
+        """Lay a scene over the others at once: nothing of what was shown stays, not even while it fades."""
+        self.push(scene)
+        self._show_at_once()
+
+    def uncover(self) -> None:
+        """Take the top scene away at once."""
+        self.pop()
+        if self.scenes:
+            self._show_at_once()
+
+    def _show_at_once(self) -> None:
+        if self._resized_at is not None:
+            self._resized_at = None
+            self.lay_out()
+        self._old = None
+        self._draw(self.clock())
+        self.dirty = True
+
     def _leave(self) -> pygame.Surface:
         """The top scene is left; a picture of it."""
         self.top.left()
@@ -350,6 +369,9 @@ class Window:
             case pygame.WINDOWLEAVE:
                 self._pointer = (-1, -1)
                 self.dirty |= scene.pointer_moved(self._pointer, now)
+            case pygame.KEYUP | pygame.JOYBUTTONUP | pygame.WINDOWFOCUSLOST:
+                self.controller.command(event)
+                scene.released()
             case _:
                 command = self.controller.command(event)
                 if command is not None or event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):

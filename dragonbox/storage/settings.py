@@ -106,6 +106,8 @@ class Settings:
     """How long an opponent's turn takes to look at."""
     ranks: str = _setting("solo", _one_of(RANKS))
     """When to tell after a move how it ranked among all that could have been made."""
+    forced: bool = _setting(True, _switch)
+    """Whether a move makes itself that is the only one, and no decision."""
     fullscreen: bool = _setting(False, _switch)
     maximised: bool = _setting(False, _switch)
     window: tuple[int, int] = _setting((1280, 720), _size)

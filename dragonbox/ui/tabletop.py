@@ -33,7 +33,8 @@ class Host(Protocol):
 
     @property
     def match(self) -> Any:
-        """The match that is shown."""
+        """The match that is shown: while moves are played back, as it was then. Draw only what its
+        `view(seat)` tells, and ask anew for each frame."""
 
     @property
     def seat(self) -> Seat:
@@ -51,6 +52,11 @@ class Host(Protocol):
     def can_play(self) -> bool:
         """Whether things can be picked: it is the turn of the person before whom the table lies, and no
         replay is shown."""
+
+    @property
+    def concealed(self) -> bool:
+        """Whether what only `seat` may know is not to be drawn yet: cards of the hand lie face down, and
+        nothing can be picked. `show` is called when that ends."""
 
     @property
     def show_legal(self) -> bool:
@@ -145,6 +151,11 @@ class Tabletop:
 
     def animate(self, before: View, move: Move, after: View, events: Sequence[Event]) -> None:
         """Show what a move changed, by flights of `host.motion`; `show` follows when all have ended."""
+
+    def forced(self, view: View) -> Move | None:
+        """The move that makes itself after a short while: the only one, and no decision that a player would
+        want to see coming. The view is that of who is to move."""
+        return None
 
     def tick(self, now: float) -> bool:
         """Whether something moves that is no flight."""
