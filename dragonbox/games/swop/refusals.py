@@ -7,7 +7,7 @@ from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, NOWHERE
 from dragonbox.games.swop.cubes import free, payments, purse
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import Position
-from dragonbox.games.swop.survey import SHARED, SWOPS, code_of
+from dragonbox.games.swop.sequences import score
 from dragonbox.games.swop.swaps import legal
 
 
@@ -59,14 +59,14 @@ def _offers(position: Position) -> str:
 
 
 def _check_chips(position: Position, move: Move) -> None:
-    code = code_of(position.numbers, move.one, move.other)
-    needed, left = SWOPS[code], position.chips[position.to_move or 0]
+    scored = score(position.numbers, move.one, move.other)
+    needed, left = scored.swops, position.chips[position.to_move or 0]
     if needed > left:
         raise IllegalMove(f"needs {needed} chip{'s' * (needed > 1)}, you have {left or 'none'}", "chips")
     one, other = CELLS[move.one], CELLS[move.other]
-    if SHARED[code] and move.chip not in (move.one, move.other):
+    if scored.shared and move.chip not in (move.one, move.other):
         raise IllegalMove(f"say which die the chip replaces: chip {one} or chip {other}", "chips")
-    if not SHARED[code] and move.chip != NOWHERE:
+    if not scored.shared and move.chip != NOWHERE:
         found = "there is no choice which die a chip replaces" if needed else "no chip is needed"
         raise IllegalMove(found, "chips")
 

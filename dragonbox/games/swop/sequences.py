@@ -51,6 +51,11 @@ class Scored(NamedTuple):
         """How many Swops there are: what the swap costs in chips."""
         return sum(sequence.swop for sequence in self.sequences)
 
+    @property
+    def shared(self) -> bool:
+        """Whether both moved dice lie in one of the Swops, so that it is a choice which of them leaves."""
+        return any(sequence.swop and len(sequence.dice) > 1 for sequence in self.sequences)
+
 
 def score(numbers: Series[int], one: int, other: int) -> Scored:
     """What the swap of the dice in two cells scores; `numbers` are those before it."""

@@ -36,15 +36,14 @@ PLACE = {swap: place for place, swap in enumerate(SWAPS)}
 
 IMPOSSIBLE = -(1 << 20)
 """The code of a swap of equal numbers or of a chip. So much less than nothing that sums stay below 0."""
-_COUNT_SWOP = 1 << 6
+_ONE_SWOP = 1 << 6
+"""Below it there is room for points and sequences: eight sequences of five points make 48."""
 _SHARED = 1 << 10
-_POINTS = range(_COUNT_SWOP)
-"""The lowest bits hold the points and the number of sequences together: 8 of 5 points make 48."""
 
-POINTS = [max(code % _COUNT_SWOP - 1, 0) for code in range(2 * _SHARED)]
+POINTS = [max(code % _ONE_SWOP - 1, 0) for code in range(2 * _SHARED)]
 """By code: the points, bonus included. Each sequence counts its points and one for the bonus, which is one
 too many where there is any."""
-SWOPS = [code % _SHARED // _COUNT_SWOP for code in range(2 * _SHARED)]
+SWOPS = [code % _SHARED // _ONE_SWOP for code in range(2 * _SHARED)]
 """By code: how many Swops there are, and so how many chips are needed."""
 SHARED = [code >= _SHARED for code in range(2 * _SHARED)]
 """By code: whether both moved dice lie in one of the Swops, so that it is a choice which of them leaves."""
@@ -74,29 +73,6 @@ def survey(numbers: Sequence[int]) -> list[int]:
     return codes
 
 
-def code_of(numbers: Sequence[int], one: int, other: int) -> int:
-    """The code of one swap; `one` is the smaller cell."""
-    (row, at), (other_row, other_at) = divmod(one, COLUMNS), divmod(other, COLUMNS)
-    number, other_number = numbers[one], numbers[other]
-
-    def line_of_row(row: int) -> _Line:
-        return _line(tuple(numbers[row * COLUMNS : (row + 1) * COLUMNS]))
-
-    def line_of_column(column: int) -> _Line:
-        return _line(tuple(numbers[column::COLUMNS]))
-
-    code = 0
-    for same, first, second, place, other_place in (
-        (row == other_row, line_of_row(row), line_of_row(other_row), at, other_at),
-        (at == other_at, line_of_column(at), line_of_column(other_at), row, other_row),
-    ):
-        if same and other_place - place < SWOP:
-            code += first[1][_CLOSE_PLACE[len(first[0])][place, other_place]]
-        else:
-            code += first[0][place][other_number] + second[0][other_place][number]
-    return code
-
-
 # -- one line --
 
 _Line = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
@@ -110,7 +86,6 @@ def _close(length: int) -> tuple[tuple[int, int], ...]:
 
 
 _CLOSE = {length: _close(length) for length in (len(COLUMN_LINES[0]), COLUMNS)}
-_CLOSE_PLACE = {length: {pair: place for place, pair in enumerate(pairs)} for length, pairs in _CLOSE.items()}
 
 
 def _pairs(line: tuple[int, ...]) -> list[tuple[int, int, int]]:
@@ -176,7 +151,7 @@ def _by_definition(numbers: tuple[int, ...], one: int, other: int) -> int:
 
 def _code(cells: tuple[int, ...]) -> int:
     """The code of one sequence."""
-    return POINTS_BY_LENGTH[len(cells)] + 1 + (len(cells) == SWOP) * _COUNT_SWOP
+    return POINTS_BY_LENGTH[len(cells)] + 1 + (len(cells) == SWOP) * _ONE_SWOP
 
 
 # -- arms --

@@ -9,7 +9,8 @@ from dragonbox.games.swop.board import COLOURS
 from dragonbox.games.swop.cubes import Purse, payments, purse
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, swap, take
 from dragonbox.games.swop.position import Position
-from dragonbox.games.swop.survey import IMPOSSIBLE, PLACE, POINTS, SHARED, SWAPS, SWOPS, code_of, survey
+from dragonbox.games.swop.sequences import score
+from dragonbox.games.swop.survey import IMPOSSIBLE, PLACE, POINTS, SHARED, SWAPS, SWOPS, survey
 
 
 class Swaps(NamedTuple):
@@ -63,16 +64,18 @@ def points_of_all(position: Position) -> Swaps:
 
 
 def can_swap(position: Position) -> bool:
-    """Whether there is any legal swap."""
+    """Whether there is any legal swap; stops at the first."""
     seat = position.to_move
     if seat is None:
         return False
     numbers, colours, costs = position.numbers, position.colours, _costs(purse(position))
     return any(
-        (one, other) != position.last
-        and (code := code_of(numbers, one, other)) >= 0
-        and SWOPS[code] <= position.chips[seat]
+        numbers[one] != numbers[other]
+        and numbers[one]
+        and numbers[other]
         and costs[colours[one] + colours[other]]
+        and (one, other) != position.last
+        and score(numbers, one, other).swops <= position.chips[seat]
         for one, other in SWAPS
     )
 
