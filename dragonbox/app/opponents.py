@@ -21,8 +21,8 @@ PAUSE = {"slow": 0.9, "normal": 0.45, "fast": 0.15}
 """Seconds at least, by pace, from where the table comes to rest to an opponent's move."""
 SHOWN = {"slow": 1.4, "normal": 0.7, "fast": 0.35}
 """Seconds at least for which an opponent's move is looked at before the next one follows."""
-SPEED = {"slow": 1.5, "normal": 1.0, "fast": 0.6}
-"""How long an opponent's move takes, as a factor."""
+SPEED = {"slow": 1.2, "normal": 0.65, "fast": 0.4}
+"""How long an opponent's move takes, as a factor of one's own: a whole turn should be over in two seconds."""
 
 
 class Opponents:
