@@ -53,9 +53,10 @@ def dance_pictures() -> Iterator[Picture]:
     yield "back", dance.back()
 
 
-def rare_pictures() -> Iterator[Picture]:
-    for pose in TEN:
-        yield pose.name, rare.card(pose)
+def rare_pictures(look: str) -> Iterator[Picture]:
+    poses, grounds = rare.LOOKS[look]
+    for pose in poses:
+        yield pose.name, rare.card(pose, grounds)
     yield "back", rare.card_back()
     yield "frame", ornaments.framed_card()
 
@@ -95,7 +96,7 @@ FOLDERS: dict[str, Callable[[], Iterator[Picture]]] = {
     "magic_dragon": magic_pictures,
     **{look: partial(swop_pictures, look) for look in swop.LOOKS},
     "dragon_dance": dance_pictures,
-    "rare_dragon": rare_pictures,
+    **{look: partial(rare_pictures, look) for look in rare.LOOKS},
     "dragons": dragon_pictures,
     "emblems": emblem_pictures,
     "portraits": portrait_pictures,

@@ -1,8 +1,8 @@
-"""The cards of the Rare Dragon: each dragon before a disc of its colour, with its sign in two corners."""
+"""The cards of the Rare Dragon: each dragon before a disc of its colour, with a large sign in its corner."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .curves import polar, straight
@@ -13,7 +13,7 @@ from .palette import GOLD, GOLD_DARK, dark, light, mix, rgb
 from .pose import Pose
 from .scales import scale_field
 from .svg import box, circle, document, group, path
-from .ten import BRONZE
+from .ten import BRONZE, TEN
 
 # ---------------------------------------------------------------- signs, in a box of 100 x 100 and one colour
 
@@ -109,9 +109,53 @@ GROUNDS = {  # where a disc of the dragon's own colour would swallow it
 }
 
 
-def card(pose: Pose) -> str:
+def repainted(coats: Mapping[str, tuple[str, str, str]]) -> tuple[Pose, ...]:
+    """The ten in other coats: body, belly and mane by name."""
+    found = []
+    for pose in TEN:
+        main, belly, mane = coats[pose.name]
+        found.append(replace(pose, coat=replace(pose.coat, main=main, belly=belly, mane=mane)))
+    return tuple(found)
+
+
+SAFE = repainted(  # after Okabe and Ito; where two hues are alike to some eyes, one is pale and one dark
+    {
+        "amber": ("#E69F00", "#FBE3A6", "#9A5B00"),
+        "bronze": ("#7A4E1E", "#E4CFA8", "#3E2A16"),
+        "crimson": ("#D55E00", "#F8D0B0", "#7E2E00"),
+        "dusk": ("#4B3A8C", "#DCCEF2", "#9C8AD8"),
+        "emerald": ("#006E54", "#C9EBDD", "#3FB795"),
+        "frost": ("#8FD0F5", "#F4FBFF", "#2E6FA8"),
+        "gold": ("#F0E442", "#FFFBD8", "#A89A00"),
+        "hearth": ("#3C3C40", "#E8A25C", "#C8502A"),
+        "ivory": ("#F2EADA", "#FFFFFF", "#8C8C8C"),
+        "jade": ("#C8639C", "#FBE2F0", "#7C2C5C"),
+    }
+)
+SAFE_GROUNDS = {
+    "amber": "#C98A00",
+    "bronze": "#8FA8A0",
+    "emerald": "#2C8C74",
+    "frost": "#2E6FA8",
+    "gold": "#8A7E10",
+    "hearth": "#7A7A84",
+    "ivory": "#6C7680",
+    "jade": "#A83E7C",
+}
+CONTRAST_GROUNDS = {pose.name: "#FFFFFF" for pose in TEN}
+"""Nothing behind the dragons: dark outlines on white."""
+
+Look = tuple[tuple[Pose, ...], Mapping[str, str]]
+LOOKS: dict[str, Look] = {  # the folders of pictures, by palette
+    "rare_dragon": (TEN, GROUNDS),
+    "rare_dragon_safe": (SAFE, SAFE_GROUNDS),
+    "rare_dragon_contrast": (TEN, CONTRAST_GROUNDS),
+}
+
+
+def card(pose: Pose, grounds: Mapping[str, str] = GROUNDS) -> str:
     """One dragon's card; the game writes its name in the field below."""
-    ground = GROUNDS.get(pose.name, pose.coat.main)
+    ground = grounds.get(pose.name, pose.coat.main)
     edge = mix(ground, GOLD_DARK, 0.35)
 
     def pale(share: float) -> str:
@@ -122,10 +166,10 @@ def card(pose: Pose) -> str:
     out += circle(100, 130, 76.5, None, "#FFFAEC", 1.3, 0.8)
     for x, y, long in ((22, 84, 44), (132, 60, 40), (116, 186, 46), (20, 176, 34)):
         out += mist(x, y, long, mix(ground, "#FFF6E2", 0.80))
-    out += path("M56 238H144L152 250L144 262H56L48 250Z", pale(0.80), edge, 1.4)
-    out += fret(187, 13, -1, 1, edge, 1.4) + fret(13, 267, 1, -1, edge, 1.4)
+    out += fret(187, 13, -1, 1, edge, 1.4)
     out += group(draw_dragon(pose), 8, 38, 0, 0.46)
-    out += corner_sign(pose, 26, 26, 16.5) + corner_sign(pose, 176, 256, 12.5)
+    out += path("M22 232H178L187 249L178 266H22L13 249Z", pale(0.84), edge, 1.6)
+    out += corner_sign(pose, 31, 31, 22.5)
     return document(WIDTH, HEIGHT, out, CARD_DEFS)
 
 
