@@ -15,7 +15,7 @@ from dragonbox.app.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.swop.board import CELLS, COLOURS
 from dragonbox.games.swop.dealing import Deal
-from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.moves import PASS, Move
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.games.swop.table import words
 from dragonbox.games.swop.table.layout import around
@@ -412,7 +412,9 @@ def test_without_a_swap_one_passes(stage: Any) -> None:
     assert stage.says("No swap is possible")
     stage.click("c3")
     assert "refuse" in stage.sound.played
-    stage.click("pass")
+    table.play(PASS)
+    assert table.motion.busy
+    stage.settle()
     stage.press("space")
     assert table.match.over
     assert [str(played.move) for played in table.match.history] == ["pass", "pass"]

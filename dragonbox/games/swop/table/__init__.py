@@ -629,9 +629,10 @@ class Table(Tabletop):
             return Line("preview", words.picked(self.choosing.one, number, colour, palette))
         moves = self.choosing.moves(*pair)
         if not moves:
+            # Calm, for the pointer passes many such dice; a click on one is refused.
             why = self.why_not(*pair)[0]
             text = why[:1].upper() + why[1:].rstrip(".") + "."
-            return Line("why", [(text, palette.text, "sans")])
+            return Line("preview", [(text, palette.dim, "sans")])
         if self.choosing.two != NOWHERE and self.carried == NOWHERE:
             if self.choosing.needs_chip:
                 return Line("turn", words.choose_chip(self.choosing.one, self.choosing.two, palette))

@@ -200,8 +200,9 @@ class Planner:
             self._swap(seat, move, after, events, marked, laid)
         elif move.verb == "take":
             self._take(seat, move.colour)
-        elif marked:
-            self.clock += MARK
+        else:
+            word = "Pass" if move.verb == "pass" else "Declined"
+            self._go(0, WORD, Word(word, self.at.tray.center), motion.linear)
 
     def _go(
         self,
