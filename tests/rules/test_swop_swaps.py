@@ -133,7 +133,7 @@ def test_can_swap_agrees():
         ("a2-a3", "on a2 lies a chip: it stays there", "chips"),
         ("a1-k1", "on k1 lies a chip: it stays there", "chips"),
         ("a3-a3", "a die cannot change places with itself", "swap"),
-        ("c3-a3", 'the cells stand in reading order: "a3-c3"', "swap"),
+        ("c3-a3", 'the cells stand in reading order: "a3-c3"', "notation"),
         ("a3-c3 pay P", "this game has no cubes: nothing is paid", "cubes"),
         ("a3-c3 chip a3", "no chip is needed", "chips"),
         ("pass", "pass only when no swap is possible: you can a1-c1", "swap"),

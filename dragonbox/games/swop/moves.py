@@ -71,13 +71,13 @@ def parse(text: str) -> Move:
         case ["take", colour]:
             return take(_colour(colour))
         case ["take", *_]:
-            raise IllegalMove('expected one colour, such as "take R"', "catching-up")
+            raise IllegalMove('expected one colour, such as "take R"', "notation")
         case [("pass" | "decline") as verb, *_]:
-            raise IllegalMove(f'expected nothing after "{verb}"', "swap")
+            raise IllegalMove(f'expected nothing after "{verb}"', "notation")
         case [cells, *more] if "-" in cells:
             return _swap(cells, more)
     found = quoted(text) if text else "nothing"
-    raise IllegalMove(f'found {found}, expected two cells, such as "c2-f5"', "swap")
+    raise IllegalMove(f'found {found}, expected two cells, such as "c2-f5"', "notation")
 
 
 def _swap(cells: str, more: list[str]) -> Move:
@@ -85,7 +85,7 @@ def _swap(cells: str, more: list[str]) -> Move:
     if one == other:
         raise IllegalMove("a die cannot change places with itself", "swap")
     if one > other:
-        raise IllegalMove(f'the cells stand in reading order: "{swap(one, other)}"', "swap")
+        raise IllegalMove(f'the cells stand in reading order: "{swap(one, other)}"', "notation")
     match more:
         case []:
             return swap(one, other)
@@ -95,17 +95,17 @@ def _swap(cells: str, more: list[str]) -> Move:
             return swap(one, other, chip=_cell(cell))
         case ["pay", colour, "chip", cell]:
             return swap(one, other, _colour(colour), _cell(cell))
-    raise IllegalMove(f'expected a swap such as "{swap(one, other)} pay R chip {CELLS[other]}"', "swap")
+    raise IllegalMove(f'expected a swap such as "{swap(one, other)} pay R chip {CELLS[other]}"', "notation")
 
 
 def _cell(word: str) -> int:
     if word not in CELLS:
-        raise IllegalMove(f"{quoted(word)} is no cell: they are called a1 to k6", "swap")
+        raise IllegalMove(f"{quoted(word)} is no cell: they are called a1 to k6", "notation")
     return CELLS.index(word)
 
 
 def _colour(word: str) -> str:
     letter = word.upper()
     if len(word) != 1 or letter not in COLOURS:
-        raise IllegalMove(f"{quoted(word)} is no colour: they are {' '.join(COLOURS)}", "cubes")
+        raise IllegalMove(f"{quoted(word)} is no colour: they are {' '.join(COLOURS)}", "notation")
     return letter

@@ -97,7 +97,7 @@ _ROW_PAIRS = list(map(_pairs, ROW_LINES))
 _COLUMN_PAIRS = list(map(_pairs, COLUMN_LINES))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _line(numbers: tuple[int, ...]) -> _Line:
     """All codes of a line with these numbers."""
     length, edge = len(numbers), (0,) * _ARM
