@@ -205,7 +205,7 @@ class Table(Tabletop):
                 pieces.hole(c, place)
         if at.hand:
             parts.panel(c, at.hand, "well")
-        self.painter.picture = Picture(c, at, c.surface.copy())
+        self.painter.picture = Picture(c, at)
 
     def _paint_frame(self) -> None:
         """The board without dice. It looks the same from every seat: where only the seat has changed, the

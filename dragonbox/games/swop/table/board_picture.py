@@ -122,12 +122,12 @@ def _coin(c: Canvas, box: pygame.Rect, text: str, shine: float) -> None:
 class Picture:
     """The hollow with all dice that lie in it."""
 
-    def __init__(self, canvas: Canvas, at: Layout, empty: pygame.Surface) -> None:
-        """`empty` is a picture of the whole table on which no die lies."""
+    def __init__(self, canvas: Canvas, at: Layout) -> None:
+        """The hollow is on the canvas now, without dice."""
         self.canvas = canvas
         self.at = at
-        self._empty = empty
-        self._kept = empty.subsurface(at.tray).copy()
+        self._empty = canvas.surface.subsurface(at.tray).copy()
+        self._kept = self._empty.copy()
         self._lies: list[str | None] = [""] * len(CELLS)
 
     def paint(self, lies: list[str]) -> None:
@@ -144,7 +144,7 @@ class Picture:
                 if now == then:
                     continue
                 area = self.at.cells[cell].move(-dx, -dy)
-                self._kept.blit(self._empty, area, self.at.cells[cell])
+                self._kept.blit(self._empty, area, area)
                 self._lies[cell] = now
                 if not now:
                     continue
