@@ -1,10 +1,12 @@
 """How fast the Rare Dragon plays without a window. Run with `pytest tests/bench -s` to see the figures."""
 
 import random
+import statistics
+import time
 
 import pytest
 
-from dragonbox.games.rare_dragon import rules
+from dragonbox.games.rare_dragon import ai, rules
 
 OPTIONS = {"target": 50}
 HANDS = 200
@@ -60,3 +62,20 @@ def test_copies(benchmark):
 
 def test_views(benchmark):
     benchmark(middle().view, 0)
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_skilled_decisions(note, seats):
+    """Each takes a tenth of a second at most; by the processor's time."""
+    rng, times = random.Random(1), []
+    for start in hands(seats)[:20]:
+        game = start.copy()
+        while game.to_move is not None:
+            moves = game.legal()
+            if len(moves) > 1:
+                view, begun = game.view(game.to_move), time.process_time()
+                moves = [ai.choose(view, "skilled", rng).move]
+                times.append(time.process_time() - begun)
+            game.apply(moves[0])
+    note(f"Rare Dragon: a skilled decision, {seats} seats, mean", 1000 * statistics.mean(times), "ms", 20)
+    note(f"Rare Dragon: a skilled decision, {seats} seats, slowest", 1000 * max(times), "ms", 100)

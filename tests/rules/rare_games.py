@@ -31,21 +31,11 @@ def begin(**wanted):
     return rules.start(OPTIONS, seats, rules.read_deal(table, OPTIONS, seats, []))
 
 
-def set_up(
-    hand,
-    *others,
-    pile="",
-    laid=(),
-    draw_two="A",
-    rare="B",
-    deck=10,
-    stage="draw",
-    top="",
-):
+def set_up(hand, *others, pile="", laid=(), draw_two="A", rare="B", deck=10, stage="draw", top=""):
     """A hand in play: seat 0, who holds `hand`, has to decide. `laid` is by seat.
 
-    Cards that are nowhere lie in the deck, `top` on top of them. Where that makes it longer than `deck`, or
-    the other hands are not given, the rest is in the hands of the others.
+    Cards that are nowhere lie in the deck, `top` on top of them, and where that would make it longer than
+    `deck`, in the hands of the others, beside those given for them.
     """
     seats = max(2, len(others) + 1, len(laid))
     laid = [*laid, *[""] * (seats - len(laid))]

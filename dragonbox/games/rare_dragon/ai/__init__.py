@@ -105,16 +105,27 @@ def _thrown(view: View, move: Move) -> str:
         return "The last card ends the hand."
     if not view.deck:
         return "The hand ends with this turn, whatever goes."
-    outlook = Outlook(view)
-    given = {
-        other: dangers.pile(turn.after(view, other), outlook)
-        for other in view.legal()
-        if other.verb == "drop"
-    }
-    kept = {other: outlook.promise(view, other.dragon) for other in given}
-    little = given[move] - min(given.values()) < LITTLE
-    if kept[move] <= min(kept.values()):
+    missed, given = discards(view)
+    if missed[move] <= min(missed.values()):
+        little = given[move] < LITTLE
         return f"The {name} dragon is of least use" + (", and gives little away." if little else ".")
-    if little:
+    if given[move] < min(given.values()) + LITTLE:
         return f"The {name} dragon gives least away to the others."
     return f"Any other card would be missed more than the {name} dragon, or give more away."
+
+
+def discards(view: View) -> tuple[dict[Move, float], dict[Move, float]]:
+    """By discard: what the hand promises less without the card, and how much more others find when it lies
+    on the pile.
+
+    A card of which others lie on the discard pile already may be missed little: it can be taken back.
+    """
+    outlook = Outlook(view)
+    held, lost = outlook.hand(view), dangers.pile(view, outlook) + dangers.table(view, outlook)
+    missed, given = {}, {}
+    for move in view.legal():
+        if move.verb == "drop":
+            then = turn.after(view, move)
+            missed[move] = held - outlook.hand(then)
+            given[move] = dangers.pile(then, outlook) + dangers.table(then, outlook) - lost
+    return missed, given

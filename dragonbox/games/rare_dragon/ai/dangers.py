@@ -19,7 +19,8 @@ def pile(view: View, outlook: Outlook) -> float:
     """What the discard pile gives to the players after this one."""
     total, weight = 0.0, 1.0
     for step in range(1, outlook.seats):
-        total += weight * pile_for(view, outlook, (outlook.seat + step) % outlook.seats)
+        seat = (outlook.seat + step) % outlook.seats
+        total += weight * outlook.comes[seat] * pile_for(view, outlook, seat)
         weight *= LATER
     return total
 
@@ -86,5 +87,5 @@ def table(view: View, outlook: Outlook) -> float:
         total += again * outlook.robbed(view) * rares * RARE * (1 + outlook.share)
     for dragon in set(mine):
         if mine.count(dragon) == 3 and dragon not in (view.draw_two, view.rare) and dragon not in view.hand:
-            total += outlook.someone_holds(dragon) * (OTHER + 2 * outlook.share)
+            total += outlook.someone_plays(dragon) * (OTHER + 2 * outlook.share)
     return total

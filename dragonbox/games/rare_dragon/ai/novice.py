@@ -35,7 +35,9 @@ def _begin(view: View, moves: list[Move], rng: Rng) -> Move:
 
 
 def _noticed(view: View, move: Move, rng: Rng) -> bool:
-    """Whether this play comes to mind."""
+    """Whether this play comes to mind, and is not for nothing."""
+    if move.dragon == view.draw_two and not view.deck:
+        return False
     if view.must or move.verb == "meld" or set_of_three(view, move.dragon) in (None, view.seat):
         return True
     return rng.random() < STRANGE

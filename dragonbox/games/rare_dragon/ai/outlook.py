@@ -23,8 +23,17 @@ CAST_OFF = 0.3
 """Of the cards that another player gets, the part that comes to the discard pile in time."""
 STAYS = 0.7
 """How likely a card of the discard pile is still there at the next turn."""
+OUT_OF_MANY = 0.03
+TAKEN = 0.3
+"""How likely a turn passes without a card from the deck."""
+TIGHT = 0.85
+"""How likely the deck lasts until a turn when it has hardly more cards than there are turns before."""
 FOURTH_LATER = 0.3
 """What a single card is worth because others may lay three of it."""
+EXTRA = 0.6
+"""What a card from the deck is worth beside the sets that it may make: it is there when a heap is taken."""
+WAITS = 0.6
+"""What the draw-two dragon is worth in a later turn, in parts of what it is worth now."""
 FRESH = 0.55
 """What a player makes of cards not yet drawn, in a turn."""
 HELD = 0.33
@@ -68,34 +77,42 @@ class Outlook:
         deck = view.deck
         self.turns = deck / (DRAWS * self.seats)
         """How many turns every player still has after this one."""
-        self.again = self._again(view, deck)
+        self.comes = [
+            self._comes((seat - view.seat - 1) % self.seats + 1, deck) for seat in range(self.seats)
+        ]
+        """How likely every seat has another turn, as far as the deck decides it."""
+        stays = prod(1 - OUT.get(view.sizes[seat], OUT_OF_MANY) for seat in self.others)
+        self.again = stays * self.comes[view.seat]
         """How likely this seat has another turn."""
         self.seen = round(self.turns * (1 + CAST_OFF * len(self.others)))
         """Hidden cards that will come within reach of this seat."""
         self._drawn = self._rare_drawn(deck)
         self.card = 0.0
         """What one more card from the deck is worth."""
-        self.card = self._card(view)
+        self.card = EXTRA + self._card(view)
         self.rivals = self._rivals(view)
         """What the others will still make, as it counts against this seat."""
 
-    def _again(self, view: View, deck: int) -> float:
+    @staticmethod
+    def _comes(step: int, deck: int) -> float:
+        """How likely the deck lasts until the turn that is so many steps ahead."""
         if not deck:
             return 0.0
-        stays = prod(1 - OUT.get(view.sizes[seat], 0.03) for seat in self.others)
-        spare = deck - len(self.others)
-        return stays * (0.25 if spare <= 0 else 0.8 if spare <= 2 else 1.0)
+        if deck < step:
+            return float(TAKEN ** (step - deck))
+        return 1.0 if step == 1 or deck > step + 1 else TIGHT
 
     def _rare_drawn(self, deck: int) -> float:
-        """How likely another player has a rare dragon that was not seen, or will draw one."""
-        theirs = sum(self.slots) + 0.9 * deck * len(self.others) / self.seats
+        """How likely another player has a rare dragon that was not seen, or will draw one, and plays it."""
+        theirs = sum(slots * comes for slots, comes in zip(self.slots, self.comes, strict=True))
+        theirs += 0.9 * max(0, deck - 1) * len(self.others) / self.seats
         return 1 - (1 - min(1.0, theirs / max(1, self.hidden))) ** self.unseen[self.rare]
 
     def robbed(self, view: View) -> float:
         """How likely another player still plays a rare dragon."""
-        if any(self.rare in known for known in view.known):
-            return 0.95
-        return max(self._drawn, 0.9 if self.rare in view.pile else 0.0)
+        known = [self.comes[seat] for seat in self.others if self.rare in view.known[seat]]
+        lies = self.comes[(self.seat + 1) % self.seats] * (self.rare in view.pile)
+        return max(self._drawn, 0.95 * max(known, default=0.0), 0.9 * lies)
 
     def _card(self, view: View) -> float:
         if not self.hidden:
@@ -118,9 +135,9 @@ class Outlook:
         there = self.known[seat].count(dragon)
         return among(count - there, self.unseen[dragon], self.slots[seat], self.hidden)
 
-    def someone_holds(self, dragon: str) -> float:
-        """How likely any other seat holds a card of the dragon."""
-        return 1 - prod(1 - self.holds(seat, dragon, 1) for seat in self.others)
+    def someone_plays(self, dragon: str) -> float:
+        """How likely any other seat holds a card of the dragon and has a turn to play it."""
+        return 1 - prod(1 - self.comes[seat] * self.holds(seat, dragon, 1) for seat in self.others)
 
     def hand(self, view: View) -> float:
         """What the cards in the hand will bring after this turn."""
@@ -145,7 +162,7 @@ class Outlook:
 
     def _draw_two(self, count: int) -> float:
         first = max(0.0, 2 * self.card - 1)
-        return self.again * first * min(count, 1 + 0.5 * (self.turns > 1))
+        return WAITS * self.again * first * min(count, 1 + 0.5 * (self.turns > 1))
 
     def _rare(self, view: View, count: int) -> float:
         theirs = sum(view.laid[seat].count(self.rare) for seat in self.others)

@@ -28,7 +28,10 @@ class _Any:
 
 
 def after(view: View, move: Move) -> View:
-    """What the seat knows after its own move; of cards that it draws it sees none yet."""
+    """What the seat knows after its own move, which is not `draw`; see `drawn` for that.
+
+    Of the cards that the draw-two dragon brings it sees none yet.
+    """
     game = view.sample(_Any())
     game.apply(move)
     known = game.view(view.seat)
@@ -98,10 +101,11 @@ def begun(view: View) -> dict[Move, float]:
 def _from_the_deck(view: View) -> float:
     """The mean of all cards that may come."""
     unseen = view.unseen()
-    outlook = Outlook(drawn(view, unseen[0]))
-    return sum(
-        unseen.count(dragon) * best(drawn(view, dragon), outlook).worth for dragon in sorted(set(unseen))
-    ) / len(unseen)
+    total = 0.0
+    for dragon in sorted(set(unseen)):
+        then = drawn(view, dragon)
+        total += unseen.count(dragon) * best(then, Outlook(then)).worth
+    return total / len(unseen)
 
 
 def _taken(view: View, move: Move) -> float:

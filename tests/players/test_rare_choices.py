@@ -1,0 +1,267 @@
+"""What a player of the Rare Dragon knows, and how it gives its reasons.
+
+A is the draw-two dragon and B the rare one.
+"""
+
+import random
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from rare_games import positions, set_up
+
+from dragonbox import players
+from dragonbox.games.rare_dragon import ai, rules
+from dragonbox.games.rare_dragon.ai import dangers, turn
+from dragonbox.games.rare_dragon.ai.outlook import Outlook, among
+from dragonbox.games.rare_dragon.cards import NAMES
+
+LAID = ("FFFF", "GGGG")
+
+
+def decide(game, level="skilled", seed=1):
+    return ai.choose(game.view(game.to_move), level, random.Random(seed))
+
+
+def middle(count, seed=3):
+    """Positions of random games in which there is something to decide."""
+    return [game for game in positions(count, seed) if len(game.legal()) > 1]
+
+
+# -- fair --
+
+
+@pytest.mark.parametrize("level", ["novice", "skilled"])
+def test_hidden_cards_change_nothing(level):
+    rng = random.Random(1)
+    for game in middle(150):
+        view = game.view(game.to_move)
+        for _ in range(2):
+            other = view.sample(rng)
+            assert decide(other, level) == decide(game, level)
+
+
+@pytest.mark.parametrize("level", list(players.BY_KEY))
+def test_it_plays_a_legal_move_and_says_why(level):
+    for game in middle(150, 4):
+        decision = decide(game, level)
+        assert decision.move in game.legal()
+        assert decision.reason[0].isupper()
+        assert decision.reason.endswith(".")
+        assert decision.reason.count(".") == 1
+        assert decision.reason.isprintable()
+
+
+def test_what_a_seat_knows_after_its_own_move_is_what_the_rules_say():
+    for game in middle(300, 5):
+        view = game.view(game.to_move)
+        for move in game.legal():
+            then = game.copy()
+            then.apply(move)
+            expected = then.view(view.seat)
+            if move.verb == "draw":
+                (card,) = Counter(expected.hand) - Counter(view.hand)
+                assert turn.drawn(view, card) == expected
+            elif (move.verb, move.dragon) == ("play", view.draw_two):
+                hand = view.hand.replace(move.dragon, "", 1)
+                assert turn.after(view, move) == replace(expected, hand=hand)
+            else:
+                assert turn.after(view, move) == expected
+
+
+# -- what is likely --
+
+
+def test_among():
+    """Against all ways to draw."""
+    for alike, cards in ((0, 4), (1, 5), (2, 6), (3, 6)):
+        deck = "J" * alike + "x" * (cards - alike)
+        for drawn in range(cards + 1):
+            ways = [draw.count("J") for draw in combinations(deck, drawn)]
+            for wanted in range(4):
+                expected = sum(count >= wanted for count in ways) / len(ways)
+                assert abs(among(wanted, alike, drawn, cards) - expected) < 1e-9
+    assert among(1, 2, 9, 3) == 1
+    assert among(0, 0, 0, 0) == 1
+    assert among(1, 0, 0, 0) == 0
+
+
+def test_known_cards_are_held():
+    game = set_up("CDEHJ", "JJ", pile="I", laid=LAID, deck=16)
+    game.known = ["", "JJ"]
+    outlook = Outlook(game.view(0))
+    assert outlook.holds(1, "J", 2) == 1
+    assert 0 < outlook.holds(1, "J", 3) < 0.5
+    assert outlook.holds(1, "G", 1) == 0
+
+
+def test_two_promise_more_than_one_and_three_most():
+    game = set_up("CCCDDEH", pile="I", laid=LAID, deck=16)
+    view = game.view(0)
+    outlook = Outlook(view)
+    c, d, e = (outlook.promise(view, dragon) for dragon in "CDE")
+    assert c > d > e > 0
+
+
+def test_nothing_is_promised_when_the_hand_ends_with_this_turn():
+    view = set_up("BCCCDE", pile="I", laid=LAID, stage="play", deck=0).view(0)
+    assert Outlook(view).hand(view) == 0
+
+
+def test_a_turn_comes_while_the_deck_lasts():
+    comes = [Outlook(set_up("CDE", pile="I", laid=LAID, deck=deck).view(0)).comes for deck in (1, 2, 9)]
+    assert [chances[1] for chances in comes] == [1, 1, 1]
+    assert comes[0][0] < comes[1][0] < comes[2][0] == 1
+
+
+def test_who_goes_out_soon_leaves_no_turn():
+    few = set_up("CDEHI", "J", pile="I", laid=("FFFF", "GGGGEEE"), deck=19)
+    many = set_up("CDEHI", pile="I", laid=LAID, deck=16)
+    assert Outlook(few.view(0)).again < Outlook(many.view(0)).again
+
+
+@pytest.mark.parametrize(
+    ("safe", "dear", "seat"),
+    [
+        ("E", "B", 1),  # the rare dragon
+        ("E", "J", 1),  # a fourth to my set
+        ("E", "C", 1),  # the third of a known pair
+    ],
+)
+def test_what_a_discard_gives_away(safe, dear, seat):
+    game = set_up("BCEHJ", "CC", pile="I", laid=("FFFJJJ", "GGGG"), stage="play", deck=13)
+    game.known = ["", "CC"]
+    view = game.view(0)
+    outlook = Outlook(view)
+
+    def given(dragon):
+        then = turn.after(view, next(m for m in view.legal() if str(m) == f"drop {dragon}"))
+        return dangers.pile_for(then, outlook, seat)
+
+    assert given(dear) > given(safe) + 0.5
+
+
+def test_rare_dragons_before_me_may_be_lost():
+    lone = set_up("CDEHI", pile="I", laid=("BFFFF", "GGGG"), deck=16).view(0)
+    last = set_up("CDEHI", pile="I", laid=("BBBFFFF", "GGGG"), deck=16).view(0)
+    assert dangers.table(lone, Outlook(lone)) > 1
+    assert dangers.table(last, Outlook(last)) == 0
+
+
+# -- why --
+
+
+@pytest.mark.parametrize(
+    ("game", "level", "move", "reason"),
+    [
+        (
+            set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
+            "skilled",
+            "take 4",
+            "From the pile comes a set: three Crimson dragons, and three more cards with it.",
+        ),
+        (
+            set_up("CDEH", pile="HIB", laid=("FFFF", "BBGGGG"), deck=12),
+            "skilled",
+            "take 1",
+            "The rare dragon from the pile takes two more along.",
+        ),
+        (
+            set_up("CDEHJ", pile="I", laid=("FFFF", "GGGGJJJ"), stage="play", deck=12),
+            "skilled",
+            "play J",
+            "The fourth Jade dragon takes one of the three over.",
+        ),
+        (
+            set_up("CDEHJ", pile="I", laid=("FFFFJJJ", "GGGG"), stage="play", deck=12),
+            "novice",
+            "play J",
+            "The fourth Jade dragon joins its set.",
+        ),
+        (
+            set_up("BCDE", pile="H", laid=("FFFF", "BBGGGG"), stage="play", deck=12),
+            "skilled",
+            "play B",
+            "The rare dragon takes two more along, and hardly anybody can take it back.",
+        ),
+        (
+            set_up("BCDE", pile="H", laid=LAID, stage="play", deck=0),
+            "skilled",
+            "play B",
+            "The rare dragon counts 3 points, and the hand ends with this turn.",
+        ),
+        (
+            set_up("BC", pile="H", laid=("DDDEEE", "GGGG"), stage="play", deck=12),
+            "skilled",
+            "play B",
+            "The rare dragon counts 3 points, and the hand ends with this turn.",
+        ),
+        (
+            set_up("BCDE", pile="H", laid=LAID, stage="play", deck=0),
+            "novice",
+            "play B",
+            "The rare dragon counts 3 points.",
+        ),
+        (
+            set_up("ACDEFGHI", pile="J", stage="play", deck=21),
+            "skilled",
+            "play A",
+            "The draw-two dragon costs a point and brings two cards.",
+        ),
+        (
+            set_up("CCCD", pile="H", laid=("EEEFFFF", "GGGG"), stage="play", deck=12),
+            "skilled",
+            "meld C3",
+            "Three Crimson dragons: 3 points.",
+        ),
+        (
+            set_up("CCCCDEH", pile="H", laid=LAID, stage="play", deck=0),
+            "novice",
+            "meld C4",
+            "Four Crimson dragons: 4 points, and nobody can break them up.",
+        ),
+        (
+            set_up("CD", pile="H", laid=LAID, stage="play", deck=0),
+            "skilled",
+            "drop C",
+            "The hand ends with this turn, whatever goes.",
+        ),
+        (
+            set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
+            "novice",
+            "drop C",
+            "There is only one Crimson dragon in the hand.",
+        ),
+    ],
+)
+def test_reasons(game, level, move, reason):
+    decision = decide(game, level)
+    assert (str(decision.move), decision.reason) == (move, reason)
+
+
+def test_reasons_for_a_discard_are_true():
+    seen = set()
+    for number in range(8):
+        game = rules.start({}, 2, rules.deal({}, 2, random.Random(number), []))
+        while not game.over:
+            if len(game.legal()) == 1:
+                game.apply(game.legal()[0])
+                continue
+            decision, view = decide(game), game.view(game.to_move)
+            if decision.move.verb == "drop" and game.deck and len(game.hand) > 1:
+                mine, name = decision.move, NAMES[decision.move.dragon]
+                assert name in decision.reason
+                missed, given = ai.discards(view)
+                seen.add(decision.reason.replace(name, "X"))
+                if "least use" in decision.reason:
+                    assert missed[mine] == min(missed.values())
+                if "little" in decision.reason:
+                    assert given[mine] < 0.2
+                if "least away" in decision.reason:
+                    assert given[mine] < min(given.values()) + 0.2
+                if "Any other" in decision.reason:
+                    for other in missed:
+                        assert missed[other] >= missed[mine] or given[other] >= given[mine]
+            game.apply(decision.move)
+    assert len(seen) >= 3
