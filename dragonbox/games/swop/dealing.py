@@ -108,7 +108,7 @@ def _barred(rows: Grid, row: int, column: int) -> set[Any]:
 
 def _cubes(seats: int, rng: Rng) -> tuple[str, ...]:
     """The cubes mixed and dealt until nobody has two of a colour, so every such deal is as likely as any
-    other; ten tries are usual."""
+    other; with four players that takes about ten tries."""
     while True:
         mixed = "".join(shuffled(COLOURS.replace(WHITE, "") * SETS[seats], rng))
         hands = [mixed[CUBES_EACH * seat : CUBES_EACH * (seat + 1)] for seat in range(seats)]

@@ -159,7 +159,7 @@ def _code(cells: tuple[int, ...]) -> int:
 _ARM = SWOP - 1
 """Cells of an arm: a Swop reaches no further."""
 _NO_DIE = (IMPOSSIBLE,) * (FACES + 1)
-
+"""The codes of a place where a chip lies."""
 
 _Shape = tuple[int, int, bool]
 """What counts of an arm: the step of the run that it begins, how far it goes, and whether three equal dice
@@ -179,7 +179,11 @@ def _shape(arm: tuple[int, ...], number: int) -> _Shape:
 
 def _examples() -> dict[_Shape, tuple[int, ...]]:
     """An arm of each class, beside a die that shows 20."""
-    runs = [tuple(20 + step * far for far in range(1, 1 + far)) for step in (0, 1, -1) for far in range(6)]
+    runs = [
+        tuple(20 + step * far for far in range(1, length + 1))
+        for step in (0, 1, -1)
+        for length in range(_ARM + 1)
+    ]
     threes = [(20,) * own + (number,) * 3 for own in range(3) for number in (30, 21, 19)]
     arms = [(*arm, *(0,) * _ARM)[:_ARM] for arm in (*runs, *threes)]
     return {_shape(arm, 20): arm for arm in arms}
