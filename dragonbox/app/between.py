@@ -36,12 +36,12 @@ class Between(SeatsScoring):
 
     overlay = False
     ground = "night"
-    unit = "deals"
 
     def __init__(self, context: Context, table: Table) -> None:
         self._deal_at: float | None = None
         """When the next deal is made by itself."""
         self.board = table
+        self.unit = "deal" if len(table.real.rounds) == 1 else "deals"
         super().__init__(context, table.real, None, table)
 
     def _sheet(self) -> Sheet:
@@ -105,27 +105,19 @@ class Between(SeatsScoring):
         return [(self.sheet.subtitle, self.canvas.palette.dim, "sans")]
 
     def _note(self) -> list[Run]:
-        first = self.match.standing.first
-        name = self.match.seats[first].name
-        return [
-            (name, self.canvas.palette.text, "semi"),
-            ("begins the next.", self.canvas.palette.dim, "sans"),
-        ]
+        name, dim = self.match.seats[self.match.standing.first].name, self.canvas.palette.dim
+        return [(name, self.canvas.palette.text, "semi"), ("begins the next deal.", dim, "sans")]
 
     # ------------------------------------------------------------------ what to do next
 
     def _actions(self) -> list[Action]:
         actions: list[Action] = [("menu", "Pause", "menu", "second", self.back)]
         if not self.match.bound:
-            actions.append(("undo", "Take the last move back", "undo", "second", self._undo))
+            actions.append(("undo", "Take the last move back", "undo", "second", self.board.undo))
         return [*actions, ("next", "Deal again", "", "primary", self._next)]
 
     def _next(self) -> None:
         self.board.next_round()
-        self.context.window.pop()
-
-    def _undo(self) -> None:
-        self.board.undo()
         self.context.window.pop()
 
     def back(self) -> None:
@@ -135,7 +127,7 @@ class Between(SeatsScoring):
 
     def command(self, command: str) -> bool:
         if command == "undo" and not self.match.bound:
-            self._undo()
+            self.board.undo()
         elif command == "help":
             self.board.rules()
         elif command == "log":

@@ -161,7 +161,7 @@ class Curtain(Scene):
             c.px(30)
             + c.type.line(20)
             + self._face()
-            + c.px(34)
+            + c.px(26)
             + self._button_height()
             + c.px(18)
             + c.type.line(theme.LABEL)
@@ -235,7 +235,7 @@ class Curtain(Scene):
             return []
         c, area = self.canvas, self._area()
         side = c.px(40)
-        box = pygame.Rect(c.stage[0] + c.px(16), c.px(18), side, side)
+        box = pygame.Rect(c.px(52), c.px(54), side, side)
         widgets: list[Widget] = [IconButton("menu", box, self.back, "tools", tip="Pause: Esc", icon="menu")]
         high = self._button_height()
         cap = c.type.width("Space", theme.SMALL, "semi") + c.px(40)

@@ -36,10 +36,17 @@ class Pause(Scene):
             ("rules", "Rules", "help", self._rules, "F1"),
             ("settings", "Settings", "gear", self._settings, ""),
             ("save", "Save under a name", "save", self._save, "Ctrl S"),
-            ("restart", "Start this deal again", "restart", self._restart, ""),
+            self._again(),
             ("menu", "Leave to the menu", "home", self._leave, ""),
             ("quit", "Leave Dragonbox", "exit", self.context.window.quit, "Ctrl Q"),
         )
+
+    def _again(self) -> tuple[str, str, str, Callable[[], None], str]:
+        """To the beginning of the deal; where others know what one does not, only practice leads there."""
+        match = self.table.match
+        if match.secret and not match.practice:
+            return "practice", "Make it a practice game", "undo", self._practise, ""
+        return "restart", "Start this deal again", "restart", self._restart, ""
 
     # ------------------------------------------------------------------ places
 
@@ -112,6 +119,23 @@ class Pause(Scene):
             self.context.window.say("The same deal from its beginning. Redo brings your moves back.", 4)
         else:
             self.context.window.say("This is its beginning.")
+
+    def _practise(self) -> None:
+        from dragonbox.app.dialog import Answer, Dialog
+
+        self.back()
+        self.context.window.push(
+            Dialog(
+                self.context,
+                "A practice game?",
+                "In practice you may take everything back, also what was drawn and what others did. "
+                "The game counts in no statistics then, and it stays practice.",
+                [
+                    Answer("Leave it as it is"),
+                    Answer("Make it practice", self.table.practise, "primary"),
+                ],
+            )
+        )
 
     def _leave(self) -> None:
         from dragonbox.app.menu import Menu

@@ -8,7 +8,7 @@ import pygame
 
 from dragonbox.app.context import Context
 from dragonbox.app.table import Table
-from dragonbox.core.contract import Event, Move
+from dragonbox.core.contract import Event, Move, Seat
 from dragonbox.core.match import Match
 from dragonbox.ui import theme
 from dragonbox.ui.parts import Line
@@ -30,7 +30,7 @@ class Replay(Table):
         super().__init__(context, match.until(0))
         people = match.people
         self.open = match.over or not people or not match.secret
-        """Whether it may be seen from every seat; of a match in play only one's own side is shown."""
+        """Whether all hands may be seen; of a match in play only one's own."""
 
     @property
     def step(self) -> int:
@@ -70,6 +70,31 @@ class Replay(Table):
 
         self._change(change)
 
+    def _deal(self, step: int) -> int:
+        """The number of moves before the deal that is shown began, or before the next one begins."""
+        starts = [0]
+        for log in self.full.rounds:
+            starts.append(starts[-1] + len(log.moves))
+        here = len(self.real.rounds) - 1
+        if step < 0 and not self.real.rounds[-1].moves:
+            here -= 1
+        return starts[max(0, here)] if step < 0 else starts[here + 1]
+
+    @property
+    def sides(self) -> list[Seat]:
+        """The seats from whose side it may be seen: of a match in play, one's own."""
+        if not self.full.secret:
+            return [self.seat]
+        return list(range(len(self.full.seats))) if self.open else [self.seat]
+
+    def turn(self) -> None:
+        """See the table from the side of the next seat."""
+        sides = self.sides
+        self._settle()
+        self.context.window.fade()
+        self.turn_to(sides[(sides.index(self.seat) + 1) % len(sides)])
+        self.lay_out(self.canvas, self.behind)
+
     def toggle(self) -> None:
         self.playing = not self.playing
         if self.playing and self.step == self.steps:
@@ -96,6 +121,8 @@ class Replay(Table):
             "redo": self.forward,
             "home": lambda: self.go(0),
             "end": lambda: self.go(self.steps),
+            "page up": lambda: self.go(self._deal(-1)),
+            "page down": lambda: self.go(self._deal(1)),
             "help": self.rules,
             "log": self.show_log,
         }.get(command)
@@ -106,7 +133,8 @@ class Replay(Table):
     def _tools(self) -> list[Widget]:
         area = self.top.actions_box()
         gap = self.canvas.px(8)
-        small = round((area.w - 3 * gap) * 0.19)
+        signs = 4 if len(self.sides) > 1 else 3
+        small = round((area.w - signs * gap) * (0.19 if signs == 3 else 0.16))
         x, y, h = area.right, area.y, area.h
         widgets: list[Widget] = []
         at_start = "This is the beginning." if self.step == 0 else ""
@@ -117,20 +145,25 @@ class Replay(Table):
             ("play", "", "pause" if self.playing else "play", self.toggle, "", ""),
             ("backward", "", "left", lambda: self.go(self.step - 1), at_start, ""),
         )
+        if signs == 4:
+            row = (*row, ("side", "", "eye", self.turn, "", ""))
         for key, label, icon, act, why, cap in row:
-            w = area.w - 3 * (small + gap) if label else small
+            w = area.w - signs * (small + gap) if label else small
             x -= w
-            widgets.append(
-                Button(key, pygame.Rect(x, y, w, h), act, "actions", why, label=label, icon=icon, cap=cap)
-            )
+            box = pygame.Rect(x, y, w, h)
+            tip = "See it from another side" if key == "side" else ""
+            widgets.append(Button(key, box, act, "actions", why, tip, label=label, icon=icon, cap=cap))
             x -= gap
         return widgets[::-1]
 
     def _line(self) -> Line:
         dim, text = self.canvas.palette.dim, self.canvas.palette.text
-        runs = [("Replay:", dim, "sans"), (f"move {self.step} of {self.steps}", text, "semi")]
-        if self.step:
-            played = self.match.history[-1]
+        runs = [("Replay:", dim, "sans")]
+        if len(self.full.rounds) > 1:
+            runs += [(f"deal {len(self.real.rounds)},", text, "semi")]
+        runs.append((f"move {self.step} of {self.steps}", text, "semi"))
+        if self.real.rounds[-1].moves:
+            played = self.real.rounds[-1].moves[-1]
             words = str(played.move)
             if len(self.match.seats) > 1:
                 runs += [("·", dim, "sans"), (self.match.seats[played.seat].name, text, "semi")]

@@ -19,7 +19,7 @@ from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.curtain import Curtain
-from dragonbox.app.handover import Handover
+from dragonbox.app.handover import Handover, needed
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.scene import Scene
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
@@ -304,6 +304,9 @@ class Table(Scene):
         self._keep()
         self._settled = False
         self.refresh()
+        if self.context.window.top is not self:
+            # What lies over the table tells of what is no more.
+            self.context.window.pop_to(self)
 
     def _settle(self) -> None:
         """End all motion at once."""
@@ -757,7 +760,13 @@ class Table(Scene):
 
     @staticmethod
     def watch(context: Context, match: Match) -> None:
-        """Play a match again from its beginning, over what is shown now."""
+        """Play a match again from its beginning, over what is shown now.
+
+        While it is in play nobody sees it so where people have secrets from each other.
+        """
         from dragonbox.app.replay import Replay
 
+        if needed(match) and not match.over:
+            context.window.say("It can be seen again when it is over: a replay shows hands.", 4)
+            return
         context.window.push(Replay(context, match))
