@@ -11,7 +11,7 @@ from dragonbox.app.scene import Scene
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.scroll import WHEEL, Scroll, ScrollBar, clipped, fade_edges
-from dragonbox.ui.widgets import Segments, Widget
+from dragonbox.ui.widgets import Segments, Stepper, Widget
 
 TITLE, HELP, CHOICE = 18, 15, 16
 """Sizes of type: what a row is called, its explanation, the labels of a choice."""
@@ -106,13 +106,21 @@ class Form:
     ) -> None:
         """A row with one of a few."""
         c = self.canvas
-        cell = max(c.type.width(label, CHOICE, "semi") for label in labels) + c.px(30)
-        size = min(self.width, cell * len(labels)), c.px(CONTROL)
+        widths = [c.type.width(label, CHOICE, "semi") + c.px(30) for label in labels]
+        whole = max(widths) * len(labels)
+        kind: type[Segments] = Segments
+        shares: Sequence[int] = ()
+        if whole > self.width:
+            # Cells as wide as their labels take less room; where even that is too much, one is shown.
+            least, shares = sum(widths) - len(widths) * c.px(10), widths
+            kind = Segments if least <= self.width else Stepper
+            whole = sum(widths) + len(widths) * c.px(16)
+        size = min(self.width, whole), c.px(CONTROL)
         self.row(
             title,
             explanation,
             size,
-            lambda box: Segments(key, box, zone=PAGE, labels=labels, value=value, change=change),
+            lambda box: kind(key, box, zone=PAGE, labels=labels, value=value, change=change, shares=shares),
         )
 
 

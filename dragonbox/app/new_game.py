@@ -40,7 +40,6 @@ class NewGame(FormScene):
         self.game: Game = games.load(key)
         self.chosen = dict(context.settings.options.get(key, {}))
         """Everything that was ever chosen, also what does not belong to what is chosen now."""
-        self.options = fitting(self.game, self.chosen)
         self.drawn = new_seed()
         """The code that was drawn here: nobody can know its deal."""
         self.code = self.drawn
@@ -51,6 +50,21 @@ class NewGame(FormScene):
         if self.game.seats != (1,):
             company = Company(context.settings.name, context.settings.seats.get(key, []))
             self.seats = SeatsPanel(self, company)
+        self.options: dict[str, Value] = {}
+        """All that belongs to what was chosen, and to so many seats."""
+        self._fit()
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The numbers of seats that can play as it was chosen: what nobody chose goes with the seats."""
+        game = self.game
+        counts = [n for n in game.seats if n in game.seats_for(fitting(game, self.chosen, n))]
+        return tuple(counts) or game.seats_for(fitting(game, {}))
+
+    def _fit(self) -> None:
+        """Options and seats go with what was chosen."""
+        count = self.game.seats[0] if self.seats is None else len(self.seats.seated)
+        self.options = fitting(self.game, self.chosen, count)
 
     def _replaces(self) -> bool:
         """Whether a match of this game is in play."""
@@ -129,6 +143,7 @@ class NewGame(FormScene):
 
     def changed(self) -> None:
         """Somebody else sits at the table now."""
+        self._fit()
         self.context.sound.play("button", 0.6)
         self.refresh()
 
@@ -208,7 +223,7 @@ class NewGame(FormScene):
         game, options = self.game, self.options
         shown = [
             replace(option, choices=game.offered(option, options)) for option in game.options
-            if option.key in options and belongs(option.only, options)
+            if belongs(option.only, options)
         ]  # fmt: skip
         # Of one value there is nothing to choose.
         shown = [option for option in shown if len(option.choices) != 1]
@@ -216,6 +231,10 @@ class NewGame(FormScene):
         spare = self.view().h - sum(cards_height(c, option, form.width) for option in game.options)
         cards = sum(len(option.choices) for option in shown)
         for option in shown:
+            if option.optional:
+                self._wanted(form, option)
+            if option.key not in options:
+                continue
             if option.choices and spare >= 0:
                 self._cards(form, option, min(spare // cards, c.px(24)))
             else:
@@ -237,6 +256,26 @@ class NewGame(FormScene):
             form.widgets.append(Card(f"{option.key} {choice.value}", box, choose, choice, chosen))
             form.y += high + c.px(10)
         form.space(6)
+
+    def _wanted(self, form: Form, option: Option) -> None:
+        """Whether an option is chosen at all that one may leave out."""
+        c = form.canvas
+        on = option.key in self.options
+        form.row(
+            option.title,
+            option.help,
+            (c.px(60), c.px(32)),
+            lambda box: Toggle(
+                f"{option.key} wanted", box, zone=PAGE, value=on, change=partial(self._want, option)
+            ),
+        )
+
+    def _want(self, option: Option, on: bool) -> None:
+        if on:
+            self._choose(option.key, option.default)
+        else:
+            self.chosen.pop(option.key, None)
+            self.changed()
 
     def _row(self, form: Form, option: Option) -> None:
         c, key, value = form.canvas, option.key, self.options[option.key]
@@ -289,7 +328,7 @@ class NewGame(FormScene):
 
     def _choose(self, key: str, value: Value) -> None:
         self.chosen[key] = value
-        self.options = fitting(self.game, self.chosen)
+        self._fit()
         self.context.sound.play("button", 0.6)
         if not isinstance(self.widget(key), Slider):
             self.refresh()
@@ -411,7 +450,7 @@ class NewGame(FormScene):
         )
         if read_code(self.code) == self.drawn:
             mark_shuffled(match)
-        settings.options[self.game.key] = dict(self.options)
+        settings.options[self.game.key] = dict(self.chosen)
         if self.seats is not None:
             settings.seats[self.game.key] = self.seats.company.to_settings(len(seats))
         try:
@@ -538,14 +577,17 @@ def cards_height(canvas: Canvas, option: Option, width: int) -> int:
     return head + len(option.choices) * (card_height(canvas) + canvas.px(10))
 
 
-def fitting(game: Game, chosen: Mapping[str, Value]) -> dict[str, Value]:
-    """What was chosen, as far as the game knows it and it fits the options before it; else the defaults."""
+def fitting(game: Game, chosen: Mapping[str, Value], seats: int | None = None) -> dict[str, Value]:
+    """What was chosen, as far as the game knows it and it fits the options before it; else the defaults,
+    those that go with so many seats."""
     options: dict[str, Value] = {}
     for option in game.options:
         if not belongs(option.only, options) or (option.optional and option.key not in chosen):
             continue
-        offered = [choice.value for choice in game.offered(option, options)]
-        options[option.key] = offered[0] if offered and option.default not in offered else option.default
+        offered = game.offered(option, options)
+        usual = [choice.value for choice in offered if seats is None or seats in (choice.seats or (seats,))]
+        usual = usual or [choice.value for choice in offered] or [option.default]
+        options[option.key] = option.default if option.default in usual else usual[0]
         with suppress(BadOption, KeyError):
             game.complete_options({**options, option.key: chosen[option.key]})
             options[option.key] = chosen[option.key]

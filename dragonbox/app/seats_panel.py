@@ -67,7 +67,7 @@ class SeatsPanel:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        return self.scene.game.seats_for(self.scene.options)
+        return self.scene.counts
 
     @property
     def seated(self) -> list[Seated]:
@@ -88,7 +88,7 @@ class SeatsPanel:
             lines = sum(len(c.type.wrap(note, HELP, form.width)) for note in notes[:told])
             room = bottom - form.y - lines * line - (c.px(10) if told else 0)
             height = min(c.px(ROW), (room - (rows - 1) * gap) // rows)
-            if height >= lowest:
+            if height >= lowest or not told:
                 notes = notes[:told]
                 break
         faces = seating.faces(seated, self.scene.context.portrait)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -176,10 +176,13 @@ class Segments(Widget):
     size: float = 16
     leaves: bool = False
     """Whether left of the first and right of the last the focus goes on to other widgets."""
+    shares: Sequence[float] = ()
+    """How wide each is compared with the others; empty if all are alike."""
 
     def cells(self) -> list[pygame.Rect]:
-        n = len(self.labels)
-        edges = [self.box.x + round(self.box.w * i / n) for i in range(n + 1)]
+        shares = self.shares or [1] * len(self.labels)
+        ends = [0, *accumulate(shares)]
+        edges = [self.box.x + round(self.box.w * end / ends[-1]) for end in ends]
         return [pygame.Rect(a, self.box.y, b - a, self.box.h) for a, b in pairwise(edges)]
 
     def draw(self, canvas: Canvas, state: State) -> None:

@@ -9,6 +9,7 @@ from dragonbox.app.menu import Menu
 from dragonbox.app.new_game import NewGame, fitting
 from dragonbox.app.seating import OPPONENTS, against, faces
 from dragonbox.app.table import Table
+from dragonbox.core.contract import Choice, Option
 from dragonbox.core.match import Game, Seated
 
 
@@ -245,3 +246,59 @@ def test_controller_starts(stage, scene):
     stage.send(pygame.JOYBUTTONDOWN, instance_id=0, button=0)
     stage.settle()
     assert isinstance(stage.top, Table)
+
+
+# -- options that go with the seats, and options one may leave out --
+
+HAND = Option(
+    "hand",
+    "Hand",
+    "How many tiles",
+    13,
+    (Choice(13, "13", "Long hands.", seats=(1, 2, 3)), Choice(10, "10", "Short hands.")),
+    low=10,
+    high=13,
+)
+GAMES = Option("games", "Games", "Instead of cycles", 4, low=1, high=99, optional=True)
+CYCLES = Option("cycles", "Cycles", "How many", 1, low=1, high=4, only=({"games": None},))
+
+
+@pytest.fixture
+def larger(stage, monkeypatch):
+    monkeypatch.setattr(racegame, "OPTIONS", (*racegame.OPTIONS, HAND, GAMES, CYCLES))
+    stage.show(Menu(stage.context, []))
+    return stage.show(NewGame(stage.context, "swop"))
+
+
+def test_what_nobody_chose_goes_with_the_seats(stage, larger):
+    assert larger.options["hand"] == 13
+    stage.click("add")
+    stage.click("add")
+    assert len(larger.seats.seated) == 4
+    assert larger.options["hand"] == 10
+    stage.click("remove 3")
+    assert larger.options["hand"] == 13
+
+
+def test_what_was_chosen_says_how_many_can_play(stage, larger):
+    larger._choose("hand", 13)
+    assert larger.counts == (1, 2, 3)
+    stage.click("add")
+    assert "add" not in stage.offered()
+    larger._choose("hand", 10)
+    assert "add" in stage.offered()
+
+
+def test_an_option_that_may_be_left_out_is_switched_on_and_off(stage, larger):
+    assert "cycles" in larger.options
+    stage.press("end")
+    stage.widget("games wanted").press((0, 0))
+    stage.settle()
+    assert larger.options["games"] == 4
+    assert "cycles" not in larger.options
+    stage.widget("games").change(9)
+    assert larger.options["games"] == 9
+    stage.widget("games wanted").press((0, 0))
+    stage.settle()
+    assert "games" not in larger.options
+    assert larger.options["cycles"] == 1
