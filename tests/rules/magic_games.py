@@ -1,6 +1,7 @@
 """Magic Dragon for the tests: hands from texts, made deals, and players that go for Zappo."""
 
 import random
+from itertools import cycle
 
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.match import Game
@@ -160,10 +161,10 @@ VARIANTS = [
 
 
 def positions(count, seed=1):
-    """So many positions of games by players that go for Zappo, the last of each game included."""
+    """So many positions of games by players that go for Zappo, the last of each game included: a game of
+    each variant, and round again."""
     rng = random.Random(seed)
-    while True:
-        chosen, seats = VARIANTS[int(rng.random() * len(VARIANTS))]
+    for chosen, seats in cycle(shuffled(VARIANTS, rng)):
         chosen = options(seats, **chosen)
         game = rules.start(chosen, seats, rules.deal(chosen, seats, rng, []))
         while True:
