@@ -153,7 +153,7 @@ class SeatsScoring(Scoring):
         top = self._head().bottom + c.px(6)
         room = self._totals().y - top
         face = min(c.px(FACE), room // 4, round((left.w - self._labels()) / len(self.order) * 0.8))
-        return pygame.Rect(left.x, top, left.w, face + c.type.line(16) + c.type.line(14) + c.px(4))
+        return pygame.Rect(left.x, top, left.w, face + c.type.line(16) + c.type.line(14) + c.px(10))
 
     def _labels(self) -> int:
         """The width of the labels at the left."""
@@ -239,7 +239,7 @@ class SeatsScoring(Scoring):
     def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
         c, column, heading = self.canvas, self._column(number), self._heading()
         seated = self.match.seats[seat]
-        face = heading.h - c.type.line(16) - c.type.line(14) - c.px(4)
+        face = heading.h - c.type.line(16) - c.type.line(14) - c.px(10)
         middle = column.centerx, heading.y + c.px(6) + face // 2
         parts.portrait(c, self.faces[seat], middle, face)
         won = seat in self.match.standing.winners

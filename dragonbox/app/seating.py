@@ -55,23 +55,16 @@ def faces(seats: Sequence[Seated], own: str) -> list[str]:
 
 
 def against(names: Sequence[str], players: Sequence[str]) -> str:
-    """With whom the first person plays: `against Rufus, skilled`, `with Ada against Rufus and Wen`; empty
-    when nobody else is there."""
-    seats = list(zip(names, players, strict=True))
-    own = next((i for i, (_, player) in enumerate(seats) if player == "human"), None)
-    others = [seat for i, seat in enumerate(seats) if i != own]
-    opponents = [(name, player) for name, player in others if player != "human"]
-    friends = [name for name, player in others if player == "human"]
-    words = [f"with {listed(friends)}"] if friends else []
-    if opponents and own is None:
-        words.append(listed([name for name, _ in opponents]))
-    elif len(opponents) == 1:
-        words.append(f"against {opponents[0][0]}, {opponents[0][1]}")
-    elif opponents:
-        levels = {player for _, player in opponents}
-        told = f", {levels.pop()}" if len(levels) == 1 else ""
-        words.append(f"against {listed([name for name, _ in opponents])}{told}")
-    return " ".join(words)
+    """With whom the first person plays: `against Rufus, skilled`, `with Ada, Rufus and Wen`; empty when
+    nobody else is there. Several are never said to be against one: they may be a team."""
+    own = next((i for i, player in enumerate(players) if player == "human"), None)
+    others = [i for i in range(len(names)) if i != own]
+    told = listed([names[i] for i in others])
+    if own is None or not others:
+        return told
+    if len(others) == 1 and players[others[0]] != "human":
+        return f"against {told}, {players[others[0]]}"
+    return f"with {told}"
 
 
 def listed(names: Sequence[str]) -> str:

@@ -230,11 +230,11 @@ def test_names_that_nobody_knows_have_portraits_that_stay():
     [
         ("You", "human", ""),
         ("You Rufus", "human skilled", "against Rufus, skilled"),
-        ("You Rufus Wen", "human novice novice", "against Rufus and Wen, novice"),
-        ("You Rufus Wen Tora", "human novice expert novice", "against Rufus, Wen and Tora"),
+        ("You Rufus Wen", "human novice novice", "with Rufus and Wen"),
+        ("You Rufus Wen Tora", "human novice expert novice", "with Rufus, Wen and Tora"),
         ("Rufus You", "novice human", "against Rufus, novice"),
         ("You Ben", "human human", "with Ben"),
-        ("You Ben Rufus", "human human master", "with Ben against Rufus, master"),
+        ("You Ben Rufus", "human human master", "with Ben and Rufus"),
         ("Rufus Wen", "novice novice", "Rufus and Wen"),
     ],
 )

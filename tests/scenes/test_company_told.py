@@ -51,7 +51,7 @@ def test_saved_games_say_who_sits_there(any_stage):
     stage.show(Menu(stage.context, []))
     assert stage.misfits() == []
     stage.show(SavesScene(stage.context))
-    assert stage.says("against Rufus, Ada and Wen, novice")
+    assert stage.says("with Rufus, Ada and Wen")
     assert stage.says("over, 20 to 10 · against Rufus, expert")
     assert stage.misfits() == []
 
