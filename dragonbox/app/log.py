@@ -2,14 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
-from dragonbox.core.match import Match
+from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts, theme
 from dragonbox.ui.widgets import Button, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line: a move, or the head of a deal."""
+
+    number: int
+    """Of the move in the match, or of the deal."""
+    played: Played | None = None
+    totals: tuple[int, ...] = ()
+    """The scores after the move."""
+
+
+def _lines(match: Match) -> list[Entry]:
+    """All moves, under a head for each deal if there are several."""
+    totals = [
+        score - sum(played.points[seat] for played in match.history)
+        for seat, score in enumerate(match.standing.scores)
+    ]
+    found: list[Entry] = []
+    number = 0
+    for deal, log in enumerate(match.rounds, 1):
+        if len(match.rounds) > 1 < len(match.seats):
+            found.append(Entry(deal))
+        for played in log.moves:
+            number += 1
+            totals = [total + more for total, more in zip(totals, played.points, strict=True)]
+            found.append(Entry(number, played, tuple(totals)))
+    return found
 
 
 class MoveLog(Scene):
@@ -19,7 +50,8 @@ class MoveLog(Scene):
         super().__init__(context)
         self.match = match
         self.offset: int | None = None
-        """The first move shown; at first so that the last one is."""
+        """The first line shown; at first so that the last one is."""
+        self.lines = _lines(match)
 
     def _area(self) -> pygame.Rect:
         c = self.canvas
@@ -42,7 +74,7 @@ class MoveLog(Scene):
         return self._area().y + c.px(92 if len(self.match.seats) == 1 else 104)
 
     def _first(self) -> int:
-        last = max(0, len(self.match.history) - self._room())
+        last = max(0, len(self.lines) - self._room())
         return last if self.offset is None else min(max(0, self.offset), last)
 
     def build(self) -> list[Widget]:
@@ -56,8 +88,10 @@ class MoveLog(Scene):
         parts.panel(c, area, "lacquer", 14)
         x, right = area.x + c.px(34), area.right - c.px(34)
         c.foil("Moves so far", (x, area.y + c.px(22)), 30)
-        code = self.match.rounds[-1].seed
-        if code:
+        match = self.match
+        code = match.rounds[-1].seed
+        # Whoever knows it could look at the cards of the others.
+        if code and (match.over or not match.secret):
             c.runs(
                 [("Deal", c.palette.dim, "sans"), (code, c.palette.text, "semi")],
                 (right, area.y + c.px(34)),
@@ -73,8 +107,10 @@ class MoveLog(Scene):
             self._paint_seats(x, y, right)
         else:
             self._paint_alone(x, y, right)
-        if len(history) > room:
-            note = f"{first + 1}–{min(first + room, len(history))} of {len(history)} · scroll for the others"
+        if len(self.lines) > room:
+            numbers = [line.number for line in self.lines[first : first + room] if line.played]
+            shown = f"{numbers[0]}–{numbers[-1]}" if numbers else "0"
+            note = f"{shown} of {len(history)} · scroll for the others"
             c.text(note, (x, area.bottom - c.px(52)), 15, c.palette.dim, middle=True)
 
     def _paint_alone(self, x: int, y: int, right: int) -> None:
@@ -99,7 +135,7 @@ class MoveLog(Scene):
 
     def _paint_seats(self, x: int, y: int, right: int) -> None:
         """The moves of several seats: who, what, and a column of sums for each; what changed is bright."""
-        c, history, seats = self.canvas, self.match.history, self.match.seats
+        c, seats = self.canvas, self.match.seats
         first, room, row = self._first(), self._room(), self._row()
         faces = seating.faces(seats, self.context.portrait)
         column = self._column()
@@ -111,13 +147,16 @@ class MoveLog(Scene):
         number = c.type.width("188", 15, "semi")
         name_at = x + number + c.px(10)
         move_at = name_at + max(c.type.width(name, 16, "semi") for name in names) + c.px(14)
-        totals = self._totals(first)
-        for i, played in enumerate(history[first : first + room], first):
-            totals = [total + more for total, more in zip(totals, played.points, strict=True)]
+        for i, line in enumerate(self.lines[first : first + room], first):
+            played, totals, middle = line.played, line.totals, y + row / 2
+            if played is None:
+                c.text(f"Deal {line.number}", (x, middle), 16, c.palette.head, "semi", middle=True)
+                c.hairline(x, y + row - c.hair(), right - x, theme.GOLD, 0.45, "right")
+                y += row
+                continue
             if i % 2 == 0:
                 c.box((x - c.px(10), y, right - x + c.px(20), row), c.px(7), theme.BLACK, 0.18)
-            middle = y + row / 2
-            c.text(f"{i + 1}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
+            c.text(f"{line.number}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
             c.text(names[played.seat], (name_at, middle), 16, None, "semi", middle=True)
             gained = played.points[played.seat]
             text = f"{gained:+d}".replace("-", "−") if gained else ""
@@ -132,14 +171,6 @@ class MoveLog(Scene):
                 face = "bold" if played.points[seat] else "sans"
                 c.text(f"{total}".replace("-", "−"), (end, middle), 16, ink, face, "right", True)
             y += row
-
-    def _totals(self, count: int) -> list[int]:
-        """The scores after so many moves."""
-        later = self.match.history[count:]
-        return [
-            score - sum(played.points[seat] for played in later)
-            for seat, score in enumerate(self.match.standing.scores)
-        ]
 
     def _column(self) -> int:
         """The width of a column of sums."""

@@ -337,12 +337,12 @@ class Table(Scene):
     def show_log(self) -> None:
         from dragonbox.app.log import MoveLog
 
-        self.context.window.push(MoveLog(self.context, self.match))
+        self.context.window.push(MoveLog(self.context, self.real))
 
     def save_as(self) -> None:
         from dragonbox.app.saves_scene import SavesScene
 
-        self.context.window.push(SavesScene(self.context, self.match))
+        self.context.window.push(SavesScene(self.context, self.real))
 
     def back(self) -> None:
         """Pause; from the table of a game that is over, back to its score.

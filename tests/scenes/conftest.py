@@ -333,8 +333,8 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
     # The dummy driver knows one small desktop, to which every window would be cut.
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(4096, 2400)])
 
-    def make(size: tuple[int, int] = (1280, 720), text_size: int = 100) -> Stage:
-        return Stage(tmp_path, size, text_size)
+    def make(size: tuple[int, int] = (1280, 720), text_size: int = 100, home: str = "") -> Stage:
+        return Stage(tmp_path / home, size, text_size)
 
     yield make
     pygame.display.quit()
