@@ -469,6 +469,13 @@ class NewGame(FormScene):
     def first_focus(self) -> str:
         return "start"
 
+    def _accept(self, widget: Widget) -> bool:
+        """Enter does what the primary button says, unless the focus is seen to be elsewhere."""
+        if not self.focus_shown and (start := self.widget("start")) is not None:
+            widget = start
+            self.focused = start.key
+        return super()._accept(widget)
+
     def command(self, command: str) -> bool:
         if command == "help":
             self._rules()

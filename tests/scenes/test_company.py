@@ -54,6 +54,12 @@ def test_opponents_are_added_up_to_what_can_be(stage, scene):
     assert who(stage) == [("You", "human"), ("Rufus", "novice"), ("Wen", "expert"), ("Tora", "novice")]
 
 
+def test_enter_begins_also_after_a_click_elsewhere(stage, scene):
+    stage.click("add")
+    stage.press("return")
+    assert len(who(stage)) == 3
+
+
 def test_somebody_leaves_again(stage, scene):
     stage.click("add")
     stage.click("remove 1")
