@@ -240,6 +240,16 @@ def test_reasons(game, level, move, reason):
     assert (str(decision.move), decision.reason) == (move, reason)
 
 
+def test_going_out_is_told_with_the_rare_dragon():
+    game = set_up("BDDDC", pile="H", laid=("EEEFFFF", "GGGG"), stage="play", deck=12)
+    game.apply(decide(game).move)
+    decision = decide(game)
+    assert (str(decision.move), decision.reason) == (
+        "play B",
+        "The rare dragon counts 3 points, and the hand ends with this turn.",
+    )
+
+
 def test_reasons_for_a_discard_are_true():
     seen = set()
     for number in range(8):

@@ -88,7 +88,7 @@ def _drawn(ways: Mapping[Move, float]) -> str:
 def _rare(view: View, plan: turn.Plan) -> str:
     """Why the rare dragon is played now: played early it may go to another player."""
     brings = words.rare(view)
-    if len(view.hand) == len(plan.moves) or not view.deck:
+    if not view.deck or _goes_out(view, plan):
         return f"{brings.removesuffix('.')}, and the hand ends with this turn."
     outlook = Outlook(view)
     if outlook.robbed(view) < SAFE:
@@ -96,6 +96,12 @@ def _rare(view: View, plan: turn.Plan) -> str:
     if outlook.again < 0.5:
         return f"{brings.removesuffix('.')}: there may be no other turn for it."
     return brings
+
+
+def _goes_out(view: View, plan: turn.Plan) -> bool:
+    """Whether the plan leaves no card in the hand."""
+    draws = any(move.verb == "play" and move.dragon == view.draw_two for move in plan.moves)
+    return not draws and sum(move.count or 1 for move in plan.moves) == len(view.hand)
 
 
 def _thrown(view: View, move: Move) -> str:
