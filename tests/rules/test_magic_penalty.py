@@ -205,4 +205,4 @@ def test_against_the_mahjong_package():
 
 def test_what_is_kept_in_mind_is_bounded():
     kept = [penalty._tail, penalty._head, penalty._suit, penalty.waits]
-    assert [cache.cache_info().maxsize for cache in kept] == [1 << 14, 1 << 8, 1 << 16, 1 << 12]
+    assert [cache.cache_info().maxsize for cache in kept] == [1 << 13, 1 << 8, 1 << 16, 1 << 12]

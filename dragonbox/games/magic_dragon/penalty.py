@@ -94,7 +94,7 @@ _EMPTY, _FULL = 1, (_NONE,) + 8 * (0,)
 """No number is left: nothing may have begun."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _tail(code: int) -> tuple[int, ...]:
     """What the last numbers of a suit promise, by state; above their digits the code has a 1."""
     if code == _EMPTY:
