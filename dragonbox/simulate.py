@@ -25,7 +25,7 @@ from dragonbox.players.worker import Worker
 from dragonbox.tally import Result
 
 LONGEST = 400
-"""Moves after which a game is stopped: nothing else ends one in which nobody scores."""
+"""Moves of one deal after which a game is stopped: nothing else ends one in which nobody scores."""
 OPPONENTS = 1 << 20
 """The stream of chance, counted as the rounds of a match are, from which the opponents draw."""
 BAR = 30
@@ -127,12 +127,10 @@ def play_one(plan: Plan, number: int) -> Result:
     game = games.load(plan.game)
     match = game.new(plan.options, len(plan.levels), code, players=plan.levels)
     seated = [players.make(level) for level in plan.levels]
-    count = 0
-    while match.to_move is not None and count < LONGEST:
+    while match.to_move is not None and len(match.rounds[-1].moves) < LONGEST:
         seat = match.to_move
         match.play(seated[seat].decide(plan.game, match.view(seat), chance).move)
-        count += 1
-    standing = match.standing
+    count, standing = len(match.history), match.standing
     return Result(number, standing.scores, standing.winners, match.over, count, record.dumps(match))
 
 
