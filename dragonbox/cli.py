@@ -130,8 +130,8 @@ def _parser() -> argparse.ArgumentParser:
         "simulate",
         help="let opponents play many games, and count",
         description="Let opponents play many games, and print mean scores and shares of wins with 95 %"
-        f" intervals. A game is stopped after {simulate.LONGEST} moves of one deal. The same seed plays the same games,"
-        " with any number of jobs. Ctrl+C ends with what was played so far.",
+        f" intervals. A game is stopped after {simulate.LONGEST} moves of one deal. The same seed plays the"
+        " same games, with any number of jobs. Ctrl+C ends with what was played so far.",
         allow_abbrev=False,
     )
     _add_game(command)
