@@ -202,6 +202,7 @@ class SeatsScoring(Scoring):
         c, right = self.canvas, self._right()
         parts.head(c, "The course of the game", right.topleft, right.w)
         chart.paint_axes(c, self._chart_box(), self.courses, self.unit)
+        chart.lines(c, self._chart_box(), self.courses)  # made now: no frame of the count waits for it
         line = self._totals()
         c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
         c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
