@@ -213,6 +213,8 @@ class SeatsPanel:
             notes.append(f"{level.title}: {level.help}")
         if not people:
             notes.append("The computer plays alone, and you watch.")
+        elif people > 1 and self.scene.game.rules.HIDDEN:
+            notes.append("Between the turns of two people a curtain falls, so that hands stay secret.")
         elif people > 1:
             notes.append("The table turns to whoever decides.")
         return notes

@@ -83,6 +83,14 @@ def test_a_person_takes_the_place_of_an_opponent_and_has_a_name(stage, scene):
     assert who(stage) == [("You", "human"), ("Ben", "human")]
 
 
+@pytest.mark.parametrize(("hidden", "note"), [(False, "The table turns"), (True, "a curtain falls")])
+def test_it_is_said_how_people_take_turns(stage, scene, monkeypatch, hidden, note):
+    monkeypatch.setattr(racegame, "HIDDEN", hidden)
+    assert not stage.says(note)
+    stage.click("person 1")
+    assert stage.says(note)
+
+
 def test_the_computer_plays_alone(stage, scene):
     stage.click("person 0")
     assert stage.says("The computer plays alone, and you watch.")
