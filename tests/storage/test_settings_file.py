@@ -45,6 +45,7 @@ def test_every_setting_comes_back(path):
         show_legal=False,
         pace="fast",
         ranks="always",
+        forced=False,
         fullscreen=True,
         maximised=True,
         window=(1920, 1080),
