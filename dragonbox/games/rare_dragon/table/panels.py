@@ -1,0 +1,111 @@
+"""The panels beside the player's own sets: what has been on the left, what would be on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.table import pieces, words
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+
+PAD = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Would:
+    """What a player would have if the hand ended now."""
+
+    name: str
+    points: int
+    total: int
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """One of the last moves."""
+
+    name: str
+    what: str
+    points: int
+
+
+def indicator(c: Canvas, box: pygame.Rect, dragon: str, title: str, told: str) -> None:
+    """The draw-two or the rare dragon of this hand, beside the table."""
+    parts.panel(c, box, "well")
+    inset = c.px(6)
+    h = box.h - 2 * inset
+    w = min(round(h / pieces.RATIO), round(box.w * 0.42))
+    card = pygame.Rect(box.x + c.px(9), 0, w, pieces.height(w))
+    card.centery = box.centery
+    pieces.card(c, dragon, card)
+    x, room = card.right + c.px(11), box.right - c.px(6) - card.right - c.px(11)
+    lines: list[tuple[str, float, theme.Colour | None, str]] = [(title, 15, c.palette.head, "semi")]
+    lines.append((NAMES[dragon], 19, None, "serif"))
+    lines.append((told, 15, c.palette.dim, "sans"))
+    heights = [round(c.type.height(size, face) * 0.92) for _, size, _, face in lines]
+    while sum(heights) > box.h - c.px(4) and len(lines) > 1:
+        lines.pop()
+        heights.pop()
+    y = box.centery - sum(heights) / 2
+    for (text, size, colour, face), height in zip(lines, heights, strict=True):
+        while size > theme.SMALL and c.type.width(text, size, face) > room:
+            size -= 0.5
+        c.text(text, (x, y), size, colour, face, width=room)
+        y += height
+
+
+def log_rows(c: Canvas, box: pygame.Rect) -> int:
+    """How many of the last moves there is room for."""
+    top = box.y + c.px(12) + c.type.height(15, "semi")
+    return max(1, int((box.bottom - c.px(4) - top) / c.type.line(15)))
+
+
+def log(c: Canvas, box: pygame.Rect, moves: Sequence[Logged], nothing: str) -> None:
+    """The last moves, the newest at the top."""
+    pad = c.px(PAD)
+    x, right = box.x + pad, box.right - pad
+    y: float = box.y + c.px(12) + c.type.height(15, "semi")
+    if not moves:
+        c.paragraph(nothing, (x, y), box.w - 2 * pad, 15, c.palette.dim)
+        return
+    for i, move in enumerate(moves):
+        ink = None if i == 0 else c.palette.dim
+        room = right - x
+        if move.points:
+            colour = theme.GOLD_LIGHT if move.points > 0 else c.palette.loss
+            room -= c.text(words.gain(move.points), (right, y), 15, colour, "bold", "right") + c.px(6)
+        told = c.type.width(move.what, 15)
+        if told + c.type.width(move.name, 15, "semi") + c.px(5) <= room:
+            wide = c.text(move.name, (x, y), 15, ink, "semi")
+        else:
+            wide = c.text(f"{move.name[:1]}.", (x, y), 15, ink, "semi")
+        c.text(move.what, (x + wide + c.px(5), y), 15, ink, width=max(10, room - wide - c.px(5)))
+        y += c.type.line(15)
+
+
+def would(c: Canvas, box: pygame.Rect, rows: Sequence[Would]) -> None:
+    """What everybody would score, and have then."""
+    pad = c.px(PAD)
+    top = box.y + c.px(12) + c.type.height(15, "semi")
+    line = min(c.type.line(16) * 1.2, (box.bottom - c.px(5) - top) / len(rows))
+    total = max(c.type.width(str(row.total), 15) for row in rows)
+    made = max(c.type.width(words.gain(row.points), 15, "bold") for row in rows)
+    right = box.right - pad
+    column = right - total - c.px(14)
+    for i, row in enumerate(rows):
+        middle = top + line * (i + 0.5)
+        face = "semi" if row.own else "sans"
+        ink = None if row.own else c.palette.dim
+        c.text(words.signed(row.total), (right, middle), 15, ink, face, "right", True)
+        colour = theme.GOLD_LIGHT if row.points >= 0 else c.palette.loss
+        c.text(words.gain(row.points), (column, middle), 15, colour, "bold", "right", True)
+        room = column - made - c.px(8) - box.x - pad
+        size = 15.0
+        while size > theme.SMALL and c.type.width(row.name, size, face) > room:
+            size -= 0.5
+        c.text(row.name, (box.x + pad, middle), size, ink, face, middle=True, width=room)

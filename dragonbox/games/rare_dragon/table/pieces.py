@@ -1,0 +1,72 @@
+"""The cards as they lie on the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
+
+RATIO = 1.4
+"""The height of a card as a share of its width."""
+CORNER = 0.07
+"""The radius of its corners as a share of its width."""
+FIELD = 0.82
+"""The width of the field for its name, as a share of its width."""
+BACK = ""
+"""A card of which is seen only the back."""
+
+
+def sprite(canvas: Canvas, dragon: str) -> str:
+    """The picture of a card, by its letter, or of the back."""
+    if dragon == BACK:
+        return "rare_dragon/back"
+    return f"rare_dragon{canvas.palette.pieces}/{NAMES[dragon].lower()}"
+
+
+def named(canvas: Canvas, word: str) -> str:
+    """The picture of a card as help pages and score sheets write it: `J`, or `back`."""
+    return sprite(canvas, BACK if word == "back" else word)
+
+
+def height(width: float) -> int:
+    return round(width * RATIO)
+
+
+def card(
+    canvas: Canvas,
+    dragon: str,
+    box: pygame.Rect,
+    lift: float = 0,
+    seen: float = 0,
+    opacity: float = 1.0,
+) -> pygame.Rect:
+    """A card, `lift` pixels above the table; returns where it is drawn.
+
+    Its name is written where that fits into the part of its width that is `seen`, in pixels.
+    """
+    drawn = box.move(0, -round(lift))
+    w = box.w
+    if opacity >= 1:
+        blur = max(2, w * 0.05 + lift * 0.3)
+        canvas.shadow(
+            drawn, w * CORNER, blur, w * 0.03 + lift * 0.7, w * 0.03 + lift * 0.25, 120 if lift else 105
+        )
+    canvas.sprite(sprite(canvas, dragon), drawn, opacity)
+    if seen and dragon:
+        _name(canvas, NAMES[dragon], drawn, min(seen, w))
+    return drawn
+
+
+def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
+    """The name in its field, as large as it can be; nothing where it does not fit."""
+    start = box.w * (1 - FIELD) / 2
+    room = min(seen - start - box.w * 0.03, box.w * FIELD)
+    size = min(20.0, box.w * 0.155 / canvas.type.scale)
+    while size > theme.SMALL and canvas.type.width(text, size, "serif") > room:
+        size -= 0.5
+    if canvas.type.width(text, size, "serif") > room:
+        return
+    at = box.x + start + room / 2, box.y + box.h * 0.886
+    canvas.text(text, at, size, theme.PRINT, "serif", "center", True)
