@@ -149,7 +149,7 @@ class Handover:
         if self.past is not None:
             self.past, self._next_at = None, None
             self.table.motion.finish()
-            self.table.top.show()
+            self.table.stir()
 
     # ------------------------------------------------------------------ time
 

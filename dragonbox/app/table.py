@@ -322,7 +322,6 @@ class Table(Scene):
     def command(self, command: str) -> bool:
         if self.top.command(command):
             return True
-        self.handover.end_playback()
         act = {
             "undo": self.undo,
             "redo": self.redo,
@@ -331,6 +330,7 @@ class Table(Scene):
             "save": self.save_as,
         }.get(command)
         if act:
+            self.handover.end_playback()
             act()
         return bool(act)
 
@@ -567,6 +567,12 @@ class Table(Scene):
             return self.real.legal()[0], self.context.speed
         move = self.opponents.take(now)
         return None if move is None else (move, self.context.speed * SPEED[self.context.settings.pace])
+
+    def stir(self) -> None:
+        """Something else is shown than before; what follows is seen in the next frame."""
+        self.top.show()
+        self._settled = False
+        self.refresh()
 
     def at_rest(self) -> None:
         """What was shown has come to an end: see what follows."""

@@ -1,0 +1,224 @@
+"""Matches of several deals: the page between two of them, the end, pictures, replays, the log."""
+
+from __future__ import annotations
+
+import cardgame
+import pytest
+from cardgame import Act
+from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
+
+from dragonbox.app.between import Between
+from dragonbox.app.curtain import Curtain
+from dragonbox.app.log import MoveLog
+from dragonbox.app.menu import Menu
+from dragonbox.app.replay import Replay
+from dragonbox.app.scoring_seats import SeatsScoring
+from dragonbox.app.table import Table
+
+
+@pytest.fixture(autouse=True)
+def box(monkeypatch):
+    cardgame.install(monkeypatch)
+
+
+@pytest.fixture
+def stage(make_stage):
+    return make_stage((960, 540))
+
+
+# -- the page between two hands --
+
+
+def test_between_two_hands(stage):
+    table = seat(stage, new(*PEOPLE))
+    play_hand(stage)
+    assert isinstance(stage.top, Between)
+    assert len(table.real.rounds) == 1
+    assert table.real.round_over
+    assert stage.says("Everybody had two turns")
+    assert not stage.says("8K2F"), "the code of the deal would tell the next one"
+    scores = table.real.standing.scores
+    assert {str(score) for score in scores} <= set(stage.texts())
+    stage.press("return")
+    assert len(table.real.rounds) == 2
+    assert isinstance(stage.top, Curtain)
+    open_doors(stage)
+    assert stage.top.seat == table.real.to_move
+    assert stage.top.match is table.real, "nothing of the hand before is played back"
+
+
+def test_a_match_that_was_left_there_is_continued_there(stage):
+    table = seat(stage, new(*PEOPLE))
+    play_hand(stage)
+    stage.press("escape")
+    stage.click("menu")
+    stage.press("return")
+    assert isinstance(stage.top, Between)
+    again = stage.window.scenes[1]
+    assert again is not table
+    assert len(again.real.history) == len(table.real.history)
+    stage.press("return")
+    assert len(again.real.rounds) == 2
+    assert len(stage.context.saves.load(stage.context.saves.running()[0]).rounds) == 2
+
+
+def test_in_practice_the_last_move_of_a_hand_can_be_taken_back(stage):
+    table = seat(stage, new(*PEOPLE))
+    play_hand(stage)
+    assert "undo" not in stage.offered()
+    table.real.practice = True
+    stage.top.refresh()
+    count = len(table.real.history)
+    stage.click("undo")
+    pass_on(stage)
+    assert len(table.real.history) == count - 1
+    assert isinstance(stage.top, Curtain)
+
+
+def test_one_person_goes_on_without_a_curtain(stage):
+    seat(stage, new("human", "novice"))
+    while not isinstance(stage.top, Between):
+        stage.wait_for(lambda: isinstance(stage.top, Between) or stage.top.can_play)
+        if isinstance(stage.top, Table):
+            take_turn(stage)
+    stage.press("return")
+    stage.wait_for(lambda: isinstance(stage.top, Table) and stage.top.can_play)
+    assert len(stage.top.match.rounds) == 2
+
+
+def test_opponents_alone_go_on_by_themselves(stage):
+    seat(stage, new("novice", "novice", target=200))
+    stage.wait_for(lambda: isinstance(stage.top, Between))
+    stage.wait_for(lambda: isinstance(stage.top, Table), 20)
+    assert len(stage.top.match.rounds) == 2
+
+
+def test_a_game_without_such_a_page_deals_at_once(stage, monkeypatch):
+    monkeypatch.delattr(cardgame, "hand")
+    seat(stage, new(*PEOPLE))
+    while len(stage.window.scenes[1].real.rounds) == 1:
+        open_doors(stage)
+        take_turn(stage)
+        pass_on(stage)
+    assert isinstance(stage.top, Curtain)
+
+
+def test_the_end_is_the_score_of_the_match(stage):
+    table = seat(stage, new(*PEOPLE, target=10))
+    while type(stage.top) is not SeatsScoring:
+        if isinstance(stage.top, Between):
+            stage.press("return")
+        open_doors(stage)
+        take_turn(stage)
+        stage.wait_for(lambda: isinstance(stage.top, Curtain | SeatsScoring))
+    assert table.real.over
+    stage.click("table")
+    assert stage.top is table
+    stage.press("escape")
+    assert isinstance(stage.top, SeatsScoring)
+
+
+def test_a_match_that_opponents_end_behind_the_doors(stage):
+    stage.thoughts.at_once = False
+    match = new("human", "human", "novice", target=10)
+    while len(match.history) < 15:
+        move = next((m for m in match.legal() if m.verb in ("draw", "end")), match.legal()[0])
+        match.play(move)
+    assert match.to_move == 2
+    seat(stage, match)
+    assert isinstance(stage.top, Curtain)
+    while isinstance(stage.top, Curtain):
+        legal = match.legal()
+        stage.thoughts.decide(next((m for m in legal if m.verb in ("draw", "end")), legal[0]))
+        stage.settle()
+    assert isinstance(stage.top, SeatsScoring)
+
+
+# -- pictures, replays, the log --
+
+
+def test_the_picture_for_the_menu_is_the_curtain(stage):
+    seat(stage, new(*PEOPLE))
+    saved = stage.context.saves.running()[0]
+    first = saved.picture.read_bytes()
+    open_doors(stage)
+    stage.top.play(Act("draw"))
+    stage.settle()
+    stage.wait(1.0)
+    stage.settle()
+    assert saved.picture.read_bytes() == first
+
+
+def test_a_replay_of_a_match_in_play(stage):
+    table = seat(stage, new(*PEOPLE))
+    Table.watch(stage.context, table.real)
+    assert not isinstance(stage.top, Replay)
+    assert "when it is over" in stage.message
+    alone = new("human", "novice")
+    Table.watch(stage.context, alone)
+    assert stage.top.sides == [0]
+    assert "side" not in stage.offered()
+
+
+def finished(*players, hands=2):
+    match = new(*players, target=50)
+    while not match.over:
+        match.play(match.legal()[0])
+    assert len(match.rounds) >= hands
+    return match
+
+
+def test_a_replay_of_a_finished_match_goes_from_hand_to_hand_and_side_to_side(stage):
+    match = finished(*PEOPLE)
+    stage.show(Menu(stage.context, []))
+    Table.watch(stage.context, match)
+    stage.press("space")
+    replay = stage.top
+    seen = set()
+    for _ in range(len(match.history) + len(match.rounds) - 1):
+        seen.add(len(replay.real.rounds))
+        stage.press("right")
+    assert replay.real.over
+    assert [log.moves for log in replay.real.rounds] == [log.moves for log in match.rounds]
+    assert seen == set(range(1, len(match.rounds) + 1))
+    assert stage.says(f"deal {len(match.rounds)},")
+    stage.press("page up")
+    assert len(replay.real.rounds) == len(match.rounds)
+    assert not replay.real.rounds[-1].moves
+    stage.press("page up")
+    assert len(replay.real.rounds) == len(match.rounds) - 1
+    stage.press("page down")
+    assert len(replay.real.rounds) == len(match.rounds)
+    hand = set(replay.real.view(1).hand)
+    assert not hand <= set(stage.texts())
+    stage.click("side")
+    assert replay.seat == 1
+    assert hand <= set(stage.texts())
+    stage.wait(0.4)
+    stage.click("side")
+    assert replay.seat == 0
+
+
+def test_a_replay_makes_no_deal_of_its_own(stage):
+    """Also where the deals came from nowhere, so that no seed leads to them."""
+    match = finished(*PEOPLE)
+    for log in match.rounds:
+        log.seed = ""
+    stage.show(Menu(stage.context, []))
+    Table.watch(stage.context, match)
+    stage.wait_for(lambda: stage.top.real.over, 300)
+    assert [log.deal for log in stage.top.real.rounds] == [log.deal for log in match.rounds]
+
+
+def test_the_log_has_a_head_for_each_deal_and_keeps_the_code(stage):
+    match = finished(*PEOPLE)
+    stage.show(Menu(stage.context, []))
+    stage.show(MoveLog(stage.context, match))
+    assert stage.says(match.rounds[0].seed)
+    stage.wheel(99)
+    for _ in range(200):
+        stage.wheel(1)
+    assert stage.says("Deal 1")
+    stage.press("escape")
+    stage.show(MoveLog(stage.context, match.until(9)))
+    assert not stage.says(match.rounds[0].seed)
