@@ -168,27 +168,33 @@ class Round:
     def apply(self, move: AnyMove) -> list[Event]:
         played = cast(Move, move)
         match self.stage:
+            case "turn" if played.verb == "drop":
+                return self._drop(played.tiles[0])
             case "turn":
-                return (
-                    self._drop(played.tiles[0]) if played.verb == "drop" else self._go_out(self.turn, "stock")
-                )
+                return self._go_out(self.turn, "stock")
             case "side":
                 self.side = played.number
                 self._ask("column", [self.table.opposite])
                 return []
             case "column":
                 return self._break(walls.place(self.table.sides, self.side, played.number))
-        seat = cast(Seat, self.to_move)
-        self.answers[seat] = played
-        if self.stage == "shed" and played.verb == "zappo":
+        return self._answer(cast(Seat, self.to_move), played)
+
+    def _answer(self, seat: Seat, move: Move) -> list[Event]:
+        """Fingers, a shed or a claim; once all who were asked have answered, it happens."""
+        self.answers[seat] = move
+        if self.stage == "shed" and move.verb == "zappo":
             return self._all_natural(seat)
-        if None in [self.answers[asked] for asked in self.asked]:
+        answers = [(asked, answer) for asked in self.asked if (answer := self.answers[asked])]
+        if len(answers) < len(self.asked):
             return []
-        answers = [(asked, cast(Move, self.answers[asked])) for asked in self.asked]
         self.asked, self.answers = (), [None] * self.table.seats
-        if self.stage == "fingers":
-            return self._show_fingers(answers)
-        return self._shed(answers) if self.stage == "shed" else self._claim(answers)
+        match self.stage:
+            case "fingers":
+                return self._show_fingers(answers)
+            case "shed":
+                return self._shed(answers)
+        return self._claim(answers)
 
     def begin(self) -> None:
         """The wall stands: break it, or ask those who do."""
