@@ -272,8 +272,9 @@ class Table(Tabletop):
         drawing = view.stage == "draw" and bool(self.legal)
         playing = view.stage == "play" and bool(self.legal)
         lift = self.host.canvas.px(PICKED)
-        boxes = at.hand_cards(len(self.hold.cards))
-        for i, (card, box) in enumerate(zip(self.hold.cards, boxes, strict=True)):
+        held = [] if self.host.concealed else self.hold.cards
+        boxes = at.hand_cards(len(held))
+        for i, (card, box) in enumerate(zip(held, boxes, strict=True)):
             area = box.copy()
             if i + 1 < len(boxes):
                 area.w = min(box.w, boxes[i + 1].x - box.x)
@@ -662,18 +663,23 @@ class Table(Tabletop):
         self._reasons.clear()
         self.view = after
         self._then = then
-        scene = Scene(
-            self.host.motion,
-            self.shown,
-            self.hold,
-            self.host.now(),
-            self.host.click,
-            self._where,
-            self.at.deck,
-            self._middle_of,
-            lambda seat: self.plate_box(seat).center,
+        self._planner().plan(seat, move, before, after, events, chosen)
+
+    def _planner(self) -> Planner:
+        host = self.host
+        return Planner(
+            Scene(
+                host.motion,
+                self.shown,
+                self.hold,
+                host.now(),
+                host.click,
+                self._where,
+                self.at.deck,
+                self._middle_of,
+                lambda seat: self.plate_box(seat).center,
+            )
         )
-        Planner(scene).plan(seat, move, before, after, events, chosen)
 
     def _middle_of(self, seat: int) -> tuple[int, int]:
         """The middle of where a seat lays its cards."""
@@ -716,9 +722,23 @@ class Table(Tabletop):
                 if move in self.legal:
                     self.make(move)
                     return True
+        if self._deal():
+            return True
         pointed = self._pointing(), self.count, self.card, self.host.carried
         changed, self._ticked = pointed != self._ticked, pointed
         return changed or self._moving
+
+    def _deal(self) -> bool:
+        """A new hand is dealt before everybody's eyes, once; whether it begins now."""
+        if self._dealt == self._number or self.host.concealed:
+            return False
+        self._dealt = self._number
+        fresh = not self.host.match.rounds[-1].moves and not self.host.watching
+        if not fresh or self.host.motion.busy or not self.host.motion.speed:
+            return False
+        self.host.click("shuffle")
+        self._planner().deal()
+        return True
 
     # ------------------------------------------------------------------ drawing
 
@@ -898,16 +918,15 @@ class Table(Tabletop):
 
     def _paint_hand(self, now: float) -> None:
         c = self.host.canvas
+        if self.host.concealed:
+            for box in self.at.hand_cards(self.view.sizes[self.host.seat]):
+                pieces.card(c, pieces.BACK, box)
+            return
         self._settle_hand(now)
         cards = self.hold.cards
         picked = self._raised()
         busy = self.host.motion.busy
         playable = {move.dragon for move in self.legal if move.verb in ("play", "meld")}
-        step = (
-            cards
-            and len(cards) > 1
-            and self.at.hand_cards(len(cards))[1].x - self.at.hand_cards(len(cards))[0].x
-        )
         for i, card in enumerate(cards):
             if card.air or card is self.carried:
                 continue
@@ -1160,6 +1179,12 @@ class Table(Tabletop):
         played = self.host.match.history[-1] if self.host.match.history else None
         events = played.events if played is not None and played.move == move else ()
         return words.sentence(move, False, events)
+
+    def forced(self, view: AnyView) -> AnyMove | None:
+        """To draw when nothing can be taken, and to play what was taken, are no decisions; to let one's last
+        card go is one."""
+        legal = cast(View, view).legal()
+        return legal[0] if len(legal) == 1 and legal[0].verb != "drop" else None
 
     def subtitle(self) -> str:
         return words.subtitle(len(self.host.match.rounds), self.host.match.options["target"])

@@ -14,7 +14,7 @@ from dragonbox.games.rare_dragon.table.pieces import RATIO
 
 THEIRS, PILE, OWN = 64, 108, 70
 """The widths of the cards before opponents, of the pile and before the player, in u, where all just fits."""
-GROWTH = 1.45
+GROWTH = 1.6
 """How much larger they may be where there is room."""
 HAND, BACKS = 84, 30
 COLUMN = 206

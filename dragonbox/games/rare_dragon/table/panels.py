@@ -46,7 +46,8 @@ def indicator(c: Canvas, box: pygame.Rect, dragon: str, title: str, told: str) -
     x, room = card.right + c.px(11), box.right - c.px(6) - card.right - c.px(11)
     lines: list[tuple[str, float, theme.Colour | None, str]] = [(title, 15, c.palette.head, "semi")]
     lines.append((NAMES[dragon], 19, None, "serif"))
-    lines.append((told, 15, c.palette.dim, "sans"))
+    if c.type.width(told, theme.SMALL) <= room:
+        lines.append((told, 15, c.palette.dim, "sans"))
     heights = [round(c.type.height(size, face) * 0.92) for _, size, _, face in lines]
     while sum(heights) > box.h - c.px(4) and len(lines) > 1:
         lines.pop()

@@ -12,7 +12,7 @@ RATIO = 1.4
 """The height of a card as a share of its width."""
 CORNER = 0.07
 """The radius of its corners as a share of its width."""
-FIELD = 0.82
+FIELD = 0.86
 """The width of the field for its name, as a share of its width."""
 BACK = ""
 """A card of which is seen only the back."""
@@ -62,7 +62,7 @@ def card(
 def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
     """The name in its field, as large as it can be; nothing where it does not fit."""
     start = box.w * (1 - FIELD) / 2
-    room = min(seen - start - box.w * 0.03, box.w * FIELD)
+    room = min(seen - start - box.w * 0.02, box.w * FIELD)
     size = min(20.0, box.w * 0.155 / canvas.type.scale)
     while size > theme.SMALL and canvas.type.width(text, size, "serif") > room:
         size -= 0.5

@@ -1,0 +1,99 @@
+"""The score sheets: of a finished match, and of each of its hands."""
+
+from __future__ import annotations
+
+from dragonbox.core.match import Match, RoundLog
+from dragonbox.games.rare_dragon import rules
+from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.position import worth
+from dragonbox.games.rare_dragon.rules import Round
+from dragonbox.games.rare_dragon.table import words
+from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
+
+WINNER, LOSER, DRAW = "gold", "dusk", "bronze"
+
+
+def sheet(match: Match) -> Sheet:
+    """What to tell of a match that is over: the points of its hands."""
+    scores, winners = match.standing.scores, match.standing.winners
+    ends = [_end(match, log) for log in match.rounds]
+    seats = []
+    for seat, total in enumerate(scores):
+        rows = []
+        for number, (log, end) in enumerate(zip(match.rounds, ends, strict=True), 1):
+            points = _points(log)[seat]
+            went_out = not end.hands[seat]
+            rows.append(Row(f"Hand {number}", points, "went out" if went_out else "", idle=not points))
+        seats.append(SeatSheet(total, (Group("Hands", tuple(rows)),)))
+    won = 0 in winners
+    hands = "1 hand" if len(match.rounds) == 1 else f"{len(match.rounds)} hands"
+    dragon = LOSER if not won else WINNER if len(winners) == 1 else DRAW
+    return Sheet(
+        opening="The game is over",
+        headline=_headline(match),
+        subtitle=f"To {match.options['target']} points · {hands}",
+        seats=tuple(seats),
+        won=won,
+        dragon=dragon,
+    )
+
+
+def hand(match: Match, number: int) -> Sheet:
+    """What to tell of a hand that is over, counted from 0: the points of its cards."""
+    log = match.rounds[number]
+    end = _end(match, log)
+    points = _points(log)
+    seats = tuple(
+        SeatSheet(points[seat], (Group("Laid", _rows(end, seat), "Nothing was laid."),))
+        for seat in range(len(match.seats))
+    )
+    most = max(points)
+    out = next((seat for seat, cards in enumerate(end.hands) if not cards), None)
+    name = match.seats[out].name if out is not None else ""
+    headline = f"{name} {'go' if name == 'You' else 'goes'} out" if name else "The deck is empty"
+    dragon = NAMES[end.rare].lower()
+    return Sheet(
+        opening="The hand is over",
+        headline=headline,
+        subtitle=words.subtitle(number + 1, match.options["target"]),
+        seats=seats,
+        won=points[0] == most,
+        dragon=dragon,
+    )
+
+
+def _end(match: Match, log: RoundLog) -> Round:
+    """A hand as it lies at its end."""
+    round_ = rules.start(match.options, len(match.seats), log.deal)
+    for played in log.moves:
+        round_.apply(played.move)
+    return round_
+
+
+def _points(log: RoundLog) -> list[int]:
+    """What each seat scored in a hand that is over."""
+    (event,) = (event for event in log.moves[-1].events if event["type"] == "hand")
+    return list(event["points"])
+
+
+def _rows(end: Round, seat: int) -> tuple[Row, ...]:
+    """The cards before a player: rare dragons first, then the sets, then what was paid for drawing."""
+    laid = end.laid[seat]
+    others = [dragon for dragon in dict.fromkeys(laid) if dragon not in (end.rare, end.draw_two)]
+    rows = []
+    for dragon in (end.rare, *others, end.draw_two):
+        count = laid.count(dragon)
+        label = {end.rare: "Rare dragons", end.draw_two: "Draw-two dragons"}.get(dragon, NAMES[dragon])
+        if count:
+            rows.append(
+                Row(label, count * worth(end, dragon), f"{count} × {NAMES[dragon]}", (dragon,) * count)
+            )
+    return tuple(rows)
+
+
+def _headline(match: Match) -> str:
+    scores, winners = match.standing.scores, match.standing.winners
+    names, points = [match.seats[seat].name for seat in winners], max(scores)
+    if len(names) > 1:
+        return f"{words.listed(names)} share the game with {words.signed(points)}"
+    return f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {words.signed(points)}"
