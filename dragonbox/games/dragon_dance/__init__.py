@@ -1,0 +1,1 @@
+"""Dragon Dance: colour upon colour on a growing field, for two to five players."""

@@ -1,0 +1,110 @@
+"""The deal of a round: drawn, written and read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from dragonbox.core.contract import BadDeal, Rng, Seat
+from dragonbox.core.shuffle import below, shuffled
+from dragonbox.core.words import quoted, shown
+from dragonbox.games.dragon_dance.cards import CARDS, COUNT, KINDS, Cards, in_order
+
+HAND = 7
+"""Cards of each player."""
+KEYS = ("hands", "start", "pile", "first")
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The start of a round."""
+
+    hands: tuple[Cards, ...]
+    """By seat."""
+    start: str
+    """The card with which the field begins."""
+    pile: Cards
+    """The next card to draw first."""
+    first: Seat
+    """Who begins."""
+
+    def to_record(self) -> dict[str, Any]:
+        """The deal as a table of the record."""
+        return {
+            "hands": [" ".join(hand) for hand in self.hands],
+            "start": self.start,
+            "pile": " ".join(self.pile),
+            "first": self.first,
+        }
+
+
+class First(NamedTuple):
+    """Who has to begin a round, and why."""
+
+    seat: Seat
+    why: str
+
+
+def draw(seats: int, first: First | None, rng: Rng) -> Deal:
+    """A deal at random: the hands, the start, the pile; at last, if nobody has to begin, who does."""
+    cards = tuple(shuffled(CARDS, rng))
+    hands = tuple([in_order(cards[HAND * seat : HAND * (seat + 1)]) for seat in range(seats)])
+    start, *pile = cards[HAND * seats :]
+    return Deal(hands, start, tuple(pile), first.seat if first else below(seats, rng))
+
+
+def read(data: Mapping[str, Any], seats: int, first: First | None) -> Deal:
+    """The deal that a record's table describes; raises `BadDeal`. Case and runs of blanks do not matter.
+
+    `first` is who has to begin; None if it may be anybody.
+    """
+    for key in KEYS:
+        if key not in data:
+            raise BadDeal(key, "missing")
+    for key in data:
+        if key not in KEYS:
+            raise BadDeal(key, f"unknown key; known are {', '.join(KEYS)}")
+    start = _cards(data["start"], "start", 1)
+    deal = Deal(
+        _hands(data["hands"], seats),
+        start[0],
+        _cards(data["pile"], "pile", len(CARDS) - HAND * seats - 1),
+        _first(data["first"], seats, first),
+    )
+    found = Counter([card for hand in deal.hands for card in hand] + [deal.start, *deal.pile])
+    for kind in KINDS:
+        if found[kind] != COUNT[kind]:
+            raise BadDeal("", f"found {found[kind]} cards {kind}, expected {COUNT[kind]}")
+    return deal
+
+
+def _hands(value: Any, seats: int) -> tuple[Cards, ...]:
+    if not isinstance(value, list) or len(value) != seats:
+        found = f"{len(value)} hands" if isinstance(value, list) else shown(value)
+        raise BadDeal("hands", f"found {found}, expected a list of {seats} hands")
+    return tuple([_cards(hand, f"hands.{number}", HAND) for number, hand in enumerate(value, 1)])
+
+
+def _cards(value: Any, key: str, count: int) -> Cards:
+    """A text of so many cards."""
+    expected = f"expected {f'{count} cards' if count > 1 else 'one card'} such as RGBY, HR or ER"
+    if not isinstance(value, str):
+        raise BadDeal(key, f"found {shown(value)}, {expected}")
+    # Some signs beyond ASCII have letters as their upper case.
+    cards = tuple(value.upper().split()) if value.isascii() else (value,)
+    for card in cards:
+        if card not in KINDS:
+            raise BadDeal(key, f"found {quoted(card)}, {expected}")
+    if len(cards) != count:
+        raise BadDeal(key, f"found {len(cards)} cards, {expected}")
+    return cards
+
+
+def _first(value: Any, seats: int, first: First | None) -> Seat:
+    allowed = (first.seat,) if first else range(seats)
+    if type(value) is not int or value not in allowed:
+        seat = f"{first.seat}, {first.why}" if first else f"a seat, {' or '.join(map(str, allowed))}"
+        raise BadDeal("first", f"found {shown(value)}, expected {seat}")
+    return value
