@@ -36,6 +36,15 @@ KEYS = {
     pygame.K_HOME: "home",
     pygame.K_END: "end",
     pygame.K_DELETE: "delete",
+    pygame.K_r: "turn",
+    pygame.K_p: "peek",
+    pygame.K_PLUS: "zoom in",
+    pygame.K_EQUALS: "zoom in",
+    pygame.K_KP_PLUS: "zoom in",
+    pygame.K_MINUS: "zoom out",
+    pygame.K_KP_MINUS: "zoom out",
+    pygame.K_0: "fit",
+    pygame.K_KP_0: "fit",
     **{pygame.K_1 + i: f"choice {i + 1}" for i in range(9)},
 }
 
@@ -51,7 +60,9 @@ BUTTONS = {
 }
 """The layout of an Xbox pad, which SDL gives to most: A B X Y, shoulders, back, start."""
 
-REPEATED = frozenset({"up", "down", "left", "right", "page up", "page down", "undo", "redo"})
+REPEATED = frozenset(
+    {"up", "down", "left", "right", "page up", "page down", "undo", "redo", "zoom in", "zoom out"}
+)
 """What goes on while its key is held down. Everything else is meant once: the Enter that opens a page must
 not press a button there as well."""
 

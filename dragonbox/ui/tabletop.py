@@ -169,6 +169,13 @@ class Tabletop:
         """A command that no widget wanted; whether it was used."""
         return False
 
+    def wheel(self, steps: float) -> bool:
+        """The wheel turned, up is positive; whether that was used."""
+        return False
+
+    def released(self) -> None:
+        """A key was let go, or the window is not looked at any more."""
+
     def can_drag(self, widget: Widget) -> bool:
         return False
 
