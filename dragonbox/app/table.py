@@ -754,6 +754,12 @@ class Table(Scene):
             return True
         return super().key(event, command)
 
+    def wheel(self, steps: float) -> bool:
+        return self.top.wheel(steps)
+
+    def released(self) -> None:
+        self.top.released()
+
     def can_drag(self, widget: Widget) -> bool:
         return self.top.can_drag(widget)
 
