@@ -236,3 +236,12 @@ def test_a_whole_match_of_ultimate_cycles(boxed):
     match.audit()
     assert [game.table.dealt for game in match._rounds] == [16, 16, 15, 15, 14, 14, 13, 13]
     assert options(2, ultimate=True) == match.options
+
+
+def test_a_record_without_options_has_the_defaults_of_its_seats(boxed):
+    """With eight seats that is a hand of ten."""
+    text = record.dumps(boxed.new(seats=8, seed="8K2F-41"))
+    head, _, rest = text.partition("[options]")
+    plain = head + rest[rest.index("[[seats]]") :]
+    assert record.loads(plain).options == record.loads(text).options == options(8)
+    assert options(8)["hand"] == 10

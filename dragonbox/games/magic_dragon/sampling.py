@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from dragonbox.core.contract import Rng
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.games.magic_dragon.claims import can_claim, can_go_out
-from dragonbox.games.magic_dragon.sets import TileSet, flush, flushes_with, tiles_of, triplet
+from dragonbox.games.magic_dragon.sets import TileSet, flush, flushes_with, triplet
 from dragonbox.games.magic_dragon.tiles import COPIES, NUMBERS, SUITS, Tile, kinds, number_of, suit_of
 from dragonbox.games.magic_dragon.versions import Table
 
+Part: TypeAlias = tuple[Tile, ...]
+"""A set or a twin."""
+
 TRIES = 20
 """So often a hand is drawn at random before one is built that can claim a tile."""
+BY_TWIN, SUIT, INNER, KIND = 0.3, 0.5, 0.3, 0.7
+"""When a hand is built that waits: how likely it waits for the twin, uses a suit, has no 1 and no 9, and how
+likely each kind of sets is looked for; where neither is, both are."""
 
 
 def unseen(suits: int, seen: Iterable[Tile]) -> list[Tile]:
@@ -69,65 +76,40 @@ def _build(tiles: Sequence[Tile], claimant: Claimant, rng: Rng) -> list[Tile]:
 
 
 def _waiting(tiles: Sequence[Tile], claimant: Claimant, rng: Rng) -> list[Tile]:
-    """A hand that the tile may complete, or nothing if this try fails.
+    """A hand that the tile may complete, or nothing if this try fails: part by part, of what is left.
 
-    To come upon hands of many points too, a try keeps to some suits and numbers, or to one kind of sets.
+    The first part holds the tile.
     """
-    tile = claimant.tile
-    left = {other: tiles.count(other) for other in set(tiles)}
-    left[tile] = left.get(tile, 0) + 1
-    suits = {suit_of(tile), *[suit for suit in range(len(SUITS)) if rng.random() < 0.5]}
-    inner, only = rng.random() < 0.3, below(4, rng)
-    wanted = [
-        one
-        for one in [triplet(other) for other in left]
-        + [flush(other) for other in left if number_of(other) <= 7]
-        if one.suit in suits
-        and (only == 0 or (only != 1 and one.flush) or (only == 1 and not one.flush))
-        and not (inner and one.has_end)
-    ]
-    twins = [
-        other
-        for other in left
-        if suit_of(other) in suits and not (inner and number_of(other) in (1, NUMBERS))
-    ]
-    made: list[Tile] = []
-    if claimant.size == 1 or rng.random() < 0.3:
-        twins = [tile]
+    tile, sets = claimant.tile, claimant.size // 3
+    left = Counter(tiles)
+    left[tile] += 1
+    wanted, twins = _some_parts(left, tile, rng)
+    if not sets or rng.random() < BY_TWIN:
+        plan: list[list[Part]] = [[(tile, tile)], *[wanted] * sets]
     else:
-        through = [one for one in wanted if tile in one.tiles]
-        if not _take(through, left, made, rng):
+        plan = [[part for part in wanted if tile in part], twins, *[wanted] * (sets - 1)]
+    made: list[Tile] = []
+    for parts in plan:
+        possible = [part for part in parts if all(left[one] >= part.count(one) for one in part)]
+        if not possible:
             return []
-    if not _take_twin(twins, left, made, rng):
-        return []
-    while len(made) < claimant.size + 1:
-        if not _take(wanted, left, made, rng):
-            return []
+        part = possible[below(len(possible), rng)]
+        left.subtract(part)
+        made += part
     made.remove(tile)
     return made
 
 
-def _take(sets: Sequence[TileSet], left: dict[Tile, int], made: list[Tile], rng: Rng) -> bool:
-    """Take one of these sets from what is left; False if there is none."""
-    possible = [
-        one for one in sets if all(left.get(tile, 0) >= one.tiles.count(tile) for tile in set(one.tiles))
-    ]
-    if not possible:
-        return False
-    _move(tiles_of([possible[below(len(possible), rng)]]), left, made)
-    return True
+def _some_parts(left: Iterable[Tile], tile: Tile, rng: Rng) -> tuple[list[Part], list[Part]]:
+    """The sets and the twins of which a hand is to be made.
 
-
-def _take_twin(twins: Sequence[Tile], left: dict[Tile, int], made: list[Tile], rng: Rng) -> bool:
-    possible = [tile for tile in twins if left[tile] >= 2]
-    if not possible:
-        return False
-    tile = possible[below(len(possible), rng)]
-    _move((tile, tile), left, made)
-    return True
-
-
-def _move(tiles: Sequence[Tile], left: dict[Tile, int], made: list[Tile]) -> None:
-    for tile in tiles:
-        left[tile] -= 1
-        made.append(tile)
+    To come upon hands of many points too, they keep to some suits, now and then also to the numbers from 2 to
+    8 or to one kind of sets.
+    """
+    suits = {suit_of(tile), *[suit for suit in range(len(SUITS)) if rng.random() < SUIT]}
+    inner, flushes, triplets = rng.random() < INNER, rng.random() < KIND, rng.random() < KIND
+    usable = [one for one in left if suit_of(one) in suits and not (inner and number_of(one) in (1, NUMBERS))]
+    sets = [flush(one) for one in usable if number_of(one) <= NUMBERS - 2] if flushes or not triplets else []
+    sets += [triplet(one) for one in usable] if triplets or not flushes else []
+    parts: list[Part] = [one.tiles for one in sets if not (inner and one.has_end)]
+    return parts, [(one, one) for one in usable]
