@@ -44,13 +44,15 @@ def swop_pictures(look: str) -> Iterator[Picture]:
         yield f"pawn_{letter}", swop.pawn(letter, colours)
 
 
-def dance_pictures() -> Iterator[Picture]:
-    for letter in dance.CLANS:
-        yield f"quarter_{letter}", dance.quarter(letter)
-        yield f"head_{letter}", dance.head_card(letter)
-        yield f"egg_{letter}", dance.egg_card(letter)
+def dance_pictures(look: str) -> Iterator[Picture]:
+    for letter, clan in dance.LOOKS[look].items():
+        yield f"quarter_{letter}", dance.quarter(clan)
+        yield f"head_{letter}", dance.head_card(clan)
+        yield f"egg_{letter}", dance.egg_card(clan)
     yield "frame", dance.scale_frame()
     yield "back", dance.back()
+    for colour, clan in dance.SCORES.items():
+        yield f"score_{colour}", dance.head_card(clan)
 
 
 def rare_pictures(look: str) -> Iterator[Picture]:
@@ -95,7 +97,7 @@ FOLDERS: dict[str, Callable[[], Iterator[Picture]]] = {
     **{look: partial(swoop_pictures, look) for look in swoop.LOOKS},
     "magic_dragon": magic_pictures,
     **{look: partial(swop_pictures, look) for look in swop.LOOKS},
-    "dragon_dance": dance_pictures,
+    **{look: partial(dance_pictures, look) for look in dance.LOOKS},
     **{look: partial(rare_pictures, look) for look in rare.LOOKS},
     "dragons": dragon_pictures,
     "emblems": emblem_pictures,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from .curves import Spine, dots, moved, polar, straight, taper
 from .dragon import draw_neck
@@ -43,6 +44,37 @@ CLANS = {
 }
 
 
+def repainted(clan: Clan, colour: str, coat: str) -> Clan:
+    """The same scales and the same dragon in other colours."""
+    return replace(clan, colour=colour, coat=replace(clan.coat, main=coat))
+
+
+LOOKS: dict[str, Mapping[str, Clan]] = {  # the folders of pictures, by palette
+    "dragon_dance": CLANS,
+    "dragon_dance_safe": {
+        "R": repainted(CLANS["R"], "#D55E00", "#DE6A12"),
+        "G": repainted(CLANS["G"], "#0B9E76", "#169C78"),
+        "B": repainted(CLANS["B"], "#0F5C9E", "#2C82C4"),
+        "Y": repainted(CLANS["Y"], "#F0DC4A", "#EFD84E"),
+    },
+    "dragon_dance_contrast": {
+        "R": repainted(CLANS["R"], "#C41E1E", "#D8281F"),
+        "G": repainted(CLANS["G"], "#58C878", "#49BE6C"),
+        "B": repainted(CLANS["B"], "#14347E", "#2F68C0"),
+        "Y": repainted(CLANS["Y"], "#FFD84A", "#FFD84A"),
+    },
+}
+
+SCORES = {  # the dragon of a score card: before a round is won, and after
+    "black": Clan(
+        "#6B5F5C", "round", "antler", "flame", "", Coat("#37333B", "#A79BA0", "#5D525E"), True, True
+    ),
+    "white": Clan(
+        "#B98E3C", "round", "antler", "flame", "", Coat("#F3EDDF", "#FFFFFF", "#E2C266"), True, True
+    ),
+}
+
+
 # ---------------------------------------------------------------- paper and fields
 
 
@@ -73,9 +105,8 @@ QUARTER_W, QUARTER_H = 94, 106
 CROSS = f"M{WIDTH // 2} 6V{HEIGHT - 6}M6 {HEIGHT // 2}H{WIDTH - 6}"
 
 
-def quarter(letter: str) -> str:
+def quarter(clan: Clan) -> str:
     """One square of a scale card. The game lays four of them at (6, 6), (100, 6), (6, 112) and (100, 112)."""
-    clan = CLANS[letter]
     field = scale_field(0, 0, QUARTER_W, QUARTER_H, clan.scales, clan.colour)
     return document(QUARTER_W, QUARTER_H, field)
 
@@ -92,7 +123,7 @@ def back() -> str:
     out = paper() + scale_field(6, 6, 188, 212, "wave", "#64191A", 8, 1.5, accent="#B8863C")
     out += circle(100, 112, 70, "#2A0B0A") + circle(100, 112, 68, "#4A1211", "url(#gold)", 3.4)
     out += circle(100, 112, 61, None, GOLD, 1.0, 0.7)
-    shell, shell_defs = egg("Y")
+    shell, shell_defs = egg(CLANS["Y"])
     out += group(shell, 100, 112, 0, 0.88)
     inner = box(13, 13, WIDTH - 26, HEIGHT - 26, 5, None, GOLD, 1.4)
     return document(WIDTH, HEIGHT, out + inner + frame(), defs + shell_defs)
@@ -111,9 +142,8 @@ def disc(clan: Clan, x: float, y: float, r: float, pale: float) -> str:
 # ---------------------------------------------------------------- heads
 
 
-def head_card(letter: str) -> str:
+def head_card(clan: Clan) -> str:
     """A head card: the head rises out of scales of its own colour."""
-    clan = CLANS[letter]
     spine = Spine(dots("62 218, 60 194, 65 160, 84 124"), lambda t: 29 - 4 * t)
     neck = draw_neck(Pose("neck", (), clan.coat, crest=clan.crest), spine, 3.0)
     head = dragon_head(
@@ -150,9 +180,8 @@ def egg_scales(style: str) -> str:
     return d
 
 
-def egg(letter: str) -> tuple[str, str]:
+def egg(clan: Clan) -> tuple[str, str]:
     """An egg in its own box, (0, 0) in the middle; and its gradients."""
-    clan = CLANS[letter]
     colour = clan.colour
     tones = (
         (0, light(colour, 0.62)),
@@ -192,9 +221,8 @@ def nest() -> str:
     return out
 
 
-def egg_card(letter: str) -> str:
+def egg_card(clan: Clan) -> str:
     """An egg card: the egg lies in a nest before scales of its own colour."""
-    clan = CLANS[letter]
-    inner, defs = egg(letter)
+    inner, defs = egg(clan)
     out = ground(clan) + disc(clan, 100, 108, 82, 0.80) + group(inner, 100, 106, 0, 1.10) + nest()
     return document(WIDTH, HEIGHT, out + frame(), defs)

@@ -94,7 +94,7 @@ def dragon_dance() -> str:
         )
         dragon = neck + group(face, -38, -30, 4, 0.50)
         out += f'<g transform="translate(100 100) scale({side} 1)">\n{dragon}</g>\n'
-    egg, egg_defs = dance.egg("Y")
+    egg, egg_defs = dance.egg(dance.CLANS["Y"])
     return medal(out + group(egg, 100, 142, 0, 0.62), defs + egg_defs)
 
 
