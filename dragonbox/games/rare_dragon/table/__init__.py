@@ -67,8 +67,8 @@ class Table(Tabletop):
         """The hand that was dealt before everybody's eyes."""
         self._chosen: Cards = []
         """The cards that the player makes a move with."""
-        self._then: tuple[int, Move] | None = None
-        """What is to be played after a take, and when: the number of the moves then."""
+        self._then: Move | None = None
+        """What is to be played after the take that is being made."""
         self._soft: dict[int, list[float]] = {}
         """By the key of a card of the hand: where it is drawn, and how far it is lifted; in pixels."""
         self._painted_at = 0.0
@@ -562,7 +562,7 @@ class Table(Tabletop):
         if move.verb == "take":
             plays = self._after_take(move.count)
             if len(plays) == 1:
-                self._then = len(self.host.match.history) + 1, plays[0]
+                self._then = plays[0]
         elif self.card is None or self.card.dragon != move.dragon:
             self.card = next((c for c in reversed(self.hold.cards) if c.dragon == move.dragon), None)
         self._chosen = self._needed(move)
@@ -653,7 +653,7 @@ class Table(Tabletop):
         assert isinstance(after, View)
         seat = before.to_move or 0
         chosen, self._chosen = self._chosen, []
-        then = self._then
+        then, self._then = self._then, None
         if before.sizes != tuple(map(len, self.shown.hands)) or len(before.pile) != len(self.shown.pile):
             # What is shown is not what was before: it is a move of some time ago that is played again.
             self.hold.take_up(before.hand)
@@ -662,8 +662,17 @@ class Table(Tabletop):
         self.legal = []
         self._reasons.clear()
         self.view = after
-        self._then = then
         self._planner().plan(seat, move, before, after, events, chosen)
+        if then is not None:
+            # When all cards are in the hand: the last flight to end.
+            end = max(flight.start + flight.length for flight in self.host.motion.flights)
+            wait = (end - self.host.now()) / (self.host.motion.speed or 1)
+            self.host.motion.fly(self.host.now(), wait, 0, on_end=partial(self._follow, then))
+
+    def _follow(self, move: Move) -> None:
+        """Play what a take was made for."""
+        if self.host.can_play and move in self.host.match.legal():
+            self.make(move)
 
     def _planner(self) -> Planner:
         host = self.host
@@ -710,18 +719,7 @@ class Table(Tabletop):
         self._places.update({card.key: box for card, box in zip(shown.pile, fan, strict=True)})
 
     def tick(self, now: float) -> bool:
-        """What follows a take is played; cards rise, sink and make room."""
-        if self._then is not None:
-            count, move = self._then
-            history = self.host.match.history
-            if len(history) != count or not self.host.can_play:
-                self._then = None
-            elif not self.host.motion.busy:
-                self._then = None
-                self.show()
-                if move in self.legal:
-                    self.make(move)
-                    return True
+        """A new hand is dealt; cards rise, sink and make room."""
         if self._deal():
             return True
         pointed = self._pointing(), self.count, self.card, self.host.carried
@@ -894,10 +892,10 @@ class Table(Tabletop):
         place = self._opponent(seat)
         if place is None:
             return
-        c, hand = self.host.canvas, self.shown.hands[seat]
+        c = self.host.canvas
+        hand = [card for card in self.shown.hands[seat] if not card.air]
         for card in hand:
-            if not card.air:
-                pieces.card(c, card.dragon, self._places[card.key])
+            pieces.card(c, card.dragon, self._places[card.key])
         if len(hand) > 4:
             box = self._places[hand[-1].key]
             parts.badge(c, str(len(hand)), (box.right, box.bottom - c.px(3)), "ink", 14, 19)
