@@ -108,6 +108,9 @@ class Table(Scene):
     def can_play(self) -> bool:
         if self.watching or self.concealed or self.handover.past is not None:
             return False
+        if not self._settled and self.match.history and self.match.history[-1].seat not in self.match.people:
+            # An opponent's move is still being shown.
+            return False
         return self.match.to_move == self._seat in self.match.people
 
     @property
@@ -167,9 +170,8 @@ class Table(Scene):
         self._animate(before, played.move, list(played.events), speed)
 
     def _animate(self, before: View, move: Move, events: list[Event], speed: float) -> None:
-        self.motion.speed = speed
+        self.motion.speed, self._settled = speed, False
         self.top.animate(before, move, self.match.view(self.seat), events)
-        self._settled = False
         if self.motion.speed == 0:
             self.motion.finish()
         self.refresh()

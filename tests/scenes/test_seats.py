@@ -339,3 +339,15 @@ def test_random_clicks_and_keys_keep_the_match_whole(stage):
             stage.send(1025, pos=stage.widget(act).box.center, button=1)
             stage.send(1026, pos=stage.widget(act).box.center, button=1)
         table.match.audit()
+
+
+def test_nothing_can_be_picked_while_an_opponents_move_is_shown(stage):
+    table = seat(stage, new("human", "novice"))
+    stage.widget("run 2").act()
+    stage.wait_for(lambda: table.match.history[-1].seat == 1 or table.motion.busy)
+    seen = set()
+    for _ in range(200):
+        stage.wait(1 / 60)
+        if table.match.history[-1].seat == 1:
+            seen.add((table.motion.busy, table.can_play))
+    assert seen == {(True, False), (False, True)}
