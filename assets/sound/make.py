@@ -268,6 +268,25 @@ def page() -> Sound:
     return dull(mix((0, 0.8, paper), *rustle), 4000)
 
 
+def leaf(seed: int) -> Sound:
+    """A door of thick wood that meets its frame."""
+    wood = ring(
+        0.24, [(118, 1, 0.05), (187, 0.8, 0.042), (296, 0.6, 0.03), (471, 0.35, 0.018), (760, 0.15, 0.01)]
+    )
+    return mix((0, 1, wood), (0, 0.5, dull(noise(0.02, seed, lambda t: (1 - t) ** 3), 900)))
+
+
+def doors_shut() -> Sound:
+    """Two leaves, hardly one after the other."""
+    return box(mix((0, 1, leaf(121)), (0.03, 0.8, leaf(122))))
+
+
+def doors_open() -> Sound:
+    """A latch, and wood that slides on wood."""
+    slide = dull(silk(0.28, 131, 260, 700), 1100)
+    return box(mix((0, 0.5, tile(980, 132, 0.6, 0.8)), (0.03, 1.6, slide)))
+
+
 SOUNDS: dict[str, tuple[Callable[[], Sound], float, float]] = {
     "tile_lift": (tile_lift, 0.10, 0.22),
     "tile_lay": (tile_lay, 0.20, 0.50),
@@ -286,6 +305,8 @@ SOUNDS: dict[str, tuple[Callable[[], Sound], float, float]] = {
     "fanfare_best": (fanfare_best, 1.10, 0.50),
     "pearl": (pearl, 0.28, 0.20),
     "page": (page, 0.28, 0.22),
+    "doors_shut": (doors_shut, 0.30, 0.46),
+    "doors_open": (doors_open, 0.32, 0.34),
 }
 """Each sound: what makes it, its length in seconds, its peak."""
 

@@ -74,6 +74,7 @@ class Handover:
     def shut(self) -> None:
         """Let the curtain lie over the table at once."""
         self.forget()
+        self.table.click("doors_shut")
         self.table.context.window.cover(Curtain(self.table.context, self.table))
 
     def forget(self) -> None:
