@@ -47,15 +47,17 @@ class Claimant(NamedTuple):
 
 def claimant_first(tiles: Sequence[Tile], claimant: Claimant, rng: Rng) -> list[Tile]:
     """The tiles shuffled, such that the first of them are a hand with which the claimant can claim."""
+    mixed, size = list(tiles), claimant.size
     for _ in range(TRIES):
-        mixed = shuffled(tiles, rng)
-        if claimant.can(mixed[: claimant.size]):
-            return mixed
-    mixed = shuffled(tiles, rng)
+        for place in range(size):
+            other = place + below(len(mixed) - place, rng)
+            mixed[place], mixed[other] = mixed[other], mixed[place]
+        if claimant.can(mixed[:size]):
+            return mixed[:size] + shuffled(mixed[size:], rng)
     held = _build(tiles, claimant, rng)
     for tile in held:
         mixed.remove(tile)
-    return shuffled((held + mixed)[: claimant.size], rng) + (held + mixed)[claimant.size :]
+    return held + shuffled(mixed, rng)
 
 
 def _build(tiles: Sequence[Tile], claimant: Claimant, rng: Rng) -> list[Tile]:
