@@ -40,22 +40,26 @@ def twins(key, seat, most):
     game = games.load(key)
     data = game.new({"target": 200}, 3, "8K2F-41").rounds[0].deal.to_record()
     hand, deck = data["hands"][seat], data["deck"]
+    place = max(i for i, card in enumerate(deck) if card not in hand)
     other = data | {
         "hands": [
-            "".join(sorted(deck[-1] + hand[1:])) if i == seat else cards
+            "".join(sorted(deck[place] + hand[1:])) if i == seat else cards
             for i, cards in enumerate(data["hands"])
         ],
-        "deck": deck[:-1] + hand[0],
+        "deck": deck[:place] + hand[0] + deck[place + 1 :],
     }
     pair = [match_of(game, deal) for deal in (data, other)]
     rng, moves = random.Random(1), []
     while len(moves) < most and all(match.to_move is not None for match in pair):
         both = [move for move in pair[0].legal() if move in pair[1].legal()]
-        moves.append(both[int(rng.random() * len(both))])
+        move = both[int(rng.random() * len(both))]
         for match in pair:
-            match.play(moves[-1], deal=False)
-        for viewer in range(3):
-            assert (pair[0].view(viewer) == pair[1].view(viewer)) == (viewer != seat)
+            match.play(move, deal=False)
+        same = [pair[0].view(viewer) == pair[1].view(viewer) for viewer in range(3)]
+        if same != [viewer != seat for viewer in range(3)]:
+            break
+        moves.append(move)
+    assert len(moves) > 5
     return [match_of(game, deal) for deal in (data, other)], moves
 
 
@@ -253,6 +257,7 @@ def meddle(evening, moves):
             evening.press("f12")
             evening.press("escape")
             evening.press("z")
+            evening.press("y")
             # Whoever walks away closes the doors.
             evening.press("escape")
             assert isinstance(evening.top, Pause)
