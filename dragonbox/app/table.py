@@ -415,7 +415,7 @@ class Table(Scene):
             widgets.append(IconButton(name, box, act, "tools", why, tip, icon=name))
         return widgets
 
-    def _line(self) -> Line:
+    def _line(self) -> Line | None:
         return (
             self._why
             or self._missed_line()
@@ -467,12 +467,13 @@ class Table(Scene):
         return Line("turn", [(name, text, "semi"), ("is to move", dim, "sans")])
 
     def _line_bottom(self) -> int:
-        return self.ledge - self.canvas.px(10)
+        return self.top.line_bottom()
 
     def _link(self) -> list[Widget]:
         """The link of the Line: to the rule, or to ask an opponent again."""
         if not self._why and self.opponents.failure:
             line = self._line()
+            assert line is not None
             box = parts.line_box(self.canvas, line, self.canvas.width / 2, self._line_bottom())
             return [Widget("try again", box, self._try_again, "actions")]
         if not (self._why and self._why_rule):
@@ -541,7 +542,8 @@ class Table(Scene):
     def paint_over(self, now: float) -> None:
         c = self.canvas
         self._paint_pearl(now)
-        parts.say(c, self._line(), c.width / 2, self._line_bottom())
+        if line := self._line():
+            parts.say(c, line, c.width / 2, self._line_bottom())
         self.top.paint_over(now)
         self.handover.paint(now)
 

@@ -121,9 +121,13 @@ class Tabletop:
     def paint_over(self, now: float) -> None:
         """Draw what lies above them: what flies or is carried."""
 
-    def line(self) -> Line:
-        """The one sentence."""
+    def line(self) -> Line | None:
+        """The one sentence; None where a question of the table's own takes its place."""
         return Line("turn")
+
+    def line_bottom(self) -> int:
+        """The y above which the Line stands: the ledge, or something that is asked above it."""
+        return self.host.ledge - self.host.canvas.px(10)
 
     def subtitle(self) -> str:
         """One line about the match, under the title."""
