@@ -71,15 +71,17 @@ def lacking(tiles, exposed, sets, best=99):
 # -- what a complete hand scores --
 
 
-def splits(tiles, sets):
-    """All ways to take so many sets and a twin out of the tiles, which are then used up."""
-    if not sets:
-        return [((), tiles[0])] if len(tiles) == 2 and tiles[0] == tiles[1] else []
-    held, found = Counter(tiles), set()
+def splits(tiles, twin=None):
+    """All ways to split tiles, in order, into sets and a twin: the first tile is in the twin or in a set."""
+    if not tiles:
+        return [((), twin)] if twin else []
+    first, found = tiles[0], set()
+    if not twin and tiles[1:2] == [first]:
+        found |= set(splits(tiles[2:], first))
     for index, one in enumerate(SETS):
-        if not Counter(one) - held:
-            rest = sorted((held - Counter(one)).elements())
-            found |= {(tuple(sorted((*more, index))), twin) for more, twin in splits(rest, sets - 1)}
+        if one[0] == first and not Counter(one) - Counter(tiles):
+            rest = sorted((Counter(tiles) - Counter(one)).elements())
+            found |= {(tuple(sorted((*more, index))), pair) for more, pair in splits(rest, twin)}
     return sorted(found)
 
 
@@ -139,7 +141,7 @@ SMALL = {
 def points(tiles, exposed, last, suits, units):
     """The best sum; 0 if the tiles are not complete. `exposed` are places in `SETS`."""
     best = 0
-    for sets, twin in splits(sorted(map(kind, tiles)), (len(tiles) - 2) // 3):
+    for sets, twin in splits(sorted(map(kind, tiles))):
         if units == "none":
             return 1
         found = groups((*exposed, *sets), twin, len(exposed), last, suits)
