@@ -114,7 +114,7 @@ class Between(SeatsScoring):
         actions: list[Action] = [("menu", "Pause", "menu", "second", self.back)]
         if not self.match.bound:
             actions.append(("undo", "Take the last move back", "undo", "second", self.board.undo))
-        return [*actions, ("next", "Deal again", "", "primary", self._next)]
+        return [*actions, ("next", "Next deal", "", "primary", self._next)]
 
     def _next(self) -> None:
         self.board.next_round()

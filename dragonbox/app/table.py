@@ -707,7 +707,10 @@ class Table(Scene):
         if self.handover.veiled and not self.real.round_over:
             self._settled = True
             self.context.window.push(Curtain(self.context, self))
-        elif self.motion.busy or self.handover.busy or not self._settled:
+        elif self.motion.busy:
+            # What follows is seen when all has come to rest.
+            self._settled = False
+        elif self.handover.busy or not self._settled:
             return
         elif self.real.over:
             if self.handover.needed and self.handover.open_to is None:
