@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from dragonbox.core.contract import Event
@@ -48,6 +48,8 @@ def text(match: Match) -> str:
     for number, log in enumerate(match.rounds, 1):
         lines += ["", f"Round {number}" + (f", seed {one_line(log.seed)}" if log.seed else "")]
         lines += _table(log, names, totals)
+        if len(match.rounds) > 1 and (number < len(match.rounds) or match.round_over):
+            lines.append(f"  Points of the round: {_scores(names, log.scores)}.")
     lines += ["", _ending(match, names)]
     return "\n".join(lines) + "\n"
 
@@ -102,10 +104,14 @@ def _plain(value: Any) -> str:
 
 def _ending(match: Match, names: list[str]) -> str:
     """How the match stands, in one line."""
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, match.standing.scores, strict=True))
+    scores = _scores(names, match.standing.scores)
     if match.over:
         winners = " and ".join(names[seat] for seat in match.standing.winners)
         return f"Over. {scores}." + (f" Won by {winners}." if winners else "")
     if match.to_move is None:
         return f"The next deal has to be made. {scores}."
     return f"{names[match.to_move]} to move. {scores}."
+
+
+def _scores(names: list[str], scores: Sequence[int]) -> str:
+    return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
