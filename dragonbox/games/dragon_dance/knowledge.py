@@ -1,9 +1,9 @@
 """What everybody knows of a hand that nobody sees.
 
 Who draws has shown that no card of the hand could be played, who keeps the drawn card that it could; who is
-asked in the blockade has an egg that blocks, who is not asked has none, and so on. All this is one kind of fact:
-*at least so many cards of the hand are among these kinds*. When a card leaves the hand, or comes to it, the
-facts change with it and stay what follows from all that was seen.
+asked in the blockade has an egg that blocks, who is not asked has none, and so on. All this is one kind of
+fact: *at least so many cards of the hand are among these kinds*. When a card leaves the hand, or comes to it,
+the facts change with it and stay what follows from all that was seen.
 """
 
 from __future__ import annotations

@@ -10,8 +10,8 @@ from dragonbox.games.dragon_dance.cards import Cards, is_egg, is_head
 from dragonbox.games.dragon_dance.field import Field, covers
 
 Stage: TypeAlias = Literal["turn", "drawn", "blockade", "finish"]
-"""A `turn` begins; a card was `drawn` and may be played; after a head as the last card the `blockade` is going
-on, or then the `finish`."""
+"""A `turn` begins; a card was `drawn` and may be played; a head was the last card: the `blockade` goes on, or
+then the `finish`."""
 
 HEAD, EGG = 3, 5
 """What a head and an egg score, beside the squares they cover."""

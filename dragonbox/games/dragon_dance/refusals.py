@@ -14,6 +14,12 @@ from dragonbox.games.dragon_dance.turning import SHOWN, TURNS, WORDS
 
 SQUARES = ("upper left", "upper right", "lower left", "lower right")
 """The squares of a card in reading order."""
+MORE = (
+    "",
+    "; one more square does not fit",
+    "; two more squares do not fit",
+    "; three more squares do not fit",
+)
 
 
 class Misfit(NamedTuple):
@@ -105,9 +111,7 @@ def _check_place(field: Field, move: Move) -> None:
             "it has to lie on a square of another card at least: touching is not enough", "place"
         )
     if wrong := misfits(field, move.card, move.turn, move.x, move.y):
-        others = [SQUARES[misfit.square] for misfit in wrong[1:]]
-        more = f"; the {' and '.join(others)} {'do' if len(others) > 1 else 'does'} not fit either"
-        raise IllegalMove(wrong[0].why + more * bool(others), wrong[0].rule)
+        raise IllegalMove(wrong[0].why + MORE[len(wrong) - 1], wrong[0].rule)
 
 
 def _check_limits(position: Position, move: Move) -> None:

@@ -2,8 +2,8 @@
 
 The concepts have modules of their own: the cards (`cards`), turning them (`turning`), the field and where a
 card fits on it (`field`), the notation (`moves`), what may be done (`placing`) and why not (`refusals`), what
-can be seen of a round and what counts (`position`), what everybody knows of a hidden hand (`knowledge`), hands
-drawn to fit that (`sampling`), the deal (`dealing`), and whether a round can be as it is (`auditing`). Here a
+can be seen of a round and what counts (`position`), what everybody knows of a hidden hand (`knowledge`), what
+hands fit that (`sampling`), the deal (`dealing`), and whether a round can be as it is (`auditing`). Here a
 round is played, and rounds make a match.
 """
 
@@ -407,7 +407,8 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
 
 
 def standing(options: Options, seats: int, rounds: Sequence[AnyRound]) -> Standing:
-    """The points and the rounds won. The match is over with the second round that one has won, or the last."""
+    """The points and the rounds won. The match is over with the second round that one has won or with the
+    last."""
     played = [cast(Round, round_) for round_ in rounds]
     scores = tuple([sum(column) for column in zip(*[round_.scores for round_ in played], strict=True)])
     winners = [won_by(round_) for round_ in played if round_.over]
