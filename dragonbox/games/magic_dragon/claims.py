@@ -49,9 +49,13 @@ def can_claim(
     table: Table, hand: tuple[Tile, ...], exposed: tuple[TileSet, ...], tile: Tile, follows: bool
 ) -> bool:
     """Whether a player is asked; `follows` says whether it is the next one clockwise."""
-    if hand.count(tile) >= 2 or can_go_out(table, hand, exposed, tile, "claim"):
+    if hand.count(tile) >= 2:
         return True
-    return follows and any(one in hand and other in hand for one, other in _NEIGHBOURS[tile])
+    if follows:
+        for one, other in _NEIGHBOURS[tile]:
+            if one in hand and other in hand:
+                return True
+    return can_go_out(table, hand, exposed, tile, "claim")
 
 
 def claims(

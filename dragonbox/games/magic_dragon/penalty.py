@@ -44,6 +44,8 @@ _CODE_BITS = _BITS * NUMBERS
 _CODE = (1 << _CODE_BITS) - 1
 _PLACE = tuple(1 << _BITS * tile for tile in range(KINDS))
 """One copy of a tile in the codes of all suits, written one after the other."""
+_ONES = sum(_PLACE)
+"""One copy of each tile."""
 
 _FIELD = 15
 """Bits for the number of tiles kept, 0 to 14."""
@@ -228,6 +230,8 @@ def exchanges(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> d
 @lru_cache(maxsize=1 << 12)
 def waits(tiles: tuple[Tile, ...], exposed: tuple[TileSet, ...], sets: int) -> tuple[Tile, ...]:
     """The tiles any of which completes a hand, in order. `sets` are all sets of a complete hand."""
+    if _lone(tiles) > 1:
+        return ()
     hand, needed = codes(tiles, exposed), sets - len(exposed)
     if lacking(hand, needed) != 1:
         return ()
@@ -239,6 +243,18 @@ def waits(tiles: tuple[Tile, ...], exposed: tuple[TileSet, ...], sets: int) -> t
             if _kept(rest, shifts, needed) == 3 * needed + 2 and _has_room(code, number):
                 found.append(tile)
     return tuple(found)
+
+
+def _lone(tiles: Iterable[Tile]) -> int:
+    """How many tiles have no equal and none within two numbers; all but one keep a hand from waiting.
+
+    It may be fewer: 8 and 9 of a suit pass for neighbours of the next suit's 1 and 2.
+    """
+    held = sum(map(_PLACE.__getitem__, tiles))
+    several = (held >> 1 | held >> 2) & _ONES
+    some = held & _ONES | several
+    near = some << _BITS | some >> _BITS | some << 2 * _BITS | some >> 2 * _BITS
+    return (some & ~near & ~several).bit_count()
 
 
 def complete(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> bool:
