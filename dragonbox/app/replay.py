@@ -131,30 +131,38 @@ class Replay(Table):
         return bool(act)
 
     def _tools(self) -> list[Widget]:
-        area = self.top.actions_box()
-        gap = self.canvas.px(8)
-        signs = 4 if len(self.sides) > 1 else 3
-        small = round((area.w - signs * gap) * (0.19 if signs == 3 else 0.16))
-        x, y, h = area.right, area.y, area.h
-        widgets: list[Widget] = []
+        c, area = self.canvas, self.top.actions_box()
         at_start = "This is the beginning." if self.step == 0 else ""
         at_end = "This is the end." if self.step == self.steps else ""
-        row: tuple[tuple[str, str, str, Callable[[], None], str, str], ...] = (
-            ("leave", "Close", "", self.back, "", "Esc"),
-            ("forward", "", "right", self.forward, at_end, ""),
-            ("play", "", "pause" if self.playing else "play", self.toggle, "", ""),
-            ("backward", "", "left", lambda: self.go(self.step - 1), at_start, ""),
+        signs: list[tuple[str, str, Callable[[], None], str, str]] = [
+            ("backward", "left", lambda: self.go(self.step - 1), at_start, ""),
+            ("play", "pause" if self.playing else "play", self.toggle, "", ""),
+            ("forward", "right", self.forward, at_end, ""),
+        ]
+        if len(self.sides) > 1:
+            signs.insert(0, ("side", "eye", self.turn, "", "See it from another side"))
+        gap, count = c.px(8), len(signs)
+        words = (
+            c.type.width("Close", theme.BODY, "semi") + c.type.width("Esc", theme.SMALL, "semi") + c.px(52)
         )
-        if signs == 4:
-            row = (*row, ("side", "", "eye", self.turn, "", ""))
-        for key, label, icon, act, why, cap in row:
-            w = area.w - signs * (small + gap) if label else small
-            x -= w
-            box = pygame.Rect(x, y, w, h)
-            tip = "See it from another side" if key == "side" else ""
-            widgets.append(Button(key, box, act, "actions", why, tip, label=label, icon=icon, cap=cap))
-            x -= gap
-        return widgets[::-1]
+        small = min(round((area.w - count * gap) * 0.19), (area.w - count * gap - words) // count)
+        labelled = small >= c.px(36)
+        if not labelled:
+            # Where there is no room for the word, a sign stands for it.
+            small = (area.w - count * gap) // (count + 1)
+        x = area.x
+        widgets: list[Widget] = []
+        for key, icon, act, why, tip in signs:
+            box = pygame.Rect(x, area.y, small, area.h)
+            widgets.append(Button(key, box, act, "actions", why, tip, icon=icon))
+            x += small + gap
+        box = pygame.Rect(x, area.y, area.right - x, area.h)
+        close = Button("leave", box, self.back, "actions")
+        if labelled:
+            close.label, close.cap = "Close", "Esc"
+        else:
+            close.icon, close.tip = "cross", "Close: Esc"
+        return [*widgets, close]
 
     def _line(self) -> Line:
         dim, text = self.canvas.palette.dim, self.canvas.palette.text
