@@ -14,6 +14,8 @@ CORNER = 0.07
 """The radius of its corners as a share of its width."""
 FIELD = 0.86
 """The width of the field for its name, as a share of its width."""
+LONGEST = "Emerald"
+"""The name that takes most room."""
 BACK = ""
 """A card of which is seen only the back."""
 
@@ -64,9 +66,11 @@ def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
     start = box.w * (1 - FIELD) / 2
     room = min(seen - start - box.w * 0.02, box.w * FIELD)
     size = min(20.0, box.w * 0.155 / canvas.type.scale)
-    while size > theme.SMALL and canvas.type.width(text, size, "serif") > room:
+    # In a fan either all cards have their names or only the uppermost.
+    longest = text if seen >= box.w * 0.95 else LONGEST
+    while size > theme.SMALL and canvas.type.width(longest, size, "serif") > room:
         size -= 0.5
-    if canvas.type.width(text, size, "serif") > room:
+    if canvas.type.width(longest, size, "serif") > room:
         return
     at = box.x + start + room / 2, box.y + box.h * 0.886
     canvas.text(text, at, size, theme.PRINT, "serif", "center", True)

@@ -1,0 +1,405 @@
+"""The Rare Dragon as it is played: by mouse, by keys, by dragging, with all that it shows and says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.table import Table
+from dragonbox.core.match import Match, RoundLog, Seated
+from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order
+from dragonbox.games.rare_dragon.moves import Move
+from dragonbox.games.rare_dragon.scoring import hand as hand_sheet
+from dragonbox.games.rare_dragon.table.cards import Hold
+
+NAMES = ("You", "Wen", "Tora", "Rufus")
+
+
+def match_of(
+    hands: tuple[str, ...] = ("BCDEFGHI", "BCDEFGHI"),
+    top: str = "",
+    discard: str = "B",
+    draw_two: str = "A",
+    rare: str = "J",
+    first: int = 0,
+    **options: Any,
+) -> Match:
+    """A match against opponents with this deal; the deck begins with `top` and goes on in order."""
+    left = DRAGONS * EACH
+    for card in "".join([*hands, draw_two, rare, discard, top]):
+        left = left.replace(card, "", 1)
+    game = games.load("rare_dragon")
+    seats = [Seated(name, "skilled" if seat else "human") for seat, name in enumerate(NAMES[: len(hands)])]
+    match = Match(game, game.complete_options(options), seats)
+    deal = match.read_deal(
+        {
+            "hands": list(hands),
+            "draw_two": draw_two,
+            "rare": rare,
+            "discard": discard,
+            "deck": top + in_order(left),
+            "first": first,
+        }
+    )
+    match.begin(RoundLog(deal))
+    assert len("".join(hands)) + 3 + len(top) + len(left) == CARDS
+    return match
+
+
+def put(stage: Any, match: Match, motion: str = "off") -> Any:
+    """The match on the table; opponents move only when they are told to, and nothing plays itself."""
+    stage.context.settings.motion = motion
+    stage.thoughts.at_once = False
+    stage.context.settings.forced = False
+    return stage.show(Table(stage.context, match))
+
+
+def they(stage: Any, match: Match, *moves: str) -> None:
+    """The opponent whose turn it is makes these moves."""
+    for move in moves:
+        stage.wait_for(lambda: stage.thoughts.waiting is not None)
+        stage.thoughts.decide(match.parse(move))
+        count = len(match.history)
+        stage.wait_for(lambda count=count: len(match.history) > count)
+
+
+def place(table: Any, dragon: str) -> str:
+    """The key of a card of the hand."""
+    return f"hand {next(i for i, card in enumerate(table.top.hold.cards) if card.dragon == dragon)}"
+
+
+def held(table: Any) -> str:
+    """The hand as it is held."""
+    return "".join(card.dragon for card in table.top.hold.cards)
+
+
+def last(match: Match, count: int = 1) -> list[str]:
+    return [str(played.move) for played in match.history[-count:]]
+
+
+def some_move(match: Match) -> Move:
+    """What to do next: lay what can be laid, else take, else draw or discard the first card."""
+    moves: list[Any] = match.legal()
+    return max(moves, key=lambda move: ("drop", "draw", "take", "play", "meld").index(move.verb))
+
+
+# ---------------------------------------------------------------------- whole hands
+
+
+def by_mouse(stage: Any, table: Any, move: Move) -> None:
+    match move.verb:
+        case "draw":
+            stage.click("deck")
+        case "take":
+            stage.click(f"pile {len(table.top.view.pile) - move.count}")
+            stage.click("act")
+        case "drop":
+            stage.click(place(table, move.dragon))
+            stage.click("act" if table.top._picked_options()[0] == move else "other 0")
+        case _:
+            if not table.top.view.must:
+                stage.click(place(table, move.dragon))
+            stage.click("act")
+
+
+def by_keys(stage: Any, table: Any, move: Move) -> None:
+    """Arrows lead to a card, Enter picks it and goes on to the button; Space draws."""
+    if move.verb == "draw":
+        stage.press("space")
+        return
+    key = (
+        f"pile {len(table.top.view.pile) - move.count}" if move.verb == "take" else place(table, move.dragon)
+    )
+    if not (move.verb in ("play", "meld") and table.top.view.must):
+        zone = stage.widget(key).zone
+        for _ in range(6):
+            if table.focus_shown and table.widget(table.focused).zone == zone:
+                break
+            stage.press("tab")
+        for _ in range(20):
+            if table.focused == key:
+                break
+            ahead = stage.widget(key).box.x > table.widget(table.focused).box.x
+            stage.press("right" if ahead else "left")
+        assert table.focused == key
+        stage.press("return")
+    if table.top._picked_options()[0] == move:
+        table.focused = "act" if table.focused != "act" else table.focused
+        stage.press("return")
+    else:
+        stage.press("2")
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keys])
+def test_a_whole_hand(stage: Any, act: Any) -> None:
+    match = match_of(("AABBCCJI", "BCDEFGHI"), top="DDDEEC")
+    table = put(stage, match)
+    while not match.round_over:
+        if match.to_move:
+            they(stage, match, str(some_move(match)))
+            continue
+        move, count = some_move(match), len(match.history)
+        act(stage, table, move)
+        assert match.history[count].move == move
+    assert {played.seat for played in match.history} == {0, 1}
+    assert "Between" in type(stage.top).__name__
+    assert sum(hand_sheet(match, 0).seats[0].groups[0].rows[i].points for i in (0, -1)) <= 12
+
+
+def test_dragging_does_all_that_clicking_does(stage: Any) -> None:
+    match = match_of(("CCCDDEFG", "BBEFGHIH"), top="HI", discard="D")
+    table = put(stage, match, "normal")
+    stage.drag("pile 0", place(table, "E"))
+    assert last(match, 2) == ["take 1", "meld D3"]
+    stage.drag(place(table, "C"), "well")
+    assert last(match) == ["meld C3"]
+    stage.drag(place(table, "G"), "tray")
+    assert last(match) == ["drop G"]
+    they(stage, match, "draw", "drop B")
+    stage.drag("deck", place(table, "E"))
+    assert last(match) == ["draw"]
+
+
+# ---------------------------------------------------------------------- taking
+
+
+def test_pointing_at_the_pile_tells_what_a_take_brings(stage: Any) -> None:
+    match = match_of(("CCDDEFGH", "BBEFGHII"), discard="C", top="HI", first=1)
+    put(stage, match)
+    they(stage, match, "draw", "drop E")
+    stage.hover("pile 0")
+    assert stage.says("Take 2, from Crimson up: lay 3 Crimson +3 then 7 in hand.")
+    assert stage.says("play this first")
+    stage.hover("pile 1")
+    assert stage.says("Emerald has to be played at once, and you would have only two.")
+
+
+def test_a_take_plays_what_it_was_made_for(stage: Any) -> None:
+    match = match_of(("CCDDEFGH", "BBEFGHII"), discard="C", top="HI", first=1)
+    table = put(stage, match, "normal")
+    they(stage, match, "draw", "drop E")
+    stage.click("pile 0")
+    assert "Take 2, lay 3 Crimson" in stage.labels()
+    assert not last(match)[0].startswith("take")
+    stage.click("act")
+    assert last(match, 2) == ["take 2", "meld C3"]
+    assert held(table) == "DDEEFGH"
+    assert stage.says("You lay 3 Crimson") or "+3" in stage.texts()
+
+
+def test_after_a_take_with_a_choice_only_its_play_is_possible(stage: Any) -> None:
+    match = match_of(("CCCDEFGH", "BBEFGHII"), discard="C")
+    table = put(stage, match)
+    stage.click("pile 0")
+    stage.click("act")
+    assert last(match) == ["take 1"]
+    assert stage.says("Play Crimson first: three of them, or all four?")
+    stage.click(place(table, "D"))
+    assert stage.says("First play the Crimson dragon that you took.")
+    assert "Lay 4 Crimson +4" in stage.labels()
+    stage.click("other 0")
+    assert last(match) == ["meld C3"]
+
+
+def test_a_card_that_cannot_be_taken_says_why_and_leads_to_the_rule(stage: Any) -> None:
+    match = match_of(("CCDDEFGH", "BBEFGHII"), discard="I")
+    put(stage, match)
+    stage.click("pile 0")
+    assert stage.says("Ivory has to be played at once, and you would have only one.")
+    assert not match.history
+    stage.click("rule")
+    assert stage.says("Taking from the pile")
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def test_a_fourth_takes_one_from_another(stage: Any) -> None:
+    match = match_of(("CDEFGHBI", "IIICEFGH"), top="BD", first=1)
+    table = put(stage, match)
+    they(stage, match, "draw", "meld I3", "drop B")
+    stage.click("deck")
+    stage.click(place(table, "I"))
+    assert stage.says("One comes over from Wen: two and two.")
+    stage.click("well")
+    assert match.view(0).laid == ("II", "II")
+    assert [len(cards) for sets in table.top.shown.laid for cards in sets] == [2, 2]
+
+
+def test_a_rare_dragon_gathers_all_others(stage: Any) -> None:
+    match = match_of(("JCDEFGHB", "JJCEFGHI"), top="BD", first=1)
+    table = put(stage, match, "normal")
+    they(stage, match, "draw", "play J", "drop B")
+    stage.click("deck")
+    stage.click(place(table, "J"))
+    assert "Play Jade +6" in stage.labels()
+    assert stage.says("1 comes over to you.")
+    stage.sound.played.clear()
+    stage.click("act")
+    assert match.view(0).laid == ("JJ", "")
+    assert "crown" in stage.sound.played
+    assert stage.says("+6")
+
+
+def test_the_draw_two_dragon_brings_two_cards(stage: Any) -> None:
+    match = match_of(("ACDEFGHB", "IICEFGHI"), top="BDF")
+    table = put(stage, match, "normal")
+    stage.click("deck")
+    stage.click(place(table, "A"))
+    assert "Play Amber, draw 2" in stage.labels()
+    stage.click("act")
+    assert held(table) == "BBCDDEFFGH"
+    assert stage.says("−1")
+
+
+def test_four_alike_may_be_laid_as_three(stage: Any) -> None:
+    match = match_of(("CCCCDEFG", "BBEFGHII"), top="H")
+    table = put(stage, match)
+    stage.click("deck")
+    stage.click(place(table, "C"))
+    assert stage.says("Or lay only three.")
+    stage.click("other 0")
+    assert last(match) == ["meld C3"]
+    assert held(table) == "CDEFGH"
+
+
+def test_what_cannot_be_laid_says_why(stage: Any) -> None:
+    match = match_of(("CCDDEFGH", "BBEFGHII"), top="I")
+    table = put(stage, match)
+    stage.click(place(table, "C"))
+    assert stage.says("First draw a card, or take cards from the discard pile.")
+    stage.click("deck")
+    stage.click(place(table, "E"))
+    stage.click("well")
+    assert stage.says("One Emerald dragon can be played only as the fourth")
+    stage.drag(place(table, "C"), "well")
+    assert len(match.history) == 1
+
+
+def test_a_set_that_would_empty_the_hand_says_so(stage: Any) -> None:
+    match = match_of(("CCDDDEEE", "BBFFGHII"), top="C")
+    table = put(stage, match)
+    stage.click("deck")
+    for dragon in "CD":
+        stage.click(place(table, dragon))
+        stage.click("act")
+    assert held(table) == "EEE"
+    stage.click(place(table, "E"))
+    assert stage.says("To lay it would empty your hand.")
+    stage.click("well")
+    assert stage.says("That would empty your hand: the last card can only be discarded.")
+
+
+def test_esc_and_backspace_put_a_pick_back(stage: Any) -> None:
+    match = match_of(("CCDDEFGH", "BBEFGHII"), discard="C", top="I")
+    table = put(stage, match)
+    for key in ("escape", "backspace"):
+        stage.click("pile 0")
+        assert table.top.count == 1
+        stage.press(key)
+        assert table.top.count == 0
+    assert stage.top is table
+    assert not match.history
+
+
+# ---------------------------------------------------------------------- the hand
+
+
+def test_an_arrangement_is_kept_until_it_is_sorted(stage: Any) -> None:
+    match = match_of(("CCDDEFGH", "BBEFGHII"), top="IB")
+    table = put(stage, match)
+    assert held(table) == "CCDDEFGH"
+    stage.drag(place(table, "H"), "hand 0")
+    stage.drag(place(table, "E"), "hand 0")
+    assert held(table) == "EHCCDDFG"
+    assert not match.history
+    stage.click("deck")
+    assert held(table) == "EHCCDDFGI"
+    stage.click(place(table, "F"))
+    stage.click("act")
+    they(stage, match, "draw", "drop B")
+    assert held(table) == "EHCCDDGI"
+    stage.resize(1024, 768)
+    assert held(table) == "EHCCDDGI"
+    stage.click("sort")
+    assert held(table) == "CCDDEGHI"
+
+
+def test_a_new_card_goes_to_those_that_are_alike() -> None:
+    hold = Hold()
+    hold.take_up("BCDD")
+    hold.move(hold.cards[3], 0)
+    assert "".join(card.dragon for card in hold.cards) == "DBCD"
+    hold.take_up("ABCCDD")
+    assert "".join(card.dragon for card in hold.cards) == "DBCCDA"
+    hold.sort()
+    hold.take_up("ABBCCDD")
+    assert "".join(card.dragon for card in hold.cards) == "ABBCCDD"
+
+
+# ---------------------------------------------------------------------- what is seen
+
+
+def test_everything_fits(any_stage: Any) -> None:
+    for seats in (2, 3, 4):
+        players = ["human", *["skilled"] * (seats - 1)]
+        match = games.load("rare_dragon").new({}, seats, "8K2F-41", NAMES[:seats], players)
+        while match.to_move or len(match.rounds[-1].moves) < 14:
+            match.play(some_move(match))
+        table = put(any_stage, match)
+        any_stage.hover("pile 0")
+        assert not any_stage.misfits()
+        at = table.top.at
+        boxes = [table.top.plate_box(seat) for seat in range(seats)]
+        boxes += [at.tray, at.deck, at.well, at.log, at.would, *at.indicators, *at.buttons, at.sort, at.hand]
+        boxes += [box for opponent in at.opponents for box in (opponent.backs, opponent.laid)]
+        assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[:i] if a.colliderect(b)]
+
+
+def test_nothing_of_other_hands_or_of_the_deck_is_seen(stage: Any) -> None:
+    """The same picture whatever the others hold and whatever lies in the deck."""
+    one = match_of(("CCDDEFGH", "BBEFGHII"), top="IA")
+    other = match_of(("CCDDEFGH", "BCEFGHIJ"), top="BG")
+    pictures = []
+    for match in (one, one, other):
+        put(stage, match)
+        stage.settle()
+        stage.wait(2)
+        stage.hover((5, 500))
+        pictures.append(stage.picture())
+    assert pictures[1] == pictures[2]
+
+
+def test_what_was_taken_from_the_pile_lies_open(stage: Any) -> None:
+    match = match_of(("CDEFGHBI", "JIEEFFGH"), top="BD", discard="E", first=1)
+    table = put(stage, match)
+    they(stage, match, "take 1", "meld E3", "drop F")
+    stage.click("deck")
+    stage.click(place(table, "C"))
+    stage.click("act")
+    assert all(not card.dragon for card in table.top.shown.hands[1])
+    they(stage, match, "draw", "drop F")
+    assert [card.dragon for card in table.top.shown.pile][-2:] == ["C", "F"]
+
+
+def test_what_the_hand_would_score(stage: Any) -> None:
+    match = match_of(("CCCDEFGJ", "BBEFGHII"), top="H")
+    table = put(stage, match)
+    stage.click("deck")
+    for dragon in "CJ":
+        stage.click(place(table, dragon))
+        stage.click("act")
+    rows = {row.name: (row.points, row.total) for row in table.top._would()}
+    assert rows == {"You": (6, 6), "Wen": (0, 0)}
+
+
+def test_without_motion_all_is_there_at_once(stage: Any) -> None:
+    match = match_of(("CCDDEFGH", "BBEFGHII"), discard="C", top="HI")
+    table = put(stage, match)
+    stage.click("pile 0")
+    stage.click("act")
+    assert last(match, 2) == ["take 1", "meld C3"]
+    assert held(table) == "DDEFGH"
+    assert not table.motion.busy
