@@ -38,7 +38,7 @@ PLAYERS = ("human", "novice", "human")
 def twins(key, seat, most):
     """Two matches in which only the view of that seat differs, and moves that leave it so."""
     game = games.load(key)
-    data = game.new({"target": 200}, 3, "8K2F-41").rounds[0].deal.to_record()
+    data = game.new(long(game), 3, "8K2F-41").rounds[0].deal.to_record()
     hand, deck = data["hands"][seat], data["deck"]
     place = max(i for i, card in enumerate(deck) if card not in hand)
     other = data | {
@@ -63,10 +63,15 @@ def twins(key, seat, most):
     return [match_of(game, deal) for deal in (data, other)], moves
 
 
+def long(game):
+    """Options with which a match has more than one hand."""
+    return {option.key: option.high for option in game.options if option.key == "target"}
+
+
 def match_of(game, data):
     names = ["Mira", "Rufus", "Jonas"]
     seats = [Seated(name, player) for name, player in zip(names, PLAYERS, strict=True)]
-    match = Match(game, game.complete_options({"target": 200}), seats)
+    match = Match(game, game.complete_options(long(game)), seats)
     match.begin(RoundLog(match.read_deal(data)))
     return match
 
@@ -281,6 +286,21 @@ def test_nobody_sees_the_cards_of_another(make_stage, monkeypatch, seat, most, p
     differ, who = leaks(make_stage, "rare_dragon", seat, most, play)
     assert differ == []
     assert min(who.get(name, 0) for name in ("nobody", "Mira")) > 40
+
+
+SECRET = [
+    entry.key
+    for entry in games.BOX
+    if entry.ready and games.load(entry.key).rules.HIDDEN and 3 in entry.seats
+]
+
+
+@pytest.mark.parametrize("key", SECRET)
+def test_nor_at_the_table_of_a_game(make_stage, key):
+    """Every game of the box with hidden hands."""
+    differ, who = leaks(make_stage, key, MIRA, 8, meddle)
+    assert differ == []
+    assert who["Mira"] > 40
 
 
 @pytest.mark.parametrize(
