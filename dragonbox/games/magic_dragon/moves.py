@@ -13,6 +13,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+from itertools import repeat
 from typing import Literal, NamedTuple, TypeAlias
 
 from dragonbox.core.contract import IllegalMove
@@ -43,6 +46,8 @@ class Move(NamedTuple):
 PASS = Move("pass")
 ZAP = Move("zap")
 ZAPPO = Move("zappo")
+_bare = partial(tuple.__new__, Move)
+"""A move of its parts."""
 _DROPS = tuple([Move("drop", (tile,)) for tile in range(KINDS)])
 
 
@@ -66,6 +71,11 @@ def column(number: int) -> Move:
 
 def shed(*tiles: Tile) -> Move:
     return Move("shed", tuple(sorted(tiles)))
+
+
+def sheds(ways: Iterable[tuple[Tile, ...]]) -> list[Move]:
+    """A shed for each choice of tiles, which stand in order: often hundreds, so they are made at once."""
+    return list(map(_bare, zip(repeat("shed"), ways, repeat(0))))
 
 
 def natural(*tiles: Tile) -> Move:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from dragonbox.games.magic_dragon import moves
 from dragonbox.games.magic_dragon.claims import can_go_out, claims, scored
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, fingers, natural, side
 from dragonbox.games.magic_dragon.penalty import complete
@@ -36,10 +37,10 @@ def _turn(position: Position) -> list[Move]:
     """One of the tiles is dropped; after a draw one may also go out."""
     if position.drawn == NOTHING:
         return [drop(tile) for tile in dict.fromkeys(position.hand)]
-    moves = [drop(tile) for tile in sorted({*position.hand, position.drawn})]
+    found = [drop(tile) for tile in sorted({*position.hand, position.drawn})]
     if draws_out(position):
-        moves.append(ZAPPO)
-    return moves
+        found.append(ZAPPO)
+    return found
 
 
 def draws_out(position: Position) -> bool:
@@ -66,8 +67,7 @@ def follows(position: Position) -> bool:
 
 def sheds(table: Table, hand: tuple[Tile, ...]) -> list[Move]:
     """All ways to lay aside what has to be, sorted."""
-    ways = dict.fromkeys(combinations(hand, table.version.shed))
-    return [Move("shed", tiles) for tiles in ways]
+    return moves.sheds(dict.fromkeys(combinations(hand, table.version.shed)))
 
 
 def naturals(table: Table, hand: tuple[Tile, ...]) -> list[Move]:
