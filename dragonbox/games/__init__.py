@@ -39,7 +39,7 @@ BOX = (
     ),
     Entry("dragon_dance", "Dragon Dance", "Colour upon colour", (2, 3, 4, 5), False, 15, "Deal the cards"),
     Entry("swop", "SWOP", "Sixty-six dice to swap", (1, 2, 3, 4), True, 30, "Lay out the dice"),
-    Entry("rare_dragon", "The Rare Dragon", "A rummy of ten dragons", (2, 3, 4), False, 20, "Deal the cards"),
+    Entry("rare_dragon", "The Rare Dragon", "A rummy of ten dragons", (2, 3, 4), True, 20, "Deal the cards"),
 )
 
 
