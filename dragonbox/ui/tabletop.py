@@ -115,6 +115,9 @@ class Tabletop:
         """Everything that can be touched, in painting order."""
         return []
 
+    def paint_under(self, now: float) -> None:
+        """Draw what lies under the plates."""
+
     def paint(self, now: float) -> None:
         """Draw what lies under the widgets."""
 
