@@ -484,6 +484,7 @@ class Table(Scene):
         return [Widget("rule", box, lambda: self.rules(rule, because), "actions", skip=True)]
 
     def paint(self, now: float) -> None:
+        self.top.paint_under(now)
         c = self.canvas
         below = self._title_y() + c.type.height(theme.HEAD, "serif")
         subtitle = self.top.subtitle() + (" · practice" if self.match.practice else "")
