@@ -1,0 +1,475 @@
+"""Where everything lies on the table: a function of the window's size and of who sits there.
+
+All boxes are in pixels. Opponents are numbered clockwise from the player's left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.games.magic_dragon.table.pieces import RATIO, height
+from dragonbox.games.magic_dragon.table.wall import Column, sides
+
+Px = Callable[[float], int]
+
+PLATE = 206
+RAIL = 36
+"""The width of the frame on which the wall stands, in u."""
+ROW = 31
+"""The width of the tiles before an opponent, in u; where several sets lie below each other `COLUMN`."""
+COLUMN = 34
+LARGEST, SMALLEST = 46, 17
+"""The widths of dropped tiles, in u."""
+OWN = 58
+BAR = 66
+"""The height of what is asked, above the ledge."""
+SET_GAP = 5
+AROUND = {
+    1: (0, 1),
+    2: (0, 2),
+    3: (1, 1),
+    4: (1, 2),
+    5: (1, 3),
+    6: (2, 2),
+    7: (2, 3),
+}
+"""For so many opponents: how many sit at each side, and how many beyond."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    plate: pygame.Rect
+    area: pygame.Rect
+    """Where their sets and the backs of their hand lie."""
+    align: float
+    """0 from the left, 0.5 about the middle, 1 from the right."""
+    column: bool
+    """Whether the sets lie below the hand."""
+
+    @property
+    def mirrored(self) -> bool:
+        return self.align == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Where somebody's drops lie."""
+
+    box: pygame.Rect
+    align: float
+    upwards: bool
+    """Whether new rows are laid above the others."""
+    least: int = 8
+    """For how many tiles it makes room from the beginning."""
+    centred: bool = False
+    """Whether they begin about the middle of its height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    u: float
+    opponents: tuple[Opponent, ...]
+    tray: pygame.Rect
+    rail: int
+    radius: int
+    walls: tuple[tuple[Column, ...], ...]
+    """By place: the player's own side first, then clockwise."""
+    well: pygame.Rect
+    """The stock and the tiles laid aside."""
+    zones: tuple[Zone, ...]
+    """By place."""
+    dead: tuple[int, int, int]
+    """The width of tiles laid aside, how many lie in a row, and where the first begins."""
+    bar: pygame.Rect
+    tools: tuple[pygame.Rect, pygame.Rect, pygame.Rect]
+    plate: pygame.Rect
+    hand: pygame.Rect
+    info: pygame.Rect
+    buttons: tuple[pygame.Rect, pygame.Rect]
+    """The primary button, and the one above it."""
+
+    def px(self, length: float) -> int:
+        return round(length * self.u)
+
+    # -- the own tiles --
+
+    def own(self, sets: int, count: int, drawn: bool) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
+        """The exposed sets, and the tiles of the hand; the drawn one, if any, is the last of them."""
+        area, gap = self.hand, self.px(3)
+        units = count + 3 * 0.86 * sets
+        gaps = self.px(12) * sets + (self.px(16) if drawn else 0) + count * gap
+        largest = min(OWN * self.u, area.h / RATIO)
+        w = min(largest, (area.w - gaps) / max(1.0, units))
+        y = area.bottom - height(w)
+        small = w * 0.86
+        x = float(area.x)
+        laid = []
+        for _ in range(sets):
+            boxes = []
+            for _ in range(3):
+                boxes.append(pygame.Rect(round(x), area.bottom - height(small), round(small), height(small)))
+                x += small + 1
+            laid.append(boxes)
+            x += self.px(12)
+        hand = []
+        for i in range(count):
+            if drawn and i == count - 1:
+                x += self.px(16)
+            hand.append(pygame.Rect(round(x), y, round(w), height(w)))
+            x += w + gap
+        return laid, hand
+
+    # -- the others --
+
+    def theirs(
+        self, place: int, sets: int, backs: int, apart: bool
+    ) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
+        """The exposed sets of an opponent and the backs of the hand; one drawn is the last of them."""
+        who = self.opponents[place]
+        if who.column:
+            return self._in_column(who, sets, backs, apart)
+        return self._in_row(who, sets, backs, apart)
+
+    def _in_row(
+        self, who: Opponent, sets: int, backs: int, apart: bool
+    ) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
+        area, gap, space = who.area, self.px(SET_GAP), self.px(7) if apart else 0
+        w = min(ROW * self.u, area.h / RATIO)
+
+        def needs(w: float, back: float) -> float:
+            return sets * (3 * (w + 1) + gap) + (backs * back + space)
+
+        room = area.w
+        w = max(
+            min(20 * self.u, w), min(w, (room - sets * (gap + 3) - space) / (3 * sets + 0.62 * backs or 1))
+        )
+        back = w * 0.62
+        if needs(w, back) > room:
+            back = max(5 * self.u, (room - space - sets * (3 * (w + 1) + gap)) / max(1, backs))
+        if needs(w, back) > room and sets:
+            w = max(12.0, (room - backs * back - space) / sets - gap) / 3 - 1
+        x = area.x + (area.w - needs(w, back)) * who.align
+        sets_first = who.align < 1
+        laid: list[list[pygame.Rect]] = []
+        boxes: list[pygame.Rect] = []
+
+        def lay_backs(x: float) -> float:
+            h = round(w * 0.98)
+            y = area.y + height(w) - h
+            for i in range(backs):
+                if apart and i == backs - 1:
+                    x += space
+                boxes.append(pygame.Rect(round(x), y, max(4, round(back) - 1), h))
+                x += back
+            return x
+
+        if not sets_first:
+            x = lay_backs(x) + gap
+        for _ in range(sets):
+            laid.append([pygame.Rect(round(x + i * (w + 1)), area.y, round(w), height(w)) for i in range(3)])
+            x += 3 * (w + 1) + gap
+        if sets_first:
+            lay_backs(x)
+        return laid, boxes
+
+    def _in_column(
+        self, who: Opponent, sets: int, backs: int, apart: bool
+    ) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
+        area, space = who.area, self.px(7) if apart else 0
+        back = min(19 * self.u, (area.w - space) / max(1, backs))
+        h = self.px(30)
+        x = area.x if not who.mirrored else area.right - backs * back - space
+        boxes = []
+        for i in range(backs):
+            if apart and i == backs - 1:
+                x += space
+            boxes.append(pygame.Rect(round(x), area.y, max(4, round(back) - 1), h))
+            x += back
+        gap, top = self.px(6), area.y + h + self.px(8)
+        room = area.bottom - top
+        w = min(COLUMN * self.u, (area.w - gap) / 6 - 1)
+        if room < 2 * (height(w) + gap):
+            w = max(12.0, (room / 2 - gap) / RATIO)
+        laid = []
+        for k in range(sets):
+            row, column = divmod(k, 2)
+            wide = 3 * (w + 1)
+            left = area.x + column * (wide + gap)
+            if who.mirrored:
+                left = area.right - wide - column * (wide + gap)
+            y = top + row * (height(w) + gap)
+            laid.append(
+                [pygame.Rect(round(left + i * (w + 1)), round(y), round(w), height(w)) for i in range(3)]
+            )
+        return laid, boxes
+
+    # -- what lies in the tray --
+
+    def drops(self, place: int, count: int) -> list[pygame.Rect]:
+        """The drops of a player, in order; they are as large as all those to come allow for a while."""
+        zone = self.zones[place]
+        box, gap = zone.box, max(1, self.px(2))
+        room = max(zone.least, -(-count // 4) * 4)
+        w = LARGEST * self.u
+        while w > SMALLEST * self.u:
+            if (box.w // (w + gap)) * (box.h // (height(w) + gap)) >= room:
+                break
+            w -= 1
+        wide, high = round(w), height(w)
+        columns = max(1, int(box.w // (wide + gap)))
+        rows = max(1, int(box.h // (high + gap)))
+        columns = min(columns, max(-(-room // rows), min(7, room)))
+        top = box.y
+        if zone.centred:
+            top += max(0, box.h - -(-room // columns) * (high + gap)) // 2
+        x = box.x + (box.w - columns * (wide + gap) + gap) * zone.align
+        boxes = []
+        for i in range(count):
+            row, column = divmod(i, columns)
+            y = box.bottom - (row + 1) * (high + gap) + gap if zone.upwards else top + row * (high + gap)
+            boxes.append(pygame.Rect(round(x + column * (wide + gap)), round(y), wide, high))
+        return boxes
+
+    def laid_aside(self, count: int) -> list[pygame.Rect]:
+        """The tiles that all have shed."""
+        w, per, x = self.dead
+        step = w + 1
+        rows = -(-count // per) if per else 0
+        top = self.well.bottom - self.px(9) - rows * (height(w) + 1)
+        return [
+            pygame.Rect(x + (i % per) * step, top + (i // per) * (height(w) + 1), w, height(w))
+            for i in range(count)
+        ]
+
+    @property
+    def stock(self) -> pygame.Rect:
+        """The pile that stands for the stock."""
+        w = self.px(30)
+        box = pygame.Rect(0, 0, w, height(w))
+        box.midleft = self.well.x + self.px(16), self.well.centery
+        return box
+
+
+def lay_out(
+    width: int,
+    height_: int,
+    u: float,
+    stage: tuple[int, int],
+    ledge: int,
+    text: float,
+    small: int,
+    columns: Sequence[int],
+    shed: int,
+    title: int,
+) -> Layout:
+    """Find a place for everything in a window of that size.
+
+    `stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y of
+    the ledge, `text` how much larger text is than u asks for, `small` the height of the smallest text,
+    `columns` the columns of each side of the wall from the player's own, `shed` how many tiles are laid
+    aside in all, `title` where the words at the top left end, in pixels from the left of the stage.
+    """
+
+    def px(length: float) -> int:
+        return round(length * u)
+
+    left, stage_w = stage
+    right = left + stage_w
+    x0, x1 = left + px(16), right - px(16)
+    more = max(0.0, text - 1)
+    plate_w, plate_h = px(PLATE + 110 * more), px(56 + 18 * more)
+    count = len(columns) - 1
+    sitting = AROUND[count]
+
+    side = px(40)
+    tools = tuple([pygame.Rect(x0 + i * px(46), ledge - px(10) - side, side, side) for i in range(3)])
+    bar_h = max(px(BAR), small * 2 + px(12))
+    bar_x = x0 + px(3 * 46 + 10)
+    bar = pygame.Rect(bar_x, ledge - px(9) - bar_h, right - (bar_x - left) - bar_x, bar_h)
+
+    row_y = px(12) + plate_h + px(8)
+    top = row_y + height(ROW * u) + px(8)
+    bottom = bar.y - px(4)
+    rail = px(RAIL)
+    if sitting[0] == 0:
+        edge = px(150)
+    elif sitting[0] == 1:
+        edge = plate_w + px(28)
+    else:
+        edge = plate_w + px(12)
+    tray = pygame.Rect(x0 + edge, top, x1 - x0 - 2 * edge, bottom - top)
+    radius = px(26) if count < 4 else (tray.h - rail) // 2
+    line = tray.inflate(-rail, -rail)
+    walls = sides(line, radius if count >= 4 else px(14), columns, 32 * u)
+    inner = tray.inflate(-2 * rail - px(10), -2 * rail - px(8))
+
+    hand, info, buttons = _ledge(px, (x0, x1), ledge, height_, plate_w, more, small)
+    well, dead = _well(px, inner, shed, more, small)
+    return Layout(
+        u=u,
+        opponents=_opponents(
+            px, sitting, (x0, x1), (left + title, right - px(204)), (plate_w, plate_h), row_y, tray, bar.y
+        ),
+        tray=tray,
+        rail=rail,
+        radius=radius,
+        walls=tuple([tuple(own) for own in walls]),
+        well=well,
+        zones=_zones(px, inner, well, sitting, radius - rail),
+        dead=dead,
+        bar=bar,
+        tools=(tools[0], tools[1], tools[2]),
+        plate=pygame.Rect(x0, ledge + px(36), plate_w, plate_h),
+        hand=hand,
+        info=info,
+        buttons=buttons,
+    )
+
+
+def _ledge(
+    px: Px, edges: tuple[int, int], ledge: int, bottom: int, plate: int, more: float, small: int
+) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
+    """The hand, what is told of it, and the buttons."""
+    x0, x1 = edges
+    wide = px(158 + 120 * more)
+    button_h = max(px(44), small + px(16))
+    primary = pygame.Rect(x1 - wide, bottom - px(9) - button_h, wide, button_h)
+    info = pygame.Rect(x1 - wide, ledge + px(12), wide, primary.y - ledge - px(14))
+    second = pygame.Rect(x1 - wide, ledge + px(13), wide, max(px(30), primary.y - ledge - px(20)))
+    x = x0 + plate + px(16)
+    hand = pygame.Rect(x, ledge + px(26), primary.x - px(20) - x, bottom - px(9) - ledge - px(26))
+    return hand, info, (primary, second)
+
+
+def _well(
+    px: Px, inner: pygame.Rect, shed: int, more: float, small: int
+) -> tuple[pygame.Rect, tuple[int, int, int]]:
+    """The middle: the stock, and the tiles laid aside."""
+    rows = 0 if not shed else 1 if shed <= 4 else 2 if shed <= 14 else 3
+    per = -(-shed // rows) if rows else 0
+    w = px(22)
+    first = px(128 + 80 * more)
+    wide = first + (px(10) + max(per * (w + 1), px(76 + 60 * more)) + px(16) if shed else 0)
+    high = max(px(88), small + px(14) + rows * (height(w) + 1))
+    box = pygame.Rect(0, 0, wide, high)
+    box.center = inner.center
+    return box, (w, per, box.x + first + px(10))
+
+
+def _zones(
+    px: Px, inner: pygame.Rect, well: pygame.Rect, sitting: tuple[int, int], radius: int
+) -> tuple[Zone, ...]:
+    """Where the drops of each player lie, clockwise from the player at the bottom."""
+    gap = px(8)
+    left_n, top_n = sitting
+    if not left_n:
+        low = pygame.Rect(inner.x, well.bottom + gap, inner.w, inner.bottom - well.bottom - gap)
+        if top_n == 1:
+            high = pygame.Rect(inner.x, inner.y, inner.w, well.y - gap - inner.y)
+            return Zone(low, 0.5, False, 32), Zone(high, 0.5, True, 32)
+        half = inner.w // 2 - gap
+        high = pygame.Rect(inner.x, inner.y, half, well.y - gap - inner.y)
+        return (
+            Zone(low, 0.5, False, 24),
+            Zone(high, 0.5, True, 24),
+            Zone(high.move(inner.w - half, 0), 0.5, True, 24),
+        )
+    reach = px(44) if left_n == 1 else px(10)
+    low = pygame.Rect(well.x - reach, well.bottom + gap, well.w + 2 * reach, inner.bottom - well.bottom - gap)
+    high_h = well.y - gap - inner.y
+    if left_n == 1 and top_n == 1:
+        low = pygame.Rect(well.x, low.y, well.w, low.h)
+        top = [Zone(pygame.Rect(well.x, inner.y, well.w, high_h), 0.5, True, 14)]
+        cut = 0
+    else:
+        # The corners of an oval are not to be used.
+        cut = round(radius * 0.30)
+        x, room = inner.x + cut, inner.w - 2 * cut
+        each = room // top_n
+        top = [
+            Zone(pygame.Rect(x + i * each + gap // 2, inner.y, each - gap, high_h), 0.5, True)
+            for i in range(top_n)
+        ]
+    side_w = well.x - gap - inner.x
+    lower = inner.bottom - round(radius * 0.35)
+    if left_n == 1:
+        y = inner.y if not cut else well.y
+        box = pygame.Rect(inner.x, y, side_w, (inner.bottom if not cut else lower) - y)
+        if not cut:
+            middle = min(box.h, round(inner.h * 0.94))
+            box = pygame.Rect(box.x, inner.centery - middle // 2, box.w, middle)
+        left = [Zone(box, 0.5, False, 12, True)]
+        far = [Zone(box.move(inner.right - side_w - inner.x, 0), 0.5, False, 12, True)]
+    else:
+        y = well.y - px(4)
+        half = (lower - y) // 2
+        near = pygame.Rect(inner.x + cut // 2, y + half + px(3), side_w - cut // 2, half - px(3))
+        away = pygame.Rect(inner.x, y, side_w, half)
+        left = [Zone(near, 0.4, False), Zone(away, 0.5, False)]
+        far = [
+            Zone(away.move(inner.right - side_w - inner.x, 0), 0.5, False),
+            Zone(near.move(inner.right - near.w - cut // 2 - near.x, 0), 0.6, False),
+        ]
+    return (Zone(low, 0.5, False, 14 if left_n == top_n == 1 else 8), *left, *top, *far)
+
+
+def _opponents(
+    px: Px,
+    sitting: tuple[int, int],
+    edges: tuple[int, int],
+    free: tuple[int, int],
+    plate: tuple[int, int],
+    row_y: int,
+    tray: pygame.Rect,
+    bottom: int,
+) -> tuple[Opponent, ...]:
+    """The opponents' places; `free` is the top edge between the corners."""
+    x0, x1 = edges
+    w, h = plate
+    left_n, top_n = sitting
+    row_h = height(px(ROW))
+    gap = px(8)
+
+    middle = (x0 + x1) // 2
+    each = (free[1] - free[0] - gap * (top_n - 1)) // top_n
+    width = min(w, each)
+    total = top_n * width + gap * (top_n - 1)
+    if top_n == 2:
+        # They keep apart from each other: their rows are wider than their plates.
+        spread = min(px(230), (free[1] - free[0] - total))
+        total += spread
+    start = min(max(free[0], middle - total // 2), free[1] - total)
+    step = (total - width) // max(1, top_n - 1)
+    top = []
+    for i in range(top_n):
+        own = pygame.Rect(start + i * step, px(12), width, h)
+        reach = px(440) if top_n == 1 else step - gap
+        area = pygame.Rect(0, row_y, reach, row_h)
+        area.centerx = own.centerx
+        top.append(Opponent(own, area, 0.5, False))
+
+    def at_side(y: int, align: float, room: int, column: bool) -> Opponent:
+        x = x0 if align == 0 else x1 - w
+        own = pygame.Rect(x, y, w, h)
+        wide = w - px(6) if column else px(258)
+        area = pygame.Rect(x0 + px(4) if align == 0 else x1 - px(4) - wide, y + h + px(10), wide, room)
+        return Opponent(own, area, align, column)
+
+    if left_n == 0:
+        return tuple(top)
+    if left_n == 1:
+        y = tray.y + px(46)
+        room = bottom - px(6) - (y + h + px(10))
+        return (at_side(y, 0, room, True), *top, at_side(y, 1, room, True))
+    upper = max(px(104), px(66) + h - px(20))
+    lower = bottom - px(2) - row_h - px(10) - h
+    return (
+        at_side(lower, 0, row_h, False),
+        at_side(upper, 0, row_h, False),
+        *top,
+        at_side(upper, 1, row_h, False),
+        at_side(lower, 1, row_h, False),
+    )

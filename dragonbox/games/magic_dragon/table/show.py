@@ -1,0 +1,334 @@
+"""How one position becomes the next: the flights of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.core.contract import Event, Seat
+from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.rules import View
+from dragonbox.games.magic_dragon.table import pieces
+from dragonbox.games.magic_dragon.table.things import Hold, Piece, Pieces, Shown
+from dragonbox.games.magic_dragon.tiles import NOTHING, read, without
+from dragonbox.games.magic_dragon.walls import portions
+from dragonbox.ui import motion
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.motion import Motion
+
+DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 0.9, 0.15
+"""Seconds, at normal speed: a tile is dealt, drawn, dropped, claimed, laid aside; a word stands; a
+claimed tile glows before it goes."""
+DEAL_STEP, DEAL_MOST = 0.045, 1.2
+"""Between two players who get their tiles; a deal takes no longer."""
+ZAPPO = 1.5
+"""Seconds that the word Zappo stands."""
+
+Where = Callable[[Piece], pygame.Rect]
+
+
+@dataclass(slots=True)
+class Flying:
+    """A tile in the air. It knows where it goes; that place may move meanwhile."""
+
+    piece: Piece
+    start: pygame.Rect | None = None
+    turns: bool = False
+    """Whether it turns its face up on the way."""
+    covered: bool = False
+    """Whether only its back is seen on the way."""
+
+    def draw(self, canvas: Canvas, share: float, where: Where) -> None:
+        if self.start is None:
+            return
+        end = where(self.piece)
+        x = motion.lerp(self.start.centerx, end.centerx, share)
+        y = motion.lerp(self.start.centery, end.centery, share)
+        lift = 4 * share * (1 - share) * canvas.px(14)
+        w = motion.lerp(self.start.w, end.w, share)
+        largest = max(self.start.w, end.w)
+        h, face = w * pieces.RATIO, self.piece.tile
+        if self.covered:
+            face = NOTHING
+        elif self.turns:
+            face = NOTHING if share < 0.5 else face
+            w *= max(0.06, abs(1 - 2 * share))
+        raster = canvas.sprites.get(pieces.sprite(face), largest, pieces.height(largest))
+        box = pygame.Rect(0, 0, max(2, round(w)), max(2, round(h)))
+        box.center = round(x), round(y)
+        # Shadows are kept by size: a few sizes do.
+        under = pygame.Rect(0, 0, max(8, -(-box.w // 8) * 8), max(8, -(-box.h // 8) * 8))
+        under.center = box.center
+        canvas.shadow(under, largest * 0.1, max(2, largest * 0.08), lift + largest * 0.04, lift * 0.3, 110)
+        scaled = raster if raster.get_size() == box.size else pygame.transform.smoothscale(raster, box.size)
+        canvas.surface.blit(scaled, box.move(0, -round(lift)))
+
+
+@dataclass(slots=True)
+class Glowing:
+    """The dropped tile that somebody claims."""
+
+    piece: Piece
+
+
+@dataclass(slots=True)
+class Word:
+    """A call: at the plate of a seat, or over the table."""
+
+    text: str
+    seat: Seat | None = None
+
+
+@dataclass(slots=True)
+class Scene:
+    """What the planner has to know of the table."""
+
+    flights: Motion
+    shown: Shown
+    hold: Hold
+    now: float
+    sound: Callable[[str], None]
+    where: Where
+    next_tile: Callable[[], pygame.Rect]
+    """Where the next tile of the wall stands."""
+
+
+class Planner:
+    """Lays the flights of one move out on the clock."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene, self.shown = scene, scene.shown
+        self.clock = 0.0
+        """Seconds from now at which the next thing may begin."""
+
+    def plan(
+        self, seat: Seat, move: Move, before: View, after: View, events: Sequence[Event], chosen: Pieces
+    ) -> None:
+        """All that the move of a seat changes. `chosen`: the very tiles that leave the player's own hand."""
+        if move.verb == "drop":
+            self._drop(seat, move, chosen)
+        for event in events:
+            match event["type"]:
+                case "reveal" if "fingers" in event:
+                    told = " + ".join(map(str, event["fingers"]))
+                    self._say(f"{told} = {event['sum']}", None, 1.2)
+                    self.clock += 1.0
+                case "reveal" if "dead" in event:
+                    self._shed(before, event["dead"])
+                case "break":
+                    self.scene.sound("tile_turn")
+                    self.clock += 0.2
+                case "draw" if event["count"] == 1:
+                    self._draw(int(event["seat"]), after)
+                case "zap" | "flush":
+                    self._claim(event, move if seat == event["seat"] else None, chosen)
+                case "zappo":
+                    self._zappo(event, after)
+                case "tie":
+                    self._say("A tie", None, ZAPPO)
+
+    # -- putting on the clock --
+
+    def _go(
+        self,
+        delay: float,
+        length: float,
+        what: object = None,
+        ease: motion.Ease = motion.inout,
+        begin: Callable[[], None] | None = None,
+        end: Callable[[], None] | None = None,
+    ) -> None:
+        self.scene.flights.fly(self.scene.now, delay, length, ease, what, begin, end)
+
+    def _send(
+        self,
+        delay: float,
+        length: float,
+        flying: Flying,
+        leave: Callable[[], pygame.Rect],
+        sounds: tuple[str, str] = ("", ""),
+        ease: motion.Ease = motion.inout,
+    ) -> None:
+        """A tile sets out: `leave` takes it away, puts it where it will be, and says from where."""
+
+        def begin() -> None:
+            flying.start = leave()
+            flying.piece.air = True
+            if sounds[0]:
+                self.scene.sound(sounds[0])
+
+        def end() -> None:
+            flying.piece.air = False
+            if sounds[1]:
+                self.scene.sound(sounds[1])
+
+        self._go(delay, length, flying, ease, begin, end)
+
+    def _say(self, text: str, seat: Seat | None, length: float = WORD, sound: str = "") -> None:
+        begin = (lambda: self.scene.sound(sound)) if sound else None
+        self._go(self.clock, length, Word(text, seat), motion.linear, begin)
+
+    # -- what moves --
+
+    def deal(self, first: Seat, dealt: int) -> None:
+        """All hands come from the wall, four tiles at a time and round the table."""
+        shown, seats = self.shown, len(self.shown.hands)
+        steps: list[Pieces] = []
+        taken = 0
+        for portion in portions(dealt):
+            for turn in range(seats):
+                steps.append(shown.hands[(first + turn) % seats][taken : taken + portion])
+            taken += portion
+        apart = self.scene.hold.drawn or shown.apart
+        if apart is not None:
+            steps.append([apart])
+        step = min(DEAL_STEP, (DEAL_MOST - DEAL) / max(1, len(steps)))
+        shown.stock += sum(map(len, steps))
+        for number, group in enumerate(steps):
+            for piece in group:
+                piece.air = True
+
+                def leave(piece: Piece = piece) -> pygame.Rect:
+                    start = self.scene.next_tile()
+                    shown.stock -= 1
+                    return start
+
+                flying = Flying(piece, turns=piece.tile != NOTHING)
+                sound = "tile_lay" if piece is group[0] and number % 3 == 0 else ""
+                self._send(self.clock + number * step, DEAL, flying, leave, ("", sound), motion.out)
+        self.clock += len(steps) * step + DEAL
+
+    def _draw(self, seat: Seat, after: View) -> None:
+        """A tile of the stock: only its player sees which."""
+        own = seat == self.shown.seat
+        piece = Piece(after.drawn if own else NOTHING)
+        if after.over:
+            return
+
+        def leave() -> pygame.Rect:
+            start = self.scene.next_tile()
+            self.shown.stock -= 1
+            self.shown.turn = seat
+            if own:
+                self.scene.hold.settle()
+                self.scene.hold.drawn = piece
+            else:
+                self.shown.apart = piece
+            return start
+
+        self._send(self.clock, DRAW, Flying(piece, turns=own), leave, ("tile_lift", ""))
+        self.clock += DRAW * 0.6
+
+    def _drop(self, seat: Seat, move: Move, chosen: Pieces) -> None:
+        shown, (tile,) = self.shown, move.tiles
+        own = seat == shown.seat
+        hold = self.scene.hold
+        if own:
+            piece = next((p for p in chosen if p.tile == tile), None)
+            piece = piece or next(p for p in reversed(hold.all) if p.tile == tile)
+        else:
+            # Which of the backs it is nobody can know.
+            piece = shown.hands[seat][-1]
+
+        def leave() -> pygame.Rect:
+            start = self.scene.where(piece)
+            if own:
+                hold.leave(piece)
+                hold.settle()
+            else:
+                shown.hands[seat].remove(piece)
+                if shown.apart is not None:
+                    shown.hands[seat].append(shown.apart)
+                    shown.apart = None
+                piece.tile = tile
+            shown.dropped[seat].append(piece)
+            return start
+
+        self._send(self.clock, DROP, Flying(piece, turns=not own), leave, ("tile_lift", "tile_lay"))
+        self.clock += DROP
+
+    def _claim(self, event: Event, move: Move | None, chosen: Pieces) -> None:
+        """The dropped tile goes to who claims it, and two of the hand come out to it."""
+        shown, seat, dropper = self.shown, int(event["seat"]), int(event["from"])
+        own = seat == shown.seat
+        tiles = tuple([read(text) for text in event["tiles"]])
+        claimed = shown.dropped[dropper][-1]
+        self._say("Zap!" if event["type"] == "zap" else "Flush", seat, sound="crown")
+        self._go(self.clock, RISE, Glowing(claimed), motion.linear)
+        self.clock += RISE * 2
+        members: Pieces = []
+        for tile in without(tiles, claimed.tile):
+            if own:
+                members.append(
+                    next(
+                        piece
+                        for piece in [*chosen, *self.scene.hold.pieces]
+                        if piece.tile == tile and piece not in members
+                    )
+                )
+            else:
+                members.append(shown.hands[seat][-1 - len(members)])
+        pairs = list(zip(without(tiles, claimed.tile), members, strict=True))
+        order = sorted([*pairs, (claimed.tile, claimed)], key=lambda pair: pair[0])
+        group = [piece for _, piece in order]
+
+        starts: dict[int, pygame.Rect] = {}
+
+        def join() -> pygame.Rect:
+            # Where they lie is found out before the first of them leaves.
+            starts.update({piece.key: self.scene.where(piece) for piece in group})
+            shown.dropped[dropper].remove(claimed)
+            for tile, piece in pairs:
+                (self.scene.hold.pieces if own else shown.hands[seat]).remove(piece)
+                piece.tile = tile
+            shown.exposed[seat].append(group)
+            shown.turn = seat
+            return starts[claimed.key]
+
+        self._send(self.clock, CLAIM, Flying(claimed), join, ("fly", "tile_lay"))
+        for _, piece in pairs:
+            self._send(
+                self.clock,
+                CLAIM,
+                Flying(piece, turns=not own),
+                lambda piece=piece: starts[piece.key],  # type: ignore[misc]
+            )
+        self.clock += CLAIM
+
+    def _shed(self, before: View, dead: Sequence[Sequence[str]]) -> None:
+        """All show at once what they have laid aside."""
+        shown, hold = self.shown, self.scene.hold
+        for seat, names in enumerate(dead):
+            for i, tile in enumerate([read(text) for text in names]):
+                own = seat == shown.seat
+                if own:
+                    piece = [p for p in hold.pieces if p.tile == tile][
+                        sum(read(text) == tile for text in names[:i])
+                    ]
+                else:
+                    piece = shown.hands[seat][-1 - i]
+
+                def leave(
+                    seat: int = seat, tile: int = tile, piece: Piece = piece, own: bool = own
+                ) -> pygame.Rect:
+                    start = self.scene.where(piece)
+                    (hold.pieces if own else shown.hands[seat]).remove(piece)
+                    piece.tile = tile
+                    shown.dead[seat].append(piece)
+                    return start
+
+                sound = "tile_turn" if not seat and not i else ""
+                self._send(self.clock + 0.05 * i, SHED, Flying(piece, turns=True), leave, (sound, ""))
+        self.clock += SHED + 0.25
+
+    def _zappo(self, event: Event, after: View) -> None:
+        """The last tile comes to the winner, and the word stands over the table."""
+        shown, seat = self.shown, int(event["seat"])
+        win = after.win
+        if win is not None and win.dropper is not None and shown.dropped[win.dropper]:
+            self._go(self.clock, RISE * 3, Glowing(shown.dropped[win.dropper][-1]), motion.linear)
+        self._say("Zappo!", seat, ZAPPO)
+        self._say("Zappo!", None, ZAPPO, "zappo")
+        self.clock += ZAPPO

@@ -1,0 +1,143 @@
+"""What the table says: prompts, previews, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbox.core.contract import Event
+from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.tiles import SUIT_NAMES, SUITS, Tile, number_of, suit_of
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Run
+from dragonbox.ui.theme import Palette
+
+NUMBERS = ("no", "one", "two", "three", "four", "five")
+SIDES = ("your side", "the side at your left", "the side beyond", "the side at your right")
+
+
+def name(tile: Tile) -> str:
+    """`4 Picture`."""
+    return f"{number_of(tile)} {SUIT_NAMES[SUITS[suit_of(tile)]]}"
+
+
+def count(number: int) -> str:
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def tiles(number: int) -> str:
+    return f"{count(number)} tile{'s' * (number != 1)}"
+
+
+def signed(number: int) -> str:
+    """A number with a proper minus."""
+    return str(number).replace("-", "−")
+
+
+def gain(number: int) -> str:
+    """A number with its sign."""
+    return f"+{number}" if number > 0 else signed(number)
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def to_go(lack: int) -> str:
+    return "complete" if not lack else f"{lack} to go"
+
+
+def told(move: Move) -> str:
+    """What somebody did, after the name."""
+    match move.verb:
+        case "drop":
+            return f"drops {name(move.tiles[0])}"
+        case "zappo":
+            return "calls Zappo!"
+        case "zap":
+            return "calls Zap"
+        case "flush":
+            return "calls Flush"
+        case "pass":
+            return "passes"
+        case "shed":
+            return "lays tiles aside"
+        case "fingers":
+            return "shows fingers"
+        case "side":
+            return f"names side {move.number}"
+        case _:
+            return f"breaks the wall at column {move.number}"
+
+
+def done(move: Move, own: bool) -> str:
+    """The same of `You`."""
+    words = told(move)
+    if not own:
+        return words
+    verb, _, rest = words.partition(" ")
+    plain = {"passes": "pass"}.get(verb, verb.removesuffix("s"))
+    return f"{plain} {rest}".strip()
+
+
+def subtitle(version: str, number: int, games: int) -> str:
+    """One line about the match."""
+    return f"{version} · game {number} of {games}"
+
+
+def prompt(who: str, stage: str, shed: int, complete: bool, palette: Palette) -> list[Run]:
+    """What is to be done; `who` is whose turn it is where several people share the screen."""
+    first = f"{who}, your turn." if who else "Your turn."
+    rest = {
+        "fingers": "Show one to five fingers.",
+        "side": "Name the side where the wall is broken.",
+        "column": "Name the column where the wall is broken.",
+        "shed": f"Lay {tiles(shed)} aside.",
+        "turn": "Drop a tile.",
+    }.get(stage, "")
+    if complete:
+        rest = "Your hand is complete: call Zappo!"
+    return [(first, palette.text, "semi"), (rest, palette.text, "sans")]
+
+
+def after_drop(tile: Tile, lack: int, kinds: int, left: int, palette: Palette) -> list[Run]:
+    """What a drop would leave."""
+    runs: list[Run] = [
+        (f"Without {name(tile)}:", palette.dim, "sans"),
+        (to_go(lack), theme.GOLD_LIGHT, "bold"),
+    ]
+    if lack:
+        runs.append(
+            (
+                f"· {left} unseen tile{'s' * (left != 1)} of {kinds} kind{'s' * (kinds != 1)} help",
+                palette.dim,
+                "sans",
+            )
+        )
+    return runs
+
+
+def where(tile: Tile, own: int, open_: int, unseen: int, palette: Palette) -> list[Run]:
+    """Where the copies of a tile are."""
+    parts = [f"{own} in your hand"] * bool(own) + [f"{open_} on the table"] * bool(open_)
+    return [
+        (name(tile), palette.text, "semi"),
+        (", ".join(parts), palette.dim, "sans"),
+        (f"{unseen} unseen", theme.GOLD_LIGHT, "bold"),
+    ]
+
+
+def over(names: Sequence[str], events: Sequence[Event], palette: Palette) -> list[Run]:
+    """How a game ended."""
+    for event in events:
+        if event["type"] == "zappo":
+            who, points = names[event["seat"]], event["points"]
+            verb = "call" if who == "You" else "calls"
+            return [
+                (f"{who} {verb} Zappo:", palette.text, "semi"),
+                (f"{points} point{'s' * (points != 1)}", theme.GOLD_LIGHT, "bold"),
+            ]
+    return [
+        ("A tie.", palette.text, "semi"),
+        ("The stock is down to twelve tiles, nobody pays.", palette.text, "sans"),
+    ]
