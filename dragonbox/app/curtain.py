@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.table import Table
     from dragonbox.core.contract import Seat
-    from dragonbox.core.match import Match
+    from dragonbox.core.match import Match, Played
 
 CLOSING, OPENING = 0.35, 0.45
 """Seconds in which the doors move."""
@@ -169,9 +169,29 @@ class Curtain(Scene):
         )
         box = pygame.Rect(0, 0, w, h)
         emblem = c.px(200)
-        top = (c.height - h - emblem) // 2
+        free = c.height - h - emblem
+        recap = c.px(16) + self._recap_height()
+        top = (free - recap if self._missed() and free >= recap + c.px(16) else free) // 2
         box.midtop = c.width // 2, top + emblem + c.px(8)
         return box
+
+    def _recap_height(self) -> int:
+        c = self.canvas
+        return c.px(20) + c.type.line(theme.LABEL) + max(c.px(40), c.type.line(16))
+
+    def _recap(self) -> pygame.Rect | None:
+        """Where it is told what the others did, if there is room for it."""
+        c, area = self.canvas, self._area()
+        box = pygame.Rect(area.x, area.bottom + c.px(16), area.w, self._recap_height())
+        return box if box.bottom <= c.height - c.px(12) else None
+
+    def _missed(self) -> list[Played]:
+        """What others did since the person's last turn; it lay open to everybody."""
+        seat = self.seat
+        if seat is None:
+            return []
+        history = self.match.history[self.table.handover.since(seat) :]
+        return [played for played in history if played.seat != seat]
 
     def _face(self) -> int:
         return max(self.canvas.px(76), self.canvas.type.height(theme.DISPLAY, "serif"))
@@ -211,7 +231,36 @@ class Curtain(Scene):
             c.box(area, c.px(18), theme.rgb("#0D0304"), 0.96)
             c.rim(area, c.px(18), c.hair(2), 0.9)
             self._paint_words(area)
+            self._paint_recap()
         return surface
+
+    def _paint_recap(self) -> None:
+        """The latest moves that were missed, as many as fit side by side."""
+        c, box, missed = self.canvas, self._recap(), self._missed()
+        if box is None or not missed:
+            return
+        faces = seating.faces(self.match.seats, self.context.portrait)
+        face, gap = c.px(34), c.px(22)
+        room = box.w - c.px(40)
+        shown: list[tuple[Played, str, int]] = []
+        for played in reversed(missed):
+            words = self.table.top.words(played.move)
+            width = face + c.px(8) + c.type.width(words, 16)
+            if width + (gap if shown else 0) > room:
+                break
+            room -= width + (gap if shown else 0)
+            shown.insert(0, (played, words, width))
+        if not shown:
+            return
+        c.box(box, c.px(12), theme.rgb("#0D0304"), 0.9)
+        c.outline(box, c.px(12), theme.GOLD, c.hair(), 0.45)
+        x, y = box.x + c.px(20), box.y + c.px(10)
+        c.text("Since your last turn", (x, y), theme.LABEL, c.palette.head, "semi")
+        middle = (y + c.type.line(theme.LABEL) + box.bottom - c.px(6)) // 2
+        for played, words, width in shown:
+            parts.portrait(c, faces[played.seat], (x + face / 2, middle), face)
+            c.text(words, (x + face + c.px(8), middle), 16, middle=True)
+            x += width + gap
 
     def _paint_words(self, area: pygame.Rect) -> None:
         c = self.canvas

@@ -97,7 +97,7 @@ class Handover:
         self.forget()
         table, match = self.table, self.table.real
         self.open_to, self.concealed = seat, True
-        if (since := self._since(seat)) < len(match.history):
+        if (since := self.since(seat)) < len(match.history):
             self.past = match.until(since)
         table.turn_to(seat)
         self._swing.speed = table.context.speed
@@ -110,7 +110,7 @@ class Handover:
             self._next_at = self.table.now() + READY
         self.table.at_rest()
 
-    def _since(self, seat: Seat) -> int:
+    def since(self, seat: Seat) -> int:
         """How many moves that person has seen: all of the rounds before, and in this one those up to where
         the doors closed, or up to their last decision."""
         match = self.table.real

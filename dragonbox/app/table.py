@@ -230,8 +230,9 @@ class Table(Scene):
         """Keep a small picture of what a scene shows, if that is on top, for the menu."""
         if self.real.over or self.context.window.top is not scene:
             return
-        h = round(THUMBNAIL * self.canvas.height / self.canvas.width)
-        small = pygame.transform.smoothscale(self.canvas.surface, (THUMBNAIL, h))
+        canvas = scene.canvas
+        h = round(THUMBNAIL * canvas.height / canvas.width)
+        small = pygame.transform.smoothscale(canvas.surface, (THUMBNAIL, h))
         png = io.BytesIO()
         pygame.image.save(small, png, "x.png")
         try:

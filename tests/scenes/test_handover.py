@@ -274,6 +274,16 @@ def test_what_the_others_did_is_played_back(stage, monkeypatch):
     assert [who for who, *_ in shown] == [1, 1, 1, 0, 0, 0], "their own moves are not played back"
 
 
+def test_the_curtain_tells_what_lay_open_to_everybody(stage):
+    seat(stage, new(*PEOPLE))
+    assert not stage.says("Since your last turn")
+    open_doors(stage)
+    take_turn(stage)
+    pass_on(stage)
+    card = stage.window.scenes[1].real.history[1].move.card
+    assert {"Since your last turn", "draws a card", f"plays {card}", "ends the turn"} <= set(stage.texts())
+
+
 def test_clicks_hurry_it(stage):
     seat(stage, new(*PEOPLE))
     open_doors(stage)

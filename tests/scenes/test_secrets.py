@@ -218,13 +218,20 @@ def leaks(make_stage, key, seat, moves, play):
     pair, common = twins(key, seat, moves)
     films = []
     for i, match in enumerate(pair):
-        stage = make_stage((960, 540), home=f"home {i}")
+        # So small that the picture is drawn larger and scaled down.
+        stage = make_stage((800, 450), home=f"home {i}")
         films.append(film_of(stage, match, lambda evening: play(evening, common)))
     name = pair[0].seats[seat].name
     one, other = (film.seen_without(name) for film in films)
     who = [frame[0] for frame in films[0].frames]
     differ = [(i, *pair) for i, pair in enumerate(zip_longest(one, other)) if pair[0] != pair[1]]
     return differ, {person: who.count(person) for person in set(who)}
+
+
+def use(stage, key):
+    """Press a button."""
+    stage.widget(key).act()
+    stage.settle()
 
 
 def play_on(evening, moves):
@@ -245,7 +252,7 @@ def meddle(evening, moves):
             assert isinstance(evening.top, Curtain), "it was not held long enough"
             evening.press("escape")
             assert isinstance(evening.top, Pause)
-            stage.click("settings")
+            use(stage, "settings")
             assert isinstance(evening.top, SettingsScene)
             evening.press("escape")
             evening.press("escape")
@@ -266,10 +273,10 @@ def meddle(evening, moves):
             # Whoever walks away closes the doors.
             evening.press("escape")
             assert isinstance(evening.top, Pause)
-            stage.click("menu")
+            use(stage, "menu")
             assert isinstance(evening.top, Menu)
             evening.press("f12")
-            stage.click("continue")
+            use(stage, "continue")
             evening.match = evening.top.match
             evening.go(0.5)
             assert isinstance(evening.top, Curtain)
@@ -298,7 +305,7 @@ SECRET = [
 @pytest.mark.parametrize("key", SECRET)
 def test_nor_at_the_table_of_a_game(make_stage, key):
     """Every game of the box with hidden hands."""
-    differ, who = leaks(make_stage, key, MIRA, 8, meddle)
+    differ, who = leaks(make_stage, key, MIRA, 8, play_on)
     assert differ == []
     assert who["Mira"] > 40
 
