@@ -101,8 +101,10 @@ class Handover:
             self.past = match.until(since)
         table.turn_to(seat)
         self._swing.speed = table.context.speed
-        self._swing.fly(table.now(), 0, OPENING, out, on_end=self._opened)
+        swing = self._swing.fly(table.now(), 0, OPENING, out, on_end=self._opened)
         table.context.window.uncover()
+        # To lay out the table took a while, in which nobody saw the doors move.
+        swing.start = table.now()
 
     def _opened(self) -> None:
         self.concealed = False
