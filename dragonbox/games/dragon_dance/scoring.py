@@ -1,0 +1,171 @@
+"""The score sheets: of a finished match, and of each of its rounds."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from dragonbox.core.contract import Event, Seat
+from dragonbox.core.match import Match, RoundLog
+from dragonbox.games.dragon_dance.cards import is_egg, is_head
+from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.position import EGG, HEAD
+from dragonbox.games.dragon_dance.table import words
+from dragonbox.games.dragon_dance.table.pieces import DRAGONS
+from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
+
+LOSER, DRAW = "dusk", "bronze"
+QUIET = "jade"
+"""Who looks at a round that no dragon has ended."""
+
+
+def sheet(match: Match) -> Sheet:
+    """What to tell of a match that is over: its rounds, and who has won them."""
+    scores, winners = match.standing.scores, match.standing.winners
+    ends = [_end(log) for log in match.rounds]
+    seats = []
+    for seat, total in enumerate(scores):
+        rows = []
+        for number, end in enumerate(ends, 1):
+            won = seat in end["won"]
+            told = _how(end, seat) if won else ""
+            rows.append(Row(f"Round {number}", end["points"][seat], told, _card(won)))
+        seats.append(SeatSheet(total, (Group("Rounds", tuple(rows)),)))
+    won = 0 in winners
+    dragon = LOSER
+    if won:
+        dragon = _dragon_of(match, winners[0]) if len(winners) == 1 else DRAW
+    return Sheet(
+        opening="The dance is over",
+        headline=_headline(match),
+        subtitle=f"{_length(match)} · {words.rounds(len(match.rounds))} danced",
+        seats=tuple(seats),
+        won=won,
+        dragon=dragon,
+    )
+
+
+def hand(match: Match, number: int) -> Sheet:
+    """What to tell of a round that is over, counted from 0: what each seat has scored in it, and who has won."""
+    log = match.rounds[number]
+    end = _end(log)
+    before = [
+        sum(seat in _end(log)["won"] for log in match.rounds[:number]) for seat in range(len(match.seats))
+    ]
+    seats = []
+    for seat, total in enumerate(end["points"]):
+        won = seat in end["won"]
+        count = before[seat] + won
+        told = f"{words.rounds(count)} won" if count else "no round won yet"
+        card = Row("Score card", 0, told, _card(bool(count)), idle=not won)
+        seats.append(SeatSheet(total, (Group("Laid", _rows(log, seat)), Group("The dance", (card,)))))
+    dragon = _head(log)
+    return Sheet(
+        opening="The round is over",
+        headline=_ended(match, end),
+        subtitle=words.subtitle(match.options, number + 1),
+        seats=tuple(seats),
+        won=0 in end["won"],
+        dragon=DRAGONS[dragon] if dragon else QUIET,
+    )
+
+
+# -- what a round has come to --
+
+
+def _end(log: RoundLog) -> Event:
+    """The event with which a round has ended."""
+    (event,) = (event for event in log.moves[-1].events if event["type"] == "round")
+    return event
+
+
+def _head(log: RoundLog) -> str:
+    """The colour of the head that has won the dance, or nothing."""
+    dragon = _end(log)["dragon"]
+    for played in reversed(log.moves):
+        if any(event["type"] == "dragon" and event["seat"] == dragon for event in played.events):
+            return cast(Move, played.move).card[1]
+    return ""
+
+
+def _rows(log: RoundLog, seat: Seat) -> tuple[Row, ...]:
+    """What a seat has laid in a round, by kind, and what else it got."""
+    squares = heads = eggs = 0
+    laid = {"scales": 0, "heads": [], "eggs": []}  # type: ignore[var-annotated]
+    more = 0
+    for played in log.moves:
+        move = cast(Move, played.move)
+        for event in played.events:
+            if event["type"] == "play" and played.seat == seat:
+                squares += event["squares"]
+                if is_head(move.card):
+                    heads += HEAD
+                    laid["heads"].append(move.card)
+                elif is_egg(move.card):
+                    eggs += EGG
+                    laid["eggs"].append(move.card)
+                else:
+                    laid["scales"] += 1
+            elif event["type"] in ("winner", "last head") and event["seat"] == seat:
+                more += event["points"]
+    cards = laid["scales"] + len(laid["heads"]) + len(laid["eggs"])
+    return (
+        Row("Squares covered", squares, f"{words.cards(cards)}", idle=not squares),
+        Row("Heads", heads, "3 each", tuple(laid["heads"]), idle=not heads),
+        Row("Eggs", eggs, "5 each", tuple(laid["eggs"]), idle=not eggs),
+        Row("Last card", more, "", idle=not more),
+    )
+
+
+def _card(won: bool) -> tuple[str, ...]:
+    """The score card of a seat, as a small picture."""
+    return ("white",) if won else ("black",)
+
+
+def _how(end: Event, seat: Seat) -> str:
+    """By what a seat has won a round."""
+    most = end["points"][seat] == max(end["points"])
+    if end["dragon"] == seat:
+        return "dragon and points" if most else "dragon"
+    return "points"
+
+
+def _dragon_of(match: Match, seat: Seat) -> str:
+    """The dragon that comes for a winner: that of the head with which they won a dance."""
+    for log in reversed(match.rounds):
+        if _end(log)["dragon"] == seat:
+            return DRAGONS[_head(log)]
+    return "ivory"
+
+
+# -- what is said of it --
+
+
+def _length(match: Match) -> str:
+    count = int(match.options["rounds"])
+    return words.capital(words.rounds(count)) if count else f"To {words.COUNTS[2]} rounds won"
+
+
+def _win(name: str) -> str:
+    return f"{name} {'win' if name == 'You' else 'wins'}"
+
+
+def _ended(match: Match, end: Event) -> str:
+    """Who has won a round."""
+    names = [match.seats[seat].name for seat in range(len(match.seats))]
+    most = [names[seat] for seat in end["won"] if end["points"][seat] == max(end["points"])]
+    if end["dragon"] is None:
+        return (
+            f"{words.listed(most)} {'has' if len(most) == 1 and most[0] != 'You' else 'have'} the most points"
+        )
+    dragon = names[end["dragon"]]
+    if most == [dragon]:
+        return f"{_win(dragon)} the dance, and on points"
+    others = [name for name in most if name != dragon]
+    return f"{_win(dragon)} the dance, {words.listed(others)} on points"
+
+
+def _headline(match: Match) -> str:
+    names = [match.seats[seat].name for seat in match.standing.winners]
+    if len(names) > 1:
+        return f"{words.listed(names)} share the Dragon Dance"
+    return f"{_win(names[0])} the Dragon Dance"

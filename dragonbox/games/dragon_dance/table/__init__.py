@@ -1,0 +1,890 @@
+"""The table of Dragon Dance: what can be touched, and what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from dragonbox.core.contract import Event, IllegalMove
+from dragonbox.games.dragon_dance.cards import is_scale
+from dragonbox.games.dragon_dance.field import Laid, covers
+from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move
+from dragonbox.games.dragon_dance.placing import Place, places_of
+from dragonbox.games.dragon_dance.position import blocking_egg
+from dragonbox.games.dragon_dance.rules import View
+from dragonbox.games.dragon_dance.table import words
+from dragonbox.games.dragon_dance.table.camera import Bounds, Camera
+from dragonbox.games.dragon_dance.table.field_picture import FieldPicture, bounds
+from dragonbox.games.dragon_dance.table.hand import Card, Hand
+from dragonbox.games.dragon_dance.table.layout import Layout, lay_out
+from dragonbox.games.dragon_dance.table.painting import Painter
+from dragonbox.games.dragon_dance.table.pieces import Faces
+from dragonbox.games.dragon_dance.table.show import Planner, Scene, Shown
+from dragonbox.games.dragon_dance.turning import TURNS
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.ui.parts import Line, Plate
+from dragonbox.ui.tabletop import Host, Tabletop
+from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.core.contract import Move as AnyMove
+    from dragonbox.core.contract import View as AnyView
+
+Square = tuple[int, int]
+"""The upper left square of a card."""
+
+ZOOM = (
+    ("peek", "eye", "Look beneath: hold P"),
+    ("zoom in", "plus", "Closer: + or the wheel"),
+    ("zoom out", "minus", "Farther: − or the wheel"),
+    ("fit", "fit", "Show the whole field: 0"),
+)
+
+
+@dataclass(slots=True)
+class Spot(Widget):
+    """A card, a place for one, or the field, which can be dragged along."""
+
+    table: Table | None = None
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        assert self.table
+        self.table.painter.draw_focus(self, state)
+
+    def press(self, at: tuple[int, int]) -> None:
+        assert self.table
+        self.table.held_at = at
+
+    def drag(self, at: tuple[int, int]) -> None:
+        assert self.table
+        self.table.dragged(self, at)
+
+
+class Table(Tabletop):
+    at: Layout
+    camera: Camera
+    faces: Faces
+    picture: FieldPicture
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.view: View
+        self.shown: Shown
+        self.legal: list[Move] = []
+        self.card: Card | None = None
+        """The picked card of the hand."""
+        self.place: Place | None = None
+        """The picked place for it."""
+        self.held_at = (0, 0)
+        """Where the pointer was when it was last seen to drag."""
+        self.peeking = False
+        """Whether one looks beneath the cards while a key is held;"""
+        self.peeks = False
+        """or until the eye is pressed again."""
+        self.won: Sequence[int] = ()
+        """The rounds that each seat has won."""
+        self.totals: Sequence[int] = ()
+        """The points of all rounds."""
+        self.painter = Painter(self)
+        self._hands: dict[int, Hand] = {}
+        """By seat, how its player holds the cards of this round."""
+        self._number = -1
+        """The round of the match that they belong to."""
+        self._canvas: Canvas | None = None
+        self._chosen: tuple[Card | None, bool] = None, False
+        """The card that the player makes a move with, and whether it was seen to lie at its place."""
+        self._ticked: object = None
+        """What was pointed at and picked when the last frame was drawn."""
+        self._pointed = ("", "", "")
+        """The key under the pointer, that of the focus, and which of both changed last."""
+        self._places: dict[str, list[Place]] = {}
+        self._reasons: dict[Move, tuple[str, str]] = {}
+        self._revealed = ""
+        """The place of the keys that was brought into sight."""
+
+    # ------------------------------------------------------------------ the position
+
+    def show(self) -> None:
+        self._read()
+        self.hand.take_up(self.view.hand)
+        self.shown = Shown.of(self.view)
+        if self.legal and self.view.stage in ("drawn", "blockade"):
+            name = self.view.drawn or blocking_egg(self.view)
+            self.card = self.hand.find(name)
+        if hasattr(self, "camera"):
+            self.camera.fit(self._bounds(), self.host.now(), self.host.motion.speed)
+
+    def _read(self) -> None:
+        """Take the position from the match; nothing is picked."""
+        match = self.host.match
+        number = len(match.rounds)
+        if number != self._number:
+            self._number = number
+            self._hands.clear()
+            if hasattr(self, "camera"):
+                self.camera.manual = False
+        self.view = cast(View, match.view(self.host.seat))
+        self.legal = cast("list[Move]", match.legal()) if self.host.can_play else []
+        standing = match.standing
+        self.won, self.totals = standing.extra["rounds_won"], standing.scores
+        self._forget()
+
+    def _forget(self) -> None:
+        self._reasons.clear()
+        self._places.clear()
+        self.card = self.place = None
+
+    @property
+    def hand(self) -> Hand:
+        """How the player holds the hand."""
+        return self._hands.setdefault(self.host.seat, Hand())
+
+    @property
+    def seats(self) -> int:
+        return len(self.host.match.seats)
+
+    @property
+    def busy(self) -> bool:
+        return self.host.motion.busy
+
+    @property
+    def asked(self) -> bool:
+        """Whether the player is asked to block."""
+        return bool(self.legal) and self.view.stage == "blockade"
+
+    def name(self, seat: int) -> str:
+        return str(self.host.match.seats[seat].name)
+
+    def opponent(self, seat: int) -> int | None:
+        """The number of an opponent's place; None for the player's own."""
+        return None if seat == self.host.seat else (seat - self.host.seat) % self.seats - 1
+
+    def _bounds(self) -> Bounds:
+        """The squares that are to be seen: all cards, and all places of the player's cards."""
+        found = bounds(self.view.field.laid)
+        for move in self.legal:
+            if move.verb == "play":
+                found = found.with_card(move.x, move.y)
+        return found
+
+    # ------------------------------------------------------------------ what can be done
+
+    def places(self, card: Card) -> list[Place]:
+        """Where a card of the hand may be laid. No two places have the same squares: at most one turn of a
+        card fits upon a colour."""
+        if not self.legal:
+            return []
+        if card.name not in self._places:
+            self._places[card.name] = places_of(self.view, card.name)
+        return self._places[card.name]
+
+    def turns(self, card: Card) -> tuple[int, ...]:
+        """How the card may be held."""
+        return TURNS[self.view.turning] if is_scale(card.name) else (0,)
+
+    def why_not(self, move: Move) -> tuple[str, str]:
+        """Why a move is not possible, and the rule; nothing if it is."""
+        if move not in self._reasons:
+            try:
+                self.host.match.check(move)
+                self._reasons[move] = "", ""
+            except IllegalMove as error:
+                self._reasons[move] = str(error), error.rule
+        return self._reasons[move]
+
+    # ------------------------------------------------------------------ what is pointed at
+
+    def pointing(self) -> str:
+        """The key that is pointed at: by the pointer or by the focus, whichever moved last."""
+        hovered, focus = self.host.hovered, self.host.focus_at
+        seen_hovered, seen_focus, last = self._pointed
+        if focus != seen_focus:
+            last = "focus" if focus else "pointer"
+        elif hovered != seen_hovered:
+            last = "pointer"
+        self._pointed = hovered, focus, last
+        return focus if last == "focus" else hovered
+
+    def _number_of(self, key: str, kind: str) -> int:
+        """The number of a card or a place by its key, -1 for other things."""
+        name, _, number = key.partition(" ")
+        return int(number) if name == kind and number.isdigit() else -1
+
+    def pointed_card(self) -> Card | None:
+        """The card of the hand that is pointed at."""
+        i = self._number_of(self.pointing(), "hand")
+        return self.hand.cards[i] if 0 <= i < len(self.hand.cards) else None
+
+    @property
+    def carried(self) -> Card | None:
+        """The card of the hand that is being dragged."""
+        i = self._number_of(self.host.carried, "hand")
+        return self.hand.cards[i] if 0 <= i < len(self.hand.cards) else None
+
+    @property
+    def active(self) -> Card | None:
+        """The card that is being laid."""
+        if self.busy or not self.legal:
+            return None
+        return self.carried or self.card
+
+    def aimed(self) -> Square | None:
+        """The place that is pointed at, whether the card that is being laid fits there or not."""
+        card = self.active
+        if card is None:
+            return None
+        carrying = self.carried is not None
+        if not carrying:
+            key = self.pointing()
+            i = self._number_of(key, "place")
+            places = self.places(card)
+            if 0 <= i < len(places):
+                return places[i].x, places[i].y
+            if key != "field":
+                return None
+        if not self.at.table.collidepoint(self.host.pointer):
+            return None
+        return self._nearest(card, self.host.pointer)
+
+    def _nearest(self, card: Card, at: tuple[int, int]) -> Square:
+        """The place nearest to a point; one that fits attracts from a little farther."""
+        spot = self.camera.nearest(at)
+        x, y = self.camera.find(at)
+        fits = {(place.x, place.y) for place in self.places(card)}
+        if spot in fits:
+            return spot
+        near = [(abs(fx + 1 - x) + abs(fy + 1 - y), (fx, fy)) for fx, fy in fits]
+        distance, best = min(near, default=(9.0, spot))
+        return best if distance < 0.8 else spot
+
+    def place_at(self, card: Card, spot: Square) -> Place | None:
+        """The place of a card at these squares, if it fits there."""
+        return next((place for place in self.places(card) if (place.x, place.y) == spot), None)
+
+    def preview(self) -> Place | None:
+        """Where the card would be laid: the place that is pointed at, else the one that is picked."""
+        card = self.active
+        if card is None:
+            return None
+        spot = self.aimed()
+        found = self.place_at(card, spot) if spot else None
+        return found or (self.place if spot is None and self.carried is None else None)
+
+    def misfit(self) -> Move | None:
+        """What is pointed at and does not fit: the card as it is held, over other cards."""
+        card, spot = self.active, self.aimed()
+        if card is None or spot is None or self.place_at(card, spot):
+            return None
+        if not covers(self.view.field, *spot):
+            return None
+        return Move("play", card.name, card.turn, *spot)
+
+    # ------------------------------------------------------------------ layout
+
+    def lay_out(self) -> None:
+        c = self.host.canvas
+        line = self.host.ledge - c.px(10) - max(c.px(36), round(c.type.pixels(17) * 1.75))
+        text = c.type.pixels(16) / (16 * c.u)
+        title = max(
+            c.type.width("Dragon Dance", theme.HEAD, "serif"), c.type.width(self.subtitle(), theme.LABEL)
+        )
+        self.at = lay_out(
+            c.width, c.height, c.u, c.stage, self.host.ledge, line, text, self.seats - 1, c.px(134) + title
+        )
+        if self._canvas is not c:
+            self._canvas = c
+            self.faces = Faces(c)
+            self.faces.warm()
+            self.picture = FieldPicture(c, self.faces)
+        self.camera = Camera(self.at.room, c.u)
+        self.camera.set(self.camera.fitting(self._bounds()))
+        self.painter.lay_out()
+
+    def plate_box(self, seat: int) -> pygame.Rect:
+        opponent = self.opponent(seat)
+        return self.at.plate if opponent is None else self.at.opponents[opponent].plate
+
+    def score_box(self, seat: int) -> pygame.Rect:
+        """Where the score card of a seat lies."""
+        opponent = self.opponent(seat)
+        return self.at.score if opponent is None else self.at.opponents[opponent].score
+
+    def actions_box(self) -> pygame.Rect:
+        return self.at.buttons[0].union(self.at.buttons[1])
+
+    def paint_backdrop(self) -> None:
+        self.painter.paint_backdrop()
+
+    # ------------------------------------------------------------------ what can be touched
+
+    def widgets(self) -> list[Widget]:
+        at, view = self.at, self.view
+        found: list[Widget] = [Spot("field", at.table, self.pick_field, skip=True, table=self)]
+        if self.card is not None and self.legal and not self.host.concealed:
+            side = round(min(self.camera.goal.cell * 0.92, self.host.canvas.px(60)))
+            for i, place in enumerate(self.places(self.card)):
+                box = pygame.Rect(0, 0, side, side)
+                box.center = self.camera.card(place.x, place.y).center
+                away = not at.table.contains(box)
+                act = partial(self.pick_place, place)
+                if not away:
+                    found.append(Spot(f"place {i}", box, act, table=self))
+        found += self._zoom()
+        drawing = DRAW in self.legal
+        tip = f"The pile: {words.cards(view.pile)} left"
+        found.append(Spot("pile", at.pile, self.pick_pile, skip=not drawing, tip=tip, table=self))
+        found += [Widget(key, box, tip=tip, skip=True) for key, box, tip in self._tips()]
+        if not self.host.concealed:
+            found += self._hand_widgets()
+        return [*found, *self._actions()]
+
+    def _zoom(self) -> list[Widget]:
+        acts: tuple[Act, ...] = (
+            self.toggle_peek,
+            partial(self.zoom, 1.0),
+            partial(self.zoom, -1.0),
+            self.fit,
+        )
+        return [
+            IconButton(key, box.inflate(-4, -4), act, "field", tip=tip, icon=icon)
+            for (key, icon, tip), act, box in zip(ZOOM, acts, self.at.zoom, strict=True)
+        ]
+
+    def _hand_widgets(self) -> list[Widget]:
+        found: list[Widget] = []
+        lift = self.painter.lifts[-1]
+        boxes = self.at.hand_cards(len(self.hand.cards))
+        for i, (card, box) in enumerate(zip(self.hand.cards, boxes, strict=True)):
+            area = box.copy()
+            if i + 1 < len(boxes):
+                area.w = min(box.w, boxes[i + 1].x - box.x)
+            area.y -= lift
+            area.h += lift
+            act = partial(self.pick_card, card)
+            skip = not self.places(card)
+            tip = words.capital(words.own(card.name))
+            found.append(Spot(f"hand {i}", area, act, "hand", tip=tip, skip=skip, table=self))
+        return found
+
+    def _tips(self) -> list[tuple[str, pygame.Rect, str]]:
+        """What explains itself when the pointer rests on it."""
+        found = []
+        for seat in range(self.seats):
+            name = self.name(seat)
+            you = name == "You"
+            won, total = self.won[seat], self.totals[seat]
+            told = f"{name} {'have' if you else 'has'} won {words.rounds(won)}, {total} points in all rounds"
+            found.append((f"score {seat}", self.score_box(seat), told))
+            place = self.opponent(seat)
+            if place is not None and (backs := self.at.opponents[place].backs):
+                told = f"{name} holds {words.cards(self.view.sizes[seat])}"
+                found.append((f"held {seat}", backs, told))
+        return found
+
+    def _actions(self) -> list[Widget]:
+        first, row = self.at.buttons
+        if self.host.watching:
+            return []
+        if self.host.match.over:
+            return [Button("result", first, self.host.result, "actions", label="The score", kind="primary")]
+        if not self.legal:
+            mover = self.host.match.to_move
+            why = f"Wait: it is {self.name(mover)}'s turn." if mover is not None else "The round is over."
+            return [
+                Button("act", first, self.confirm, "actions", why, label="Lay", kind="primary", skip=True)
+            ]
+        if self.asked:
+            return self._question()
+        others: list[Button] = []
+        if self.legal[0].verb in ("draw", "pass") and len(self.legal) == 1:
+            label, why, cap = ("Draw a card" if DRAW in self.legal else "Pass"), "", "Space"
+        else:
+            place = self.place or self.preview()
+            label = f"Lay +{place.points}" if place else "Lay"
+            why = "" if self.place else "Pick a place on the field." if self.card else "Pick a card first."
+            cap = "Enter" if self.place else ""
+        mild = KEEP if KEEP in self.legal else PASS if PASS in self.legal and len(self.legal) > 1 else None
+        if self.card and len(self.turns(self.card)) > 1:
+            others.append(self._other("turn", self.turn, "Turn", row, "R"))
+        if mild:
+            label_ = "Keep it" if mild is KEEP else "Pass"
+            others.append(self._other("mild", partial(self.make, mild), label_, row, "Space"))
+        elif self.card:
+            others.append(self._other("cancel", self._cancel, "Put back", row))
+        gap = self.host.canvas.px(8)
+        for i, other in enumerate(others):
+            w = (row.w - gap * (len(others) - 1)) // len(others)
+            other.box = pygame.Rect(row.x + i * (w + gap), row.y, w, row.h)
+        act = Button("act", first, self.confirm, "actions", why, label=label, kind="primary", cap=cap)
+        return [act, *others]
+
+    def _other(self, key: str, act: Act, label: str, box: pygame.Rect, cap: str = "") -> Button:
+        return Button(key, box, act, "actions", label=label, kind="ink", cap=cap, size=16)
+
+    def _question(self) -> list[Widget]:
+        """The buttons with which the player answers whether to block."""
+        block, let = self.painter.question_buttons()
+        place = self._block_place()
+        label = f"Block +{place.points}" if place else "Block"
+        return [
+            Button("block", block, self.block, "actions", label=label, kind="primary", cap="Enter", size=17),
+            Button(
+                "mild",
+                let,
+                partial(self.make, PASS),
+                "actions",
+                label="Let it be",
+                kind="ink",
+                cap="Space",
+                size=17,
+            ),
+        ]
+
+    def _block_place(self) -> Place | None:
+        """Where the egg would go: the picked place, the one that is pointed at, or the best."""
+        if self.card is None:
+            return None
+        return self.place or self.preview() or max(self.places(self.card), key=lambda place: place.points)
+
+    def first_focus(self) -> str:
+        if not self.legal:
+            return ""
+        if self.asked:
+            return "block"
+        if self.card is not None:
+            return self._best_key(self.card)
+        for i, card in enumerate(self.hand.cards):
+            if self.places(card):
+                return f"hand {i}"
+        return "act"
+
+    def _best_key(self, card: Card) -> str:
+        """The key of the place that scores most."""
+        places = self.places(card)
+        if not places:
+            return "act"
+        return f"place {max(range(len(places)), key=lambda i: places[i].points)}"
+
+    # ------------------------------------------------------------------ picking
+
+    def pick_card(self, card: Card) -> None:
+        """Pick a card, or put it back; say why it cannot be laid."""
+        if not self.legal:
+            return
+        key = f"hand {self.hand.cards.index(card)}"
+        if not self.places(card):
+            self.host.explain(*self._why_nowhere(card), key)
+        elif card is self.card:
+            if self.view.stage in ("turn", "finish"):
+                self._cancel()
+            else:
+                self.turn()
+        else:
+            self.card, self.place = card, None
+            card.turn = self._likely_turn(card)
+            self.host.click("tile_lift")
+            self._changed()
+            if self.host.focus_at:
+                self.host.focused = self._best_key(card)
+
+    def _likely_turn(self, card: Card) -> int:
+        """As the card is held, unless it fits nowhere so."""
+        found = {place.turn for place in self.places(card)}
+        return card.turn if card.turn in found else min(found)
+
+    def _why_nowhere(self, card: Card) -> tuple[str, str]:
+        """Why a card cannot be laid at all."""
+        view = self.view
+        if view.stage == "drawn":
+            return f"you have drawn {words.card(view.drawn)}: lay it, or keep it", "turn"
+        if view.stage == "blockade":
+            return f"only {words.card(blocking_egg(view))} can block", "blockade"
+        if DRAW in self.legal:
+            return "none of your cards fits: draw one", "turn"
+        if card.name[0] == "H" and len(view.hand) == 1:
+            return self._why_no_last_head(card)
+        if PASS in self.legal and len(self.legal) == 1:
+            return "nothing fits, and the pile is empty: pass", "pass"
+        return f"{words.card(card.name)} fits nowhere now", "place"
+
+    def _why_no_last_head(self, card: Card) -> tuple[str, str]:
+        """The limit of a head as the last card, where colours alone would let it lie."""
+        for laid in self.view.field.laid:
+            move = Move("play", card.name, 0, laid.x, laid.y)
+            why, rule = self.why_not(move)
+            if rule == "head":
+                return why, rule
+        return f"{words.card(card.name)} fits nowhere now", "place"
+
+    def pick_field(self) -> None:
+        """Lay the card where the pointer is, or say why it does not fit there."""
+        card = self.active
+        if card is None:
+            if self.legal and DRAW not in self.legal and len(self.legal) > 1:
+                self.host.explain("pick a card of your hand first")
+            return
+        self._pick_spot(card, self._nearest(card, self.host.pointer))
+
+    def _pick_spot(self, card: Card, spot: Square) -> None:
+        place = self.place_at(card, spot)
+        if place is not None:
+            self.pick_place(place)
+        elif covers(self.view.field, *spot):
+            why, rule = self.why_not(Move("play", card.name, card.turn, *spot))
+            self.host.explain(f"not there: {why}", rule, "field")
+        elif self.place is not None:
+            self.place = None
+            self._changed()
+
+    def pick_place(self, place: Place) -> None:
+        """Put the card on a place; if it lies there, lay it."""
+        if self.card is None or not self.legal:
+            return
+        if self.place == place:
+            self.confirm()
+            return
+        self.place = place
+        self.card.turn = place.turn
+        self.host.click("tile_lay")
+        self._changed()
+
+    def pick_pile(self) -> None:
+        """Draw a card."""
+        if DRAW in self.legal:
+            self.make(DRAW)
+        elif self.legal:
+            self.host.explain(*self.why_not(DRAW), "pile")
+
+    def turn(self) -> None:
+        """Turn the card that is being laid."""
+        card = self.carried or self.card
+        if card is None or not self.legal:
+            return
+        turns = self.turns(card)
+        if len(turns) < 2:
+            self.host.explain(*self.why_not(Move("play", card.name, 2, 0, 0)))
+            return
+        card.turn = turns[(turns.index(card.turn) + 1) % len(turns)]
+        self.place = None
+        self.host.click("tile_turn")
+        self._changed()
+
+    def block(self) -> None:
+        """Lay the egg on the head."""
+        place = self._block_place()
+        if place and self.card:
+            self.make(place.move(self.card.name), place == self.place)
+
+    def confirm(self) -> None:
+        """Make the move on the button, or say what is to be picked."""
+        if not self.legal:
+            return
+        if self.place is not None and self.card is not None:
+            self.make(self.place.move(self.card.name), True)
+        elif len(self.legal) == 1 and self.legal[0].verb != "play":
+            self.make(self.legal[0])
+
+    def make(self, move: Move, laid: bool = False) -> None:
+        self._chosen = self.card, laid
+        self.host.play(move)
+
+    def _cancel(self) -> None:
+        """Take the place back, then the card."""
+        back = self.first_focus()
+        if self.place is not None:
+            self.place = None
+        elif self.card is not None:
+            back = f"hand {self.hand.cards.index(self.card)}"
+            self.card = None
+        self.host.click("tile_lay")
+        self._changed()
+        if self.host.focus_at:
+            self.host.focused = back
+
+    def _changed(self) -> None:
+        self.host.quiet()
+        self.host.refresh()
+
+    # ------------------------------------------------------------------ looking
+
+    def zoom(self, steps: float, at: tuple[int, int] | None = None) -> None:
+        """Zoom in or out, about a place on the table."""
+        self.camera.zoom(steps, at or self.at.room.center, self.host.now(), self.host.motion.speed)
+        self.host.refresh()
+
+    def fit(self) -> None:
+        """Show the whole field again."""
+        self.camera.manual = False
+        self.camera.fit(self._bounds(), self.host.now(), self.host.motion.speed)
+        self.host.refresh()
+
+    def toggle_peek(self) -> None:
+        self.peeks = not self.peeks
+        self.host.refresh()
+
+    @property
+    def looking_beneath(self) -> bool:
+        return self.peeking or self.peeks
+
+    def wheel(self, steps: float) -> bool:
+        """Turn the card that is being laid, else zoom."""
+        card = self.carried or self.card
+        if card is not None and self.legal and len(self.turns(card)) > 1:
+            self.turn()
+        elif self.host.pointer[1] < self.host.ledge:
+            self.zoom(steps, self.host.pointer)
+        return True
+
+    def released(self) -> None:
+        if self.peeking:
+            self.peeking = False
+            self.host.refresh()
+
+    def command(self, command: str) -> bool:
+        """Backspace and Esc take the pick back; Space draws, passes, keeps; R turns; + and - zoom."""
+        match command:
+            case "take back" | "back":
+                if self.peeks:
+                    self.toggle_peek()
+                    return True
+                kept = self.view.stage in ("drawn", "blockade") and self.place is None
+                if not self.legal or self.card is None or kept:
+                    return False
+                self._cancel()
+            case "turn":
+                self.turn()
+            case "zoom in" | "zoom out":
+                self.zoom(1.0 if command == "zoom in" else -1.0)
+            case "fit":
+                self.fit()
+            case "peek":
+                self.peeking = True
+                self.host.refresh()
+            case "mild":
+                return self._mild()
+            case _ if command.startswith("choice "):
+                return self._press(int(command[-1]) - 1)
+            case _:
+                return False
+        return True
+
+    def _mild(self) -> bool:
+        """Draw, keep or pass, if that is possible; else lay the card."""
+        mild = next((move for move in self.legal if move.verb != "play"), None)
+        if mild is None:
+            return self._press(0)
+        self.make(mild)
+        return True
+
+    def _press(self, number: int) -> bool:
+        """Press one of the buttons."""
+        buttons = [widget for widget in self._actions() if isinstance(widget, Button)]
+        if not 0 <= number < len(buttons):
+            return False
+        button = buttons[number]
+        if button.on:
+            button.act()
+        else:
+            self.host.explain(button.why, "", button.key)
+        return True
+
+    def can_drag(self, widget: Widget) -> bool:
+        if widget.key.startswith("hand "):
+            return not self.host.watching
+        return widget.key == "field" or widget.key.startswith("place ")
+
+    def dragged(self, widget: Widget, at: tuple[int, int]) -> None:
+        """The field follows the pointer."""
+        if self.host.carried != widget.key or widget.key.startswith("hand "):
+            return
+        self.camera.pan(at[0] - self.held_at[0], at[1] - self.held_at[1])
+        self.held_at = at
+        self.host.refresh()
+
+    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+        """A card of the hand in the hand is arranged, on the field laid."""
+        i = self._number_of(widget.key, "hand")
+        if not 0 <= i < len(self.hand.cards):
+            return
+        card = self.hand.cards[i]
+        if at[1] > self.host.ledge - self.host.canvas.px(4):
+            self.hand.move(card, self.slot(at[0]))
+            self.host.click("tile_lay")
+        elif self.legal and not self.places(card):
+            self.host.explain(*self._why_nowhere(card), widget.key)
+        elif self.legal:
+            spot = self._nearest(card, at)
+            place = self.place_at(card, spot)
+            self.card, self.place = card, None
+            if place is not None:
+                self.make(place.move(card.name), True)
+            else:
+                self._changed()
+                if covers(self.view.field, *spot):
+                    why, rule = self.why_not(Move("play", card.name, card.turn, *spot))
+                    self.host.explain(f"not there: {why}", rule, widget.key)
+
+    def slot(self, x: int) -> int:
+        """The place in the hand for a card that is let go there."""
+        boxes = self.at.hand_cards(len(self.hand.cards))
+        return min(range(len(boxes)), key=lambda i: abs(boxes[i].centerx - x))
+
+    # ------------------------------------------------------------------ motion
+
+    def animate(self, before: AnyView, move: AnyMove, after: AnyView, events: Sequence[Event]) -> None:
+        assert isinstance(before, View)
+        assert isinstance(move, Move)
+        assert isinstance(after, View)
+        seat = before.to_move or 0
+        chosen, self._chosen = self._chosen, (None, False)
+        self._forget()
+        self.legal = []
+        self.hand.take_up(before.hand)
+        self.shown = Shown.of(before)
+        self.view = after
+        now, speed = self.host.now(), self.host.motion.speed
+        if move.verb == "play":
+            whole = self._bounds()
+            self.camera.fit(whole, now, speed)
+            if self.camera.manual:
+                self.camera.reveal(move.x, move.y, now, speed)
+        scene = Scene(
+            self.host.motion,
+            self.shown,
+            self.hand,
+            self.host.seat,
+            now,
+            self.host.click,
+            self.camera.card,
+            self.painter.held_at,
+            self.painter.back_of,
+            self.at.pile,
+            lambda seat: self.plate_box(seat).center,
+            self.name,
+        )
+        own = seat == self.host.seat
+        Planner(scene).plan(seat, move, before, after, events, chosen[0] if own else None, own and chosen[1])
+
+    def tick(self, now: float) -> bool:
+        """The field moves on; cards rise, sink and make room."""
+        moving = self.camera.tick(now)
+        if moving and not self.camera.moving:
+            # The places lie elsewhere now.
+            self.host.refresh()
+        self._reveal_focus(now)
+        card = self.active
+        aim = self.aimed() if card else None
+        peek = self.host.pointer if self.looking_beneath else None
+        pointed = (self.pointing(), card, card and card.turn, self.place, aim, self.host.carried, peek)
+        if self.carried is not None:
+            pointed = (*pointed, self.host.pointer)  # type: ignore[assignment]
+        changed, self._ticked = pointed != self._ticked, pointed
+        if changed and not moving and card is not None and not self.host.carried:
+            self._rename_button()
+        return moving or changed or self.painter.moving or self.picture.pending
+
+    def _rename_button(self) -> None:
+        """The button tells what the place that is pointed at would bring."""
+        self.host.refresh()
+
+    def _reveal_focus(self, now: float) -> None:
+        """The place where the keys are is brought into sight."""
+        key = self.host.focus_at
+        if key == self._revealed:
+            return
+        self._revealed = key
+        i = self._number_of(key, "place")
+        if self.card is not None and 0 <= i < len(self.places(self.card)):
+            place = self.places(self.card)[i]
+            self.camera.reveal(place.x, place.y, now, self.host.motion.speed)
+
+    def paint_under(self, now: float) -> None:
+        self.painter.paint_field(now)
+
+    def paint(self, now: float) -> None:
+        self.painter.paint(now)
+
+    def paint_over(self, now: float) -> None:
+        self.painter.paint_over(now)
+
+    def forced(self, view: AnyView) -> AnyMove | None:
+        """Who cannot play draws, or passes when the pile is empty."""
+        assert isinstance(view, View)
+        legal = view.legal()
+        return legal[0] if len(legal) == 1 and legal[0] in (DRAW, PASS) else None
+
+    # ------------------------------------------------------------------ what is said
+
+    def last_laid(self) -> Laid | None:
+        """The card of the last move, if one was laid."""
+        moves = self.host.match.rounds[-1].moves if self.host.match.rounds else ()
+        if not moves or cast(Move, moves[-1].move).verb != "play" or not self.shown.laid:
+            return None
+        return self.shown.laid[-1]
+
+    def subtitle(self) -> str:
+        return words.subtitle(self.host.match.options, len(self.host.match.rounds))
+
+    def words(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        return words.made(move)
+
+    def plate(self, seat: int) -> Plate:
+        mirrored = False
+        place = self.opponent(seat)
+        if place is not None:
+            mirrored = self.at.opponents[place].mirrored
+        return Plate(
+            "", "", str(self.shown.scores[seat]), words.cards(self.shown.sizes[seat]), mirrored=mirrored
+        )
+
+    def line(self) -> Line:
+        c = self.host.canvas
+        text, dim = c.palette.text, c.palette.dim
+        if not self.legal:
+            return Line("wait", [(self._waiting(), dim, "sans")])
+        card, spot = self.active, self.aimed()
+        if card is not None and (place := self.preview()):
+            runs: list[Run] = [
+                (words.capital(words.own(card.name)), text, "semi"),
+                (f"covers {words.gain(card.name, place)}", text, "sans"),
+                (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
+            ]
+            return Line("preview", runs)
+        wrong = self.misfit()
+        if wrong is not None and spot is not None:
+            why = self.why_not(wrong)[0].partition(";")[0]
+            return Line("preview", [("Not there:", text, "semi"), (f"{why}.", text, "sans")])
+        if card is not None and not self.asked:
+            count = len(self.places(card))
+            told = f"fits at {count} places." if count > 1 else "fits at one place."
+            name = f"The {words.own(card.name)}"
+            return Line("turn", [(name, text, "semi"), (told, text, "sans")])
+        return Line("turn", [(head, text, face) for head, face in self._prompt()])
+
+    def _waiting(self) -> str:
+        if self.view.over:
+            return "The round is over."
+        mover = self.view.to_move
+        return f"{self.name(mover)} is to move." if mover is not None else ""
+
+    def _prompt(self) -> list[tuple[str, str]]:
+        """What the player is to do."""
+        view = self.view
+        dragon = self.name(view.dragon) if view.dragon is not None else ""
+        if view.stage == "blockade":
+            return [("Your egg can block the dragon.", "semi"), ("Show it its place, or let it be.", "sans")]
+        if view.stage == "finish":
+            return [(f"{dragon} won the dance.", "semi"), ("You may lay one more card.", "sans")]
+        if view.stage == "drawn":
+            return [(f"You drew {words.card(view.drawn)}.", "semi"), ("Lay it, or keep it.", "sans")]
+        if DRAW in self.legal:
+            return [("None of your cards fits.", "semi"), ("Draw one.", "sans")]
+        if PASS in self.legal:
+            return [("Nothing fits, and the pile is empty.", "semi"), ("Pass.", "sans")]
+        return [("Your turn.", "semi"), ("Pick a card: colour goes upon colour.", "sans")]

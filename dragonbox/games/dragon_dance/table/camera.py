@@ -1,0 +1,174 @@
+"""How the player looks at the field: which of its squares lie where on the table, and how large they are.
+
+It fits itself to what there is to be seen until the player zooms or pans, and moves on softly.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from dragonbox.ui import motion
+
+RATIO = 1.12
+"""The height of a square as a share of its width: that of the cards."""
+SMALLEST, LARGEST = 34, 72
+"""The width of a square, in u."""
+STEP = 1.16
+"""By how much one step of the wheel zooms."""
+TRAVEL = 0.26
+"""Seconds in which the field fits itself anew, at normal speed."""
+
+
+class Bounds(NamedTuple):
+    """A part of the field, in squares; `right` and `bottom` lie beyond it."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def with_card(self, x: int, y: int) -> Bounds:
+        """The same, and a card there."""
+        return Bounds(min(self.left, x), min(self.top, y), max(self.right, x + 2), max(self.bottom, y + 2))
+
+
+class Aim(NamedTuple):
+    """What is looked at."""
+
+    x: float
+    y: float
+    """The place on the field, in squares, that lies in the middle."""
+    cell: float
+    """The width of a square in pixels."""
+
+
+START = Aim(1, 1, 60)
+
+
+@dataclass(slots=True)
+class Camera:
+    room: pygame.Rect
+    """The part of the table, in pixels, that nothing else covers."""
+    u: float
+    now: Aim = START
+    goal: Aim = START
+    manual: bool = False
+    """Whether the player has zoomed or panned."""
+    _from: Aim = START
+    _since: float = 0.0
+    _length: float = 0.0
+
+    # ------------------------------------------------------------------ where things lie
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        """The size of a square."""
+        return self.now.cell, self.now.cell * RATIO
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Where a corner of the squares lies."""
+        w, h = self.cell
+        return self.room.centerx + (x - self.now.x) * w, self.room.centery + (y - self.now.y) * h
+
+    def card(self, x: int, y: int) -> pygame.Rect:
+        """Where a card with that upper left square lies: cards of one size, without gaps."""
+        left, top = self.at(x, y)
+        w, h = card_size(self.now.cell)
+        return pygame.Rect(round(left), round(top), w, h)
+
+    def square(self, x: int, y: int) -> pygame.Rect:
+        left, top = self.at(x, y)
+        w, h = self.cell
+        return pygame.Rect(round(left), round(top), round(w), round(h))
+
+    def find(self, at: tuple[float, float]) -> tuple[float, float]:
+        """The place on the field, in squares, of a place on the table."""
+        w, h = self.cell
+        return (at[0] - self.room.centerx) / w + self.now.x, (at[1] - self.room.centery) / h + self.now.y
+
+    def nearest(self, at: tuple[float, float]) -> tuple[int, int]:
+        """The upper left square of the card whose middle is nearest to a place on the table."""
+        x, y = self.find(at)
+        return round(x) - 1, round(y) - 1
+
+    # ------------------------------------------------------------------ looking
+
+    def fitting(self, bounds: Bounds) -> Aim:
+        """What shows all of a part of the field, as large as it can be."""
+        width = bounds.right - bounds.left + 0.5
+        height = (bounds.bottom - bounds.top + 0.5) * RATIO
+        cell = self._bounded(math.floor(min(self.room.w / width, self.room.h / height)))
+        return Aim((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2, cell)
+
+    def fit(self, bounds: Bounds, now: float, speed: float) -> None:
+        """Show all of a part of the field, unless the player looks elsewhere."""
+        if not self.manual:
+            self.go(self.fitting(bounds), now, speed)
+
+    def zoom(self, steps: float, at: tuple[float, float], now: float, speed: float) -> None:
+        """Zoom in or out; what lies at that place stays there."""
+        before = self.goal
+        cell = self._bounded(round(before.cell * STEP**steps))
+        self.manual = True
+        share = before.cell / cell
+        dx, dy = (at[0] - self.room.centerx) / before.cell, (at[1] - self.room.centery) / before.cell / RATIO
+        self.go(Aim(before.x + dx * (1 - share), before.y + dy * (1 - share), cell), now, speed)
+
+    def pan(self, dx: float, dy: float) -> None:
+        """The field follows the pointer by so many pixels, at once."""
+        w, h = self.cell
+        self.manual = True
+        self.set(Aim(self.now.x - dx / w, self.now.y - dy / h, self.now.cell))
+
+    def reveal(self, x: int, y: int, now: float, speed: float) -> None:
+        """Pan as far as is needed for a card there to be seen."""
+        aim = self.goal
+        half_w, half_h = self.room.w / 2 / aim.cell - 0.2, self.room.h / 2 / aim.cell / RATIO - 0.2
+        to_x = min(max(aim.x, x + 2 - half_w), x + half_w) if half_w >= 1 else x + 1
+        to_y = min(max(aim.y, y + 2 - half_h), y + half_h) if half_h >= 1 else y + 1
+        if (to_x, to_y) != (aim.x, aim.y):
+            self.go(Aim(to_x, to_y, aim.cell), now, speed)
+
+    def _bounded(self, cell: float) -> float:
+        return min(max(cell, round(SMALLEST * self.u)), round(LARGEST * self.u))
+
+    # ------------------------------------------------------------------ moving
+
+    def set(self, aim: Aim) -> None:
+        self.now = self.goal = aim
+        self._length = 0.0
+
+    def go(self, aim: Aim, now: float, speed: float) -> None:
+        """Look at something else, softly."""
+        if aim == self.goal:
+            return
+        if not speed:
+            self.set(aim)
+            return
+        self._from, self.goal = self.now, aim
+        self._since, self._length = now, TRAVEL * speed
+
+    def tick(self, now: float) -> bool:
+        """Time has come to `now`; whether it still moves."""
+        if not self.moving:
+            return False
+        share = min(1.0, (now - self._since) / self._length)
+        if share >= 1:
+            self.set(self.goal)
+            return True
+        t = motion.inout(max(0.0, share))
+        self.now = Aim(*(motion.lerp(a, b, t) for a, b in zip(self._from, self.goal, strict=True)))
+        return True
+
+    @property
+    def moving(self) -> bool:
+        return self._length > 0
+
+
+def card_size(cell: float) -> tuple[int, int]:
+    """The size of a card on squares of that width, in pixels."""
+    return round(2 * cell), round(2 * cell * RATIO)

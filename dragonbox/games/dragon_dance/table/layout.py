@@ -1,0 +1,194 @@
+"""Where everything lies on the table: a function of the window's size and of who sits there.
+
+All boxes are in pixels. Opponents are numbered clockwise from the player's left. The field has the whole
+table; `room` is the part of it that nothing else covers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.games.dragon_dance.table.camera import RATIO
+
+PLATE = 206
+HAND, PILE, BACKS, SCORE = 88, 84, 30, 36
+"""The widths of the cards of the hand, the pile, of others, and of score cards, in u."""
+NARROW = 14
+"""The backs of a hand are not drawn in less than that, in u."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    plate: pygame.Rect
+    score: pygame.Rect
+    """The score card."""
+    backs: pygame.Rect | None
+    """The hand; None where there is no room for it."""
+    mirrored: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    table: pygame.Rect
+    """The table above the ledge."""
+    room: pygame.Rect
+    opponents: tuple[Opponent, ...]
+    pile: pygame.Rect
+    zoom: tuple[pygame.Rect, ...]
+    """The buttons beside the field, from above: look beneath, closer, farther, fit."""
+    plate: pygame.Rect
+    score: pygame.Rect
+    hand: pygame.Rect
+    """Where the hand lies; its height is that of a card."""
+    buttons: tuple[pygame.Rect, pygame.Rect]
+    """The primary button, and the row of the others below it."""
+    ask: pygame.Rect
+    """Where a question stands: above the Line, as wide as it may be."""
+    gap: int
+
+    def hand_cards(self, count: int) -> list[pygame.Rect]:
+        """The player's hand."""
+        h = self.hand.h
+        w = round(h / RATIO)
+        step = min(w + self.gap, (self.hand.w - w) / max(1, count - 1))
+        x = self.hand.centerx - (w + step * (count - 1)) / 2
+        return [pygame.Rect(round(x + i * step), self.hand.y, w, h) for i in range(count)]
+
+    def backs(self, opponent: int, count: int) -> list[pygame.Rect]:
+        """The hand of an opponent; nothing where there is no room."""
+        place = self.opponents[opponent]
+        area = place.backs
+        if area is None:
+            return []
+        w = round(area.h / RATIO)
+        step = min(w * 0.5, (area.w - w) / max(1, count - 1))
+        x = area.right - w - step * (count - 1) if place.mirrored else area.x
+        return [pygame.Rect(round(x + i * step), area.y, w, area.h) for i in range(count)]
+
+
+def lay_out(
+    width: int,
+    height: int,
+    u: float,
+    stage: tuple[int, int],
+    ledge: int,
+    line: int,
+    text: float,
+    opponents: int,
+    title: int,
+) -> Layout:
+    """Find a place for everything in a window of that size.
+
+    `stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y of
+    the ledge, `line` the y of the top of the Line above it, `text` how much larger text is than u asks for,
+    `title` where the words at the top left end, in pixels from the left of the stage.
+    """
+
+    def px(length: float) -> int:
+        return round(length * u)
+
+    left, stage_w = stage
+    right = left + stage_w
+    x0, x1 = left + px(16), right - px(16)
+    more = max(0.0, text - 1)
+    plate = px(PLATE + 110 * more), px(56 + 18 * more)
+    top = px(12) + plate[1] + px(14)
+    seats = _opponents(u, opponents, (x0, x1), (left + title, right - px(204)), plate, (top, line))
+
+    # What lies at the edges of the field.
+    pile_h = round(px(PILE) * RATIO)
+    pile = pygame.Rect(x0 + px(10), ledge - px(22) - pile_h, px(PILE), pile_h)
+    side = px(44)
+    zoom_y = ledge - px(14) - 4 * side
+    zoom = tuple(pygame.Rect(x1 - side, zoom_y + i * side, side, side) for i in range(4))
+    aside = px(16) if opponents < 3 else max(place.plate.w for place in seats) + px(10)
+    field_left = max(pile.right + px(16), x0 + aside) if opponents >= 3 else pile.right + px(18)
+    field_right = min(zoom[0].x - px(14), x1 - aside) if opponents >= 3 else zoom[0].x - px(14)
+    if width > stage_w:
+        # A very wide window: the field has the table beyond the stage as well.
+        field_left, field_right = min(field_left, pile.right + px(18)), max(field_right, zoom[0].x - px(14))
+    room = pygame.Rect(field_left, top, field_right - field_left, line - px(8) - top)
+
+    # The ledge.
+    own = pygame.Rect(x0, ledge + px(36), *plate)
+    score = pygame.Rect(own.right + px(10), 0, px(44), round(px(44) * RATIO))
+    score.centery = own.centery
+    wide = px(208 + 90 * more)
+    primary = pygame.Rect(x1 - wide, ledge + px(20), wide, px(48))
+    others = pygame.Rect(x1 - wide, primary.bottom + px(7), wide, 0)
+    others.h = min(px(36 + 16 * more), height - px(7) - others.y)
+    hand_h = min(round(px(HAND) * RATIO), height - ledge - px(8))
+    hand_x = score.right + px(16)
+    hand = pygame.Rect(hand_x, height - px(7) - hand_h, primary.x - px(18) - hand_x, hand_h)
+    ask = pygame.Rect(room.x, line - px(10), room.w, 0)
+    return Layout(
+        table=pygame.Rect(px(7), px(7), width - 2 * px(7), ledge - px(7)),
+        room=room,
+        opponents=seats,
+        pile=pile,
+        zoom=zoom,
+        plate=own,
+        score=score,
+        hand=hand,
+        buttons=(primary, others),
+        ask=ask,
+        gap=px(8),
+    )
+
+
+def _opponents(
+    u: float,
+    count: int,
+    edges: tuple[int, int],
+    free: tuple[int, int],
+    plate: tuple[int, int],
+    heights: tuple[int, int],
+) -> tuple[Opponent, ...]:
+    """The opponents' places; `free` is the top edge between the corners, `heights` those of the field."""
+
+    def px(length: float) -> int:
+        return round(length * u)
+
+    w, h = plate
+    gap, score_w = px(8), px(SCORE)
+    score_h = round(score_w * RATIO)
+    backs_h = min(h - px(10), round(px(BACKS) * RATIO))
+
+    def beside(x: int, room: int) -> Opponent:
+        """At the top edge: the plate, the score card and the hand in a row."""
+        y = px(12)
+        wide = min(w, room - gap - score_w)
+        own = pygame.Rect(x, y, wide, h)
+        score = pygame.Rect(own.right + gap, own.centery - score_h // 2, score_w, score_h)
+        left = x + room - score.right - gap
+        backs = None
+        if left >= px(BACKS + NARROW):
+            backs = pygame.Rect(score.right + gap, own.centery - backs_h // 2, min(left, px(130)), backs_h)
+        return Opponent(own, score, backs, False)
+
+    def at_side(mirrored: bool) -> Opponent:
+        """At the left or the right: the score card and the hand below the plate."""
+        y = round(heights[0] + (heights[1] - heights[0]) * 0.36) - h // 2
+        own = pygame.Rect(edges[1] - w if mirrored else edges[0], y, w, h)
+        below = own.bottom + px(8)
+        score_x = own.right - px(12) - score_w if mirrored else own.x + px(12)
+        score = pygame.Rect(score_x, below, score_w, score_h)
+        back_x = own.x + px(12) if mirrored else score.right + gap
+        backs = pygame.Rect(back_x, below + (score_h - backs_h) // 2, w - 2 * px(12) - score_w - gap, backs_h)
+        return Opponent(own, score, backs, mirrored)
+
+    whole = w + gap + score_w + gap + px(100)
+    if count == 2 or count == 4:
+        half = (free[0] + free[1]) // 2
+        room = half - px(8) - free[0]
+        one = min(whole, room)
+        top = (beside(half - px(8) - one, one), beside(half + px(8), one))
+    else:
+        one = min(whole, free[1] - free[0])
+        middle = (edges[0] + edges[1]) // 2
+        top = (beside(max(free[0], min(middle - one // 2, free[1] - one)), one),)  # type: ignore[assignment]
+    if count < 3:
+        return top
+    return (at_side(False), *top, at_side(True))

@@ -1,0 +1,338 @@
+"""How one position becomes the next: the flights of a move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.core.contract import Event
+from dragonbox.games.dragon_dance.cards import is_egg, is_head
+from dragonbox.games.dragon_dance.field import Laid
+from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.position import EGG, HEAD
+from dragonbox.games.dragon_dance.rules import View
+from dragonbox.games.dragon_dance.table import pieces
+from dragonbox.games.dragon_dance.table.hand import Card, Hand
+from dragonbox.games.dragon_dance.table.pieces import Faces
+from dragonbox.ui import motion, parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.motion import Motion
+
+LAY, DROP, DRAW, POINTS, RISE, WORD = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3
+"""Seconds, at normal speed: a card is laid, set down from the fingers, drawn; points fly; a dragon rises; a
+word stands."""
+READ = 0.16
+"""To see a card lie before its points set out."""
+SOON = 0.09
+"""Between points that set out one after the other."""
+
+Where = Callable[[], pygame.Rect]
+
+
+@dataclass(slots=True)
+class Shown:
+    """The picture of a position: during a move it lags behind the match and catches up card by card."""
+
+    laid: tuple[Laid, ...]
+    sizes: list[int]
+    """Cards in each hand."""
+    scores: list[int]
+    pile: int
+
+    @classmethod
+    def of(cls, view: View) -> Shown:
+        return cls(view.field.laid, list(view.sizes), list(view.scores), view.pile)
+
+
+# ---------------------------------------------------------------------- what flies
+
+
+@dataclass(slots=True)
+class Flying:
+    """A card in the air. It knows where it goes; that place may move meanwhile."""
+
+    card: str
+    """Its name, or nothing if only its back is seen."""
+    turn: int
+    start: pygame.Rect
+    where: Where
+    flips: bool = False
+    """Whether it turns its face up on the way."""
+
+    def draw(self, canvas: Canvas, faces: Faces, share: float) -> None:
+        end = self.where()
+        x = motion.lerp(self.start.centerx, end.centerx, share)
+        y = motion.lerp(self.start.centery, end.centery, share)
+        w, h = motion.lerp(self.start.w, end.w, share), motion.lerp(self.start.h, end.h, share)
+        face = self.card
+        if self.flips:
+            turned = min(1.0, max(0.0, share * 1.6 - 0.2))
+            face = self.card if turned >= 0.5 else pieces.BACK
+            w *= max(0.04, abs(1 - 2 * turned))
+        lift = 4 * share * (1 - share) * canvas.px(16)
+        faces.scaled(face, self.turn if face else 0, (x, y), (w, h), lift)
+
+
+@dataclass(slots=True)
+class Scoring:
+    """Points on their way from the card that made them to the plate."""
+
+    text: str
+    where: Where
+    end: tuple[int, int]
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        start = self.where().center
+        x = motion.lerp(start[0], self.end[0], share)
+        y = motion.lerp(start[1], self.end[1], share) - 4 * share * (1 - share) * canvas.px(46)
+        parts.badge(canvas, self.text, (x, y), "gold", 18, 28)
+
+
+@dataclass(slots=True)
+class Rising:
+    """A dragon rises from the head that was played as a last card."""
+
+    colour: str
+    where: Where
+    text: str
+
+    def draw(self, canvas: Canvas, room: pygame.Rect, share: float) -> None:
+        up = motion.out(min(1.0, share / 0.45))
+        fade = 1.0 if share < 0.82 else max(0.0, (1 - share) / 0.18)
+        start = self.where().center
+        most = min(room.h * 0.86, room.w * 0.6)
+        size = most * (0.22 + 0.78 * up)
+        centre = (
+            motion.lerp(start[0], room.centerx, up),
+            motion.lerp(start[1], room.centery - room.h * 0.04, up),
+        )
+        halo = pygame.Rect(0, 0, round(most * 0.62), round(most * 0.62))
+        halo.center = round(centre[0]), round(centre[1])
+        strength = round(200 * min(1.0, share * 4) * fade) // 25 * 25
+        if strength:
+            canvas.glow(halo, halo.w / 2, most * 0.14, pieces.GLOWS[self.colour], strength)
+        raster = canvas.sprites.get(f"dragons/{pieces.DRAGONS[self.colour]}", round(most), round(most))
+        side = max(8, round(size))
+        scaled = raster if side == raster.get_width() else pygame.transform.smoothscale(raster, (side, side))
+        if fade < 1:
+            scaled = scaled.copy()
+            scaled.set_alpha(round(255 * fade))
+        canvas.surface.blit(scaled, scaled.get_rect(center=(round(centre[0]), round(centre[1]))))
+        if up > 0.6:
+            word(canvas, self.text, (room.centerx, round(room.centery + most * 0.40)), fade)
+
+
+@dataclass(slots=True)
+class Word:
+    """A word over the field."""
+
+    text: str
+
+
+def word(canvas: Canvas, text: str, centre: tuple[int, int], opacity: float = 1.0) -> None:
+    """Large words in gold on a band of night."""
+    size = 34.0
+    while size > 20 and canvas.type.width(text, size, "serif") > canvas.width * 0.8:
+        size -= 1
+    w = canvas.type.width(text, size, "serif") + canvas.px(64)
+    h = canvas.type.height(size, "serif") + canvas.px(18)
+    box = pygame.Rect(0, 0, w, h)
+    box.center = centre
+    shade = round(0.82 * opacity * 10) / 10
+    if shade <= 0:
+        return
+    canvas.box(box, h / 2, theme.INK, shade)
+    canvas.outline(box, h / 2, theme.GOLD, canvas.hair(1.4), shade)
+    if opacity > 0.5:
+        canvas.foil(text, (box.centerx, box.centery - canvas.px(1)), size, align="center", middle=True)
+
+
+# ---------------------------------------------------------------------- the planner
+
+
+@dataclass(slots=True)
+class Scene:
+    """What the planner has to know of the table."""
+
+    flights: Motion
+    shown: Shown
+    hand: Hand
+    seat: int
+    """Whose hand is seen from the front."""
+    now: float
+    sound: Callable[[str], None]
+    place: Callable[[int, int], pygame.Rect]
+    """Where a card with that upper left square lies."""
+    held: Callable[[Card], pygame.Rect]
+    """Where a card of the player's hand lies."""
+    back: Callable[[int], pygame.Rect]
+    """The last card of an opponent's hand."""
+    pile: pygame.Rect
+    plate: Callable[[int], tuple[int, int]]
+    """Where the score of a seat stands."""
+    name: Callable[[int], str]
+
+
+class Planner:
+    """Lays the flights of one move out on the clock."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene, self.shown = scene, scene.shown
+        self.clock = 0.0
+        """Seconds from now at which the next thing may begin."""
+
+    def plan(
+        self,
+        seat: int,
+        move: Move,
+        before: View,
+        after: View,
+        events: Sequence[Event],
+        chosen: Card | None,
+        laid: bool,
+    ) -> None:
+        """All that the move of a seat changes. `chosen`: the very card of the hand that is played; `laid`:
+        the player has seen it lie there already."""
+        if move.verb == "play":
+            self._play(seat, move, chosen, laid)
+            self._count(seat, move, events)
+        elif move.verb in ("pass", "keep") and before.stage != "finish":
+            self._word("Pass" if move.verb == "pass" else "Kept", 0.8)
+        for event in events:
+            match event["type"]:
+                case "dragon":
+                    self._rise(event["seat"], move)
+                case "block":
+                    self._word("Blocked!", WORD, "crown")
+                    self.clock += WORD * 0.6
+                case "draw":
+                    self._draw(event["seat"], before, after)
+                case "winner":
+                    self._win(event["seat"], event["points"], after)
+                case "round" if event["by"] == "passes":
+                    self._word("Nobody can play: the round is over", WORD)
+
+    def _go(
+        self,
+        delay: float,
+        length: float,
+        what: object = None,
+        ease: motion.Ease = motion.inout,
+        begin: Callable[[], None] | None = None,
+        end: Callable[[], None] | None = None,
+    ) -> None:
+        self.scene.flights.fly(self.scene.now, delay, length, ease, what, begin, end)
+
+    def _word(self, text: str, length: float, sound: str = "") -> None:
+        begin = (lambda: self.scene.sound(sound)) if sound else None
+        self._go(self.clock, length, Word(text), motion.linear, begin)
+
+    def _play(self, seat: int, move: Move, chosen: Card | None, laid: bool) -> None:
+        scene, shown = self.scene, self.shown
+        own = seat == scene.seat
+        place = Laid(move.card, move.turn, move.x, move.y, seat)
+
+        def where() -> pygame.Rect:
+            return scene.place(move.x, move.y)
+
+        card = chosen if chosen in scene.hand.cards else scene.hand.find(move.card) if own else None
+        if card is not None:
+            start = where().move(0, -round(where().h * 0.05)) if laid else scene.held(card)
+            scene.hand.cards.remove(card)
+        else:
+            start = scene.back(seat)
+        shown.sizes[seat] -= 1
+        length = DROP if laid else LAY
+
+        def down() -> None:
+            shown.laid = (*shown.laid, place)
+            scene.sound("tile_lay")
+
+        flying = Flying(move.card, move.turn, start, where, flips=card is None)
+        self._go(0, length, flying, motion.inout, lambda: scene.sound("tile_lift"), down)
+        self.clock = length + READ
+
+    def _count(self, seat: int, move: Move, events: Sequence[Event]) -> None:
+        """The points fly from the card to the plate."""
+        made = 0
+        for event in events:
+            if event["type"] in ("play", "last head"):
+                made += event["points"]
+        bonus = HEAD if is_head(move.card) else EGG if is_egg(move.card) else 0
+        (play,) = (event for event in events if event["type"] == "play")
+        found = [play["squares"], bonus, made - play["squares"] - bonus]
+        for i, points in enumerate(points for points in found if points):
+            self._fly_points(seat, points, lambda: self.scene.place(move.x, move.y), i * SOON)
+        self.clock += READ
+
+    def _fly_points(self, seat: int, points: int, where: Where, delay: float) -> None:
+        def landed() -> None:
+            self.shown.scores[seat] += points
+            self.scene.sound("score_tick")
+
+        flight = Scoring(f"+{points}", where, self.scene.plate(seat))
+        self._go(self.clock + delay, POINTS, flight, motion.inout, end=landed)
+
+    def _rise(self, seat: int, move: Move) -> None:
+        """The last card was a head."""
+        name = self.scene.name(seat)
+        text = "Your dragon rises!" if name == "You" else f"{name}'s dragon rises!"
+
+        def where() -> pygame.Rect:
+            return self.scene.place(move.x, move.y)
+
+        self.clock += POINTS * 0.6
+        self._go(
+            self.clock,
+            RISE,
+            Rising(move.card[1], where, text),
+            motion.linear,
+            lambda: self.scene.sound("crown"),
+        )
+        self.clock += RISE
+
+    def _win(self, seat: int, points: int, after: View) -> None:
+        """Nobody has blocked: five more points, and the others may play one more card."""
+        name = self.scene.name(seat)
+        who = "You win" if name == "You" else f"{name} wins"
+        self._word(f"{who} the dance", WORD, "fanfare_best")
+        head = next(laid for laid in reversed(after.field.laid) if laid.seat == seat)
+        self._fly_points(seat, points, lambda: self.scene.place(head.x, head.y), 0.3)
+        self.clock += WORD * 0.7
+
+    def _draw(self, seat: int, before: View, after: View) -> None:
+        """A card of the pile: only the player sees which."""
+        scene, shown = self.scene, self.shown
+        own = seat == scene.seat
+
+        def leave() -> None:
+            shown.pile -= 1
+            scene.sound("tile_lift")
+
+        if own:
+            (name,) = (Counter(after.hand) - Counter(before.hand)).elements()
+            card = Card(name, air=True)
+
+            def begin() -> None:
+                leave()
+                scene.hand.add(card)
+
+            def end() -> None:
+                card.air = False
+                shown.sizes[seat] += 1
+                scene.sound("tile_turn")
+
+            flying = Flying(name, 0, scene.pile.copy(), lambda: scene.held(card), flips=True)
+            self._go(self.clock, DRAW * 1.3, flying, motion.inout, begin, end)
+        else:
+
+            def there() -> None:
+                shown.sizes[seat] += 1
+                scene.sound("tile_lay")
+
+            flying = Flying(pieces.BACK, 0, scene.pile.copy(), lambda: scene.back(seat))
+            self._go(self.clock, DRAW, flying, motion.inout, leave, there)
+        self.clock += DRAW

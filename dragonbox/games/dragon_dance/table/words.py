@@ -1,0 +1,79 @@
+"""What is said at the table."""
+
+from __future__ import annotations
+
+from dragonbox.core.contract import Options
+from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, is_egg, is_head, is_scale
+from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.placing import Place
+from dragonbox.games.dragon_dance.position import EGG, HEAD
+from dragonbox.games.dragon_dance.rules import TO_WIN
+
+COUNTS = ("no", "one", "two", "three", "four")
+
+
+def card(name: str) -> str:
+    """A card with its article: "a scale card", "a red head"."""
+    if is_scale(name):
+        return "a scale card"
+    return f"a {COLOUR_NAMES[name[1]]} {'head' if is_head(name) else 'egg'}"
+
+
+def own(name: str) -> str:
+    """The same without an article: "scale card", "red head"."""
+    return card(name).partition(" ")[2]
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def cards(count: int) -> str:
+    return f"{count or 'no'} card{'s' * (count != 1)}"
+
+
+def squares(count: int) -> str:
+    return f"{COUNTS[count]} square{'s' * (count != 1)}"
+
+
+def rounds(count: int) -> str:
+    return f"{count or 'no'} round{'s' * (count != 1)}"
+
+
+def made(move: Move) -> str:
+    """A move, after the name of who made it."""
+    match move.verb:
+        case "draw":
+            return "cannot play and draws a card"
+        case "keep":
+            return "keeps the drawn card"
+        case "pass":
+            return "passes"
+    return f"lays {card(move.card)}"
+
+
+def gain(name: str, place: Place) -> str:
+    """What a card scores at a place: "two squares, and 3 for the head"."""
+    told = squares(place.squares)
+    more = place.points - place.squares
+    if is_egg(name):
+        return f"{told}, and {EGG} for the egg"
+    if is_head(name):
+        last = f" and {more - HEAD} as your last card" if more > HEAD else ""
+        return f"{told}, and {HEAD} for the head{last}"
+    return told
+
+
+def subtitle(options: Options, number: int) -> str:
+    """The round, and how long the match is."""
+    count = int(options["rounds"])
+    if count == 1:
+        return "One round"
+    return f"Round {number} of {count}" if count else f"Round {number} · to {COUNTS[TO_WIN]} wins"
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row: "Wen, Rufus and Lio"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
