@@ -322,6 +322,8 @@ class Curtain(Scene):
     def _let_go(self) -> None:
         if self._held_since is not None:
             self._held_since = None
+            if isinstance(hold := self.widget("hold"), Hold):
+                hold.share = 0.0
             self.context.window.dirty = True
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:

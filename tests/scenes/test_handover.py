@@ -150,7 +150,9 @@ def test_it_opens_to_nobody_who_lets_go_too_early(stage):
     seat(stage, new(*PEOPLE))
     key_down(stage)
     stage.wait(0.5)
+    assert stage.widget("hold").share > 0.5
     key_up(stage)
+    assert stage.widget("hold").share == 0
     stage.wait(1.0)
     assert isinstance(stage.top, Curtain)
     stage.press("space", "return")
