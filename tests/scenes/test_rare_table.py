@@ -12,6 +12,7 @@ from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.scoring import hand as hand_sheet
+from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
 from dragonbox.games.rare_dragon.table.cards import Hold
 
 NAMES = ("You", "Wen", "Tora", "Rufus")
@@ -145,7 +146,11 @@ def test_a_whole_hand(stage: Any, act: Any) -> None:
         assert match.history[count].move == move
     assert {played.seat for played in match.history} == {0, 1}
     assert "Between" in type(stage.top).__name__
-    assert sum(hand_sheet(match, 0).seats[0].groups[0].rows[i].points for i in (0, -1)) <= 12
+    sheet = hand_sheet(match, 0)
+    for seat, points in zip(sheet.seats, match.standing.scores, strict=True):
+        assert sum(row.points for group in seat.groups for row in group.rows) == seat.total == points
+    assert stage.says("Rare: Jade")
+    assert not stage.misfits()
 
 
 def test_dragging_does_all_that_clicking_does(stage: Any) -> None:
@@ -372,6 +377,17 @@ def test_nothing_of_other_hands_or_of_the_deck_is_seen(stage: Any) -> None:
     assert pictures[1] == pictures[2]
 
 
+def test_while_the_doors_open_the_hand_shows_its_backs(stage: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr(Table, "concealed", True)
+    pictures = []
+    for hand in ("CCDDEFGH", "CCDDEFGH", "BCFFGHIJ"):
+        put(stage, match_of((hand, "BBEFGHII")))
+        stage.hover((5, 500))
+        assert not [key for key in stage.offered() if key.startswith("hand")]
+        pictures.append(stage.picture())
+    assert pictures[1] == pictures[2]
+
+
 def test_what_was_taken_from_the_pile_lies_open(stage: Any) -> None:
     match = match_of(("CDEFGHBI", "JIEEFFGH"), top="BD", discard="E", first=1)
     table = put(stage, match)
@@ -393,6 +409,20 @@ def test_what_the_hand_would_score(stage: Any) -> None:
         stage.click("act")
     rows = {row.name: (row.points, row.total) for row in table.top._would()}
     assert rows == {"You": (6, 6), "Wen": (0, 0)}
+
+
+def test_a_match_that_is_over(stage: Any) -> None:
+    match = match_of(("AABBCCJI", "BCDEFGHI"), top="DDDEEC", target=10)
+    while not match.over:
+        match.play(some_move(match))
+    sheet = match_sheet(match)
+    for seat, points in zip(sheet.seats, match.standing.scores, strict=True):
+        assert sum(row.points for group in seat.groups for row in group.rows) == seat.total == points
+    put(stage, match)
+    assert "The score" in stage.labels()
+    stage.click("result")
+    assert stage.says(sheet.headline)
+    assert not stage.misfits()
 
 
 def test_without_motion_all_is_there_at_once(stage: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.rare_dragon import rules
-from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.cards import NAMES, in_order
 from dragonbox.games.rare_dragon.position import worth
 from dragonbox.games.rare_dragon.rules import Round
 from dragonbox.games.rare_dragon.table import words
@@ -77,17 +77,18 @@ def _points(log: RoundLog) -> list[int]:
 
 
 def _rows(end: Round, seat: int) -> tuple[Row, ...]:
-    """The cards before a player: rare dragons first, then the sets, then what was paid for drawing."""
-    laid = end.laid[seat]
-    others = [dragon for dragon in dict.fromkeys(laid) if dragon not in (end.rare, end.draw_two)]
+    """The cards before a player: the rare and the draw-two dragons, then the sets.
+
+    What lies only before others has an idle row, so that all seats have the same.
+    """
+    others = [dragon for dragon in in_order("".join(end.laid)) if dragon not in (end.rare, end.draw_two)]
+    roles = {end.rare: "Rare", end.draw_two: "Draw-two"}
     rows = []
-    for dragon in (end.rare, *others, end.draw_two):
-        count = laid.count(dragon)
-        label = {end.rare: "Rare dragons", end.draw_two: "Draw-two dragons"}.get(dragon, NAMES[dragon])
-        if count:
-            rows.append(
-                Row(label, count * worth(end, dragon), f"{count} × {NAMES[dragon]}", (dragon,) * count)
-            )
+    for dragon in dict.fromkeys([*roles, *others]):
+        count = end.laid[seat].count(dragon)
+        label = f"{roles[dragon]}: {NAMES[dragon]}" if dragon in roles else NAMES[dragon]
+        detail = words.cards(count) if count else ""
+        rows.append(Row(label, count * worth(end, dragon), detail, (dragon,) * count, idle=not count))
     return tuple(rows)
 
 
