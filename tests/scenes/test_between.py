@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import cardgame
+import pygame
 import pytest
 from cardgame import Act
 from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
@@ -222,3 +225,20 @@ def test_the_log_has_a_head_for_each_deal_and_keeps_the_code(stage):
     stage.press("escape")
     stage.show(MoveLog(stage.context, match.until(9)))
     assert not stage.says(match.rounds[0].seed)
+
+
+@pytest.mark.parametrize("wide", [230, 500])
+def test_the_buttons_of_a_replay_fit_wide_and_narrow_tables(stage, monkeypatch, wide):
+    def narrow(table):
+        c = table.host.canvas
+        return pygame.Rect(c.width - c.px(wide + 20), table.host.ledge + c.px(28), c.px(wide), c.px(60))
+
+    monkeypatch.setattr(cardgame.Table, "actions_box", narrow)
+    stage.show(Menu(stage.context, []))
+    Table.watch(stage.context, finished(*PEOPLE))
+    area = narrow(stage.top.top)
+    boxes = [stage.widget(key).box for key in ("side", "backward", "play", "forward", "leave")]
+    assert all(area.contains(box) for box in boxes)
+    assert all(not one.colliderect(other) for one, other in pairwise(boxes))
+    assert (stage.widget("leave").label == "Close") == (wide == 500)
+    assert stage.misfits() == []
