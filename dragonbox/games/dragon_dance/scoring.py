@@ -45,7 +45,7 @@ def sheet(match: Match) -> Sheet:
 
 
 def hand(match: Match, number: int) -> Sheet:
-    """What to tell of a round that is over, counted from 0: what each seat has scored in it, and who has won."""
+    """What to tell of a round that is over, counted from 0: what each seat scored, and who won."""
     log = match.rounds[number]
     end = _end(log)
     before = [
@@ -89,30 +89,26 @@ def _head(log: RoundLog) -> str:
 
 def _rows(log: RoundLog, seat: Seat) -> tuple[Row, ...]:
     """What a seat has laid in a round, by kind, and what else it got."""
-    squares = heads = eggs = 0
-    laid = {"scales": 0, "heads": [], "eggs": []}  # type: ignore[var-annotated]
-    more = 0
+    squares = cards = more = 0
+    heads: list[str] = []
+    eggs: list[str] = []
     for played in log.moves:
         move = cast(Move, played.move)
         for event in played.events:
             if event["type"] == "play" and played.seat == seat:
                 squares += event["squares"]
+                cards += 1
                 if is_head(move.card):
-                    heads += HEAD
-                    laid["heads"].append(move.card)
+                    heads.append(move.card)
                 elif is_egg(move.card):
-                    eggs += EGG
-                    laid["eggs"].append(move.card)
-                else:
-                    laid["scales"] += 1
+                    eggs.append(move.card)
             elif event["type"] in ("winner", "last head") and event["seat"] == seat:
                 more += event["points"]
-    cards = laid["scales"] + len(laid["heads"]) + len(laid["eggs"])
     return (
-        Row("Squares covered", squares, f"{words.cards(cards)}", idle=not squares),
-        Row("Heads", heads, "3 each", tuple(laid["heads"]), idle=not heads),
-        Row("Eggs", eggs, "5 each", tuple(laid["eggs"]), idle=not eggs),
-        Row("Last card", more, "", idle=not more),
+        Row("Squares covered", squares, words.cards(cards), idle=not squares),
+        Row("Heads", HEAD * len(heads), f"{HEAD} each", tuple(heads), idle=not heads),
+        Row("Eggs", EGG * len(eggs), f"{EGG} each", tuple(eggs), idle=not eggs),
+        Row("Last head", more, "", idle=not more),
     )
 
 

@@ -117,7 +117,7 @@ class Table(Tabletop):
             name = self.view.drawn or blocking_egg(self.view)
             self.card = self.hand.find(name)
         if hasattr(self, "camera"):
-            self.camera.fit(self._bounds(), self.host.now(), self.host.motion.speed)
+            self._fit()
 
     def _read(self) -> None:
         """Take the position from the match; nothing is picked."""
@@ -171,6 +171,14 @@ class Table(Tabletop):
             if move.verb == "play":
                 found = found.with_card(move.x, move.y)
         return found
+
+    def _below(self) -> int:
+        """How much of the field a question covers."""
+        return self.painter.question_height() if self.asked else 0
+
+    def _fit(self) -> None:
+        """Let everything be seen, unless the player looks elsewhere."""
+        self.camera.fit(self._bounds(), self.host.now(), self.host.motion.speed, self._below())
 
     # ------------------------------------------------------------------ what can be done
 
@@ -302,7 +310,7 @@ class Table(Tabletop):
             self.faces.warm()
             self.picture = FieldPicture(c, self.faces)
         self.camera = Camera(self.at.room, c.u)
-        self.camera.set(self.camera.fitting(self._bounds()))
+        self.camera.set(self.camera.fitting(self._bounds(), self._below()))
         self.painter.lay_out()
 
     def plate_box(self, seat: int) -> pygame.Rect:
@@ -620,7 +628,7 @@ class Table(Tabletop):
     def fit(self) -> None:
         """Show the whole field again."""
         self.camera.manual = False
-        self.camera.fit(self._bounds(), self.host.now(), self.host.motion.speed)
+        self._fit()
         self.host.refresh()
 
     def toggle_peek(self) -> None:
@@ -760,7 +768,7 @@ class Table(Tabletop):
             self.host.seat,
             now,
             self.host.click,
-            self.camera.card,
+            self.painter.raised,
             self.painter.held_at,
             self.painter.back_of,
             self.at.pile,

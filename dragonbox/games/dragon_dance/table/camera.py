@@ -97,17 +97,19 @@ class Camera:
 
     # ------------------------------------------------------------------ looking
 
-    def fitting(self, bounds: Bounds) -> Aim:
-        """What shows all of a part of the field, as large as it can be."""
+    def fitting(self, bounds: Bounds, below: int = 0) -> Aim:
+        """What shows all of a part of the field, as large as it can be; `below`: so many pixels at the lower
+        edge are covered by something else for a while."""
         width = bounds.right - bounds.left + 0.5
         height = (bounds.bottom - bounds.top + 0.5) * RATIO
-        cell = self._bounded(math.floor(min(self.room.w / width, self.room.h / height)))
-        return Aim((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2, cell)
+        cell = self._bounded(math.floor(min(self.room.w / width, (self.room.h - below) / height)))
+        middle = (bounds.top + bounds.bottom) / 2 + below / 2 / cell / RATIO
+        return Aim((bounds.left + bounds.right) / 2, middle, cell)
 
-    def fit(self, bounds: Bounds, now: float, speed: float) -> None:
+    def fit(self, bounds: Bounds, now: float, speed: float, below: int = 0) -> None:
         """Show all of a part of the field, unless the player looks elsewhere."""
         if not self.manual:
-            self.go(self.fitting(bounds), now, speed)
+            self.go(self.fitting(bounds, below), now, speed)
 
     def zoom(self, steps: float, at: tuple[float, float], now: float, speed: float) -> None:
         """Zoom in or out; what lies at that place stays there."""

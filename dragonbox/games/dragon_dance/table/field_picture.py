@@ -29,6 +29,14 @@ BUDGET = 0.0025
 """Seconds that a frame spends on a new picture while an old one stands in."""
 
 
+def tops(laid: Sequence[Laid]) -> dict[tuple[int, int], int]:
+    """By square, how high another card on it would lie."""
+    found: dict[tuple[int, int], int] = {}
+    for card, level in zip(laid, levels(laid), strict=True):
+        found.update({(card.x + dx, card.y + dy): level + 1 for dx in (0, 1) for dy in (0, 1)})
+    return found
+
+
 def levels(laid: Sequence[Laid]) -> list[int]:
     """How high each card lies: one higher than the highest that it covers."""
     tops: dict[tuple[int, int], int] = {}

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.games.dragon_dance.field import Laid
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.refusals import misfits
 from dragonbox.games.dragon_dance.table import pieces, words
 from dragonbox.games.dragon_dance.table.camera import RATIO
+from dragonbox.games.dragon_dance.table.field_picture import rise, tops
 from dragonbox.games.dragon_dance.table.hand import Card
 from dragonbox.games.dragon_dance.table.show import Flying, Rising, Scoring, Word, word
 from dragonbox.ui import parts, theme
@@ -26,7 +30,7 @@ HOVER, PICKED, LIFTED = 6, 14, 8
 SOFT = 0.055
 """Seconds in which a card goes two thirds of the way to its place in the hand."""
 RIMS = 5
-"""So many places have a rim each; where there are more, only their points."""
+"""So many places have a rim each, if none lies over another; else only their points."""
 BENEATH = 76
 """The width of the cards of a stack that one looks into, in u."""
 
@@ -39,6 +43,8 @@ class Painter:
         self._soft: dict[int, list[float]] = {}
         """By the key of a card of the hand: where it is drawn, and how far it is lifted; in pixels."""
         self._painted_at = 0.0
+        self._tops: dict[tuple[int, int], int] = {}
+        self._tops_of: tuple[Laid, ...] = ()
 
     @property
     def host(self) -> Host:
@@ -87,6 +93,14 @@ class Painter:
         backs = self.table.at.backs(opponent, max(1, self.table.shown.sizes[seat]))
         return backs[-1] if backs else self.table.at.opponents[opponent].score
 
+    def raised(self, x: int, y: int, lying: bool = False) -> pygame.Rect:
+        """Where a card with that upper left square is drawn: on top of the others, or `lying` there."""
+        laid = self.table.shown.laid
+        if self._tops_of is not laid:
+            self._tops_of, self._tops = laid, tops(laid)
+        level = max(self._tops.get((x + dx, y + dy), 0) for dx in (0, 1) for dy in (0, 1)) - lying
+        return self.table.camera.card(x, y).move(0, -rise(self.canvas, level))
+
     # ------------------------------------------------------------------ the field
 
     def paint_field(self, now: float) -> None:
@@ -98,7 +112,7 @@ class Painter:
         if not table.busy:
             last = table.last_laid()
             if last is not None and not table.camera.moving:
-                parts.ticks(c, table.camera.card(last.x, last.y).inflate(-c.px(6), -c.px(6)))
+                parts.ticks(c, self.raised(last.x, last.y, True).inflate(-c.px(6), -c.px(6)))
             if not self.host.concealed and not table.camera.moving:
                 self._paint_places()
                 self._paint_laying()
@@ -112,16 +126,14 @@ class Painter:
             return
         places = table.places(card)
         over = table.preview()
-        few = len(places) <= RIMS
-        for place in places:
-            box = table.camera.card(place.x, place.y)
-            if place == over:
-                continue
-            if few:
+        boxes = {place: self.raised(place.x, place.y) for place in places if place != over}
+        if len(boxes) <= RIMS and _apart(places):
+            for box in boxes.values():
                 inner = box.inflate(-c.px(6), -c.px(6))
                 c.glow(inner, c.px(6), c.px(9), theme.rgb("#FFE9A0"), 70)
                 c.box(inner, c.px(6), theme.BLACK, 0.16)
                 parts.dots(c, inner.inflate(-c.px(4), -c.px(4)))
+        for place, box in boxes.items():
             self._paint_points(place, card, box)
 
     def _paint_points(self, place: Place, card: Card, box: pygame.Rect) -> None:
@@ -149,7 +161,7 @@ class Painter:
         place = table.preview()
         if place is None:
             return
-        box = table.camera.card(place.x, place.y)
+        box = self.raised(place.x, place.y)
         drawn = table.faces.card(card.name, place.turn, box, c.px(LIFTED))
         radius = drawn.w * pieces.CORNER
         if place == table.place:
@@ -163,7 +175,7 @@ class Painter:
         """The card where it does not fit, with a cross on each square that is wrong."""
         c, table = self.canvas, self.table
         shake = round(self.host.shake("field"))
-        box = table.camera.card(move.x, move.y).move(shake, 0)
+        box = self.raised(move.x, move.y).move(shake, 0)
         drawn = table.faces.card(move.card, move.turn, box, c.px(LIFTED), 0.92)
         c.outline(drawn.inflate(c.px(3), c.px(3)), drawn.w * pieces.CORNER, theme.ALARM, max(2, c.px(2.5)))
         found = misfits(table.view.field, move.card, move.turn, move.x, move.y)
@@ -333,6 +345,7 @@ class Painter:
         c, table = self.canvas, self.table
         panel, _, let = self._question()
         parts.panel(c, panel, "ink", 14)
+        c.box(panel, c.px(14), theme.INK, 0.7)
         c.outline(panel, c.px(14), theme.ALARM, max(1, c.px(2)), 0.9)
         h = panel.h - 2 * c.px(8)
         card = pygame.Rect(panel.x + c.px(12), panel.y + c.px(8), round(h / RATIO), h)
@@ -455,10 +468,15 @@ class Painter:
             places = table.places(table.card)
             if int(number) < len(places):
                 place = places[int(number)]
-                box = table.camera.card(place.x, place.y).move(0, -c.px(LIFTED))
+                box = self.raised(place.x, place.y).move(0, -c.px(LIFTED))
                 parts.focus(c, box, box.w * pieces.CORNER)
         elif kind == "hand" and int(number) < len(table.hand.cards):
             box = self.held_at(table.hand.cards[int(number)])
             parts.focus(c, box, box.w * pieces.CORNER)
         elif kind == "pile":
             parts.focus(c, widget.box, widget.box.w * pieces.CORNER)
+
+
+def _apart(places: Sequence[Place]) -> bool:
+    """Whether no place lies over another."""
+    return all(abs(a.x - b.x) > 1 or abs(a.y - b.y) > 1 for a, b in combinations(places, 2))
