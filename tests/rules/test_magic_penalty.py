@@ -8,7 +8,7 @@ from magic_games import sets, tiles
 from mahjong.shanten import Shanten
 
 from dragonbox.games.magic_dragon import penalty
-from dragonbox.games.magic_dragon.penalty import codes, exchanges, lacking, waits
+from dragonbox.games.magic_dragon.penalty import codes, draws, exchanges, lacking, waits
 from dragonbox.games.magic_dragon.sets import flush, tiles_of, triplet
 from dragonbox.games.magic_dragon.tiles import written
 
@@ -162,6 +162,7 @@ def test_exchanges_are_what_lacks_after_each_drop_and_draw():
         for drop, row in rows.items():
             rest = list(hand)
             rest.remove(drop)
+            assert draws(codes(rest, shown), 4 - exposed) == row
             for draw, expected in enumerate(row):
                 there = (*hand, *tiles_of(shown)).count(draw) - (draw == drop)
                 if there < 4:

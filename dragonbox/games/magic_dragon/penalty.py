@@ -227,6 +227,15 @@ def exchanges(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> d
     return found
 
 
+def draws(hand: Codes, sets: int) -> list[int]:
+    """What lacks for so many sets and a twin after each draw, by the tile drawn; as in `exchanges`."""
+    lack, row = 3 * sets + 2, list[int]()
+    for suit, code in enumerate(hand):
+        rest = _open(_join([_suit(other) for place, other in enumerate(hand) if place != suit]))
+        row += [lack - _kept(rest, shifts, sets) for shifts in _after_draws(code)]
+    return row
+
+
 @lru_cache(maxsize=1 << 12)
 def waits(tiles: tuple[Tile, ...], exposed: tuple[TileSet, ...], sets: int) -> tuple[Tile, ...]:
     """The tiles any of which completes a hand, in order. `sets` are all sets of a complete hand."""
