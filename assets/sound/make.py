@@ -268,6 +268,26 @@ def page() -> Sound:
     return dull(mix((0, 0.8, paper), *rustle), 4000)
 
 
+def paper(seconds: float, seed: int, low: float, high: float) -> Sound:
+    """The edge of a card along another: thin noise, its pitch rising."""
+    return band(noise(seconds, seed, swell), lambda t: low + (high - low) * t, 0.8)
+
+
+def card_lift() -> Sound:
+    return dull(paper(0.09, 141, 1700, 3600), 5200)
+
+
+def card_lay() -> Sound:
+    """It slides a little and lies flat: a soft thud of air on felt."""
+    thud = dull(noise(0.05, 151, lambda t: (1 - t) ** 5), 900)
+    return box(mix((0, 0.35, dull(paper(0.08, 152, 2600, 1500), 4200)), (0.05, 1.6, thud)))
+
+
+def card_turn() -> Sound:
+    snap = dull(noise(0.012, 161, lambda t: (1 - t) ** 4), 3800)
+    return mix((0, 0.6, dull(paper(0.1, 162, 1500, 3400), 4600)), (0.07, 0.7, snap))
+
+
 def leaf(seed: int) -> Sound:
     """A door of thick wood that meets its frame."""
     wood = ring(
@@ -305,6 +325,9 @@ SOUNDS: dict[str, tuple[Callable[[], Sound], float, float]] = {
     "fanfare_best": (fanfare_best, 1.10, 0.50),
     "pearl": (pearl, 0.28, 0.20),
     "page": (page, 0.28, 0.22),
+    "card_lift": (card_lift, 0.10, 0.20),
+    "card_lay": (card_lay, 0.15, 0.36),
+    "card_turn": (card_turn, 0.12, 0.26),
     "doors_shut": (doors_shut, 0.30, 0.46),
     "doors_open": (doors_open, 0.32, 0.34),
 }

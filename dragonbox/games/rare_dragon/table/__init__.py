@@ -83,7 +83,7 @@ class Table(Tabletop):
     # ------------------------------------------------------------------ the position
 
     def show(self) -> None:
-        before = getattr(self, "shown", None)
+        before, waited = getattr(self, "shown", None), not self.legal
         self._read()
         self.hold.take_up(self.view.hand)
         scores = list(self.host.match.standing.scores)
@@ -91,6 +91,8 @@ class Table(Tabletop):
         self.shown = Shown.of(self.view, self.hold, scores, same)
         if self.view.must and self.legal:
             self.card = next((c for c in reversed(self.hold.cards) if c.dragon == self.view.must), None)
+        if waited and self.legal:
+            self.host.focused = self.first_focus()
 
     def _read(self) -> None:
         """Take the position from the match; nothing is picked."""
@@ -430,9 +432,11 @@ class Table(Tabletop):
 
     def first_focus(self) -> str:
         if not self.legal:
-            return ""
+            return "" if self.host.watching or self.host.match.over else "act"
         if self.view.stage == "draw":
             return "deck"
+        if self.view.must:
+            return "act"
         card = self.card or (self.hold.cards[-1] if self.hold.cards else None)
         return f"hand {self.hold.cards.index(card)}" if card in self.hold.cards else "act"
 
@@ -523,7 +527,7 @@ class Table(Tabletop):
 
     def _picked(self) -> None:
         """Something is picked: the table shows it. The focus of the keys goes on to the button."""
-        self.host.click("tile_lift")
+        self.host.click("card_lift")
         self.host.quiet()
         self.host.refresh()
         if self.host.focus_at:
@@ -532,7 +536,7 @@ class Table(Tabletop):
     def _cancel(self) -> None:
         back = self.first_focus() if self.card else f"pile {len(self.view.pile) - self.count}"
         self._put_back()
-        self.host.click("tile_lay")
+        self.host.click("card_lay")
         self.host.quiet()
         self.host.refresh()
         if self.host.focus_at:
@@ -570,7 +574,7 @@ class Table(Tabletop):
 
     def sort(self) -> None:
         self.hold.sort()
-        self.host.click("shuffle")
+        self.host.click("card_turn")
         self.host.refresh()
 
     def command(self, command: str) -> bool:
@@ -622,7 +626,7 @@ class Table(Tabletop):
     def _dropped_card(self, card: Card, key: str, at: tuple[int, int]) -> None:
         if at[1] > self.host.ledge - self.host.canvas.px(4):
             self.hold.move(card, self._slot(at[0]))
-            self.host.click("tile_lay")
+            self.host.click("card_lay")
             return
         if not self.legal:
             return
@@ -799,12 +803,14 @@ class Table(Tabletop):
             up = from_top <= count and (allowed or marked)
             lift = c.px(LIFTED) if up else 0
             shake = round(self.host.shake(f"pile {i}"))
-            opacity = 0.35 if self.host.carried.startswith("pile ") and from_top <= carried else 1.0
+            away = self.host.carried.startswith("pile ") and from_top <= carried
             seen = boxes[i + 1].x - box.x if i + 1 < len(pile) and not pile[i + 1].air else box.w
-            drawn = pieces.card(c, card.dragon, box.move(shake, 0), lift, seen, opacity)
+            drawn = pieces.card(c, card.dragon, box.move(shake, 0), 0 if away else lift, seen)
             radius = drawn.w * pieces.CORNER
             if shake:
                 c.outline(drawn.inflate(c.px(4), c.px(4)), radius, theme.ALARM, max(2, c.px(3)))
+            elif away:
+                parts.dim(c, drawn, radius, 0.62)
             elif from_top == count and allowed:
                 parts.chosen(c, drawn, radius)
         self._paint_runs(boxes, runs)

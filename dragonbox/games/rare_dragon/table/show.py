@@ -164,7 +164,7 @@ class Planner:
         delay: float,
         length: float,
         leave: Callable[[Flying], Card],
-        sounds: tuple[str, str] = ("", "tile_lay"),
+        sounds: tuple[str, str] = ("", "card_lay"),
         ease: motion.Ease = motion.inout,
     ) -> None:
         """A card sets out: `leave` takes it from where it is, puts it where it will be and returns it."""
@@ -207,7 +207,7 @@ class Planner:
                 shown.deck -= 1
                 return card
 
-            self._send(0.1 + i * step, DEAL, leave, ("", "tile_lay" if i % 3 == 0 else ""), motion.out)
+            self._send(0.1 + i * step, DEAL, leave, ("", "card_lay" if i % 3 == 0 else ""), motion.out)
 
     def _draw(self, seat: int, before: View, after: View, events: Sequence[Event]) -> None:
         """Cards of the deck: only the player sees which."""
@@ -233,7 +233,7 @@ class Planner:
                     self.shown.hands[seat].insert(0, card)
                 return card
 
-            self._send(self.clock, DRAW, leave, ("tile_lift", "tile_turn" if own else "tile_lay"))
+            self._send(self.clock, DRAW, leave, ("card_lift", "card_turn" if own else "card_lay"))
             self.clock += STEP * 2 + 0.04
 
     def _take(self, seat: int, count: int, own: bool) -> None:
@@ -256,7 +256,7 @@ class Planner:
                 return card
 
             step = min(STEP * 0.6, 0.4 / count)
-            sounds = ("tile_lift" if i == 0 else "", "tile_lay" if i == count - 1 else "")
+            sounds = ("card_lift" if i == 0 else "", "card_lay" if i == count - 1 else "")
             self._send(self.clock + i * step, SWEEP, leave, sounds)
 
     def _from_hand(self, seat: int, dragon: str, chosen: list[Card], flying: Flying) -> Card:
@@ -278,7 +278,7 @@ class Planner:
             self.shown.lay(seat, card)
             return card
 
-        self._send(self.clock + delay, LAY, leave, ("tile_lift", "tile_lay"))
+        self._send(self.clock + delay, LAY, leave, ("card_lift", "card_lay"))
 
     def _drop(self, seat: int, dragon: str, chosen: list[Card]) -> None:
         def leave(flying: Flying) -> Card:
@@ -286,7 +286,7 @@ class Planner:
             self.shown.pile.append(card)
             return card
 
-        self._send(self.clock, LAY, leave, ("tile_lift", "tile_lay"))
+        self._send(self.clock, LAY, leave, ("card_lift", "card_lay"))
         self.clock += LAY
 
     def _come_over(self, seat: int, dragon: str, events: Sequence[Event]) -> None:
@@ -304,7 +304,7 @@ class Planner:
                 self.shown.lay(seat, card)
                 return card
 
-            self._send(self.clock + i * STEP * 2, RARE, leave, ("fly", "tile_lay"))
+            self._send(self.clock + i * STEP * 2, RARE, leave, ("fly", "card_lay"))
         if event["moved"]:
             self.clock += RARE + len(event["moved"]) * STEP * 2
 
