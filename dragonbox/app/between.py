@@ -31,6 +31,20 @@ def has_sheet(match: Match) -> bool:
     return len(match.seats) > 1 and hasattr(games.load_part(match.game.key, "scoring"), "hand")
 
 
+def page(context: Context, table: Table) -> Between:
+    """The page of the deal that is over: a story where the game tells one, else the points side by side."""
+    from dragonbox.app.story import StoryScene
+
+    return StoryScene(context, table) if has_story(table.real) else Between(context, table)
+
+
+def has_story(match: Match) -> bool:
+    """Whether the game tells how each deal ended, the last one too."""
+    if not has_sheet(match):
+        return False
+    return games.load_part(match.game.key, "scoring").hand(match, len(match.rounds) - 1).story is not None
+
+
 class Between(SeatsScoring):
     """The points of the last deal in the columns of the seats, with the scores of the match below them."""
 
@@ -140,7 +154,11 @@ class Between(SeatsScoring):
         super().entered()
         self.context.window.when_idle(self._picture)
         if not self.match.people:
-            self._deal_at = self.context.window.clock() + ALONE
+            self._wait_alone()
+
+    def _wait_alone(self) -> None:
+        """Nobody sits here: go on after a while."""
+        self._deal_at = self.context.window.clock() + ALONE
 
     def left(self) -> None:
         self._deal_at = None

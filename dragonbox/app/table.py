@@ -613,7 +613,7 @@ class Table(Scene):
     def _came_to_rest(self) -> None:
         match = self.real
         if match.over:
-            self.show_scoring()
+            self._show_end()
         elif match.round_over:
             self.show_round()
         elif self.handover.wanted():
@@ -661,12 +661,12 @@ class Table(Scene):
 
     def show_round(self) -> None:
         """How the deal ended, and then the next one."""
-        from dragonbox.app.between import Between, has_sheet
+        from dragonbox.app.between import has_sheet, page
 
         if not has_sheet(self.real):
             self.next_round()
             return
-        scene = Between(self.context, self)
+        scene = page(self.context, self)
         if self.handover.needed:
             self.handover.forget()
             self.context.window.cover(scene)
@@ -683,6 +683,15 @@ class Table(Scene):
             self.context.window.fade()
             self.lay_out(self.canvas, self.behind)
             self.entered()
+
+    def _show_end(self) -> None:
+        """The match is over: what became of its last deal comes first, where the game tells that."""
+        from dragonbox.app.between import has_story
+
+        if has_story(self.real):
+            self.show_round()
+        else:
+            self.show_scoring()
 
     def show_scoring(self) -> None:
         from dragonbox.app.scoring import Scoring

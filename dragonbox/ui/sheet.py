@@ -40,6 +40,50 @@ class SeatSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class Laid:
+    """Pieces of a hand that belong together."""
+
+    pieces: tuple[str, ...]
+    caption: str = ""
+    marked: int = -1
+    """Which of them came last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What a seat was left with, and what it paid for that."""
+
+    seat: int
+    kept: tuple[str, ...]
+    missing: tuple[str, ...]
+    """What it would have needed beside."""
+    idle: tuple[str, ...]
+    """What was of no use."""
+    formula: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """How one deal ended: the hand that won it, what that scored, and what the others held."""
+
+    seat: int | None
+    """Who won; None if nobody did."""
+    laid: tuple[Laid, ...]
+    units: tuple[tuple[str, Row], ...]
+    """What scored, each with the letter of its group."""
+    points: int
+    holdings: tuple[Holding, ...]
+    """Of all but the winner, as they sit."""
+    unit: str = ""
+    """The picture of what is paid in, see `dragonbox.ui.pieces`."""
+    counted: str = "deal"
+    """What one deal is called."""
+    nothing: str = ""
+    """What to say where nothing scored."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """How a match ended. The points of a seat's rows sum to its total."""
 
@@ -55,3 +99,5 @@ class Sheet:
     """Which of `dragons/` comes to look at the result."""
     milestones: tuple[int, ...] = ()
     """Scores that are worth reaching, rising."""
+    story: Story | None = None
+    """How a deal ended that is told as a whole, instead of seat by seat."""

@@ -48,11 +48,11 @@ class TileButton(Button):
         room = r.w - px(28)
         if self.cap:
             room -= parts.keycap(canvas, self.cap, (r.right - px(9), r.centery), "right", hot) + px(8)
-        w = min(float(px(MINI)), (r.h - px(12)) / pieces.RATIO)
+        w: float = min(px(MINI), (r.h - px(12)) / pieces.RATIO)
         size = self.size
         label = canvas.type.width(self.label, size, "semi")
         w = min(w, max(12.0, (room - label - px(10)) / len(self.tiles) - 1))
-        x = r.x + px(14)
+        x: float = r.x + px(14)
         canvas.text(self.label, (x, r.centery - px(1)), size, ink, "semi", middle=True)
         x += label + px(10)
         marked = False

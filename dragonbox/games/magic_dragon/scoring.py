@@ -1,0 +1,210 @@
+"""The score sheets: of a finished match, and of each of its games."""
+
+from __future__ import annotations
+
+from dragonbox.core.contract import Seat
+from dragonbox.core.match import Match, RoundLog
+from dragonbox.games.magic_dragon import rules
+from dragonbox.games.magic_dragon.nearest import nearest
+from dragonbox.games.magic_dragon.payments import BALANCE
+from dragonbox.games.magic_dragon.position import Win, exposed_sets
+from dragonbox.games.magic_dragon.rules import Round
+from dragonbox.games.magic_dragon.splits import splits
+from dragonbox.games.magic_dragon.table import words
+from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile, together
+from dragonbox.games.magic_dragon.units import BY_NAME
+from dragonbox.games.magic_dragon.versions import games
+from dragonbox.ui.sheet import Group, Holding, Laid, Row, SeatSheet, Sheet, Story
+
+DRAGONS = ("gold", "jade", "crimson", "frost", "emerald", "dusk", "amber", "ivory")
+"""By seat: who comes to look at a hand that was won."""
+WINNER, LOSER, DRAW = "gold", "dusk", "bronze"
+MOST = 10
+"""Games that are told one by one; of longer matches what was won and what was paid is summed up."""
+
+
+def sheet(match: Match) -> Sheet:
+    """What to tell of a match that is over: what each game brought or cost."""
+    scores, winners = match.standing.scores, match.standing.winners
+    seats = []
+    for seat, total in enumerate(scores):
+        rows = [Row("To begin with", BALANCE)]
+        paid = [(number, _payments(log, seat)) for number, log in enumerate(match.rounds, 1)]
+        if len(paid) <= MOST:
+            rows += [Row(f"Game {number}", amount, idle=not amount) for number, amount in paid]
+        else:
+            rows += _summed(match, seat)
+        seats.append(SeatSheet(total, (Group("Games", tuple(rows)),)))
+    won = 0 in winners
+    dragon = LOSER if not won else WINNER if len(winners) == 1 else DRAW
+    names = [match.seats[seat].name for seat in winners]
+    best = words.signed(max(scores))
+    if len(names) > 1:
+        headline = f"{words.listed(names)} win with {best}"
+    else:
+        headline = f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {best}"
+    return Sheet(
+        opening="The match is over",
+        headline=headline,
+        subtitle=f"{len(match.rounds)} game{'s' * (len(match.rounds) != 1)} · everybody began with {BALANCE}",
+        seats=tuple(seats),
+        won=won,
+        dragon=dragon,
+    )
+
+
+def _payments(log: RoundLog, seat: Seat) -> int:
+    return sum(played.points[seat] for played in log.moves)
+
+
+def _summed(match: Match, seat: Seat) -> list[Row]:
+    """What a long match came to: won, paid for tiles that one dropped oneself, and paid otherwise."""
+    won, dropped, paid, count = 0, 0, 0, 0
+    for log in match.rounds:
+        amount = _payments(log, seat)
+        if amount > 0:
+            won += amount
+            count += 1
+        elif _final(match, log).win is not None and _won(match, log).dropper == seat:
+            dropped += amount
+        else:
+            paid += amount
+    return [
+        Row("Won", won, f"× {count}", idle=not won),
+        Row("Paid for drops", dropped, idle=not dropped),
+        Row("Paid otherwise", paid, idle=not paid),
+    ]
+
+
+def hand(match: Match, number: int) -> Sheet:
+    """What to tell of a game that is over, counted from 0."""
+    log = match.rounds[number]
+    end = _final(match, log)
+    names = [seated.name for seated in match.seats]
+    count = len(names)
+    subtitle = f"game {number + 1} of {games(match.options, count)}"
+    seats = tuple([SeatSheet(_payments(log, seat), (Group("Paid", ()),)) for seat in range(count)])
+    win = end.win
+    if win is None:
+        return Sheet(
+            opening="The game is over",
+            headline="A tie",
+            subtitle=f"The stock is down to twelve tiles: nobody pays · {subtitle}",
+            seats=seats,
+            won=None,
+            dragon=DRAW,
+            story=Story(
+                None,
+                (),
+                (),
+                0,
+                tuple([_holding(end, seat, win) for seat in range(count)]),
+                "coin",
+                "game",
+                "Nobody was complete. The same player deals again.",
+            ),
+        )
+    who = names[win.seat]
+    others = end.table.after(win.seat)
+    return Sheet(
+        opening=f"{who} {'call' if who == 'You' else 'calls'} Zappo",
+        headline=f"{who} {'call' if who == 'You' else 'calls'} Zappo",
+        subtitle=f"{_how(end, win, names)} · {subtitle}",
+        seats=seats,
+        won=win.seat == 0,
+        dragon=DRAGONS[win.seat],
+        story=Story(
+            win.seat,
+            _laid(end, win, names),
+            tuple(
+                [
+                    (BY_NAME[name].group, Row(BY_NAME[name].title, points, BY_NAME[name].help.rstrip(".")))
+                    for name, points in win.units
+                ]
+            ),
+            win.points,
+            tuple([_holding(end, seat, win) for seat in others]),
+            "coin",
+            "game",
+        ),
+    )
+
+
+def _final(match: Match, log: RoundLog) -> Round:
+    """A game as it lies at its end."""
+    game = rules.start(match.options, len(match.seats), log.deal)
+    for played in log.moves:
+        game.apply(played.move)
+    return game
+
+
+def _won(match: Match, log: RoundLog) -> Win:
+    win = _final(match, log).win
+    assert win is not None
+    return win
+
+
+def _how(end: Round, win: Win, names: list[str]) -> str:
+    """With which tile somebody went out."""
+    if win.last == "dealt":
+        return "all natural, before the first turn"
+    tile = words.name(end.drawn)
+    if win.dropper is None:
+        return f"with the {tile} drawn from the stock"
+    return f"with the {tile} that {names[win.dropper].replace('You', 'you')} dropped"
+
+
+def _laid(end: Round, win: Win, names: list[str]) -> tuple[Laid, ...]:
+    """The winner's sets and twin: the exposed ones first."""
+    found = []
+    for exposed in end.exposed[win.seat]:
+        found.append(Laid(_words(exposed.set.tiles), f"from {names[exposed.dropper].replace('You', 'you')}"))
+    last = end.drawn
+    told = "" if win.last == "dealt" else "drawn" if win.dropper is None else "claimed"
+    split: list[tuple[Tile, ...]] = [one.tiles for one in win.sets]
+    for tiles in (*split, (win.twin, win.twin)):
+        marked = -1
+        if last != NOTHING and last in tiles:
+            marked, last = len(tiles) - 1 - tiles[::-1].index(last), NOTHING
+        found.append(Laid(_words(tiles), told if marked >= 0 else "", marked))
+    return tuple(found)
+
+
+def _words(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
+    return tuple([NAMES[tile] for tile in tiles])
+
+
+def _holding(end: Round, seat: Seat, win: Win | None) -> Holding:
+    """What a seat was left with: a complete hand as near as any, and what was missing from it."""
+    table = end.table
+    shown = exposed_sets(end, seat)
+    near = nearest(end.hands[seat], shown, table.sets, table.suits)
+    split = splits(together(near.kept, *near.obtained))
+    kept: list[str] = []
+    missing = list(near.obtained)
+    for one in shown:
+        kept += [*_words(one.tiles), "gap"]
+    groups: list[tuple[Tile, ...]] = []
+    if split:
+        groups = [*[one.tiles for one in split[0].sets], (split[0].twin, split[0].twin)]
+    for group in groups:
+        for tile in group:
+            if tile in missing:
+                missing.remove(tile)
+                kept.append(f"?{NAMES[tile]}")
+            else:
+                kept.append(NAMES[tile])
+        kept.append("gap")
+    if kept and kept[-1] == "gap":
+        kept.pop()
+    formula, note = "", ""
+    if win is not None:
+        formula = f"{win.points} × {win.penalties[seat]}"
+        twice = -win.payments[seat] // max(1, win.points * win.penalties[seat])
+        if twice > 1:
+            formula += f" × {twice}"
+        if seat == win.dropper:
+            note = "dropped it"
+        elif table.dealer_double and table.dealer in (seat, win.seat):
+            note = "dealer counts double"
+    return Holding(seat, tuple(kept), _words(near.obtained), _words(near.idle), formula, note)
