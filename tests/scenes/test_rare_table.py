@@ -344,6 +344,37 @@ def test_a_new_card_goes_to_those_that_are_alike() -> None:
     assert "".join(card.dragon for card in hold.cards) == "ABBCCDD"
 
 
+def test_a_lay_can_be_taken_back(stage: Any) -> None:
+    match = match_of(("CCCDDEFG", "BBEFGHII"), top="H")
+    table = put(stage, match)
+    stage.drag(place(table, "G"), "hand 0")
+    stage.click("deck")
+    stage.click(place(table, "C"))
+    stage.click("act")
+    assert held(table) == "GDDEFH"
+    stage.press("ctrl+z")
+    assert last(match) == ["draw"]
+    assert sorted(held(table)) == sorted("GCCCDDEFH")
+    assert not any(table.top.shown.laid)
+    stage.press("ctrl+y")
+    assert last(match) == ["meld C3"]
+
+
+def test_the_hand_is_dealt_before_the_eyes_of_all(stage: Any) -> None:
+    stage.thoughts.at_once, stage.context.settings.forced = False, False
+    match = match_of()
+    table = Table(stage.context, match)
+    stage.window.push(table)
+    stage.wait(0.4)
+    assert table.motion.busy
+    assert table.top.shown.deck > match.view(0).deck
+    assert stage.sound.played.count("shuffle") == 1
+    stage.click((640, 480))
+    assert not table.motion.busy
+    assert table.top.shown.deck == match.view(0).deck
+    assert held(table) == "BCDEFGHI"
+
+
 # ---------------------------------------------------------------------- what is seen
 
 

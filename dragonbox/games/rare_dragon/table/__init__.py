@@ -312,7 +312,8 @@ class Table(Tabletop):
             if i + 1 < len(fan):
                 area.w = min(box.w, fan[i + 1].x - box.x)
             act = partial(self.pick_pile, len(fan) - i)
-            found.append(Spot(f"pile {i}", area, act, tip=NAMES[view.pile[i]], skip=not drawing, table=self))
+            skip = take(len(fan) - i) not in self.legal
+            found.append(Spot(f"pile {i}", area, act, tip=NAMES[view.pile[i]], skip=skip, table=self))
         found += [Widget(key, box, tip=tip, skip=True) for key, box, tip in self._tips()]
         return [*found, *self._actions()]
 
@@ -473,6 +474,7 @@ class Table(Tabletop):
         if not self.legal:
             return
         if self.view.stage == "draw":
+            self.host.explain("pick a card of the pile: you take it and all that lie on it", "take")
             return
         if self.card is None:
             self.host.explain("pick the card of your hand that you want to discard", "discard")
