@@ -12,7 +12,7 @@ from dragonbox.app.scoring import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, S
 from dragonbox.core.contract import Seat
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.statistics import PEOPLE, Line
-from dragonbox.ui import chart, motion, parts, theme
+from dragonbox.ui import chart, motion, parts, pieces, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.chart import Course
 from dragonbox.ui.sheet import Row
@@ -297,6 +297,9 @@ class SeatsScoring(Scoring):
         beside = columns[0].w / 2 - c.px(22)
         detailed = all(not row or c.type.width(row.detail, 14) <= beside for row in rows)
         for column, row in zip(columns, rows, strict=True):
+            if row and row.pieces and not row.points and not row.idle:
+                self._paint_signs(row, column, area)
+                continue
             if row is None or row.idle or not row.points:
                 c.text(
                     "–", (column.centerx, middle), size, c.palette.dim, "sans", "center", True, opacity=0.6
@@ -307,6 +310,17 @@ class SeatsScoring(Scoring):
             if detailed and row.detail:
                 at = column.centerx + c.px(18), middle
                 c.text(row.detail, at, 14, c.palette.dim, middle=True)
+
+    def _paint_signs(self, row: Row, column: pygame.Rect, area: pygame.Rect) -> None:
+        """What counts without points: its pieces."""
+        c = self.canvas
+        height = area.h - c.px(5)
+        width = pieces.row_width(c, self._named, row.pieces, height)
+        height *= min(1.0, (column.w - c.px(8)) / width)
+        width = pieces.row_width(c, self._named, row.pieces, height)
+        pieces.row(
+            c, self._named, row.pieces, (column.centerx - width / 2, area.centery - height / 2), height
+        )
 
     def _paint_sums(self, now: float) -> None:
         """The sum of each team below its columns, which lie side by side."""
