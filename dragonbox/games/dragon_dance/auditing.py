@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
 from dragonbox.core.contract import Seat
-from dragonbox.games.dragon_dance.cards import BIT, CARDS, in_order, is_egg, is_head, without
-from dragonbox.games.dragon_dance.field import begun, contains, covers, fitting, lay, on_head, room
+from dragonbox.games.dragon_dance.cards import BIT, CARDS, in_order, is_head, without
+from dragonbox.games.dragon_dance.field import begun, contains, covers, fitting, lay, room
 from dragonbox.games.dragon_dance.knowledge import hold
 from dragonbox.games.dragon_dance.placing import playable_by
-from dragonbox.games.dragon_dance.position import COVERED, LAST_HEAD, WINNER, worth
+from dragonbox.games.dragon_dance.position import COVERED, LAST_HEAD, WINNER, blocking_egg, worth
 from dragonbox.games.dragon_dance.turning import turns
 
 if TYPE_CHECKING:
@@ -88,10 +88,7 @@ def _audit_stage(round: Round) -> None:
         case "drawn":
             assert BIT[round.drawn] & playable_by(round, seat, len(hand)), f"drawn: {round.drawn}"
         case "blockade":
-            head = round.field.laid[-1]
-            blocking = [card for card in hand if is_egg(card) and card[1] == head.card[1]]
-            assert blocking, f"asked to block with {' '.join(hand)}"
-            assert fitting(room(round.field), blocking[0], 0) & on_head(head), "asked to block where none can"
+            assert blocking_egg(round) in hand, f"asked to block with {' '.join(hand)}"
         case "finish":
             playable = playable_by(round, seat, len(hand))
             assert any(BIT[card] & playable for card in hand), f"asked to play with {' '.join(hand)}"

@@ -19,7 +19,7 @@ from dragonbox.core.contract import Round as AnyRound
 from dragonbox.games.dragon_dance import auditing, dealing, moves, placing, refusals
 from dragonbox.games.dragon_dance.cards import BIT, CARDS, EVERY_KIND, Cards, in_order, is_head, without
 from dragonbox.games.dragon_dance.dealing import First
-from dragonbox.games.dragon_dance.field import Field, Laid, begun, covers, fitting, lay, on_head, room
+from dragonbox.games.dragon_dance.field import Field, Laid, begun, covers, lay
 from dragonbox.games.dragon_dance.knowledge import (
     Fact,
     Facts,
@@ -190,10 +190,12 @@ class Round:
         self._learn_unplayable(seat)
         drawn = self.stock[0]
         told = self._draw(seat)
-        if self._playable(seat) & BIT[drawn]:
+        playable = self._playable(seat)
+        if playable & BIT[drawn]:
             self.stage, self.drawn = "drawn", drawn
             return [told]
-        self._learn_unplayable(seat)
+        # A head that could not be the last card could perhaps be played now: nothing new is known of it.
+        self.known[seat] = with_one_more(self.known[seat], EVERY_KIND & ~playable)
         return [told, *self._next_turn(seat)]
 
     def _pass(self, seat: Seat) -> list[Event]:
@@ -224,13 +226,15 @@ class Round:
         return []
 
     def _ask_to_block(self, after: Seat) -> list[Event]:
-        """The next one clockwise who can block is asked. If nobody can, the dragon winner has won."""
+        """The next one clockwise who can block is asked. If nobody can, the dragon winner has won.
+
+        Who has the egg can block: on the very place of the head it always fits.
+        """
         dragon, egg = cast(Seat, self.dragon), blocking_egg(self)
-        if fitting(room(self.field), egg, 0) & on_head(self.field.laid[-1]):
-            for seat in self._between(after, dragon):
-                if egg in self.hands[seat]:
-                    return self._ask(seat, BIT[egg])
-                self._learn(seat, EVERY_KIND & ~BIT[egg])
+        for seat in self._between(after, dragon):
+            if egg in self.hands[seat]:
+                return self._ask(seat, BIT[egg])
+            self._learn(seat, EVERY_KIND & ~BIT[egg])
         self.points[dragon] += WINNER
         self.stage = "finish"
         return [{"type": "winner", "seat": dragon, "points": WINNER}, *self._ask_to_finish(dragon)]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from dragonbox.core.contract import Rng
 from dragonbox.core.shuffle import below, shuffled
-from dragonbox.games.dragon_dance.cards import Cards
-from dragonbox.games.dragon_dance.knowledge import Facts, hold
+from dragonbox.games.dragon_dance.cards import BIT, Cards
+from dragonbox.games.dragon_dance.knowledge import Fact, Facts
+
+T = TypeVar("T")
 
 MIXING = 3
 """Exchanges tried for each card once all hands fit, so that one way to fit is as likely as another."""
@@ -29,53 +31,72 @@ def spread(cards: Cards, holders: Sequence[Holder], rng: Rng) -> list[Cards]:
     The caller knows that there is a way.
     """
     mixed = shuffled(cards, rng)
-    holder_at = [number for number, holder in enumerate(holders) for _ in range(holder.size)]
-    ends = [sum(holder.size for holder in holders[:number]) for number in range(len(holders) + 1)]
-    parts = [mixed[start:end] for start, end in zip(ends, [*ends[1:], None], strict=True)]
-    if not all(hold(holder.facts, part) for holder, part in zip(holders, parts, strict=False)):
-        _Exchange(parts, holders, holder_at, rng).run()
-    return [tuple(part) for part in parts]
+    parts = _Parts(mixed, holders, rng)
+    if parts.lacking():
+        while lacking := parts.lacking():
+            parts.mend(*lacking[below(len(lacking), rng)])
+        parts.mix()
+    return [tuple(part) for part in parts.parts]
 
 
-class _Exchange:
-    """Cards change places until all hands fit, and then some more."""
+class _Parts:
+    """Cards of some holders, and a rest, that change places until all facts hold."""
 
-    def __init__(
-        self, parts: list[list[str]], holders: Sequence[Holder], holder_at: list[int], rng: Rng
-    ) -> None:
-        self.parts = parts
-        self.facts = [holder.facts for holder in holders] + [()]
-        self.places = [(number, place) for number, part in enumerate(parts) for place in range(len(part))]
-        self.bound = len(holder_at)
-        """So many places, the first ones, are those of the holders."""
+    def __init__(self, cards: Sequence[str], holders: Sequence[Holder], rng: Rng) -> None:
         self.rng = rng
-        self.lack = sum(self._lack(number) for number in range(len(parts)))
+        self.facts: list[Facts] = [*[holder.facts for holder in holders], ()]
+        self.parts: list[list[str]] = []
+        taken = 0
+        for holder in holders:
+            self.parts.append([*cards[taken : taken + holder.size]])
+            taken += holder.size
+        self.parts.append([*cards[taken:]])
+        self.bound = taken
+        """How many cards the holders have together."""
+        self.places = [(number, at) for number, part in enumerate(self.parts) for at in range(len(part))]
 
-    def run(self) -> None:
-        left = MIXING * self.bound
-        while left or self.lack:
-            fits = not self.lack
-            self._try()
-            left -= fits and left > 0
+    def lacking(self) -> list[tuple[int, Fact]]:
+        """The facts that do not hold, and whose they are."""
+        return [
+            (number, fact)
+            for number, facts in enumerate(self.facts)
+            for fact in facts
+            if fact.lacks(self.parts[number])
+        ]
 
-    def _try(self) -> None:
-        """Two cards change places unless the hands fit less well then."""
-        rng, parts = self.rng, self.parts
-        (one, here), (other, there) = (
-            self.places[below(self.bound, rng)],
-            self.places[below(len(self.places), rng)],
-        )
-        first, second = parts[one][here], parts[other][there]
-        if one == other or first == second:
+    def mend(self, number: int, fact: Fact) -> None:
+        """One more card of a part gets among the kinds of a fact."""
+        inside = [at for at, card in enumerate(self.parts[number]) if not BIT[card] & fact.kinds]
+        outside = [
+            (other, at)
+            for other, at in self.places
+            if other != number and BIT[self._at(other, at)] & fact.kinds
+        ]
+        one, other = (number, self._any(inside)), self._any(outside)
+        self._exchange(one, other, self.rng.random() < DETOUR)
+
+    def mix(self) -> None:
+        """Exchanges at random after which all facts hold still."""
+        for _ in range(MIXING * self.bound):
+            self._exchange(self.places[below(self.bound, self.rng)], self._any(self.places), False)
+
+    def _exchange(self, one: tuple[int, int], other: tuple[int, int], anyway: bool) -> None:
+        """Two cards change places, but not if less holds then, unless it is to be done anyway."""
+        parts, (first, here), (second, there) = self.parts, one, other
+        if first == second or parts[first][here] == parts[second][there]:
             return
-        before = self._lack(one) + self._lack(other)
-        parts[one][here], parts[other][there] = second, first
-        change = self._lack(one) + self._lack(other) - before
-        if change > 0 and (not self.lack or rng.random() > DETOUR):
-            parts[one][here], parts[other][there] = first, second
-        else:
-            self.lack += change
+        before = self._lack(first) + self._lack(second)
+        parts[first][here], parts[second][there] = parts[second][there], parts[first][here]
+        if not anyway and self._lack(first) + self._lack(second) > before:
+            parts[first][here], parts[second][there] = parts[second][there], parts[first][here]
 
     def _lack(self, number: int) -> int:
+        """How many cards a part has too few."""
         part = self.parts[number]
         return sum([fact.lacks(part) for fact in self.facts[number]])
+
+    def _at(self, number: int, at: int) -> str:
+        return self.parts[number][at]
+
+    def _any(self, of: Sequence[T]) -> T:
+        return of[below(len(of), self.rng)]

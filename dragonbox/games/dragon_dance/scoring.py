@@ -28,8 +28,10 @@ def sheet(match: Match) -> Sheet:
         for number, end in enumerate(ends, 1):
             won = seat in end["won"]
             told = _how(end, seat) if won else ""
-            rows.append(Row(f"Round {number}", end["points"][seat], told, _card(won)))
-        seats.append(SeatSheet(total, (Group("Rounds", tuple(rows)),)))
+            rows.append(Row(f"Round {number}", end["points"][seat], told))
+        count = sum(seat in end["won"] for end in ends)
+        cards = Row("Rounds won", 0, words.rounds(count), ("white",) * count, idle=not count)
+        seats.append(SeatSheet(total, (Group("Rounds", tuple(rows)), Group("The dance", (cards,)))))
     won = 0 in winners
     dragon = LOSER
     if won:
@@ -56,7 +58,7 @@ def hand(match: Match, number: int) -> Sheet:
         won = seat in end["won"]
         count = before[seat] + won
         told = f"{words.rounds(count)} won" if count else "no round won yet"
-        card = Row("Score card", 0, told, _card(bool(count)), idle=not won)
+        card = Row("Rounds won", 0, told, ("white",) * count or ("black",))
         seats.append(SeatSheet(total, (Group("Laid", _rows(log, seat)), Group("The dance", (card,)))))
     dragon = _head(log)
     return Sheet(
@@ -112,11 +114,6 @@ def _rows(log: RoundLog, seat: Seat) -> tuple[Row, ...]:
     )
 
 
-def _card(won: bool) -> tuple[str, ...]:
-    """The score card of a seat, as a small picture."""
-    return ("white",) if won else ("black",)
-
-
 def _how(end: Event, seat: Seat) -> str:
     """By what a seat has won a round."""
     most = end["points"][seat] == max(end["points"])
@@ -156,7 +153,7 @@ def _ended(match: Match, end: Event) -> str:
     dragon = names[end["dragon"]]
     if most == [dragon]:
         return f"{_win(dragon)} the dance, and on points"
-    others = [name for name in most if name != dragon]
+    others = ["you" if name == "You" else name for name in most if name != dragon]
     return f"{_win(dragon)} the dance, {words.listed(others)} on points"
 
 

@@ -112,7 +112,7 @@ class Table(Tabletop):
     def show(self) -> None:
         self._read()
         self.hand.take_up(self.view.hand)
-        self.shown = Shown.of(self.view)
+        self.shown = Shown.of(self.view, self.won)
         if self.legal and self.view.stage in ("drawn", "blockade"):
             name = self.view.drawn or blocking_egg(self.view)
             self.card = self.hand.find(name)
@@ -172,13 +172,18 @@ class Table(Tabletop):
                 found = found.with_card(move.x, move.y)
         return found
 
+    def _last(self) -> Bounds:
+        """The squares of the last card."""
+        return bounds(self.view.field.laid[-1:])
+
     def _below(self) -> int:
         """How much of the field a question covers."""
         return self.painter.question_height() if self.asked else 0
 
     def _fit(self) -> None:
         """Let everything be seen, unless the player looks elsewhere."""
-        self.camera.fit(self._bounds(), self.host.now(), self.host.motion.speed, self._below())
+        now, speed = self.host.now(), self.host.motion.speed
+        self.camera.fit(self._bounds(), self._last(), now, speed, self._below())
 
     # ------------------------------------------------------------------ what can be done
 
@@ -310,7 +315,7 @@ class Table(Tabletop):
             self.faces.warm()
             self.picture = FieldPicture(c, self.faces)
         self.camera = Camera(self.at.room, c.u)
-        self.camera.set(self.camera.fitting(self._bounds(), self._below()))
+        self.camera.set(self.camera.fitting(self._bounds(), self._last(), self._below()))
         self.painter.lay_out()
 
     def plate_box(self, seat: int) -> pygame.Rect:
@@ -753,12 +758,11 @@ class Table(Tabletop):
         self._forget()
         self.legal = []
         self.hand.take_up(before.hand)
-        self.shown = Shown.of(before)
+        self.shown = Shown.of(before, self.won)
         self.view = after
         now, speed = self.host.now(), self.host.motion.speed
         if move.verb == "play":
-            whole = self._bounds()
-            self.camera.fit(whole, now, speed)
+            self._fit()
             if self.camera.manual:
                 self.camera.reveal(move.x, move.y, now, speed)
         scene = Scene(

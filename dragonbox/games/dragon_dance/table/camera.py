@@ -15,8 +15,8 @@ from dragonbox.ui import motion
 
 RATIO = 1.12
 """The height of a square as a share of its width: that of the cards."""
-SMALLEST, LARGEST = 34, 72
-"""The width of a square, in u."""
+SMALLEST, LARGEST = 26, 72
+"""The width of a square, in u. The least shows a field of fifteen squares in a small window."""
 STEP = 1.16
 """By how much one step of the wheel zooms."""
 TRAVEL = 0.26
@@ -97,19 +97,22 @@ class Camera:
 
     # ------------------------------------------------------------------ looking
 
-    def fitting(self, bounds: Bounds, below: int = 0) -> Aim:
-        """What shows all of a part of the field, as large as it can be; `below`: so many pixels at the lower
-        edge are covered by something else for a while."""
+    def fitting(self, bounds: Bounds, last: Bounds, below: int = 0) -> Aim:
+        """What shows all of a part of the field, as large as it can be; where even that is too much, as much
+        as can be seen with the `last` card. `below`: so many pixels at the lower edge are covered by
+        something else for a while."""
         width = bounds.right - bounds.left + 0.5
         height = (bounds.bottom - bounds.top + 0.5) * RATIO
         cell = self._bounded(math.floor(min(self.room.w / width, (self.room.h - below) / height)))
-        middle = (bounds.top + bounds.bottom) / 2 + below / 2 / cell / RATIO
-        return Aim((bounds.left + bounds.right) / 2, middle, cell)
+        x = _middle(bounds.left, bounds.right, self.room.w / cell, last.left, last.right)
+        tall = (self.room.h - below) / cell / RATIO
+        y = _middle(bounds.top, bounds.bottom, tall, last.top, last.bottom)
+        return Aim(x, y + below / 2 / cell / RATIO, cell)
 
-    def fit(self, bounds: Bounds, now: float, speed: float, below: int = 0) -> None:
+    def fit(self, bounds: Bounds, last: Bounds, now: float, speed: float, below: int = 0) -> None:
         """Show all of a part of the field, unless the player looks elsewhere."""
         if not self.manual:
-            self.go(self.fitting(bounds, below), now, speed)
+            self.go(self.fitting(bounds, last, below), now, speed)
 
     def zoom(self, steps: float, at: tuple[float, float], now: float, speed: float) -> None:
         """Zoom in or out; what lies at that place stays there."""
@@ -169,6 +172,16 @@ class Camera:
     @property
     def moving(self) -> bool:
         return self._length > 0
+
+
+def _middle(start: int, end: int, room: float, first: int, last: int) -> float:
+    """What lies in the middle where there is `room` for so many squares: that of the whole, moved as far as
+    the squares from `first` to `last` need it to be seen."""
+    middle = (start + end) / 2
+    if end - start <= room:
+        return middle
+    half = max(1.0, room / 2 - 0.5)
+    return min(max(middle, last - half), first + half)
 
 
 def card_size(cell: float) -> tuple[int, int]:

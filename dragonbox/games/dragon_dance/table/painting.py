@@ -16,7 +16,7 @@ from dragonbox.games.dragon_dance.table import pieces, words
 from dragonbox.games.dragon_dance.table.camera import RATIO
 from dragonbox.games.dragon_dance.table.field_picture import rise, tops
 from dragonbox.games.dragon_dance.table.hand import Card
-from dragonbox.games.dragon_dance.table.show import Flying, Rising, Scoring, Word, word
+from dragonbox.games.dragon_dance.table.show import Flying, Rising, Scoring, Turning, Word, word
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.tabletop import Host
@@ -194,7 +194,7 @@ class Painter:
     def paint(self, now: float) -> None:
         self._paint_pile()
         for seat in range(self.table.seats):
-            self._paint_score(seat)
+            self._paint_score(seat, now)
             self._paint_backs(seat)
         self._paint_hand(now)
         if self.table.asked and not self.table.busy and not self.host.concealed:
@@ -219,15 +219,32 @@ class Painter:
                 parts.dots(c, drawn)
         parts.badge(c, f"{left} left", (box.centerx, box.bottom - c.px(4)), "ink", 15, 26)
 
-    def _paint_score(self, seat: int) -> None:
+    def _paint_score(self, seat: int, now: float) -> None:
         """The score card: black until a round is won, then white."""
         c, table = self.canvas, self.table
         box = table.score_box(seat)
-        won = table.won[seat]
+        won = table.shown.won[seat]
+        turning = [f for f in self.host.motion.flights if isinstance(f.data, Turning) and f.data.seat == seat]
+        share = turning[0].share(now) if turning else 0.0
+        if share:
+            self._paint_turning(box, won, share)
+            return
         c.shadow(box, box.w * pieces.CORNER, max(2, box.w * 0.06), c.px(2), c.px(1), 140)
         c.sprite(pieces.named(c, "white" if won else "black"), box)
         if won > 1:
             parts.badge(c, str(won), (box.right - c.px(2), box.bottom - c.px(3)), "gold", 14, 19)
+
+    def _paint_turning(self, box: pygame.Rect, won: int, share: float) -> None:
+        """A score card on edge, and larger half way; its white side comes up."""
+        c = self.canvas
+        large = 1 + 1.1 * (1 - abs(1 - 2 * share))
+        c.glow(box, c.px(8), c.px(14), theme.rgb("#FFE9A0"), round(200 * (1 - abs(1 - 2 * share))) // 20 * 20)
+        name = "white" if won or share >= 0.5 else "black"
+        size = round(box.w * 2.1), pieces.height(box.w * 2.1)
+        raster = c.sprites.get(pieces.named(c, name), *size)
+        side = max(2, round(box.w * large * max(0.05, abs(1 - 2 * share)))), pieces.height(box.w * large)
+        turned = pygame.transform.smoothscale(raster, side)
+        c.surface.blit(turned, turned.get_rect(center=box.center))
 
     def _paint_backs(self, seat: int) -> None:
         """The hand of an opponent."""

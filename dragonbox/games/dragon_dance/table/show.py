@@ -21,9 +21,9 @@ from dragonbox.ui import motion, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 
-LAY, DROP, DRAW, POINTS, RISE, WORD = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3
+LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.6
 """Seconds, at normal speed: a card is laid, set down from the fingers, drawn; points fly; a dragon rises; a
-word stands."""
+word stands; a score card turns over."""
 READ = 0.16
 """To see a card lie before its points set out."""
 SOON = 0.09
@@ -41,10 +41,12 @@ class Shown:
     """Cards in each hand."""
     scores: list[int]
     pile: int
+    won: list[int]
+    """The rounds that each seat has won."""
 
     @classmethod
-    def of(cls, view: View) -> Shown:
-        return cls(view.field.laid, list(view.sizes), list(view.scores), view.pile)
+    def of(cls, view: View, won: Sequence[int]) -> Shown:
+        return cls(view.field.laid, list(view.sizes), list(view.scores), view.pile, list(won))
 
 
 # ---------------------------------------------------------------------- what flies
@@ -123,6 +125,13 @@ class Rising:
         canvas.surface.blit(scaled, scaled.get_rect(center=(round(centre[0]), round(centre[1]))))
         if up > 0.6:
             word(canvas, self.text, (room.centerx, round(room.centery + most * 0.40)), fade)
+
+
+@dataclass(slots=True)
+class Turning:
+    """The score card of a seat turns over: from the black dragon to the white one."""
+
+    seat: int
 
 
 @dataclass(slots=True)
@@ -212,8 +221,8 @@ class Planner:
                     self._draw(event["seat"], before, after)
                 case "winner":
                     self._win(event["seat"], event["points"], after)
-                case "round" if event["by"] == "passes":
-                    self._word("Nobody can play: the round is over", WORD)
+                case "round":
+                    self._end(event)
 
     def _go(
         self,
@@ -302,6 +311,21 @@ class Planner:
         head = next(laid for laid in reversed(after.field.laid) if laid.seat == seat)
         self._fly_points(seat, points, lambda: self.scene.place(head.x, head.y), 0.3)
         self.clock += WORD * 0.7
+
+    def _end(self, event: Event) -> None:
+        """The round is over: the score cards of those who have won it turn over."""
+        if event["by"] == "passes":
+            self._word("Nobody can play: the round is over", WORD)
+            self.clock += WORD * 0.5
+        self.clock += READ
+        for i, seat in enumerate(event["won"]):
+
+            def turned(seat: int = seat) -> None:
+                self.shown.won[seat] += 1
+
+            begin = (lambda: self.scene.sound("tile_turn")) if not i else None
+            self._go(self.clock, TURN, Turning(seat), motion.linear, begin, turned)
+        self._go(self.clock + TURN, READ * 2)
 
     def _draw(self, seat: int, before: View, after: View) -> None:
         """A card of the pile: only the player sees which."""
