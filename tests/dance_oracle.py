@@ -134,17 +134,15 @@ class Oracle:
         if can:
             text = yield seat, can
             return self.do(seat, text)
+        yield seat, {"draw" if self.pile else "pass"}
         self.shows_none(seat)
         if not self.pile:
-            yield seat, {"pass"}
             return "passed"
-        yield seat, {"draw"}
         card = self.pile.pop(0)
         hand.append(card)
         can = self.plays(seat, card, len(hand))
         if not can:
-            self.shows(seat, "comes", set(KINDS))
-            self.shows_none(seat)
+            self.shows(seat, "comes", lambda: set(KINDS) - self.possible(seat, len(hand)))
             return "waited"
         text = yield seat, can | {"keep"}
         if text == "keep":

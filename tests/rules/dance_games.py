@@ -3,8 +3,10 @@
 import random
 from itertools import chain
 
+from dragonbox.core.shuffle import shuffled
 from dragonbox.games.dragon_dance import moves, rules
-from dragonbox.games.dragon_dance.cards import CARDS, in_order, is_head, without
+from dragonbox.games.dragon_dance.cards import CARDS, HEADS, SCALES, in_order, is_head, without
+from dragonbox.games.dragon_dance.dealing import Deal
 from dragonbox.games.dragon_dance.field import Laid, begun, lay
 
 OPTIONS = {"turning": "half", "rounds": 0}
@@ -110,6 +112,33 @@ def somewhere(number):
     while not game.over and rng.random() > stop:
         game.apply(choose(game, rng))
     return game, rng
+
+
+def heads_first(game, rng):
+    """A move at random of one who gets rid of heads, but never wins by one."""
+    legal = game.legal()
+    last = len(game.hand) == 1 or game.drawn
+    calm = [move for move in legal if not (last and is_head(move.card or "x"))] or legal
+    some = [move for move in calm if is_head(move.card or "x")] or calm
+    return some[int(rng.random() * len(some))]
+
+
+def all_heads_dealt(rng):
+    """A deal for five with all heads in the hands, so that a round can go on until nobody can play."""
+    cards = shuffled([card for card in CARDS if not is_head(card)], rng)
+    dealt = shuffled([*HEADS * 4, *cards[:19]], rng)
+    start, *pile = cards[19:]
+    hands = tuple(in_order(dealt[seat * 7 : seat * 7 + 7]) for seat in range(5))
+    return Deal(hands, start, tuple(pile), 0)
+
+
+def heads_and_eggs_dealt(rng):
+    """A deal for three with heads and eggs alone in the hands, so that often nothing can be played."""
+    coloured = shuffled([card for card in CARDS if len(card) == 2], rng)
+    pile = shuffled([*coloured[22:], *SCALES], rng)
+    return Deal(
+        tuple(in_order(coloured[seat * 7 : seat * 7 + 7]) for seat in range(3)), coloured[21], tuple(pile), 0
+    )
 
 
 def rounds(count, seed=1):

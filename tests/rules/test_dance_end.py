@@ -38,9 +38,8 @@ def kinds(events):
 
 def test_the_module_is_a_game():
     assert isinstance(rules, Rules)
-    assert (rules.KEY, rules.TITLE, rules.SEATS, rules.HIDDEN) == (
-        *("dragon_dance", "Dragon Dance", (2, 3, 4, 5), True),
-    )
+    assert (rules.KEY, rules.TITLE, rules.SEATS) == ("dragon_dance", "Dragon Dance", (2, 3, 4, 5))
+    assert rules.HIDDEN
     turning, count = rules.OPTIONS
     assert (turning.key, turning.default) == ("turning", "half")
     assert {choice.value for choice in turning.choices} == {"none", "half", "quarter"}
@@ -184,7 +183,7 @@ def test_in_the_blockade_nothing_else_is_played():
 
 
 def test_eggs_of_other_colours_do_not_block():
-    game, events = dance("ER EG EB")
+    _, events = dance("ER EG EB")
     assert "winner" in kinds(events)
 
 
