@@ -314,7 +314,7 @@ class SeatsScoring(Scoring):
     def _paint_signs(self, row: Row, column: pygame.Rect, area: pygame.Rect) -> None:
         """What counts without points: its pieces."""
         c = self.canvas
-        height = area.h - c.px(5)
+        height: float = area.h - c.px(5)
         width = pieces.row_width(c, self._named, row.pieces, height)
         height *= min(1.0, (column.w - c.px(8)) / width)
         width = pieces.row_width(c, self._named, row.pieces, height)
