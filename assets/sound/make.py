@@ -233,6 +233,16 @@ def crown() -> Sound:
     return mix((0, 1, gong(A4 * 1.5, 0.9)), (0.09, 0.25, chime(E6, 0.7)))
 
 
+def zap() -> Sound:
+    """Somebody claims a tile: two quick knocks on the table and a bright bar."""
+    return box(mix((0, 0.9, tile(1500, 111)), (0.07, 1, tile(1750, 112)), (0.08, 0.6, bar(A5, 0.3))))
+
+
+def zappo() -> Sound:
+    """A small gong, and then a larger one below it."""
+    return mix((0, 0.6, gong(A4, 0.9)), (0.13, 1, gong(D4 * 1.5, 1.2, 0.06)), (0.2, 0.2, chime(D6, 0.6)))
+
+
 def score_tick() -> Sound:
     return ring(0.08, [(1170, 1, 0.016), (1170 * 2.76, 0.3, 0.007), (585, 0.35, 0.014)])
 
@@ -320,6 +330,8 @@ SOUNDS: dict[str, tuple[Callable[[], Sound], float, float]] = {
     "refuse": (refuse, 0.28, 0.42),
     "undo": (undo, 0.30, 0.34),
     "crown": (crown, 0.85, 0.44),
+    "zap": (zap, 0.34, 0.46),
+    "zappo": (zappo, 1.10, 0.50),
     "score_tick": (score_tick, 0.08, 0.22),
     "total": (total, 0.50, 0.46),
     "fanfare_best": (fanfare_best, 1.10, 0.50),

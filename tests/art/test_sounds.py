@@ -29,7 +29,7 @@ def stored(name):
 
 def test_every_file_has_its_maker():
     assert sorted(path.stem for path in FOLDER.glob("*.wav")) == NAMES
-    assert sum(path.stat().st_size for path in FOLDER.glob("*.wav")) < 700_000
+    assert sum(path.stat().st_size for path in FOLDER.glob("*.wav")) < 850_000
 
 
 @pytest.mark.parametrize("name", NAMES)

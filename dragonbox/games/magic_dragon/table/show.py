@@ -255,7 +255,7 @@ class Planner:
         own = seat == shown.seat
         tiles = tuple([read(text) for text in event["tiles"]])
         claimed = shown.dropped[dropper][-1]
-        self._say("Zap!" if event["type"] == "zap" else "Flush", seat, sound="crown")
+        self._say("Zap!" if event["type"] == "zap" else "Flush", seat, sound="zap")
         self._go(self.clock, RISE, Glowing(claimed), motion.linear)
         self.clock += RISE * 2
         members: Pieces = []
