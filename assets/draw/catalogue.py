@@ -51,6 +51,10 @@ def dance_pictures(look: str) -> Iterator[Picture]:
         yield f"egg_{letter}", dance.egg_card(clan)
     yield "frame", dance.scale_frame()
     yield "back", dance.back()
+    for shown in dance.TURNED:
+        yield f"card_{shown}", dance.scale_card(dance.LOOKS[look], shown)
+    for name in dance.EXAMPLES:
+        yield f"example_{name}", dance.example(dance.LOOKS[look], name)
     for colour, clan in dance.SCORES.items():
         yield f"score_{colour}", dance.head_card(clan)
 

@@ -12,7 +12,7 @@ from .head import dragon_head
 from .palette import GOLD, GOLD_LIGHT, dark, light, mix
 from .pose import Coat, Pose
 from .scales import PATTERNS, scale_field
-from .svg import box, circle, document, ellipse, group, linear, path, radial
+from .svg import box, circle, document, ellipse, group, inlay, linear, path, radial
 
 WIDTH, HEIGHT = 200, 224
 PAPER = "#F6ECD4"
@@ -226,3 +226,57 @@ def egg_card(clan: Clan) -> str:
     inner, defs = egg(clan)
     out = ground(clan) + disc(clan, 100, 108, 82, 0.80) + group(inner, 100, 106, 0, 1.10) + nest()
     return document(WIDTH, HEIGHT, out + frame(), defs)
+
+
+# ---------------------------------------------------------------- examples for the help page
+
+EXAMPLES: dict[str, tuple[tuple[tuple[str, int, int], ...], tuple[int, int] | None]] = {
+    "one": ((("RGBY", 0, 0), ("YRGB", 1, 1)), None),
+    "two": ((("RGBY", 0, 0), ("GRYB", 1, 0)), None),
+    "wrong": ((("RGBY", 0, 0), ("GRBY", 1, 0)), (1, 1)),
+    "beaten": ((("EG", 0, 0), ("EG", 1, 1)), (1, 1)),
+    "block": ((("HR", 0, 0), ("ER", 1, 0)), None),
+    "behead": ((("HR", 0, 0), ("ER", 1, 1)), (1, 1)),
+}
+"""Cards that lie upon each other, each with its upper left square, and the square that is wrong."""
+TURNED = ("RGBY", "YBGR")
+"""A scale card, and the same upside down."""
+
+
+def scale_card(clans: Mapping[str, Clan], shown: str) -> str:
+    """A whole scale card."""
+    out = paper()
+    for letter, (x, y) in zip(shown, ((6, 6), (100, 6), (6, 112), (100, 112)), strict=True):
+        field = scale_field(0, 0, QUARTER_W, QUARTER_H, clans[letter].scales, clans[letter].colour)
+        out += group(field, x, y)
+    cross = path(CROSS, None, "#22160E", 3.4) + path(CROSS, None, GOLD, 1.4)
+    return document(WIDTH, HEIGHT, out + cross + frame())
+
+
+def example(clans: Mapping[str, Clan], name: str) -> str:
+    """Some cards upon each other; a red cross on the square that is wrong."""
+    cards, wrong = EXAMPLES[name]
+    out = defs = ""
+    for number, (card, x, y) in enumerate(cards):
+        if len(card) == 4:
+            picture = scale_card(clans, card)
+        else:
+            # Nothing covers here what would stand out beside the card.
+            clan = replace(clans[card[1]], whiskers=False)
+            picture = head_card(clan) if card[0] == "H" else egg_card(clan)
+        inner, own = inlay(picture, f"c{number}")
+        at = x * WIDTH / 2, y * HEIGHT / 2
+        if number:
+            out += box(at[0] - 5, at[1] - 3, WIDTH + 12, HEIGHT + 14, 20, "#140A06", opacity=0.20)
+            out += box(at[0] - 1, at[1] - 1, WIDTH + 4, HEIGHT + 6, 17, "#140A06", opacity=0.30)
+        out += group(inner, *at)
+        defs += own
+    if wrong:
+        x, y = (wrong[0] + 0.5) * WIDTH / 2, (wrong[1] + 0.5) * HEIGHT / 2
+        out += circle(x, y, 36, "#2A0D0A", "#F08A5A", 5, 0.95)
+        out += path(
+            f"M{x - 15} {y - 15}L{x + 15} {y + 15}M{x + 15} {y - 15}L{x - 15} {y + 15}", None, "#FFB08A", 9
+        )
+    wide = max(x for _, x, _ in cards) * WIDTH // 2 + WIDTH + 8
+    tall = max(y for _, _, y in cards) * HEIGHT // 2 + HEIGHT + 10
+    return document(wide, tall, out, defs)

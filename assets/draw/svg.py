@@ -160,7 +160,10 @@ def document(width: float, height: float, inner: str, defs: str = "") -> str:
 
 def inlay(picture: str, key: str) -> tuple[str, str]:
     """A finished document as a part of another: its drawing, and its gradients renamed with `key`."""
-    defs = picture[picture.index("<defs>") + 7 : picture.index("</defs>")]
-    inner = picture[picture.index("</defs>") + 8 : picture.rindex("</svg>")]
+    body = picture[picture.index(">\n") + 2 : picture.rindex("</svg>")]
+    head, found, inner = body.partition("</defs>\n")
+    if not found:
+        return body, ""
+    defs = head.removeprefix("<defs>\n")
     defs = re.sub(r'id="([^"]*)"', rf'id="\1-{key}"', defs)
     return re.sub(r"url\(#([^)]*)\)", rf"url(#\1-{key})", inner), defs

@@ -36,12 +36,17 @@ def sprite(canvas: Canvas, card: str) -> str:
 
 def named(canvas: Canvas, word: str) -> str:
     """The picture of a piece as help pages and score sheets write it: `HR`, `EG`, `R` for a square of scales,
-    `white` and `black` for a score card, or `back`."""
+    `RGBY` for a whole card of them, `white` and `black` for a score card, `one`, `two`, `wrong` and so on for
+    cards that lie upon each other, or `back`."""
     folder = f"dragon_dance{canvas.palette.pieces}"
     if word in ("white", "black"):
         return f"{folder}/score_{word}"
     if len(word) == 1:
         return f"{folder}/quarter_{word}"
+    if word in SCALES:
+        return f"{folder}/card_{word}"
+    if word.islower() and word != "back":
+        return f"{folder}/example_{word}"
     return sprite(canvas, BACK if word == "back" else word)
 
 
