@@ -1,0 +1,69 @@
+"""What a drop may cost: somebody claims it for Zappo, and who dropped it pays double."""
+
+from __future__ import annotations
+
+from dragonbox.core.contract import Seat
+from dragonbox.games.magic_dragon.ai.outlook import Outlook
+from dragonbox.games.magic_dragon.rules import View
+from dragonbox.games.magic_dragon.tiles import NUMBERS, Tile, number_of, suit_of
+
+HIT = 0.075
+"""How likely a hand that waits waits for a certain tile of the middle numbers."""
+ENDS = (0.7, 0.85)
+"""How much rarer that is for a 1 or 9, and for a 2 or 8."""
+BY_LEFT = (0.3, 0.75, 1.0, 1.1, 1.1)
+"""How much likelier or not, by how many other copies are hidden."""
+DROPPED_BEFORE = 0.55
+"""How much rarer it is for a tile of a kind that the same player has dropped earlier."""
+JUST_DROPPED = 0.05
+"""How much rarer it is for a tile that lies open since that player's last turn, and was not claimed."""
+SAME_SUIT = 2.0
+"""How much likelier where all exposed sets, two at least, are of that suit; else it is half as likely."""
+
+
+class Dangers:
+    """Of the drops of a view."""
+
+    def __init__(self, view: View, outlook: Outlook) -> None:
+        self._view = view
+        self._outlook = outlook
+        self._safe = [_safe(view, seat) for seat in range(view.table.seats)]
+
+    def hits(self, tile: Tile) -> float:
+        """How likely somebody goes out with it."""
+        misses = 1.0
+        for seat in range(self._view.table.seats):
+            if seat != self._view.seat:
+                misses *= 1 - self._of(seat, tile)
+        return 1 - misses
+
+    def safe(self, tile: Tile) -> bool:
+        """Whether it was dropped since the last turn of each of the others, and nobody claimed it."""
+        others = self._view.table.after(self._view.seat)
+        return all(tile in self._safe[seat] for seat in others)
+
+    def _of(self, seat: Seat, tile: Tile) -> float:
+        view, number = self._view, number_of(tile)
+        likely = HIT * BY_LEFT[self._outlook.left[tile]]
+        likely *= (*ENDS, 1.0)[min(number - 1, NUMBERS - number, 2)]
+        if tile in self._safe[seat]:
+            likely *= JUST_DROPPED
+        elif tile in view.dropped[seat]:
+            likely *= DROPPED_BEFORE
+        suits = [one.set.suit for one in view.exposed[seat]]
+        if len(suits) > 1 and len(set(suits)) == 1:
+            likely *= SAME_SUIT if suits[0] == suit_of(tile) else 1 / SAME_SUIT
+        return self._outlook.near[seat] * likely
+
+
+def _safe(view: View, seat: Seat) -> set[Tile]:
+    """Tiles that were dropped since that player's last turn, and so did not complete that hand.
+
+    Where a claim has changed the order of turns, it may be one too few or one too many.
+    """
+    seats, found = view.table.seats, set[Tile]()
+    turn = seat
+    while turn != view.seat:
+        found.update(view.dropped[turn][-1:])
+        turn = (turn + 1) % seats
+    return found

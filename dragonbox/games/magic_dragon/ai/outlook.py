@@ -1,0 +1,59 @@
+"""What can be guessed from what lies open: which tiles may still come, how long it goes on, who is near.
+
+The numbers were counted in many games between players of this kind.
+"""
+
+from __future__ import annotations
+
+from dragonbox.core.contract import Seat
+from dragonbox.games.magic_dragon.rules import View
+from dragonbox.games.magic_dragon.tiles import COPIES, KINDS, kinds
+from dragonbox.games.magic_dragon.units import Known
+from dragonbox.games.magic_dragon.walls import TIE
+
+WAITS = ((0.0, 0.05), (0.04, 0.08), (0.18, 0.09), (0.5, 0.06), (1.0, 0.0))
+"""How likely a player waits for one tile, by exposed sets: at first, and how much more after each drop."""
+MOST = 0.9
+"""However late it is, some do not wait, as long as not all sets are exposed."""
+COMES = 0.22
+"""How likely a player who waits goes out within a round."""
+POINTS: dict[Known, float] = {"none": 1, "small": 3, "all": 4}
+"""What a hand scores, mostly."""
+PENALTY = 2.3
+"""What a loser has, mostly."""
+DROPPED = 1.6
+"""How often that again is paid by who dropped the last tile."""
+
+
+class Outlook:
+    """Of a view."""
+
+    def __init__(self, view: View) -> None:
+        table = view.table
+        self.table = table
+        self.left = [COPIES if tile in kinds(table.suits) else 0 for tile in range(KINDS)]
+        """How many copies of each tile are in the stock or in other hands."""
+        for tile in view.seen():
+            self.left[tile] -= 1
+        self.hidden = sum(self.left)
+        """How many tiles these are."""
+        self.rounds = max(view.stock - TIE, 0) / table.seats
+        """How often everybody will still draw."""
+        self.near = tuple([_near(view, seat) for seat in range(table.seats)])
+        """How likely each of the others waits for one tile."""
+        self.theirs = max(POINTS[table.version.units], table.version.minimum)
+        """What a hand of theirs may score."""
+        others = table.seats - 1
+        self.income = float(others) if table.version.units == "none" else PENALTY * others + DROPPED
+        """What each point of mine is worth."""
+        self.ends = COMES * sum(self.near) + 1 / (self.rounds + 1)
+        """How likely others end the game within a round, or the stock does."""
+
+
+def _near(view: View, seat: Seat) -> float:
+    """How likely that player waits for one tile. Who has a short hand waits sooner."""
+    if seat == view.seat or view.stage == "shed":
+        return 0.0
+    missing = max(0, view.table.sets - len(view.exposed[seat]))
+    at_first, more = WAITS[4 - missing]
+    return 1.0 if not missing else min(MOST, at_first + more * len(view.dropped[seat]))

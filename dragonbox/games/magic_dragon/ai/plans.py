@@ -1,0 +1,160 @@
+"""What a hand can be played for: just a complete one, or one with units that pay."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple, TypeAlias
+
+from dragonbox.games.magic_dragon.penalty import Codes, codes, lacking
+from dragonbox.games.magic_dragon.sets import TileSet, flush, tiles_of
+from dragonbox.games.magic_dragon.tiles import NUMBERS, SUITS, Tile, kinds, number_of, suit_of
+from dragonbox.games.magic_dragon.units import BY_NAME
+from dragonbox.games.magic_dragon.versions import Table
+
+Hand: TypeAlias = tuple[Tile, ...]
+
+_ALL = (1 << 4 * NUMBERS) - 1
+_INNER = _ALL ^ 0xF ^ 0xF << 4 * (NUMBERS - 1)
+"""The codes of a suit without its 1 and 9; see `penalty`."""
+
+
+class Plan(NamedTuple):
+    """Something to play for."""
+
+    units: tuple[str, ...]
+    """The names of the units that it brings; none for just a complete hand."""
+    points: int
+    """That these are worth."""
+    tiles: frozenset[Tile]
+    """All tiles that it can use."""
+    masks: tuple[int, ...]
+    """What of the code of each suit it can use."""
+    width: float
+    """How many tiles bring it on, beside those that bring just a complete hand on."""
+    lack: Callable[[Hand], int] | None = None
+    """How many concealed tiles lack, where it is more than using some tiles only."""
+
+
+@lru_cache(maxsize=64)
+def plans(table: Table, exposed: tuple[TileSet, ...]) -> tuple[Plan, ...]:
+    """All that can be played for beside these exposed sets, just a complete hand first."""
+    shown = set(tiles_of(exposed))
+    found = [_of_tiles(table, range(table.suits), False)]
+    for count in range(1, table.suits + 1):
+        for suits in combinations(range(table.suits), count):
+            found += [_of_tiles(table, suits, inner) for inner in (False, True)]
+    found = found[:1] + [plan for plan in found if plan.points and shown <= plan.tiles]
+    needed = table.sets - len(exposed)
+    if not any(one.flush for one in exposed):
+        found.append(_special(table, "all_triplets", 0.45, lambda hand: _triplets(hand, needed)))
+    done = [one.suit for one in exposed]
+    if len(SUITS) == table.suits == table.sets and len(set(done)) == len(done):
+        found.append(_special(table, "four_seasons", 0.6, lambda hand: _seasons(hand, done)))
+    for suit in range(table.suits):
+        if (missing := _dragon_sets(suit, exposed, needed)) is not None:
+            lack = _dragon_lack(missing, needed - len(missing))
+            found.append(_special(table, "magic_dragon", 0.5, lack))
+    return tuple([plan for plan in found if plan.points or not plan.units])
+
+
+def _of_tiles(table: Table, suits: Sequence[int], inner: bool) -> Plan:
+    """With tiles of these suits, and of the numbers from 2 to 8 only."""
+    missing = table.suits - len(suits)
+    if len(suits) == 1:
+        color = "pure_color" if _counts(table, "pure_color") else "missing_teeth"
+    else:
+        color = ("", "missing_tooth", "missing_teeth")[missing]
+    units = [name for name in (color, "no_head_or_tail" if inner else "") if name and _counts(table, name)]
+    tiles = [
+        tile
+        for tile in kinds(table.suits)
+        if suit_of(tile) in suits and not (inner and number_of(tile) in (1, NUMBERS))
+    ]
+    return Plan(
+        tuple(units),
+        sum([BY_NAME[name].points for name in units]),
+        frozenset(tiles),
+        tuple([(_INNER if inner else _ALL) if suit in suits else 0 for suit in range(len(SUITS))]),
+        (len(tiles) / len(kinds(table.suits))) ** 0.6,
+    )
+
+
+def _special(table: Table, name: str, width: float, lack: Callable[[Hand], int]) -> Plan:
+    points = BY_NAME[name].points if _counts(table, name) else 0
+    return Plan((name,), points, frozenset(kinds(table.suits)), (_ALL,) * len(SUITS), width, lack)
+
+
+def _counts(table: Table, name: str) -> bool:
+    """Whether the version knows that unit."""
+    known = table.version.units
+    return known == "all" or (known == "small" and BY_NAME[name].small)
+
+
+def lacks(plan: Plan, hand: Hand, code: Codes, needed: int) -> int:
+    """How many tiles lack for a plan; `code` is that of the hand and the exposed sets."""
+    if plan.lack:
+        return plan.lack(hand)
+    return lacking(usable(plan, code), needed)
+
+
+def usable(plan: Plan, code: Codes) -> Codes:
+    """What of a hand the plan can use."""
+    one, two, three, four = plan.masks
+    return code[0] & one, code[1] & two, code[2] & three, code[3] & four
+
+
+# -- plans of their own --
+
+
+def _triplets(hand: Hand, needed: int) -> int:
+    """What lacks for so many triplets and a twin."""
+    counts = sorted(Counter(hand).values(), reverse=True) + [0] * (needed + 1)
+    kept = sum([min(count, 3) for count in counts[:needed]]) + min(counts[needed], 2)
+    return 3 * needed + 2 - kept
+
+
+def _seasons(hand: Hand, done: Sequence[int]) -> int:
+    """What lacks for a set in each suit that is not done yet, and a twin anywhere. The hand is in order."""
+    lack, twin, end = 0, 2, 0
+    for suit in range(len(SUITS)):
+        start, end = end, bisect_left(hand, NUMBERS * (suit + 1))
+        alone, with_twin = _one_suit(hand[start:end], suit not in done)
+        lack += alone
+        twin = min(twin, with_twin - alone)
+    return lack + twin
+
+
+@lru_cache(maxsize=1 << 12)
+def _one_suit(tiles: Hand, a_set: bool) -> tuple[int, int]:
+    """What lacks in a suit for a set, if there is to be one, without a twin and with one."""
+    with_twin = lacking(codes(tiles), int(a_set))
+    if not a_set:
+        return 0, with_twin
+    numbers = [number_of(tile) for tile in tiles]
+    triplets = max(map(numbers.count, numbers), default=0)
+    flushes = max([len({low, low + 1, low + 2} & set(numbers)) for low in range(1, NUMBERS - 1)])
+    return 3 - min(3, max(triplets, flushes)), with_twin
+
+
+def _dragon_sets(suit: int, exposed: Sequence[TileSet], needed: int) -> list[TileSet] | None:
+    """Which of the flushes 123, 456 and 789 of a suit are not exposed; None if there is no room for them."""
+    missing = [one for one in (flush(NUMBERS * suit + low) for low in (0, 3, 6)) if one not in exposed]
+    return missing if len(missing) <= needed else None
+
+
+def _dragon_lack(missing: Sequence[TileSet], others: int) -> Callable[[Hand], int]:
+    wanted = tiles_of(missing)
+
+    def lack(hand: Hand) -> int:
+        rest = list(hand)
+        for tile in wanted:
+            if tile in rest:
+                rest.remove(tile)
+        gone = len(wanted) - (len(hand) - len(rest))
+        return gone + lacking(codes(rest), others)
+
+    return lack

@@ -1,0 +1,85 @@
+"""Why a move is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbox.games.magic_dragon.ai import words
+from dragonbox.games.magic_dragon.ai.novice import company
+from dragonbox.games.magic_dragon.ai.skilled import Answer, Thought
+from dragonbox.games.magic_dragon.ai.worth import Hope
+from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.rules import View
+from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together
+
+RISK = 0.03
+"""A danger that a player speaks of."""
+
+
+def zappo(view: View, points: int) -> str:
+    if view.stage == "shed":
+        return f"All natural: the hand is complete, for {words.points(points)}."
+    return f"The hand is complete, for {words.points(points)}."
+
+
+# -- the novice's --
+
+
+def plain(view: View, move: Move) -> str:
+    """The first reason that comes to mind."""
+    match move.verb:
+        case "drop":
+            alone = not company(_held(view), move.tiles[0])
+            name = words.name(move.tiles[0])
+            return f"The {name} stands alone." if alone else f"The {name} fits least."
+        case "shed":
+            return "These fit least."
+        case "pass":
+            return "A set with it would bring the hand no nearer."
+    return f"A {'triplet' if move.verb == 'zap' else 'flush'} more, and the hand is nearer."
+
+
+# -- the skilled player's --
+
+
+def shed(hope: Hope) -> str:
+    return f"{_way(hope, 'then ')}."
+
+
+def drop(view: View, thoughts: Sequence[Thought]) -> str:
+    """Why just this tile."""
+    best = thoughts[0]
+    name = words.name(best.tile)
+    dearest = max(thoughts, key=lambda thought: thought.hope.money)
+    if dearest.hope.money > best.hope.money and dearest.danger > best.danger + RISK:
+        return f"Somebody may be waiting: the {name} is safer than the {words.name(dearest.tile)}."
+    if not company(_held(view), best.tile):
+        return f"The {name} stands alone. {_way(best.hope)}."
+    return f"The {name} is missed least. {_way(best.hope)}."
+
+
+def claim(answers: Sequence[Answer]) -> str:
+    """Why this answer is better than the next."""
+    best, other = answers[0], answers[1]
+    made = "triplet" if best.move.verb == "zap" else "flush"
+    if best.move.verb != "pass":
+        return f"With this {made} the hand is worth more. {_way(best.hope)}."
+    if other.hope.nearest >= best.hope.nearest:
+        return "A set with it would bring the hand no nearer."
+    return "With that set exposed the hand would be worth less."
+
+
+def _way(hope: Hope, when: str = "") -> str:
+    """How far the hand is, and what for."""
+    if hope.waits and hope.lack == 1:
+        return words.capital(f"{when}{words.waits(hope.waits)}")
+    lack = words.lacks(hope.lack)
+    if hope.plan.units:
+        return words.capital(f"{when}{lack} for {words.titles(hope.plan.units)}")
+    if hope.help:
+        return words.capital(f"{when}{lack}, and {hope.help} tiles that may come help")
+    return words.capital(f"{when}{lack}")
+
+
+def _held(view: View) -> tuple[Tile, ...]:
+    return view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)

@@ -1,0 +1,94 @@
+"""The skilled player: what a hand is worth after each drop, less what the drop may give away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from dragonbox.games.magic_dragon.ai.dangers import Dangers
+from dragonbox.games.magic_dragon.ai.outlook import Outlook
+from dragonbox.games.magic_dragon.ai.plans import Hand
+from dragonbox.games.magic_dragon.ai.worth import Hope, Hopes, without_each
+from dragonbox.games.magic_dragon.claims import scored
+from dragonbox.games.magic_dragon.moves import PASS, Move, shed
+from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.rules import View
+from dragonbox.games.magic_dragon.sets import TileSet, flush, triplet
+from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together, without
+from dragonbox.games.magic_dragon.units import Score
+
+
+class Thought(NamedTuple):
+    """A drop, and what speaks for it and against it."""
+
+    tile: Tile
+    hope: Hope
+    """What the hand promises then."""
+    danger: float
+    """How likely somebody goes out with the tile."""
+    money: float
+    """What all that is worth."""
+
+
+class Answer(NamedTuple):
+    """To a claim, and what the hand promises then."""
+
+    move: Move
+    hope: Hope
+
+
+def drops(view: View) -> list[Thought]:
+    """All drops, the best first."""
+    hand = view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
+    outlook = Outlook(view)
+    hopes = Hopes(outlook, exposed_sets(view, view.seat), hand)
+    dangers = Dangers(view, outlook)
+    found = []
+    for tile, rest in without_each(hand).items():
+        hope, danger = hopes.of(rest), dangers.hits(tile)
+        paid = outlook.theirs * (2 * hope.nearest if view.table.version.units != "none" else 1)
+        found.append(Thought(tile, hope, danger, hope.money - danger * (paid + hope.money)))
+    return sorted(found, key=lambda thought: -thought.money)
+
+
+def sheds(view: View) -> tuple[Move, Hope]:
+    """What to lay aside, tile by tile, and what the hand promises then."""
+    hand, outlook, gone = view.hand, Outlook(view), list[Tile]()
+    hopes = Hopes(outlook, (), hand)
+    for _ in range(view.table.version.shed):
+        rests = {tile: hopes.of(rest) for tile, rest in without_each(hand).items()}
+        tile = max(rests, key=lambda one: rests[one].money)
+        gone.append(tile)
+        hand, hope = without(hand, tile), rests[tile]
+    return shed(*gone), hope
+
+
+def claims(view: View, answers: Sequence[Move]) -> list[Answer]:
+    """All answers but Zappo, the best first."""
+    last, exposed = view.last, exposed_sets(view, view.seat)
+    assert last is not None
+    outlook = Outlook(view)
+    found = []
+    for move in answers:
+        if move == PASS:
+            found.append(Answer(move, Hopes(outlook, exposed, view.hand).of(view.hand)))
+        else:
+            made = triplet(last.tile) if move.verb == "zap" else flush(min(last.tile, *move.tiles))
+            found.append(Answer(move, _claimed(outlook, view.hand, exposed, made, last.tile)))
+    return sorted(found, key=lambda answer: -answer.hope.money)
+
+
+def _claimed(outlook: Outlook, hand: Hand, exposed: tuple[TileSet, ...], made: TileSet, tile: Tile) -> Hope:
+    """What the hand promises with a set more exposed and the best drop after it."""
+    left = without(hand, *without(made.tiles, tile))
+    hopes = Hopes(outlook, (*exposed, made), left)
+    return max([hopes.of(rest) for rest in without_each(left).values()], key=lambda hope: hope.money)
+
+
+def completed(view: View) -> Score | None:
+    """What the hand scores with the drawn tile, or with the one just dropped."""
+    exposed = exposed_sets(view, view.seat)
+    if view.stage == "turn":
+        return scored(view.table, together(view.hand, view.drawn), exposed, "stock")
+    assert view.last is not None
+    return scored(view.table, together(view.hand, view.last.tile), exposed, "claim")
