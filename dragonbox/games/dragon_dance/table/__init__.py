@@ -425,7 +425,7 @@ class Table(Tabletop):
         if self.card and len(self.turns(self.card)) > 1:
             others.append(self._other("turn", self.turn, "Turn", row, "R"))
         if mild:
-            label_ = "Keep it" if mild is KEEP else "Pass"
+            label_ = "Keep" if mild is KEEP else "Pass"
             others.append(self._other("mild", partial(self.make, mild), label_, row, "Space"))
         elif self.card:
             others.append(self._other("cancel", self._cancel, "Put back", row))
@@ -433,8 +433,16 @@ class Table(Tabletop):
         for i, other in enumerate(others):
             w = (row.w - gap * (len(others) - 1)) // len(others)
             other.box = pygame.Rect(row.x + i * (w + gap), row.y, w, row.h)
+            self._fit_label(other)
         act = Button("act", first, self.confirm, "actions", why, label=label, kind="primary", cap=cap)
         return [act, *others]
+
+    def _fit_label(self, button: Button) -> None:
+        """Where a label and the key beside it do not fit, the key is left out."""
+        c = self.host.canvas
+        room = button.box.w - c.px(20) - c.type.width(button.label, button.size, "semi")
+        if button.cap and room < c.type.width(button.cap, 14, "semi") + c.px(24):
+            button.cap = ""
 
     def _other(self, key: str, act: Act, label: str, box: pygame.Rect, cap: str = "") -> Button:
         return Button(key, box, act, "actions", label=label, kind="ink", cap=cap, size=16)

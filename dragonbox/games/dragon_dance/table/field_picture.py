@@ -1,7 +1,7 @@
 """The picture of the field: cards upon cards, each a little higher than what it lies on.
 
-Frames blit one picture of all cards. For another zoom a new one is made, a few cards in each frame; until it
-is ready the old one stands in, scaled.
+Frames blit one picture of all cards. For another zoom a new one is made when the camera rests, a few cards in
+each frame; until it is ready the old one stands in, scaled.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ THICK = 1.0
 HIGHEST = 7
 """Cards lie no higher than so many: a tower must not lean over the squares behind it."""
 EDGE = theme.rgb("#B9A472")
-BUDGET = 0.0025
-"""Seconds that a frame spends on a new picture while an old one stands in."""
+BUDGET = 0.003
+"""Seconds that a frame spends on a new picture while an old one stands in, once nothing moves."""
 
 
 def tops(laid: Sequence[Laid]) -> dict[tuple[int, int], int]:
@@ -127,10 +127,20 @@ class Picture:
             at = round(left) - self.margin, round(top) - self.margin
             self.canvas.surface.blit(self.surface, at)
             return
-        # While it moves it need not be as smooth as at rest.
-        size = [max(1, round(side * share)) for side in self.surface.get_size()]
-        at = round(left - self.margin * share), round(top - self.margin * share)
-        self.canvas.surface.blit(pygame.transform.scale(self.surface, size), at)
+        # While it moves it need not be as smooth as at rest; and only what is seen is scaled.
+        x, y = left - self.margin * share, top - self.margin * share
+        seen = self.canvas.surface.get_clip()
+        part = pygame.Rect(
+            int((seen.x - x) / share) - 1,
+            int((seen.y - y) / share) - 1,
+            int(seen.w / share) + 3,
+            int(seen.h / share) + 3,
+        ).clip(self.surface.get_rect())
+        if part.w < 1 or part.h < 1:
+            return
+        size = max(1, round(part.w * share)), max(1, round(part.h * share))
+        at = round(x + part.x * share), round(y + part.y * share)
+        self.canvas.surface.blit(pygame.transform.scale(self.surface.subsurface(part), size), at)
 
 
 class FieldPicture:
@@ -157,8 +167,9 @@ class FieldPicture:
         else:
             if self._next is None or self._next.cell != cell or self._next.laid != laid:
                 self._next = Picture(self.canvas, self.faces, laid, cell)
-            self._next.go_on(BUDGET)
-            if self._next.ready and not camera.moving:
+            if not camera.moving:
+                self._next.go_on(BUDGET)
+            if self._next.ready:
                 shown, self._next = self._next, None
         self._shown = shown
         shown.draw(camera)

@@ -31,6 +31,8 @@ SOFT = 0.055
 """Seconds in which a card goes two thirds of the way to its place in the hand."""
 RIMS = 5
 """So many places have a rim each, if none lies over another; else only their points."""
+TIGHT = 38
+"""On squares narrower than that the points are smaller, in u."""
 BENEATH = 76
 """The width of the cards of a stack that one looks into, in u."""
 
@@ -140,13 +142,15 @@ class Painter:
         """The points of a place, in its middle. Where the card has to be turned for it, a sign tells so."""
         c = self.canvas
         turned = place.turn != card.turn
-        drawn = parts.badge(c, f"+{place.points}", box.center, "ivory" if turned else "gold", 16, 25)
+        tight = self.table.camera.now.cell < c.px(TIGHT)
+        size, height = (14, 20) if tight else (16, 25)
+        drawn = parts.badge(c, f"+{place.points}", box.center, "ivory" if turned else "gold", size, height)
         if turned:
-            at = drawn.right - c.px(1), drawn.y + c.px(1)
-            spot = pygame.Rect(0, 0, c.px(17), c.px(17))
-            spot.center = round(at[0]), round(at[1])
-            c.box(spot, spot.w / 2, theme.INK, 0.95)
-            c.icon("restart", spot.center, 12)
+            side = c.px(14 if tight else 17)
+            spot = pygame.Rect(0, 0, side, side)
+            spot.center = drawn.right - c.px(2), drawn.y + c.px(1)
+            c.box(spot, side / 2, theme.INK, 0.95)
+            c.icon("restart", spot.center, 10 if tight else 12)
 
     def _paint_laying(self) -> None:
         """The card over the place where it would be laid, or where it does not fit."""
@@ -238,7 +242,7 @@ class Painter:
         """A score card on edge, and larger half way; its white side comes up."""
         c = self.canvas
         large = 1 + 1.1 * (1 - abs(1 - 2 * share))
-        c.glow(box, c.px(8), c.px(14), theme.rgb("#FFE9A0"), round(200 * (1 - abs(1 - 2 * share))) // 20 * 20)
+        c.glow(box, c.px(8), c.px(14), theme.rgb("#FFE9A0"), 140)
         name = "white" if won or share >= 0.5 else "black"
         size = round(box.w * 2.1), pieces.height(box.w * 2.1)
         raster = c.sprites.get(pieces.named(c, name), *size)

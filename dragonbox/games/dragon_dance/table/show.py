@@ -17,7 +17,7 @@ from dragonbox.games.dragon_dance.rules import View
 from dragonbox.games.dragon_dance.table import pieces
 from dragonbox.games.dragon_dance.table.hand import Card, Hand
 from dragonbox.games.dragon_dance.table.pieces import Faces
-from dragonbox.ui import motion, parts, theme
+from dragonbox.ui import motion, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 
@@ -26,6 +26,8 @@ LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.
 word stands; a score card turns over."""
 READ = 0.16
 """To see a card lie before its points set out."""
+LARGEST_RASTER = 480
+"""Pixels; a dragon that rises is rasterised no larger, since that would take more than a frame."""
 SOON = 0.09
 """Between points that set out one after the other."""
 
@@ -111,20 +113,30 @@ class Rising:
             motion.lerp(start[0], room.centerx, up),
             motion.lerp(start[1], room.centery - room.h * 0.04, up),
         )
-        halo = pygame.Rect(0, 0, round(most * 0.62), round(most * 0.62))
-        halo.center = round(centre[0]), round(centre[1])
-        strength = round(200 * min(1.0, share * 4) * fade) // 25 * 25
-        if strength:
-            canvas.glow(halo, halo.w / 2, most * 0.14, pieces.GLOWS[self.colour], strength)
-        raster = canvas.sprites.get(f"dragons/{pieces.DRAGONS[self.colour]}", round(most), round(most))
+        light = halo(canvas, round(most * 1.1), pieces.GLOWS[self.colour])
+        light.set_alpha(round(255 * min(1.0, share * 4) * fade))
+        canvas.surface.blit(light, light.get_rect(center=(round(centre[0]), round(centre[1]))))
+        drawn = round(min(most, LARGEST_RASTER))
+        raster = canvas.sprites.get(f"dragons/{pieces.DRAGONS[self.colour]}", drawn, drawn)
         side = max(8, round(size))
-        scaled = raster if side == raster.get_width() else pygame.transform.smoothscale(raster, (side, side))
+        scaled = raster if side == drawn else pygame.transform.smoothscale(raster, (side, side))
         if fade < 1:
             scaled = scaled.copy()
             scaled.set_alpha(round(255 * fade))
         canvas.surface.blit(scaled, scaled.get_rect(center=(round(centre[0]), round(centre[1]))))
         if up > 0.6:
             word(canvas, self.text, (room.centerx, round(room.centery + most * 0.40)), fade)
+
+
+def halo(canvas: Canvas, side: int, colour: theme.Colour) -> pygame.Surface:
+    """A soft round light."""
+
+    def make() -> pygame.Surface:
+        # Blurred small, and scaled up.
+        small = shapes.soft((28, 28), 14, 9, colour, 190)
+        return pygame.transform.smoothscale(small, (side, side))
+
+    return canvas.kept.get(("halo", side, colour), make)
 
 
 @dataclass(slots=True)
