@@ -11,6 +11,8 @@ from dragonbox.core.match import PLAYERS, Seated
 from dragonbox.storage import settings as settings_file
 
 EASIEST = "novice"
+OUT = "extra"
+"""The key of the settings that marks who is there only where more must play than are wanted."""
 
 
 class Company:
@@ -18,16 +20,21 @@ class Company:
 
     def __init__(self, own: str, kept: Sequence[dict[str, str]]) -> None:
         """`own` is the name of the person at this computer; `kept` is what `to_settings` gave last."""
-        self.places = [seated for entry in kept if (seated := _seated(entry))]
+        known = [(entry, seated) for entry in kept if (seated := _seated(entry))]
+        self.places = [seated for _, seated in known]
         if not self.places:
             self.places = [Seated(own), Seated(next(iter(OPPONENTS)), EASIEST)]
-        self.wanted = len(self.places)
+        self.wanted = sum(OUT not in entry for entry, _ in known) or len(self.places)
         """How many the player wants; other numbers come from the options."""
         if (first := self.first_person()) is not None:
             self.places[first].name = own
 
-    def to_settings(self, count: int) -> list[dict[str, str]]:
-        return [{"name": seated.name, "player": seated.player} for seated in self.places[:count]]
+    def to_settings(self) -> list[dict[str, str]]:
+        """All of them, also those who only sit down where so many must play."""
+        return [
+            {"name": seated.name, "player": seated.player} | ({OUT: "yes"} if i >= self.wanted else {})
+            for i, seated in enumerate(self.places)
+        ]
 
     def first_person(self) -> Seat | None:
         """The seat of the person at this computer; None if only opponents play."""

@@ -22,12 +22,14 @@ from dragonbox.storage import settings as settings_file
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, IconButton, Slider, State, TextField, Toggle, Widget
+from dragonbox.ui.widgets import Button, IconButton, Segments, Slider, State, TextField, Toggle, Widget
 
 FEW = 6
 """So many whole numbers are offered side by side; more are a slider."""
 TALLEST = 580
 """The height of the panels where the window is high, in u."""
+ZONES = ("tools", "players", PAGE, "deal", "start")
+"""The groups of widgets in the order in which Tab goes through them."""
 TOLD_APART = "A deal that you chose counts in a best table of its own."
 
 
@@ -63,8 +65,11 @@ class NewGame(FormScene):
 
     def _fit(self) -> None:
         """Options and seats go with what was chosen."""
-        count = self.game.seats[0] if self.seats is None else len(self.seats.seated)
-        self.options = fitting(self.game, self.chosen, count)
+        self.options = fitting(self.game, self.chosen, self._seats())
+
+    def _seats(self) -> int:
+        """How many sit down."""
+        return self.game.seats[0] if self.seats is None else len(self.seats.seated)
 
     def _replaces(self) -> bool:
         """Whether a match of this game is in play."""
@@ -118,6 +123,24 @@ class NewGame(FormScene):
         panel = self._panels()[1]
         top = c.type.height(17, "semi") + c.px(36)
         return pygame.Rect(panel.x + c.px(26), panel.y + top, panel.w - c.px(52), panel.h - top - c.px(18))
+
+    # ------------------------------------------------------------------ keys
+
+    def build(self) -> list[Widget]:
+        """Tab leads from the players to the game, the deal, and the red button."""
+        return sorted(super().build(), key=lambda widget: ZONES.index(widget.zone))
+
+    def _accept(self, widget: Widget) -> bool:
+        """Enter does what the primary button says, unless the focus is seen to be where it does something."""
+        settled = isinstance(widget, (Segments, Slider)) or (isinstance(widget, Card) and widget.chosen)
+        if (settled or not self.focus_shown) and (start := self.widget("start")) is not None:
+            widget = start
+            self.focused = start.key
+        return super()._accept(widget)
+
+    def to_start(self) -> None:
+        """The typing is over: the next Enter begins."""
+        self.focused = "start"
 
     # ------------------------------------------------------------------ who plays
 
@@ -177,7 +200,7 @@ class NewGame(FormScene):
             icon="pencil",
             limit=settings_file.LONGEST_NAME,
             change=self.rename,
-            submit=lambda text: self.start(),
+            submit=lambda text: self.to_start(),
         )
         form.y += high
         form.space(18)
@@ -327,11 +350,22 @@ class NewGame(FormScene):
             )
 
     def _choose(self, key: str, value: Value) -> None:
+        first = self.game.options[0]
+        if key == first.key and any(choice.seats for choice in first.choices):
+            self._change_variant(self.options[key], value)
         self.chosen[key] = value
         self._fit()
         self.context.sound.play("button", 0.6)
         if not isinstance(self.widget(key), Slider):
             self.refresh()
+
+    def _change_variant(self, old: Value, new: Value) -> None:
+        """Where the first option says which game it is, each remembers what was chosen with it."""
+        for option in self.game.options[1:]:
+            if option.key in self.chosen:
+                self.chosen[f"{old} {option.key}"] = self.chosen.pop(option.key)
+            if f"{new} {option.key}" in self.chosen:
+                self.chosen[option.key] = self.chosen[f"{new} {option.key}"]
 
     # ------------------------------------------------------------------ the deal, and what else there is
 
@@ -395,7 +429,7 @@ class NewGame(FormScene):
             "start",
             pygame.Rect(foot.right - w, foot.y, w, foot.h),
             self.start,
-            "deal",
+            "start",
             self.wrong,
             label=label,
             kind="primary",
@@ -452,7 +486,7 @@ class NewGame(FormScene):
             mark_shuffled(match)
         settings.options[self.game.key] = dict(self.chosen)
         if self.seats is not None:
-            settings.seats[self.game.key] = self.seats.company.to_settings(len(seats))
+            settings.seats[self.game.key] = self.seats.company.to_settings()
         try:
             begin(self.context, match)
         except StorageError as error:
@@ -468,13 +502,6 @@ class NewGame(FormScene):
 
     def first_focus(self) -> str:
         return "start"
-
-    def _accept(self, widget: Widget) -> bool:
-        """Enter does what the primary button says, unless the focus is seen to be elsewhere."""
-        if not self.focus_shown and (start := self.widget("start")) is not None:
-            widget = start
-            self.focused = start.key
-        return super()._accept(widget)
 
     def command(self, command: str) -> bool:
         if command == "help":
@@ -493,7 +520,7 @@ class NewGame(FormScene):
             c.foil(self.entry.title, (x, y), theme.TITLE)
             y += c.type.height(theme.TITLE, "serif")
             c.text(f"{self.entry.tagline}.", (x + c.px(2), y), TITLE, theme.rgb("#E9D9B4"), "serif italic")
-            for panel, title in zip(self._panels(), ("At the table", "How to play"), strict=True):
+            for panel, title in zip(self._panels(), ("At the table", "The game"), strict=True):
                 parts.panel(c, panel, "lacquer", 14)
                 parts.head(c, title, (panel.x + c.px(26), panel.y + c.px(18)), c.px(220), 17)
         return surface
@@ -511,7 +538,7 @@ class NewGame(FormScene):
             c.icon("warn", (x + c.px(10), foot.centery), 20, theme.ALARM)
             self._note(self.wrong, x + c.px(28), room - c.px(28), theme.ALARM)
             return
-        time = f"about {self.entry.minutes} minutes"
+        time = f"about {self.entry.lasting(self._seats(), self.options)} minutes"
         wide = c.type.width(time, CHOICE)
         if wide <= room:
             c.text(

@@ -166,7 +166,7 @@ class SeatsPanel:
             icon="pencil" if area.w > c.px(160) else "",
             limit=settings_file.LONGEST_NAME,
             change=partial(self._rename, seat),
-            submit=lambda text: self.scene.start(),
+            submit=lambda text: self.scene.to_start(),
             size=NAME,
         )
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
+    from dragonbox.core.contract import Value
     from dragonbox.core.match import Game
 
 
@@ -20,26 +22,62 @@ class Entry:
     seats: tuple[int, ...]
     ready: bool
     """Whether it can be played yet; the others are shown closed."""
-    minutes: int
-    """How long a match takes, roughly."""
+    minutes: tuple[int, ...]
+    """How long a match takes, roughly, for each number of seats from the fewest, with the usual options."""
     deal: str
     """How one begins, as it stands on the button."""
+    goal: tuple[str, int] = ("", 0)
+    """The option that a match grows with, and its usual value."""
+
+    def lasting(self, seats: int, options: Mapping[str, Value]) -> int:
+        """How many minutes a match of so many seats takes, roughly. Alone nobody races for the goal."""
+        minutes = float(self.minutes[min(seats - self.seats[0], len(self.minutes) - 1)])
+        key, usual = self.goal
+        if key in options and seats > 1:
+            minutes *= int(options[key]) / usual
+        return max(1, round(minutes)) if minutes < 13 else 5 * round(minutes / 5)
 
 
 BOX = (
-    Entry("dragon_swoop", "Dragon Swoop", "Clear a year of stacks", (1,), True, 5, "Deal the tiles"),
+    Entry("dragon_swoop", "Dragon Swoop", "Clear a year of stacks", (1,), True, (5,), "Deal the tiles"),
     Entry(
         "magic_dragon",
         "Magic Dragon",
         "Four sets and a twin",
         tuple(range(2, 9)),
         False,
-        25,
+        (20, 25, 25, 30, 30, 35, 35),
         "Deal the tiles",
     ),
-    Entry("dragon_dance", "Dragon Dance", "Colour upon colour", (2, 3, 4, 5), False, 15, "Deal the cards"),
-    Entry("swop", "SWOP", "Sixty-six dice to swap", (1, 2, 3, 4), True, 30, "Lay out the dice"),
-    Entry("rare_dragon", "The Rare Dragon", "A rummy of ten dragons", (2, 3, 4), True, 20, "Deal the cards"),
+    Entry(
+        "dragon_dance",
+        "Dragon Dance",
+        "Colour upon colour",
+        (2, 3, 4, 5),
+        False,
+        (10, 15, 20, 25),
+        "Deal the cards",
+    ),
+    Entry(
+        "swop",
+        "SWOP",
+        "Sixty-six dice to swap",
+        (1, 2, 3, 4),
+        True,
+        (8, 12, 18, 25),
+        "Lay out the dice",
+        ("finish", 50),
+    ),
+    Entry(
+        "rare_dragon",
+        "The Rare Dragon",
+        "A rummy of ten dragons",
+        (2, 3, 4),
+        True,
+        (15, 20, 25),
+        "Deal the cards",
+        ("target", 50),
+    ),
 )
 
 

@@ -1,9 +1,12 @@
 """Before a match for several: who sits down, how well the computer plays, teams, options that belong."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 import racegame
 
+from dragonbox import games
 from dragonbox.app.company import Company
 from dragonbox.app.menu import Menu
 from dragonbox.app.new_game import NewGame, fitting
@@ -142,14 +145,83 @@ def test_solo_is_for_one_and_the_others_come_back(stage, scene):
     assert [name for name, _ in who(stage)] == ["You", "Rufus", "Wen"]
 
 
-def test_what_was_chosen_stays_chosen_through_other_variants(stage, scene):
+def test_each_variant_remembers_what_was_chosen_with_it(stage, scene):
     stage.widget("finish").change(72)
     pick(stage, "variant", "Team")
     pick(stage, "rules", "Master")
     pick(stage, "variant", "Basic")
     assert scene.options == {"variant": "basic", "finish": 72}
     pick(stage, "variant", "Team")
-    assert scene.options == {"variant": "team", "rules": "master", "finish": 72}
+    assert scene.options == {"variant": "team", "rules": "master", "finish": 50}
+    again = NewGame(stage.context, "swop")
+    assert again.options == {"variant": "basic", "finish": 50}, "what was not begun is forgotten"
+    stage.click("start")
+    again = stage.show(NewGame(stage.context, "swop"))
+    assert again.options == {"variant": "team", "rules": "master", "finish": 50}
+    again._choose("variant", "basic")
+    assert again.options == {"variant": "basic", "finish": 72}
+
+
+def test_after_a_game_alone_the_opponents_come_back(stage, scene):
+    stage.click("add")
+    pick(stage, "variant", "Solo")
+    stage.click("start")
+    assert who(stage) == [("You", "human")]
+    stage.show(NewGame(stage.context, "swop"))
+    pick(stage, "variant", "Basic")
+    stage.click("start")
+    assert who(stage) == [("You", "human"), ("Rufus", "novice"), ("Wen", "novice")]
+
+
+def test_who_only_filled_a_team_stays_away_from_a_smaller_game(stage, scene):
+    pick(stage, "variant", "Team")
+    pick(stage, "level 3", "Master")
+    stage.click("start")
+    assert len(who(stage)) == 4
+    stage.show(NewGame(stage.context, "swop"))
+    pick(stage, "variant", "Basic")
+    assert len(stage.top.seats.seated) == 2
+    pick(stage, "variant", "Team")
+    assert stage.top.seats.seated[3].player == "master"
+
+
+@pytest.mark.parametrize("key", ["finish", "level 1", "variant"])
+def test_enter_begins_from_what_is_set_already(stage, scene, key):
+    pick(stage, "variant", "Team")
+    scene.focused, scene.focus_shown = key, True
+    stage.press("return")
+    assert isinstance(stage.top, Table)
+
+
+def test_enter_presses_what_has_the_focus_first(stage, scene):
+    scene.focused, scene.focus_shown = "add", True
+    stage.press("return")
+    assert stage.top is scene
+    assert len(scene.seats.seated) == 3
+    scene.focused = "variant"
+    stage.press("return")
+    assert isinstance(stage.top, Table)
+
+
+def test_tab_goes_from_the_players_to_the_game_the_deal_and_the_red_button(stage, scene):
+    stage.click("add")
+    zones = []
+    for _ in range(5):
+        stage.press("tab")
+        zones.append(stage.widget(scene.focused).zone)
+    assert zones == ["page", "deal", "start", "tools", "players"]
+
+
+def test_it_tells_how_long_so_many_take(stage, scene, monkeypatch):
+    entry = games.entry("swop")
+    monkeypatch.setattr(scene, "entry", replace(entry, minutes=(8, 12, 18, 25), goal=("finish", 50)))
+    assert stage.says("about 12 minutes")
+    stage.click("add")
+    assert stage.says("about 20 minutes")
+    scene._choose("finish", 25)
+    assert stage.says("about 9 minutes")
+    pick(stage, "variant", "Solo")
+    assert stage.says("about 8 minutes")
 
 
 def test_who_sat_down_is_remembered_for_each_game(stage, scene):

@@ -55,10 +55,11 @@ def test_a_goal_is_chosen_and_remembered(stage, scene):
     for choice in scene.game.options[0].choices:
         assert stage.says(choice.title)
         assert stage.says(choice.help)
-    stage.click("mode sweep")
+    scene.focused, scene.focus_shown = "mode sweep", True
+    stage.press("return")
     assert stage.widget("mode sweep").chosen
     assert not stage.widget("mode score").chosen
-    stage.click("start")
+    stage.press("return")
     assert stage.top.match.options == {"mode": "sweep"}
     assert stage.kept_settings().options == {SWOOP: {"mode": "sweep"}}
     assert NewGame(stage.context, SWOOP).options == {"mode": "sweep"}
@@ -117,6 +118,8 @@ def test_the_code_can_be_copied(stage, scene, monkeypatch):
 
 def test_the_name_is_kept_unless_it_is_blank(stage, scene):
     retype(stage, "name", "Ada")
+    stage.press("return")
+    assert stage.top is scene, "Enter ends the typing only"
     stage.press("return")
     assert [seated.name for seated in stage.top.match.seats] == ["Ada"]
     assert stage.kept_settings().name == "Ada"
