@@ -8,7 +8,6 @@ from dance_games import OPTIONS, begin, choose, play, set_up, texts
 from dragonbox.core.contract import BadOption, IllegalMove, Rules
 from dragonbox.core.match import Game
 from dragonbox.games.dragon_dance import rules
-from dragonbox.games.dragon_dance.cards import HEADS
 
 LAST = "play HY r0 at 2,1"
 """A head as the last card, two squares of it on yellow."""
@@ -381,7 +380,3 @@ def test_matches_from_round_to_round():
             begun_by = before.deal.first if end["dragon"] is None else end["dragon"]
             assert after.deal.first == (begun_by + 1) % seats
             assert after.moves[0].seat == after.deal.first
-
-
-def test_heads_are_of_every_colour():
-    assert {head[1] for head in HEADS} == set("RGBY")

@@ -92,9 +92,8 @@ def test_or_kept():
 
 
 def test_a_drawn_card_that_cannot_be_played_ends_the_turn():
-    game = set_up("RGYB", top="YRBG", laid=("HR",), turning="none")
-    assert refusal(game, "keep") == ("keep only a card that you have just drawn", "turn")
     game = set_up("HG", top="HB", laid=("HR",))
+    assert refusal(game, "keep") == ("keep only a card that you have just drawn", "turn")
     assert play(game, "draw") == [{"type": "draw", "seat": 0, "count": 1}]
     assert (game.to_move, game.stage, game.hands[0]) == (1, "turn", ("HG", "HB"))
 
