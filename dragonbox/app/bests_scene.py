@@ -97,7 +97,16 @@ class BestsScene(Scene):
         w = c.type.width("Close", 18, "semi") + c.px(90)
         box = pygame.Rect(area.right - c.px(32) - w, area.bottom - c.px(74), w, c.px(48))
         widgets.append(Button("close", box, self.back, label="Close", kind="primary", cap="Esc"))
+        if not self.tables:
+            w = c.type.width("Statistics", 18, "semi") + c.px(70)
+            at = pygame.Rect(box.x - c.px(14) - w, box.y, w, box.h)
+            widgets.append(Button("statistics", at, self._statistics, label="Statistics", icon="stats"))
         return widgets
+
+    def _statistics(self) -> None:
+        from dragonbox.app.statistics_scene import StatisticsScene
+
+        self.context.window.replace(StatisticsScene(self.context))
 
     def _turn(self, step: int) -> None:
         self.shown = (self.shown + step) % len(self.tables)
@@ -164,8 +173,8 @@ class BestsScene(Scene):
         c = self.canvas
         c.icon("trophy", (x + c.px(26), y + c.px(30)), 52, theme.GOLD, 0.6)
         text = self.problem or (
-            "Nothing stands here yet. Every game that you play to its end counts, unless a reveal was undone"
-            " or a hint taken."
+            "Nothing stands here yet. A game that you play alone enters its best table when it ends; practice"
+            " and games with a hint do not. Games with others are told in the statistics."
         )
         c.paragraph(text, (x + c.px(76), y), width - c.px(76))
 

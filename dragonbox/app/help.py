@@ -18,7 +18,7 @@ from dragonbox.ui.motion import Motion
 from dragonbox.ui.pages import Book, Hit
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.scroll import WHEEL, Scroll, ScrollBar, clipped, fade_edges
-from dragonbox.ui.widgets import Button, State, TextField, Widget
+from dragonbox.ui.widgets import Button, IconButton, State, TextField, Widget
 
 EDGE, TOP = 64, 26
 """From the edges of the window to the paper, in u."""
@@ -244,7 +244,7 @@ class Help(Scene):
         widgets: list[Widget] = [Sheet("page", view, zone="page", scene=self)]
         widgets += self._links(view, now)
         if self.scroll.farthest:
-            box = pygame.Rect(sheet.right - px(26), view.y + px(52), px(20), view.h - px(60))
+            box = pygame.Rect(sheet.right - px(26), view.y + px(4), px(20), view.h - px(12))
             widgets.append(
                 ScrollBar("bar", box, skip=True, scroll=self.scroll, offset=self.scroll.at(now), paper=True)
             )
@@ -267,9 +267,9 @@ class Help(Scene):
             )
         )
         widgets += self._list(left, right, top + height + px(14), area)
-        close = pygame.Rect(0, 0, px(40), px(40))
-        close.center = sheet.right - px(36), sheet.y + px(36)
-        widgets.append(PaperLink("close", close, self.back, "foot", icon="cross", tip="Close: Esc"))
+        # Beside the paper: on it, it would lie over what scrolls by.
+        close = pygame.Rect(sheet.right + px(10), sheet.y, px(42), px(42))
+        widgets.append(IconButton("close", close, self.back, "foot", icon="cross", tip="Close: Esc"))
         return widgets
 
     def _list(self, left: int, right: int, top: int, area: pygame.Rect) -> list[Widget]:

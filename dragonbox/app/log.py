@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import pygame
@@ -23,6 +24,11 @@ class Entry:
     played: Played | None = None
     totals: tuple[int, ...] = ()
     """The scores after the move."""
+
+
+def written(played: Played) -> str:
+    """A move as it stands in a log: the notation, with a dash between two places."""
+    return re.sub(r"(?<=[a-z]\d)-(?=[a-z]\d)", "–", str(played.move))
 
 
 def _lines(match: Match) -> list[Entry]:
@@ -124,7 +130,7 @@ class MoveLog(Scene):
                 c.box((x - c.px(10), y, right - x + c.px(20), row), c.px(7), theme.BLACK, 0.18)
             middle = y + row / 2
             c.text(f"{i + 1}", (x + c.px(24), middle), 15, c.palette.head, "semi", "right", True)
-            c.text(str(played.move), (x + c.px(40), middle), 17, middle=True, width=right - x - c.px(190))
+            c.text(written(played), (x + c.px(40), middle), 17, middle=True, width=right - x - c.px(190))
             if any(played.points):
                 gained = f"{played.points[0]:+d}".replace("-", "−")
                 colour = c.palette.gain if played.points[0] > 0 else c.palette.loss
@@ -142,7 +148,9 @@ class MoveLog(Scene):
         ends = [right - (len(seats) - 1 - seat) * column for seat in range(len(seats))]
         side = min(c.px(30), column)
         for seat, end in enumerate(ends):
-            parts.portrait(c, faces[seat], (end - side // 2, y - side // 2 - c.px(2)), side)
+            # Above the numbers, which end at the same place.
+            half = c.type.width("88", 16, "bold") // 2
+            parts.portrait(c, faces[seat], (end - half, y - side // 2 - c.px(2)), side)
         names = [c.type.fitted(seated.name, 16, c.px(130), "semi") for seated in seats]
         number = c.type.width("188", 15, "semi")
         name_at = x + number + c.px(10)
@@ -162,7 +170,7 @@ class MoveLog(Scene):
             text = f"{gained:+d}".replace("-", "−") if gained else ""
             gain_at = ends[0] - column
             room_left = gain_at - c.type.width("+88", 16, "bold") - c.px(8) - move_at
-            c.text(str(played.move), (move_at, middle), 16, middle=True, width=room_left)
+            c.text(written(played), (move_at, middle), 16, middle=True, width=room_left)
             colour = c.palette.gain if gained > 0 else c.palette.loss
             if text:
                 c.text(text, (gain_at, middle), 16, colour, "bold", "right", True)

@@ -76,6 +76,10 @@ class Scene:
             return self.hover_since + TIP_AFTER
         return None
 
+    def message_bottom(self) -> int | None:
+        """Where a message lies, by its lower edge; None is at the top of the window."""
+        return None
+
     def entered(self) -> None:
         """It is the top of the stack now: at first, and when what lay over it is gone."""
 

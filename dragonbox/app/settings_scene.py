@@ -31,8 +31,8 @@ CATEGORIES = (
 MOTION = {
     "off": "Nothing moves: one picture fades into the next.",
     "fast": "Everything takes half the time.",
-    "normal": "Tiles fall and turn at their own pace. A click ends all motion.",
-    "slow": "Slow enough to follow every tile.",
+    "normal": "Tiles, dice and cards move at their own pace. A click ends all motion.",
+    "slow": "Slow enough to follow every piece.",
 }
 PACE = {
     "slow": "Time to follow every move.",
@@ -54,7 +54,7 @@ TILES = ("flame", "wave", "leaf", "stone", "thunder", "moon")
 RATIO = 1.14
 """The height of a tile as a share of its width."""
 SAMPLES = (
-    ("A tile", "tile_lay"),
+    ("A piece", "tile_lay"),
     ("A set flies", "fly"),
     ("A crown", "crown"),
     ("A new best", "fanfare_best"),
@@ -249,7 +249,7 @@ class SettingsScene(FormScene):
         self._toggle(
             form,
             "forced",
-            "Only moves make themselves",
+            "Play forced moves for me",
             "Where there is just one thing to do, it is done for you after a moment.",
             settings.forced,
             lambda on: self._set(forced=on),
@@ -331,7 +331,7 @@ class SettingsScene(FormScene):
             form,
             "sound on",
             "Sound",
-            "Tiles that knock, pages that turn. M does the same, at any time.",
+            "Pieces that knock, pages that turn. M does the same, at any time.",
             not settings.mute,
             self._unmute,
         )
@@ -339,7 +339,7 @@ class SettingsScene(FormScene):
             form,
             "volume",
             "Volume",
-            "A tile is laid down as loud as everything will be.",
+            "A piece is laid down as loud as everything will be.",
             settings.volume,
             (0, 100, 5),
             self._volume,

@@ -470,6 +470,11 @@ class Table(Scene):
     def _line_bottom(self) -> int:
         return self.top.line_bottom()
 
+    def message_bottom(self) -> int:
+        """Above the Line: the top of a table belongs to plates."""
+        box = parts.line_box(self.canvas, Line("turn", []), self.canvas.width / 2, self._line_bottom())
+        return box.top - self.canvas.px(6)
+
     def _link(self) -> list[Widget]:
         """The link of the Line: to the rule, or to ask an opponent again."""
         if not self._why and self.opponents.failure:

@@ -346,7 +346,8 @@ class Window:
                 scene.pointer_up(self._point(event.pos), now)
                 self.dirty = True
             case pygame.MOUSEBUTTONDOWN if event.button in (3, 8):
-                if not scene.command("take back"):
+                # The right button is for the things on the table; only that for going back leaves a scene.
+                if not scene.command("take back") and event.button == 8:
                     scene.back()
                 self.dirty = True
             case pygame.MOUSEWHEEL:
@@ -470,7 +471,8 @@ class Window:
         w = max(c.type.width(line, 16) for line in lines) + c.px(36)
         h = c.type.line(16) * len(lines) + c.px(16)
         box = pygame.Rect(0, 0, w, h)
-        box.midtop = c.width // 2, c.px(10)
+        bottom = self.top.message_bottom()
+        box.midtop = c.width // 2, c.px(10) if bottom is None else max(c.px(10), bottom - h)
         c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=170)
         c.box(box, c.px(10), theme.INK, 0.97)
         c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), 0.8)
