@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pygame
 
-from dragonbox import __version__
+from dragonbox import __version__, games
 from dragonbox.app import portraits
 from dragonbox.app.context import Context
 from dragonbox.app.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES
-from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui import parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, IconButton, Slider, State, TextField, Toggle, Widget
 
@@ -50,9 +50,16 @@ PALETTE = {
     "safe": ("Colour-safe", "Colours that stay apart for red-green and blue-yellow blindness."),
     "contrast": ("High contrast", "Bright text on dark panels, plain shapes on the pieces."),
 }
-TILES = ("flame", "wave", "leaf", "stone", "thunder", "moon")
-RATIO = 1.14
-"""The height of a tile as a share of its width."""
+PIECES = {
+    "dragon_swoop": "F W L S T M",
+    "swop": "R5 B4 G3 Y6 V2 N4 K1",
+    "magic_dragon": "1C 5D 9P 3S 7C 2D 8P",
+    "rare_dragon": "A B C D E F G",
+    "dragon_dance": "R G B Y",
+}
+"""What shows the colours of each game, in the words of its help pages."""
+SAMPLE = 46
+"""The height of those pieces, in u."""
 SAMPLES = (
     ("A piece", "tile_lay"),
     ("A set flies", "fly"),
@@ -287,20 +294,20 @@ class SettingsScene(FormScene):
         gap = c.px(20)
         across = 2 if form.width > c.px(560) else 1
         w = (form.width - (across - 1) * gap) // across
-        tile = min(c.px(72), (w - c.px(28) - 5 * c.px(10)) // 6)
-        h = round(tile * RATIO) + 2 * c.type.line(CHOICE) + c.px(58)
+        ready = [entry.key for entry in games.BOX if entry.ready and entry.key in PIECES]
+        h = len(ready) * c.px(SAMPLE + 10) + 2 * c.type.line(CHOICE) + c.px(42)
         for i, grey in enumerate((False, True)):
             box = pygame.Rect(form.left + i % across * (w + gap), form.y + i // across * (h + c.px(14)), w, h)
-            form.draw(partial(self._preview, box, tile, grey))
+            form.draw(partial(self._preview, box, ready, grey))
         form.y += (2 // across) * (h + c.px(14))
         form.text(
-            "Every symbol has a shape of its own, and no sign at a table is told by its colour alone.",
+            "Every colour has a sign or a shape of its own: nothing at a table is told by its colour alone.",
             HELP,
             c.palette.dim,
         )
 
-    def _preview(self, box: pygame.Rect, tile: int, grey: bool) -> None:
-        """The six tiles and the colours of text, as they are or without their colours."""
+    def _preview(self, box: pygame.Rect, keys: list[str], grey: bool) -> None:
+        """Pieces of these games and the colours of text, as they are or without their colours."""
         c = self.canvas
         sample = shapes.blank(box.size)
         with c.on(sample):
@@ -308,18 +315,19 @@ class SettingsScene(FormScene):
             name = "The same in grey" if grey else PALETTE[self.context.settings.palette][0]
             c.text(name, (c.px(16), c.px(12)), CHOICE, face="semi")
             y = c.px(22) + c.type.line(CHOICE)
-            gap = min(c.px(24), (box.w - c.px(32) - 6 * tile) // 5)
-            for i, symbol in enumerate(TILES):
-                at = pygame.Rect(c.px(16) + i * (tile + gap), y, tile, round(tile * RATIO))
-                c.shadow(at, tile * 0.11, max(1, tile * 0.06), tile * 0.08, tile * 0.03, 150)
-                c.sprite(f"dragon_swoop{c.palette.pieces}/{symbol}", at)
+            for key in keys:
+                named = partial(games.load_part(key, "table.pieces").named, c)
+                words, high = PIECES[key].split(), c.px(SAMPLE)
+                high = min(high, high * (box.w - c.px(32)) // pieces.row_width(c, named, words, high))
+                pieces.row(c, named, words, (c.px(16), y), high)
+                y += c.px(SAMPLE + 10)
             y = box.h - c.px(12) - c.type.line(CHOICE)
             runs = [
                 ("+15", c.palette.gain, "bold"),
                 ("−12", c.palette.loss, "bold"),
-                ("Text,", c.palette.text, "semi"),
-                ("explanation,", c.palette.dim, "sans"),
-                ("head", c.palette.head, "semi"),
+                ("Ada", c.palette.text, "semi"),
+                ("Skilled", c.palette.dim, "sans"),
+                ("Points", c.palette.head, "semi"),
             ]
             c.runs(runs, (c.px(16), y), CHOICE)
         c.surface.blit(pygame.transform.grayscale(sample) if grey else sample, box)
