@@ -249,7 +249,7 @@ class Table(Tabletop):
     def aimed(self) -> Square | None:
         """The place that is pointed at, whether the card that is being laid fits there or not."""
         card = self.active
-        if card is None:
+        if card is None or self.looking_beneath:
             return None
         carrying = self.carried is not None
         if not carrying:
@@ -338,6 +338,8 @@ class Table(Tabletop):
     def widgets(self) -> list[Widget]:
         at, view = self.at, self.view
         found: list[Widget] = [Spot("field", at.table, self.pick_field, skip=True, table=self)]
+        if not self.host.concealed:
+            found += self._hand_widgets()
         if self.card is not None and self.legal and not self.host.concealed:
             side = round(min(self.camera.goal.cell * 0.92, self.host.canvas.px(60)))
             for i, place in enumerate(self.places(self.card)):
@@ -347,14 +349,11 @@ class Table(Tabletop):
                 act = partial(self.pick_place, place)
                 if not away:
                     found.append(Spot(f"place {i}", box, act, table=self))
-        found += self._zoom()
         drawing = DRAW in self.legal
         tip = f"The pile: {words.cards(view.pile)} left"
         found.append(Spot("pile", at.pile, self.pick_pile, skip=not drawing, tip=tip, table=self))
         found += [Widget(key, box, tip=tip, skip=True) for key, box, tip in self._tips()]
-        if not self.host.concealed:
-            found += self._hand_widgets()
-        return [*found, *self._actions()]
+        return [*found, *self._actions(), *self._zoom()]
 
     def _zoom(self) -> list[Widget]:
         acts: tuple[Act, ...] = (

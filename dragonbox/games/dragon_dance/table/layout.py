@@ -106,9 +106,6 @@ def lay_out(
     aside = px(16) if opponents < 3 else max(place.plate.w for place in seats) + px(10)
     field_left = max(pile.right + px(16), x0 + aside) if opponents >= 3 else pile.right + px(18)
     field_right = min(zoom[0].x - px(14), x1 - aside) if opponents >= 3 else zoom[0].x - px(14)
-    if width > stage_w:
-        # A very wide window: the field has the table beyond the stage as well.
-        field_left, field_right = min(field_left, pile.right + px(18)), max(field_right, zoom[0].x - px(14))
     room = pygame.Rect(field_left, top, field_right - field_left, line - px(8) - top)
 
     # The ledge.

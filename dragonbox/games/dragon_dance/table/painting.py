@@ -191,7 +191,7 @@ class Painter:
             circle.center = round(x), round(y)
             c.box(circle, side / 2, theme.rgb("#2A0D0A"), 0.92)
             c.outline(circle, side / 2, theme.ALARM, max(1, c.px(1.6)))
-            c.icon("cross", circle.center, side * 0.5 / c.u, theme.rgb("#FFB08A"))
+            c.icon("cross", circle.center, side * 0.62 / c.u, theme.rgb("#FFB08A"))
 
     # ------------------------------------------------------------------ beside the field
 
@@ -335,7 +335,10 @@ class Painter:
         c, table = self.canvas, self.table
         pad, gap = c.px(12), c.px(10)
         h = max(c.px(64), c.type.height(17, "semi") + c.type.height(15) + c.px(20))
-        widths = [max(c.px(150), c.type.width(t, 17, "semi") + c.px(84)) for t in ("Block +9", "Let it be")]
+        caps = (("Block +9", "Enter"), ("Let it be", "Space"))
+        widths = [
+            c.type.width(text, 17, "semi") + c.type.width(cap, 14, "semi") + c.px(66) for text, cap in caps
+        ]
         talk = max(c.type.width(text, size, face) for text, size, face in self._question_text())
         w = pad + round((h - 2 * c.px(8)) / RATIO) + pad + talk + c.px(20) + sum(widths) + gap + pad
         panel = pygame.Rect(0, 0, min(w, c.width - c.px(32)), h)

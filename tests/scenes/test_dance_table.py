@@ -1,0 +1,623 @@
+"""Dragon Dance as it is played: by mouse and by keys, the field and how one looks at it, what is asked."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from dragonbox import games
+from dragonbox.app.between import Between
+from dragonbox.app.replay import Replay
+from dragonbox.app.table import Table
+from dragonbox.core.match import Match, RoundLog, Seated
+from dragonbox.games.dragon_dance import rules, scoring
+from dragonbox.games.dragon_dance.cards import CARDS, KINDS
+from dragonbox.games.dragon_dance.dealing import Deal
+from dragonbox.games.dragon_dance.field import Laid, covers
+from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
+from dragonbox.games.dragon_dance.table import field_picture, pieces
+from dragonbox.games.dragon_dance.table.camera import RATIO, Bounds, Camera
+
+SEED = "8K2F-41"
+NAMES = ("You", "Wen", "Barbel", "Rufus", "Lio")
+
+
+@pytest.fixture(autouse=True)
+def in_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can be played."""
+    monkeypatch.setattr(games, "BOX", tuple(replace(entry, ready=True) for entry in games.BOX))
+
+
+def new_match(seats: int = 3, people: int = 1, seed: str = SEED, **options: Any) -> Match:
+    match = games.load("dragon_dance").new(options, seats, seed, NAMES[:seats])
+    for seat, seated in enumerate(match.seats):
+        seated.player = "human" if seat < people else "skilled"
+    return match
+
+
+def dealt(*hands: str, start: str = "RGBY", pile: str = "", people: int = 1, **options: Any) -> Match:
+    """A match with these hands of seven cards, seat 0 to begin; `pile`: the next cards to draw."""
+    left = list(CARDS)
+    wanted = [hand.split() for hand in hands]
+    for card in [start, *pile.split(), *[card for hand in wanted for card in hand]]:
+        left.remove(card)
+    for hand in wanted:
+        while len(hand) < 7:
+            hand.append(left.pop(0))
+    game = games.load("dragon_dance")
+    match = Match(game, game.complete_options(options), [Seated(name) for name in NAMES[: len(hands)]])
+    cards = tuple(tuple(sorted(hand, key=KINDS.index)) for hand in wanted)
+    match.begin(RoundLog(Deal(cards, start, (*pile.split(), *left), 0)))
+    for seat, seated in enumerate(match.seats):
+        seated.player = "human" if seat < people else "skilled"
+    return match
+
+
+def likely(match: Match, rng: random.Random) -> Any:
+    """What somebody would do who keeps heads and eggs for later."""
+
+    def value(move: Any) -> float:
+        return rng.random() if move.verb != "play" else 5 - 3 * (move.card[0] in "HE") + rng.random()
+
+    return max(match.legal(), key=value)
+
+
+def where(wanted: Callable[[Match], Any], seats: int = 3, people: int = 1, tries: int = 30) -> Match:
+    """A position that is as wanted."""
+    for seed in range(tries):
+        match = new_match(seats, people, f"2{seed // 8 + 2}K{seed % 8 + 2}-42")
+        rng = random.Random(seed)
+        while not match.round_over:
+            if wanted(match):
+                return match
+            match.play(likely(match, rng), deal=False)
+    raise AssertionError("no such position")
+
+
+def stage_of(match: Match) -> str:
+    view: Any = match.view(match.to_move or 0)
+    return str(view.stage)
+
+
+def put(stage: Any, match: Match, think: bool = False) -> Any:
+    stage.context.settings.forced = False
+    stage.thoughts.at_once = think
+    return stage.show(Table(stage.context, match))
+
+
+@pytest.fixture
+def table(stage: Any) -> Any:
+    """A table at which the first card is to be laid."""
+    return put(stage, dealt("YRGB RGYB HR ER", "HG", pile="HB"))
+
+
+def pick(stage: Any, table: Any, card: str) -> None:
+    """Click on a card of the hand."""
+    names = [held.name for held in table.top.hand.cards]
+    stage.click(f"hand {names.index(card)}")
+
+
+def key_of(table: Any, move: Move) -> str:
+    """The key of the place of a move."""
+    places = table.top.places(table.top.card)
+    return f"place {[place.move(move.card) for place in places].index(move)}"
+
+
+# -- laying a card --
+
+
+def test_a_card_shows_where_it_fits_and_what_each_place_scores(stage: Any, table: Any) -> None:
+    pick(stage, table, "YRGB")
+    legal = [move for move in table.match.legal() if move.card == "YRGB"]
+    assert sum(key.startswith("place ") for key in stage.offered()) == len(legal) == 3
+    assert stage.says(f"fits at {len(legal)} places")
+    shown = [text for text in stage.texts() if text in ("+1", "+2", "+3", "+4")]
+    assert len(shown) == len(legal)
+
+
+def test_the_first_click_puts_it_there_and_the_second_lays_it(stage: Any, table: Any) -> None:
+    pick(stage, table, "YRGB")
+    move = play("YRGB", 0, 1, 1)
+    stage.click(key_of(table, move))
+    assert stage.widget("act").label == "Lay +1"
+    assert not table.match.history
+    stage.click(key_of(table, move))
+    assert table.match.history[0].move == move
+    view: Any = table.match.view(0)
+    assert view.field.laid[-1] == Laid("YRGB", 0, 1, 1, 0)
+
+
+def test_the_red_button_lays_what_is_put_there(stage: Any, table: Any) -> None:
+    pick(stage, table, "HR")
+    stage.click("place 0")
+    stage.click("act")
+    assert table.match.history[0].move.card == "HR"
+
+
+def test_pointing_at_a_place_tells_what_it_brings(stage: Any, table: Any) -> None:
+    pick(stage, table, "ER")
+    stage.hover(key_of(table, next(move for move in table.match.legal() if move.card == "ER")))
+    assert stage.says("covers one square, and 5 for the egg")
+    assert stage.widget("act").label == "Lay +6"
+
+
+def test_a_card_is_dragged_to_its_place_and_lies_there(stage: Any, table: Any) -> None:
+    at = table.top.camera.card(1, 1).center
+    names = [held.name for held in table.top.hand.cards]
+    stage.drag(f"hand {names.index('YRGB')}", at)
+    assert table.match.history[0].move == play("YRGB", 0, 1, 1)
+
+
+def test_a_card_dragged_along_the_hand_is_arranged(stage: Any, table: Any) -> None:
+    before = [held.name for held in table.top.hand.cards]
+    stage.drag("hand 0", stage.at("hand 5"))
+    after = [held.name for held in table.top.hand.cards]
+    assert after == [*before[1:6], before[0], before[6]]
+    assert not table.match.history
+
+
+def test_a_place_that_does_not_fit_says_which_square_and_why(stage: Any, table: Any) -> None:
+    pick(stage, table, "YRGB")
+    at = table.top.camera.card(0, 1).center
+    stage.hover(at)
+    assert stage.says("yellow would lie on blue, in the upper left square")
+    stage.click(at)
+    assert "rule" in stage.offered()
+    assert not table.match.history
+    stage.click("rule")
+    assert stage.says("Where a card may lie")
+
+
+def test_away_from_all_cards_nothing_is_said(stage: Any, table: Any) -> None:
+    pick(stage, table, "YRGB")
+    at = table.top.camera.card(4, 0).center
+    stage.click(at)
+    assert not any(text.startswith("Not there") for text in stage.texts())
+
+
+def test_a_card_is_turned_by_key_wheel_and_button(stage: Any, table: Any) -> None:
+    pick(stage, table, "YRGB")
+    card = table.top.card
+    for turn, act in enumerate(
+        (lambda: stage.press("r"), lambda: stage.wheel(1), lambda: stage.click("turn")), 1
+    ):
+        act()
+        assert card.turn == 2 * (turn % 2)
+
+
+def test_a_place_that_needs_it_turns_the_card(stage: Any, table: Any) -> None:
+    pick(stage, table, "RGYB")
+    table.top.card.turn = 0
+    move = play("RGYB", 2, -1, -1)
+    stage.click(key_of(table, move))
+    assert table.top.card.turn == 2
+    stage.press("return")
+    assert table.match.history[0].move == move
+
+
+def test_cards_that_are_not_turned_say_so(stage: Any) -> None:
+    table = put(stage, dealt("YRGB HR", "HG", turning="none"))
+    pick(stage, table, "YRGB")
+    stage.press("r")
+    assert stage.says("Cards are not turned in this game")
+
+
+def test_picks_are_taken_back(stage: Any, table: Any) -> None:
+    pick(stage, table, "HR")
+    stage.click("place 0")
+    stage.press("backspace")
+    assert table.top.place is None
+    assert table.top.card is not None
+    stage.press("escape")
+    assert table.top.card is None
+    assert stage.top is table
+
+
+def test_a_whole_turn_by_keys(stage: Any, table: Any) -> None:
+    stage.press("right", "return")
+    assert table.top.card is not None
+    assert table.focused.startswith("place ")
+    points = {place.points for place in table.top.places(table.top.card)}
+    stage.press("return")
+    assert table.top.place.points == max(points)
+    stage.press("return")
+    assert len(table.match.history) == 1
+
+
+# -- drawing, keeping, passing --
+
+
+def test_who_cannot_play_draws_and_may_keep(stage: Any) -> None:
+    match = where(lambda m: m.to_move == 0 and m.legal() == [DRAW])
+    table = put(stage, match)
+    assert stage.says("None of your cards fits.")
+    view: Any = match.view(0)
+    if view.hand:
+        stage.click("hand 0")
+        assert stage.says("None of your cards fits: draw one.")
+    stage.click("pile")
+    assert match.history[-1].move == DRAW
+    assert table.top.shown.pile == view.pile - 1
+
+
+def test_the_drawn_card_is_picked_and_can_be_kept(stage: Any) -> None:
+    match = where(lambda m: m.to_move == 0 and stage_of(m) == "drawn")
+    table = put(stage, match)
+    assert table.top.card.name == table.top.view.drawn
+    assert stage.says("You drew") or stage.says("fits at")
+    stage.press("space")
+    assert match.history[-1].move == KEEP
+
+
+def test_drawing_by_space(stage: Any) -> None:
+    match = where(lambda m: m.to_move == 0 and m.legal() == [DRAW])
+    put(stage, match)
+    stage.press("space")
+    assert match.history[-1].move == DRAW
+
+
+def test_only_a_draw_or_a_pass_makes_itself(stage: Any, table: Any) -> None:
+    match = where(lambda m: m.legal() == [DRAW])
+    assert table.top.forced(match.view(match.to_move)) == DRAW
+    match = where(lambda m: stage_of(m) == "finish")
+    assert table.top.forced(match.view(match.to_move)) is None
+
+
+# -- the blockade and the finish --
+
+
+@pytest.fixture
+def asked(stage: Any) -> Any:
+    """A table at which you are asked to block."""
+    return put(stage, where(lambda m: m.to_move == 0 and stage_of(m) == "blockade", tries=300))
+
+
+def test_who_may_block_is_asked_in_place_of_the_line(stage: Any, asked: Any) -> None:
+    assert {"block", "mild"} <= set(stage.offered())
+    assert "act" not in stage.offered()
+    assert stage.says("ends the dance with a")
+    best = max(place.points for place in asked.top.places(asked.top.card))
+    assert stage.widget("block").label == f"Block +{best}"
+    panel = stage.widget("block").box
+    head = asked.top.view.field.laid[-1]
+    assert not asked.top.camera.card(head.x, head.y).colliderect(panel)
+
+
+def test_to_block_is_one_click(stage: Any, asked: Any) -> None:
+    stage.click("block")
+    move = asked.match.history[-1].move
+    assert move.card[0] == "E"
+    assert any(event["type"] == "block" for event in asked.match.history[-1].events)
+
+
+def test_to_let_it_be_is_one_key(stage: Any, asked: Any) -> None:
+    stage.press("space")
+    assert asked.match.history[-1].move == PASS
+
+
+def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any) -> None:
+    def last_head(match: Match) -> bool:
+        view: Any = match.view(0)
+        return match.to_move == 0 and len(view.hand) == 1 and any(m.card[:1] == "H" for m in match.legal())
+
+    table = put(stage, where(last_head, tries=300))
+    table.play(next(move for move in table.match.legal() if move.card[:1] == "H"))
+    seen = set()
+    while table.motion.busy:
+        stage.wait(0.1)
+        seen |= {type(flight.data).__name__ for flight in table.motion.flights}
+    assert {"Flying", "Scoring", "Rising"} <= seen
+
+
+# -- the field --
+
+
+def test_the_field_fits_itself_to_all_cards_and_places(stage: Any, table: Any) -> None:
+    camera, room = table.top.camera, table.top.at.room
+    for move in table.match.legal():
+        assert room.contains(camera.card(move.x, move.y))
+
+
+def test_the_wheel_zooms_about_the_pointer_and_fit_gives_it_back(stage: Any, table: Any) -> None:
+    top = table.top
+    stage.hover(top.camera.card(1, 0).midtop)
+    before, cell = top.camera.find(table.pointer), top.camera.now.cell
+    fitted = top.camera.now
+    stage.wheel(-1)
+    assert top.camera.now.cell < cell
+    assert top.camera.find(table.pointer) == pytest.approx(before, abs=0.02)
+    stage.press("0")
+    assert top.camera.now == fitted
+    stage.press("-")
+    assert top.camera.now.cell < cell
+    stage.click("fit")
+    assert top.camera.now == fitted
+
+
+def test_the_field_is_dragged_along_and_follows_the_play(stage: Any, table: Any) -> None:
+    top = table.top
+    before = top.camera.card(0, 0)
+    stage.drag((400, 300), (500, 250))
+    assert top.camera.card(0, 0).move(-100, 50).topleft == pytest.approx(before.topleft, abs=2)
+    stage.drag((400, 300), (1100, 300))
+    stage.drag((400, 300), (1100, 300))
+    table.play(next(move for move in table.match.legal() if move.verb == "play"))
+    stage.settle()
+    last = table.match.view(0).field.laid[-1]
+    assert top.at.table.contains(top.camera.card(last.x, last.y))
+
+
+def test_zoom_ends_at_the_largest_squares(stage: Any, table: Any) -> None:
+    for _ in range(12):
+        stage.press("=")
+    assert table.top.camera.now.cell == 72
+    for _ in range(20):
+        stage.press("-")
+    assert table.top.camera.now.cell == 26
+
+
+def test_looking_beneath_while_a_key_is_held(stage: Any) -> None:
+    match = where(lambda m: m.to_move == 0 and len(m.history) > 9)
+    table = put(stage, match)
+    view: Any = match.view(0)
+    last = view.field.laid[-1]
+    x, y = next(
+        (last.x + dx, last.y + dy)
+        for dx in (0, 1)
+        for dy in (0, 1)
+        if sum(0 <= last.x + dx - laid.x <= 1 and 0 <= last.y + dy - laid.y <= 1 for laid in view.field.laid)
+        > 1
+    )
+    stage.hover(table.top.camera.square(x, y).center)
+    stage.send(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p", scancode=0)
+    stage.settle()
+    assert stage.says("cards on this square")
+    stage.send(pygame.KEYUP, key=pygame.K_p, mod=0)
+    stage.settle()
+    assert not stage.says("cards on this square")
+    stage.click("peek")
+    assert stage.says("Point at a square")
+
+
+def test_cards_lie_higher_on_others() -> None:
+    laid = [
+        Laid("RGBY", 0, 0, 0, None),
+        Laid("YRGB", 0, 1, 1, 0),
+        Laid("HR", 0, 5, 5, 1),
+        Laid("HR", 0, 2, 1, 1),
+    ]
+    assert field_picture.levels(laid) == [0, 1, 0, 2]
+    assert field_picture.bounds(laid) == Bounds(0, 0, 7, 7)
+
+
+def test_a_field_that_is_too_large_is_seen_around_the_last_card() -> None:
+    camera = Camera(pygame.Rect(0, 0, 800, 400), 1.0)
+    aim = camera.fitting(Bounds(0, 0, 60, 60), Bounds(58, 0, 60, 2))
+    camera.set(aim)
+    assert aim.cell == 26
+    assert camera.room.contains(camera.card(58, 0))
+
+
+def test_squares_and_places_agree() -> None:
+    camera = Camera(pygame.Rect(100, 50, 800, 400), 1.0)
+    camera.set(camera.fitting(Bounds(-3, -2, 4, 5), Bounds(0, 0, 2, 2)))
+    for spot in ((-3, -2), (0, 0), (2, 3)):
+        assert camera.nearest(camera.card(*spot).center) == spot
+    assert camera.card(0, 0).h == pytest.approx(camera.card(0, 0).w * RATIO, abs=1)
+
+
+# -- motion --
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_flights_bring_everything_where_it_belongs(stage: Any, seats: int) -> None:
+    match = new_match(seats, people=seats)
+    stage.context.settings.forced = False
+    rng = random.Random(3)
+    table: Any = Replay(stage.context, match)
+    stage.show(table)
+    top = table.top
+    while not match.round_over:
+        before = match.view(table.seat)
+        move = likely(match, rng)
+        events = match.play(move, deal=False)
+        table.real = match
+        top.animate(before, move, match.view(table.seat), events)
+        table.motion.finish()
+        view: Any = match.view(table.seat)
+        shown = top.shown
+        assert shown.laid == view.field.laid
+        assert tuple(shown.scores) == view.scores
+        assert tuple(shown.sizes) == view.sizes
+        assert shown.pile == view.pile
+        assert sorted(card.name for card in top.hand.cards) == sorted(view.hand)
+        top.show()
+
+
+def test_without_motion_a_card_lies_at_once(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    table = put(stage, dealt("YRGB HR ER", "HG"))
+    table.play(play("YRGB", 0, 1, 1))
+    assert not table.motion.busy
+    assert len(table.top.shown.laid) == 2
+
+
+def test_opponents_play_until_it_is_your_turn(stage: Any) -> None:
+    match = new_match(4)
+    table = put(stage, match, think=True)
+    stage.wait_for(lambda: table.can_play)
+    table.play(likely(match, random.Random(1)))
+    stage.wait_for(lambda: table.can_play)
+    assert len({played.seat for played in match.history}) == 4
+
+
+# -- what is seen --
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_everything_fits(any_stage: Any, seats: int) -> None:
+    match = where(lambda m: m.to_move == 0 and len(m.history) > 8 and len(m.legal()) > 6, seats)
+    table = put(any_stage, match)
+    assert any_stage.misfits() == []
+    playable = [
+        key for key in any_stage.offered() if key.startswith("hand") and not any_stage.widget(key).skip
+    ]
+    any_stage.click(playable[0])
+    assert any_stage.misfits() == []
+    at = table.top.at
+    boxes = [
+        table.plate_box(seat) if hasattr(table, "plate_box") else table.top.plate_box(seat)
+        for seat in range(seats)
+    ]
+    boxes += [place.score for place in at.opponents] + [place.backs for place in at.opponents if place.backs]
+    boxes += [at.pile, at.zoom[0].unionall(list(at.zoom)), at.score, at.hand, at.buttons[0], at.buttons[1]]
+    for i, box in enumerate(boxes):
+        assert box.collidelist(boxes[i + 1 :]) < 0, (box, boxes)
+        assert not at.room.colliderect(box) or box.bottom <= at.room.top
+
+
+@pytest.mark.parametrize("seats", [3])
+def test_the_question_fits(any_stage: Any, seats: int) -> None:
+    put(any_stage, where(lambda m: m.to_move == 0 and stage_of(m) == "blockade", seats, tries=300))
+    assert any_stage.misfits() == []
+
+
+@pytest.mark.parametrize("palette", ["classic", "safe", "contrast"])
+def test_every_card_has_its_picture_in_every_palette(stage: Any, palette: str) -> None:
+    stage.context.settings.palette = palette
+    stage.window.lay_out()
+    canvas = stage.window.canvas
+    words = [
+        *"RGBY",
+        "HR",
+        "HG",
+        "HB",
+        "HY",
+        "ER",
+        "EG",
+        "EB",
+        "EY",
+        "back",
+        "white",
+        "black",
+        "RGBY",
+        "YBGR",
+    ]
+    words += ["one", "two", "wrong", "beaten", "block", "behead"]
+    for word in words:
+        assert stage.context.sprites.exists(pieces.named(canvas, word)), word
+
+
+def test_every_arrangement_looks_different(stage: Any) -> None:
+    put(stage, new_match(2))
+    faces = stage.top.top.faces
+    pictures = {pygame.image.tobytes(faces.get(card, 0, 60), "RGB") for card in KINDS}
+    assert len(pictures) == len(KINDS)
+
+
+def test_a_concealed_hand_shows_backs_only(stage: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = put(stage, dealt("YRGB HR ER", "HG"))
+    seen = stage.picture()
+    monkeypatch.setattr(Table, "concealed", property(lambda self: True))
+    table.refresh()
+    stage.settle()
+    assert not any(key.startswith(("hand ", "place ")) for key in stage.offered())
+    assert stage.picture() != seen
+
+
+def test_a_replay_shows_every_move(stage: Any) -> None:
+    match = new_match(3)
+    rng = random.Random(5)
+    for _ in range(12):
+        match.play(likely(match, rng))
+    replay: Any = stage.show(Replay(stage.context, match))
+    assert replay.watching
+    stage.press("end")
+    stage.settle()
+    assert len(replay.top.shown.laid) == len(replay.match.view(0).field.laid)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_wild_clicks_do_no_harm(stage: Any, seed: int) -> None:
+    rng = random.Random(seed)
+    stage.context.settings.motion = "off"
+    match = new_match(3)
+    table = put(stage, match)
+    for _ in range(50):
+        if stage.top is not table:
+            stage.window.pop_to(table)
+            stage.settle()
+        while not table.can_play and not match.round_over:
+            match.play(likely(match, rng), deal=False)
+            table.at_rest()
+        act = rng.choice(("click", "click", "widget", "key", "drag", "wheel"))
+        at = (rng.randrange(1280), rng.randrange(90, 720))
+        if act == "click":
+            stage.click(at)
+        elif act == "drag":
+            stage.drag(at, (rng.randrange(1280), rng.randrange(90, 720)))
+        elif act == "wheel":
+            stage.wheel(rng.choice((-1, 1)))
+        elif act == "key":
+            stage.press(
+                rng.choice(("r", "p", "=", "-", "0", "left", "up", "down", "right", "return", "backspace"))
+            )
+        elif keys := [key for key in stage.offered() if key.split()[0] in ("hand", "place", "act", "turn")]:
+            stage.click(stage.widget(rng.choice(keys)).box.center)
+    rules.audit(match.position())
+
+
+# -- how it ends --
+
+
+def finished(seats: int = 3, **options: Any) -> Match:
+    match = new_match(seats, **options)
+    rng = random.Random(7)
+    while not match.over:
+        match.play(likely(match, rng))
+    return match
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"rounds": 2}), (5, {})])
+def test_the_score_sheets_add_up(seats: int, options: dict[str, Any]) -> None:
+    match = finished(seats, **options)
+    sheet = scoring.sheet(match)
+    assert [seat.total for seat in sheet.seats] == list(match.standing.scores)
+    for seat in sheet.seats:
+        assert sum(row.points for group in seat.groups for row in group.rows) == seat.total
+    won = [0] * seats
+    for number in range(len(match.rounds)):
+        hand = scoring.hand(match, number)
+        for i, seat in enumerate(hand.seats):
+            assert sum(row.points for group in seat.groups for row in group.rows) == seat.total
+            (cards,) = (
+                row.pieces for group in seat.groups for row in group.rows if row.label == "Rounds won"
+            )
+            won[i] = cards.count("white")
+    assert won == list(match.standing.extra["rounds_won"])
+
+
+def test_between_two_rounds_the_score_cards_are_seen(stage: Any) -> None:
+    def nearly(match: Match) -> bool:
+        view: Any = match.view(match.to_move or 0)
+        return match.to_move == 0 and view.stage == "finish"
+
+    match = where(nearly, seats=2)
+    table = put(stage, match)
+    table.play(PASS)
+    stage.settle()
+    assert isinstance(stage.top, Between)
+    assert stage.says("Rounds won")
+    won = match.standing.extra["rounds_won"]
+    assert list(table.top.shown.won) == list(won)
+
+
+def test_a_place_covers_what_it_says(table: Any) -> None:
+    for card in table.top.hand.cards:
+        for place in table.top.places(card):
+            assert place.squares == covers(table.top.view.field, place.x, place.y)
