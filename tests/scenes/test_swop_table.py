@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -17,9 +18,10 @@ from dragonbox.games.swop.board import CELLS, COLOURS
 from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.moves import PASS, Move
 from dragonbox.games.swop.swaps import points_of_all
-from dragonbox.games.swop.table import words
+from dragonbox.games.swop.table import panels, words
+from dragonbox.games.swop.table.board_picture import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
-from dragonbox.games.swop.table.show import lies_of
+from dragonbox.games.swop.table.show import Word, lies_of
 
 SEED = "8K2F-41"
 NAMES = ("You", "Wen", "Tora", "Rufus")
@@ -289,6 +291,20 @@ def test_a_die_is_dragged_onto_another(stage: Any, table: Any) -> None:
     assert table.match.history[0].move == move
 
 
+def test_a_drop_that_scores_nothing_is_only_a_look(stage: Any, table: Any) -> None:
+    move = next(m for m in table.match.legal() if not table.top.score_of(m.one, m.other).points)
+    stage.drag(CELLS[move.one], CELLS[move.other])
+    assert not table.match.history
+    assert table.top.pair() == (move.one, move.other)
+    assert stage.says("scores nothing – swap all the same?")
+    assert stage.says("No sequence")
+    stage.press("backspace", "backspace")
+    assert table.top.choosing.one == -1
+    stage.drag(CELLS[move.one], CELLS[move.other])
+    stage.click("swap")
+    assert table.match.history[0].move == move
+
+
 def test_a_die_is_dragged_nowhere(stage: Any, table: Any) -> None:
     stage.drag("c3", (stage.at("c3")[0], table.ledge + 40))
     assert not table.match.history
@@ -478,6 +494,27 @@ def test_the_rank_of_a_swap(stage: Any) -> None:
     assert stage.picture() != calm
 
 
+def test_the_rank_is_still_told_on_the_next_turn(stage: Any) -> None:
+    stage.context.settings.ranks = "always"
+    stage.thoughts.at_once = False
+    match = new_match(people=1)
+    if match.to_move == 1:
+        match.play(best(match))
+    table = put(stage, match)
+    move = best(match)
+    by_mouse(stage, table, move)
+    count = table.top.rank.count
+    assert stage.says(f"The best of {count:,}")
+    answer = best(match)
+    stage.thoughts.decide(answer)
+    stage.wait_for(lambda: match.to_move == 0 and not table.motion.busy)
+    assert stage.says("Last swap · Wen")
+    assert stage.says(f"Your {words.pair(move.one, move.other)} was the best of {count:,}")
+    stage.press("ctrl+z")
+    assert table.top.ranked is None
+    assert not stage.says("the best of")
+
+
 def test_no_rank_where_it_is_not_wanted(stage: Any) -> None:
     stage.context.settings.ranks = "never"
     table = put(stage, new_match(1, variant="solo"))
@@ -493,6 +530,70 @@ def test_ordinals() -> None:
     assert [words.ordinal(n) for n in (1, 2, 3, 4, 11, 12, 21, 111, 1002)] == [
         *("1st", "2nd", "3rd", "4th", "11th", "12th", "21st", "111th", "1,002nd")
     ]
+
+
+# ---------------------------------------------------------------------- words at the right time
+
+
+def test_the_last_round_is_announced(stage: Any) -> None:
+    match = new_match(finish=20)
+    for _ in range(4):
+        match.play(best(match) if match.to_move == 0 else worst(match))
+    assert match.to_move == match.view(0).first == 0  # type: ignore[attr-defined]
+    table = put(stage, match)
+    assert stage.says("Your turn")
+    table.play(best(match))
+    stage.wait_for(lambda: "Last round" in stage.texts() and "Last round" in words_over(table))
+    assert not words_over(table)
+    assert stage.says("Wen's last swap.")
+    assert stage.says("Last round")
+    table.play(best(match))
+    assert match.over
+    assert "Last round" not in words_over(table)
+
+
+def worst(match: Match) -> Move:
+    """A swap that scores nothing."""
+    swaps = points_of_all(match.view(match.to_move or 0))
+    return swaps.moves[swaps.points.index(0)]
+
+
+def words_over(table: Any) -> list[str]:
+    """The words that stand over the board, or will."""
+    return [flight.data.text for flight in table.motion.flights if isinstance(flight.data, Word)]
+
+
+def test_the_last_cube_of_a_game_alone_is_the_last_swap(stage: Any) -> None:
+    match = new_match(1, variant="solo")
+    while len(match.view(0).cubes[0]) > 1:  # type: ignore[attr-defined]
+        match.play(worst(match))
+    put(stage, match)
+    assert stage.says("Your last swap.")
+
+
+def test_who_has_not_swapped_yet_is_told_what_scores(stage: Any) -> None:
+    match = new_match()
+    match.seats[0].player = "skilled"
+    match.play(best(match))
+    table = put(stage, match)
+    assert table.match.to_move == table.seat == 1
+    assert stage.says("Look for rows in which a die is missing")
+    by_mouse(stage, table, best(match))
+    assert not stage.says("Look for rows in which a die is missing")
+
+
+def test_who_begins_is_told_first(stage: Any) -> None:
+    match = new_match()
+    table = put(stage, match)
+    assert any(stage.says(f"{name} begin") for name in NAMES[:2])
+    by_mouse(stage, table, best(match))
+    assert not any(stage.says(f"{name} begin") for name in NAMES[:2])
+
+
+def test_straights_are_called_so_whichever_way_they_run() -> None:
+    assert words.title("rising", 4) == words.title("falling", 4) == "Straight of 4"
+    event = {"type": "sequence", "kind": "falling", "cells": ["a1"] * 3, "points": 1, "swop": False}
+    assert words.kinds([event]) == ["straight of 3"]
 
 
 # ---------------------------------------------------------------------- the track
@@ -596,6 +697,52 @@ def test_an_opponents_dice_are_marked_before_they_move(stage: Any) -> None:
 
 
 # ---------------------------------------------------------------------- what lies where
+
+
+def test_rows_and_columns_have_their_names(any_stage: Any) -> None:
+    table = put(any_stage, new_match())
+    texts = any_stage.texts()
+    assert all(texts.count(letter) == 1 for letter in "abcdefghijk")
+    at, c = table.top.at, any_stage.window.canvas
+    dice = [at.die_box(cell) for cell in range(len(CELLS))]
+    boxes = []
+    for name, middle in [
+        *((str(row + 1), at.row_name(row)) for row in range(6)),
+        *(("abcdefghijk"[column], at.column_name(column)) for column in range(11)),
+    ]:
+        box = pygame.Rect(0, 0, c.type.width(name, NAME_SIZE), c.type.pixels(NAME_SIZE))
+        box.center = round(middle[0]), round(middle[1])
+        boxes.append(box)
+    for box in boxes:
+        assert at.tray.contains(box)
+        assert box.collidelist(dice) == -1
+
+
+def test_the_numbers_of_fields_can_be_read_where_pawns_stand(stage: Any) -> None:
+    table = put(stage, new_match())
+    free = stage.texts().count("30")
+    table.top.shown.fields[:] = [30.0, 50.0]
+    texts = stage.texts()
+    assert texts.count("30") == free + 1
+    table.top.shown.fields[:] = [29.0, 51.0 + 50]
+    assert stage.texts().count("29") == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_rows_of_a_swap_keep_their_height(make_stage: Any, size: tuple[int, int]) -> None:
+    """However many there are, up to five."""
+    stage = make_stage(size)
+    c = stage.window.canvas
+    box = put(stage, new_match()).top.at.swap
+    sums = []
+    for count in (1, 2, 3, 5):
+        rows = tuple(panels.Row("Set of 3", f"row {i + 1}", 1) for i in range(count))
+        with patch.object(c, "hairline") as line:
+            panels.tally(c, box, panels.Tally("This swap", rows, count))
+        sums.append(line.call_args_list[-1].args[1])
+    one, two, three, five = sums
+    assert two - one == pytest.approx(three - two)
+    assert five - three == pytest.approx(2 * (two - one))
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.table import panels, pieces, telling, words
-from dragonbox.games.swop.table.board_picture import Picture, paint_frame
+from dragonbox.games.swop.table.board_picture import NAME_SIZE, Picture, numbered, paint_frame
 from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.holdings import Holdings
 from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
@@ -60,6 +60,7 @@ class Table(Tabletop):
         self.painter = Painter(self)
         self.holdings = Holdings(self)
         self.rank: telling.Rank | None = None
+        """How the last swap did that was ranked; see `ranked`."""
         self._laid: tuple[int, int] | None = None
         """The dice that the player sees exchanged already, when the move is made."""
         self._scored: dict[tuple[int, int], Scored] = {}
@@ -76,8 +77,6 @@ class Table(Tabletop):
     def show(self) -> None:
         self._read()
         self.shown = Shown.of(self.view)
-        if self.rank and self.rank.step != len(self.host.match.history):
-            self.rank = None
 
     def _read(self) -> None:
         """Take the position from the match; nothing is picked."""
@@ -109,6 +108,12 @@ class Table(Tabletop):
         if not self.view.with_cubes:
             return ""
         return COLOURS if self.view.solo else COLOURS.replace(WHITE, "")
+
+    @property
+    def ranked(self) -> telling.Rank | None:
+        """How the last swap did of who sits before the table, unless it was taken back."""
+        rank = self.rank
+        return rank if rank and rank.seat == self.host.seat and rank.stands(self.host.match) else None
 
     def _name(self, seat: int) -> str:
         return str(self.host.match.seats[seat].name)
@@ -178,6 +183,7 @@ class Table(Tabletop):
             colours=len(self.colours),
             length=length,
             title=c.px(130) + title,
+            ruler=(round(c.type.pixels(NAME_SIZE) * 0.85), round(c.type.pixels(NAME_SIZE) * 1.05)),
         )
         self.at = lay_out(
             c.width, c.height, c.u, c.stage, self.host.ledge, line, text, c.type.height(15), needs
@@ -212,14 +218,16 @@ class Table(Tabletop):
         picture of it is used again."""
         c, at = self.host.canvas, self.at
         around = at.frame.inflate(c.px(80), c.px(80)).clip(c.surface.get_rect())
-        if self._frame and self._frame[:2] == (c, at.frame):
-            c.surface.blit(self._frame[2], around)
-            return
         gentle = bool(self.host.match.options.get("gentle"))
         marked = self.view.with_cubes and (not self.view.solo or gentle)
         marks = tuple(field for field in CATCHING_UP if marked and field < len(at.fields))
         goals = tuple(goal for goal in SOLO_GOALS if self.view.solo and self.finish < goal < len(at.fields))
-        paint_frame(c, at, self.finish, marks, goals)
+        numbers = numbered(c, at)
+        self.painter.numbered = {*numbers, *marks, *goals, self.finish}
+        if self._frame and self._frame[:2] == (c, at.frame):
+            c.surface.blit(self._frame[2], around)
+            return
+        paint_frame(c, at, self.finish, marks, goals, numbers)
         self._frame = c, at.frame, c.surface.subsurface(around).copy()
 
     def widgets(self) -> list[Widget]:
@@ -265,8 +273,8 @@ class Table(Tabletop):
         for seat in range(self.seats):
             if seat != self.host.seat:
                 found.append((f"held {seat}", self._holding(seat), self._held_tip(seat)))
-        if self.rank:
-            found.append(("rank", at.swap, f"{words.pair(*self.rank.pair)} would have made {self.rank.best}"))
+        if ranked := self.ranked:
+            found.append(("rank", at.swap, f"{words.pair(*ranked.pair)} would have made {ranked.best}"))
         return found
 
     def _holding(self, seat: int) -> pygame.Rect:
@@ -281,6 +289,7 @@ class Table(Tabletop):
         return text
 
     def _actions(self) -> list[Widget]:
+        """The buttons, the primary one first: Tab comes to it."""
         first, second = self.at.buttons
         if self.host.watching:
             return []
@@ -289,17 +298,10 @@ class Table(Tabletop):
         if self.taking:
             why = "" if self.choosing.colour else "Pick a cube of the pool, or decline."
             label = f"Take {COLOUR_NAMES[self.choosing.colour]}" if self.choosing.colour else "Take"
+            decline = partial(self.host.play, DECLINE)
             return [
-                Button(
-                    "decline",
-                    second,
-                    partial(self.host.play, DECLINE),
-                    "actions",
-                    label="Decline",
-                    kind="ink",
-                    size=17,
-                ),
                 Button("take", first, self.confirm, "actions", why, label=label, kind="primary"),
+                Button("decline", second, decline, "actions", label="Decline", kind="ink", size=17),
             ]
         if not self.host.can_play:
             mover = self.host.match.to_move
@@ -312,9 +314,6 @@ class Table(Tabletop):
             return [
                 Button("pass", first, partial(self.host.play, PASS), "actions", label="Pass", kind="primary")
             ]
-        found: list[Widget] = []
-        if self.choosing.one != NOWHERE:
-            found.append(Button("cancel", second, self._cancel, "actions", label="Cancel", size=17))
         if self.choosing.two == NOWHERE:
             why = "Pick the die to swap it with." if self.choosing.one != NOWHERE else "Pick two dice first."
             label = "Swap"
@@ -322,9 +321,11 @@ class Table(Tabletop):
             why = self.choosing.open()
             label = f"Swap +{self.score_of(self.choosing.one, self.choosing.two).points}"
         cap = "Enter" if self.choosing.two != NOWHERE and not why else ""
-        found.append(
+        found: list[Widget] = [
             Button("swap", first, self.confirm, "actions", why, label=label, kind="primary", cap=cap)
-        )
+        ]
+        if self.choosing.one != NOWHERE:
+            found.append(Button("cancel", second, self._cancel, "actions", label="Cancel", size=17))
         return found
 
     def first_focus(self) -> str:
@@ -472,7 +473,8 @@ class Table(Tabletop):
         if command in ("choice 1", "choice 2") and payable:
             self.pick_cube(payable[int(command[-1]) - 1])
             return True
-        actions = [widget for widget in self._actions() if isinstance(widget, Button)]
+        # As they lie, from the left.
+        actions = [widget for widget in reversed(self._actions()) if isinstance(widget, Button)]
         number = {"choice 1": 0, "choice 2": 1, "mild": 0 if self.taking else len(actions) - 1}.get(
             command, -1
         )
@@ -496,8 +498,9 @@ class Table(Tabletop):
         return cell != NOWHERE and bool(self.choosing.legal) and bool(self.view.numbers[cell])
 
     def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
-        """A die on another: they are swapped, if nothing is to be chosen. A cube of the pool on the ledge is
-        taken, one's own on the pool is the one to pay."""
+        """A die on another: they are swapped, if that scores and nothing is to be chosen; else it can be
+        seen first what it would do. A cube of the pool on the ledge is taken, one's own on the pool is the
+        one to pay."""
         kind, _, colour = widget.key.partition(" ")
         if colour:
             if kind == "pool" and at[1] > self.host.ledge:
@@ -517,7 +520,7 @@ class Table(Tabletop):
             return
         self.choosing.two = other
         move = self.choosing.chosen()
-        if move is None:
+        if move is None or not self.score_of(one, other).points:
             self._picked()
             return
         self._laid = move.one, move.other
@@ -536,14 +539,16 @@ class Table(Tabletop):
         self.choosing = Choosing()
         scene = Scene(self.host.motion, self.at, self.places, self.shown, self.host.now(), self.host.click)
         elsewhere = self.host.watching or seat != self.host.seat
-        Planner(scene).plan(seat, move, after, events, elsewhere, laid == (move.one, move.other))
+        planner = Planner(scene)
+        planner.plan(seat, move, after, events, elsewhere, laid == (move.one, move.other))
+        if telling.last_round(after) and not telling.last_round(before):
+            planner.announce("Last round")
 
     def _rank(self, before: View, move: Move, seat: int) -> None:
         """See how a swap did among all that were possible."""
-        self.rank = None
-        if move.verb != "swap" or not self.host.show_rank or seat != self.host.seat:
-            return
-        self.rank = telling.rank(before, move, len(self.host.match.history))
+        if move.verb == "swap" and seat == self.host.seat:
+            step = len(self.host.match.history)
+            self.rank = telling.rank(before, seat, move, step) if self.host.show_rank else None
 
     def tick(self, now: float) -> bool:
         """Dice rise, sink and glide: from the moment that something else is pointed at."""
@@ -582,7 +587,10 @@ class Table(Tabletop):
             return telling.preview(scored, costs)
         if pair:
             return telling.refused(pair, self.why_not(*pair)[0])
-        return telling.last_swap(self.host.match, self.rank)
+        match = self.host.match
+        if self.choosing.legal and not telling.has_swapped(match, self.host.seat):
+            return telling.tips()
+        return telling.last_swap(match, self.ranked)
 
     def paint_over(self, now: float) -> None:
         self.painter.paint_over(now)
@@ -622,9 +630,9 @@ class Table(Tabletop):
         if pair is None:
             if self.choosing.one == NOWHERE:
                 people = [seat for seat in self.host.match.seats if seat.player == "human"]
-                return Line(
-                    "turn", words.prompt(self._name(self.host.seat) if len(people) > 1 else "", palette)
-                )
+                name = self._name(self.host.seat) if len(people) > 1 else ""
+                begins = self.seats > 1 and not self.host.match.history
+                return Line("turn", words.prompt(name, begins, telling.last_turn(view), palette))
             number, colour = view.numbers[self.choosing.one], view.colours[self.choosing.one]
             return Line("preview", words.picked(self.choosing.one, number, colour, palette))
         moves = self.choosing.moves(*pair)
@@ -638,9 +646,11 @@ class Table(Tabletop):
                 return Line("turn", words.choose_chip(self.choosing.one, self.choosing.two, palette))
             if self.choosing.needs_cube:
                 return Line("turn", words.choose_cube(self.choosing.payable(), palette))
-        return Line(
-            "preview", words.preview(*pair, self.score_of(*pair), moves, self.choosing.colour, palette)
-        )
+        scored = self.score_of(*pair)
+        runs = words.preview(*pair, scored, moves, self.choosing.colour, palette)
+        if self.choosing.two != NOWHERE and self.carried == NOWHERE and not scored.points:
+            runs.append(("– swap all the same?", palette.dim, "sans"))
+        return Line("preview", runs)
 
     def words(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
@@ -657,9 +667,14 @@ class Table(Tabletop):
             mate = (self.host.seat + 2) % 4
             both = shown.scores[seat] + shown.scores[(seat + 2) % 4]
             sub = "Partner" if seat == mate else f"Team {both}"
+            if seat == self.host.seat and not over:
+                sub += f" · {self._round()}"
         elif seat == self.host.seat:
-            sub = "The game is over" if over else f"Round {view.turn}"
+            sub = "The game is over" if over else self._round()
         elif seat == view.first and not over:
             sub = "first"
         mirrored = self.seats == 4 and (seat - self.host.seat) % 4 == 3
         return Plate("", "", str(shown.scores[seat]), sub, mirrored=mirrored)
+
+    def _round(self) -> str:
+        return "Last round" if telling.last_round(self.view) else f"Round {self.view.turn}"

@@ -6,9 +6,11 @@ lies in it has changed.
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 import pygame
 
-from dragonbox.games.swop.board import CELLS
+from dragonbox.games.swop.board import CELLS, COLUMNS, ROWS
 from dragonbox.games.swop.table import pieces
 from dragonbox.games.swop.table.layout import Layout
 from dragonbox.ui import parts, theme
@@ -16,15 +18,32 @@ from dragonbox.ui.canvas import Canvas
 
 CATCHING_UP = (17, 31)
 """The fields at which somebody may catch up."""
+NAME_SIZE = 13
+"""The size of the names of rows and columns."""
 MIDDLE = 21
 """The opacity of the emblem under the dice, of 255."""
 
 
+def numbered(c: Canvas, at: Layout) -> set[int]:
+    """The fields that show their number though nothing is special about them: every fifth, or every tenth
+    where they lie too close."""
+    last = len(at.fields) - 1
+    for step in (5, 10, 20):
+        if 2 * at.reach >= c.type.width("00", 14, "semi") * 0.98 or step == 20:
+            break
+    return set(range(0, last + 1, step))
+
+
 def paint_frame(
-    canvas: Canvas, at: Layout, finish: int, marks: tuple[int, ...], goals: tuple[int, ...]
+    canvas: Canvas,
+    at: Layout,
+    finish: int,
+    marks: tuple[int, ...],
+    goals: tuple[int, ...],
+    numbers: Set[int],
 ) -> None:
     """The frame with its fields. `marks` are square fields, `goals` those that are worth reaching beyond the
-    finish."""
+    finish, `numbers` others that show their number."""
     c = canvas
     radius = c.px(16)
     c.shadow(at.frame, radius, c.px(18), c.px(8), c.px(2), 150)
@@ -53,12 +72,24 @@ def paint_frame(
         well = at.die_box(cell).inflate(c.px(4), c.px(4))
         c.box(well, c.px(12), theme.BLACK, 0.26)
         c.outline(well, c.px(12), theme.rgb("#5F8F80"), 1, 0.16)
-    _paint_track(c, at, finish, marks, goals)
+    _paint_names(c, at)
+    _paint_track(c, at, finish, marks, goals, numbers)
 
 
-def _paint_track(c: Canvas, at: Layout, finish: int, marks: tuple[int, ...], goals: tuple[int, ...]) -> None:
+def _paint_names(c: Canvas, at: Layout) -> None:
+    """The columns are called a to k, the rows 1 to 6."""
+    ink = theme.mix(theme.rgb("#123430"), theme.GOLD, 0.8)
+    for row in range(ROWS):
+        c.text(str(row + 1), at.row_name(row), NAME_SIZE, ink, "sans", "center", True)
+    for column in range(COLUMNS):
+        x, y = at.column_name(column)
+        c.text(CELLS[column][0], (x, y - c.px(0.5)), NAME_SIZE, ink, "sans", "center", True)
+
+
+def _paint_track(
+    c: Canvas, at: Layout, finish: int, marks: tuple[int, ...], goals: tuple[int, ...], numbers: Set[int]
+) -> None:
     r = at.reach
-    numbers = _numbered(c, at, finish)
     for number, (x, y) in enumerate(at.fields):
         box = pygame.Rect(0, 0, round(2 * r), round(2 * r))
         box.center = x, y
@@ -83,15 +114,6 @@ def _paint_track(c: Canvas, at: Layout, finish: int, marks: tuple[int, ...], goa
     box.center = at.fields[finish]
     c.glow(box, side / 2, c.px(9), theme.rgb("#FFD98A"), 150)
     _coin(c, box, str(finish), 1.0)
-
-
-def _numbered(c: Canvas, at: Layout, finish: int) -> set[int]:
-    """The fields that show their number: every fifth, or every tenth where they lie too close."""
-    last = len(at.fields) - 1
-    for step in (5, 10, 20):
-        if 2 * at.reach >= c.type.width("00", 14, "semi") * 0.98 or step == 20:
-            break
-    return {number for number in range(0, last + 1, step) if number != finish}
 
 
 def _mark(c: Canvas, box: pygame.Rect, number: int) -> None:

@@ -40,6 +40,8 @@ class Needs:
     """The last field of the track."""
     title: int
     """Where the words at the top left end, in pixels from the left of the stage."""
+    ruler: tuple[int, int]
+    """The room for the names of rows at the left of the dice, and of columns above them, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,17 @@ class Layout:
         box = pygame.Rect(0, 0, *self.die)
         box.center = self.cells[cell].center
         return box
+
+    def row_name(self, row: int) -> tuple[float, float]:
+        """The middle of the name of a row."""
+        die = self.die_box(row * COLUMNS)
+        return (self.tray.x + die.x) / 2, die.centery
+
+    def column_name(self, column: int) -> tuple[float, float]:
+        """The middle of the name of a column."""
+        die = self.die_box(column)
+        # A little higher than the middle: dice of the first row rise when they are picked.
+        return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.4
 
     def lane(self, cells: tuple[int, ...]) -> pygame.Rect:
         """The stripe in which a sequence lies."""
@@ -180,17 +193,20 @@ def lay_out(
         top = corner
     bottom = line - px(10)
     edges = 2 * (FRAME + INSET)
-    across, down = (x1 - x0) / (COLUMNS + edges), (bottom - top) / (ROWS + edges)
+    ruler_w, ruler_h = needs.ruler
+    room_x, room_y = x1 - x0 - ruler_w, bottom - top - ruler_h
+    across, down = room_x / (COLUMNS + edges), room_y / (ROWS + edges)
     pitch = min(across, down, PITCH * GROWTH * u)
     far_x = min(across, pitch * 1.12)
-    far_y = min((bottom - top - edges * pitch) / ROWS, pitch * 1.2)
+    far_y = min((room_y - edges * pitch) / ROWS, pitch * 1.2)
     die_w = round(min(far_x * 0.82, far_y * 0.935 / RATIO))
     die = die_w, round(die_w * RATIO)
     pitch_x, pitch_y = int(far_x), int(far_y)
     band, inset = round(FRAME * pitch), round(INSET * pitch)
     grid = pygame.Rect(0, 0, COLUMNS * pitch_x, ROWS * pitch_y)
-    grid.center = round((x0 + x1) / 2), round((top + bottom) / 2)
+    grid.center = round((x0 + ruler_w + x1) / 2), round((top + ruler_h + bottom) / 2)
     tray = grid.inflate(2 * inset, 2 * inset)
+    tray = pygame.Rect(tray.x - ruler_w, tray.y - ruler_h, tray.w + ruler_w, tray.h + ruler_h)
     frame = tray.inflate(2 * band, 2 * band)
     cells = tuple(
         pygame.Rect(grid.x + pitch_x * c, grid.y + pitch_y * r, pitch_x, pitch_y)

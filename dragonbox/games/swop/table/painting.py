@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING
 
 import pygame
@@ -38,6 +38,8 @@ class Painter:
     """Paints the board, on behalf of a table."""
 
     picture: Picture
+    numbered: Set[int]
+    """The fields whose number is to be read."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -149,11 +151,12 @@ class Painter:
         """The last move, and the swap that would have been best, when it is asked for."""
         c = self.host.canvas
         marked: Sequence[int] = self.view.last or ()
-        key = self.host.hovered
-        if self.host.motion.busy:
+        key, ranked = self.host.hovered, self.table.ranked
+        if self.host.motion.busy or shown:
             marked = ()
-        elif key == "rank" and self.table.rank:
-            for cell in self.table.rank.pair:
+        elif key == "rank" and ranked:
+            # Only as long as the dice lie where they did.
+            for cell in ranked.pair if ranked.step == len(self.host.match.history) else ():
                 box = self.at.die_box(cell)
                 parts.chosen(c, box, box.w * 0.27)
             marked = ()
@@ -161,8 +164,7 @@ class Painter:
             move = self.host.match.history[-1 - int(key[4:])].move
             marked = (move.one, move.other) if move.verb == "swap" else ()
         for cell in marked:
-            if not shown or cell not in shown:
-                parts.ticks(c, self.at.die_box(cell).inflate(-c.px(4), -c.px(4)))
+            parts.ticks(c, self.at.die_box(cell).inflate(-c.px(4), -c.px(4)))
 
     def _paint_lifted(self, now: float, shown: tuple[int, int] | None, lifted: Sequence[int]) -> None:
         """The dice that do not lie flat; in a preview the two are exchanged."""
@@ -283,10 +285,21 @@ class Painter:
                 parts.badge(
                     c, f"{self.table.shown.fields[seat]:.0f}", (box.centerx, box.y - c.px(5)), "gold", 14, 19
                 )
+        self._paint_numbers(standing)
         for seat, field in walking.items():
             hop = abs((field % 1) - 0.5)
             box = at.pawn_box(field)
             pieces.pawn(c, seat, box, c.px(9) * (1 - 4 * hop * hop))
+
+    def _paint_numbers(self, standing: Sequence[tuple[pygame.Rect, int]]) -> None:
+        """The numbers of fields on which pawns stand: at the feet of one, between several."""
+        c, at = self.host.canvas, self.at
+        fields = [int(self.table.shown.fields[seat]) for _, seat in standing]
+        for field in {*fields} & self.numbered:
+            x, y = at.field(field)
+            y += at.pawn[1] * (0.42 if fields.count(field) == 1 else 0.1)
+            kind = "gold" if field == self.table.finish else "ink"
+            parts.badge(c, str(field), (x, y), kind, 13, 16)
 
     def _paint_way(self, seat: int, points: int) -> None:
         """Where one's own pawn would go."""
@@ -362,7 +375,13 @@ class Painter:
         x, y = word.centre
         box = line.get_rect(center=(x, y - c.px(14)))
         box.clamp_ip(self.at.frame)
-        c.glow(box.inflate(-w // 4, -h // 2), h / 4, h / 4, theme.BLACK, round(20 * fade) * 10)
+        if word.backed:
+            ground = box.inflate(c.px(90), c.px(14))
+            opacity = round(min(1.0, share / 0.12) * fade, 1)
+            c.box(ground, ground.h / 2, theme.INK, 0.9 * opacity)
+            c.outline(ground, ground.h / 2, theme.GOLD, c.hair(1.5), 0.8 * opacity)
+        else:
+            c.glow(box.inflate(-w // 4, -h // 2), h / 4, h / 4, theme.BLACK, round(20 * fade) * 10)
         size = max(2, round(w * (0.6 + 0.4 * rise))), max(2, round(h * (0.6 + 0.4 * rise)))
         scaled = line.copy() if size == (w, h) else pygame.transform.smoothscale(line, size)
         scaled.set_alpha(round(255 * fade))

@@ -16,7 +16,7 @@ PAD = 14
 WORTH = (("3", "1"), ("4", "2"), ("5", "3"), ("Swop", "5"))
 """Lengths and points."""
 LONG = 5
-"""The last moves have two lines each where so many of them fit."""
+"""The last moves, and the rows of a swap, have two lines each where so many of them fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,9 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
     single: float = c.type.line(15)
     double = c.type.height(16) + c.type.height(14) + c.px(3)
     room = bottom - sum_h - top - c.px(2)
-    two = len(rows) * double <= room
+    # So that rows do not change their height from swap to swap: asked of the panel first.
+    roomy = LONG * double + 2 * c.type.line(15) <= box.bottom - c.px(8) - sum_h - top
+    two = roomy and len(rows) * double <= room
     if not two and len(rows) * single > room:
         rows = _folded(rows)
         single = min(single, room / max(1, len(rows)))
@@ -218,7 +220,8 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
                 str(row.points), (right, y + double / 2), 18, theme.GOLD_LIGHT, "bold", "right", True
             )
             c.text(row.title, (x, y), 16, width=right - x - value - c.px(6))
-            c.text(row.detail, (x, y + c.type.height(16) - c.px(2)), 14, c.palette.dim)
+            under = y + c.type.height(16) - c.px(2)
+            c.text(row.detail, (x, under), 14, c.palette.dim, width=right - x - value - c.px(6))
             y += double
             continue
         middle = y + single / 2
@@ -227,6 +230,9 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
         left = right - value - c.px(8) - (x + wide + c.px(8))
         if c.type.width(row.detail, 14) <= left:
             c.text(row.detail, (x + wide + c.px(8), middle), 14, c.palette.dim, middle=True)
+        y += single
+    if not rows:
+        c.text("No sequence", (x, y + single / 2), 15, c.palette.dim, middle=True)
         y += single
     below = min(bottom - sum_h, y + c.px(3))
     c.hairline(x, below, right - x, theme.GOLD, 0.5, "")

@@ -12,6 +12,12 @@ from dragonbox.ui.canvas import Canvas
 PAWNS = "RBYG"
 """The colours of the pawns, by seat."""
 CUBE_RATIO = 1.04
+LINES = {
+    "classic": ("#F0645C", "#6FA4F2", "#F2CB3C", "#4FC57C"),
+    "safe": ("#F07A1A", "#45A8E6", "#F0E442", "#2FC79B"),
+    "contrast": ("#FF6A60", "#80B2FF", "#FFEB66", "#5FE08C"),
+}
+"""The colours of the pawns, by seat, as they are seen best as lines on dark ground, by palette."""
 
 
 def sprite(canvas: Canvas, what: str) -> str:
@@ -22,6 +28,16 @@ def sprite(canvas: Canvas, what: str) -> str:
 def named(canvas: Canvas, word: str) -> str:
     """The picture of a piece as help pages and score sheets write it: `R3`, `chip`, `cube-R`, `pawn-R`."""
     return sprite(canvas, f"{WHITE}1" if word == "back" else word.replace("-", "_"))
+
+
+def seat_colour(palette: str, seat: int) -> theme.Colour:
+    """The colour of what stands for a seat in a chart."""
+    return theme.rgb(LINES[palette][seat])
+
+
+def seat_mark(canvas: Canvas, seat: int) -> str:
+    """The picture of a player's pawn."""
+    return sprite(canvas, f"pawn_{PAWNS[seat]}")
 
 
 def die_name(number: int, colour: str) -> str:

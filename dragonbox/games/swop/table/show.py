@@ -22,7 +22,7 @@ from dragonbox.ui import motion, parts
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 
-MARK, CROSS, LANE, READ, POINTS, STEP, WALK, CUBE, CHIP_IN, WORD = (
+MARK, CROSS, LANE, READ, POINTS, STEP, WALK, CUBE, CHIP_IN, WORD, NEWS = (
     0.36,
     0.28,
     0.12,
@@ -33,9 +33,11 @@ MARK, CROSS, LANE, READ, POINTS, STEP, WALK, CUBE, CHIP_IN, WORD = (
     0.36,
     0.40,
     0.95,
+    1.6,
 )
 """Seconds, at normal speed: two dice are marked, pass each other; from one lane to the next; to read them;
-points fly; a pawn goes one field, and at most in all; a cube or chip flies; a word stands."""
+points fly; a pawn goes one field, and at most in all; a cube or chip flies; a word stands, and one that
+matters more."""
 SOON = 0.09
 """Seconds between points that set out one after the other."""
 
@@ -162,6 +164,8 @@ class Word:
 
     text: str
     centre: tuple[int, int]
+    backed: bool = False
+    """Whether it stands on a ground of its own, to be read at leisure."""
 
 
 # ---------------------------------------------------------------------- the planner
@@ -187,6 +191,8 @@ class Planner:
         self.at, self.places, self.shown = scene.at, scene.places, scene.shown
         self.clock = 0.0
         """Seconds from now at which the next thing may begin."""
+        self.rests = 0.0
+        """Seconds from now at which all has come to rest."""
 
     def plan(
         self, seat: int, move: Move, after: View, events: Sequence[Event], marked: bool, laid: bool
@@ -204,6 +210,11 @@ class Planner:
             word = "Pass" if move.verb == "pass" else "Declined"
             self._go(0, WORD, Word(word, self.at.tray.center), motion.linear)
 
+    def announce(self, text: str) -> None:
+        """Say something over the board when all has come to rest."""
+        word = Word(text, self.at.tray.center, True)
+        self._go(self.rests, NEWS, word, motion.linear, lambda: self.scene.sound("pearl"))
+
     def _go(
         self,
         delay: float,
@@ -213,6 +224,7 @@ class Planner:
         begin: Callable[[], None] | None = None,
         end: Callable[[], None] | None = None,
     ) -> None:
+        self.rests = max(self.rests, delay + length)
         self.scene.flights.fly(self.scene.now, delay, length, ease, what, begin, end)
 
     def _swap(

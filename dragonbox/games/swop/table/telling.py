@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dragonbox.core.match import Match, Played
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES
 from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.position import LAST_CHIP
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored
 from dragonbox.games.swop.swaps import points_of_all
@@ -26,6 +27,9 @@ EXAMPLES = (
 class Rank:
     """How a swap did among all that were possible."""
 
+    seat: int
+    """Who made it."""
+    move: Move
     step: int
     """The number of the move in the match."""
     place: int
@@ -35,15 +39,38 @@ class Rank:
     pair: tuple[int, int]
     """A swap that would have made them."""
 
+    def stands(self, match: Match) -> bool:
+        """Whether the match has it, as it is now."""
+        if len(match.history) < self.step:
+            return False
+        played = match.history[self.step - 1]
+        return (played.seat, played.move) == (self.seat, self.move)
 
-def rank(before: View, move: Move, step: int) -> Rank:
+
+def last_round(view: View) -> bool:
+    """Whether the game goes on for no more than the rest of this round."""
+    if view.over or view.table.seats == 1:
+        return False
+    return max(view.fields) >= view.finish or view.placed >= LAST_CHIP
+
+
+def last_turn(view: View) -> bool:
+    """Whether who is to move swaps for the last time, as far as that is certain."""
+    if view.solo:
+        return len(view.cubes[0]) == 1 and not view.table.gentle
+    return last_round(view)
+
+
+def rank(before: View, seat: int, move: Move, step: int) -> Rank:
     """The rank of a swap that was made in that position. Where it is only a choice what a swap costs, it
     counts once."""
     swaps = points_of_all(before)
     made = {(m.one, m.other): points for m, points in zip(swaps.moves, swaps.points, strict=True)}
     mine = made[move.one, move.other]
     best = max(made, key=lambda cells: made[cells])
-    return Rank(step, 1 + sum(points > mine for points in made.values()), len(made), made[best], best)
+    return Rank(
+        seat, move, step, 1 + sum(points > mine for points in made.values()), len(made), made[best], best
+    )
 
 
 def begins(match: Match, first: int) -> str:
@@ -103,14 +130,25 @@ def refused(pair: tuple[int, int], why: str) -> Tally:
     return Tally("This swap", (), 0, nothing=f"{words.pair(*pair)} cannot be swapped: {why}.")
 
 
+def tips() -> Tally:
+    """What scores, for those who have not swapped yet."""
+    return Tally("This swap", (), 0, nothing="Look for rows in which a die is missing.", examples=EXAMPLES)
+
+
+def has_swapped(match: Match, seat: int) -> bool:
+    return any(played.seat == seat and _is_swap(played) for played in match.history)
+
+
+def _is_swap(played: Played) -> bool:
+    return getattr(played.move, "verb", "") == "swap"
+
+
 def last_swap(match: Match, ranked: Rank | None) -> Tally:
-    """The last swap that was made, or what scores if there was none."""
-    swaps = (played for played in reversed(match.history) if getattr(played.move, "verb", "") == "swap")
-    last = next(swaps, None)
-    if last is None:
-        return Tally(
-            "This swap", (), 0, nothing="Look for rows in which a die is missing.", examples=EXAMPLES
-        )
+    """The last swap that was made, and how the last one of one's own ranked."""
+    swaps = [step for step, played in enumerate(match.history, 1) if _is_swap(played)]
+    if not swaps:
+        return tips()
+    last = match.history[swaps[-1] - 1]
     rows = [
         _row(event["kind"], [CELLS.index(name) for name in event["cells"]], event["points"], event["swop"])
         for event in last.events
@@ -120,15 +158,17 @@ def last_swap(match: Match, ranked: Rank | None) -> Tally:
     who = "" if len(match.seats) == 1 else f" · {match.seats[last.seat].name}"
     foot: tuple[str, ...] = ()
     if ranked:
-        foot = (words.rank(ranked.place, ranked.count).capitalize(),)
+        told = words.rank(ranked.place, ranked.count)
+        own = words.pair(ranked.move.one, ranked.move.other)
+        foot = (told.capitalize() if ranked.step == swaps[-1] else f"Your {own} was {told}",)
         if ranked.place > 1:
             foot += (f"best was {ranked.best}: {words.pair(*ranked.pair)}",)
     return Tally(f"Last swap{who}", _with_bonus(rows, bonus), _made(last), foot)
 
 
 def _row(kind: str, cells: Sequence[int], points: int, swop: bool) -> Row:
-    name = words.title(kind, len(cells))
-    return Row(f"{name} · Swop" if swop else name, words.line_of(cells), points)
+    name, line = words.title(kind, len(cells)), words.line_of(cells)
+    return Row("Swop", f"{name.lower()}, {line}", points) if swop else Row(name, line, points)
 
 
 def _with_bonus(rows: list[Row], bonus: int) -> tuple[Row, ...]:

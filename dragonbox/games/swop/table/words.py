@@ -13,8 +13,9 @@ from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
 
-VARIANTS = {"basic": "Basic", "master": "Master", "team": "Team", "solo": "Solo"}
-KINDS = {"set": "Set", "rising": "Rising", "falling": "Falling"}
+VARIANTS = {"basic": "Basic", "master": "Master", "team": "Teams", "solo": "Solo"}
+KINDS = {"set": "set", "rising": "straight", "falling": "straight"}
+"""The rules tell straights that rise from those that fall; to a player they are the same."""
 
 
 def subtitle(options: Options, seats: int) -> str:
@@ -39,14 +40,14 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 def title(kind: str, length: int) -> str:
     """A sequence in a list: "Set of 5"."""
-    return f"{KINDS[kind]} of {length}" if kind in KINDS else "Two threes"
+    return f"{KINDS[kind].capitalize()} of {length}" if kind in KINDS else "Two threes"
 
 
 def told(kind: str, length: int, swop: bool) -> str:
     """A sequence within a sentence."""
     if kind == "two threes":
         return "two threes, a Swop"
-    name = f"a {kind} of {length}" if kind == "set" else f"a {kind} straight of {length}"
+    name = f"a {KINDS[kind]} of {length}"
     return f"{name}, a Swop" if swop else name
 
 
@@ -75,9 +76,15 @@ def pair(one: int, other: int) -> str:
 # ---------------------------------------------------------------------- the Line
 
 
-def prompt(name: str, palette: Palette) -> list[Run]:
-    """Nothing is picked yet; `name` is whose turn it is where several people share the screen."""
-    turn = f"{name}'s turn." if name and name != "You" else "Your turn."
+def prompt(name: str, begins: bool, last: bool, palette: Palette) -> list[Run]:
+    """Nothing is picked yet; `name` is whose turn it is where several people share the screen. They may be
+    the one who `begins` the game, or make their `last` swap."""
+    other = name and name != "You"
+    if begins:
+        turn = f"{name} begins." if other else "You begin."
+    else:
+        turn = f"{name}'s" if other else "Your"
+        turn += " last swap." if last else " turn."
     return [(turn, palette.text, "semi"), ("Pick a die, then the one to swap it with.", palette.dim, "sans")]
 
 
@@ -203,7 +210,7 @@ def brief(move: Move) -> str:
 def kinds(events: Sequence[Event]) -> list[str]:
     """What a swap made, in few words: "set of 3", "Swop"."""
     return [
-        "Swop" if event["swop"] else f"{event['kind']} of {len(event['cells'])}"
+        "Swop" if event["swop"] else f"{KINDS[event['kind']]} of {len(event['cells'])}"
         for event in events
         if event["type"] == "sequence"
     ]
