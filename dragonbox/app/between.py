@@ -86,7 +86,7 @@ class Between(SeatsScoring):
             for seat in range(len(totals)):
                 totals[seat] += sum(move.points[seat] for move in log.moves)
                 points[seat].append((number, totals[seat]))
-        return [Course(tuple(points[seat])) for seat in self.order]
+        return [Course(tuple(points[seat]), self._colour(seat)) for seat in self.order]
 
     # ------------------------------------------------------------------ the sheet
 

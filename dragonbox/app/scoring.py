@@ -42,15 +42,22 @@ class Scoring(Scene):
 
     overlay = True
 
-    def __init__(self, context: Context, match: Match, placing: Placing | None, table: Scene | None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        placing: Placing | None,
+        table: Scene | None,
+        counted: bool = False,
+    ) -> None:
         """`placing` is what the best table said when the match was entered, None if it was entered earlier;
-        `table` is what the match was played on."""
+        `table` is what the match was played on; `counted` is whether its points were counted up before."""
         super().__init__(context)
         self.match = match
         self.table = table
         self.sheet = self._sheet()
         self.motion = Motion(context.speed)
-        self._begun = False
+        self._begun = counted
         self._arrivals: dict[tuple[int, int], Flight] = {}
         """The rows on their way, by group and number."""
         self._total: Flight | None = None
@@ -369,7 +376,9 @@ class Scoring(Scene):
             ]
         if self.place is not None:
             return [(f"Place {self.place + 1}", text, "semi"), ("among the best ten.", text, "sans")]
-        return [(f"The best so far is {self.others_best}.", text, "sans")]
+        if self.others_best is None:
+            return [("This game is not in the best table.", text, "sans")]
+        return [(f"The best so far is {signed(self.others_best)}.", text, "sans")]
 
     # ------------------------------------------------------------------ rows
 

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.scoring import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, Scoring, signed
 from dragonbox.core.contract import Seat
@@ -95,7 +96,19 @@ class SeatsScoring(Scoring):
         for seat, course in enumerate(points):
             if course[-1][0] != last:
                 course.append((last, totals[seat]))
-        return [Course(tuple(points[seat])) for seat in self.order]
+        return [Course(tuple(points[seat]), self._colour(seat)) for seat in self.order]
+
+    def _colour(self, seat: Seat) -> theme.Colour | None:
+        """The colour that a game gives a seat, made to be seen on dark ground; None where it gives none."""
+        pieces_of = games.load_part(self.match.game.key, "table.pieces")
+        colour_of = getattr(pieces_of, "seat_colour", None)
+        return colour_of(self.context.settings.palette, seat) if colour_of else None
+
+    def _mark(self, seat: Seat) -> str:
+        """The picture of the piece that stands for a seat; empty where there is none."""
+        pieces_of = games.load_part(self.match.game.key, "table.pieces")
+        mark_of = getattr(pieces_of, "seat_mark", None)
+        return mark_of(self.canvas, seat) if mark_of else ""
 
     @property
     def celebrates(self) -> bool:
@@ -244,6 +257,11 @@ class SeatsScoring(Scoring):
         middle = column.centerx, heading.y + c.px(6) + face // 2
         parts.portrait(c, self.faces[seat], middle, face)
         won = seat in self.match.standing.winners
+        if mark := self._mark(seat):
+            high = round(face * 0.56)
+            sign = pygame.Rect(0, 0, round(high / c.sprites.ratio(mark)), high)
+            sign.midbottom = round(middle[0] + face * 0.52), round(middle[1] + face * 0.1)
+            c.sprite(mark, sign)
         if told:
             at = middle[0] + face * 0.42, middle[1] + face * 0.36
             parts.badge(c, f"{self.ranks[seat]}", at, "gold" if won else "ink", 14, 22)
@@ -352,7 +370,7 @@ class SeatsScoring(Scoring):
             parts.portrait(c, self.faces[seat], at, c.px(24))
             ring = pygame.Rect(0, 0, c.px(26), c.px(26))
             ring.center = at
-            c.outline(ring, ring.w / 2, chart.colour_of(number), c.hair(2))
+            c.outline(ring, ring.w / 2, chart.colour_of(self.courses[number], number), c.hair(2))
 
     def _paint_figures(self) -> None:
         """What all matches of this kind come to."""

@@ -84,6 +84,8 @@ class Table(Scene):
         """Whether the last move shown was one that is played back."""
         self.opponents = Opponents(context, self._answered)
         self.placing: Placing | None = None
+        self._counted = False
+        """Whether the points of this end were counted up: they stand there when it is looked at again."""
         self.unsaved = ""
         """Why the match as it stands could not be saved; empty if it is."""
         self.top: Tabletop = games.load_part(match.game.key, "table").Table(self)
@@ -297,6 +299,7 @@ class Table(Scene):
         self.handover.end_playback()
         self._settle()
         practice = self.match.practice
+        self._counted = False
         change()
         self.context.window.fade()
         if self.match.practice and not practice:
@@ -440,7 +443,7 @@ class Table(Scene):
             (self.match.seats[played.seat].name, text, "semi"),
             (self.top.words(played.move), text, "sans"),
         ]
-        if gained := played.points[played.seat]:
+        if gained := self.top.gained(played):
             runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
         return runs
 
@@ -465,7 +468,8 @@ class Table(Scene):
             return Line("why", [(self.opponents.failure, text, "sans")], "Try again")
         if self.opponents.thinks(self.now()):
             return Line("wait", [(name, text, "semi"), ("thinks", dim, "sans")])
-        return Line("turn", [(name, text, "semi"), ("is to move", dim, "sans")])
+        verb = "is to move" if match.history else "begins"
+        return Line("turn", [(name, text, "semi"), (verb, dim, "sans")])
 
     def _line_bottom(self) -> int:
         return self.top.line_bottom()
@@ -703,7 +707,8 @@ class Table(Scene):
         from dragonbox.app.scoring_seats import SeatsScoring
 
         kind = Scoring if len(self.match.seats) == 1 else SeatsScoring
-        self.context.window.push(kind(self.context, self.match, self.placing, self))
+        self.context.window.push(kind(self.context, self.match, self.placing, self, self._counted))
+        self._counted = True
 
     def wake(self, now: float) -> float | None:
         times = (

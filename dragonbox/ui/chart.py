@@ -29,10 +29,13 @@ class Course:
     """One line: points of time and value, the earliest first."""
 
     points: tuple[tuple[int, int], ...]
+    colour: Colour | None = None
+    """That of what it stands for, where that has one; else the line gets one by its place."""
 
 
-def colour_of(number: int) -> Colour:
-    return COLOURS[number % len(COLOURS)]
+def colour_of(course: Course, number: int) -> Colour:
+    """The colour of a line, which is the so-and-so-many-th of its chart."""
+    return course.colour or COLOURS[number % len(COLOURS)]
 
 
 def area(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
@@ -94,14 +97,16 @@ def lines(canvas: Canvas, box: pygame.Rect, courses: Sequence[Course]) -> pygame
         inner = area(canvas, box).move(-box.x, -box.y)
         for number, course in reversed(list(enumerate(courses))):
             at = [place(inner, courses, point) for point in course.points]
-            _draw(large, [(x * FINE, y * FINE) for x, y in at], number, canvas.u * FINE)
+            colour = colour_of(course, number)
+            _draw(large, [(x * FINE, y * FINE) for x, y in at], number, colour, canvas.u * FINE)
         return pygame.transform.smoothscale(large, box.size)
 
     return canvas.kept.get(("chart", box.size, tuple(courses)), make)
 
 
-def _draw(surface: pygame.Surface, at: list[tuple[float, float]], number: int, u: float) -> None:
-    colour = colour_of(number)
+def _draw(
+    surface: pygame.Surface, at: list[tuple[float, float]], number: int, colour: Colour, u: float
+) -> None:
     wide = max(2, round((2.6 if not number else 1.9) * u))
     if len(at) > 1:
         pygame.draw.lines(surface, colour, False, at, wide)
@@ -111,13 +116,13 @@ def _draw(surface: pygame.Surface, at: list[tuple[float, float]], number: int, u
     last = -math.inf
     for x, y in at:
         if x - last >= 14 * u or (x, y) == at[-1]:
-            _sign(surface, (x, y), number, 4.2 * u)
+            _sign(surface, (x, y), number, colour, 4.2 * u)
             last = x
 
 
-def _sign(surface: pygame.Surface, at: tuple[float, float], number: int, size: float) -> None:
+def _sign(surface: pygame.Surface, at: tuple[float, float], number: int, colour: Colour, size: float) -> None:
     sides = SIDES[number % len(SIDES)]
-    dark, colour = theme.rgb("#140708"), colour_of(number)
+    dark = theme.rgb("#140708")
     if not sides:
         pygame.draw.circle(surface, dark, at, size * 1.25)
         pygame.draw.circle(surface, colour, at, size)
