@@ -19,6 +19,8 @@ SIGN = 0.3
 """Seconds of thinking before it is said that somebody thinks."""
 PAUSE = {"slow": 0.9, "normal": 0.45, "fast": 0.15}
 """Seconds at least, by pace, from where the table comes to rest to an opponent's move."""
+BEGINS = {"slow": 2.0, "normal": 1.4, "fast": 0.6}
+"""Seconds, by pace, in which it is said who begins, where that is an opponent."""
 SHOWN = {"slow": 1.4, "normal": 0.7, "fast": 0.35}
 """Seconds at least for which an opponent's move is looked at before the next one follows."""
 SPEED = {"slow": 1.2, "normal": 0.65, "fast": 0.4}
@@ -36,6 +38,8 @@ class Opponents:
         """That of the last question: an answer to another comes too late."""
         self._since = math.inf
         """When it was asked."""
+        self._sign = SIGN
+        """Seconds after that before it is said."""
         self._due = math.inf
         """Before then nothing is shown."""
         self._looked_at = -math.inf
@@ -54,7 +58,12 @@ class Opponents:
         self.stop()
         self.seat, self._since = seat, now
         pace = self._context.settings.pace
-        self._due = max(now + PAUSE[pace], self._looked_at + SHOWN[pace])
+        if match.history:
+            self._sign = SIGN
+            self._due = max(now + PAUSE[pace], self._looked_at + SHOWN[pace])
+        else:
+            self._sign = BEGINS[pace]
+            self._due = now + BEGINS[pace]
         number = self._number
         self._context.thinker.ask(
             match.game.key,
@@ -85,7 +94,7 @@ class Opponents:
 
     def thinks(self, now: float) -> bool:
         """Whether it is to be said that somebody thinks."""
-        return self.seat is not None and not self.failure and now >= self._since + SIGN
+        return self.seat is not None and not self.failure and now >= self._since + self._sign
 
     def take(self, now: float) -> Move | None:
         """The move that was decided, once, as soon as it is time to show it."""
@@ -105,7 +114,7 @@ class Opponents:
             return None
         times = [self._due] if self._move is not None else []
         if not self.thinks(now):
-            times.append(self._since + SIGN)
+            times.append(self._since + self._sign)
         return min(times, default=None)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from dragonbox.app.context import Context
+from dragonbox.app.log import written
 from dragonbox.app.table import Table
 from dragonbox.core.contract import Event, Move, Seat
 from dragonbox.core.match import Match
@@ -172,12 +173,12 @@ class Replay(Table):
         runs.append((f"move {self.step} of {self.steps}", text, "semi"))
         if self.real.rounds[-1].moves:
             played = self.real.rounds[-1].moves[-1]
-            words = str(played.move)
+            words = written(played)
             if len(self.match.seats) > 1:
                 runs += [("·", dim, "sans"), (self.match.seats[played.seat].name, text, "semi")]
                 words = self.top.words(played.move)
             runs.append((words, text, "sans"))
-            if gained := played.points[played.seat]:
+            if gained := self.top.gained(played):
                 runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
         return Line("preview", runs)
 

@@ -140,6 +140,10 @@ class Tabletop:
         """What is said of a move after the name of who made it."""
         return str(move)
 
+    def gained(self, played: Any) -> int:
+        """The points that are told with those words, of a `Played`."""
+        return int(played.points[played.seat])
+
     def plate(self, seat: Seat) -> Plate:
         """What stands on the plate of a seat. `portrait`, `name`, `turn` and `last` are the host's to fill
         in, and before `sub` it puts the level of an opponent."""

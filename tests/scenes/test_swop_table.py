@@ -590,6 +590,39 @@ def test_who_begins_is_told_first(stage: Any) -> None:
     assert not any(stage.says(f"{name} begin") for name in NAMES[:2])
 
 
+def test_an_opponent_who_begins_is_given_a_moment(stage: Any) -> None:
+    match = new_match()
+    match.seats[0].player, match.seats[0].name = "skilled", "Rufus"
+    table = Table(stage.context, match)
+    stage.window.push(table)
+    stage.wait(1.0)
+    assert stage.says("Rufus begins")
+    assert not match.history
+    stage.settle()
+    stage.wait_for(lambda: bool(match.history))
+    assert not stage.says("begins")
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_replay_tells_of_the_last_swap_what_the_panel_does(stage: Any, seats: int) -> None:
+    """Not what chips and cubes brought at the end."""
+    stage.context.settings.motion = "off"
+    match = new_match(seats, variant="solo" if seats == 1 else "master", finish=20)
+    while not match.over:
+        swaps = points_of_all(match.view(match.to_move or 0))
+        plain = [way for way in zip(swaps.points, swaps.moves, swaps.swops, strict=True) if not way[2]]
+        scored, move, _ = max(plain)
+        match.play(move)
+    last = match.history[-1]
+    assert last.points[last.seat] > scored
+    table = stage.show(Replay(stage.context, match))
+    stage.press("end")
+    assert len(table.match.history) == len(match.history)
+    runs = [text for text, _, _ in table._line().runs]
+    assert runs[-1] == f"+{scored}"
+    assert any(words.pair(move.one, move.other) in text for text in runs) or seats > 1
+
+
 def test_straights_are_called_so_whichever_way_they_run() -> None:
     assert words.title("rising", 4) == words.title("falling", 4) == "Straight of 4"
     event = {"type": "sequence", "kind": "falling", "cells": ["a1"] * 3, "points": 1, "swop": False}

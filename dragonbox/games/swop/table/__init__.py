@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.core.contract import Event, IllegalMove
+from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLOURS, NOWHERE, WHITE
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, swap, take
 from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP
@@ -655,6 +656,10 @@ class Table(Tabletop):
     def words(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
         return words.sentence(move, "")
+
+    def gained(self, played: Played) -> int:
+        """Without what is counted at the end."""
+        return telling.made(played)
 
     def subtitle(self) -> str:
         return words.subtitle(self.host.match.options, self.seats)

@@ -93,7 +93,7 @@ def logged(match: Match, count: int) -> list[Logged]:
             Logged(
                 "" if alone else match.seats[played.seat].name,
                 words.brief(move),
-                _made(played) if swapped else None,
+                made(played) if swapped else None,
                 sum(event["type"] == "chip" for event in events),
                 move.colour if swapped else "",
                 tuple(words.why(move, events)),
@@ -102,7 +102,8 @@ def logged(match: Match, count: int) -> list[Logged]:
     return found
 
 
-def _made(played: Played) -> int:
+def made(played: Played) -> int:
+    """The points of a swap."""
     return sum(event["points"] for event in played.events if event["type"] in ("sequence", "bonus"))
 
 
@@ -163,7 +164,7 @@ def last_swap(match: Match, ranked: Rank | None) -> Tally:
         foot = (told.capitalize() if ranked.step == swaps[-1] else f"Your {own} was {told}",)
         if ranked.place > 1:
             foot += (f"best was {ranked.best}: {words.pair(*ranked.pair)}",)
-    return Tally(f"Last swap{who}", _with_bonus(rows, bonus), _made(last), foot)
+    return Tally(f"Last swap{who}", _with_bonus(rows, bonus), made(last), foot)
 
 
 def _row(kind: str, cells: Sequence[int], points: int, swop: bool) -> Row:
