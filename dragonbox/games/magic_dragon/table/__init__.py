@@ -86,6 +86,8 @@ class Table(Tabletop):
         """By the key of a tile of the hand: where it is drawn, and how far it is lifted; in pixels."""
         self._painted_at = 0.0
         self._moving = False
+        self._decision = (0, -1)
+        """The game and the number of moves at which the player had to decide last."""
         self._ticked: object = None
         self._pointed = ("", "", "")
         self._places: dict[int, pygame.Rect] = {}
@@ -104,6 +106,18 @@ class Table(Tabletop):
         answer = self.view.answer
         if self.view.stage == "shed" and answer is not None:
             self.picked = self._pieces_of(answer.tiles)
+        self._move_focus()
+
+    def _move_focus(self) -> None:
+        """At a new decision the focus goes to what is asked; in a turn it stays in the hand."""
+        match = self.host.match
+        decision = len(match.rounds), len(match.history)
+        if not self.legal or decision == self._decision:
+            return
+        self._decision = decision
+        plain = self.view.stage == "shed" or (self.view.stage == "turn" and ZAPPO not in self.legal)
+        if not (plain and self.host.focused.startswith("hand ")):
+            self.host.focused = self.first_focus()
 
     def _read(self) -> None:
         """Take the position from the match; nothing is picked."""
@@ -512,7 +526,7 @@ class Table(Tabletop):
         found: list[Widget] = []
         if ZAPPO in self.legal:
             found.append(
-                Button("zappo", first, self.zappo, "actions", label="Zappo!", kind="primary", cap="Z")
+                Button("zappo", first, self.zappo, "actions", label="Zappo!", kind="primary", cap="1")
             )
             if self.picked:
                 found.append(
@@ -661,6 +675,9 @@ class Table(Tabletop):
                 self._changed("tile_lay")
                 return True
             return False
+        if command == "choice 1" and self.view.stage == "turn" and ZAPPO in self.legal:
+            self.zappo()
+            return True
         if not self.asks:
             return False
         if command == "mild" and self.view.stage == "claim":

@@ -1,0 +1,402 @@
+"""Magic Dragon as it is played: by mouse and by keys, what is asked, what is told, and how it ends."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.story import StoryScene
+from dragonbox.app.table import Table
+from dragonbox.core.match import Match
+from dragonbox.games.magic_dragon import table as magic_table
+from dragonbox.games.magic_dragon.dealing import Deal
+from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.table import knowing, wall
+from dragonbox.games.magic_dragon.tiles import NOTHING
+from dragonbox.games.magic_dragon.walls import columns
+
+SEED = "8K2F-41"
+NAMES = ("You", "Wen", "Tora", "Rufus", "Barbel", "Bubo", "Tsuru", "Saru")
+
+
+@pytest.fixture(autouse=True)
+def in_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It can be played, and everybody begins with the same wishes."""
+    monkeypatch.setattr(games, "BOX", tuple(replace(entry, ready=True) for entry in games.BOX))
+    monkeypatch.setattr(magic_table, "WISHES", magic_table.Wishes())
+
+
+def new_match(seats: int = 4, people: int = 1, seed: str = SEED, **options: Any) -> Match:
+    match = games.load("magic_dragon").new(options, seats, seed, NAMES[:seats])
+    for seat, seated in enumerate(match.seats):
+        seated.player = "human" if seat < people else "skilled"
+    return match
+
+
+def likely(match: Match, rng: random.Random) -> Move:
+    """What somebody would do who wants to win."""
+    assert match.to_move is not None
+    view: Any = match.view(match.to_move)
+    legal = view.legal()
+    for verb in ("zappo", "zap", "flush"):
+        if found := [move for move in legal if move.verb == verb]:
+            return found[0]
+    if view.stage == "turn":
+        tile = knowing.best(knowing.own_drops(view))[0]
+        return next(move for move in legal if move.tiles == (tile,))
+    return rng.choice(legal)
+
+
+def where(wanted: Any, seats: int = 4, people: int = 1, **options: Any) -> Match:
+    """A position that is as wanted."""
+    for seed in range(12):
+        match, rng = new_match(seats, people, f"2{seed % 8 + 2}K4-42", **options), random.Random(seed)
+        while not match.round_over:
+            if wanted(match):
+                return match
+            match.play(likely(match, rng), deal=False)
+    raise AssertionError("no such position")
+
+
+def asked(stage: str) -> Any:
+    """The person is asked for that."""
+    return lambda match: match.to_move == 0 and match.view(0).stage == stage
+
+
+def put(stage: Any, match: Match) -> Any:
+    stage.thoughts.at_once = False
+    scene = Table(stage.context, match)
+    stage.show(scene)
+    return scene
+
+
+def tile_keys(table: Any, tiles: tuple[int, ...]) -> list[str]:
+    """The widgets of these tiles in the hand."""
+    found: list[str] = []
+    for tile in tiles:
+        held = [f"hand {i}" for i, piece in enumerate(table.top.hold.all) if piece.tile == tile]
+        found.append(next(key for key in held if key not in found))
+    return found
+
+
+def by_mouse(stage: Any, table: Any, move: Move) -> None:
+    stage.now += 1
+    if move.verb in ("drop", "shed"):
+        for key in tile_keys(table, move.tiles):
+            stage.click(key)
+        stage.click("act")
+    elif move.verb == "pass":
+        stage.click("pass")
+    elif move.verb in ("fingers", "side"):
+        stage.click(f"number {move.number}")
+    elif move.verb == "column":
+        for _ in range(2):
+            stage.click(f"column {move.number}")
+    elif table.match.view(0).stage == "claim":
+        stage.click(f"claim {table.top._claims().index(move)}")
+    else:
+        stage.click("natural" if move.tiles else "zappo")
+
+
+def by_keys(stage: Any, table: Any, move: Move) -> None:
+    stage.now += 1
+    if move.verb in ("drop", "shed"):
+        for key in tile_keys(table, move.tiles):
+            table.focused, table.focus_shown = key, True
+            stage.press("return")
+        if move.verb == "drop":
+            stage.press("return")
+        else:
+            table.focused = "act"
+            stage.press("return")
+    elif move.verb == "pass":
+        stage.press("space")
+    elif move.verb in ("fingers", "side"):
+        stage.press(str(move.number))
+    elif table.match.view(0).stage == "claim":
+        stage.press(str(table.top._claims().index(move) + 1))
+    else:
+        stage.press("return")
+
+
+def play_on(stage: Any, table: Any, way: Any, rng: random.Random, moves: int = 400) -> None:
+    """The person plays, the others answer at once, until a game is over."""
+    for _ in range(moves):
+        if stage.top is not table or table.match.round_over:
+            return
+        if table.can_play:
+            history = len(table.real.history)
+            way(stage, table, likely(table.match, rng))
+            assert len(table.real.history) > history
+        else:
+            other(stage, likely(table.real, rng))
+    raise AssertionError("the game does not end")
+
+
+def other(stage: Any, move: Move) -> None:
+    """The opponent who is asked makes a move, and it is seen."""
+    for _ in range(60):
+        if stage.thoughts.waiting:
+            break
+        stage.wait(0.1)
+    stage.thoughts.decide(move)
+    stage.wait(1)
+    stage.settle()
+
+
+@pytest.mark.parametrize("way", [by_mouse, by_keys])
+def test_a_whole_game_can_be_played(stage: Any, way: Any) -> None:
+    stage.context.settings.motion = "off"
+    table = put(stage, new_match(2, version="E", hand=10, games=2))
+    play_on(stage, table, way, random.Random(3))
+    assert table.real.rounds[0].moves[-1].events[-1]["type"] in ("zappo", "tie")
+    assert isinstance(stage.top, StoryScene)
+    stage.press("return")
+    assert stage.top is table
+    assert len(table.real.rounds) == 2
+
+
+@pytest.mark.parametrize("breaking", ["simple", "yin-yang"])
+def test_the_wall_is_broken(stage: Any, breaking: str) -> None:
+    match = new_match(2, **{"break": breaking})
+    table = put(stage, match)
+    rng = random.Random(1)
+    for _ in range(4):
+        if match.view(0).broken >= 0:
+            break
+        if table.can_play:
+            by_mouse(stage, table, likely(match, rng))
+        else:
+            other(stage, likely(match, rng))
+    assert match.view(0).stage == "shed"
+    assert len(table.top.hold.all) == 16
+
+
+def test_what_stands_of_the_wall_is_what_the_rules_have_left() -> None:
+    for seats in (2, 3, 4, 5, 6, 7, 8):
+        sides = columns(seats, 4)
+        assert sum(wall.left(sides, 144, -1).values()) == 144
+        standing = wall.left(sides, 25, 10)
+        assert sum(standing.values()) == 25
+        # What was taken first stands before the break no more: the last tile is the one just before it.
+        assert standing[0, 4] == 2
+        assert sorted(standing.values())[0] == 1
+
+
+def test_claims_stand_in_the_place_of_the_line(stage: Any) -> None:
+    match = where(lambda match: asked("claim")(match) and len(match.legal()) > 2)
+    table = put(stage, match)
+    verbs = [move.verb for move in match.legal()]
+    assert [key for key in stage.offered() if key.startswith("claim ")] == [
+        f"claim {i}" for i in range(len(verbs) - 1)
+    ]
+    assert not any(text.startswith("Your turn") for text in stage.texts())
+    stage.press("space")
+    assert table.real.history[-1].move == Move("pass")
+
+
+def test_nobody_is_asked_who_cannot_claim(stage: Any) -> None:
+    match = where(lambda match: match.to_move not in (0, None) and match.view(0).stage == "claim")
+    put(stage, match)
+    assert not [key for key in stage.offered() if key.startswith(("claim", "pass"))]
+
+
+def test_a_claim_pointed_at_raises_its_tiles(stage: Any) -> None:
+    match = where(lambda m: asked("claim")(m) and any(move.verb == "flush" for move in m.legal()))
+    table = put(stage, match)
+    claims = table.top._claims()
+    number = next(i for i, move in enumerate(claims) if move.verb == "flush")
+    stage.hover(f"claim {number}")
+    assert [piece.tile for piece in table.top._raised()] == list(claims[number].tiles)
+
+
+def test_a_tile_of_the_hand_says_why_not_while_others_decide_and_when_asked(stage: Any) -> None:
+    match = where(asked("claim"))
+    table = put(stage, match)
+    stage.click("hand 0")
+    assert any("claim the tile" in text.lower() for text in stage.texts())
+    assert table.widget("rule") is not None
+
+
+def test_a_picked_tile_is_dropped_by_a_second_click_and_by_dragging(stage: Any) -> None:
+    match = where(asked("turn"))
+    table = put(stage, match)
+    stage.click("hand 2")
+    assert [table.top.hold.all.index(piece) for piece in table.top.picked] == [2]
+    tile = table.top.hold.all[2].tile
+    stage.click("hand 2")
+    assert table.real.history[-1].move == Move("drop", (tile,))
+    match = where(asked("turn"))
+    table = put(stage, match)
+    tile = table.top.hold.all[0].tile
+    stage.drag("hand 0", (640, 440))
+    assert table.real.history[-1].move == Move("drop", (tile,))
+
+
+def test_escape_takes_a_pick_back(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    stage.click("hand 2")
+    stage.press("escape")
+    assert table.top.picked == []
+    assert stage.top is table
+
+
+def test_the_stated_number_is_laid_aside(stage: Any) -> None:
+    table = put(stage, where(asked("shed")))
+    for i in (0, 1):
+        stage.click(f"hand {i}")
+    assert "2 of 3" in stage.labels()
+    stage.click("act")
+    assert any("Pick three tiles" in text for text in stage.texts())
+    stage.click("hand 2")
+    stage.click("hand 3")
+    assert any("enough" in text for text in stage.texts())
+    tiles = tuple(piece.tile for piece in table.top.hold.all[:3])
+    stage.click("act")
+    assert table.real.history[-1].move == Move("shed", tiles)
+
+
+def test_tiles_can_be_held_in_another_order(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    before = [piece.tile for piece in table.top.hold.pieces]
+    stage.drag("hand 0", "hand 4")
+    assert [piece.tile for piece in table.top.hold.pieces] == [*before[1:5], before[0], *before[5:]]
+    stage.click("sort")
+    assert [piece.tile for piece in table.top.hold.pieces] == before
+
+
+def test_the_tile_drawn_stands_apart(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    view = table.match.view(0)
+    boxes = [table.top._places[piece.key] for piece in table.top.hold.all]
+    assert table.top.hold.drawn.tile == view.drawn != NOTHING
+    assert boxes[-1].x - boxes[-2].right > 2 * (boxes[1].x - boxes[0].right)
+
+
+def test_a_purist_is_told_nothing(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    stage.hover("hand 0")
+    assert stage.says("unseen")
+    stage.click("counting")
+    stage.hover("hand 0")
+    assert not stage.says("unseen")
+    assert table.top.line().kind == "turn"
+
+
+def test_aids_tell_what_each_drop_would_leave(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    stage.hover("hand 0")
+    assert not stage.says("to go")
+    stage.click("aids")
+    drops = knowing.own_drops(table.match.view(0))
+    piece = table.top.hold.all[0]
+    stage.hover("hand 0")
+    lack = drops[piece.tile].lack
+    assert stage.says(f"{lack} to go" if lack else "complete")
+
+
+def test_what_is_drawn_does_not_depend_on_what_is_hidden(make_stage: Any) -> None:
+    """Tiles of other hands and of the stock change places: the picture stays as it is."""
+    pictures = []
+    for number, swapped in enumerate((False, True)):
+        match = new_match(4, version="F")
+        deal: Any = match.rounds[0].deal
+        sides = [list(side) for side in deal.wall]
+        if swapped:
+            # The player at the dealer's left has the first four tiles; the stock ends with the last side.
+            order = [tile for side in sides for tile in side]
+            order[0], order[-1] = order[-1], order[0]
+            order[1], order[-2] = order[-2], order[1]
+            cut = 0
+            for side in sides:
+                side[:] = order[cut : cut + len(side)]
+                cut += len(side)
+        log = replace(
+            match.rounds[0], deal=Deal(tuple(tuple(side) for side in sides), deal.dealer, deal.number)
+        )
+        other = Match(match.game, match.options, match.seats)
+        other.begin(log)
+        stage = make_stage(home=f"{number}")
+        stage.context.settings.motion = "off"
+        put(stage, other)
+        pictures.append(stage.picture())
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6, 8])
+def test_everything_fits(any_stage: Any, seats: int) -> None:
+    any_stage.context.settings.motion = "off"
+    match = where(
+        lambda m: asked("claim")(m) and len(m.history) > 6 * seats, seats, hand=10 if seats > 6 else 13
+    )
+    table = put(any_stage, match)
+    assert any_stage.misfits() == []
+    boxes = [table.top.plate_box(seat) for seat in range(seats)]
+    assert all(box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes))
+    drops = [box for piece, box in table.top._places.items()]
+    hands = [table.top.at.bar, *boxes]
+    lying = [
+        table.top._places[piece.key]
+        for own in (*table.top.shown.dropped, *table.top.shown.dead)
+        for piece in own
+    ]
+    assert len(drops) >= len(lying)
+    for i, box in enumerate(lying):
+        assert box.collidelist(lying[i + 1 :]) < 0
+        assert box.collidelist(hands) < 0
+        assert table.top.at.tray.contains(box)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_the_story_of_a_game_fits(any_stage: Any, seats: int) -> None:
+    any_stage.context.settings.motion = "off"
+    match = ended(seats)
+    put(any_stage, match)
+    assert isinstance(any_stage.top, StoryScene)
+    assert any_stage.misfits() == []
+
+
+def ended(seats: int = 4) -> Match:
+    """A match whose first game somebody has won."""
+    for seed in range(12):
+        match, rng = new_match(seats, seed=f"2{seed % 8 + 2}K4-42"), random.Random(seed)
+        while not match.round_over:
+            match.play(likely(match, rng), deal=False)
+        if match.history[-1].events[-1]["type"] == "zappo":
+            return match
+    raise AssertionError("nobody wins")
+
+
+def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
+    match = ended()
+    event = match.history[-1].events[-1]
+    put(stage, match)
+    texts = stage.texts()
+    assert str(event["points"]) in texts
+    for seat, paid in enumerate(event["payments"]):
+        assert f"{paid:+d}".replace("-", "−") in texts, NAMES[seat]
+    stage.click("peek")
+    assert "Back" in stage.labels()
+    stage.press("return")
+    stage.press("return")
+    assert isinstance(stage.top, Table)
+    assert len(stage.top.real.rounds) == 2
+
+
+def test_the_last_game_is_told_before_the_match(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    match = where(lambda m: any(move.verb == "zappo" for move in m.legal()) and m.to_move == 0, 2, games=1)
+    table = put(stage, match)
+    by_mouse(stage, table, next(move for move in match.legal() if move.verb == "zappo"))
+    rng = random.Random(1)
+    for _ in range(4):
+        if not match.over:
+            other(stage, likely(match, rng))
+    assert isinstance(stage.top, StoryScene)
+    stage.press("return")
+    assert type(stage.top).__name__ == "SeatsScoring"
+    assert stage.says("win with")
