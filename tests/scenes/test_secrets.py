@@ -39,15 +39,7 @@ def twins(key, seat, most):
     """Two matches in which only the view of that seat differs, and moves that leave it so."""
     game = games.load(key)
     data = game.new(long(game), 3, "8K2F-41").rounds[0].deal.to_record()
-    hand, deck = data["hands"][seat], data["deck"]
-    place = max(i for i, card in enumerate(deck) if card not in hand)
-    other = data | {
-        "hands": [
-            "".join(sorted(deck[place] + hand[1:])) if i == seat else cards
-            for i, cards in enumerate(data["hands"])
-        ],
-        "deck": deck[:place] + hand[0] + deck[place + 1 :],
-    }
+    other = exchanged(data, seat)
     pair = [match_of(game, deal) for deal in (data, other)]
     rng, moves = random.Random(1), []
     while len(moves) < most and all(match.to_move is not None for match in pair):
@@ -61,6 +53,18 @@ def twins(key, seat, most):
         moves.append(move)
     assert len(moves) >= min(most, 6)
     return [match_of(game, deal) for deal in (data, other)], moves
+
+
+def exchanged(data, seat):
+    """The deal in which the first card of a hand and a card of the pile have changed places. Cards are
+    letters, or words with blanks between them."""
+    key = "deck" if "deck" in data else "pile"
+    blank = " " if " " in data[key] else ""
+    hand, deck = (list(text.split() if blank else text) for text in (data["hands"][seat], data[key]))
+    place = max(i for i, card in enumerate(deck) if card not in hand)
+    hand[0], deck[place] = deck[place], hand[0]
+    hands = [blank.join(sorted(hand)) if i == seat else cards for i, cards in enumerate(data["hands"])]
+    return data | {"hands": hands, key: blank.join(deck)}
 
 
 def long(game):
