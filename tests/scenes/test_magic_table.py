@@ -133,19 +133,16 @@ def play_on(stage: Any, table: Any, way: Any, rng: random.Random, moves: int = 4
             way(stage, table, likely(table.match, rng))
             assert len(table.real.history) > history
         else:
-            other(stage, likely(table.real, rng))
+            other(stage, table, likely(table.real, rng))
     raise AssertionError("the game does not end")
 
 
-def other(stage: Any, move: Move) -> None:
+def other(stage: Any, table: Any, move: Move) -> None:
     """The opponent who is asked makes a move, and it is seen."""
-    for _ in range(60):
-        if stage.thoughts.waiting:
-            break
-        stage.wait(0.1)
+    before = len(table.real.history)
+    stage.wait_for(lambda: stage.thoughts.waiting is not None)
     stage.thoughts.decide(move)
-    stage.wait(1)
-    stage.settle()
+    stage.wait_for(lambda: len(table.real.history) > before)
 
 
 @pytest.mark.parametrize("way", [by_mouse, by_keys])
@@ -171,7 +168,7 @@ def test_the_wall_is_broken(stage: Any, breaking: str) -> None:
         if table.can_play:
             by_mouse(stage, table, likely(match, rng))
         else:
-            other(stage, likely(match, rng))
+            other(stage, table, likely(match, rng))
     assert match.view(0).stage == "shed"
     assert len(table.top.hold.all) == 16
 
@@ -316,7 +313,7 @@ def test_what_is_drawn_does_not_depend_on_what_is_hidden(make_stage: Any) -> Non
                 side[:] = order[cut : cut + len(side)]
                 cut += len(side)
         log = replace(
-            match.rounds[0], deal=Deal(tuple(tuple(side) for side in sides), deal.dealer, deal.number)
+            match.rounds[0], deal=Deal(deal.dealer, tuple(tuple(side) for side in sides), deal.number)
         )
         other = Match(match.game, match.options, match.seats)
         other.begin(log)
@@ -395,7 +392,7 @@ def test_the_last_game_is_told_before_the_match(stage: Any) -> None:
     rng = random.Random(1)
     for _ in range(4):
         if not match.over:
-            other(stage, likely(match, rng))
+            other(stage, table, likely(match, rng))
     assert isinstance(stage.top, StoryScene)
     stage.press("return")
     assert type(stage.top).__name__ == "SeatsScoring"
