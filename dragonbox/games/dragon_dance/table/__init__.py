@@ -897,7 +897,7 @@ class Table(Tabletop):
         view = self.view
         dragon = self.name(view.dragon) if view.dragon is not None else ""
         if view.stage == "blockade":
-            return [("Your egg can block the dragon.", "semi"), ("Show it its place, or let it be.", "sans")]
+            return [("Block the dragon?", "semi"), ("Cover two or four squares of it.", "sans")]
         if view.stage == "finish":
             return [(f"{dragon} won the dance.", "semi"), ("You may lay one more card.", "sans")]
         if view.stage == "drawn":

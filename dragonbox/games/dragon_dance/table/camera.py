@@ -102,7 +102,7 @@ class Camera:
         as can be seen with the `last` card. `below`: so many pixels at the lower edge are covered by
         something else for a while."""
         width = bounds.right - bounds.left + 0.5
-        height = (bounds.bottom - bounds.top + 0.5) * RATIO
+        height = (bounds.bottom - bounds.top + 0.7) * RATIO
         cell = self._bounded(math.floor(min(self.room.w / width, (self.room.h - below) / height)))
         x = _middle(bounds.left, bounds.right, self.room.w / cell, last.left, last.right)
         tall = (self.room.h - below) / cell / RATIO

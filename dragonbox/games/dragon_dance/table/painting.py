@@ -108,7 +108,7 @@ class Painter:
     def paint_field(self, now: float) -> None:
         """The cards on the table and what could be laid on them, below everything else."""
         c, table = self.canvas, self.table
-        top = table.at.room.y - c.px(10)
+        top = table.at.room.y - c.px(14)
         c.surface.set_clip(pygame.Rect(0, top, c.width, self.host.ledge - top))
         table.picture.draw(table.shown.laid, table.camera)
         if not table.busy:
@@ -172,8 +172,9 @@ class Painter:
             parts.chosen(c, drawn, radius)
         else:
             c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.FOIL[0], c.hair(1.8), 0.95)
-        text = f"+{place.points}"
-        parts.badge(c, text, (drawn.x + c.px(22), drawn.bottom - c.px(16)), "gold", 18, 28)
+        size, height = (14, 20) if table.camera.now.cell < c.px(TIGHT) else (18, 28)
+        at = drawn.x + c.px(height * 0.8), drawn.bottom - c.px(height * 0.58)
+        parts.badge(c, f"+{place.points}", at, "gold", size, height)
 
     def _paint_misfit(self, move: Move) -> None:
         """The card where it does not fit, with a cross on each square that is wrong."""
@@ -362,7 +363,7 @@ class Painter:
         egg = words.own(f"E{head.card[1]}")
         return [
             (f"{name} ends the dance with {words.card(head.card)}", 17, "semi"),
-            (f"Your {egg} can block it: it covers two or four of its squares", 15, "sans"),
+            (f"Your {egg} can block it", 15, "sans"),
         ]
 
     def _paint_question(self) -> None:
