@@ -249,7 +249,7 @@ def _play(chosen: argparse.Namespace) -> str:
         try:
             match.play(match.parse(text))
         except IllegalMove as error:
-            raise Trouble(f"{Path(chosen.file).name}: {place}: {error}") from error
+            raise Trouble(f"{chosen.file}: {place}: {error}") from error
     if chosen.out is None:
         return record.dumps(match)
     with _readable(chosen.out):
@@ -288,7 +288,7 @@ def _hint(chosen: argparse.Namespace) -> str:
     try:
         return hint.text(match, chosen.level)
     except hint.NoHint as error:
-        raise Trouble(f"{Path(chosen.file).name}: {error}") from error
+        raise Trouble(f"{chosen.file}: {error}") from error
     except players.UnknownLevel as error:
         raise Trouble(f"--level: {error}") from error
 
@@ -317,4 +317,5 @@ def _readable(path: str) -> Iterator[None]:
     except OSError as error:
         raise Trouble(f"{path}: {error.strerror or error}") from error
     except (record.RecordError, ValueError) as error:  # a path with a null byte is a ValueError
-        raise Trouble(str(error)) from error
+        # A record knows only the name of its file; here it is named as it was given.
+        raise Trouble(str(error).replace(f"{Path(path).name}: ", f"{path}: ", 1)) from error

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
 
+from dragonbox import games
 from dragonbox.core.contract import Event
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.core.words import one_line, shown
+
+Teller: TypeAlias = Callable[[Event, Sequence[str]], str]
+"""Tells an event in words, given the names of the players; empty for what goes without saying."""
 
 
 def answer(match: Match) -> dict[str, Any]:
@@ -44,10 +48,10 @@ def text(match: Match) -> str:
         if option.key in match.options
     ]
     lines += [f"  {name}: {seated.player}" for name, seated in zip(names, match.seats, strict=True)]
-    totals = _at_start(match)
+    totals, teller = _at_start(match), _teller(match.game.key)
     for number, log in enumerate(match.rounds, 1):
         lines += ["", f"Round {number}" + (f", seed {one_line(log.seed)}" if log.seed else "")]
-        lines += _table(log, names, totals)
+        lines += _table(log, names, totals, teller)
         if len(match.rounds) > 1 and (number < len(match.rounds) or match.round_over):
             lines.append(f"  Points of the round: {_scores(names, log.scores)}.")
     lines += ["", _ending(match, names)]
@@ -62,7 +66,7 @@ def _at_start(match: Match) -> list[int]:
     ]
 
 
-def _table(log: RoundLog, names: list[str], totals: list[int]) -> list[str]:
+def _table(log: RoundLog, names: list[str], totals: list[int], teller: Teller) -> list[str]:
     """The moves of a round, one a line, under a heading; `totals` run on."""
     rows = [["", "", "", *names, ""]]
     for number, played in enumerate(log.moves, 1):
@@ -72,9 +76,8 @@ def _table(log: RoundLog, names: list[str], totals: list[int]) -> list[str]:
             f"{total} ({points:+})" if points else str(total)
             for total, points in zip(totals, played.points, strict=True)
         ]
-        rows.append(
-            [f"{number}", names[played.seat], str(played.move), *scores, "; ".join(map(_told, played.events))]
-        )
+        told = "; ".join(filter(None, (teller(event, names) for event in played.events)))
+        rows.append([f"{number}", names[played.seat], str(played.move), *scores, told])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(
@@ -85,8 +88,17 @@ def _table(log: RoundLog, names: list[str], totals: list[int]) -> list[str]:
     ]
 
 
-def _told(event: Event) -> str:
-    """An event in words: `pile: combination pair, points 2`."""
+def _teller(game: str) -> Teller:
+    """How a game tells its events: in words of its own where it has some, else plainly."""
+    try:
+        teller: Teller = games.load_part(game, "telling").told
+    except ModuleNotFoundError:
+        return _told
+    return teller
+
+
+def _told(event: Event, names: Sequence[str]) -> str:
+    """An event in plain words: `pile: combination pair, points 2`."""
     rest = {key: value for key, value in event.items() if key != "type"}
     return _plain(event["type"]) + (f": {_plain(rest)}" if rest else "")
 

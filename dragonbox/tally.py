@@ -13,6 +13,9 @@ from dragonbox.core.contract import Seat
 
 NORMAL = 1.959964
 """The normal distribution has 95 % of itself within so many deviations."""
+FEWEST = 5
+"""Of fewer games an interval would say nothing."""
+NONE = "–"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,7 @@ def _figures(
 ) -> list[str]:
     """Mean score and share of wins of a seat among these, with their intervals."""
     if not results:
-        return ["-"] * 4
+        return [NONE] * 4
 
     def of_a_seat(value: Callable[[Result, Seat], float]) -> list[float]:
         return [sum(value(result, seat) for seat in seats) / len(seats) for result in results]
@@ -70,14 +73,14 @@ def _figures(
     least, most = share_interval(shares)
     return [
         _mean(scores),
-        f"{low:.1f} to {high:.1f}" if len(scores) > 1 else "-",
+        f"{low:.1f} to {high:.1f}" if len(scores) >= FEWEST else NONE,
         f"{100 * sum(shares) / len(shares):.1f} %",
-        f"{100 * least:.1f} to {100 * most:.1f} %",
+        f"{100 * least:.1f} to {100 * most:.1f} %" if len(shares) >= FEWEST else NONE,
     ]
 
 
 def _mean(values: Sequence[float]) -> str:
-    return f"{sum(values) / len(values):.1f}" if values else "-"
+    return f"{sum(values) / len(values):.1f}" if values else NONE
 
 
 def share(winners: Sequence[Seat], seat: Seat, teams: Sequence[tuple[Seat, ...]] = ()) -> float:

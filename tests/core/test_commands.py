@@ -278,11 +278,22 @@ def test_complaints(run, fresh, monkeypatch, line, complaint):
     before = fresh.read_text()
     status, answer, complaints = run(*(str(fresh) if word == "FILE" else word for word in line.split()))
     assert (status, answer) == (2, "")
-    assert complaints.startswith(f"dragonbox: {complaint}")
+    # A file is named as it was given.
+    assert complaints.startswith(f"dragonbox: {complaint.replace('evening.toml', str(fresh))}")
     assert complaints.count("\n") == 1
     assert complaints.endswith("\n")
     assert fresh.read_text() == before
     assert {path.name for path in fresh.parent.iterdir()} == {"evening.toml", "damaged.toml"}
+
+
+@pytest.mark.parametrize("command", ["legal", "replay", "hint"])
+def test_a_damaged_record_is_named_as_it_was_given(run, tmp_path, command):
+    path = tmp_path / "damaged.toml"
+    path.write_text("format = 3")
+    status, _, complaints = run(command, str(path))
+    assert status == 2
+    assert complaints.startswith(f"dragonbox: {path}: ")
+    assert complaints.count("damaged.toml") == 1
 
 
 def test_no_line_ends_from_outside(run):
@@ -303,7 +314,7 @@ def test_moves_that_are_not_utf_8(run, fresh, monkeypatch):
 
 
 def test_a_match_that_is_over(run, played):
-    complaint = 'dragonbox: evening.toml: round 1, move 8 "turn": the game is over\n'
+    complaint = f'dragonbox: {played}: round 1, move 8 "turn": the game is over\n'
     assert run("play", str(played), "--moves", "turn") == (2, "", complaint)
 
 

@@ -156,8 +156,8 @@ def test_a_game_without_end_is_stopped(run, monkeypatch, tmp_path):
     monkeypatch.setattr(simulate, "LONGEST", 5)
     status, answer, _ = run("simulate", "toy", "--games", 3, "--seed", "8K2F-41", "--out", tmp_path)
     assert status == 0
-    assert answer.endswith("Moves a game: -\nStopped after 5 moves, and not counted above: 3\n")
-    assert re.search(r"^1     skilled  -           -     -    -$", answer, re.MULTILINE)
+    assert answer.endswith("Moves a game: –\nStopped after 5 moves, and not counted above: 3\n")
+    assert re.search(r"^1     skilled  –           –     –    –$", answer, re.MULTILINE)
     match = record.load(tmp_path / "toy-8K2F-41-1.toml")
     assert (len(match.history), match.over) == (5, False)
 
@@ -306,7 +306,7 @@ def row(answer, start):
 
 
 def test_a_tie_shares_the_win():
-    answer = tally.text(results((0,), (0, 1), (1,), (0,)), ["novice", "master"], (), 400)
+    answer = tally.text(results(*[(0,), (0, 1), (1,), (0,)] * 2), ["novice", "master"], (), 400)
     assert row(answer, "1 ")[-6:-4] == ["62.5", "%"]
     assert row(answer, "2 ")[-6:-4] == ["37.5", "%"]
 
@@ -320,15 +320,22 @@ def test_a_team_wins_as_one():
 
 def test_a_level_is_the_mean_of_its_seats():
     scores = (10, 20, 60)
-    answer = tally.text(results((2,), (2,), scores=scores), ["novice", "novice", "master"], (), 400)
-    assert row(answer, "all   novice") == ["15.0", "15.0", "to", "15.0", "0.0", "%", "0.0", "to", "65.8", "%"]
+    answer = tally.text(results(*[(2,)] * 5, scores=scores), ["novice", "novice", "master"], (), 400)
+    assert row(answer, "all   novice") == ["15.0", "15.0", "to", "15.0", "0.0", "%", "0.0", "to", "43.4", "%"]
     assert row(answer, "all   master")[0] == "60.0"
 
 
 def test_one_seat_needs_no_levels():
     answer = tally.text(results((0,), scores=(5,)), ["novice"], (), 400)
     assert "all" not in answer.split()[:30]
-    assert row(answer, "1 ") == ["5.0", "-", "100.0", "%", "20.7", "to", "100.0", "%"]
+    assert row(answer, "1 ") == ["5.0", "–", "100.0", "%", "–"]
+
+
+@pytest.mark.parametrize("count", [1, 4])
+def test_a_few_games_have_no_intervals(count):
+    answer = tally.text(results(*[(0,)] * count, scores=(3, 50)), ["novice", "master"], (), 400)
+    assert row(answer, "1 ") == ["3.0", "–", "100.0", "%", "–"]
+    assert row(answer, "2 ") == ["50.0", "–", "0.0", "%", "–"]
 
 
 def test_the_interval_of_a_share_is_wilson_s():

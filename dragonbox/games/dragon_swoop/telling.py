@@ -1,0 +1,38 @@
+"""What happened in a move, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbox.core.contract import Event
+from dragonbox.games.dragon_swoop.tiles import NAMES
+
+ENDS = {"grid": "all spaces are empty", "turns": "the last turn is over"}
+PARTS = {"piles": "piles", "spaces": "empty spaces", "masters": "masters", "all": "all spaces"}
+
+
+def told(event: Event, names: Sequence[str]) -> str:
+    """An event in a few words; `names` are those of the players, by seat."""
+    match event:
+        case {"type": "set", "name": str(name), "points": points, "bonus": bonus}:
+            more = f" + {bonus} with the master" if bonus else ""
+            return f"{name.lower()} of {_listed(event['symbols'])}: {points}{more}"
+        case {"type": "recruit", "symbol": symbol}:
+            return f"{NAMES[symbol]} to the hand"
+        case {"type": "crown", "symbol": symbol}:
+            return f"{NAMES[symbol]} is the master"
+        case {"type": "rest", "laid": laid, "master": master}:
+            return f"{NAMES[laid]} is laid down, {NAMES[master]} is the master"
+        case {"type": "reveal", "master": master}:
+            return f"{NAMES[master]} is the master now"
+        case {"type": "reveal", "tiles": tiles}:
+            return "turned up " + ", ".join(f"{NAMES[symbol]} on {space}" for space, symbol in tiles.items())
+        case {"type": "end", "by": by, "breakdown": breakdown}:
+            counted = [f"{PARTS[part]} {points}" for part, points in breakdown.items() if points]
+            return f"{ENDS[by]}: " + ", ".join(counted or ["no points"])
+        case _:
+            return ""
+
+
+def _listed(symbols: str) -> str:
+    return " and ".join(NAMES[symbol] for symbol in symbols)
