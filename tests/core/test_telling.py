@@ -4,7 +4,6 @@ import random
 import re
 
 import pytest
-import walks
 
 from dragonbox import games, listing
 
