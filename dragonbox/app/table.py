@@ -581,7 +581,14 @@ class Table(Scene):
             self._forced_at = None
             return self.real.legal()[0], self.context.speed
         move = self.opponents.take(now)
-        return None if move is None else (move, self.context.speed * SPEED[self.context.settings.pace])
+        return None if move is None else (move, self.context.speed * self._pace())
+
+    def _pace(self) -> float:
+        """How long an opponent's move takes, as a share of one's own: longer where several follow each other
+        and each has to be found on the table."""
+        crowd = len(self.match.seats) - len(self.match.people)
+        pace = SPEED[self.context.settings.pace]
+        return pace * self.top.crowded if crowd > 1 else pace
 
     def stir(self) -> None:
         """Something else is shown than before; what follows is seen in the next frame."""

@@ -102,6 +102,10 @@ class Host(Protocol):
 class Tabletop:
     """The base of a game's table. All boxes are in pixels of `host.canvas`."""
 
+    crowded = 1.0
+    """So many times longer are the moves of opponents shown where there are several of them: more than 1
+    where a move has to be found among many things."""
+
     def __init__(self, host: Host) -> None:
         self.host = host
 

@@ -50,6 +50,7 @@ class Spot(Widget):
 
 
 class Table(Tabletop):
+    crowded = 1.6
     at: Layout
     places: Places
 
