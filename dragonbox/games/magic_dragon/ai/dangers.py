@@ -7,13 +7,13 @@ from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import NUMBERS, Tile, number_of, suit_of
 
-HIT = 0.075
+HIT = 0.06
 """How likely a hand that waits waits for a certain tile of the middle numbers."""
-ENDS = (0.7, 0.85)
+ENDS = (0.3, 0.85)
 """How much rarer that is for a 1 or 9, and for a 2 or 8."""
 BY_LEFT = (0.3, 0.75, 1.0, 1.1, 1.1)
 """How much likelier or not, by how many other copies are hidden."""
-DROPPED_BEFORE = 0.55
+DROPPED_BEFORE = 0.15
 """How much rarer it is for a tile of a kind that the same player has dropped earlier."""
 JUST_DROPPED = 0.05
 """How much rarer it is for a tile that lies open since that player's last turn, and was not claimed."""

@@ -11,15 +11,15 @@ from dragonbox.games.magic_dragon.tiles import COPIES, KINDS, kinds
 from dragonbox.games.magic_dragon.units import Known
 from dragonbox.games.magic_dragon.walls import TIE
 
-WAITS = ((0.0, 0.05), (0.04, 0.08), (0.18, 0.09), (0.5, 0.06), (1.0, 0.0))
+WAITS = ((-0.1, 0.075), (0.08, 0.05), (0.5, 0.03), (0.8, 0.0), (1.0, 0.0))
 """How likely a player waits for one tile, by exposed sets: at first, and how much more after each drop."""
 MOST = 0.9
 """However late it is, some do not wait, as long as not all sets are exposed."""
 COMES = 0.22
 """How likely a player who waits goes out within a round."""
-POINTS: dict[Known, float] = {"none": 1, "small": 3, "all": 4}
+POINTS: dict[Known, float] = {"none": 1, "small": 4, "all": 6}
 """What a hand scores, mostly."""
-PENALTY = 2.3
+PENALTY = 1.8
 """What a loser has, mostly."""
 DROPPED = 1.6
 """How often that again is paid by who dropped the last tile."""
@@ -56,4 +56,5 @@ def _near(view: View, seat: Seat) -> float:
         return 0.0
     missing = max(0, view.table.sets - len(view.exposed[seat]))
     at_first, more = WAITS[4 - missing]
-    return 1.0 if not missing else min(MOST, at_first + more * len(view.dropped[seat]))
+    likely = at_first + more * len(view.dropped[seat])
+    return max(0.0, min(MOST if missing else 1.0, likely))

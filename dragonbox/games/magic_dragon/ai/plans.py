@@ -22,6 +22,10 @@ _INNER = _ALL ^ 0xF ^ 0xF << 4 * (NUMBERS - 1)
 """The codes of a suit without its 1 and 9; see `penalty`."""
 
 
+WIDE = 0.8
+"""How much fewer tiles help where fewer can be used: the part that can be used, to this power."""
+
+
 class Plan(NamedTuple):
     """Something to play for."""
 
@@ -79,7 +83,7 @@ def _of_tiles(table: Table, suits: Sequence[int], inner: bool) -> Plan:
         sum([BY_NAME[name].points for name in units]),
         frozenset(tiles),
         tuple([(_INNER if inner else _ALL) if suit in suits else 0 for suit in range(len(SUITS))]),
-        (len(tiles) / len(kinds(table.suits))) ** 0.6,
+        (len(tiles) / len(kinds(table.suits))) ** WIDE,
     )
 
 

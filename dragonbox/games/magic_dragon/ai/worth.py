@@ -17,14 +17,16 @@ from dragonbox.games.magic_dragon.sets import TileSet
 from dragonbox.games.magic_dragon.tiles import KINDS, Tile, together
 from dragonbox.games.magic_dragon.units import Last
 
-HELP = (0.0, 5.0, 13.0, 22.0, 30.0, 36.0)
+HELP = (0.0, 4.6, 12.3, 22.0, 34.0, 50.0)
 """How many hidden tiles bring a hand on, mostly, by how many lack."""
 CLAIMED = 0.55
 """How many further tiles a round brings to a hand that claims sets."""
 DROPS = 0.75
 """How many tiles each of the others drops in a round that may complete a hand; some are held back."""
-FLUSHES = 0.8
+FLUSHES = 2.0
 """Points that the kind of the sets brings, mostly."""
+PART = 0.75
+"""The part that counts of what a plan brings: some of it comes without a plan."""
 MORE = 0.15
 """The part that counts of all but the best plan: one may change one's mind."""
 KEPT = 5
@@ -68,7 +70,7 @@ class Hopes:
         self._plans = [possible[0], *[plan for plan in by_guess if plan is not possible[0]][:KEPT]]
 
     def of(self, hand: Hand) -> Hope:
-        """Of a hand after a drop."""
+        """Of a hand after a drop; or of one with tiles more, of which some will be shed."""
         code = codes(hand, self._exposed)
         first = self._plans[0]
         nearest = lacks(first, hand, code, self._needed)
@@ -79,10 +81,11 @@ class Hopes:
             guesses.append((self._guess(plan, lack), plan, lack))
         close = CLOSE * max(guess for guess, _, _ in guesses)
         waits: tuple[Tile, ...] = ()
+        waiting = nearest == 1 and len(hand) == 3 * self._needed + 1
         for guess, plan, lack in guesses:
-            if plan is first and nearest == 1:
+            if plan is first and waiting:
                 value, waits, help_ = self._waiting(hand)
-            elif lack <= 1 and nearest == 1:
+            elif lack <= 1 and waiting:
                 continue  # what it brings is in the points of the tiles that complete the hand
             elif guess >= close:
                 help_ = self._help(plan, hand, lack)
@@ -136,7 +139,7 @@ class Hopes:
         known = self._outlook.table.version.units
         if known == "none":
             return 1.0, 1.0
-        more = 1 + plan.points + (FLUSHES if plan.units != ("all_triplets",) else 0)
+        more = 1 + PART * plan.points + (FLUSHES if plan.units != ("all_triplets",) else 0)
         if self._exposed or claims:
             return more + 3, more
         return more + (5 if known == "all" else 3), more + 2
