@@ -58,8 +58,18 @@ def _seat(match: Match, game: Round, seat: int) -> SeatSheet:
     if game.with_cubes and not game.solo:
         held = tuple(f"cube-{colour}" for colour in game.cubes[seat])
         end.append(Row("Cubes left", cubes[seat], "1 each", held, idle=not cubes[seat]))
-    groups = (Group("Swaps", swaps, "No swap scored."), Group("At the end", tuple(end)))
+    groups = (Group(_best(match), swaps, "No swap scored."), Group("At the end", tuple(end)))
     return SeatSheet(match.standing.scores[seat], groups)
+
+
+def _best(match: Match) -> str:
+    """The heading over the swaps: where several play, how good the best one was, and whose."""
+    most = max(map(_made, match.history), default=0)
+    if len(match.seats) == 1 or not most:
+        return "Swaps"
+    seats = {played.seat for played in match.history if _made(played) == most}
+    whose = f", by {match.seats[seats.pop()].name}" if len(seats) == 1 else ""
+    return f"Swaps · the best {most}{whose}"
 
 
 def _at_the_end(match: Match) -> tuple[Sequence[int], Sequence[int]]:
@@ -69,7 +79,7 @@ def _at_the_end(match: Match) -> tuple[Sequence[int], Sequence[int]]:
 
 
 def _told_by_kind(match: Match, seat: int) -> tuple[Row, ...]:
-    """The sequences of a player, by what they are, and the bonus; beside it the best swap."""
+    """The sequences of a player, by what they are, and the bonus."""
     mine = [played for played in match.history if played.seat == seat]
     found = [event for played in mine for event in played.events if event["type"] == "sequence"]
     kinds = (
@@ -85,10 +95,8 @@ def _told_by_kind(match: Match, seat: int) -> tuple[Row, ...]:
         Row(title, sum(e["points"] for e in events), f"× {len(events)}", pieces, idle=not events)
         for title, events, pieces in kinds
     ]
-    bonus = sum(e["points"] for played in mine for e in played.events if e["type"] == "bonus")
-    best = max(mine, key=_made, default=None)
-    told = f"best swap {_made(best)}" if best is not None and _made(best) else ""
-    return (*rows, Row("Bonus", bonus, told, idle=not bonus))
+    bonus = [e["points"] for played in mine for e in played.events if e["type"] == "bonus"]
+    return (*rows, Row("Bonus", sum(bonus), f"× {len(bonus)}", idle=not bonus))
 
 
 def _told_alone(match: Match) -> tuple[Row, ...]:
@@ -152,8 +160,12 @@ def _headline(match: Match, game: Round) -> str:
 
 def _subtitle(match: Match, game: Round) -> str:
     (end,) = (event for event in match.history[-1].events if event["type"] == "end")
-    rounds = "1 round" if game.turn == 1 else f"{game.turn} rounds"
-    return f"{words.subtitle(match.options, len(match.seats))} · {ENDS[end['by']]} · {rounds}"
+    swaps = [played for played in match.history if cast(Move, played.move).verb == "swap"]
+    # A game alone has no rounds: it ends with the last cube, or before that.
+    count, name = (len(swaps), "swap") if game.solo else (game.turn, "round")
+    told = [words.subtitle(match.options, len(match.seats)), ENDS[end["by"]]]
+    told.append(f"{count} {name}" if count == 1 else f"{count} {name}s")
+    return " · ".join(told)
 
 
 def _dragon(match: Match, game: Round, goals: Sequence[int]) -> str:
