@@ -95,6 +95,8 @@ class Table(Tabletop):
         """By seat, how its player holds the cards of this round."""
         self._number = -1
         """The round of the match that they belong to."""
+        self._dealt = -1
+        """The round that was dealt before everybody's eyes."""
         self._canvas: Canvas | None = None
         self._chosen: tuple[Card | None, bool] = None, False
         """The card that the player makes a move with, and whether it was seen to lie at its place."""
@@ -772,12 +774,18 @@ class Table(Tabletop):
             self._fit()
             if self.camera.manual:
                 self.camera.reveal(move.x, move.y, now, speed)
-        scene = Scene(
+        own = seat == self.host.seat
+        Planner(self._scene()).plan(
+            seat, move, before, after, events, chosen[0] if own else None, own and chosen[1]
+        )
+
+    def _scene(self) -> Scene:
+        return Scene(
             self.host.motion,
             self.shown,
             self.hand,
             self.host.seat,
-            now,
+            self.host.now(),
             self.host.click,
             self.painter.raised,
             self.painter.held_at,
@@ -786,11 +794,11 @@ class Table(Tabletop):
             lambda seat: self.plate_box(seat).center,
             self.name,
         )
-        own = seat == self.host.seat
-        Planner(scene).plan(seat, move, before, after, events, chosen[0] if own else None, own and chosen[1])
 
     def tick(self, now: float) -> bool:
-        """The field moves on; cards rise, sink and make room."""
+        """A new round is dealt; the field moves on; cards rise, sink and make room."""
+        if self._deal():
+            return True
         moving = self.camera.tick(now)
         if moving and not self.camera.moving:
             # The places lie elsewhere now.
@@ -806,6 +814,18 @@ class Table(Tabletop):
         if changed and not moving and card is not None and not self.host.carried:
             self._rename_button()
         return moving or changed or self.painter.moving or self.picture.pending
+
+    def _deal(self) -> bool:
+        """A new round is dealt before everybody's eyes, once; whether it begins now."""
+        if self._dealt == self._number or self.host.concealed:
+            return False
+        self._dealt = self._number
+        fresh = not self.host.match.rounds[-1].moves and not self.host.watching
+        if not fresh or self.busy or not self.host.motion.speed:
+            return False
+        self.host.click("shuffle")
+        Planner(self._scene()).deal(self.seats)
+        return True
 
     def _rename_button(self) -> None:
         """The button tells what the place that is pointed at would bring."""

@@ -24,6 +24,8 @@ from dragonbox.ui.motion import Motion
 LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.6
 """Seconds, at normal speed: a card is laid, set down from the fingers, drawn; points fly; a dragon rises; a
 word stands; a score card turns over."""
+DEAL, DEAL_STEP, DEAL_MOST = 0.24, 0.05, 1.4
+"""A card is dealt; from one to the next; all of them at most."""
 READ = 0.16
 """To see a card lie before its points set out."""
 LARGEST_RASTER = 480
@@ -250,6 +252,51 @@ class Planner:
     def _word(self, text: str, length: float, sound: str = "") -> None:
         begin = (lambda: self.scene.sound(sound)) if sound else None
         self._go(self.clock, length, Word(text), motion.linear, begin)
+
+    def deal(self, seats: int) -> None:
+        """The hands come from the pile, card by card round the table; then the first card of the field."""
+        scene, shown = self.scene, self.shown
+        laid, sizes = shown.laid, list(shown.sizes)
+        own = list(scene.hand.cards)
+        order = [(seat, i) for i in range(max(sizes)) for seat in range(seats) if i < sizes[seat]]
+        step = min(DEAL_STEP, (DEAL_MOST - DEAL) / max(1, len(order)))
+        shown.laid, shown.sizes = (), [0] * seats
+        shown.pile += len(order) + 1
+        for mine in own:
+            mine.air = True
+        for number, (seat, i) in enumerate(order):
+            card = own[i] if seat == scene.seat else None
+
+            def leave() -> None:
+                shown.pile -= 1
+
+            def there(seat: int = seat, card: Card | None = card, heard: bool = number % 4 == 0) -> None:
+                shown.sizes[seat] += 1
+                if card is not None:
+                    card.air = False
+                if heard:
+                    scene.sound("tile_lay")
+
+            def where(seat: int = seat, card: Card | None = card) -> pygame.Rect:
+                return scene.held(card) if card is not None else scene.back(seat)
+
+            name = card.name if card is not None else pieces.BACK
+            flying = Flying(name, 0, scene.pile.copy(), where, flips=card is not None)
+            self._go(0.1 + number * step, DEAL, flying, motion.out, leave, there)
+        self.clock = 0.1 + len(order) * step + DEAL
+
+        def start() -> None:
+            shown.pile -= 1
+
+        def down() -> None:
+            shown.laid = laid
+            scene.sound("tile_turn")
+
+        first = laid[0]
+        flying = Flying(
+            first.card, first.turn, scene.pile.copy(), lambda: scene.place(first.x, first.y), flips=True
+        )
+        self._go(self.clock, LAY, flying, motion.inout, start, down)
 
     def _play(self, seat: int, move: Move, chosen: Card | None, laid: bool) -> None:
         scene, shown = self.scene, self.shown
