@@ -185,12 +185,18 @@ def test_ctrl_c_with_several_jobs(tmp_path):
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # Whoever is started in the background may have been told to ignore it, and hands that on.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as program:
-        while len(list(tmp_path.glob("*.toml"))) < 2:
-            assert program.poll() is None
-            time.sleep(0.01)
-        os.killpg(program.pid, signal.SIGINT)
-        answer, complaints = program.communicate(timeout=60)
+        try:
+            while len(list(tmp_path.glob("*.toml"))) < 2:
+                assert program.poll() is None
+                time.sleep(0.01)
+            os.killpg(program.pid, signal.SIGINT)
+            answer, complaints = program.communicate(timeout=60)
+        finally:
+            if program.poll() is None:
+                os.killpg(program.pid, signal.SIGKILL)
     assert (program.returncode, complaints) == (0, "")
     assert re.match(r"Dragon Swoop: [1-9]\d* of 100000 games", answer)
 
