@@ -19,7 +19,7 @@ from dragonbox.ui.pieces import Named
 from dragonbox.ui.theme import Colour
 
 TITLE, HEADING, TEXT, CELL, NOTE = 40, 24, 18, 17, 15
-ROW, CARD_ROW = 56, 46
+ROW, CARD_ROW, EXAMPLE_ROW = 56, 46, 78
 """Heights of pieces in u: on the bare page, and on a card beside words."""
 EDGE = theme.rgb("#CDB98A")
 HERE = theme.rgb("#F2C86A")
@@ -245,15 +245,18 @@ class _Setter:
         """Rows with words: a card each, as many side by side as fit and make equal lines."""
         px, canvas = self.canvas.px, self.canvas
         pad, gap = px(12), px(8)
-        high = px(CARD_ROW)
+        words = [word for row in rows for word in row.words if word not in ("gap", "empty")]
+        # An example shows several pieces as they lie: it needs more room.
+        example = any("/example_" in self.named(word) for word in words)
+        high = px(EXAMPLE_ROW if example else CARD_ROW)
         column = max(pieces.row_width(canvas, self.named, row.words, high) for row in rows)
         if column > self.width * 0.55:
             # Smaller pieces leave room for the words.
             high = round(high * self.width * 0.55 / column)
             column = round(self.width * 0.55)
-        words = max(max(self.natural(row.title, 21, "serif"), self.natural(row.detail, CELL)) for row in rows)
+        wide = max(max(self.natural(row.title, 21, "serif"), self.natural(row.detail, CELL)) for row in rows)
         room = self.width + px(16)
-        fit = max(1, (room + gap) // (column + words + px(18) + 2 * pad + gap))
+        fit = max(1, (room + gap) // (column + wide + px(18) + 2 * pad + gap))
         lines = -(-len(rows) // fit)
         across = -(-len(rows) // lines)
         width = (room - gap * (across - 1)) // across
