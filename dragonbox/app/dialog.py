@@ -23,10 +23,17 @@ class Answer:
     cap: str = ""
 
 
+def sentence(line: str) -> str:
+    """A line that says what is wrong, as a sentence. A file's name keeps its letters."""
+    first = line.partition(" ")[0].rstrip(".:,")
+    begun = line if "." in first else line[:1].upper() + line[1:]
+    return begun if begun.endswith((".", "!", "?", "…")) else f"{begun}."
+
+
 def tell(context: Context, problems: list[str]) -> None:
     """Show lines about what went wrong, if there are any, and empty the list."""
     if problems:
-        text = "\n".join(line[:1].upper() + line[1:] for line in problems)
+        text = "\n".join(map(sentence, problems))
         problems.clear()
         context.window.push(Dialog(context, "Something is not as it was", text))
 

@@ -38,10 +38,12 @@ ABOVE_CARD = 30
 class Menu(Scene):
     """What the program opens with."""
 
-    def __init__(self, context: Context, problems: Sequence[str]) -> None:
-        """`problems` are told in a dialog as soon as the menu is there."""
+    def __init__(self, context: Context, problems: Sequence[str], played: str = "") -> None:
+        """`problems` are told in a dialog as soon as the menu is there; `played` is the game that was played
+        last, which one may want again."""
         super().__init__(context)
         self.problems = list(problems)
+        self.played = played
         self.running: Saved | None = None
         self.saved: list[Saved] = []
         self.bests: dict[str, list[Best]] = {}
@@ -281,6 +283,8 @@ class Menu(Scene):
         return key, ranked[:3]
 
     def first_focus(self) -> str:
+        if self.played and (self.running is None or self.running.game != self.played):
+            return self.played
         if self.running is not None:
             return "continue"
         return next(entry.key for entry in games.BOX if entry.ready)

@@ -12,6 +12,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app import opening, shelf
 from dragonbox.app.context import Context
+from dragonbox.app.dialog import sentence
 from dragonbox.app.scene import Scene
 from dragonbox.app.shelf import Pictures
 from dragonbox.app.times import ago, day_and_month
@@ -188,7 +189,7 @@ class SavesScene(Scene):
 
     def _say_problems(self) -> None:
         problems = self.context.saves.problems
-        self.context.window.say("\n".join(line[:1].upper() + line[1:] for line in problems), 8)
+        self.context.window.say("\n".join(map(sentence, problems)), 8)
         problems.clear()
 
     def _on_table(self, saved: Saved) -> bool:

@@ -604,7 +604,7 @@ class Scoring(Scene):
     def to_menu(self) -> None:
         from dragonbox.app.menu import Menu
 
-        self.context.window.reset(Menu(self.context, []))
+        self.context.window.reset(Menu(self.context, [], self.match.game.key))
 
     def replay(self) -> None:
         from dragonbox.app.table import Table

@@ -86,12 +86,32 @@ class Picture(Widget):
             parts.focus(canvas, picture.inflate(2 * edge, 2 * edge), canvas.px(6))
         if self.words:
             x, y = self.box.x, self.box.y
-            canvas.text(title(self.saved), (x, y), 17, face="serif", width=self.box.w)
+            name, told = self._told(canvas)
+            size = _fitting(canvas, name, self.box.w)
+            room = canvas.type.line(17) - canvas.type.line(size)
+            canvas.text(name, (x, y + room), size, face="serif", width=self.box.w)
             y += canvas.type.line(17)
-            told = f"{moves(self.saved)} · {ago(self.saved.when)}"
-            if canvas.type.width(told, 15) > self.box.w:
-                told = moves(self.saved)
             canvas.text(told, (x, y), 15, canvas.palette.dim, width=self.box.w)
+
+    def _told(self, canvas: Canvas) -> tuple[str, str]:
+        """The two lines of words. The end of a title tells when it was kept: it is cut only where it finds no
+        room below either."""
+        name = title(self.saved)
+        told = f"{moves(self.saved)} · {ago(self.saved.when)}"
+        if canvas.type.width(told, 15) > self.box.w:
+            told = moves(self.saved)
+        head, comma, rest = name.partition(", ")
+        if comma and canvas.type.width(name, _fitting(canvas, name, self.box.w), "serif") > self.box.w:
+            return head, rest
+        return name, told
+
+
+def _fitting(canvas: Canvas, name: str, width: int) -> float:
+    """The size of type in which a title fits, or the smallest one."""
+    size = 17.0
+    while size > 13 and canvas.type.width(name, size, "serif") > width:
+        size -= 0.5
+    return size
 
 
 def title(saved: Saved) -> str:

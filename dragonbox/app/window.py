@@ -465,18 +465,25 @@ class Window:
         if self.canvas.surface is not self._screen:
             pygame.transform.smoothscale(self.canvas.surface, self._screen.get_size(), self._screen)
 
-    def _draw_message(self) -> None:
+    def _message_box(self) -> pygame.Rect:
+        """Where the message lies."""
         c = self.canvas
-        lines = c.type.wrap(self._message, 16, c.width * 0.7)
+        lines = self._message_lines()
         w = max(c.type.width(line, 16) for line in lines) + c.px(36)
         h = c.type.line(16) * len(lines) + c.px(16)
-        box = pygame.Rect(0, 0, w, h)
         bottom = self.top.message_bottom()
-        box.midtop = c.width // 2, c.px(10) if bottom is None else max(c.px(10), bottom - h)
+        top = c.px(10) if bottom is None else max(c.px(10), bottom - h)
+        return pygame.Rect((c.width - w) // 2, top, w, h)
+
+    def _message_lines(self) -> list[str]:
+        return self.canvas.type.wrap(self._message, 16, self.canvas.width * 0.7)
+
+    def _draw_message(self) -> None:
+        c, box = self.canvas, self._message_box()
         c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=170)
         c.box(box, c.px(10), theme.INK, 0.97)
         c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), 0.8)
-        for i, line in enumerate(lines):
+        for i, line in enumerate(self._message_lines()):
             c.text(line, (box.centerx, box.y + c.px(8) + i * c.type.line(16)), 16, align="center")
 
     def _stretch(self) -> None:

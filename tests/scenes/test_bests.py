@@ -8,6 +8,7 @@ from dragonbox import games
 from dragonbox.app.bests_scene import BestsScene
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
+from dragonbox.app.statistics_scene import StatisticsScene
 from dragonbox.storage.bests import mark_shuffled
 
 
@@ -79,3 +80,13 @@ def test_a_damaged_table_is_told(stage, menu):
     assert stage.context.bests.problems == []
     stage.press("return")
     assert stage.top is bests
+
+
+def test_an_empty_table_leads_to_the_statistics(stage):
+    stage.show(Menu(stage.context, []))
+    stage.show(BestsScene(stage.context))
+    assert stage.says("Games with others are told in the statistics")
+    stage.click("statistics")
+    assert isinstance(stage.top, StatisticsScene)
+    stage.press("escape")
+    assert isinstance(stage.top, Menu)

@@ -1,6 +1,8 @@
 """Questions and messages over what is shown."""
 
-from dragonbox.app.dialog import Answer, Dialog
+import pytest
+
+from dragonbox.app.dialog import Answer, Dialog, sentence
 from dragonbox.app.scene import Scene
 
 
@@ -35,3 +37,15 @@ def test_it_fits_every_window(any_stage):
     )
     assert any_stage.misfits() == []
     assert any_stage.says("Begin another?")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("cannot write a.toml in /home: no space", "Cannot write a.toml in /home: no space."),
+        ("swop.toml is damaged: it is set aside", "swop.toml is damaged: it is set aside."),
+        ("nothing is lost.", "Nothing is lost."),
+    ],
+)
+def test_a_problem_is_told_as_a_sentence_and_a_file_keeps_its_name(line, told):
+    assert sentence(line) == told

@@ -380,3 +380,18 @@ def test_it_fits_every_window(any_stage, key, anchor):
     any_stage.show(Scene(any_stage.context))
     show(any_stage, anchor, WHY if anchor == "fly" else "", key)
     assert any_stage.misfits() == []
+
+
+def test_the_cross_lies_beside_the_paper(any_stage):
+    any_stage.show(Scene(any_stage.context))
+    scene = show(any_stage, "sets", key="dragon_swoop")
+    close = any_stage.widget("close")
+    assert not scene._paper().colliderect(close.box)
+    any_stage.click("close")
+    assert any_stage.top is not scene
+
+
+def test_the_box_tells_nothing_that_only_some_games_have(stage, below):
+    show(stage, "about", key="")
+    for entry in games.BOX:
+        assert not stage.says(entry.title), "whichever games are open, it stays true"

@@ -15,6 +15,7 @@ from dragonbox.app.replay import Replay
 from dragonbox.app.scoring_seats import SeatsScoring, ranks
 from dragonbox.app.statistics_scene import StatisticsScene
 from dragonbox.app.table import Table
+from dragonbox.games.swop.table import pieces
 from dragonbox.ui import chart
 
 
@@ -247,3 +248,43 @@ def test_portraits_at_the_ends_of_lines_do_not_cover_each_other():
     ordered = sorted(found)
     assert all(b - a >= 20 for a, b in pairwise(ordered))
     assert ordered[-1] <= 100
+
+
+def test_a_seat_has_the_colour_of_its_piece_wherever_it_ends(stage, monkeypatch):
+    monkeypatch.setattr(pieces, "seat_colour", lambda palette, seat: (seat, 9, 9), raising=False)
+    scene = scored(stage, over("human", "novice", "skilled", "expert", winner=2))
+    assert [course.colour for course in scene.courses] == [(seat, 9, 9) for seat in scene.order]
+    assert scene.order != [0, 1, 2, 3]
+    assert [chart.colour_of(course, 0) for course in scene.courses] == [(s, 9, 9) for s in scene.order]
+    assert chart.colour_of(chart.Course(((0, 0),)), 1) == chart.COLOURS[1]
+
+
+def test_swop_has_four_colours_and_four_pawns_in_every_palette(stage):
+    for palette in ("classic", "safe", "contrast"):
+        assert len({pieces.seat_colour(palette, seat) for seat in range(4)}) == 4
+    stage.show(Menu(stage.context, []))
+    canvas = stage.window.canvas
+    marks = {pieces.seat_mark(canvas, seat) for seat in range(4)}
+    assert len(marks) == 4
+    assert all(canvas.sprites.exists(mark) for mark in marks)
+
+
+def test_the_points_are_counted_up_once(stage):
+    scene = scored(stage, over("human", "novice"))
+    stage.click("table")
+    stage.wait(0.5)
+    table = stage.top
+    assert isinstance(table, Table)
+    table.back()
+    assert isinstance(stage.top, SeatsScoring)
+    assert stage.top is not scene
+    assert not stage.top.motion.busy
+    assert stage.says("You won")
+
+
+def test_the_menu_offers_the_game_that_was_played_last(stage):
+    scored(stage, over("human", "novice"))
+    stage.wait(0.5)
+    stage.click("menu")
+    assert isinstance(stage.top, Menu)
+    assert stage.top.focused == "swop"

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 import racegame
 from racegame import Step
 
 from dragonbox import games
 from dragonbox.app.menu import Menu
+from dragonbox.app.opponents import SPEED
 from dragonbox.app.pause import Pause
 from dragonbox.app.replay import Replay
 from dragonbox.app.scoring_seats import SeatsScoring
 from dragonbox.app.table import Table
+from dragonbox.ui.tabletop import Tabletop
 
 
 @pytest.fixture(autouse=True)
@@ -351,3 +354,33 @@ def test_nothing_can_be_picked_while_an_opponents_move_is_shown(stage):
         if table.match.history[-1].seat == 1:
             seen.add((table.motion.busy, table.can_play))
     assert seen == {(True, False), (False, True)}
+
+
+def test_a_message_covers_no_plate(any_stage):
+    table = seat(any_stage, new("human", "novice", "novice", "novice"))
+    any_stage.window.say("Your last game is kept under the saved games: SWOP, 21 November 20:44", 9)
+    any_stage.wait(0.2)
+    box = any_stage.window._message_box()
+    assert any_stage.window.canvas.surface.get_rect().contains(box)
+    for number in range(4):
+        assert not table.top.plate_box(number).colliderect(box)
+
+
+def test_a_right_click_with_nothing_to_take_back_does_nothing(stage):
+    table = seat(stage, new("human", "novice"))
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=3)
+    stage.settle()
+    assert stage.top is table
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=8)
+    stage.settle()
+    assert isinstance(stage.top, Pause), "the button for going back still does"
+
+
+@pytest.mark.parametrize("opponents", [1, 2])
+def test_at_a_crowded_table_several_opponents_take_more_time(stage, monkeypatch, opponents):
+    monkeypatch.setattr(Tabletop, "crowded", 2.0)
+    table = seat(stage, new("human", *["novice"] * opponents))
+    stage.widget("run 1").act()
+    while len(table.match.history) < 2:
+        stage.wait(1 / 60)
+    assert table.motion.speed == pytest.approx(SPEED["normal"] * (1 if opponents == 1 else 2))
