@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
@@ -58,6 +59,9 @@ class MoveLog(Scene):
         self.offset: int | None = None
         """The first line shown; at first so that the last one is."""
         self.lines = _lines(match)
+        unseen = games.load_part(match.game.key, "table").Table.unseen(match)
+        self.known = len(match.history) - unseen
+        """How many moves may be told."""
 
     def _area(self) -> pygame.Rect:
         c = self.canvas
@@ -170,7 +174,8 @@ class MoveLog(Scene):
             text = f"{gained:+d}".replace("-", "−") if gained else ""
             gain_at = ends[0] - column
             room_left = gain_at - c.type.width("+88", 16, "bold") - c.px(8) - move_at
-            c.text(written(played), (move_at, middle), 16, middle=True, width=room_left)
+            told = written(played) if line.number <= self.known else "not shown yet"
+            c.text(told, (move_at, middle), 16, middle=True, width=room_left)
             colour = c.palette.gain if gained > 0 else c.palette.loss
             if text:
                 c.text(text, (gain_at, middle), 16, colour, "bold", "right", True)

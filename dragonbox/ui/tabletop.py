@@ -148,6 +148,12 @@ class Tabletop:
         """The points that are told with those words, of a `Played`."""
         return int(played.points[played.seat])
 
+    @staticmethod
+    def unseen(match: Any) -> int:
+        """How many of the last moves nobody but who made them has seen: answers that are shown together once
+        all have given theirs."""
+        return 0
+
     def plate(self, seat: Seat) -> Plate:
         """What stands on the plate of a seat. `portrait`, `name`, `turn` and `last` are the host's to fill
         in, and before `sub` it puts the level of an opponent."""

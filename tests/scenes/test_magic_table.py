@@ -20,6 +20,16 @@ from dragonbox.games.magic_dragon.tiles import NOTHING
 from dragonbox.games.magic_dragon.walls import columns
 
 SEED = "8K2F-41"
+FITTING = [
+    ((960, 540), 100, 8),
+    ((960, 540), 100, 3),
+    ((1280, 720), 150, 4),
+    ((1024, 768), 100, 7),
+    ((1280, 720), 150, 6),
+    ((1920, 1080), 100, 2),
+    ((2560, 1080), 115, 5),
+]
+"""Windows, sizes of text and seats."""
 NAMES = ("You", "Wen", "Tora", "Rufus", "Barbel", "Bubo", "Tsuru", "Saru")
 
 
@@ -324,8 +334,9 @@ def test_what_is_drawn_does_not_depend_on_what_is_hidden(make_stage: Any) -> Non
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 6, 8])
-def test_everything_fits(any_stage: Any, seats: int) -> None:
+@pytest.mark.parametrize(("size", "text", "seats"), FITTING)
+def test_everything_fits(make_stage: Any, size: tuple[int, int], text: int, seats: int) -> None:
+    any_stage = make_stage(size, text)
     any_stage.context.settings.motion = "off"
     match = where(
         lambda m: asked("claim")(m) and len(m.history) > 6 * seats, seats, hand=10 if seats > 6 else 13
@@ -348,8 +359,9 @@ def test_everything_fits(any_stage: Any, seats: int) -> None:
         assert table.top.at.tray.contains(box)
 
 
-@pytest.mark.parametrize("seats", [2, 4, 8])
-def test_the_story_of_a_game_fits(any_stage: Any, seats: int) -> None:
+@pytest.mark.parametrize(("size", "text", "seats"), FITTING[:4])
+def test_the_story_of_a_game_fits(make_stage: Any, size: tuple[int, int], text: int, seats: int) -> None:
+    any_stage = make_stage(size, text)
     any_stage.context.settings.motion = "off"
     match = ended(seats)
     put(any_stage, match)
@@ -397,3 +409,20 @@ def test_the_last_game_is_told_before_the_match(stage: Any) -> None:
     stage.press("return")
     assert type(stage.top).__name__ == "SeatsScoring"
     assert stage.says("win with")
+
+
+def test_answers_are_not_told_before_all_have_given_theirs(stage: Any) -> None:
+    """Another player has laid tiles aside or claimed: neither the Line nor the log says what."""
+    match = where(lambda m: asked("shed")(m) and len(m.history) > 1)
+    table = put(stage, match)
+    assert type(table.top).unseen(match) == len(match.history) == 3
+    assert table.top.words(match.history[0].move) == "lays tiles aside"
+    stage.press("l")
+    texts = stage.texts()
+    assert texts.count("not shown yet") == 3
+    assert not any(text.startswith("shed") for text in texts)
+    stage.press("escape")
+    match = where(lambda m: asked("claim")(m) and type(table.top).unseen(m) > 0, people=2)
+    table.handover.past = None
+    table.real = match
+    assert table.top.words(match.history[-1].move) == "decides"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -181,7 +181,7 @@ class Table(Tabletop):
         return self._outlook
 
     @property
-    def unseen(self) -> Counter[Tile]:
+    def hidden(self) -> Counter[Tile]:
         return Counter(self.view.unseen())
 
     # ------------------------------------------------------------------ what is pointed at
@@ -973,7 +973,7 @@ class Table(Tabletop):
         pointed = self._pointed_piece()
         drops = self.drops() if WISHES.aids and not busy else {}
         best = knowing.best(drops)
-        unseen = self.unseen if WISHES.counting and not busy and not view.over and view.broken >= 0 else None
+        unseen = self.hidden if WISHES.counting and not busy and not view.over and view.broken >= 0 else None
         for i, piece in enumerate(self.hold.all):
             if piece.air or piece is self.carried:
                 continue
@@ -1050,15 +1050,15 @@ class Table(Tabletop):
             return
         claim = self._pointed_claim()
         if claim is not None and (after := knowing.after_claim(self.view, claim)) is not None:
-            panels.outlook(c, box, f"After {claim.verb.capitalize()}", after, self.unseen)
+            panels.outlook(c, box, f"After {claim.verb.capitalize()}", after, self.hidden)
             return
         drops = self.drops()
         piece = self.carried or self._pointed_piece() or (self.picked[0] if self.picked else None)
         if drops:
             tile = piece.tile if piece is not None and piece.tile in drops else knowing.best(drops)[0]
-            panels.outlook(c, box, "Your hand", drops[tile], self.unseen)
+            panels.outlook(c, box, "Your hand", drops[tile], self.hidden)
         elif (now := self.outlook()) is not None:
-            panels.outlook(c, box, "Your hand", now, self.unseen)
+            panels.outlook(c, box, "Your hand", now, self.hidden)
 
     # ------------------------------------------------------------------ above all
 
@@ -1125,7 +1125,7 @@ class Table(Tabletop):
         if self.host.motion.busy and played:
             last = played[-1]
             who = self._name(last.seat)
-            told = words.done(cast(Move, last.move), who == "You")
+            told = words.done(self.words(last.move), who == "You")
             return Line("preview", [(who, palette.text, "semi"), (told, palette.dim, "sans")])
         if view.over and played:
             names = [self._name(seat) for seat in range(self.seats)]
@@ -1158,7 +1158,7 @@ class Table(Tabletop):
         if not WISHES.counting or view.broken < 0:
             return None
         own = sum(other.tile == piece.tile for other in self.hold.all)
-        unseen = self.unseen[piece.tile]
+        unseen = self.hidden[piece.tile]
         return Line("preview", words.where(piece.tile, own, 4 - own - unseen, unseen, palette))
 
     def _prompt(self) -> Line:
@@ -1173,8 +1173,22 @@ class Table(Tabletop):
         complete = view.stage == "turn" and ZAPPO in self.legal
         return Line("turn", words.prompt(who, view.stage, view.table.version.shed, complete, palette))
 
+    @staticmethod
+    def unseen(match: Any) -> int:
+        """Fingers, sheds and claims are shown together: then one of them brings events."""
+        count = 0
+        for played in reversed(match.rounds[-1].moves):
+            if played.events or cast(Move, played.move).verb not in words.ANSWERS:
+                break
+            count += 1
+        return count
+
     def words(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
+        match = self.host.match
+        last = match.history[-self.unseen(match) :] if self.unseen(match) else ()
+        if any(played.move is move for played in last):
+            return words.hidden(move)
         return words.told(move)
 
     def subtitle(self) -> str:

@@ -70,9 +70,17 @@ def told(move: Move) -> str:
             return f"breaks the wall at column {move.number}"
 
 
-def done(move: Move, own: bool) -> str:
-    """The same of `You`."""
-    words = told(move)
+ANSWERS = ("fingers", "shed", "zappo", "zap", "flush", "pass")
+"""What is shown only when all who are asked have answered."""
+
+
+def hidden(move: Move) -> str:
+    """What is said of an answer that nobody may see yet."""
+    return told(move) if move.verb in ("fingers", "shed") else "decides"
+
+
+def done(words: str, own: bool) -> str:
+    """What somebody did, said of `You`."""
     if not own:
         return words
     verb, _, rest = words.partition(" ")
