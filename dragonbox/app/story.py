@@ -134,9 +134,12 @@ class StoryScene(Between):
         return pygame.Rect(left.x, left.bottom - high, left.w, high)
 
     def _row_heights(self) -> tuple[int, int]:
-        """The height of a payment, and of the hand below it."""
+        """The height of a payment, and of the hand below it, which grows where there is room."""
         c = self.canvas
-        return max(c.px(38), c.type.line(17) + c.px(8)), max(c.px(30), 0)
+        row, lowest, largest = max(c.px(38), c.type.line(17) + c.px(8)), c.px(30), c.px(40)
+        fixed = c.type.height(15, "semi") + c.px(10) + len(self.match.seats) * row + c.px(CHART + 40)
+        room = (self._right().h - fixed) // max(1, len(self.story.holdings))
+        return row, min(max(lowest, room), largest)
 
     @property
     def _both(self) -> bool:
@@ -223,8 +226,8 @@ class StoryScene(Between):
         top = units.y + c.type.height(15, "semi") + c.px(8) + len(self.story.units) * self._unit_step()
         if not self.story.units:
             top = units.y + 3 * c.type.line(18)
-        room = units.bottom - top
-        if room >= c.px(120):
+        room = self._totals().bottom - c.px(6) - top
+        if room >= c.px(130):
             side = min(room, c.px(240))
             box = pygame.Rect(0, 0, side, side)
             box.center = units.centerx, top + room // 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 
 from dragonbox.core.contract import Event, IllegalMove
-from dragonbox.games.magic_dragon import versions
+from dragonbox.games.magic_dragon import seating, versions
 from dragonbox.games.magic_dragon import walls as rules_of_walls
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, shed
 from dragonbox.games.magic_dragon.rules import View
@@ -19,7 +20,7 @@ from dragonbox.games.magic_dragon.table import knowing, panels, pieces, wall, wo
 from dragonbox.games.magic_dragon.table.knowing import Outlook
 from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
 from dragonbox.games.magic_dragon.table.panels import TileButton
-from dragonbox.games.magic_dragon.table.show import Flying, Glowing, Planner, Scene, Word
+from dragonbox.games.magic_dragon.table.show import Flying, Glowing, Planner, Scene, Seating, Word
 from dragonbox.games.magic_dragon.table.things import Hold, Piece, Pieces, Shown
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together
 from dragonbox.ui import motion, parts, theme
@@ -772,7 +773,11 @@ class Table(Tabletop):
             return False
         self.host.click("shuffle")
         table = self.view.table
-        self._planner().deal((table.dealer + 1) % self.seats, table.dealt)
+        planner = self._planner()
+        if self._number == 1:
+            rng = random.Random(self.host.match.rounds[0].seed)
+            planner.seats(seating.draw(self.seats, table.suits, rng))
+        planner.deal((table.dealer + 1) % self.seats, table.dealt)
         return True
 
     def _next_tile(self) -> pygame.Rect:
@@ -1087,12 +1092,33 @@ class Table(Tabletop):
                 data.draw(c, share, self._where)
             elif isinstance(data, Word):
                 self._paint_word(data, share)
+            elif isinstance(data, Seating):
+                self._paint_seating(data, share)
         piece = self.carried
         if piece is not None:
             box = self._places[piece.key].copy()
             lift = c.px(PICKED)
             box.center = self.host.pointer[0], self.host.pointer[1] + lift
             parts.chosen(c, pieces.tile(c, piece.tile, box, lift), box.w * pieces.CORNER)
+
+    def _paint_seating(self, what: Seating, share: float) -> None:
+        """Before each player the tile that was drawn for the seats; equal ones drew again."""
+        c = self.host.canvas
+        w = c.px(46)
+        first = what.draws[0]
+        for seat, tiles in enumerate(what.draws):
+            zone = self.at.zones[self._place(seat)].box
+            shown = tiles if share > 0.25 else tiles[:1]
+            x = zone.centerx - len(shown) * (w + 2) // 2
+            for i, tile in enumerate(shown):
+                box = pygame.Rect(x + i * (w + 2), zone.centery - pieces.height(w) // 2, w, pieces.height(w))
+                turned = share > 0.12 and (i == 0 or share > 0.37)
+                drawn = pieces.tile(c, tile if turned else NOTHING, box)
+                if tiles is first and share > 0.5:
+                    parts.chosen(c, drawn, w * pieces.CORNER)
+        if share > 0.5:
+            name = self._name(0)
+            self._paint_word(Word(f"{name} {'deal' if name == 'You' else 'deals'} first"), 0.5)
 
     def _paint_word(self, word: Word, share: float) -> None:
         """A call: on the plate of who made it, or large over the table."""

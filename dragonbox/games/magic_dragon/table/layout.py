@@ -302,7 +302,7 @@ def lay_out(
         edge = plate_w + px(12)
     tray = pygame.Rect(x0 + edge, top, x1 - x0 - 2 * edge, bottom - top)
     radius = px(26) if count < 4 else (tray.h - rail) // 2
-    line = tray.inflate(-rail, -rail)
+    line = tray.inflate(-rail, -rail).move(0, px(3))
     walls = sides(line, radius if count >= 4 else px(14), columns, 32 * u)
     inner = tray.inflate(-2 * rail - px(10), -2 * rail - px(8))
 

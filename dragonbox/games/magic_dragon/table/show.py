@@ -12,7 +12,7 @@ from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import pieces
 from dragonbox.games.magic_dragon.table.things import Hold, Piece, Pieces, Shown
-from dragonbox.games.magic_dragon.tiles import NOTHING, read, without
+from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, read, without
 from dragonbox.games.magic_dragon.walls import portions
 from dragonbox.ui import motion
 from dragonbox.ui.canvas import Canvas
@@ -23,6 +23,8 @@ DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 0.9, 0
 claimed tile glows before it goes."""
 DEAL_STEP, DEAL_MOST = 0.045, 1.2
 """Between two players who get their tiles; a deal takes no longer."""
+SEATS = 2.2
+"""Seconds in which the draw for seats is looked at."""
 ZAPPO = 1.5
 """Seconds that the word Zappo stands."""
 
@@ -79,6 +81,13 @@ class Word:
 
     text: str
     seat: Seat | None = None
+
+
+@dataclass(slots=True)
+class Seating:
+    """The draw for seats: what each has drawn, by seat."""
+
+    draws: tuple[tuple[Tile, ...], ...]
 
 
 @dataclass(slots=True)
@@ -171,6 +180,11 @@ class Planner:
         self._go(self.clock, length, Word(text, seat), motion.linear, begin)
 
     # -- what moves --
+
+    def seats(self, draws: tuple[tuple[Tile, ...], ...]) -> None:
+        """Each draws a tile: the highest number deals first."""
+        self._go(self.clock, SEATS, Seating(draws), motion.linear, lambda: self.scene.sound("tile_turn"))
+        self.clock += SEATS
 
     def deal(self, first: Seat, dealt: int) -> None:
         """All hands come from the wall, four tiles at a time and round the table."""
