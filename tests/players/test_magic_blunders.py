@@ -146,7 +146,7 @@ def test_in_any_position(level):
     """Whoever can goes out; nobody drops a tile that takes the hand two steps back; a novice breaks no set
     where something else is missed less; no claim takes the hand back."""
     claimed = dropped = 0
-    for game in positions(250, 6):
+    for game in positions(160, 6):
         if game.over or len(legal := game.legal()) == 1:
             continue
         view = game.view(game.to_move)
@@ -164,5 +164,5 @@ def test_in_any_position(level):
             claimed += 1
             answers = {answer.move: answer.hope.nearest for answer in skilled.claims(view, legal)}
             assert answers[choice] <= next(lack for answer, lack in answers.items() if answer.verb == "pass")
-    assert dropped > 50
-    assert claimed > 5
+    assert dropped > 40
+    assert claimed > 2

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.plans import Hand
-from dragonbox.games.magic_dragon.ai.worth import Hope, Hopes, without_each
+from dragonbox.games.magic_dragon.ai.worth import Hope, Hopes
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import PASS, Move, shed
 from dragonbox.games.magic_dragon.position import exposed_sets
@@ -44,8 +44,8 @@ def drops(view: View) -> list[Thought]:
     hopes = Hopes(outlook, exposed_sets(view, view.seat), hand)
     dangers = Dangers(view, outlook)
     found = []
-    for tile, rest in without_each(hand).items():
-        hope, danger = hopes.of(rest), dangers.hits(tile)
+    for tile, hope in hopes.after_drops(hand).items():
+        danger = dangers.hits(tile)
         paid = outlook.theirs * (2 * hope.nearest if view.table.version.units != "none" else 1)
         found.append(Thought(tile, hope, danger, hope.money - danger * (paid + hope.money)))
     return sorted(found, key=lambda thought: -thought.money)
@@ -56,10 +56,10 @@ def sheds(view: View) -> tuple[Move, Hope]:
     hand, outlook, gone = view.hand, Outlook(view), list[Tile]()
     hopes = Hopes(outlook, (), hand)
     for _ in range(view.table.version.shed):
-        rests = {tile: hopes.of(rest) for tile, rest in without_each(hand).items()}
-        tile = max(rests, key=lambda one: rests[one].money)
+        after = hopes.after_drops(hand)
+        tile = max(after, key=lambda one: after[one].money)
         gone.append(tile)
-        hand, hope = without(hand, tile), rests[tile]
+        hand, hope = without(hand, tile), after[tile]
     return shed(*gone), hope
 
 
@@ -82,7 +82,7 @@ def _claimed(outlook: Outlook, hand: Hand, exposed: tuple[TileSet, ...], made: T
     """What the hand promises with a set more exposed and the best drop after it."""
     left = without(hand, *without(made.tiles, tile))
     hopes = Hopes(outlook, (*exposed, made), left)
-    return max([hopes.of(rest) for rest in without_each(left).values()], key=lambda hope: hope.money)
+    return max(hopes.after_drops(left).values(), key=lambda hope: hope.money)
 
 
 def completed(view: View) -> Score | None:

@@ -31,7 +31,7 @@ MORE = 0.15
 """The part that counts of all but the best plan: one may change one's mind."""
 KEPT = 5
 """So many plans are looked at closely."""
-CLOSE = 0.7
+CLOSE = 0.8
 """A plan that may be worth this part of the best one is looked at closely."""
 MUCH = 1.5
 """How much more help than mostly a hand may have."""
@@ -60,6 +60,7 @@ class Hopes:
         """`hand` is one from which the others come by drops: plans that are far off for it are left out."""
         self._outlook = outlook
         self._exposed = exposed
+        self._guessed: dict[tuple[tuple[str, ...], float, int], float] = {}
         table = outlook.table
         self._needed = table.sets - len(exposed)
         possible = plans(table, exposed)
@@ -71,21 +72,32 @@ class Hopes:
 
     def of(self, hand: Hand) -> Hope:
         """Of a hand after a drop; or of one with tiles more, of which some will be shed."""
+        guesses = self._guesses(hand)
+        return self._closely(hand, guesses, CLOSE * max(guess for guess, _ in guesses))
+
+    def after_drops(self, hand: Hand) -> dict[Tile, Hope]:
+        """Of what is left after each drop; what looks poor beside the best is only guessed."""
+        rests = without_each(hand)
+        guesses = {tile: self._guesses(rest) for tile, rest in rests.items()}
+        close = CLOSE * max(guess for found in guesses.values() for guess, _ in found)
+        return {tile: self._closely(rest, guesses[tile], close) for tile, rest in rests.items()}
+
+    def _guesses(self, hand: Hand) -> list[tuple[float, int]]:
+        """For each plan what it wins at most, and how many tiles lack."""
         code = codes(hand, self._exposed)
-        first = self._plans[0]
-        nearest = lacks(first, hand, code, self._needed)
-        found: list[tuple[float, Plan, int, int]] = []
-        guesses = []
-        for plan in self._plans:
-            lack = nearest if plan is first else lacks(plan, hand, code, self._needed)
-            guesses.append((self._guess(plan, lack), plan, lack))
-        close = CLOSE * max(guess for guess, _, _ in guesses)
-        waits: tuple[Tile, ...] = ()
+        lack = [lacks(plan, hand, code, self._needed) for plan in self._plans]
+        return [(self._guess(plan, left), left) for plan, left in zip(self._plans, lack, strict=True)]
+
+    def _closely(self, hand: Hand, guesses: Sequence[tuple[float, int]], close: float) -> Hope:
+        """With a look at the tiles that help, for the plans that may come to so much."""
+        nearest = guesses[0][1]
         waiting = nearest == 1 and len(hand) == 3 * self._needed + 1
-        for guess, plan, lack in guesses:
-            if plan is first and waiting:
+        waits: tuple[Tile, ...] = ()
+        found: list[tuple[float, Plan, int, int]] = []
+        for plan, (guess, lack) in zip(self._plans, guesses, strict=True):
+            if waiting and plan is self._plans[0]:
                 value, waits, help_ = self._waiting(hand)
-            elif lack <= 1 and waiting:
+            elif waiting and lack <= 1:
                 continue  # what it brings is in the points of the tiles that complete the hand
             elif guess >= close:
                 help_ = self._help(plan, hand, lack)
@@ -146,7 +158,11 @@ class Hopes:
 
     def _guess(self, plan: Plan, lack: int) -> float:
         """What a plan wins at most, without a look at the tiles that help."""
-        return self._value(plan, lack, MUCH * plan.width * HELP[min(lack, len(HELP) - 1)])
+        key = plan.units, plan.width, lack
+        if key not in self._guessed:
+            tiles = MUCH * plan.width * HELP[min(lack, len(HELP) - 1)]
+            self._guessed[key] = self._value(plan, lack, tiles)
+        return self._guessed[key]
 
     def _help(self, plan: Plan, hand: Hand, lack: int) -> int:
         """How many hidden tiles bring it on."""
