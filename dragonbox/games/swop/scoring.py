@@ -150,11 +150,11 @@ def _headline(match: Match, game: Round) -> str:
     if match.options["variant"] == "team":
         sums = sorted((sum(scores[seat] for seat in team) for team in TEAMS), reverse=True)
         if len(winners) == len(scores):
-            return f"Both teams share the game: {sums[0]} each"
+            return f"Both teams share the win: {sums[0]} each"
         return f"{words.listed(names)} win, {sums[0]} to {sums[1]}"
     points = max(scores)
     if len(names) > 1:
-        return f"{words.listed(names)} share the game with {points}"
+        return f"{words.listed(names)} share the win with {points}"
     return f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {points}"
 
 

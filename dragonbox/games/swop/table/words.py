@@ -163,7 +163,7 @@ def over(scores: Sequence[int], winners: Sequence[str], palette: Palette) -> lis
     if len(scores) == 1:
         return [*runs, (points(scores[0]), theme.GOLD_LIGHT, "bold")]
     if len(winners) == len(scores):
-        runs.append(("Everybody shares it.", theme.GOLD_LIGHT, "semi"))
+        runs.append(("Everybody shares the win.", theme.GOLD_LIGHT, "semi"))
     elif winners:
         verb = "win." if len(winners) > 1 or winners[0] == "You" else "wins."
         runs.append((f"{listed(list(winners))} {verb}", theme.GOLD_LIGHT, "semi"))
