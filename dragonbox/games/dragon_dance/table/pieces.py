@@ -7,6 +7,7 @@ tenth of what the pictures themselves would.
 
 from __future__ import annotations
 
+import io
 from functools import partial
 
 import pygame
@@ -17,6 +18,7 @@ from dragonbox.games.dragon_dance.turning import SHOWN
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.files import drawing
 
 CORNER = 0.075
 """The radius of a card's corners as a share of its width."""
@@ -81,7 +83,7 @@ class Faces:
         return self._large[shown]
 
     def _picture(self, card: str) -> pygame.Surface:
-        return self.canvas.sprites.get(sprite(self.canvas, card), *self.size)
+        return self._sharp(sprite(self.canvas, card), *self.size)
 
     def _scale_card(self, shown: str) -> pygame.Surface:
         """Four squares and the frame over them. The scales always hang down, however a card is turned: so
@@ -90,11 +92,18 @@ class Faces:
         x, y = round(RIM[0] * w), round(RIM[1] * h)
         quarter = round(w / 2 - x), round(h / 2 - y)
         surface = shapes.blank(self.size)
-        sprites = self.canvas.sprites
         for colour, at in zip(shown, ((x, y), (w // 2, y), (x, h // 2), (w // 2, h // 2)), strict=True):
-            surface.blit(sprites.get(named(self.canvas, colour), *quarter), at)
-        surface.blit(sprites.get(f"dragon_dance{self.canvas.palette.pieces}/frame", w, h), (0, 0))
+            surface.blit(self._sharp(named(self.canvas, colour), *quarter), at)
+        surface.blit(self._sharp(f"dragon_dance{self.canvas.palette.pieces}/frame", w, h), (0, 0))
         return surface
+
+    def _sharp(self, name: str, width: int, height: int) -> pygame.Surface:
+        """A picture to be kept: after a change of size nothing older may stand in for it."""
+        sprites = self.canvas.sprites
+        found = sprites.get(name, width, height)
+        if sprites.ready(name, width, height):
+            return found
+        return pygame.image.load_sized_svg(io.BytesIO(drawing(name)), (width, height)).convert_alpha()
 
     def warm(self) -> None:
         """Rasterise everything."""
