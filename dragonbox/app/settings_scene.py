@@ -88,6 +88,8 @@ KEYS = (
             ("Undo, redo a move", ("Ctrl Z", "Ctrl Y"), "Back"),
             ("The red button", ("Space",), "X"),
             ("The buttons from left to right", ("1", "2"), ""),
+            ("Turn a card", ("R",), ""),
+            ("Closer, farther, all of it", ("+", "-", "0"), ""),
             ("Moves so far", ("L",), "Y"),
             ("Save under a name", ("Ctrl S",), ""),
             ("Pause", ("Esc",), "Start"),
