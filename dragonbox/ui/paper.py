@@ -242,7 +242,8 @@ class _Setter:
         self.y += height + px(20)
 
     def cards(self, rows: Sequence[Pieces]) -> None:
-        """Rows with words: a card each, as many side by side as fit and make equal lines."""
+        """Rows with words: a card each, as many side by side as fit and make equal lines. The words of cards
+        that lie below each other begin at the same place."""
         px, canvas = self.canvas.px, self.canvas
         pad, gap = px(12), px(8)
         words = [word for row in rows for word in row.words if word not in ("gap", "empty")]
@@ -261,17 +262,24 @@ class _Setter:
         across = -(-len(rows) // lines)
         width = (room - gap * (across - 1)) // across
         left, full = self.left, self.width
-        self.width = width - 2 * pad - column - px(18)
+        columns = [
+            min(column, max(pieces.row_width(canvas, self.named, row.words, high) for row in rows[i::across]))
+            for i in range(across)
+        ]
         for first in range(0, len(rows), across):
             line = rows[first : first + across]
-            talls = [self.tall(row.title, 21, "serif") + self.tall(row.detail, CELL) for row in line]
+            talls = []
+            for row, beside in zip(line, columns, strict=False):
+                self.width = width - 2 * pad - beside - px(18)
+                talls.append(self.tall(row.title, 21, "serif") + self.tall(row.detail, CELL))
             height = max(high, *talls) + 2 * px(9)
             top = self.y
             for i, (row, tall) in enumerate(zip(line, talls, strict=True)):
                 box = pygame.Rect(left - px(8) + i * (width + gap), top, width, height)
                 self.laid.grounds.append(Ground(box, "card"))
                 self.laid.rows.append(Row(box.x + pad, top + (height - high) // 2, row.words, high))
-                self.left, self.y = box.x + pad + column + px(18), top + (height - tall) // 2
+                self.left, self.y = box.x + pad + columns[i] + px(18), top + (height - tall) // 2
+                self.width = box.right - pad - self.left
                 self.text(row.title, 21, face="serif")
                 if row.detail:
                     self.text(row.detail, CELL, DETAIL)
