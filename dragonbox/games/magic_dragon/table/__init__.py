@@ -255,6 +255,7 @@ class Table(Tabletop):
             sides,
             table.version.shed * self.seats,
             c.px(134) + title,
+            self.host.watching,
         )
         self._dealer = table.dealer, table.version.shed
         self._soft.clear()
@@ -893,9 +894,10 @@ class Table(Tabletop):
         c.text(told, (x, y + c.type.height(28, "serif") - c.px(2)), 15, c.palette.dim)
         if not at.dead[1]:
             return
-        line = at.dead[2] - c.px(10)
+        x, y = at.dead[2]
+        line = x - c.px(10)
         c.box((line, at.well.y + c.px(12), c.hair(), at.well.h - c.px(24)), 0, theme.GOLD, 0.35)
-        c.text("laid aside", (at.dead[2], at.well.y + c.px(5)), 14, c.palette.dim)
+        c.text("laid aside", (x, y - c.type.height(14) - c.px(2)), 14, c.palette.dim)
         lit = self._lit()
         for own in shown.dead:
             for piece in own:

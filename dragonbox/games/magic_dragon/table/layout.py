@@ -81,7 +81,7 @@ class Layout:
     """The stock and the tiles laid aside."""
     zones: tuple[Zone, ...]
     """By place."""
-    dead: tuple[int, int, int]
+    dead: tuple[int, int, tuple[int, int]]
     """The width of tiles laid aside, how many lie in a row, and where the first begins."""
     bar: pygame.Rect
     tools: tuple[pygame.Rect, pygame.Rect, pygame.Rect]
@@ -235,10 +235,8 @@ class Layout:
 
     def laid_aside(self, count: int) -> list[pygame.Rect]:
         """The tiles that all have shed."""
-        w, per, x = self.dead
+        w, per, (x, top) = self.dead
         step = w + 1
-        rows = -(-count // per) if per else 0
-        top = self.well.bottom - self.px(9) - rows * (height(w) + 1)
         return [
             pygame.Rect(x + (i % per) * step, top + (i // per) * (height(w) + 1), w, height(w))
             for i in range(count)
@@ -264,13 +262,15 @@ def lay_out(
     columns: Sequence[int],
     shed: int,
     title: int,
+    watching: bool,
 ) -> Layout:
     """Find a place for everything in a window of that size.
 
     `stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y of
     the ledge, `text` how much larger text is than u asks for, `small` the height of the smallest text,
     `columns` the columns of each side of the wall from the player's own, `shed` how many tiles are laid
-    aside in all, `title` where the words at the top left end, in pixels from the left of the stage.
+    aside in all, `title` where the words at the top left end, in pixels from the left of the stage,
+    `watching` whether the buttons of a replay need room.
     """
 
     def px(length: float) -> int:
@@ -306,7 +306,7 @@ def lay_out(
     walls = sides(line, radius if count >= 4 else px(14), columns, 32 * u)
     inner = tray.inflate(-2 * rail - px(10), -2 * rail - px(8))
 
-    hand, info, buttons = _ledge(px, (x0, x1), ledge, height_, plate_w, more, small)
+    hand, info, buttons = _ledge(px, (x0, x1), ledge, height_, plate_w, more, small, watching)
     well, dead = _well(px, inner, shed, more, small)
     return Layout(
         u=u,
@@ -330,11 +330,18 @@ def lay_out(
 
 
 def _ledge(
-    px: Px, edges: tuple[int, int], ledge: int, bottom: int, plate: int, more: float, small: int
+    px: Px,
+    edges: tuple[int, int],
+    ledge: int,
+    bottom: int,
+    plate: int,
+    more: float,
+    small: int,
+    watching: bool,
 ) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
     """The hand, what is told of it, and the buttons."""
     x0, x1 = edges
-    wide = px(158 + 120 * more)
+    wide = px(158 + 120 * more) if not watching else px(236)
     button_h = max(px(44), small + px(16))
     primary = pygame.Rect(x1 - wide, bottom - px(9) - button_h, wide, button_h)
     info = pygame.Rect(x1 - wide, ledge + px(12), wide, primary.y - ledge - px(14))
@@ -346,7 +353,7 @@ def _ledge(
 
 def _well(
     px: Px, inner: pygame.Rect, shed: int, more: float, small: int
-) -> tuple[pygame.Rect, tuple[int, int, int]]:
+) -> tuple[pygame.Rect, tuple[int, int, tuple[int, int]]]:
     """The middle: the stock, and the tiles laid aside."""
     rows = 0 if not shed else 1 if shed <= 4 else 2 if shed <= 14 else 3
     per = -(-shed // rows) if rows else 0
@@ -356,7 +363,8 @@ def _well(
     high = max(px(88), small + px(14) + rows * (height(w) + 1))
     box = pygame.Rect(0, 0, wide, high)
     box.center = inner.center
-    return box, (w, per, box.x + first + px(10))
+    lying = box.y + (box.h - small - rows * (height(w) + 1)) // 2 + small
+    return box, (w, per, (box.x + first + px(10), lying))
 
 
 def _zones(

@@ -89,13 +89,23 @@ def sides(box: pygame.Rect, radius: float, counts: Sequence[int], widest: float)
     if n == 2:
         lines = [lower, upper]
     elif n == 3:
-        lines = [lower, [*left, upper[0], middle], [middle, upper[1], *far]]
+        # Two of them sit beyond: their sides go round the corners.
+        one = _bent(left, [upper[0], middle], counts[1], widest)
+        other = _bent([middle, upper[1]], far, counts[2], widest)
+        return [places(lower, counts[0], widest), one, other]
     elif n == 4:
         lines = [lower, left, upper, far]
     else:
         round_about = path(box, radius)
         return _shared(round_about, counts)
     return [places(line, count, widest) for line, count in zip(lines, counts, strict=True)]
+
+
+def _bent(first: list[Point], second: list[Point], count: int, widest: float) -> list[Column]:
+    """A side that goes round a corner: on each line as many columns as its length is worth."""
+    lengths = math.dist(*first), math.dist(*second)
+    before = round(count * lengths[0] / sum(lengths))
+    return [*places(first, before, widest), *places(second, count - before, widest)]
 
 
 def _shared(line: list[Point], counts: Sequence[int]) -> list[list[Column]]:
