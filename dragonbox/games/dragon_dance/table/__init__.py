@@ -347,10 +347,10 @@ class Table(Tabletop):
             for i, place in enumerate(self.places(self.card)):
                 box = pygame.Rect(0, 0, side, side)
                 box.center = self.camera.card(place.x, place.y).center
-                away = not at.table.contains(box)
-                act = partial(self.pick_place, place)
-                if not away:
-                    found.append(Spot(f"place {i}", box, act, table=self))
+                key = f"place {i}"
+                # What is being dragged stays, wherever it goes.
+                if at.table.contains(box) or self.host.carried == key:
+                    found.append(Spot(key, box, partial(self.pick_place, place), table=self))
         drawing = DRAW in self.legal
         tip = f"The pile: {words.cards(view.pile)} left"
         found.append(Spot("pile", at.pile, self.pick_pile, skip=not drawing, tip=tip, table=self))
