@@ -37,6 +37,8 @@ class Scene:
         self.context = context
         self.widgets: list[Widget] = []
         self.base: pygame.Surface | None = None
+        self.soft = False
+        """Whether pictures of another size stand in on the backdrop."""
         self.behind: pygame.Surface | None = None
         self.focused: str = ""
         self.focus_shown = False
@@ -109,7 +111,10 @@ class Scene:
         """The canvas is new."""
         self.canvas = canvas
         self.behind = behind
+        sprites = self.context.sprites
+        sprites.begin_backdrop(self.context.window.patience)
         self.base = self.backdrop()
+        self.soft = sprites.pending
         self.refresh()
 
     def rest(self) -> None:

@@ -21,6 +21,7 @@ from dragonbox.storage.disk import StorageError, write
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.hands import Controller
+from dragonbox.ui.sprites import PATIENCE
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -36,6 +37,8 @@ DOUBLE = 0.3
 """Seconds between the two clicks of a double click."""
 CALL = pygame.event.custom_type()
 """An event that brings something to be done by the window, see `call`."""
+LEISURE = 2.0
+"""Seconds that new pictures on a backdrop may take when nothing else is to be done."""
 SETTLED = 0.15
 """Seconds after the last change of the window's size before everything is laid out for it."""
 
@@ -80,6 +83,8 @@ class Window:
         self._old: pygame.Surface | None = None
         self._fade_from = 0.0
         self._resized_at: float | None = None
+        self.patience = PATIENCE
+        """Seconds that a backdrop may take for pictures of a new size."""
         self._next_frame = 0.0
         self._wait: Callable[[float | None], None] | None = None
         self._idle: list[Callable[[], None]] = []
@@ -441,7 +446,17 @@ class Window:
             self._draw(now)
         pygame.display.flip()
         self.frames += 1
+        if self.top.soft:
+            self.when_idle(self._sharpen)
         return moving or fading or self.dirty or self.context.sprites.pending
+
+    def _sharpen(self) -> None:
+        """Nothing moves: there is time to paint a backdrop with pictures of its own size."""
+        if self._resized_at is None and self.top.soft:
+            self.patience = LEISURE
+            self.lay_out()
+            self.patience = PATIENCE
+            self.top.soft = False
 
     def _fading(self, now: float) -> bool:
         if self._old is None:

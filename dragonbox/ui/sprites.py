@@ -17,6 +17,8 @@ from dragonbox.ui.theme import Colour
 
 BUDGET = 0.004
 """Seconds that one frame may spend on rasterising while older rasters can stand in."""
+PATIENCE = 0.03
+"""The same for what is painted once and stays: backdrops."""
 
 
 class Sprites:
@@ -34,6 +36,12 @@ class Sprites:
         self._spent = 0.0
         self.pending = False
 
+    def begin_backdrop(self, patience: float = PATIENCE) -> None:
+        """What is painted now stays for long: so many seconds may be spent on it. Afterwards `pending` says
+        whether older rasters stand in all the same."""
+        self._spent = BUDGET - patience
+        self.pending = False
+
     def exists(self, name: str) -> bool:
         return has_drawing(name)
 
@@ -48,6 +56,14 @@ class Sprites:
         if older is not None and self._spent > BUDGET:
             self.pending = True
             return pygame.transform.smoothscale(older, size)
+        return self._sharp(name, size)
+
+    def _sharp(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture at that size, made now if it is not there."""
+        key = (name, size)
+        found = self._rasters.find(key)
+        if found is not None:
+            return found
         begun = perf_counter()
         raster = pygame.image.load_sized_svg(io.BytesIO(drawing(name)), size).convert_alpha()
         self._spent += perf_counter() - begun
@@ -71,7 +87,8 @@ class Sprites:
         side = max(1, round(size))
 
         def make() -> pygame.Surface:
-            surface = self.get(name, side, side).copy()
+            # It is kept, so that nothing older may stand in; it is small.
+            surface = self._sharp(name, (side, side)).copy()
             surface.fill((*colour, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
             return surface
 
@@ -84,7 +101,7 @@ class Sprites:
         margin = 2 * blur
 
         def make() -> pygame.Surface:
-            mask = pygame.mask.from_surface(self.get(name, *size), 60)
+            mask = pygame.mask.from_surface(self._sharp(name, size), 60)
             surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
             mask.to_surface(surface, setcolor=(0, 0, 0, 170), unsetcolor=None, dest=(margin, margin))
             for _ in range(2):

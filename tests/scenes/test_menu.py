@@ -266,7 +266,7 @@ def test_what_is_found_later_is_told_too(stage):
     stage.context.bests.problems.append("dragon_swoop.toml: empty")
     stage.resize(1024, 768)
     assert isinstance(stage.top, Dialog)
-    assert stage.says("Dragon_swoop.toml: empty")
+    assert stage.says("dragon_swoop.toml: empty")
     assert stage.context.bests.problems == []
 
 

@@ -251,7 +251,8 @@ def test_portraits_at_the_ends_of_lines_do_not_cover_each_other():
 
 
 def test_a_seat_has_the_colour_of_its_piece_wherever_it_ends(stage, monkeypatch):
-    monkeypatch.setattr(pieces, "seat_colour", lambda palette, seat: (seat, 9, 9), raising=False)
+    race = games.load_part("swop", "table.pieces")
+    monkeypatch.setattr(race, "seat_colour", lambda palette, seat: (seat, 9, 9), raising=False)
     scene = scored(stage, over("human", "novice", "skilled", "expert", winner=2))
     assert [course.colour for course in scene.courses] == [(seat, 9, 9) for seat in scene.order]
     assert scene.order != [0, 1, 2, 3]
