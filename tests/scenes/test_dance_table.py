@@ -207,6 +207,15 @@ def test_cards_that_are_not_turned_say_so(stage: Any) -> None:
     assert stage.says("Cards are not turned in this game")
 
 
+def test_a_card_stays_at_its_place_while_one_points_elsewhere(stage: Any, table: Any) -> None:
+    pick(stage, table, "YRGB")
+    stage.click(key_of(table, play("YRGB", 0, 1, 1)))
+    for spot in ((4, 0), (0, 1)):
+        stage.hover(table.top.camera.card(*spot).center)
+        assert table.top.preview() == table.top.place
+        assert stage.widget("act").label == "Lay +1"
+
+
 def test_picks_are_taken_back(stage: Any, table: Any) -> None:
     pick(stage, table, "HR")
     stage.click("place 0")

@@ -288,7 +288,7 @@ class Table(Tabletop):
             return None
         spot = self.aimed()
         found = self.place_at(card, spot) if spot else None
-        return found or (self.place if spot is None and self.carried is None else None)
+        return found or (self.place if self.carried is None else None)
 
     def misfit(self) -> Move | None:
         """What is pointed at and does not fit: the card as it is held, over other cards."""
@@ -887,16 +887,15 @@ class Table(Tabletop):
         text, dim = c.palette.text, c.palette.dim
         if not self.legal:
             return Line("wait", [(self._waiting(), dim, "sans")])
-        card, spot = self.active, self.aimed()
-        if card is not None and (place := self.preview()):
+        card, wrong = self.active, self.misfit()
+        if card is not None and wrong is None and (place := self.preview()):
             runs: list[Run] = [
                 (words.capital(words.own(card.name)), text, "semi"),
                 (f"covers {words.gain(card.name, place)}", text, "sans"),
                 (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
             ]
             return Line("preview", runs)
-        wrong = self.misfit()
-        if wrong is not None and spot is not None:
+        if wrong is not None:
             why = self.why_not(wrong)[0].partition(";")[0]
             return Line("preview", [("Not there:", text, "semi"), (f"{why}.", text, "sans")])
         if card is not None and not self.asked:

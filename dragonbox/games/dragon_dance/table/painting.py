@@ -154,17 +154,20 @@ class Painter:
 
     def _paint_laying(self) -> None:
         """The card over the place where it would be laid, or where it does not fit."""
-        c, table = self.canvas, self.table
+        table = self.table
         card = table.active
         if card is None:
             return
+        place = table.preview()
+        if place is not None:
+            self._paint_laid(card, place)
         wrong = table.misfit()
         if wrong is not None:
             self._paint_misfit(wrong)
-            return
-        place = table.preview()
-        if place is None:
-            return
+
+    def _paint_laid(self, card: Card, place: Place) -> None:
+        """The card over a place where it fits, with its points."""
+        c, table = self.canvas, self.table
         box = self.raised(place.x, place.y)
         drawn = table.faces.card(card.name, place.turn, box, c.px(LIFTED))
         radius = drawn.w * pieces.CORNER
