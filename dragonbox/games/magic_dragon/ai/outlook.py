@@ -17,6 +17,8 @@ MOST = 0.9
 """However late it is, some do not wait, as long as not all sets are exposed."""
 COMES = 0.22
 """How likely a player who waits goes out within a round."""
+NEARER = 0.06
+"""How much likelier each waits after a round."""
 POINTS: dict[Known, float] = {"none": 1, "small": 4, "all": 6}
 """What a hand scores, mostly."""
 PENALTY = 1.8
@@ -48,6 +50,8 @@ class Outlook:
         """What each point of mine is worth."""
         self.ends = COMES * sum(self.near) + 1 / (self.rounds + 1)
         """How likely others end the game within a round, or the stock does."""
+        self.sooner = COMES * NEARER * others
+        """How much likelier that is after each round."""
 
 
 def _near(view: View, seat: Seat) -> float:

@@ -12,8 +12,8 @@ from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together
 
-RISK = 0.03
-"""A danger that a player speaks of."""
+RISK = 0.005
+"""So much less danger a player speaks of."""
 
 
 def zappo(view: View, points: int) -> str:

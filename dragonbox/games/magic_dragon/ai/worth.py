@@ -23,12 +23,10 @@ CLAIMED = 0.55
 """How many further tiles a round brings to a hand that claims sets."""
 DROPS = 0.75
 """How many tiles each of the others drops in a round that may complete a hand; some are held back."""
-FLUSHES = 2.0
+FLUSHES = 1.0
 """Points that the kind of the sets brings, mostly."""
-PART = 0.75
+PART = 0.5
 """The part that counts of what a plan brings: some of it comes without a plan."""
-MORE = 0.15
-"""The part that counts of all but the best plan: one may change one's mind."""
 KEPT = 5
 """So many plans are looked at closely."""
 CLOSE = 0.8
@@ -106,7 +104,6 @@ class Hopes:
                 help_, value = 0, guess / MUCH
             found.append((value, plan, lack, help_))
         value, plan, lack, help_ = max(found, key=lambda one: one[0])
-        value += MORE * (sum([one[0] for one in found]) - value)
         money = self._outlook.income * value - self._pays(nearest)
         return Hope(money, plan, lack, help_, nearest, waits)
 
@@ -116,35 +113,37 @@ class Hopes:
         """How likely one of so many tiles comes among so many."""
         return 1 - (1 - min(0.95, tiles / max(1, self._outlook.hidden))) ** draws  # type: ignore[no-any-return]
 
-    def _way(self, plan: Plan, lack: int, help_: float, claims: bool) -> float:
-        """How likely the hand comes to wait for one tile before the game ends."""
+    def _way(self, plan: Plan, lack: int, help_: float, claims: bool) -> tuple[float, float]:
+        """How likely the hand comes to wait for one tile before the game ends, and how likely the game then
+        ends within a round: the others come nearer too."""
         likely, ends = 1.0, self._outlook.ends
         for left in range(lack, 1, -1):
             tiles = help_ if left == lack else plan.width * HELP[min(left, len(HELP) - 1)]
             comes = self._comes(tiles, 1 + CLAIMED * claims)
             likely *= comes / (comes + ends)
-        return likely
+            ends += self._outlook.sooner / (comes + ends)
+        return likely, ends
 
-    def _end(self, tiles: float, stock: float, claim: float) -> float:
+    def _end(self, tiles: float, stock: float, claim: float, ends: float) -> float:
         """What a hand that waits for so many tiles wins, with points from the stock or of a claim."""
         outlook = self._outlook
         drops = DROPS * (outlook.table.seats - 1)
         least = outlook.table.version.minimum
         drawn = self._comes(tiles, 1) if stock >= least else 0.0
         claimed = self._comes(tiles, drops) if claim >= least else 0.0
-        return (drawn * stock + claimed * claim) / (drawn + claimed + outlook.ends)
+        return (drawn * stock + claimed * claim) / (drawn + claimed + ends)
 
     # -- how much --
 
     def _value(self, plan: Plan, lack: int, help_: float) -> float:
         """Points that a plan wins, in the middle, by the better of two ways: with claims and without."""
         tiles = plan.width * HELP[1] if lack > 1 else help_
-        with_claims = self._end(tiles, *self._points(plan, True))
-        found = self._way(plan, lack, help_, True) * with_claims
-        if not self._exposed and lack > 1:
-            alone = self._end(tiles, *self._points(plan, False))
-            found = max(found, self._way(plan, lack, help_, False) * alone)
-        return found
+
+        def won(claims: bool) -> float:
+            likely, ends = self._way(plan, lack, help_, claims)
+            return likely * self._end(tiles, *self._points(plan, claims), ends)
+
+        return max(won(True), won(False)) if not self._exposed and lack > 1 else won(True)
 
     def _points(self, plan: Plan, claims: bool) -> tuple[float, float]:
         """What the hand may score with the last tile from the stock, and with a claimed one."""

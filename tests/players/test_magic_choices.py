@@ -1,0 +1,248 @@
+"""What a player of Magic Dragon knows, and how it gives its reasons."""
+
+import random
+
+import pytest
+from magic_games import begin, options, positions, sets, tile, tiles
+from magic_tables import set_up
+
+from dragonbox import players
+from dragonbox.games.magic_dragon import ai, rules, versions
+from dragonbox.games.magic_dragon.ai import plans, skilled
+from dragonbox.games.magic_dragon.ai.dangers import Dangers
+from dragonbox.games.magic_dragon.ai.novice import company, in_set
+from dragonbox.games.magic_dragon.ai.outlook import Outlook
+from dragonbox.games.magic_dragon.ai.worth import Hopes
+from dragonbox.games.magic_dragon.penalty import codes
+
+BOTH = pytest.mark.parametrize("level", ["novice", "skilled"])
+
+
+def decide(game, level="skilled", seed=1):
+    return ai.choose(game.view(game.to_move), level, random.Random(seed))
+
+
+def middle(count, seed=3):
+    """Positions of games in which there is something to decide."""
+    return [game for game in positions(count, seed) if len(game.legal()) > 1]
+
+
+# -- fair --
+
+
+@BOTH
+def test_hidden_tiles_change_nothing(level):
+    rng = random.Random(1)
+    for game in middle(100):
+        other = game.view(game.to_move).sample(rng)
+        assert decide(other, level) == decide(game, level)
+
+
+@BOTH
+def test_it_plays_a_legal_move_and_says_why(level):
+    for game in middle(160, 4):
+        decision = decide(game, level)
+        assert decision.move in game.legal()
+        assert decision.reason[0].isupper()
+        assert decision.reason.endswith(".")
+        assert decision.reason.isprintable()
+        assert len(decision.reason) < 140
+
+
+def test_the_break_is_left_to_chance():
+    for way in ("simple", "yin-yang"):
+        chosen = options(4, **{"break": way})
+        game = rules.start(chosen, 4, rules.deal(chosen, 4, random.Random(1), []))
+        moves = {decide(game, "master", seed).move for seed in range(60)}
+        assert moves == set(game.legal())
+
+
+def test_levels_are_those_of_the_box():
+    game = set_up("123C 456S 789D 34P 55D", "9C")
+    assert {str(decide(game, level).move) for level in players.BY_KEY} == {"drop 9C"}
+
+
+# -- plans --
+
+
+def lack(name, text, shown="", **chosen):
+    """What lacks for the plan of this unit, and no other."""
+    table = versions.table(options(4, **chosen), 4, 0, 0)
+    exposed, hand = sets(shown), tiles(text)
+    found = [plan for plan in plans.plans(table, exposed) if plan.units == ((name,) if name else ())]
+    code = codes(hand, exposed)
+    return min([plans.lacks(plan, hand, code, 4 - len(exposed)) for plan in found], default=None)
+
+
+@pytest.mark.parametrize(
+    ("unit", "hand", "shown", "expected"),
+    [
+        ("", "123C 123C 3S 4S 4S 7D 8D 8D 4P", "", 3),
+        ("pure_color", "123C 456C 99C 1S 2S 5D 7D 9P", "", 6),
+        ("missing_teeth", "123C 456C 99C 1S 2S 5D 7D 9P", "", 4),
+        ("no_head_or_tail", "123C 456C 789C 22S 34P", "", 3),
+        ("all_triplets", "111C 22C 33C 44C 5C 6C 7C 8C", "", 4),
+        ("all_triplets", "22C 33C 44C 5C", "111S 222S", 2),
+        ("all_triplets", "22C 33C 44C 567P 8P", "123S", None),
+        ("four_seasons", "123C 456S 78D 1P 99S 5S 6S 7S", "", 3),
+        ("four_seasons", "456S 78D 1P 99S 5S 6S", "123C", 3),
+        ("four_seasons", "78D 1P 99S 5S 6S", "123C 456C", None),
+        ("magic_dragon", "123C 456C 78C 99S 1P 5P 9P", "", 3),
+        ("magic_dragon", "456C 78C 99S 1P 5P", "123C 222D", 1),
+    ],
+)
+def test_what_a_plan_lacks(unit, hand, shown, expected):
+    assert lack(unit, hand, shown) == expected
+
+
+def test_a_version_has_the_plans_of_its_units():
+    def names(version):
+        table = versions.table(options(4, version=version), 4, 0, 0)
+        return {name for plan in plans.plans(table, ()) for name in plan.units}
+
+    assert names("A") == set()
+    assert names("B") == {"missing_tooth", "missing_teeth", "no_head_or_tail"}
+    assert {"pure_color", "all_triplets", "four_seasons", "magic_dragon"} <= names("C")
+
+
+# -- what a hand is worth --
+
+
+def hope(hand, shown="", **more):
+    """Of a hand without a drawn tile."""
+    view = set_up(hand, "9P", shown=(shown,), **more).view(0)
+    exposed = sets(shown)
+    return Hopes(Outlook(view), exposed, view.hand).of(view.hand)
+
+
+def test_waiting_for_more_tiles_is_worth_more():
+    wide, narrow = hope("123C 456S 789D 34P 55D"), hope("123C 456S 789D 24P 55D")
+    assert wide.money > narrow.money
+    assert wide.waits == tiles("25P")
+    assert narrow.waits == tiles("3P")
+    assert wide.help > narrow.help
+
+
+def test_a_hand_is_worth_more_when_it_is_nearer_and_when_it_scores_more():
+    assert hope("123C 456S 789D 34P 55D").money > hope("123C 456S 789D 3P 6P 55D").money
+    assert hope("123C 456C 789C 34C 55C").money > hope("123C 456C 789D 34C 55C").money
+    assert hope("123C 456S 789D 34P 55D").money > hope("456S 789D 34P 55D", "123C").money
+
+
+def test_nobody_waits_for_what_scores_too_little():
+    poor = hope("999C 34P 55D", "123C 777S", version="custom", dealt=13, units="all", minimum=4)
+    assert poor.waits == tiles("25P")  # from the stock: 1 + 3
+    none = hope("999C 34P 55D", "123C 777S", version="custom", dealt=13, units="all", minimum=5)
+    assert none.waits == ()
+
+
+def test_who_has_shown_more_is_nearer():
+    view = set_up("14S 27D 1368P 9S 5D 8C 9P 3S", "6D", shown=("", "123C", "111C 999S", "")).view(0)
+    near = Outlook(view).near
+    assert near[0] == 0
+    assert near[1] < near[2]
+
+
+def test_dangers():
+    view = set_up(
+        "14S 27D 1368P 9S 5D 8C 9P 3S",
+        "6D",
+        shown=("", "123C 456C 777C", "", ""),
+        dropped=("", "9D 4P 9P", "2D 9P", "7S 9P"),
+    ).view(0)
+    dangers = Dangers(view, Outlook(view))
+    hits = {name: dangers.hits(tile(name)) for name in ("8C", "5D", "6D", "4P", "1S", "9P")}
+    assert hits["8C"] > hits["5D"] == hits["6D"] > hits["1S"] > hits["9P"] > 0
+    assert hits["5D"] > hits["4P"]
+    assert dangers.safe(tile("9P"))
+    assert not dangers.safe(tile("4P"))
+
+
+def test_what_a_novice_sees():
+    hand = tiles("123C 55S 9P")
+    assert [company(hand, one) for one in sorted(set(hand))] == [3, 4, 3, 3, 0]
+    assert in_set(hand, tile("2C"))
+    assert not in_set(hand, tile("5S"))
+    assert not in_set(tiles("89C 1S"), tile("9C"))
+
+
+# -- why --
+
+
+@pytest.mark.parametrize(
+    ("game", "level", "move", "reason"),
+    [
+        (
+            set_up("123C 456S 789D 34P 55D", "9C"),
+            "skilled",
+            "drop 9C",
+            "The 9 Circle stands alone. 2 Picture or 5 Picture completes the hand.",
+        ),
+        (set_up("123C 456S 789D 34P 55D", "9C"), "novice", "drop 9C", "The 9 Circle stands alone."),
+        (
+            set_up("123C 456S 789D 34P 55D", "2P"),
+            "skilled",
+            "zappo",
+            "The hand is complete, for 13 points.",
+        ),
+        (
+            begin("123C 456S 789D 345P 55D 9C 1S"),
+            "novice",
+            "zappo 9C 1S",
+            "All natural: the hand is complete, for 21 points.",
+        ),
+        (
+            begin("123C 456S 789D 34P 55D 9C 1S 9P"),
+            "skilled",
+            "shed 9C 1S 9P",
+            "Then 2 Picture or 5 Picture completes the hand.",
+        ),
+        (
+            set_up("46S 95D", last="5S", shown=("123C 789D 111P",)),
+            "novice",
+            "flush 4S 6S",
+            "A flush more, and the hand is nearer.",
+        ),
+        (
+            set_up("123C 567C 111S 99D 57P", last="4C"),
+            "skilled",
+            "pass",
+            "A set with it would bring the hand no nearer.",
+        ),
+        (
+            set_up(
+                "14S 27D 1368P 9S 5D 8C 9P 3S",
+                "6D",
+                shown=("", "123C 456C 777C", "", ""),
+                dropped=("1D 2S", "9D 4P 9P", "2D 9P", "7S 9P"),
+                stock=30,
+            ),
+            "skilled",
+            "drop 9P",
+            "Somebody may be waiting: the 9 Picture is safer than the ?.",
+        ),
+    ],
+)
+def test_reasons(game, level, move, reason):
+    decision = decide(game, level)
+    assert (str(decision.move), decision.reason) == (move, reason)
+
+
+def test_reasons_are_true():
+    """The tiles that are said to help do, and what is safer is."""
+    for game in middle(60, 8):
+        view = game.view(game.to_move)
+        if game.stage != "turn" or game.drawn < 0:
+            continue
+        best, *_ = thoughts = skilled.drops(view)
+        reason = decide(game).reason
+        if "safer than" in reason:
+            other = next(one for one in thoughts if plural(one.tile) in reason.split("than")[1])
+            assert other.danger > best.danger
+        if "complete" in reason and best.hope.waits:
+            for which in best.hope.waits:
+                assert view.hand.count(which) < 4
+
+
+def plural(which):
+    return f"the {ai.reasons.words.name(which)}."
