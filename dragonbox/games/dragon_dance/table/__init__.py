@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -12,7 +10,7 @@ import pygame
 from dragonbox.core.contract import Event, IllegalMove
 from dragonbox.games.dragon_dance.cards import is_scale
 from dragonbox.games.dragon_dance.field import Laid, covers
-from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move
+from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.placing import Place, places_of
 from dragonbox.games.dragon_dance.position import blocking_egg
 from dragonbox.games.dragon_dance.rules import View
@@ -24,12 +22,14 @@ from dragonbox.games.dragon_dance.table.layout import Layout, lay_out
 from dragonbox.games.dragon_dance.table.painting import Painter
 from dragonbox.games.dragon_dance.table.pieces import Faces
 from dragonbox.games.dragon_dance.table.show import Planner, Scene, Shown
+from dragonbox.games.dragon_dance.table.telling import Telling
+from dragonbox.games.dragon_dance.table.touching import Touching
 from dragonbox.games.dragon_dance.turning import TURNS
 from dragonbox.ui import theme
-from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.tabletop import Host, Tabletop
-from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
+from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
@@ -37,32 +37,6 @@ if TYPE_CHECKING:
 
 Square = tuple[int, int]
 """The upper left square of a card."""
-
-ZOOM = (
-    ("peek", "eye", "Look beneath: hold P"),
-    ("zoom in", "plus", "Closer: + or the wheel"),
-    ("zoom out", "minus", "Farther: − or the wheel"),
-    ("fit", "fit", "Show the whole field: 0"),
-)
-
-
-@dataclass(slots=True)
-class Spot(Widget):
-    """A card, a place for one, or the field, which can be dragged along."""
-
-    table: Table | None = None
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        assert self.table
-        self.table.painter.draw_focus(self, state)
-
-    def press(self, at: tuple[int, int]) -> None:
-        assert self.table
-        self.table.held_at = at
-
-    def drag(self, at: tuple[int, int]) -> None:
-        assert self.table
-        self.table.dragged(self, at)
 
 
 class Table(Tabletop):
@@ -91,6 +65,8 @@ class Table(Tabletop):
         self.totals: Sequence[int] = ()
         """The points of all rounds."""
         self.painter = Painter(self)
+        self.touching = Touching(self)
+        self.telling = Telling(self)
         self._hands: dict[int, Hand] = {}
         """By seat, how its player holds the cards of this round."""
         self._number = -1
@@ -338,136 +314,9 @@ class Table(Tabletop):
     # ------------------------------------------------------------------ what can be touched
 
     def widgets(self) -> list[Widget]:
-        at, view = self.at, self.view
-        found: list[Widget] = [Spot("field", at.table, self.pick_field, skip=True, table=self)]
-        if not self.host.concealed:
-            found += self._hand_widgets()
-        if self.card is not None and self.legal and not self.host.concealed:
-            side = round(min(self.camera.goal.cell * 0.92, self.host.canvas.px(60)))
-            for i, place in enumerate(self.places(self.card)):
-                box = pygame.Rect(0, 0, side, side)
-                box.center = self.camera.card(place.x, place.y).center
-                key = f"place {i}"
-                # What is being dragged stays, wherever it goes.
-                if at.table.contains(box) or self.host.carried == key:
-                    found.append(Spot(key, box, partial(self.pick_place, place), table=self))
-        drawing = DRAW in self.legal
-        tip = f"The pile: {words.cards(view.pile)} left"
-        found.append(Spot("pile", at.pile, self.pick_pile, skip=not drawing, tip=tip, table=self))
-        found += [Widget(key, box, tip=tip, skip=True) for key, box, tip in self._tips()]
-        return [*found, *self._actions(), *self._zoom()]
+        return self.touching.widgets()
 
-    def _zoom(self) -> list[Widget]:
-        acts: tuple[Act, ...] = (
-            self.toggle_peek,
-            partial(self.zoom, 1.0),
-            partial(self.zoom, -1.0),
-            self.fit,
-        )
-        return [
-            IconButton(key, box.inflate(-4, -4), act, "field", tip=tip, icon=icon)
-            for (key, icon, tip), act, box in zip(ZOOM, acts, self.at.zoom, strict=True)
-        ]
-
-    def _hand_widgets(self) -> list[Widget]:
-        found: list[Widget] = []
-        lift = self.painter.lifts[-1]
-        boxes = self.at.hand_cards(len(self.hand.cards))
-        for i, (card, box) in enumerate(zip(self.hand.cards, boxes, strict=True)):
-            area = box.copy()
-            if i + 1 < len(boxes):
-                area.w = min(box.w, boxes[i + 1].x - box.x)
-            area.y -= lift
-            area.h += lift
-            act = partial(self.pick_card, card)
-            skip = not self.places(card)
-            tip = words.capital(words.own(card.name))
-            found.append(Spot(f"hand {i}", area, act, "hand", tip=tip, skip=skip, table=self))
-        return found
-
-    def _tips(self) -> list[tuple[str, pygame.Rect, str]]:
-        """What explains itself when the pointer rests on it."""
-        found = []
-        for seat in range(self.seats):
-            name = self.name(seat)
-            you = name == "You"
-            won, total = self.won[seat], self.totals[seat]
-            told = f"{name} {'have' if you else 'has'} won {words.rounds(won)}, {total} points in all rounds"
-            found.append((f"score {seat}", self.score_box(seat), told))
-            place = self.opponent(seat)
-            if place is not None and (backs := self.at.opponents[place].backs):
-                told = f"{name} holds {words.cards(self.view.sizes[seat])}"
-                found.append((f"held {seat}", backs, told))
-        return found
-
-    def _actions(self) -> list[Widget]:
-        first, row = self.at.buttons
-        if self.host.watching:
-            return []
-        if self.host.match.over:
-            return [Button("result", first, self.host.result, "actions", label="The score", kind="primary")]
-        if not self.legal:
-            mover = self.host.match.to_move
-            why = f"Wait: it is {self.name(mover)}'s turn." if mover is not None else "The round is over."
-            return [
-                Button("act", first, self.confirm, "actions", why, label="Lay", kind="primary", skip=True)
-            ]
-        if self.asked:
-            return self._question()
-        others: list[Button] = []
-        if self.legal[0].verb in ("draw", "pass") and len(self.legal) == 1:
-            label, why, cap = ("Draw a card" if DRAW in self.legal else "Pass"), "", "Space"
-        else:
-            place = self.place or self.preview()
-            label = f"Lay +{place.points}" if place else "Lay"
-            why = "" if self.place else "Pick a place on the field." if self.card else "Pick a card first."
-            cap = "Enter" if self.place else ""
-        mild = KEEP if KEEP in self.legal else PASS if PASS in self.legal and len(self.legal) > 1 else None
-        if self.card and len(self.turns(self.card)) > 1:
-            others.append(self._other("turn", self.turn, "Turn", row, "R"))
-        if mild:
-            label_ = "Keep" if mild is KEEP else "Pass"
-            others.append(self._other("mild", partial(self.make, mild), label_, row, "Space"))
-        elif self.card:
-            others.append(self._other("cancel", self._cancel, "Put back", row))
-        gap = self.host.canvas.px(8)
-        for i, other in enumerate(others):
-            w = (row.w - gap * (len(others) - 1)) // len(others)
-            other.box = pygame.Rect(row.x + i * (w + gap), row.y, w, row.h)
-            self._fit_label(other)
-        act = Button("act", first, self.confirm, "actions", why, label=label, kind="primary", cap=cap)
-        return [act, *others]
-
-    def _fit_label(self, button: Button) -> None:
-        """Where a label and the key beside it do not fit, the key is left out."""
-        c = self.host.canvas
-        room = button.box.w - c.px(20) - c.type.width(button.label, button.size, "semi")
-        if button.cap and room < c.type.width(button.cap, 14, "semi") + c.px(24):
-            button.cap = ""
-
-    def _other(self, key: str, act: Act, label: str, box: pygame.Rect, cap: str = "") -> Button:
-        return Button(key, box, act, "actions", label=label, kind="ink", cap=cap, size=16)
-
-    def _question(self) -> list[Widget]:
-        """The buttons with which the player answers whether to block."""
-        block, let = self.painter.question_buttons()
-        place = self._block_place()
-        label = f"Block +{place.points}" if place else "Block"
-        return [
-            Button("block", block, self.block, "actions", label=label, kind="primary", cap="Enter", size=17),
-            Button(
-                "mild",
-                let,
-                partial(self.make, PASS),
-                "actions",
-                label="Let it be",
-                kind="ink",
-                cap="Space",
-                size=17,
-            ),
-        ]
-
-    def _block_place(self) -> Place | None:
+    def block_place(self) -> Place | None:
         """Where the egg would go: the picked place, the one that is pointed at, or the best."""
         if self.card is None:
             return None
@@ -500,10 +349,10 @@ class Table(Tabletop):
             return
         key = f"hand {self.hand.cards.index(card)}"
         if not self.places(card):
-            self.host.explain(*self._why_nowhere(card), key)
+            self.host.explain(*self.telling.why_nowhere(card), key)
         elif card is self.card:
             if self.view.stage in ("turn", "finish"):
-                self._cancel()
+                self.cancel()
             else:
                 self.turn()
         else:
@@ -518,30 +367,6 @@ class Table(Tabletop):
         """As the card is held, unless it fits nowhere so."""
         found = {place.turn for place in self.places(card)}
         return card.turn if card.turn in found else min(found)
-
-    def _why_nowhere(self, card: Card) -> tuple[str, str]:
-        """Why a card cannot be laid at all."""
-        view = self.view
-        if view.stage == "drawn":
-            return f"you have drawn {words.card(view.drawn)}: lay it, or keep it", "turn"
-        if view.stage == "blockade":
-            return f"only {words.card(blocking_egg(view))} can block", "blockade"
-        if DRAW in self.legal:
-            return "none of your cards fits: draw one", "turn"
-        if card.name[0] == "H" and len(view.hand) == 1:
-            return self._why_no_last_head(card)
-        if PASS in self.legal and len(self.legal) == 1:
-            return "nothing fits, and the pile is empty: pass", "pass"
-        return f"{words.card(card.name)} fits nowhere now", "place"
-
-    def _why_no_last_head(self, card: Card) -> tuple[str, str]:
-        """The limit of a head as the last card, where colours alone would let it lie."""
-        for laid in self.view.field.laid:
-            move = Move("play", card.name, 0, laid.x, laid.y)
-            why, rule = self.why_not(move)
-            if rule == "head":
-                return why, rule
-        return f"{words.card(card.name)} fits nowhere now", "place"
 
     def pick_field(self) -> None:
         """Lay the card where the pointer is, or say why it does not fit there."""
@@ -598,7 +423,7 @@ class Table(Tabletop):
 
     def block(self) -> None:
         """Lay the egg on the head."""
-        place = self._block_place()
+        place = self.block_place()
         if place and self.card:
             self.make(place.move(self.card.name), place == self.place)
 
@@ -615,7 +440,7 @@ class Table(Tabletop):
         self._chosen = self.card, laid
         self.host.play(move)
 
-    def _cancel(self) -> None:
+    def cancel(self) -> None:
         """Take the place back, then the card."""
         back = self.first_focus()
         if self.place is not None:
@@ -677,7 +502,7 @@ class Table(Tabletop):
                 kept = self.view.stage in ("drawn", "blockade") and self.place is None
                 if not self.legal or self.card is None or kept:
                     return False
-                self._cancel()
+                self.cancel()
             case "turn":
                 self.turn()
             case "zoom in" | "zoom out":
@@ -705,7 +530,7 @@ class Table(Tabletop):
 
     def _press(self, number: int) -> bool:
         """Press one of the buttons."""
-        buttons = [widget for widget in self._actions() if isinstance(widget, Button)]
+        buttons = [widget for widget in self.touching.actions() if isinstance(widget, Button)]
         if not 0 <= number < len(buttons):
             return False
         button = buttons[number]
@@ -738,7 +563,7 @@ class Table(Tabletop):
             self.hand.move(card, self.slot(at[0]))
             self.host.click("tile_lay")
         elif self.legal and not self.places(card):
-            self.host.explain(*self._why_nowhere(card), widget.key)
+            self.host.explain(*self.telling.why_nowhere(card), widget.key)
         elif self.legal:
             spot = self._nearest(card, at)
             place = self.place_at(card, spot)
@@ -873,6 +698,9 @@ class Table(Tabletop):
         assert isinstance(move, Move)
         return words.made(move)
 
+    def line(self) -> Line:
+        return self.telling.line()
+
     def plate(self, seat: int) -> Plate:
         mirrored = False
         place = self.opponent(seat)
@@ -881,48 +709,3 @@ class Table(Tabletop):
         return Plate(
             "", "", str(self.shown.scores[seat]), words.cards(self.shown.sizes[seat]), mirrored=mirrored
         )
-
-    def line(self) -> Line:
-        c = self.host.canvas
-        text, dim = c.palette.text, c.palette.dim
-        if not self.legal:
-            return Line("wait", [(self._waiting(), dim, "sans")])
-        card, wrong = self.active, self.misfit()
-        if card is not None and wrong is None and (place := self.preview()):
-            runs: list[Run] = [
-                (words.capital(words.own(card.name)), text, "semi"),
-                (f"covers {words.gain(card.name, place)}", text, "sans"),
-                (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
-            ]
-            return Line("preview", runs)
-        if wrong is not None:
-            why = self.why_not(wrong)[0].partition(";")[0]
-            return Line("preview", [("Not there:", text, "semi"), (f"{why}.", text, "sans")])
-        if card is not None and not self.asked:
-            count = len(self.places(card))
-            told = f"fits at {count} places." if count > 1 else "fits at one place."
-            name = f"The {words.own(card.name)}"
-            return Line("turn", [(name, text, "semi"), (told, text, "sans")])
-        return Line("turn", [(head, text, face) for head, face in self._prompt()])
-
-    def _waiting(self) -> str:
-        if self.view.over:
-            return "The round is over."
-        mover = self.view.to_move
-        return f"{self.name(mover)} is to move." if mover is not None else ""
-
-    def _prompt(self) -> list[tuple[str, str]]:
-        """What the player is to do."""
-        view = self.view
-        dragon = self.name(view.dragon) if view.dragon is not None else ""
-        if view.stage == "blockade":
-            return [("Block the dragon?", "semi"), ("Cover two or four squares of it.", "sans")]
-        if view.stage == "finish":
-            return [(f"{dragon} won the dance.", "semi"), ("You may lay one more card.", "sans")]
-        if view.stage == "drawn":
-            return [(f"You drew {words.card(view.drawn)}.", "semi"), ("Lay it, or keep it.", "sans")]
-        if DRAW in self.legal:
-            return [("None of your cards fits.", "semi"), ("Draw one.", "sans")]
-        if PASS in self.legal:
-            return [("Nothing fits, and the pile is empty.", "semi"), ("Pass.", "sans")]
-        return [("Your turn.", "semi"), ("Pick a card: colour goes upon colour.", "sans")]

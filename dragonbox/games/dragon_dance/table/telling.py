@@ -1,0 +1,92 @@
+"""What the table says: what is to be done, what a pick would bring, why something is not possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
+from dragonbox.games.dragon_dance.position import blocking_egg
+from dragonbox.games.dragon_dance.table import words
+from dragonbox.games.dragon_dance.table.hand import Card
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Run
+from dragonbox.ui.parts import Line
+
+if TYPE_CHECKING:
+    from dragonbox.games.dragon_dance.table import Table
+
+
+class Telling:
+    """The words of a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def line(self) -> Line:
+        c = self.table.host.canvas
+        text, dim = c.palette.text, c.palette.dim
+        if not self.table.legal:
+            return Line("wait", [(self._waiting(), dim, "sans")])
+        card, wrong = self.table.active, self.table.misfit()
+        if card is not None and wrong is None and (place := self.table.preview()):
+            runs: list[Run] = [
+                (words.capital(words.own(card.name)), text, "semi"),
+                (f"covers {words.gain(card.name, place)}", text, "sans"),
+                (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
+            ]
+            return Line("preview", runs)
+        if wrong is not None:
+            why = self.table.why_not(wrong)[0].partition(";")[0]
+            return Line("preview", [("Not there:", text, "semi"), (f"{why}.", text, "sans")])
+        if card is not None and not self.table.asked:
+            count = len(self.table.places(card))
+            told = f"fits at {count} places." if count > 1 else "fits at one place."
+            name = f"The {words.own(card.name)}"
+            return Line("turn", [(name, text, "semi"), (told, text, "sans")])
+        return Line("turn", [(head, text, face) for head, face in self._prompt()])
+
+    def _waiting(self) -> str:
+        if self.table.view.over:
+            return "The round is over."
+        mover = self.table.view.to_move
+        return f"{self.table.name(mover)} is to move." if mover is not None else ""
+
+    def _prompt(self) -> list[tuple[str, str]]:
+        """What the player is to do."""
+        view = self.table.view
+        dragon = self.table.name(view.dragon) if view.dragon is not None else ""
+        if view.stage == "blockade":
+            return [("Block the dragon?", "semi"), ("Cover two or four squares of it.", "sans")]
+        if view.stage == "finish":
+            return [(f"{dragon} won the dance.", "semi"), ("You may lay one more card.", "sans")]
+        if view.stage == "drawn":
+            return [(f"You drew {words.card(view.drawn)}.", "semi"), ("Lay it, or keep it.", "sans")]
+        if DRAW in self.table.legal:
+            return [("None of your cards fits.", "semi"), ("Draw one.", "sans")]
+        if PASS in self.table.legal:
+            return [("Nothing fits, and the pile is empty.", "semi"), ("Pass.", "sans")]
+        return [("Your turn.", "semi"), ("Pick a card: colour goes upon colour.", "sans")]
+
+    def why_nowhere(self, card: Card) -> tuple[str, str]:
+        """Why a card cannot be laid at all."""
+        view = self.table.view
+        if view.stage == "drawn":
+            return f"you have drawn {words.card(view.drawn)}: lay it, or keep it", "turn"
+        if view.stage == "blockade":
+            return f"only {words.card(blocking_egg(view))} can block", "blockade"
+        if DRAW in self.table.legal:
+            return "none of your cards fits: draw one", "turn"
+        if card.name[0] == "H" and len(view.hand) == 1:
+            return self._why_no_last_head(card)
+        if PASS in self.table.legal and len(self.table.legal) == 1:
+            return "nothing fits, and the pile is empty: pass", "pass"
+        return f"{words.card(card.name)} fits nowhere now", "place"
+
+    def _why_no_last_head(self, card: Card) -> tuple[str, str]:
+        """The limit of a head as the last card, where colours alone would let it lie."""
+        for laid in self.table.view.field.laid:
+            move = Move("play", card.name, 0, laid.x, laid.y)
+            why, rule = self.table.why_not(move)
+            if rule == "head":
+                return why, rule
+        return f"{words.card(card.name)} fits nowhere now", "place"
