@@ -426,3 +426,13 @@ def test_answers_are_not_told_before_all_have_given_theirs(stage: Any) -> None:
     table.handover.past = None
     table.real = match
     assert table.top.words(match.history[-1].move) == "decides"
+
+
+def test_aids_tell_what_a_shed_leaves(stage: Any) -> None:
+    put(stage, where(asked("shed")))
+    stage.click("aids")
+    for i in (0, 1):
+        stage.click(f"hand {i}")
+    assert not stage.says("What is left")
+    stage.click("hand 2")
+    assert stage.says("What is left")

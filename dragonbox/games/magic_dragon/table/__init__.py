@@ -1055,6 +1055,11 @@ class Table(Tabletop):
             return
         if ZAPPO in self.legal and self.view.stage == "turn":
             return
+        if self.view.stage == "shed":
+            tiles = [piece.tile for piece in self.picked]
+            if self.legal and len(tiles) == self.view.table.version.shed:
+                panels.outlook(c, box, "What is left", knowing.after_shed(self.view, tiles), self.hidden)
+            return
         claim = self._pointed_claim()
         if claim is not None and (after := knowing.after_claim(self.view, claim)) is not None:
             panels.outlook(c, box, f"After {claim.verb.capitalize()}", after, self.hidden)

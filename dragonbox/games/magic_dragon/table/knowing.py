@@ -33,6 +33,11 @@ def of_hand(view: View) -> Outlook | None:
     return _outlook(view.hand, exposed, view)
 
 
+def after_shed(view: View, tiles: Sequence[Tile]) -> Outlook:
+    """What is left of the hand when these tiles are laid aside."""
+    return _outlook(without(view.hand, *tiles), (), view)
+
+
 def after_drops(view: View, hand: tuple[Tile, ...], exposed: Sequence[TileSet]) -> dict[Tile, Outlook]:
     """What each drop leaves; the hand has one tile too many."""
     unseen = Counter(view.unseen())
