@@ -32,7 +32,7 @@ _WITH_CUBES = ({"variant": "master"}, {"variant": "team", "rules": "master"}, {"
 OPTIONS = (
     Option(
         "variant",
-        "Game",
+        "Variant",
         "Which of the four games you play.",
         "basic",
         (
