@@ -168,6 +168,9 @@ def test_what_a_novice_sees():
 
 # -- why --
 
+SHOWN = ("", "123C 456C 777C", "999S", "")
+DROPPED = ("1D 2S", "9D 4P", "2D", "7S 9P")
+
 
 @pytest.mark.parametrize(
     ("game", "level", "move", "reason"),
@@ -210,16 +213,16 @@ def test_what_a_novice_sees():
             "A set with it would bring the hand no nearer.",
         ),
         (
-            set_up(
-                "14S 27D 1368P 9S 5D 8C 9P 3S",
-                "6D",
-                shown=("", "123C 456C 777C", "", ""),
-                dropped=("1D 2S", "9D 4P 9P", "2D 9P", "7S 9P"),
-                stock=30,
-            ),
+            set_up("123S 456D 88D 13P 8C 9P 5S", "2D", shown=SHOWN, dropped=DROPPED, stock=30),
             "skilled",
             "drop 9P",
-            "Somebody may be waiting: the 9 Picture is safer than the ?.",
+            "The 9 Picture stands alone. Three tiles lack, and 26 unseen tiles help.",
+        ),
+        (
+            set_up("12S 46D 88D 22P 79P 5S 8C 2C", "6D", shown=SHOWN, dropped=DROPPED, stock=30),
+            "skilled",
+            "drop 8D",
+            "Somebody may be waiting: the 8 Dragon is safer than the 5 Stick.",
         ),
     ],
 )

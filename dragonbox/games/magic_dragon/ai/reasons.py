@@ -31,9 +31,9 @@ def plain(view: View, move: Move) -> str:
         case "drop":
             alone = not company(_held(view), move.tiles[0])
             name = words.name(move.tiles[0])
-            return f"The {name} stands alone." if alone else f"The {name} fits least."
+            return f"The {name} stands alone." if alone else f"The {name} can be spared."
         case "shed":
-            return "These fit least."
+            return "These can be spared."
         case "pass":
             return "A set with it would bring the hand no nearer."
     return f"A {'triplet' if move.verb == 'zap' else 'flush'} more, and the hand is nearer."
@@ -60,11 +60,11 @@ def drop(view: View, thoughts: Sequence[Thought]) -> str:
 
 def claim(answers: Sequence[Answer]) -> str:
     """Why this answer is better than the next."""
-    best, other = answers[0], answers[1]
+    best, others = answers[0], answers[1:]
     made = "triplet" if best.move.verb == "zap" else "flush"
     if best.move.verb != "pass":
         return f"With this {made} the hand is worth more. {_way(best.hope)}."
-    if other.hope.nearest >= best.hope.nearest:
+    if min(answer.hope.nearest for answer in others) >= best.hope.nearest:
         return "A set with it would bring the hand no nearer."
     return "With that set exposed the hand would be worth less."
 
@@ -77,7 +77,9 @@ def _way(hope: Hope, when: str = "") -> str:
     if hope.plan.units:
         return words.capital(f"{when}{lack} for {words.titles(hope.plan.units)}")
     if hope.help:
-        return words.capital(f"{when}{lack}, and {hope.help} tiles that may come help")
+        return words.capital(
+            f"{when}{lack}, and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}"
+        )
     return words.capital(f"{when}{lack}")
 
 
