@@ -14,7 +14,7 @@ from dragonbox.app import portraits
 from dragonbox.app.company import Company
 from dragonbox.app.context import Context
 from dragonbox.app.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
-from dragonbox.app.seats_panel import SeatsPanel
+from dragonbox.app.seats_panel import ROW, SeatsPanel
 from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
 from dragonbox.core.match import Game, Seated, new_seed
 from dragonbox.core.shuffle import LENGTH, BadCode, read_code
@@ -30,6 +30,7 @@ TALLEST = 580
 """The height of the panels where the window is high, in u."""
 ZONES = ("tools", "players", PAGE, "deal", "start")
 """The groups of widgets in the order in which Tab goes through them."""
+KEPT = "The game that you are in is kept: you find it under the saved games."
 TOLD_APART = "A deal that you chose counts in a best table of its own."
 
 
@@ -153,8 +154,14 @@ class NewGame(FormScene):
         c, panel = self.canvas, self._panels()[0]
         top = c.type.height(17, "semi") + c.px(32)
         form = Form(c, panel.x + c.px(18), panel.y + top, panel.w - c.px(36))
-        kept = "The game that you are in is kept: you find it under the saved games." if self.replaces else ""
-        seats.fill(form, panel.bottom - c.px(18), [kept])
+        kept = KEPT if self.replaces else ""
+        if self.counts == (1,) and seats.seated[0].player == "human":
+            # Nobody else can come: there is room for all portraits.
+            seats.fill(form, form.y + c.px(ROW), [])
+            form.space(10)
+            self._portraits(form, panel.bottom - c.px(20))
+        else:
+            seats.fill(form, panel.bottom - c.px(18), [kept])
         self._players = form
         return form.widgets
 
@@ -206,7 +213,14 @@ class NewGame(FormScene):
         form.space(18)
         form.line()
         form.space(14)
-        room = panel.bottom - c.px(24) - form.y
+        self._portraits(form, panel.bottom - c.px(20))
+        self._players = form
+        return [name, *form.widgets]
+
+    def _portraits(self, form: Form, bottom: int) -> None:
+        """The portraits to choose from, and what becomes of the game that is played now."""
+        c = self.canvas
+        room = bottom - c.px(4) - form.y
         if self.replaces:
             room -= 2 * c.type.line(HELP)
         side = portraits.largest(c, form.width, room - c.type.line(CHOICE) - c.px(8))
@@ -215,12 +229,8 @@ class NewGame(FormScene):
             form.space(8)
             portraits.choose(form, self.context.portrait, self._choose_portrait, "players", side)
         if self.replaces:
-            text = "The game that you are in is kept: you find it under the saved games."
-            lines = c.type.wrap(text, HELP, form.width)
-            form.y = panel.bottom - c.px(20) - len(lines) * c.type.line(HELP)
-            form.text(text, HELP, c.palette.dim)
-        self._players = form
-        return [name, *form.widgets]
+            form.y = bottom - len(c.type.wrap(KEPT, HELP, form.width)) * c.type.line(HELP)
+            form.text(KEPT, HELP, c.palette.dim)
 
     def rename(self, text: str) -> None:
         """What is typed counts when the typing is over."""

@@ -388,3 +388,13 @@ def test_an_option_that_may_be_left_out_is_switched_on_and_off(stage, larger):
     stage.settle()
     assert "games" not in larger.options
     assert larger.options["cycles"] == 1
+
+
+def test_alone_there_is_room_for_all_portraits(stage, scene):
+    assert "portrait fox" not in stage.offered()
+    pick(stage, "variant", "Solo")
+    stage.click("portrait fox")
+    assert stage.kept_settings().portrait == "fox"
+    stage.click("person 0")
+    assert "portrait hare" not in stage.offered()
+    assert stage.says("you watch")
