@@ -167,6 +167,9 @@ class StoryScene(Between):
 
     # ------------------------------------------------------------------ painting
 
+    def backdrop(self) -> pygame.Surface:
+        return self.board.backdrop() if self.peeking else super().backdrop()
+
     def _paint_still(self) -> None:
         c, right = self.canvas, self._right()
         parts.head(c, "Payments", right.topleft, right.w)
@@ -430,9 +433,7 @@ class StoryScene(Between):
 
     def build(self) -> list[Widget]:
         if self.peeking:
-            c = self.canvas
-            box = pygame.Rect(0, 0, c.px(220), max(c.px(46), c.type.height(18) + c.px(16)))
-            box.midbottom = c.width // 2, self.board.ledge - c.px(8)
+            box = self.board.top.actions_box()
             return [Button("peek", box, self._peek, "actions", label="Back", kind="primary", cap="Enter")]
         return super().build()
 
@@ -447,6 +448,14 @@ class StoryScene(Between):
         self.lay_out(self.canvas, self.behind)
         self.focused = "peek" if self.peeking else "next"
         self.refresh()
+
+    def back(self) -> None:
+        if self.peeking:
+            self._peek()
+        elif self.match.over:
+            self._next()
+        else:
+            super().back()
 
     def _next(self) -> None:
         if not self.match.over:

@@ -390,7 +390,8 @@ def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
         assert f"{paid:+d}".replace("-", "−") in texts, NAMES[seat]
     stage.click("peek")
     assert "Back" in stage.labels()
-    stage.press("return")
+    stage.press("escape")
+    assert "Next game" in stage.labels()
     stage.press("return")
     assert isinstance(stage.top, Table)
     assert len(stage.top.real.rounds) == 2

@@ -294,6 +294,9 @@ class Table(Tabletop):
         self._fresh()
         self._place_all()
         found: list[Widget] = [Spot("tray", at.tray, self.drop_picked, skip=True, table=self)]
+        if view.broken >= 0:
+            tip = f"{view.stock} tiles stand in the wall. With {rules_of_walls.TIE} left the game is a tie"
+            found.append(Spot("stock", at.stock, self.drop_picked, tip=tip, skip=True, table=self))
         if view.stage == "column" and self.legal:
             found += self._columns()
         found += self._others()
@@ -320,10 +323,10 @@ class Table(Tabletop):
         """All tiles that lie open: pointing at one shows where its copies are."""
         found: list[Widget] = []
 
-        def add(key: str, piece: Piece, act: object = None) -> None:
+        def add(key: str, piece: Piece, tip: str = "") -> None:
             box = self._places.get(piece.key)
             if box is not None and piece.tile != NOTHING:
-                found.append(Spot(key, box, self.drop_picked, skip=True, table=self))
+                found.append(Spot(key, box, self.drop_picked, tip=tip, skip=True, table=self))
 
         for seat in range(self.seats):
             for i, piece in enumerate(self.shown.dropped[seat]):
@@ -331,12 +334,21 @@ class Table(Tabletop):
             for i, piece in enumerate(self.shown.dead[seat]):
                 add(f"dead {seat} {i}", piece)
             for k, group in enumerate(self.shown.exposed[seat]):
+                tip = self._claimed_from(seat, k)
                 for i, piece in enumerate(group):
-                    add(f"set {seat} {k} {i}", piece)
+                    add(f"set {seat} {k} {i}", piece, tip)
             if seat != self.host.seat:
                 for i, piece in enumerate(self.shown.hands[seat]):
                     add(f"theirs {seat} {i}", piece)
         return found
+
+    def _claimed_from(self, seat: int, number: int) -> str:
+        """Where the tile came from that was claimed for an exposed set."""
+        if number >= len(self.view.exposed[seat]):
+            return ""
+        one = self.view.exposed[seat][number]
+        call = "Flush" if one.set.flush else "Zap"
+        return f"{call}: the {words.name(one.claimed)} came from {words.you(self._name(one.dropper))}"
 
     def _columns(self) -> list[Widget]:
         """The columns of the side at which the wall is broken."""

@@ -28,6 +28,11 @@ def tiles(number: int) -> str:
     return f"{count(number)} tile{'s' * (number != 1)}"
 
 
+def you(name: str) -> str:
+    """A name within a sentence."""
+    return "you" if name == "You" else name
+
+
 def signed(number: int) -> str:
     """A number with a proper minus."""
     return str(number).replace("-", "−")
