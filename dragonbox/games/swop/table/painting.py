@@ -279,27 +279,37 @@ class Painter:
         for seats in places.values():
             for place, seat in enumerate(seats):
                 standing.append((at.pawn_box(self.table.shown.fields[seat], place, len(seats)), seat))
+        occupied = {int(self.table.shown.fields[seat]) for _, seat in standing} & self.numbered
+        self._wipe_numbers(occupied)
         for box, seat in sorted(standing, key=lambda one: one[0].bottom):
             pieces.pawn(c, seat, box)
             if self.table.shown.fields[seat] >= len(at.fields):
                 parts.badge(
                     c, f"{self.table.shown.fields[seat]:.0f}", (box.centerx, box.y - c.px(5)), "gold", 14, 19
                 )
-        self._paint_numbers(standing)
+        self._paint_numbers(occupied)
         for seat, field in walking.items():
             hop = abs((field % 1) - 0.5)
             box = at.pawn_box(field)
             pieces.pawn(c, seat, box, c.px(9) * (1 - 4 * hop * hop))
 
-    def _paint_numbers(self, standing: Sequence[tuple[pygame.Rect, int]]) -> None:
-        """The numbers of fields on which pawns stand: at the feet of one, between several."""
+    def _wipe_numbers(self, fields: Set[int]) -> None:
+        """Where pawns will stand, half a number would be seen between them."""
+        for field in fields:
+            tone = "#D9B45C" if field == self.table.finish else "#1A0B0A"
+            box = pygame.Rect(0, 0, round(1.6 * self.at.reach), round(1.6 * self.at.reach))
+            box.center = round(self.at.field(field)[0]), round(self.at.field(field)[1])
+            self.host.canvas.box(box, box.w / 2, theme.rgb(tone))
+
+    def _paint_numbers(self, fields: Set[int]) -> None:
+        """The numbers of fields on which pawns stand: at their feet, and so small that they do not hide
+        them."""
         c, at = self.host.canvas, self.at
-        fields = [int(self.table.shown.fields[seat]) for _, seat in standing]
-        for field in {*fields} & self.numbered:
+        size = min(13.0, at.reach / c.type.scale)
+        for field in fields:
             x, y = at.field(field)
-            y += at.pawn[1] * (0.42 if fields.count(field) == 1 else 0.1)
             kind = "gold" if field == self.table.finish else "ink"
-            parts.badge(c, str(field), (x, y), kind, 13, 16)
+            parts.badge(c, str(field), (x, y + at.pawn[1] * 0.44), kind, size, 16)
 
     def _paint_way(self, seat: int, points: int) -> None:
         """Where one's own pawn would go."""
@@ -320,7 +330,10 @@ class Painter:
         ring = pygame.Rect(0, 0, round(2.3 * at.reach), round(2.3 * at.reach))
         ring.center = (round(at.field(begin + points)[0]), round(at.field(begin + points)[1]))
         c.glow(ring, ring.w / 2, c.px(7), theme.GLOW, 190)
+        goal = {begin + points} & self.numbered
+        self._wipe_numbers(goal)
         pieces.pawn(c, seat, box, opacity=0.62)
+        self._paint_numbers(goal)
         if begin + points >= len(at.fields):
             parts.badge(c, str(begin + points), (box.centerx, box.y - c.px(5)), "gold", 14, 19)
 
