@@ -361,6 +361,14 @@ def test_the_field_is_dragged_along_and_follows_the_play(stage: Any, table: Any)
     assert top.at.table.contains(top.camera.card(last.x, last.y))
 
 
+def test_the_field_makes_room_while_a_card_flies(stage: Any, table: Any) -> None:
+    before = table.top.camera.now
+    table.play(play("YRGB", 0, 1, 1))
+    stage.wait(0.35)
+    assert table.motion.busy
+    assert table.top.camera.now == table.top.camera.goal != before
+
+
 def test_zoom_ends_at_the_largest_squares(stage: Any, table: Any) -> None:
     for _ in range(12):
         stage.press("=")

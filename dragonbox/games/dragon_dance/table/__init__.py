@@ -668,6 +668,9 @@ class Table(Tabletop):
             self.camera.reveal(place.x, place.y, now, self.host.motion.speed)
 
     def paint_under(self, now: float) -> None:
+        if self.busy:
+            # Nobody asks for a tick while things fly.
+            self.camera.tick(now)
         self.painter.paint_field(now)
 
     def paint(self, now: float) -> None:
