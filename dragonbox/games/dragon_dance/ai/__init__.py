@@ -33,7 +33,7 @@ def choose(view: AnyView, level: str, rng: Rng) -> Decision:
         move = novice.decide(known, rng)
         return Decision(move, f"{_said(known, move)}{_plainly(known, move)}")
     if known.stage == "blockade" and plain.wins_anyway(known):
-        return Decision(PASS, "Nobody else can come to as many points: there is no need to block.")
+        return Decision(PASS, "If the round ends now, nobody else can have as many points: no need to block.")
     thoughts = skilled.thoughts(known)
     return Decision(thoughts[0].move, _weighed(known, thoughts))
 
@@ -100,13 +100,10 @@ def _gains(best: Thought, other: Thought) -> dict[str, float]:
 
 def _quiet(best: Thought, thoughts: list[Thought]) -> str:
     """What spoke for one of several with the most points."""
-    alike = [thought for thought in thoughts[1:] if thought.points == best.points]
-    if alike and max(thought.given for thought in alike) > best.given + MATTERS:
-        least = min(thought.given for thought in alike)
-        return (
-            " It opens least for the others." if best.given <= least else " It opens little for the others."
-        )
-    return ""
+    alike = [thought.given for thought in thoughts if thought.points == best.points]
+    if GIVEN * (max(alike) - best.given) < MATTERS:
+        return ""
+    return " Another play for as many points would open more for the others."
 
 
 def _kept(view: View, thoughts: list[Thought]) -> str:
