@@ -37,11 +37,6 @@ class Dangers:
                 misses *= 1 - self._of(seat, tile)
         return 1 - misses
 
-    def safe(self, tile: Tile) -> bool:
-        """Whether it was dropped since the last turn of each of the others, and nobody claimed it."""
-        others = self._view.table.after(self._view.seat)
-        return all(tile in self._safe[seat] for seat in others)
-
     def _of(self, seat: Seat, tile: Tile) -> float:
         view, number = self._view, number_of(tile)
         likely = HIT * BY_LEFT[self._outlook.left[tile]]

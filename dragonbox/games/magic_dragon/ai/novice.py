@@ -20,7 +20,7 @@ from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, suit_of, together,
 
 EQUAL, NEXT, AFTER = 3, 2, 1
 """What another tile in the hand makes a tile worth: an equal one, one beside it, one with a gap."""
-SLIPS = 0.25
+SLIPS = 0.5
 """How often it drops what looks lonely though something else lacks less, unless that breaks a set."""
 
 
