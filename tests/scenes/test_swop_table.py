@@ -223,6 +223,19 @@ def test_the_focus_previews_as_the_pointer_does(stage: Any, table: Any) -> None:
     assert stage.says(f"{CELLS[move.one]} with {CELLS[move.other]} scores")
 
 
+def test_the_corners_of_the_last_swap_are_not_in_a_preview(stage: Any, table: Any) -> None:
+    by_mouse(stage, table, best(table.match))
+    move = best(table.match)
+    with patch("dragonbox.ui.parts.ticks") as ticks:
+        stage.texts()
+        assert ticks.call_count >= 2
+        stage.click(CELLS[move.one])
+        stage.hover(CELLS[move.other])
+        ticks.reset_mock()
+        table.top.painter._paint_signs((move.one, move.other))
+        assert not ticks.called
+
+
 def test_a_preview_comes_to_rest_by_itself(stage: Any, table: Any) -> None:
     """The picked die glides to where it is pointed at: a frame leads to the next until it is there."""
     move = best(table.match)
@@ -345,6 +358,20 @@ def test_dragging_asks_for_the_cube_too(stage: Any) -> None:
     stage.press("2")
     assert len(match.history) == count + 1
     assert table.top.choosing.one == -1
+
+
+def test_tab_leads_from_the_chosen_cube_to_the_swap(stage: Any) -> None:
+    match = where(lambda m: choices(m, 2, 1), variant="master")
+    one, other = choices(match, 2, 1) or (0, 0)
+    table = put(stage, match)
+    for cell in (one, other):
+        reach(stage, table, CELLS[cell])
+        stage.press("return")
+    stage.press("return", "tab")
+    assert table.focused == "swap"
+    count = len(match.history)
+    stage.press("return")
+    assert len(match.history) == count + 1
 
 
 def test_a_cube_that_is_no_choice_says_why(stage: Any) -> None:
