@@ -36,7 +36,7 @@ MOTION = {
 }
 PACE = {
     "slow": "Time to follow every move.",
-    "normal": "An opponent's turn takes a second or two. A click hurries it.",
+    "normal": "An opponent's turn takes two or three seconds. A click hurries it.",
     "fast": "No waiting: for those who know the game.",
 }
 RANK = {

@@ -9,12 +9,13 @@ import racegame
 from racegame import Step
 
 from dragonbox import games
-from dragonbox.app.log import MoveLog
+from dragonbox.app.log import MoveLog, written
 from dragonbox.app.menu import Menu
 from dragonbox.app.replay import Replay
 from dragonbox.app.scoring_seats import SeatsScoring, ranks
 from dragonbox.app.statistics_scene import StatisticsScene
 from dragonbox.app.table import Table
+from dragonbox.core.match import Played
 from dragonbox.games.swop.table import pieces
 from dragonbox.ui import chart
 
@@ -289,3 +290,10 @@ def test_the_menu_offers_the_game_that_was_played_last(stage):
     stage.click("menu")
     assert isinstance(stage.top, Menu)
     assert stage.top.focused == "swop"
+
+
+@pytest.mark.parametrize(
+    ("move", "told"), [("f2-g3", "f2–g3"), ("c2-h2 pay R", "c2–h2 pay R"), ("fly a1 b3", "fly a1 b3")]
+)
+def test_the_log_writes_a_dash_between_two_places(move, told):
+    assert written(Played(0, move, (1, 0), [])) == told

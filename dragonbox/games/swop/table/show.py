@@ -258,8 +258,9 @@ class Planner:
             self.clock = 0.1
             return
         if marked:
-            self._go(0, MARK + CROSS, Marking((one, other)), motion.linear)
-            self.clock = MARK
+            # Where several swaps follow each other the eye needs more time to come back to the board.
+            self.clock = MARK * (2 if len(self.shown.fields) > 2 else 1)
+            self._go(0, self.clock + CROSS, Marking((one, other)), motion.linear)
         here, there = self.at.die_box(one), self.at.die_box(other)
         self._go(self.clock, CROSS, Moving(first, here, there, 0.16), begin=lift, end=down)
         self._go(self.clock, CROSS, Moving(second, there, here, 0.16))
