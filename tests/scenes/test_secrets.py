@@ -57,7 +57,9 @@ def twins(key, seat, most):
 
 def exchanged(data, seat):
     """The deal in which the first card of a hand and a card of the pile have changed places. Cards are
-    letters, or words with blanks between them."""
+    letters, or words with blanks between them, or tiles that stand in a wall."""
+    if "wall" in data:
+        return data | {"wall": exchanged_in_wall(data["wall"], data["dealer"], seat)}
     key = "deck" if "deck" in data else "pile"
     blank = " " if " " in data[key] else ""
     hand, deck = (list(text.split() if blank else text) for text in (data["hands"][seat], data[key]))
@@ -65,6 +67,17 @@ def exchanged(data, seat):
     hand[0], deck[place] = deck[place], hand[0]
     hands = [blank.join(sorted(hand)) if i == seat else cards for i, cards in enumerate(data["hands"])]
     return data | {"hands": hands, key: blank.join(deck)}
+
+
+def exchanged_in_wall(wall, dealer, seat):
+    """The first tile that a seat gets and the last one of the wall that it has none of: tiles are dealt four
+    at a time, round the table from the dealer's left."""
+    order = " ".join(wall).split()
+    first = (seat - dealer - 1) % len(wall) * 4
+    last = max(i for i, tile in enumerate(order) if tile not in order[first : first + 4])
+    order[first], order[last] = order[last], order[first]
+    sides = iter(order)
+    return [" ".join(next(sides) for _ in side.split()) for side in wall]
 
 
 def long(game):
