@@ -23,10 +23,16 @@ CLAIMED = 0.55
 """How many further tiles a round brings to a hand that claims sets."""
 DROPS = 0.75
 """How many tiles each of the others drops in a round that may complete a hand; some are held back."""
-FLUSHES = 1.0
-"""Points that the kind of the sets brings, mostly."""
+BESIDES = 1.0
+"""Points that a hand has beside its plan and the last tile, mostly."""
 PART = 0.5
 """The part that counts of what a plan brings: some of it comes without a plan."""
+WINS, FARTHER = 0.75, 0.62
+"""How likely a complete hand would win, and how much less so for each tile that lacks."""
+STAYS = 0.6
+"""The part of what lacks, beyond the last tile, that is still lacking when another wins."""
+LOSES_TO = 0.8
+"""How likely who does not win loses to another, and not in a tie."""
 KEPT = 5
 """So many plans are looked at closely."""
 CLOSE = 0.8
@@ -52,7 +58,7 @@ class Hope(NamedTuple):
 
 
 class Hopes:
-    """Of hands beside certain exposed sets."""
+    """What hands promise beside certain exposed sets."""
 
     def __init__(self, outlook: Outlook, exposed: tuple[TileSet, ...], hand: Hand) -> None:
         """`hand` is one from which the others come by drops: plans that are far off for it are left out."""
@@ -111,7 +117,8 @@ class Hopes:
 
     def _comes(self, tiles: float, draws: float) -> float:
         """How likely one of so many tiles comes among so many."""
-        return 1 - (1 - min(0.95, tiles / max(1, self._outlook.hidden))) ** draws  # type: ignore[no-any-return]
+        part = min(0.95, tiles / max(1, self._outlook.hidden))
+        return float(1 - (1 - part) ** draws)
 
     def _way(self, plan: Plan, lack: int, help_: float, claims: bool) -> tuple[float, float]:
         """How likely the hand comes to wait for one tile before the game ends, and how likely the game then
@@ -150,7 +157,7 @@ class Hopes:
         known = self._outlook.table.version.units
         if known == "none":
             return 1.0, 1.0
-        more = 1 + PART * plan.points + (FLUSHES if plan.units != ("all_triplets",) else 0)
+        more = 1 + PART * plan.points + BESIDES
         if self._exposed or claims:
             return more + 3, more
         return more + (5 if known == "all" else 3), more + 2
@@ -177,8 +184,9 @@ class Hopes:
         """What a hand that waits wins, for which tiles, and how many of them are hidden."""
         row = draws(codes(hand, self._exposed), self._needed)
         outlook, least = self._outlook, self._outlook.table.version.minimum
-        waits, number, stock, claim = [], 0, 0.0, 0.0
+        waits, number = [], 0
         drawable, claimable = 0, 0
+        stock, claim = 0, 0
         for tile in range(KINDS):
             if row[tile] or not outlook.left[tile]:
                 continue
@@ -210,8 +218,8 @@ class Hopes:
         outlook = self._outlook
         if outlook.table.version.units == "none":
             return 0.0
-        wins = 0.75 * 0.62**nearest
-        return outlook.theirs * (1 - wins) * (1 + 0.6 * (nearest - 1)) * (0.8 if outlook.rounds else 0.3)
+        loses = 1 - WINS * FARTHER**nearest
+        return outlook.theirs * loses * (1 + STAYS * (nearest - 1)) * LOSES_TO
 
 
 def without_each(hand: Sequence[Tile]) -> dict[Tile, Hand]:
