@@ -55,7 +55,7 @@ def _plainly(view: View, move: Move) -> str:
         return ""
     if is_head(move.card) and len(view.hand) == 1:
         return " It is the last card: the dragon dances."
-    if head := plain.head_for_the_end(view):
+    if (head := plain.head_for_the_end(view)) and move.card != head:
         return f" {words.capital(words.the(head))} is for the end."
     return ""
 
@@ -112,7 +112,8 @@ def _kept(view: View, thoughts: list[Thought]) -> str:
     card = words.capital(words.the(view.drawn))
     reason, gain = max(_gains(best, other).items(), key=lambda found: found[1])
     if reason == "dance" and gain >= MATTERS:
-        return f"{card} is kept for the end." if is_head(view.drawn) else f"{card} is kept: the end can wait."
+        spoilt = f"{card} would make it harder to end with a head."
+        return f"{card} is kept for the end." if is_head(view.drawn) else spoilt
     if reason == "given" and gain >= MATTERS:
         return f"{card} would open too much for the others."
     return f"{card} can wait for a better place."

@@ -18,8 +18,8 @@ SPARED = 0.6
 """How much of this a player gives up by playing the card now."""
 A_TURN = 3.6
 """Points of a turn."""
-ENDS = 0.85
-"""How likely a player who could finish in a turn has the head for it."""
+MISSES = 0.85
+"""How likely a player who could finish in a turn, by cards and points, does not."""
 LATER = 0.5
 """How much of what one player finds is left for the next."""
 KEPT_HEADS = {0: 1, 1: 4, 2: 2}
@@ -80,7 +80,7 @@ class Outlook:
         """How likely nobody else has finished when the seat has had so many more turns."""
         likely = 1.0
         for need in self._needs:
-            likely *= ENDS ** max(0.0, turns - need + 1)
+            likely *= MISSES ** max(0.0, turns - need + 1)
         return likely
 
     def given(self, most: Mapping[str, int], hand: Sequence[str]) -> float:
