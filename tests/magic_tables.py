@@ -14,7 +14,8 @@ from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING, kinds
 def set_up(hand, drawn="", last="", by=3, shown=(), dropped=(), stock=99, seats=4, **chosen):
     """Seat 0 has this hand and has drawn a tile, or can claim the `last` one that seat `by` has dropped.
 
-    `shown` and `dropped` are texts by seat; with a smaller `stock` the last seat has dropped more. All else is drawn at random, so that nobody else can claim.
+    `shown` and `dropped` are texts by seat; with a smaller `stock` the last seat has dropped more. All else
+    is drawn at random, so that nobody else can claim.
     """
     table = versions.table(options(seats, **chosen), seats, 0, 0)
     exposed = [
