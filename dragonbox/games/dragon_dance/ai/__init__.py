@@ -1,6 +1,6 @@
 """What a player of Dragon Dance knows.
 
-The novice (`novice`) sees a part of the places and takes the points it sees. The skilled player (`skilled`)
+The novice (`novice`) looks at some of the cards and takes the points it sees. The skilled player (`skilled`)
 knows what every card could score where (`reach`) and what is likely of the others (`outlook`): it minds what
 it opens for them, and comes to the end with a head. Some things are plain to both (`plain`). The expert and
 the master know no more than that.

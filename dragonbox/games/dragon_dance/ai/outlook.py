@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import comb, exp
+from math import comb
 from typing import cast
 
 from dragonbox.core.contract import Seat
@@ -32,7 +32,6 @@ class Outlook:
     """What follows from a view, whatever its seat does now."""
 
     def __init__(self, view: View) -> None:
-        self.seat = view.seat
         seats = len(view.sizes)
         others = [(view.seat + step) % seats for step in range(1, seats)]
         if view.stage == "finish":
@@ -40,8 +39,8 @@ class Outlook:
         self.others = others
         """The other seats that will still play, clockwise."""
         unseen = view.unseen()
-        self.unseen = {kind: unseen.count(kind) for kind in KINDS}
-        self.sizes, self.scores = view.sizes, view.scores
+        self._unseen = {kind: unseen.count(kind) for kind in KINDS}
+        self._sizes, self._scores = view.sizes, view.scores
         self._pools = {seat: self._pool(view, seat) for seat in self.others}
         self._needs = [self._need(seat) for seat in self.others]
 
@@ -55,19 +54,19 @@ class Outlook:
         heads = KEPT_HEADS.get(size, 1)
         return {
             kind: count * (heads if is_head(kind) else 1)
-            for kind, count in self.unseen.items()
+            for kind, count in self._unseen.items()
             if count and kinds & BIT[kind]
         }
 
     def _need(self, seat: Seat) -> float:
         """The turns that another player still needs to finish."""
-        missing = (NEEDED - self.scores[seat]) / A_TURN
-        return max(self.sizes[seat], 1.0, missing + 1)
+        missing = (NEEDED - self._scores[seat]) / A_TURN
+        return max(self._sizes[seat], 1.0, missing + 1)
 
     def holds(self, seat: Seat, kind: str) -> float:
         """How likely another player holds such a card."""
         pool = self._pools[seat]
-        return _any(pool.get(kind, 0), sum(pool.values()), self.sizes[seat])
+        return _any(pool.get(kind, 0), sum(pool.values()), self._sizes[seat])
 
     def blocked(self, head: str) -> float:
         """How likely somebody can block that head."""
@@ -85,7 +84,7 @@ class Outlook:
 
     def given(self, most: Mapping[str, int], hand: Sequence[str]) -> float:
         """What the others find on a field, as it counts against the seat, which has this hand then."""
-        total, weight = 0.0, 1.0 / (len(self.sizes) - 1)
+        total, weight = 0.0, 1.0 / (len(self._sizes) - 1)
         for seat in self.others:
             total += weight * self._finds(seat, most, hand)
             weight *= LATER
@@ -93,7 +92,7 @@ class Outlook:
 
     def _finds(self, seat: Seat, most: Mapping[str, int], hand: Sequence[str]) -> float:
         """What the best card of another player brings, beyond what it would bring some other time."""
-        pool, size = self._pools[seat], max(1, self.sizes[seat])
+        pool, size = self._pools[seat], max(1, self._sizes[seat])
         gains = sorted(((self._gain(seat, kind, most, hand), pool[kind]) for kind in pool), reverse=True)
         total, count, cards = 0.0, 0, sum(pool.values())
         for number, (gain, alike) in enumerate(gains):
@@ -107,9 +106,9 @@ class Outlook:
 
     def _gain(self, seat: Seat, kind: str, most: Mapping[str, int], hand: Sequence[str]) -> float:
         points = reach.points(most, kind)
-        if not is_head(kind) or self.sizes[seat] > 1:
+        if not is_head(kind) or self._sizes[seat] > 1:
             return points - SPARED * USUAL[kind]
-        if self.scores[seat] < NEEDED or most[kind] < COVERED:
+        if self._scores[seat] < NEEDED or most[kind] < COVERED:
             return 0.0
         blocks = f"E{kind[1]}" in hand
         return points if blocks else points + WINNER + WON
@@ -120,8 +119,3 @@ def _any(alike: int, cards: int, drawn: int) -> float:
     if cards <= drawn:
         return float(alike > 0)
     return 1 - comb(cards - alike, drawn) / comb(cards, drawn)
-
-
-def rising(value: float, width: float) -> float:
-    """From 0 far below nothing to 1 far above it."""
-    return 1 / (1 + exp(-value / width))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import exp
 from typing import NamedTuple
 
 from dragonbox.games.dragon_dance.ai import reach
-from dragonbox.games.dragon_dance.ai.outlook import USUAL, WON, Outlook, rising
+from dragonbox.games.dragon_dance.ai.outlook import USUAL, WON, Outlook
 from dragonbox.games.dragon_dance.cards import Cards, is_head, without
 from dragonbox.games.dragon_dance.field import Laid, lay
 from dragonbox.games.dragon_dance.moves import KEEP, Move
@@ -22,6 +23,8 @@ GIVEN = 0.8
 """How much of what others find counts."""
 TIGHT = (0.45, 0.75)
 """How likely a head without two squares finds them until the next turn, and until a later one."""
+DOUBT = 2.5
+"""By how many points a score that is reckoned with may well be wrong."""
 
 
 class Thought(NamedTuple):
@@ -93,7 +96,7 @@ def _prospects(outlook: Outlook, hand: Cards, most: Mapping[str, int], score: in
 
 def _dance(outlook: Outlook, hand: Cards, head: str, most: Mapping[str, int], score: float) -> float:
     """What that head as the last card will bring, with such a score before it."""
-    likely = outlook.goes_on(len(hand)) * rising(score - NEEDED, 2.5)
+    likely = outlook.goes_on(len(hand)) * _rising(score - NEEDED)
     if most[head] < COVERED:
         likely *= TIGHT[len(hand) > 1]
     return likely * _danced(outlook, head)
@@ -103,3 +106,8 @@ def _danced(outlook: Outlook, head: str) -> float:
     """What that head as the last card brings beside its points: it may be blocked."""
     blocked = outlook.blocked(head)
     return (1 - blocked) * (WINNER + WON) - blocked * BLOCKED
+
+
+def _rising(ahead: float) -> float:
+    """How likely a score is enough that will be so far ahead of what is needed, as far as can be told."""
+    return 1 / (1 + exp(-ahead / DOUBT))

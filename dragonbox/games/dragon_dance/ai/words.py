@@ -7,14 +7,14 @@ from dragonbox.games.dragon_dance.cards import is_scale, named
 NUMBERS = ("no", "one", "two", "three", "four")
 
 
-def card(card: str) -> str:
+def one(kind: str) -> str:
     """`a scale card`, `a red head`."""
-    return "a scale card" if is_scale(card) else named(card)
+    return "a scale card" if is_scale(kind) else named(kind)
 
 
-def the(card: str) -> str:
+def the(kind: str) -> str:
     """`the scale card RGBY`, `the red head`."""
-    return named(card) if is_scale(card) else f"the{named(card).removeprefix('a')}"
+    return named(kind) if is_scale(kind) else f"the{named(kind).removeprefix('a')}"
 
 
 def points(count: int) -> str:
@@ -24,7 +24,7 @@ def points(count: int) -> str:
 def scored(kind: str, squares: int, count: int) -> str:
     """`A red egg on four squares: 9 points`."""
     on = f"{NUMBERS[squares]} square{'s' * (squares != 1)}"
-    return f"{capital(card(kind))} on {on}: {points(count)}"
+    return f"{capital(one(kind))} on {on}: {points(count)}"
 
 
 def capital(text: str) -> str:
