@@ -55,8 +55,7 @@ class Holding:
 
     seat: int
     kept: tuple[str, ...]
-    missing: tuple[str, ...]
-    """What it would have needed beside."""
+    """What was of use; a word that begins with `?` is what it would have needed beside, in its place."""
     idle: tuple[str, ...]
     """What was of no use."""
     formula: str = ""

@@ -16,6 +16,7 @@ from dragonbox.games.magic_dragon import table as magic_table
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.table import knowing, wall
+from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
 from dragonbox.games.magic_dragon.tiles import NOTHING
 from dragonbox.games.magic_dragon.walls import columns
 
@@ -28,6 +29,7 @@ FITTING = [
     ((1280, 720), 150, 6),
     ((1920, 1080), 100, 2),
     ((2560, 1080), 115, 5),
+    ((1280, 720), 150, 8),
 ]
 """Windows, sizes of text and seats."""
 NAMES = ("You", "Wen", "Tora", "Rufus", "Barbel", "Bubo", "Tsuru", "Saru")
@@ -353,6 +355,13 @@ def test_everything_fits(make_stage: Any, size: tuple[int, int], text: int, seat
         for piece in own
     ]
     assert len(drops) >= len(lying)
+    held = [
+        table.top._places[piece.key]
+        for seat in range(1, seats)
+        for own in (table.top.shown.hands[seat], *table.top.shown.exposed[seat])
+        for piece in own
+    ]
+    assert all(box.collidelist(boxes) < 0 for box in held)
     for i, box in enumerate(lying):
         assert box.collidelist(lying[i + 1 :]) < 0
         assert box.collidelist(hands) < 0
@@ -437,3 +446,28 @@ def test_aids_tell_what_a_shed_leaves(stage: Any) -> None:
     assert not stage.says("What is left")
     stage.click("hand 2")
     assert stage.says("What is left")
+
+
+def test_a_hand_complete_from_the_start_can_be_declared(stage: Any) -> None:
+    """All natural: a button beside the one that lays tiles aside."""
+    hand = ["1C", "2C", "3C", "4S", "5S", "6S", "7D", "8D", "9D", "2P", "2P", "2P", "5C", "5C", "9S", "1D"]
+    rest = [name for name in NAMES_OF_TILES for _ in range(4)]
+    for name in hand:
+        rest.remove(name)
+    # Two players: the other one gets the first four tiles, the dealer the next four, and so on.
+    order: list[str] = []
+    for portion in range(4):
+        order += [rest.pop(0) for _ in range(4)]
+        order += hand[4 * portion : 4 * portion + 4]
+    order += rest
+    sides = [order[:72], order[72:]]
+    match = new_match(2)
+    wall_ = tuple(tuple(NAMES_OF_TILES.index(name) for name in side) for side in sides)
+    other_match = Match(match.game, match.options, match.seats)
+    other_match.begin(replace(match.rounds[0], deal=Deal(0, wall_, 0)))
+    table = put(stage, other_match)
+    other(stage, table, next(move for move in table.real.legal() if move.verb == "shed"))
+    stage.click("natural")
+    assert table.real.history[-1].move.verb == "zappo"
+    assert isinstance(stage.top, StoryScene)
+    assert stage.says("All natural")

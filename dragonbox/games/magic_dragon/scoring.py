@@ -207,4 +207,4 @@ def _holding(end: Round, seat: Seat, win: Win | None) -> Holding:
             note = "dropped it"
         elif table.dealer_double and table.dealer in (seat, win.seat):
             note = "dealer counts double"
-    return Holding(seat, tuple(kept), _words(near.obtained), _words(near.idle), formula, note)
+    return Holding(seat, tuple(kept), _words(near.idle), formula, note)

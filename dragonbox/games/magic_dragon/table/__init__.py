@@ -1176,15 +1176,8 @@ class Table(Tabletop):
             names = [self._name(seat) for seat in range(self.seats)]
             return Line("turn", words.over(names, played[-1].events, palette))
         if self.asks:
-            return self._claim_line()
-        return self._tile_line() or self._prompt()
-
-    def _claim_line(self) -> Line | None:
-        """What a claim that is pointed at would bring, for those who want it told."""
-        claim = self._pointed_claim()
-        if not WISHES.aids or claim is None:
             return None
-        return None
+        return self._tile_line() or self._prompt()
 
     def _tile_line(self) -> Line | None:
         """What is to be said of the tile that is pointed at."""

@@ -473,6 +473,9 @@ def _opponents(
         room = bottom - px(6) - (y + h + px(10))
         return (at_side(y, 0, room, True), *top, at_side(y, 1, room, True))
     upper = max(px(104), px(66) + h - px(20))
+    if top[-1].area.right > x1 - w - gap or top[0].area.x < x0 + w + gap:
+        # The rows beyond reach over the plates at the sides: these make room.
+        upper = max(upper, row_y + row_h + px(6))
     lower = bottom - px(2) - row_h - px(10) - h
     return (
         at_side(lower, 0, row_h, False),
