@@ -14,7 +14,6 @@ from dragonbox.app.scoring_seats import SeatsScoring, ranks
 from dragonbox.core.contract import Seat
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
-from dragonbox.ui.chart import Course
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -72,21 +71,6 @@ class Between(SeatsScoring):
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
         self.courses = self._courses()
-
-    def _courses(self) -> list[Course]:
-        """The scores of all seats after each deal, in the order of the columns."""
-        match = self.match
-        played = [played for log in match.rounds for played in log.moves]
-        totals = [
-            score - sum(move.points[seat] for move in played)
-            for seat, score in enumerate(match.standing.scores)
-        ]
-        points: list[list[tuple[int, int]]] = [[(0, total)] for total in totals]
-        for number, log in enumerate(match.rounds, 1):
-            for seat in range(len(totals)):
-                totals[seat] += sum(move.points[seat] for move in log.moves)
-                points[seat].append((number, totals[seat]))
-        return [Course(tuple(points[seat]), self._colour(seat)) for seat in self.order]
 
     # ------------------------------------------------------------------ the sheet
 

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from dragonbox import games
-from dragonbox.app import seating
+from dragonbox.app import courses, seating
 from dragonbox.app.scoring import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, Scoring, signed
 from dragonbox.core.contract import Seat
 from dragonbox.storage.disk import StorageError
@@ -56,6 +56,8 @@ class SeatsScoring(Scoring):
         self.order = sorted(range(len(match.seats)), key=lambda seat: (self.ranks[seat], self._side(seat)))
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
+        if len(match.rounds) > 1:
+            self.unit = "deals"
         self.courses = self._courses()
 
     def _side(self, seat: Seat) -> tuple[int, int]:
@@ -80,22 +82,8 @@ class SeatsScoring(Scoring):
         return found
 
     def _courses(self) -> list[Course]:
-        """The scores of all seats after their moves, in the order of the columns."""
-        match = self.match
-        totals = [
-            score - sum(played.points[seat] for played in match.history)
-            for seat, score in enumerate(match.standing.scores)
-        ]
-        points = [[(0, total)] for total in totals]
-        for number, played in enumerate(match.history, 1):
-            for seat, gained in enumerate(played.points):
-                totals[seat] += gained
-                if gained or seat == played.seat:
-                    points[seat].append((number, totals[seat]))
-        last = len(match.history)
-        for seat, course in enumerate(points):
-            if course[-1][0] != last:
-                course.append((last, totals[seat]))
+        """The scores of all seats, in the order of the columns."""
+        points = courses.by_moves(self.match) if self.unit == "moves" else courses.by_deals(self.match)
         return [Course(tuple(points[seat]), self._colour(seat)) for seat in self.order]
 
     def _colour(self, seat: Seat) -> theme.Colour | None:

@@ -96,5 +96,5 @@ def _headline(match: Match) -> str:
     scores, winners = match.standing.scores, match.standing.winners
     names, points = [match.seats[seat].name for seat in winners], max(scores)
     if len(names) > 1:
-        return f"{words.listed(names)} share the game with {words.signed(points)}"
+        return f"{words.listed(names)} share the win with {words.signed(points)}"
     return f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {words.signed(points)}"

@@ -1,0 +1,45 @@
+"""How the scores of a match went, for its chart: for each seat points of time and score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonbox.core.match import Match
+
+Points = list[tuple[int, int]]
+
+
+def by_moves(match: Match) -> list[Points]:
+    """The scores after each seat's own moves and wherever they changed; the time is counted in moves."""
+    totals = _at_start(match)
+    points: list[Points] = [[(0, total)] for total in totals]
+    for number, played in enumerate(match.history, 1):
+        for seat, gained in enumerate(played.points):
+            totals[seat] += gained
+            if gained or seat == played.seat:
+                points[seat].append((number, totals[seat]))
+    last = len(match.history)
+    for seat, course in enumerate(points):
+        if course[-1][0] != last:
+            course.append((last, totals[seat]))
+    return points
+
+
+def by_deals(match: Match) -> list[Points]:
+    """The scores after each deal; the time is counted in deals."""
+    totals = _at_start(match)
+    points: list[Points] = [[(0, total)] for total in totals]
+    for number, log in enumerate(match.rounds, 1):
+        for seat in range(len(totals)):
+            totals[seat] += sum(played.points[seat] for played in log.moves)
+            points[seat].append((number, totals[seat]))
+    return points
+
+
+def _at_start(match: Match) -> list[int]:
+    """The scores before the first move."""
+    return [
+        score - sum(played.points[seat] for played in match.history)
+        for seat, score in enumerate(match.standing.scores)
+    ]
