@@ -431,6 +431,18 @@ def test_what_was_taken_from_the_pile_lies_open(stage: Any) -> None:
     assert [card.dragon for card in table.top.shown.pile][-2:] == ["C", "F"]
 
 
+def test_the_button_names_no_move_while_none_can_be_made(stage: Any) -> None:
+    match = match_of(("CCDDEFGH", "BBEFGHII"), top="HI", first=1)
+    table = put(stage, match)
+    assert "Please wait" in stage.labels()
+    assert stage.widget("act").why == "Wait: it is Wen's turn."
+    they(stage, match, "draw", "drop E")
+    assert "Draw a card" in stage.labels()
+    while not match.round_over:
+        match.play(some_move(match))
+    assert table.top._waiting() == ("Hand over", "The hand is over.")
+
+
 def test_what_the_hand_would_score(stage: Any) -> None:
     match = match_of(("CCCDEFGJ", "BBEFGHII"), top="H")
     table = put(stage, match)

@@ -133,9 +133,7 @@ class Table(Painting):
         if self.host.match.over:
             return [Button("result", first, self.host.result, "actions", label="The score", kind="primary")]
         if not self.legal:
-            mover = self.host.match.to_move
-            why = f"Wait: it is {self._name(mover)}'s turn." if mover is not None else "The hand is over."
-            label = "Draw a card"
+            label, why = self._waiting()
             return [
                 Button("act", first, self.confirm, "actions", why, label=label, kind="primary", skip=True)
             ]
@@ -183,6 +181,15 @@ class Table(Painting):
             w = (row.w - gap * (len(others) - 1)) // len(others)
             other.box = pygame.Rect(row.x + i * (w + gap), row.y, w, row.h)
         return [button, *others]
+
+    def _waiting(self) -> tuple[str, str]:
+        """What stands on the button while nothing can be done, and why."""
+        mover = self.host.match.to_move
+        if mover is None:
+            return "Hand over", "The hand is over."
+        if self.host.motion.busy and mover == self.host.seat:
+            return "One moment", "Wait: the cards are still moving."
+        return "Please wait", f"Wait: it is {self._name(mover)}'s turn."
 
     def _label_room(self, button: Button) -> int:
         c = self.host.canvas
