@@ -360,6 +360,29 @@ def test_a_lay_can_be_taken_back(stage: Any) -> None:
     assert last(match) == ["meld C3"]
 
 
+@pytest.mark.parametrize("motion", ["off", "normal"])
+def test_laid_sets_lie_in_one_order_however_they_came_there(stage: Any, motion: str) -> None:
+    match = match_of(("CCCDDDEF", "BBEFGHII"), top="H")
+    table = put(stage, match, motion)
+    stage.click("deck")
+    for dragon in "DC":
+        stage.click(place(table, dragon))
+        stage.click("act")
+
+    def order() -> list[str]:
+        return [cards[0].dragon for cards in table.top.shown.laid[0]]
+
+    assert order() == ["C", "D"]
+    stage.press("ctrl+z")
+    stage.press("ctrl+z")
+    stage.press("ctrl+y")
+    assert order() == ["D"]
+    stage.press("ctrl+y")
+    assert order() == ["C", "D"]
+    table = put(stage, match, motion)
+    assert order() == ["C", "D"]
+
+
 def test_the_hand_is_dealt_before_the_eyes_of_all(stage: Any) -> None:
     stage.thoughts.at_once, stage.context.settings.forced = False, False
     match = match_of()

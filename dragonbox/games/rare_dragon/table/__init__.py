@@ -187,7 +187,7 @@ class Table(Painting):
         mover = self.host.match.to_move
         if mover is None:
             return "Hand over", "The hand is over."
-        if self.host.motion.busy and mover == self.host.seat:
+        if mover == self.host.seat:
             return "One moment", "Wait: the cards are still moving."
         return "Please wait", f"Wait: it is {self._name(mover)}'s turn."
 
@@ -431,7 +431,7 @@ class Table(Painting):
         if before.sizes != tuple(map(len, self.shown.hands)) or len(before.pile) != len(self.shown.pile):
             # What is shown is not what was before: it is a move of some time ago that is played again.
             self.hold.take_up(before.hand)
-            self.shown = Shown.of(before, self.hold, self.shown.scores, self.shown)
+            self.shown = Shown.of(before, self.hold, self.shown.scores)
         self._put_back()
         self.legal = []
         self._reasons.clear()

@@ -59,12 +59,11 @@ class Board(Tabletop):
     # ------------------------------------------------------------------ the position
 
     def show(self) -> None:
-        before, waited = getattr(self, "shown", None), not self.legal
+        waited = not self.legal
         self._read()
         self.hold.take_up(self.view.hand)
         scores = list(self.host.match.standing.scores)
-        same = before if before is not None and before.seat == self.view.seat else None
-        self.shown = Shown.of(self.view, self.hold, scores, same)
+        self.shown = Shown.of(self.view, self.hold, scores)
         if self.view.must and self.legal:
             self.card = next((c for c in reversed(self.hold.cards) if c.dragon == self.view.must), None)
         if waited and self.legal:

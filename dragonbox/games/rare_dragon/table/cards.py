@@ -88,15 +88,15 @@ class Shown:
     """Whose hand is seen from the front."""
     hands: list[Cards]
     laid: list[list[Cards]]
-    """By seat, set by set, in the order in which they were laid."""
+    """By seat, set by set, in the order of the dragons: the same however a position was reached."""
     pile: Cards
     deck: int
     scores: list[int]
     """Of the match, by seat."""
 
     @classmethod
-    def of(cls, view: View, hold: Hold, scores: list[int], before: Shown | None = None) -> Shown:
-        """The picture of a position at rest. What lay `before` keeps its order."""
+    def of(cls, view: View, hold: Hold, scores: list[int]) -> Shown:
+        """The picture of a position at rest."""
         hands = []
         for seat, size in enumerate(view.sizes):
             if seat == view.seat:
@@ -106,13 +106,7 @@ class Shown:
                 hands.append([*lying(" " * (size - len(known))), *lying(known)])
                 for card in hands[-1]:
                     card.dragon = card.dragon.strip()
-        laid = []
-        for seat, dragons in enumerate(view.laid):
-            order = list(dict.fromkeys(dragons))
-            if before is not None and len(before.laid) == len(view.laid):
-                was = [cards[0].dragon for cards in before.laid[seat] if cards]
-                order.sort(key=lambda d, was=was: was.index(d) if d in was else len(was))  # type: ignore[misc]
-            laid.append([lying(dragon * dragons.count(dragon)) for dragon in order])
+        laid = [[lying(d * dragons.count(d)) for d in sorted(set(dragons))] for dragons in view.laid]
         return cls(view.seat, hands, laid, lying(view.pile), view.deck, scores)
 
     def points(self, draw_two: str, rare: str) -> list[int]:
@@ -124,12 +118,13 @@ class Shown:
         ]
 
     def lay(self, seat: int, card: Card) -> None:
-        """A card joins those of its dragon before a player, or begins a new set."""
-        for cards in self.laid[seat]:
-            if cards and cards[0].dragon == card.dragon:
+        """A card joins those of its dragon before a player, or begins a new set in its place."""
+        sets = self.laid[seat]
+        for cards in sets:
+            if cards[0].dragon == card.dragon:
                 cards.append(card)
                 return
-        self.laid[seat].append([card])
+        sets.insert(sum(cards[0].dragon < card.dragon for cards in sets), [card])
 
     def lift(self, seat: int, dragon: str) -> Card | None:
         """The last card of a dragon leaves those before a player."""
