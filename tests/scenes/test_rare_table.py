@@ -454,6 +454,18 @@ def test_what_was_taken_from_the_pile_lies_open(stage: Any) -> None:
     assert [card.dragon for card in table.top.shown.pile][-2:] == ["C", "F"]
 
 
+def test_nothing_covers_the_line_of_a_picked_card(stage: Any) -> None:
+    table = put(stage, match_of(("CCCDEFGJ", "BBEFGHII"), top="H"))
+    stage.click("deck")
+    for key in (place(table, "C"), "well"):
+        stage.hover(key)
+        stage.wait(2)
+        assert not table.tip_shown
+    stage.hover("draw-two")
+    stage.wait(2)
+    assert table.tip_shown
+
+
 def test_the_button_names_no_move_while_none_can_be_made(stage: Any) -> None:
     match = match_of(("CCDDEFGH", "BBEFGHII"), top="HI", first=1)
     table = put(stage, match)

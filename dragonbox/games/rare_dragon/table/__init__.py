@@ -61,7 +61,6 @@ class Table(Painting):
                     area,
                     partial(self.pick_card, card),
                     "hand",
-                    tip=self._tip_of(card),
                     skip=not playing or bool(view.must and card.dragon != view.must),
                     table=self,
                 )
@@ -73,8 +72,7 @@ class Table(Painting):
             )
         )
         lay = self._lays()
-        well_tip = "Here lie your sets, draw-two and rare dragons"
-        found.append(Spot("well", at.well, self.lay_picked, skip=not lay, tip=well_tip, table=self))
+        found.append(Spot("well", at.well, self.lay_picked, skip=not lay, table=self))
         tip = f"Deck: {words.cards(view.deck)} left"
         found.append(Spot("deck", at.deck, self.pick_deck, skip=not drawing, tip=tip, table=self))
         drops = playing and self.card is not None and not view.must
@@ -90,14 +88,9 @@ class Table(Painting):
         found += [Widget(key, box, tip=tip, skip=True) for key, box, tip in self._tips()]
         return [*found, *self._actions()]
 
-    def _tip_of(self, card: Card) -> str:
-        dragon = card.dragon
-        if dragon == self.view.draw_two:
-            return f"{NAMES[dragon]}: the draw-two dragon"
-        return f"{NAMES[dragon]}: the rare dragon" if dragon == self.view.rare else NAMES[dragon]
-
     def _tips(self) -> list[tuple[str, pygame.Rect, str]]:
-        """What explains itself when the pointer rests on it."""
+        """What explains itself when the pointer rests on it. The hand and the player's own sets do not: a
+        tool-tip there would cover the Line, which tells more."""
         view, at = self.view, self.at
         two, rare = at.indicators
         found = [
