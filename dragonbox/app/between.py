@@ -104,7 +104,8 @@ class Between(SeatsScoring):
 
     def _note(self) -> list[Run]:
         name, dim = self.match.seats[self.match.standing.first].name, self.canvas.palette.dim
-        return [(name, self.canvas.palette.text, "semi"), ("begins the next deal.", dim, "sans")]
+        begins = seating.verb(name, "begin", "begins")
+        return [(name, self.canvas.palette.text, "semi"), (f"{begins} the next deal.", dim, "sans")]
 
     # ------------------------------------------------------------------ what to do next
 

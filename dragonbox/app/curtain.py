@@ -214,7 +214,9 @@ class Curtain(Scene):
             return self.table.opponents.failure
         if self.seat is None:
             return "The doors stay closed until a person has to decide."
-        return f"Opens only while {self._name()} holds it. Until then no hand is shown."
+        name = self._name()
+        who = seating.verb(name, "you hold", f"{name} holds")
+        return f"Opens only while {who} it. Until then no hand is shown."
 
     # ------------------------------------------------------------------ the scene
 

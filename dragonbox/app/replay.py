@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.log import written
 from dragonbox.app.table import Table
@@ -175,8 +176,9 @@ class Replay(Table):
             played = self.real.rounds[-1].moves[-1]
             words = written(played)
             if len(self.match.seats) > 1:
-                runs += [("·", dim, "sans"), (self.match.seats[played.seat].name, text, "semi")]
-                words = self.top.words(played.move)
+                name = self.match.seats[played.seat].name
+                runs += [("·", dim, "sans"), (name, text, "semi")]
+                words = seating.does(name, self.top.words(played.move))
             runs.append((words, text, "sans"))
             if gained := self.top.gained(played):
                 runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))

@@ -438,11 +438,8 @@ class Table(Scene):
 
     def _told(self, played: Played) -> list[Run]:
         """A move in words: who, what, and for how much."""
-        text = self.canvas.palette.text
-        runs = [
-            (self.match.seats[played.seat].name, text, "semi"),
-            (self.top.words(played.move), text, "sans"),
-        ]
+        text, name = self.canvas.palette.text, self.match.seats[played.seat].name
+        runs = [(name, text, "semi"), (seating.does(name, self.top.words(played.move)), text, "sans")]
         if gained := self.top.gained(played):
             runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
         return runs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import cardgame
@@ -48,6 +49,15 @@ def test_between_two_hands(stage):
     open_doors(stage)
     assert stage.top.seat == table.real.to_move
     assert stage.top.match is table.real, "nothing of the hand before is played back"
+
+
+@pytest.mark.parametrize(("name", "begins"), [("You", "begin"), ("Ada", "begins")])
+def test_it_tells_who_goes_first(stage, name, begins):
+    match = new(*PEOPLE)
+    match.seats[:] = [replace(seated, name=name) for seated in match.seats]
+    seat(stage, match)
+    play_hand(stage)
+    assert stage.says(f"{begins} the next deal.")
 
 
 def test_a_match_that_was_left_there_is_continued_there(stage):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cardgame
 import pygame
 import pytest
 from cardgame import Act
 from passing import PEOPLE, THREE, key_down, key_up, new, open_doors, pass_on, seat, take_turn
 
+from dragonbox.app import seating
 from dragonbox.app.between import Between
 from dragonbox.app.curtain import Curtain
 from dragonbox.app.dialog import Dialog
@@ -35,6 +38,30 @@ def test_a_match_begins_behind_closed_doors(stage):
     assert stage.says("Pass the table to")
     assert stage.says("Mira")
     assert not stage.says("deck")
+
+
+@pytest.mark.parametrize(("name", "who"), [("You", "you hold"), ("Ada", "Ada holds")])
+def test_it_tells_who_holds_it(stage, name, who):
+    match = new(*PEOPLE)
+    match.seats[0] = replace(match.seats[0], name=name)
+    seat(stage, match)
+    assert stage.says(f"Opens only while {who} it.")
+
+
+@pytest.mark.parametrize(
+    ("words", "plain"),
+    [
+        ("draws a card", "draw a card"),
+        ("passes", "pass"),
+        ("cannot play and draws a card", "cannot play and draw a card"),
+        ("plays Hearth, 1 comes over, draws 2", "play Hearth, 1 comes over, draw 2"),
+        ("lays 3 Crimson, two and two", "lay 3 Crimson, two and two"),
+        ("shows fingers", "show fingers"),
+    ],
+)
+def test_what_you_do(words, plain):
+    assert seating.does("You", words) == plain
+    assert seating.does("Ada", words) == words
 
 
 def test_it_comes_between_the_turns_of_two_people(stage):

@@ -139,7 +139,7 @@ def test_the_replay_tells_who_moved(stage):
     stage.click("replay")
     assert isinstance(stage.top, Replay)
     stage.press("space", "home", "right")
-    assert stage.says("You runs 10")
+    assert stage.says("You run 10")
 
 
 def test_the_moves_so_far_have_names_and_sums(stage):
