@@ -417,6 +417,12 @@ def test_everything_fits(any_stage: Any) -> None:
         assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[:i] if a.colliderect(b)]
 
 
+def test_every_card_of_the_hand_has_its_name_in_a_small_window(stage: Any) -> None:
+    put(stage, match_of(("CCDDEFGH", "BBEFGHII")))
+    stage.resize(960, 540)
+    assert {"Crimson", "Dusk", "Emerald", "Frost", "Gold", "Hearth"} <= set(stage.texts())
+
+
 def test_nothing_of_other_hands_or_of_the_deck_is_seen(stage: Any) -> None:
     """The same picture whatever the others hold and whatever lies in the deck."""
     one = match_of(("CCDDEFGH", "BBEFGHII"), top="IA")

@@ -16,6 +16,8 @@ FIELD = 0.86
 """The width of the field for its name, as a share of its width."""
 LONGEST = "Emerald"
 """The name that takes most room."""
+NARROWEST = 0.78
+"""How far a name may be narrowed to fit, as a share of its width."""
 BACK = ""
 """A card of which is seen only the back."""
 
@@ -62,7 +64,7 @@ def card(
 
 
 def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
-    """The name in its field, as large as it can be; nothing where it does not fit."""
+    """The name in its field, as large as it can be, or narrowed; nothing where even that does not fit."""
     start = box.w * (1 - FIELD) / 2
     room = min(seen - start - box.w * 0.02, box.w * FIELD)
     size = min(20.0, box.w * 0.155 / canvas.type.scale)
@@ -70,7 +72,10 @@ def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
     longest = text if seen >= box.w * 0.95 else LONGEST
     while size > theme.SMALL and canvas.type.width(longest, size, "serif") > room:
         size -= 0.5
-    if canvas.type.width(longest, size, "serif") > room:
+    if canvas.type.width(longest, size, "serif") * NARROWEST > room:
         return
-    at = box.x + start + room / 2, box.y + box.h * 0.886
-    canvas.text(text, at, size, theme.PRINT, "serif", "center", True)
+    at = round(box.x + start + room / 2), round(box.y + box.h * 0.886)
+    line = canvas.type.render(text, size, theme.PRINT, "serif")
+    if line.get_width() > room:
+        line = pygame.transform.smoothscale(line, (int(room), line.get_height()))
+    canvas.surface.blit(line, line.get_rect(center=at))
