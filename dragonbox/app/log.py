@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -53,9 +54,11 @@ def _lines(match: Match) -> list[Entry]:
 class MoveLog(Scene):
     overlay = True
 
-    def __init__(self, context: Context, match: Match) -> None:
+    def __init__(self, context: Context, match: Match, words: Callable[[Played], str] = written) -> None:
+        """`words` tells what somebody did, after the name; where one sits alone, moves stand as they are
+        written."""
         super().__init__(context)
-        self.match = match
+        self.match, self.words = match, words
         self.offset: int | None = None
         """The first line shown; at first so that the last one is."""
         self.lines = _lines(match)
@@ -174,8 +177,12 @@ class MoveLog(Scene):
             text = f"{gained:+d}".replace("-", "−") if gained else ""
             gain_at = ends[0] - column
             room_left = gain_at - c.type.width("+88", 16, "bold") - c.px(8) - move_at
-            told = written(played) if line.number <= self.known else "not shown yet"
-            c.text(told, (move_at, middle), 16, middle=True, width=room_left)
+            known = line.number <= self.known
+            told = seating.does(seats[played.seat].name, self.words(played)) if known else "not shown yet"
+            size = 16.0
+            while size > theme.SMALL and c.type.width(told, size) > room_left:
+                size -= 0.5
+            c.text(told, (move_at, middle), size, middle=True, width=room_left)
             colour = c.palette.gain if gained > 0 else c.palette.loss
             if text:
                 c.text(text, (gain_at, middle), 16, colour, "bold", "right", True)

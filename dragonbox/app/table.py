@@ -10,6 +10,7 @@ import io
 import math
 from collections.abc import Callable
 from contextlib import suppress
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +24,7 @@ from dragonbox.app.handover import Handover, needed
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.scene import Scene
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
-from dragonbox.core.match import Match, Played
+from dragonbox.core.match import Match, Played, RoundLog
 from dragonbox.storage.bests import Placing
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
@@ -343,7 +344,17 @@ class Table(Scene):
     def show_log(self) -> None:
         from dragonbox.app.log import MoveLog
 
-        self.context.window.push(MoveLog(self.context, self.real))
+        self.context.window.push(MoveLog(self.context, self.real, self._logged))
+
+    def _logged(self, played: Played) -> str:
+        """What is said of a move alone, whatever came before or after it."""
+        alone = copy(self.real)
+        alone.rounds = [RoundLog(self.real.rounds[-1].deal)]
+        past, self.handover.past = self.handover.past, alone
+        try:
+            return self.top.words(played.move)
+        finally:
+            self.handover.past = past
 
     def save_as(self) -> None:
         from dragonbox.app.saves_scene import SavesScene

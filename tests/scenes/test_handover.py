@@ -111,6 +111,17 @@ def test_looking_things_up_does_not(stage):
     assert stage.top.can_play
 
 
+def test_the_log_has_the_words_of_the_game(stage):
+    seat(stage, new(*PEOPLE))
+    open_doors(stage)
+    take_turn(stage)
+    stage.press("l")
+    assert isinstance(stage.top, MoveLog)
+    stage.wait(0.1)
+    assert {"draws a card", "ends the turn"} <= set(stage.texts())
+    assert not stage.says("draw ")
+
+
 def test_a_match_is_continued_behind_closed_doors(stage):
     match = new(*PEOPLE)
     seat(stage, match)
