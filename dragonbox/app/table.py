@@ -266,8 +266,18 @@ class Table(Scene):
     def _excuse(self, why: str) -> str:
         """Why something cannot be taken back, and where it could be."""
         match = self.real
-        bound = match.secret and not match.practice and match.can_undo_decision and not match.over
-        return f"{why}: only practice goes back behind that" if bound else why
+        bound = why and match.secret and not match.practice and match.can_undo_decision and not match.over
+        return f"{why}. Make it practice in the pause (Esc)" if bound else why
+
+    def _why_not_back(self) -> str:
+        """Why nothing can be taken back now; empty if it can.
+
+        Where people have secrets an opponent's turn is not gone back behind, even if its last move could be.
+        """
+        match = self.real
+        if match.bound or not match.secret or match.practice or match.to_move in match.people:
+            return self._excuse(match.bound)
+        return self._excuse("the turn has passed")
 
     def practise(self) -> None:
         """From now on everything can be taken back, and the match does not count."""
@@ -405,7 +415,7 @@ class Table(Scene):
         c = self.canvas
         side, y = c.px(40), c.px(18)
         left, width = c.stage
-        why = self._excuse(self.real.bound) if self.real.bound else ""
+        why = self._why_not_back()
         nothing_back = f"{why[:1].upper()}{why[1:]}." if why else ""
         nothing_on = "" if self.real.can_redo else "There is nothing to redo."
         tools = (
@@ -427,7 +437,7 @@ class Table(Scene):
         for i, (name, act, tip, why) in enumerate(tools):
             x = left + width - c.px(16) - side - (len(tools) - 1 - i) * c.px(46)
             box = pygame.Rect(x, y, side, side)
-            widgets.append(IconButton(name, box, act, "tools", why, tip, icon=name))
+            widgets.append(IconButton(name, box, act, "tools", why, why or tip, icon=name))
         return widgets
 
     def _line(self) -> Line | None:
