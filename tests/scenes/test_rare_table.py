@@ -253,7 +253,8 @@ def test_the_draw_two_dragon_brings_two_cards(stage: Any) -> None:
     table = put(stage, match, "normal")
     stage.click("deck")
     stage.click(place(table, "A"))
-    assert "Play Amber, draw 2" in stage.labels()
+    assert "Play Amber, draw two" in stage.labels()
+    assert stage.says("Play Amber, draw two −1")
     stage.click("act")
     assert held(table) == "BBCDDEFFGH"
     assert stage.says("−1")

@@ -50,7 +50,7 @@ def subtitle(number: int, target: object) -> str:
 
 
 def act(move: Move, position: Position) -> str:
-    """A play in a few words, as a button names it: "lay 3 Amber", "play Crimson, draw 2"."""
+    """A play in a few words, as a button names it: "lay 3 Amber", "play Crimson, draw two"."""
     name = NAMES[move.dragon] if move.dragon else ""
     match move.verb:
         case "draw":
@@ -63,7 +63,7 @@ def act(move: Move, position: Position) -> str:
             return f"discard {name}"
         case _:
             if move.dragon == position.draw_two and position.deck:
-                return f"play {name}, draw {min(2, position.deck)}"
+                return f"play {name}, draw {number(min(2, position.deck))}"
             return f"play {name}"
 
 
@@ -161,7 +161,7 @@ def sentence(move: Move, you: bool, events: Sequence[Event] = ()) -> str:
             elif event["as"] == "fourth" and stolen:
                 told += ", two and two"
         elif event["type"] == "draw":
-            told += f", draw{ending} {event['count']}"
+            told += f", draw{ending} {number(event['count'])}"
     return told
 
 
