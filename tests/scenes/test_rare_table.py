@@ -496,6 +496,21 @@ def test_what_the_hand_would_score(stage: Any) -> None:
     assert rows == {"You": (6, 6), "Wen": (0, 0)}
 
 
+def test_totals_stay_whole_while_the_hand_is_scored(stage: Any) -> None:
+    match = match_of(("CCCCDDDE", "BBEFGHII"), top="D")
+    table = put(stage, match, "normal")
+    stage.click("deck")
+    for dragon in "CD":
+        stage.click(place(table, dragon))
+        stage.click("act")
+    stage.click(place(table, "E"))
+    table.widget("act").act()
+    stage.wait(0.05)
+    assert match.round_over
+    assert table.motion.busy
+    assert [row.total for row in table.top._would()] == [8, 0]
+
+
 def test_a_match_that_is_over(stage: Any) -> None:
     match = match_of(("AABBCCJI", "BCDEFGHI"), top="DDDEEC", target=10)
     while not match.over:

@@ -47,7 +47,8 @@ class Telling(Board):
     def _would(self) -> list[panels.Would]:
         view = self.view
         made = points(view) if view.over else self.shown.points(view.draw_two, view.rare)
-        scores = self.shown.scores
+        # The plates count up while the points of a hand fly; what is told here is whole at once.
+        scores = self.host.match.standing.scores if view.over else self.shown.scores
         rows = []
         for i in range(self.seats):
             seat = (self.host.seat + i) % self.seats
