@@ -4,7 +4,9 @@ import os
 import runpy
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -37,9 +39,20 @@ def built(screen: Screen) -> dict[str, Path]:
     if os.environ.get("DRAGONBOX_NO_BUILD"):
         without("DRAGONBOX_NO_BUILD is set")
     names: dict[str, Path] = runpy.run_path(str(ROOT / "packaging" / "names.py"))
-    if not names["ARCHIVE"].exists() or names["ARCHIVE"].stat().st_mtime < changed():
-        subprocess.run([sys.executable, ROOT / "packaging" / "build.py", "--no-report"], check=True)
+    with alone():
+        if not names["ARCHIVE"].exists() or names["ARCHIVE"].stat().st_mtime < changed():
+            subprocess.run([sys.executable, ROOT / "packaging" / "build.py", "--no-report"], check=True)
     return names
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Tests may run in several processes: one of them builds, and the others wait for it."""
+    import fcntl
+
+    with open(Path(tempfile.gettempdir()) / f"dragonbox-build-{os.getuid()}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def changed() -> float:
