@@ -29,6 +29,8 @@ BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
 SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
 """Seconds in which a row slides in; between the last row and the result; that gold flies."""
+DEAF = 1.0
+"""Seconds after the count in which Enter begins no new match: it may have been meant for the count."""
 TITLE, DRAGON = 40, 132
 """The sizes of the headline and of the dragon, in u."""
 Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
@@ -58,6 +60,8 @@ class Scoring(Scene):
         self.sheet = self._sheet()
         self.motion = Motion(context.speed)
         self._begun = counted
+        self._ended = -math.inf
+        """When all was counted."""
         self._arrivals: dict[tuple[int, int], Flight] = {}
         """The rows on their way, by group and number."""
         self._total: Flight | None = None
@@ -123,6 +127,7 @@ class Scoring(Scene):
             self.motion.fly(now, end + VERDICT, SPARKS, motion.linear, data="sparks")
         if not self.context.speed:
             self.motion.finish()
+            self._ended = now
 
     def _tell(self) -> None:
         self.context.sound.play("fanfare_best" if self.celebrates else "total")
@@ -150,12 +155,17 @@ class Scoring(Scene):
 
     def tick(self, now: float) -> bool:
         moved = self.motion.busy
-        return self.motion.tick(now) or moved
+        moves = self.motion.tick(now)
+        if moved and not self.motion.busy:
+            self._ended = now
+        return moves or moved
 
     def _hurry(self) -> bool:
         """Finish the count at once; whether it was not finished."""
         busy = self.motion.busy
         self.motion.finish()
+        if busy:
+            self._ended = self.context.window.clock()
         return busy
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
@@ -164,6 +174,9 @@ class Scoring(Scene):
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._hurry():
+            return True
+        deaf = self.context.window.clock() < self._ended + DEAF
+        if command == "accept" and self.focused == "again" and deaf:
             return True
         return super().key(event, command)
 

@@ -188,9 +188,20 @@ def test_opened_again_later_it_still_knows_its_place(stage):
 # ---------------------------------------------------------------------- what to do next
 
 
+def test_an_enter_that_was_meant_for_the_count_begins_nothing(stage):
+    scene = count(stage, played())
+    stage.wait_for(lambda: scene._told(stage.now) and not scene.motion.busy)
+    stage.press("return")
+    assert stage.top is scene
+    stage.wait(1.1)
+    stage.press("return")
+    assert isinstance(stage.top, Table)
+
+
 def test_again_deals_anew_with_the_same_options(stage):
     match = played(mode="hard")
     scored(stage, match)
+    stage.wait(1.1)
     stage.press("return")
     assert isinstance(stage.top, Table)
     fresh = stage.top.match
