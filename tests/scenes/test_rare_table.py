@@ -492,6 +492,7 @@ def test_what_the_hand_would_score(stage: Any) -> None:
     for dragon in "CJ":
         stage.click(place(table, dragon))
         stage.click("act")
+    assert {"hand", "total"} <= set(stage.texts())
     rows = {row.name: (row.points, row.total) for row in table.top._would()}
     assert rows == {"You": (6, 6), "Wen": (0, 0)}
 

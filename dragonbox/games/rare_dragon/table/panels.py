@@ -90,12 +90,23 @@ def log(c: Canvas, box: pygame.Rect, moves: Sequence[Logged], nothing: str) -> N
 
 
 def would(c: Canvas, box: pygame.Rect, rows: Sequence[Would]) -> None:
-    """What everybody would score, and have then."""
+    """What everybody would score, and have then; with heads over both columns where there is room."""
     pad = c.px(PAD)
     top = box.y + c.px(12) + c.type.height(15, "semi")
+    head = c.type.line(theme.SMALL)
+    total, made = (c.type.width(text, theme.SMALL) for text in ("total", "hand"))
+    names = max(c.type.width(row.name, 15, "semi") for row in rows)
+    high = box.bottom - c.px(5) - top >= head + len(rows) * c.type.line(15)
+    headed = high and box.w - 2 * pad >= names + made + total + c.px(22)
+    if headed:
+        c.text("total", (box.right - pad, top), theme.SMALL, c.palette.dim, align="right")
+        c.text("hand", (box.right - pad - total - c.px(14), top), theme.SMALL, c.palette.dim, align="right")
+        top += round(head)
+    else:
+        total = made = 0
     line = min(c.type.line(16) * 1.2, (box.bottom - c.px(5) - top) / len(rows))
-    total = max(c.type.width(str(row.total), 15) for row in rows)
-    made = max(c.type.width(words.gain(row.points), 15, "bold") for row in rows)
+    total = max(total, *(c.type.width(str(row.total), 15) for row in rows))
+    made = max(made, *(c.type.width(words.gain(row.points), 15, "bold") for row in rows))
     right = box.right - pad
     column = right - total - c.px(14)
     for i, row in enumerate(rows):
