@@ -258,6 +258,9 @@ class Curtain(Scene):
         c.outline(box, c.px(12), theme.GOLD, c.hair(), 0.45)
         x, y = box.x + c.px(20), box.y + c.px(10)
         c.text("Since your last turn", (x, y), theme.LABEL, c.palette.head, "semi")
+        if more := len(missed) - len(shown):
+            end = box.right - c.px(20), y
+            c.text(f"and {more} more before", end, theme.LABEL, c.palette.dim, align="right")
         middle = (y + c.type.line(theme.LABEL) + box.bottom - c.px(6)) // 2
         for played, words, width in shown:
             parts.portrait(c, faces[played.seat], (x + face / 2, middle), face)
