@@ -12,11 +12,6 @@ from windowfixtures import built, screen
 __all__ = ["built", "screen"]
 
 
-def pytest_itemcollected(item: pytest.Item) -> None:
-    """Tests that need the screen or the built program run one after the other."""
-    item.add_marker(pytest.mark.xdist_group("window"))
-
-
 @pytest.fixture(params=["source", "folder"])
 def command(request: pytest.FixtureRequest) -> list[str]:
     """What opens the window: from the source, and as the built folder does."""
