@@ -1,6 +1,7 @@
 """SWOP in a real window: a whole game against a novice by mouse, and one alone by keys."""
 
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from realwindow import Program, Screen
 from windowplayer import Player
 
 from dragonbox import games
+from dragonbox.app.scoring import DEAF
 from dragonbox.core import record
 from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, COLUMNS, NOWHERE
@@ -126,5 +128,6 @@ def test_a_game_alone_by_keys(player: SwopPlayer) -> None:
     match = player.last()
     assert match.history[-1].events[-1]["type"] == "end"
     player.program.rest()
+    time.sleep(DEAF)
     player.program.turn(lambda: player.program.key("Return"))
     player.program.until(lambda: (player.home / "running" / "swop.toml").exists(), "another game")
