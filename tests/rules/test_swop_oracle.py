@@ -3,8 +3,9 @@
 import random
 
 import pytest
-from dragonbox.games.swop.sequences import score
 from swop_oracle import points, sequences
+
+from dragonbox.games.swop.sequences import score
 
 SWAPS = 10_000
 
