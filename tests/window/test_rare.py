@@ -87,7 +87,9 @@ class RarePlayer(Player):
         at = self.twin.at(f"hand {cards.index(card)}")
         self.program.click(at)
         self.program.click(at)
-        self.program.until(lambda: self.over or self.moves[before + 1 :] == [f"drop {card}"], f"drop {card}")
+        self.program.until(
+            lambda: self.over or self.moves[before + 1 : before + 2] == [f"drop {card}"], f"drop {card}"
+        )
 
 
 @pytest.fixture
