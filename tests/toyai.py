@@ -14,7 +14,7 @@ NAME = "dragonbox.games.toy.ai"
 """Where the box looks for it."""
 
 
-def at_random(view, level, rng):
+def at_random(view, level, rng, budget):
     """A move at random."""
     moves = view.legal()
     return Decision(moves[int(rng.random() * len(moves))], f"So plays a {level}.")
@@ -24,27 +24,27 @@ choose = at_random
 """Who plays: the name that the box asks for."""
 
 
-def sleeps(view, level, rng):
+def sleeps(view, level, rng, budget):
     """The novice never comes to an end; that it has begun is told by a note with its pid."""
     if level == "novice":
         note(str(os.getpid()))
         time.sleep(600)
-    return at_random(view, level, rng)
+    return at_random(view, level, rng, budget)
 
 
-def dies(view, level, rng):
+def dies(view, level, rng, budget):
     os._exit(1)
 
 
-def dies_once(view, level, rng):
+def dies_once(view, level, rng, budget):
     """The first time that it is asked."""
     if not Path(os.environ["TOY_NOTE"]).exists():
         note("was asked")
         os._exit(1)
-    return at_random(view, level, rng)
+    return at_random(view, level, rng, budget)
 
 
-def fails(view, level, rng):
+def fails(view, level, rng, budget):
     raise ValueError("the toy is broken")
 
 

@@ -112,6 +112,19 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
+class Better:
+    """What would clearly have been better than a move that a person made, by what that person knew."""
+
+    move: Move
+    reason: str
+    """One sentence in words that a player uses."""
+    gain: float
+    """How much better, in the game's own measure: above 0, and comparable within the game."""
+    said: str
+    """The same in words, as "about 12 points"."""
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """How a match stands."""
 

@@ -1,5 +1,8 @@
 """Who decides when no person does: the four levels, and the one door to what the games know.
 
+A game's `ai` has three functions, all pure: `choose` decides as a level does, `better` judges a move that a
+person made, `clues` says of a move where to look and what kind of move it is.
+
 A player is given a `View` and nothing else. What it knows of a game lies in that game's `ai`.
 """
 
@@ -11,8 +14,9 @@ from dataclasses import dataclass
 from typing import cast
 
 from dragonbox import games
-from dragonbox.core.contract import Decision, Rng, View
+from dragonbox.core.contract import Better, Decision, Move, Rng, View
 from dragonbox.core.words import quoted
+from dragonbox.search import FULL, Budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +53,12 @@ class Player:
 
     level: Level
 
-    def decide(self, game_key: str, view: View, rng: Rng) -> Decision:
+    def decide(self, game_key: str, view: View, rng: Rng, budget: Budget = FULL) -> Decision:
         """The move of the seat whose view it is, which has to decide; the same for the same `rng`."""
         moves = view.legal()
         if len(moves) == 1:
             return Decision(moves[0], "There is no other move.")
-        return cast(Decision, games.load_part(game_key, "ai").choose(view, self.level.key, rng))
+        return cast(Decision, games.load_part(game_key, "ai").choose(view, self.level.key, rng, budget))
 
 
 def make(level: str) -> Player:
@@ -64,6 +68,41 @@ def make(level: str) -> Player:
     return Player(BY_KEY[level])
 
 
-def decide(level: str, game_key: str, view: View, seed: int) -> Decision:
-    """What a player of that level does, as it can be asked of another process."""
-    return make(level).decide(game_key, view, random.Random(seed))
+# -- as it can be asked of another process --
+
+
+def decide(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL) -> Decision:
+    """What a player of that level does; raises `UnknownLevel`."""
+    return make(level).decide(game_key, view, random.Random(seed), budget)
+
+
+def better(game_key: str, view: View, move: Move, seed: int, budget: Budget = FULL) -> Better | None:
+    """By the master's estimate: the move that would clearly have been better than `move`, which the seat made
+    whose view it is; None if there was none."""
+    judge = getattr(games.load_part(game_key, "ai"), "better", None)
+    if judge is None or len(view.legal()) == 1:
+        return None
+    return cast("Better | None", judge(view, move, random.Random(seed), budget))
+
+
+def clues(game_key: str, view: View, move: Move) -> tuple[str, ...]:
+    """The first two steps towards a move, a sentence each: where to look, and what kind of move it is."""
+    tell = getattr(games.load_part(game_key, "ai"), "clues", None)
+    if tell is None or len(view.legal()) == 1:
+        return ()
+    return cast("tuple[str, str]", tell(view, move))
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a person could do, told step by step."""
+
+    decision: Decision
+    clues: tuple[str, ...]
+    """Where to look, and what kind of move it is; empty where there is only one move."""
+
+
+def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL) -> Hint:
+    """What a player of that level would do, and what leads to it; raises `UnknownLevel`."""
+    decision = decide(level, game_key, view, seed, budget)
+    return Hint(decision, clues(game_key, view, decision.move))

@@ -10,12 +10,17 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TypeAlias, cast
+from typing import Any, TypeVar
 
 from dragonbox import players
 from dragonbox.core.contract import Decision, View
 from dragonbox.players.worker import Worker, WorkerDied, WorkerFailed
+from dragonbox.search import Budget
 
+T = TypeVar("T")
+
+OPPONENT = Budget(seconds=4.0)
+"""What a decision of an opponent may cost: only on a slow machine is the time what ends it."""
 TRIES = 2
 """How often a question is asked when the process dies over it."""
 
@@ -30,13 +35,10 @@ class Failure:
     """What a log should keep."""
 
 
-Answer: TypeAlias = Callable[[Decision | Failure], None]
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class _Question:
     call: bytes
-    answer: Answer
+    answer: Callable[[Any], None]
 
 
 class Thinker:
@@ -64,14 +66,30 @@ class Thinker:
                 self._thread = threading.Thread(target=self._run, name="Thinker", daemon=True)
                 self._thread.start()
 
-    def ask(self, game_key: str, view: View, level: str, seed: int, answer: Answer) -> None:
+    def ask(
+        self,
+        game_key: str,
+        view: View,
+        level: str,
+        seed: int,
+        answer: Callable[[Decision | Failure], None],
+    ) -> None:
         """Have the seat whose view it is decide; drops the question before.
 
         `answer` is called once, with what was decided or with why nothing was. The same `seed` decides the
         same; it should tell nothing of the deal. Raises `players.UnknownLevel`.
         """
         players.make(level)
-        question = _Question(pickle.dumps((players.decide, (level, game_key, view, seed))), answer)
+        self.call(answer, players.decide, level, game_key, view, seed, OPPONENT)
+
+    def call(
+        self, answer: Callable[[T | Failure], None], function: Callable[..., T], *arguments: object
+    ) -> None:
+        """Have any function of `players` called, as `ask` has `players.decide`; drops the question before.
+
+        Hand in views, never a deal or a match: the process is to know no more than who sits there.
+        """
+        question = _Question(pickle.dumps((function, arguments)), answer)
         with self._changed:
             self.stop()
             if not self._closed:
@@ -114,7 +132,7 @@ class Thinker:
             self._changed.wait_for(lambda: self._closed or self._question)
             return self._question
 
-    def _think(self, question: _Question) -> Decision | Failure:
+    def _think(self, question: _Question) -> Any:
         """What comes of the question; of one that is dropped meanwhile, anything."""
         trouble = ""
         for _ in range(TRIES):
@@ -122,7 +140,7 @@ class Thinker:
                 worker = self._ready()
                 if self._question is not question:
                     break
-                return cast(Decision, worker.call_pickled(question.call))
+                return worker.call_pickled(question.call)
             except WorkerFailed as error:
                 return Failure("The opponent cannot decide.", str(error))
             except WorkerDied as error:

@@ -138,7 +138,7 @@ def test_it_is_told_a_view_and_nothing_else(match, monkeypatch):
     ask(thinker, match, "expert", 7).get(timeout=LONG)
     thinker.close()
     assert [pickle.loads(call) for call in sent] == [
-        (players.decide, ("expert", "toy", match.view(match.to_move), 7))
+        (players.decide, ("expert", "toy", match.view(match.to_move), 7, process.OPPONENT))
     ]
 
 

@@ -19,6 +19,7 @@ from dragonbox.games.dragon_swoop.position import UNDER_MASTER, counts
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.tiles import EACH, NAMES, amount
 from dragonbox.games.dragon_swoop.turns import flies
+from dragonbox.search import FULL, Budget
 
 SEEN = 0.6
 """How likely a novice sees a set that could fly."""
@@ -37,7 +38,7 @@ CLOSER = 12
 """How many of the best moves get a second look."""
 
 
-def choose(view: AnyView, level: str, rng: Rng) -> Decision:
+def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
     known = cast(View, view)
     moves = known.legal()

@@ -18,12 +18,13 @@ from dragonbox.games.dragon_dance.cards import is_head
 from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_dance.rules import View
+from dragonbox.search import FULL, Budget
 
 MATTERS = 0.3
 """Points less than which a player does not speak of."""
 
 
-def choose(view: AnyView, level: str, rng: Rng) -> Decision:
+def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
     known = cast(View, view)
     moves = known.legal()

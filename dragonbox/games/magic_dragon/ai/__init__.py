@@ -20,9 +20,10 @@ from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import Move, drop
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import without
+from dragonbox.search import FULL, Budget
 
 
-def choose(view: AnyView, level: str, rng: Rng) -> Decision:
+def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
     known = cast(View, view)
     moves = known.legal()

@@ -18,6 +18,7 @@ from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.rules import View
+from dragonbox.search import FULL, Budget
 
 SAFE = 0.05
 """A chance that a player calls none."""
@@ -25,7 +26,7 @@ LITTLE = 0.15
 """Points that a player does not mind to give away."""
 
 
-def choose(view: AnyView, level: str, rng: Rng) -> Decision:
+def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
     known = cast(View, view)
     if level == "novice":

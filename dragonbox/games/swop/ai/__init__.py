@@ -17,9 +17,10 @@ from dragonbox.games.swop.board import COLOURS
 from dragonbox.games.swop.moves import PASS, Move, take
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.swaps import Swaps, points_of_all
+from dragonbox.search import FULL, Budget
 
 
-def choose(view: AnyView, level: str, rng: Rng) -> Decision:
+def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
     known = cast(View, view)
     if known.offer:
