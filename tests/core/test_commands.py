@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 import toygame
@@ -227,7 +228,6 @@ def test_a_name_cannot_break_the_listing(run, played):
         ("replay .", ".: Is a directory"),
         ("legal none.toml", "none.toml: No such file or directory"),
         ("deal chess", 'unknown game "chess"; known are dragon_swoop'),
-        ("deal dragon_dance", 'the game "dragon_dance" is not in the box yet'),
         (
             "deal toy --seed sesame!",
             '--seed: found "sesame!", expected 6 letters and digits, such as 8K2F-41',
@@ -284,6 +284,18 @@ def test_complaints(run, fresh, monkeypatch, line, complaint):
     assert complaints.endswith("\n")
     assert fresh.read_text() == before
     assert {path.name for path in fresh.parent.iterdir()} == {"evening.toml", "damaged.toml"}
+
+
+def test_a_game_that_is_not_in_the_box_yet(run, monkeypatch):
+    first, *others = games.BOX
+    monkeypatch.setattr(games, "BOX", (replace(first, ready=False), *others))
+    complaint = f'dragonbox: the game "{first.key}" is not in the box yet\n'
+    assert run("deal", first.key) == (2, "", complaint)
+
+
+def test_a_game_that_is_not_ready(run, monkeypatch):
+    monkeypatch.setattr(games, "BOX", tuple(replace(entry, ready=False) for entry in games.BOX))
+    assert run("deal", "swop") == (2, "", 'dragonbox: the game "swop" is not in the box yet\n')
 
 
 @pytest.mark.parametrize("command", ["legal", "replay", "hint"])

@@ -62,13 +62,42 @@ def told(game, event):
             {"type": "hand", "by": "out", "seat": 1, "points": [3, -4, 0, 12]},
             "Ben goes out: Ada 3, Ben -4, Cleo 0, Dora 12",
         ),
+        (
+            "magic_dragon",
+            {"type": "flush", "seat": 2, "tiles": ["3C", "4C", "5C"], "from": 1},
+            "Flush for Cleo: 3C 4C 5C, from Ben",
+        ),
+        (
+            "magic_dragon",
+            {
+                "type": "zappo",
+                "seat": 1,
+                "points": 4,
+                "units": [["zappo", 1], ["self_touch", 3]],
+                "penalties": [2, 0, 1, 1],
+                "payments": [-8, 16, -4, -4],
+            },
+            "Zappo for Ben: 4 (zappo 1, self touch 3), paid Ada -8, Ben +16, Cleo -4, Dora -4",
+        ),
+        (
+            "dragon_dance",
+            {"type": "play", "card": "HG", "squares": 2, "points": 5},
+            "a green head on two squares: 5",
+        ),
+        ("dragon_dance", {"type": "draw", "seat": 1, "count": 1}, "a card for Ben"),
+        ("dragon_dance", {"type": "block", "seat": 2, "blocked": 0}, "Ada's dragon is blocked"),
+        (
+            "dragon_dance",
+            {"type": "round", "by": "dragon", "dragon": 1, "points": [30, 21, 9, 4], "won": [0, 1]},
+            "the dance is over: Ada 30, Ben 21, Cleo 9, Dora 4; won by Ada and Ben",
+        ),
     ],
 )
 def test_an_event_in_words(game, event, text):
     assert told(game, event) == text
 
 
-@pytest.mark.parametrize("game", ["swop", "dragon_swoop", "rare_dragon"])
+@pytest.mark.parametrize("game", ["swop", "dragon_swoop", "rare_dragon", "magic_dragon", "dragon_dance"])
 def test_no_event_of_a_whole_game_is_told_raw(game):
     rules = games.load(game)
     match = rules.new(seats=rules.seats[-1], seed="8K2F-41")
