@@ -293,11 +293,6 @@ def test_a_game_that_is_not_in_the_box_yet(run, monkeypatch):
     assert run("deal", first.key) == (2, "", complaint)
 
 
-def test_a_game_that_is_not_ready(run, monkeypatch):
-    monkeypatch.setattr(games, "BOX", tuple(replace(entry, ready=False) for entry in games.BOX))
-    assert run("deal", "swop") == (2, "", 'dragonbox: the game "swop" is not in the box yet\n')
-
-
 @pytest.mark.parametrize("command", ["legal", "replay", "hint"])
 def test_a_damaged_record_is_named_as_it_was_given(run, tmp_path, command):
     path = tmp_path / "damaged.toml"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -25,12 +24,6 @@ from dragonbox.games.dragon_dance.table.camera import RATIO, Bounds, Camera
 
 SEED = "8K2F-41"
 NAMES = ("You", "Wen", "Barbel", "Rufus", "Lio")
-
-
-@pytest.fixture(autouse=True)
-def in_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It can be played."""
-    monkeypatch.setattr(games, "BOX", tuple(replace(entry, ready=True) for entry in games.BOX))
 
 
 def new_match(seats: int = 3, people: int = 1, seed: str = SEED, **options: Any) -> Match:

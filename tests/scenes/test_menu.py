@@ -33,13 +33,6 @@ def closed(monkeypatch):
     monkeypatch.setattr(games, "BOX", tuple(box))
 
 
-@pytest.fixture
-def closed(monkeypatch):
-    """A box in which one game is not ready yet."""
-    box = tuple(replace(entry, ready=entry.key != CLOSED) for entry in games.BOX)
-    monkeypatch.setattr(games, "BOX", box)
-
-
 def play(moves, seed="8K2F-41"):
     """A match of Dragon Swoop after so many moves; to its end if there are fewer."""
     match = games.load(SWOOP).new(seed=seed, names=["Ada"])

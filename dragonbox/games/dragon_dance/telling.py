@@ -1,0 +1,38 @@
+"""What happened in a move, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbox.core.contract import Event
+from dragonbox.games.dragon_dance.cards import named
+
+COUNTS = ("no square", "one square", "two squares", "three squares", "four squares")
+
+
+def told(event: Event, names: Sequence[str]) -> str:
+    """An event in a few words; `names` are those of the players, by seat."""
+    match event["type"]:
+        case "play":
+            return f"{named(event['card'])} on {COUNTS[event['squares']]}: {event['points']}"
+        case "draw":
+            return f"a card for {names[event['seat']]}"
+        case "dragon":
+            return f"{names[event['seat']]}'s dragon rises"
+        case "block":
+            return f"{names[event['blocked']]}'s dragon is blocked"
+        case "winner":
+            return f"{names[event['seat']]} wins the dance: {event['points']}"
+        case "last head":
+            return f"a head as the last card: {event['points']}"
+        case "round":
+            return _ended(event, names)
+        case _:
+            return ""
+
+
+def _ended(event: Event, names: Sequence[str]) -> str:
+    """How a round has ended, and for whom."""
+    points = ", ".join(f"{name} {more}" for name, more in zip(names, event["points"], strict=True))
+    why = "nobody can play" if event["by"] == "passes" else "the dance is over"
+    return f"{why}: {points}; won by {' and '.join(names[seat] for seat in event['won'])}"
