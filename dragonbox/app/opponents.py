@@ -69,7 +69,7 @@ class Opponents:
             match.game.key,
             match.view(seat),
             match.seats[seat].player,
-            _seed(match),
+            seed_of(match),
             lambda answer: self._context.window.call(lambda: self._answered(number, answer)),
         )
 
@@ -118,7 +118,7 @@ class Opponents:
         return min(times, default=None)
 
 
-def _seed(match: Match) -> int:
+def seed_of(match: Match) -> int:
     """The same for the same moves of the same match, so that nobody decides anew after an undo; it tells
     nothing of the deal."""
     moves = " ".join(str(played.move) for played in match.history)

@@ -21,6 +21,7 @@ from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.curtain import Curtain
 from dragonbox.app.handover import Handover, needed
+from dragonbox.app.hints import Hints
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.scene import Scene
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
@@ -84,6 +85,7 @@ class Table(Scene):
         self._played_back = False
         """Whether the last move shown was one that is played back."""
         self.opponents = Opponents(context, self._answered)
+        self.hints = Hints(self)
         self.placing: Placing | None = None
         self._counted = False
         """Whether the points of this end were counted up: they stand there when it is looked at again."""
@@ -156,6 +158,7 @@ class Table(Scene):
         """Play a move and let it be seen."""
         self._settle()
         self._forced_at = None
+        self.hints.close()
         before = self.match.view(self.seat)
         events = self._advance(move)
         self._why = None
@@ -286,6 +289,11 @@ class Table(Scene):
         self.refresh()
         self.context.window.say("This game is practice now: you may take everything back.", 4)
 
+    def count_hint(self) -> None:
+        """A hint was taken for a decision: that stays in the record."""
+        self.real.hints += 1
+        self._keep()
+
     def restart(self) -> None:
         """The same deal from its beginning; what was played can be redone.
 
@@ -305,6 +313,7 @@ class Table(Scene):
     def _change(self, change: Callable[[], Any]) -> None:
         """Let the match change without motion: the new picture fades in."""
         self.opponents.stop()
+        self.hints.close()
         self._forced_at = None
         self.handover.stay()
         self.handover.end_playback()
@@ -337,11 +346,15 @@ class Table(Scene):
         self.context.window.push(Help(self.context, self.match.game.key, rule, because))
 
     def command(self, command: str) -> bool:
+        if command == "back" and self.hints.is_shown:
+            self.hints.dismiss()
+            return True
         if self.top.command(command):
             return True
         act = {
             "undo": self.undo,
             "redo": self.redo,
+            "hint": self.hints.press,
             "help": self.rules,
             "log": self.show_log,
             "save": self.save_as,
@@ -409,18 +422,22 @@ class Table(Scene):
         return max(c.px(9), c.px(38) - both // 2)
 
     def build(self) -> list[Widget]:
-        return [*self.top.widgets(), *self._tools(), *self._link()]
+        return [*self.top.widgets(), *self._tools(), *self._link(), *self.hints.widgets()]
 
     def _tools(self) -> list[Widget]:
         c = self.canvas
         side, y = c.px(40), c.px(18)
+        narrow = c.px(36)
         left, width = c.stage
         why = self._why_not_back()
         nothing_back = f"{why[:1].upper()}{why[1:]}." if why else ""
         nothing_on = "" if self.real.can_redo else "There is nothing to redo."
+        no_hint = self.hints.why_not()
+        no_hint = f"{no_hint[:1].upper()}{no_hint[1:]}." if no_hint else ""
         tools = (
             ("undo", self.undo, "Undo: Ctrl+Z", nothing_back),
             ("redo", self.redo, "Redo: Ctrl+Y", nothing_on),
+            ("hint", self.hints.press, "Hint: H", no_hint),
             ("log", self.show_log, "Moves so far: L", ""),
             ("help", self.rules, "Rules: F1", ""),
         )
@@ -435,9 +452,10 @@ class Table(Scene):
             )
         ]
         for i, (name, act, tip, why) in enumerate(tools):
-            x = left + width - c.px(16) - side - (len(tools) - 1 - i) * c.px(46)
-            box = pygame.Rect(x, y, side, side)
-            widgets.append(IconButton(name, box, act, "tools", why, why or tip, icon=name))
+            x = left + width - c.px(16) - narrow - (len(tools) - 1 - i) * c.px(38)
+            box = pygame.Rect(x, y, narrow, side)
+            lit = name == "hint" and self.hints.is_shown
+            widgets.append(IconButton(name, box, act, "tools", why, why or tip, icon=name, marked=lit))
         return widgets
 
     def _line(self) -> Line | None:
@@ -770,6 +788,7 @@ class Table(Scene):
 
     def left(self) -> None:
         self.opponents.stop()
+        self.hints.cancel()
         self._forced_at = None
         self.handover.end_playback()
 

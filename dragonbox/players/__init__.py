@@ -40,6 +40,8 @@ LEVELS = (
     Level("master", "Master", "Plays the best that this box knows."),
 )
 """From the weakest to the strongest."""
+BRIEF = Budget(seconds=1.6)
+"""What a hint may cost: on a slow machine the time ends the thinking."""
 BY_KEY: Mapping[str, Level] = {level.key: level for level in LEVELS}
 
 

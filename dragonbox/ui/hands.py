@@ -26,6 +26,7 @@ KEYS = {
     pygame.K_F1: "help",
     pygame.K_F11: "full screen",
     pygame.K_F12: "screenshot",
+    pygame.K_h: "hint",
     pygame.K_l: "log",
     pygame.K_m: "mute",
     pygame.K_z: "undo",
@@ -57,8 +58,11 @@ BUTTONS = {
     5: "next zone",
     6: "undo",
     7: "menu",
+    9: "hint",
+    10: "hint",
 }
-"""The layout of an Xbox pad, which SDL gives to most: A B X Y, shoulders, back, start."""
+"""The layout of an Xbox pad, which SDL gives to most: A B X Y, shoulders, back, start, and the sticks, which
+have other numbers on Windows than on Linux: the right one is always among these."""
 
 REPEATED = frozenset(
     {"up", "down", "left", "right", "page up", "page down", "undo", "redo", "zoom in", "zoom out"}

@@ -178,6 +178,11 @@ class Tabletop:
         want to see coming. The view is that of who is to move."""
         return None
 
+    def point_out(self, move: Move) -> str:
+        """Pick everything that makes a legal move, as a player would, without making it; returns the key of
+        the widget that then makes it."""
+        return ""
+
     def tick(self, now: float) -> bool:
         """Whether something moves that is no flight."""
         return False

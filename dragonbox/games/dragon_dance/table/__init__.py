@@ -440,6 +440,19 @@ class Table(Tabletop):
         self._chosen = self.card, laid
         self.host.play(move)
 
+    def point_out(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        if move.verb == "play":
+            self.card = self.hand.find(move.card)
+            assert self.card is not None
+            self.card.turn = move.turn
+            self.place = self.place_at(self.card, (move.x, move.y))
+            self.camera.reveal(move.x, move.y, self.host.now(), self.host.motion.speed)
+            return "block" if self.asked else "act"
+        if self.view.stage in ("turn", "finish"):
+            self.card = self.place = None
+        return "act" if len(self.legal) == 1 else "mild"
+
     def cancel(self) -> None:
         """Take the place back, then the card."""
         back = self.first_focus()

@@ -312,6 +312,12 @@ class Table(Tabletop):
         else:
             self.host.explain(attempt.reason, attempt.rule)
 
+    def point_out(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        ways = sorted(map(sorted, self._ways(move)))
+        self.picks.taken = ways[0] if ways else []
+        return move.verb
+
     def _recruit(self) -> None:
         self.host.play(recruit(SPACES.index(self.picks.taken[0])))
 

@@ -677,6 +677,26 @@ class Table(Tabletop):
             self._chosen = list(self.picked)
         self.host.play(move)
 
+    def point_out(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        match move.verb:
+            case "drop" | "shed":
+                self.picked = self._pieces_of(move.tiles)
+                return "act"
+            case "zappo" if self.view.stage == "shed":
+                self.picked = self._pieces_of(move.tiles)
+                return "natural"
+            case "zappo" if self.view.stage == "turn":
+                return "zappo"
+            case "column":
+                self.column = move.number
+                return "break"
+            case "fingers" | "side":
+                return f"number {move.number}"
+            case "pass":
+                return "pass"
+        return f"claim {self._claims().index(move)}"
+
     def sort(self) -> None:
         self.hold.sort()
         self._changed("shuffle")

@@ -340,6 +340,18 @@ class Table(Painting):
         self._chosen = self._needed(move)
         self.host.play(move)
 
+    def point_out(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        self._put_back()
+        if move.verb == "draw":
+            return "act"
+        if move.verb == "take":
+            self.count = move.count
+            return "act"
+        self.card = next((c for c in reversed(self.hold.cards) if c.dragon == move.dragon), None)
+        number = self._picked_options().index(move)
+        return f"other {number - 1}" if number else "act"
+
     def sort(self) -> None:
         self.hold.sort()
         self.host.click("card_turn")

@@ -464,6 +464,16 @@ class Table(Tabletop):
         self._laid = move.one, move.other
         self.host.play(move)
 
+    def point_out(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        self.choosing.put_back()
+        if move.verb == "take":
+            self.choosing.colour = move.colour
+        elif move.verb == "swap":
+            self.choosing.one, self.choosing.two, self.choosing.chip = move.one, move.other, move.chip
+            self.choosing.colour = move.colour if move.colour in self.choosing.payable() else ""
+        return move.verb
+
     def command(self, command: str) -> bool:
         """Backspace and Esc take the last pick back; Space is the mild button, or the only one."""
         if command in ("take back", "back") and self.choosing.take_back():

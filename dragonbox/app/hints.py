@@ -1,0 +1,257 @@
+"""Hints at a table: what a master would do, in steps. Where to look, what kind of move, the move and why.
+
+The master is asked in the background and knows what the player knows. Each decision for which at least one
+step was taken counts in the record, and an undo does not take that back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import players
+from dragonbox.app import seating
+from dragonbox.app.opponents import seed_of
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, IconButton, State, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table import Table
+    from dragonbox.players import Hint
+    from dragonbox.players.process import Failure
+
+LEVEL = "master"
+WIDTH = 366
+"""Of the note, in u."""
+NEXT = ("", "What kind of move?", "Show me the move")
+"""What stands on the button that leads to a step."""
+ZONE = "hint"
+
+Place = tuple[int, tuple[str, ...]]
+"""A decision: the number of the deal, and the moves before it."""
+
+
+@dataclass(slots=True)
+class Taken:
+    """A hint that was asked for."""
+
+    hint: Hint
+    step: int = 1
+    """How many steps were shown."""
+
+    @property
+    def steps(self) -> int:
+        return len(self.hint.clues) + 1
+
+    @property
+    def told(self) -> bool:
+        """Whether the last step was shown."""
+        return self.step == self.steps
+
+
+class Hints:
+    """Those at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._number = 0
+        """That of the last question: an answer to another comes too late."""
+        self._taken: dict[Place, Taken] = {}
+        self._asked: Place | None = None
+        """The decision that is thought about."""
+        self._shown: Place | None = None
+        """The decision whose hint is open."""
+
+    def _here(self) -> Place:
+        match = self._table.match
+        return len(match.rounds), tuple(str(played.move) for played in match.rounds[-1].moves)
+
+    @property
+    def thinks(self) -> bool:
+        return self._asked is not None and self._asked == self._here()
+
+    @property
+    def open(self) -> Taken | None:
+        """The hint that lies open."""
+        return self._taken[self._shown] if self._shown is not None and self._shown == self._here() else None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a note is to be seen."""
+        return self._table.can_play and (self.thinks or self.open is not None)
+
+    def why_not(self) -> str:
+        """Why there is no hint now; empty if there can be one."""
+        table = self._table
+        match = table.match
+        if match.over:
+            return "the game is over: nothing is left to decide"
+        if not match.people:
+            return "only opponents play here: there is nothing to advise"
+        if match.to_move is None:
+            return "the next deal is not made yet"
+        if match.to_move not in match.people:
+            name = match.seats[match.to_move].name
+            return f"hints are for your own turn: now it is {name} who decides"
+        return "" if table.can_play else "one moment: there is nothing to decide yet"
+
+    # ------------------------------------------------------------------ asking
+
+    def press(self) -> None:
+        """The player wants a hint, or its next step."""
+        table = self._table
+        if why := self.why_not():
+            table.explain(why)
+            return
+        here = self._here()
+        taken = self._taken.get(here)
+        if taken is not None:
+            if self._shown == here and not taken.told:
+                taken.step += 1
+            self._show(here)
+        elif not self.thinks:
+            if table.match.hints or table.match.practice:
+                self._ask()
+            else:
+                self._warn()
+
+    def _warn(self) -> None:
+        """Before the first one: what it costs."""
+        from dragonbox.app.dialog import Answer, Dialog
+
+        table = self._table
+        where = "the best table" if len(table.match.seats) == 1 else "the statistics"
+        text = (
+            "A hint comes in three steps: where to look, what kind of move, and the move with its reason. "
+            "You may stop after any of them.\n"
+            f"A game in which you take one does not count in {where}. After the first, hints are free."
+        )
+        answers = [Answer("No, thank you"), Answer("Show me", self._ask, "primary")]
+        table.context.window.push(Dialog(table.context, "A hint?", text, answers))
+
+    def _ask(self) -> None:
+        table = self._table
+        match = table.match
+        if self.why_not():
+            return
+        assert match.to_move is not None
+        self._number += 1
+        self._asked, number = self._here(), self._number
+        table.context.thinker.call(
+            lambda answer: table.context.window.call(partial(self._answered, number, answer)),
+            players.hint,
+            LEVEL,
+            match.game.key,
+            match.view(match.to_move),
+            seed_of(match),
+            players.BRIEF,
+        )
+        table.quiet()
+        table.refresh()
+
+    def _answered(self, number: int, answer: Hint | Failure) -> None:
+        table = self._table
+        if number != self._number:
+            return
+        place, self._asked = self._asked, None
+        if not isinstance(answer, players.Hint):
+            table.context.log.write(f"There is no hint. {answer.reason}\n{answer.report}")
+            table.explain("there is no hint this time: the thinking failed")
+            return
+        assert place is not None
+        self._taken[place] = Taken(answer)
+        table.count_hint()
+        self._show(place)
+
+    def _show(self, place: Place) -> None:
+        """Open the hint for a decision; its last step is seen on the table as well."""
+        table = self._table
+        self._shown = place
+        taken = self._taken[place]
+        table.quiet()
+        table.context.sound.play("card_turn", 0.6)
+        table.refresh()
+        if taken.told and (key := table.top.point_out(taken.hint.decision.move)):
+            table.refresh()
+            table.focused, table.focus_shown = key, True
+
+    def cancel(self) -> None:
+        """Think no more; what lies open stays."""
+        self._number += 1
+        if self._asked is not None:
+            self._asked = None
+            self._table.context.thinker.stop()
+
+    def close(self) -> None:
+        """Nothing is to be seen any more."""
+        self.cancel()
+        self._shown = None
+
+    def dismiss(self) -> None:
+        """The player has seen enough."""
+        self.close()
+        self._table.refresh()
+
+    # ------------------------------------------------------------------ what is to be seen
+
+    def text(self) -> str:
+        """What stands on the note."""
+        taken, top = self.open, self._table.top
+        if taken is None:
+            return "Thinking it over…"
+        if not taken.told:
+            return taken.hint.clues[taken.step - 1]
+        decision = taken.hint.decision
+        words = seating.does("You", top.words(decision.move))
+        return f"{words[:1].upper()}{words[1:].rstrip('.')}. {decision.reason}"
+
+    def widgets(self) -> list[Widget]:
+        """The note and its buttons, to lie above everything else."""
+        if not self.is_shown:
+            return []
+        c, taken = self._table.canvas, self.open
+        left, width = c.stage
+        box = pygame.Rect(0, 0, min(c.px(WIDTH), round(width * 0.44)), 0)
+        pad, head = c.px(16), max(c.px(36), c.type.line(theme.BODY))
+        lines = c.type.wrap(self.text(), 17, box.w - 2 * pad)
+        more = taken is not None and not taken.told
+        button = max(c.px(40), c.type.line(16) + c.px(8))
+        box.h = c.px(10) + head + len(lines) * c.type.line(17) + pad + (button + c.px(8)) * more
+        box.topright = left + width - c.px(16), c.px(18) + c.px(40) + c.px(10)
+        title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"
+        found: list[Widget] = [Note(box, title, self.text(), taken is None)]
+        side = c.px(32)
+        close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
+        found.append(IconButton("hint close", close, self.dismiss, ZONE, tip="Close: Esc", icon="cross"))
+        if more:
+            assert taken is not None
+            area = pygame.Rect(box.x + pad, box.bottom - pad - button + c.px(4), box.w - 2 * pad, button)
+            label = NEXT[taken.step] if taken.steps == len(NEXT) else NEXT[-1]
+            found.append(Button("hint next", area, self.press, ZONE, label=label, cap="H", size=16))
+        return found
+
+
+class Note(Widget):
+    """What is told, on a panel that lies over the table."""
+
+    def __init__(self, box: pygame.Rect, title: str, text: str, thinks: bool) -> None:
+        super().__init__("hint note", box, zone=ZONE, skip=True)
+        self.title, self.text, self.thinks = title, text, thinks
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, box = canvas, self.box
+        radius = c.px(12)
+        c.shadow(box, radius, c.px(14), c.px(6), alpha=170)
+        c.box(box, radius, theme.INK, 0.97)
+        c.outline(box, radius, theme.GOLD_LIGHT, c.hair(1.4), 0.8)
+        pad = c.px(16)
+        y = box.y + c.px(24)
+        c.icon("hourglass" if self.thinks else "hint", (box.x + pad + c.px(9), y), 20, theme.GOLD_LIGHT)
+        at = box.x + pad + c.px(28), y - c.px(1)
+        c.text(self.title, at, 16, theme.GOLD_LIGHT, "semi", middle=True)
+        top = box.y + c.px(10) + max(c.px(36), c.type.line(theme.BODY))
+        c.paragraph(self.text, (box.x + pad, top), box.w - 2 * pad, 17)
