@@ -9,10 +9,12 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from dragonbox import players
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.app.window import CALL, Window
 from dragonbox.core.contract import Decision
+from dragonbox.players import Hint
 from dragonbox.players.process import Failure
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.bests import Bests
@@ -53,13 +55,24 @@ def spied(owner: type, name: str, told: Callable[..., Any]) -> Any:
     return patch.object(owner, name, spy)
 
 
+def any_hint(level: str, game: str, view: Any, seed: int, budget: Any) -> Hint:
+    """Some legal move, with clues that fit any."""
+    moves = view.legal()
+    decision = Decision(moves[seed % len(moves)], "It is as good as any.")
+    return Hint(decision, ("Look at the table.", "A move is best.") if len(moves) > 1 else ())
+
+
 class Thoughts:
     """A thinker for tests: it decides at once, or when it is told to, or never."""
 
     def __init__(self) -> None:
         self.at_once = True
         self.asked: list[tuple[str, Any, str, int]] = []
-        """Game, view, level and seed of all questions."""
+        """Game, view, level and seed of all questions to opponents."""
+        self.called: list[tuple[Callable[..., Any], tuple[Any, ...]]] = []
+        """All other questions: a function of `players` and what it was given."""
+        self.replies: dict[Callable[..., Any], Callable[..., Any]] = {players.hint: any_hint}
+        """What stands in for such a function: it is given the same."""
         self.stopped = 0
         self.closed = False
         self.waiting: Callable[[Any], None] | None = None
@@ -72,6 +85,19 @@ class Thoughts:
         self.waiting = answer
         if self.at_once:
             self.decide(view.legal()[seed % len(view.legal())])
+
+    def call(self, answer: Callable[[Any], None], function: Callable[..., Any], *arguments: Any) -> None:
+        self.called.append((function, arguments))
+        self.waiting = answer
+        if self.at_once:
+            self.reply()
+
+    def reply(self) -> None:
+        """The last such question is answered."""
+        answer, self.waiting = self.waiting, None
+        assert answer is not None, "nothing was asked"
+        function, arguments = self.called[-1]
+        answer(self.replies[function](*arguments))
 
     def decide(self, move: Any) -> None:
         """The opponent who was asked last makes a move."""

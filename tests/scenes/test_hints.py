@@ -1,0 +1,214 @@
+"""Hints: three steps at every table, by mouse, keys and controller, counted, and never out of turn."""
+
+from __future__ import annotations
+
+import pytest
+from walks import somewhere
+
+from dragonbox import games, players
+from dragonbox.app.dialog import Dialog
+from dragonbox.app.menu import Menu
+from dragonbox.app.table import Table
+from dragonbox.core.contract import Decision
+from dragonbox.players import Hint
+from dragonbox.players.process import Failure
+
+READY = [entry.key for entry in games.BOX if entry.ready]
+
+
+def new(key="swop", players=("human", "novice"), hints=1, **options):
+    match = games.load(key).new(options, len(players), "8K2F-41", ("You", "Rufus"), players)
+    match.hints = hints
+    return match
+
+
+def seat(stage, match):
+    """Put a match on the table."""
+    stage.context.saves.autosave(match)
+    table = stage.show(Table(stage.context, match))
+    stage.wait(0.1)
+    return table
+
+
+def kept(stage):
+    """The hints that the record on the disk tells of."""
+    return stage.context.saves.load(stage.context.saves.running()[0]).hints
+
+
+def answer(stage, move, *clues):
+    """The next hints advise that move."""
+    hint = Hint(Decision(move, "It is the best."), clues)
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+
+
+def test_three_steps_and_then_the_move_itself(stage):
+    table = seat(stage, new())
+    move = next(move for move in table.match.legal() if move.verb == "swap")
+    answer(stage, move, "Look at the left half.", "A sequence of three.")
+    stage.press("h")
+    assert stage.says("Hint 1 of 3")
+    assert stage.says("Look at the left half.")
+    assert not stage.says("A sequence of three.")
+    stage.press("h")
+    assert stage.says("A sequence of three.")
+    assert (table.top.choosing.one, table.match.hints) == (-1, 2)
+    stage.press("h")
+    assert stage.says("It is the best.")
+    assert {table.top.choosing.one, table.top.choosing.two} == {move.one, move.other}
+    stage.press("h", "return")
+    stage.wait(0.1)
+    assert [played.move for played in table.match.history][:1] == [move]
+    assert not stage.says("It is the best.")
+
+
+@pytest.mark.parametrize("key", READY)
+def test_what_is_pointed_out_can_be_made_by_the_button(stage, key):
+    """At every table each move that is advised lies picked, and one press makes it."""
+    stage.context.settings.motion, stage.context.settings.forced = "off", False
+    stage.thoughts.at_once = False
+    verbs = set()
+    for number in range(7):
+        match, rng = somewhere(key, number)
+        if match.to_move is None:
+            continue
+        for seated in match.seats:
+            seated.player = "novice"
+        match.seats[match.to_move].player = "human"
+        table = seat(stage, match)
+        before = len(match.history)
+        fresh = [move for move in match.legal() if getattr(move, "verb", "") not in verbs]
+        move = rng.choice(fresh or match.legal())
+        verbs.add(getattr(move, "verb", ""))
+        press = table.top.point_out(move)
+        table.refresh()
+        widget = stage.widget(press)
+        assert widget.on, (number, str(move), widget.why)
+        widget.act()
+        assert str(match.history[before].move) == str(move), number
+
+
+def test_before_the_first_it_is_asked_whether_the_game_may_cease_to_count(stage):
+    table = seat(stage, new(hints=0))
+    stage.press("h")
+    assert isinstance(stage.top, Dialog)
+    assert stage.says("does not count in the statistics")
+    assert (table.match.hints, stage.thoughts.called) == (0, [])
+    stage.press("escape", "h", "return")
+    assert (table.match.hints, kept(stage)) == (1, 1)
+    assert stage.says("Look at the table.")
+
+
+def test_alone_it_is_the_best_table_that_is_spoken_of(stage):
+    seat(stage, new("dragon_swoop", ("human",), hints=0))
+    stage.press("h")
+    assert stage.says("does not count in the best table")
+
+
+def test_one_decision_counts_once_and_an_undo_gives_nothing_back(stage):
+    table = seat(stage, new("dragon_swoop", ("human",), hints=0))
+    table.match.practice = True
+    move = table.match.legal()[0]
+    answer(stage, move, "Look there.", "It is a recruit.")
+    stage.press("h", "h", "h", "h")
+    assert table.match.hints == 1
+    table.play(move)
+    stage.settle()
+    stage.press("ctrl+z")
+    assert table.match.hints == 1
+    stage.press("h")
+    assert stage.says("Hint 3 of 3"), "what was told once need not be asked again"
+    assert (table.match.hints, kept(stage), len(stage.thoughts.called)) == (1, 1, 1)
+
+
+def test_by_mouse_and_by_controller(stage):
+    table = seat(stage, new())
+    stage.click("hint")
+    assert stage.says("Hint 1 of 3")
+    stage.click("hint next")
+    assert stage.says("Hint 2 of 3")
+    stage.click("hint close")
+    assert not table.hints.is_shown
+    stage.button(10)
+    assert stage.says("Hint 2 of 3"), "it opens where it was closed"
+    stage.press("escape")
+    assert not table.hints.is_shown
+    assert stage.top is table
+
+
+def test_the_only_move_needs_no_clues(stage):
+    seat(stage, new())
+    answer(stage, stage.top.match.legal()[0])
+    stage.press("h")
+    assert stage.says("Hint 1 of 1")
+    assert "hint next" not in stage.offered()
+
+
+def test_it_is_said_that_somebody_thinks_and_only_views_are_handed_on(stage):
+    stage.thoughts.at_once = False
+    table = seat(stage, new())
+    stage.press("h", "h")
+    assert stage.says("Thinking it over…")
+    ((function, arguments),) = stage.thoughts.called
+    assert function is players.hint
+    assert arguments[:3] == ("master", "swop", table.match.view(0))
+    stage.thoughts.reply()
+    stage.settle()
+    assert stage.says("Look at the table.")
+
+
+def test_who_moves_meanwhile_hears_no_more_of_it(stage):
+    stage.thoughts.at_once = False
+    table = seat(stage, new())
+    stage.press("h")
+    late, stopped = stage.thoughts.waiting, stage.thoughts.stopped
+    table.play(table.match.legal()[0])
+    assert stage.thoughts.stopped > stopped
+    late(Hint(Decision(table.match.history[0].move, "Too late."), ()))
+    stage.settle()
+    assert not stage.says("Too late.")
+    assert table.match.hints == 1
+
+
+def test_leaving_stops_the_thinking(stage):
+    stage.thoughts.at_once = False
+    seat(stage, new())
+    stage.press("h")
+    late, stopped = stage.thoughts.waiting, stage.thoughts.stopped
+    stage.window.reset(Menu(stage.context, []))
+    assert stage.thoughts.stopped > stopped
+    late(Hint(Decision(None, "Too late."), ()))
+    stage.settle()
+
+
+def test_out_of_turn_it_is_said_why_there_is_none(stage):
+    stage.thoughts.at_once = False
+    table = seat(stage, new())
+    table.play(table.match.legal()[0])
+    stage.settle()
+    table.refresh()
+    assert not stage.widget("hint").on
+    stage.press("h")
+    assert stage.says("now it is Rufus who decides")
+    assert (table.match.hints, stage.thoughts.called) == (1, [])
+
+
+def test_a_thinking_that_fails_costs_nothing(stage):
+    table = seat(stage, new())
+    stage.thoughts.replies[players.hint] = lambda *asked: Failure("It fell asleep.", "a report")
+    stage.press("h")
+    assert stage.says("There is no hint this time")
+    assert table.match.hints == 1
+    assert "a report" in stage.context.log.path.read_text()
+
+
+def test_every_note_fits(any_stage):
+    stage = any_stage
+    table = seat(stage, new())
+    long = "Look at the lower left corner of the board, beside the chips that were placed in the last round."
+    answer(stage, table.match.legal()[0], long, long)
+    for _ in range(3):
+        stage.press("h")
+        assert not stage.misfits()
+        boxes = [stage.widget("hint note").box]
+        boxes += [stage.widget(key).box for key in ("hint next", "hint close") if key in stage.offered()]
+        assert all(boxes[0].contains(box) for box in boxes)
