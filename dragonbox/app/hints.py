@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from dragonbox.players.process import Failure
 
 LEVEL = "master"
-WIDTH = 366
+WIDTH = 304
 """Of the note, in u."""
 NEXT = ("", "What kind of move?", "Show me the move")
 """What stands on the button that leads to a step."""

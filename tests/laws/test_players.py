@@ -7,13 +7,26 @@ import pytest
 from walks import anatomy, fresh, somewhere
 
 from dragonbox import games, players
-from dragonbox.core.contract import Decision
+from dragonbox.core.contract import Better, Decision
+from dragonbox.search import Budget
 
 EACH = pytest.mark.parametrize(
     ("key", "level"),
     [(entry.key, level) for entry in games.BOX if entry.ready for level in players.BY_KEY],
 )
+GAME = pytest.mark.parametrize(
+    "key",
+    [
+        entry.key
+        for entry in games.BOX
+        if entry.ready
+        and hasattr(games.load_part(entry.key, "ai"), "better")
+        and hasattr(games.load_part(entry.key, "ai"), "clues")
+    ],
+)
 PLACES = range(12)
+LITTLE = Budget(effort=0.02)
+"""Laws hold however much is thought: here as little as can be."""
 
 
 def places(key):
@@ -26,7 +39,12 @@ def places(key):
 
 
 def decide(key, level, view, seed=1):
-    return games.load_part(key, "ai").choose(view, level, random.Random(seed))
+    return games.load_part(key, "ai").choose(view, level, random.Random(seed), LITTLE)
+
+
+def is_told(text):
+    """Whether it is a sentence."""
+    return text[0].isupper() and text.endswith(".") and text.isprintable() and text == " ".join(text.split())
 
 
 @EACH
@@ -37,9 +55,7 @@ def test_it_plays_a_legal_move_and_says_why(key, level):
         assert isinstance(decision, Decision)
         match.check(decision.move)
         assert match.parse(str(decision.move)) == decision.move
-        assert decision.reason[0].isupper()
-        assert decision.reason.endswith(".")
-        assert decision.reason.isprintable()
+        assert is_told(decision.reason)
         assert anatomy(view) == before
 
 
@@ -78,5 +94,66 @@ def test_a_match_comes_to_its_end(key, level):
     for _ in range(400):
         if match.to_move is None:
             break
-        match.play(players.make(level).decide(key, match.view(match.to_move), random.Random(3)).move)
+        view = match.view(match.to_move)
+        match.play(players.make(level).decide(key, view, random.Random(3), LITTLE).move)
     assert match.over
+
+
+# -- advice --
+
+
+def hasty(key, number=0):
+    """Views with moves that were made without much thought, and the matches."""
+    for match, view, rng in places(key):
+        moves = view.legal()
+        if len(moves) > 1:
+            yield match, view, moves[int(rng.random() * len(moves))], rng
+
+
+@GAME
+def test_what_would_have_been_better_is_another_legal_move_and_worth_telling(key):
+    for match, view, move, _ in hasty(key):
+        before = anatomy(view)
+        better = players.better(key, view, move, 1, LITTLE)
+        assert anatomy(view) == before
+        if better is None:
+            continue
+        assert isinstance(better, Better)
+        match.check(better.move)
+        assert better.move != move
+        assert better.gain > 0
+        assert is_told(better.reason)
+        assert better.said.isprintable()
+        assert not better.said.endswith(".")
+        assert players.better(key, view, move, 1, LITTLE) == better
+
+
+@GAME
+def test_a_judgement_knows_what_the_player_knew(key):
+    for match, view, move, rng in hasty(key):
+        better = players.better(key, view, move, 1, LITTLE)
+        assert players.better(key, pickle.loads(pickle.dumps(view)), move, 1, LITTLE) == better
+        assert players.better(key, view.sample(rng).view(match.to_move), move, 1, LITTLE) == better
+
+
+@GAME
+def test_clues_lead_to_any_move_and_do_not_name_it(key):
+    for match, view, move, rng in hasty(key):
+        before = anatomy(view)
+        clues = players.clues(key, view, move)
+        assert anatomy(view) == before
+        assert len(clues) == 2
+        assert all(is_told(clue) for clue in clues)
+        assert len(set(clues)) == 2
+        assert not any(str(move) in clue for clue in clues if len(str(move)) > 5)
+        assert players.clues(key, view.sample(rng).view(match.to_move), move) == clues
+
+
+@GAME
+def test_a_forced_move_is_neither_judged_nor_hinted_at(key):
+    class Forced:
+        def legal(self):
+            return ["the only one"]
+
+    assert players.better(key, Forced(), "the only one", 1) is None
+    assert players.clues(key, Forced(), "the only one") == ()
