@@ -18,12 +18,15 @@ OUT = "extra"
 class Company:
     """As many seats as were ever set, of whom the first few sit down: the options say how many can."""
 
-    def __init__(self, own: str, kept: Sequence[dict[str, str]]) -> None:
-        """`own` is the name of the person at this computer; `kept` is what `to_settings` gave last."""
+    def __init__(self, own: str, kept: Sequence[dict[str, str]], usual: int = 2) -> None:
+        """`own` is the name of the person at this computer; `kept` is what `to_settings` gave last, and
+        `usual` how many sit down if it gave nothing."""
         known = [(entry, seated) for entry in kept if (seated := _seated(entry))]
         self.places = [seated for _, seated in known]
         if not self.places:
-            self.places = [Seated(own), Seated(next(iter(OPPONENTS)), EASIEST)]
+            self.places = [Seated(own)]
+            while len(self.places) < usual:
+                self.places.append(self._opponent())
         self.wanted = sum(OUT not in entry for entry, _ in known) or len(self.places)
         """How many the player wants; other numbers come from the options."""
         if (first := self.first_person()) is not None:

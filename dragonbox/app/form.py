@@ -150,14 +150,14 @@ class FormScene(Scene):
 
     def build(self) -> list[Widget]:
         view = self.view()
-        self.form = self._made(view)
-        length = self.form.y - self.form.top
-        self.scroll.fit(length, view.h)
-        if self.scroll.farthest:
+        form = self._made(view)
+        if form.y - form.top > view.h:
             # Beside a bar there is less room, and less room may make it longer.
             view.w -= self.canvas.px(26)
-            self.form = self._made(view)
-            self.scroll.fit(self.form.y - self.form.top, view.h)
+            form = self._made(view)
+        length, offset = form.y - form.top, self.scroll.at(self._now())
+        self.scroll.fit(length, view.h)
+        self.form = form if self.scroll.at(self._now()) == offset else self._made(view)
         widgets = [*self.build_around(), *self.form.widgets]
         if self.scroll.farthest:
             bar = pygame.Rect(view.right + self.canvas.px(8), view.y, self.canvas.px(20), view.h)

@@ -51,7 +51,7 @@ class NewGame(FormScene):
         self.seats: SeatsPanel | None = None
         """The rows of the seats, where a game is for several."""
         if self.game.seats != (1,):
-            company = Company(context.settings.name, context.settings.seats.get(key, []))
+            company = Company(context.settings.name, context.settings.seats.get(key, []), self.entry.usual)
             self.seats = SeatsPanel(self, company)
         self.options: dict[str, Value] = {}
         """All that belongs to what was chosen, and to so many seats."""

@@ -28,6 +28,8 @@ class Entry:
     """How one begins, as it stands on the button."""
     goal: tuple[str, int] = ("", 0)
     """The option that a match grows with, and its usual value."""
+    usual: int = 2
+    """How many sit down as long as nobody has said otherwise."""
 
     def lasting(self, seats: int, options: Mapping[str, Value]) -> int:
         """How many minutes a match of so many seats takes, roughly. Alone nobody races for the goal."""
@@ -48,6 +50,7 @@ BOX = (
         True,
         (20, 25, 25, 30, 30, 35, 35),
         "Deal the tiles",
+        usual=4,
     ),
     Entry(
         "dragon_dance",

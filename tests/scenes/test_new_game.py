@@ -251,5 +251,13 @@ def test_options_of_every_kind_can_be_set(any_stage, monkeypatch):
     assert [found for found in stage.misfits() if "…" in found] == []
 
 
+def test_a_long_page_scrolls_to_its_end_and_four_sit_down(stage):
+    scene = stage.show(NewGame(stage.context, "magic_dragon"))
+    assert len(scene.seats.seated) == 4
+    assert scene.scroll.farthest > 0
+    stage.press("end")
+    assert stage.widget("break").box.bottom <= scene.view().bottom
+
+
 def test_the_drawn_code_is_a_code(scene):
     assert read_code(scene.code) == scene.code
