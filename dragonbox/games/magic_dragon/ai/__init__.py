@@ -21,6 +21,7 @@ from dragonbox.games.magic_dragon.moves import Move, drop
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import without
 from dragonbox.search import FULL, Budget
+from dragonbox.search import FULL, Budget
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
