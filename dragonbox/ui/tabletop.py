@@ -15,7 +15,7 @@ from dragonbox.core.contract import Event, Move, Seat, View
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line, Plate
-from dragonbox.ui.widgets import Widget
+from dragonbox.ui.widgets import Button, Widget
 
 
 class Host(Protocol):
@@ -66,6 +66,12 @@ class Host(Protocol):
     def show_rank(self) -> bool:
         """Whether to tell after a move of `seat` how it ranked among all that could have been made."""
 
+    def wished(self, what: str, usual: bool) -> bool:
+        """Whether something is to be told that players of this game switch on and off."""
+
+    def wish(self, what: str, on: bool) -> None:
+        """Switch it, for this match and all that follow."""
+
     @property
     def carried(self) -> str:
         """The key of the widget that is being dragged, or nothing."""
@@ -108,6 +114,32 @@ class Tabletop:
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self._pointed = ("", "", "")
+        """The key under the pointer, that of the focus, and which of both changed last."""
+
+    def pointing(self) -> str:
+        """The key that is pointed at: by the pointer or by the focus, whichever moved last."""
+        hovered, focus = self.host.hovered, self.host.focus_at
+        seen_hovered, seen_focus, last = self._pointed
+        if focus != seen_focus:
+            last = "focus" if focus else "pointer"
+        elif hovered != seen_hovered:
+            last = "pointer"
+        self._pointed = hovered, focus, last
+        return focus if last == "focus" else hovered
+
+    def press(self, widgets: Sequence[Widget], number: int) -> bool:
+        """Press one of the buttons among the widgets, counted from 0, or say why that is not possible;
+        whether there is such a button."""
+        buttons = [widget for widget in widgets if isinstance(widget, Button)]
+        if not 0 <= number < len(buttons):
+            return False
+        button = buttons[number]
+        if button.on:
+            button.act()
+        else:
+            self.host.explain(button.why, "", button.key)
+        return True
 
     def lay_out(self) -> None:
         """The canvas is new: find a place for everything."""

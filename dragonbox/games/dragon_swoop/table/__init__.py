@@ -329,15 +329,8 @@ class Table(Tabletop):
             self.host.refresh()
             return True
         actions = self._actions()
-        number = {"choice 1": 0, "choice 2": 1, "mild": len(actions) - 1}.get(command, -1)
-        if not 0 <= number < len(actions):
-            return False
-        button = actions[number]
-        if button.on:
-            button.act()
-        else:
-            self.host.explain(button.why, "", button.key)
-        return True
+        number = {"choice 1": 0, "choice 2": 1, "mild": len(actions) - 1}
+        return self.press(actions, number.get(command, -1))
 
     def can_drag(self, widget: Widget) -> bool:
         return isinstance(widget, Spot) and not self.host.watching and self.picks.fits(widget.key)

@@ -364,24 +364,14 @@ class Table(Painting):
                 self._cancel()
                 return True
             return False
-        buttons = [widget for widget in self._actions() if isinstance(widget, Button)]
         if command == "mild":
             if self.legal and self.view.stage == "draw":
                 self.pick_deck()
                 return True
-            number = 0
-        elif command.startswith("choice "):
-            number = int(command[-1]) - 1
-        else:
-            return False
-        if not 0 <= number < len(buttons):
-            return False
-        button = buttons[number]
-        if button.on:
-            button.act()
-        else:
-            self.host.explain(button.why, "", button.key)
-        return True
+            return self.press(self._actions(), 0)
+        if command.startswith("choice "):
+            return self.press(self._actions(), int(command[-1]) - 1)
+        return False
 
     def can_drag(self, widget: Widget) -> bool:
         if self.host.watching:
@@ -473,7 +463,7 @@ class Table(Painting):
         """A new hand is dealt; cards rise, sink and make room."""
         if self._deal():
             return True
-        pointed = self._pointing(), self.count, self.card, self.host.carried
+        pointed = self.pointing(), self.count, self.card, self.host.carried
         changed, self._ticked = pointed != self._ticked, pointed
         return changed or self._moving
 

@@ -51,8 +51,6 @@ class Board(Tabletop):
         self._moving = False
         self._ticked: object = None
         """What was pointed at and picked when the last frame was drawn."""
-        self._pointed = ("", "", "")
-        """The key under the pointer, that of the focus, and which of both changed last."""
         self._places: dict[int, pygame.Rect] = {}
         self._reasons: dict[Move, tuple[str, str]] = {}
 
@@ -175,31 +173,20 @@ class Board(Tabletop):
 
     # ------------------------------------------------------------------ what is pointed at
 
-    def _pointing(self) -> str:
-        """The key that is pointed at: by the pointer or by the focus, whichever moved last."""
-        hovered, focus = self.host.hovered, self.host.focus_at
-        seen_hovered, seen_focus, last = self._pointed
-        if focus != seen_focus:
-            last = "focus" if focus else "pointer"
-        elif hovered != seen_hovered:
-            last = "pointer"
-        self._pointed = hovered, focus, last
-        return focus if last == "focus" else hovered
-
     def _number_of(self, key: str, kind: str) -> int:
         """The number of a card by its key, -1 for other things."""
         name, _, number = key.partition(" ")
         return int(number) if name == kind else -1
 
     def _pointed_card(self) -> Card | None:
-        i = self._number_of(self._pointing(), "hand")
+        i = self._number_of(self.pointing(), "hand")
         return self.hold.cards[i] if 0 <= i < len(self.hold.cards) else None
 
     def _pointed_count(self) -> int:
         """How many cards of the pile are pointed at, while they may be taken."""
         if self.view.stage != "draw" or not self.legal:
             return 0
-        i = self._number_of(self.host.carried or self._pointing(), "pile")
+        i = self._number_of(self.host.carried or self.pointing(), "pile")
         return len(self.view.pile) - i if 0 <= i < len(self.view.pile) else 0
 
     @property

@@ -70,7 +70,7 @@ class Painting(Telling):
                 under = box.move(-c.px(1.4 * i), -c.px(1.4 * i)) if i else box
                 if i:
                     c.sprite("rare_dragon/back", under.move(c.px(2.8 * i), c.px(2.8 * i)))
-            lift = c.px(HOVER) if drawing and self._pointing() == "deck" else 0
+            lift = c.px(HOVER) if drawing and self.pointing() == "deck" else 0
             if self.host.carried == "deck":
                 lift = 0
             if drawing and self.host.show_legal:

@@ -71,8 +71,6 @@ class Table(Tabletop):
         """The board without dice, and for which canvas and place it was drawn."""
         self._ticked: object = None
         """What was pointed at and picked when the last frame was drawn."""
-        self._pointed = ("", "", "")
-        """The key under the pointer, that of the focus, and which of both changed last."""
 
     # ------------------------------------------------------------------ the position
 
@@ -121,17 +119,6 @@ class Table(Tabletop):
         return str(self.host.match.seats[seat].name)
 
     # ------------------------------------------------------------------ what is pointed at
-
-    def pointing(self) -> str:
-        """The key that is pointed at: by the pointer or by the focus, whichever moved last."""
-        hovered, focus = self.host.hovered, self.host.focus_at
-        seen_hovered, seen_focus, last = self._pointed
-        if focus != seen_focus:
-            last = "focus" if focus else "pointer"
-        elif hovered != seen_hovered:
-            last = "pointer"
-        self._pointed = hovered, focus, last
-        return focus if last == "focus" else hovered
 
     @property
     def carried(self) -> int:
@@ -486,18 +473,9 @@ class Table(Tabletop):
             self.pick_cube(payable[int(command[-1]) - 1])
             return True
         # As they lie, from the left.
-        actions = [widget for widget in reversed(self._actions()) if isinstance(widget, Button)]
-        number = {"choice 1": 0, "choice 2": 1, "mild": 0 if self.taking else len(actions) - 1}.get(
-            command, -1
-        )
-        if not 0 <= number < len(actions):
-            return False
-        button = actions[number]
-        if button.on:
-            button.act()
-        else:
-            self.host.explain(button.why, "", button.key)
-        return True
+        actions = self._actions()[::-1]
+        number = {"choice 1": 0, "choice 2": 1, "mild": 0 if self.taking else len(actions) - 1}
+        return self.press(actions, number.get(command, -1))
 
     def can_drag(self, widget: Widget) -> bool:
         if not self.host.can_play or not isinstance(widget, Spot):
