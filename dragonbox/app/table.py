@@ -127,6 +127,13 @@ class Table(Scene):
     def show_legal(self) -> bool:
         return self.context.settings.show_legal
 
+    def wished(self, what: str, usual: bool) -> bool:
+        return bool(self.context.settings.wishes.get(self.real.game.key, {}).get(what, usual))
+
+    def wish(self, what: str, on: bool) -> None:
+        self.context.settings.wishes.setdefault(self.real.game.key, {})[what] = on
+        self.context.keep_settings()
+
     @property
     def carried(self) -> str:
         return self.pressed if self.dragging else ""

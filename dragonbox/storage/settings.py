@@ -116,6 +116,8 @@ class Settings:
     """What was last chosen for a new match, by game."""
     seats: dict[str, list[dict[str, str]]] = field(default_factory=dict, metadata={"read": _tables})
     """Who sat at the last new match, by game: tables with `name` and `player`, the first seat first."""
+    wishes: dict[str, dict[str, Value]] = field(default_factory=dict, metadata={"read": _choices})
+    """What is told while one plays, by game, as far as it was ever switched."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Keys of the file that this version does not know; they are written back."""
 

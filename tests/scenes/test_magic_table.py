@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
+from functools import cache
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +13,6 @@ from dragonbox import games
 from dragonbox.app.story import StoryScene
 from dragonbox.app.table import Table
 from dragonbox.core.match import Match
-from dragonbox.games.magic_dragon import table as magic_table
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.table import knowing, wall
@@ -33,13 +33,6 @@ FITTING = [
 ]
 """Windows, sizes of text and seats."""
 NAMES = ("You", "Wen", "Tora", "Rufus", "Barbel", "Bubo", "Tsuru", "Saru")
-
-
-@pytest.fixture(autouse=True)
-def in_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It can be played, and everybody begins with the same wishes."""
-    monkeypatch.setattr(games, "BOX", tuple(replace(entry, ready=True) for entry in games.BOX))
-    monkeypatch.setattr(magic_table, "WISHES", magic_table.Wishes())
 
 
 def new_match(seats: int = 4, people: int = 1, seed: str = SEED, **options: Any) -> Match:
@@ -63,14 +56,24 @@ def likely(match: Match, rng: random.Random) -> Move:
     return rng.choice(legal)
 
 
+@cache
+def course(number: int, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Move, ...]:
+    """The moves of a game in which all want to win."""
+    match, rng = new_match(seats, seed=f"2{number % 8 + 2}K4-42", **dict(options)), random.Random(number)
+    while not match.round_over:
+        match.play(likely(match, rng), deal=False)
+    return tuple([cast(Move, played.move) for played in match.history])
+
+
 def where(wanted: Any, seats: int = 4, people: int = 1, **options: Any) -> Match:
     """A position that is as wanted."""
-    for seed in range(12):
-        match, rng = new_match(seats, people, f"2{seed % 8 + 2}K4-42", **options), random.Random(seed)
-        while not match.round_over:
+    for number in range(12):
+        match = new_match(seats, people, f"2{number % 8 + 2}K4-42", **options)
+        for move in (*course(number, seats, tuple(options.items())), None):
             if wanted(match):
                 return match
-            match.play(likely(match, rng), deal=False)
+            if move is not None:
+                match.play(move, deal=False)
     raise AssertionError("no such position")
 
 
@@ -296,6 +299,18 @@ def test_a_purist_is_told_nothing(stage: Any) -> None:
     assert table.top.line().kind == "turn"
 
 
+def test_what_is_told_is_remembered(make_stage: Any) -> None:
+    stage = make_stage()
+    put(stage, where(asked("turn")))
+    stage.click("aids")
+    stage.click("counting")
+    assert stage.kept_settings().wishes == {"magic_dragon": {"aids": True, "counting": False}}
+    later = make_stage()
+    put(later, where(asked("turn")))
+    assert later.widget("aids").marked
+    assert not later.widget("counting").marked
+
+
 def test_aids_tell_what_each_drop_would_leave(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
     stage.hover("hand 0")
@@ -380,13 +395,7 @@ def test_the_story_of_a_game_fits(make_stage: Any, size: tuple[int, int], text: 
 
 def ended(seats: int = 4) -> Match:
     """A match whose first game somebody has won."""
-    for seed in range(12):
-        match, rng = new_match(seats, seed=f"2{seed % 8 + 2}K4-42"), random.Random(seed)
-        while not match.round_over:
-            match.play(likely(match, rng), deal=False)
-        if match.history[-1].events[-1]["type"] == "zappo":
-            return match
-    raise AssertionError("nobody wins")
+    return where(lambda m: m.round_over and m.history[-1].events[-1]["type"] == "zappo", seats)
 
 
 def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:

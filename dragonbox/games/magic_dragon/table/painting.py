@@ -1,0 +1,335 @@
+"""How the table is drawn."""
+
+from __future__ import annotations
+
+import pygame
+
+from dragonbox.games.magic_dragon import walls as rules_of_walls
+from dragonbox.games.magic_dragon.moves import ZAPPO
+from dragonbox.games.magic_dragon.table import knowing, panels, pieces, wall, words
+from dragonbox.games.magic_dragon.table.board import AIDS, COUNTING
+from dragonbox.games.magic_dragon.table.show import Flying, Glowing, Seating, Word
+from dragonbox.games.magic_dragon.table.telling import Telling
+from dragonbox.games.magic_dragon.table.things import Piece, Pieces
+from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
+from dragonbox.ui import motion, parts, theme
+from dragonbox.ui.widgets import State, Widget
+
+HOVER, PICKED = 7, 14
+"""How far a tile of the hand is lifted that is pointed at or picked, in u."""
+SOFT = 0.055
+"""Seconds in which a tile goes two thirds of the way to its place in the hand."""
+
+
+class Painting(Telling):
+    """The part of the table that draws."""
+
+    def paint_backdrop(self) -> None:
+        c, at = self.host.canvas, self.at
+        tray, rail = at.tray, at.rail
+        frame = pygame.Surface(tray.size, pygame.SRCALPHA)
+        pygame.draw.rect(frame, (0, 0, 0, 74), frame.get_rect(), border_radius=at.radius + rail // 2)
+        inside = frame.get_rect().inflate(-2 * rail, -2 * rail)
+        pygame.draw.rect(frame, (0, 0, 0, 20), inside, border_radius=max(4, at.radius - rail // 2))
+        c.surface.blit(frame, tray)
+        c.outline(tray, at.radius + rail // 2, theme.GOLD, c.hair(1.5), 0.45)
+        inner = tray.inflate(-2 * rail, -2 * rail)
+        c.outline(inner, max(4, at.radius - rail // 2), theme.GOLD, c.hair(), 0.32)
+        parts.panel(c, at.well, "well", 12)
+        c.outline(at.well, c.px(12), theme.GOLD, c.hair(), 0.20)
+
+    def paint(self, now: float) -> None:
+        self._moving = False
+        self._place_all()
+        self._paint_wall()
+        self._paint_well()
+        lit = self._lit()
+        for seat in range(self.seats):
+            self._paint_dropped(seat, lit, now)
+            self._paint_sets(seat, lit)
+            if seat != self.host.seat:
+                self._paint_backs(seat, lit)
+        if not self.host.concealed:
+            self._paint_hand(now, lit)
+        else:
+            for piece in self.hold.all:
+                pieces.tile(self.host.canvas, NOTHING, self._places[piece.key])
+        self._paint_info()
+        if self.asks:
+            self._paint_question()
+
+    # ------------------------------------------------------------------ what lies on the table
+
+    def _paint_wall(self) -> None:
+        c, shown, table = self.host.canvas, self.shown, self.view.table
+        standing = wall.left(table.sides, shown.stock, shown.broken)
+        deep = c.px(27)
+        naming = self.view.stage == "column" and bool(self.legal)
+        found = []
+        for (side, number), count in standing.items():
+            where = self.at.walls[self._place((table.dealer + side) % self.seats)][number]
+            lit = naming and side == self.view.side - 1 and number == self.column - 1
+            found.append((where.y, where.x, where, count, lit))
+        for _, _, where, count, lit in sorted(found, key=lambda each: each[:2]):
+            box = wall.block(c, where, count, deep, lit)
+            if lit:
+                parts.dots(c, box.inflate(-c.px(6), -c.px(6)))
+
+    def _paint_well(self) -> None:
+        c, at, shown = self.host.canvas, self.at, self.shown
+        box = at.stock
+        for i in (1, 0):
+            pieces.tile(c, NOTHING, box.move(0, -c.px(6) * (1 - i)))
+        left = max(0, shown.stock - rules_of_walls.TIE) if shown.broken >= 0 else shown.stock
+        x = box.right + c.px(12)
+        high = c.type.height(28, "serif") + c.type.height(15)
+        y = at.well.centery - high // 2
+        c.foil(str(left), (x, y), 28)
+        told = "to draw" if shown.broken >= 0 else "tiles"
+        c.text(told, (x, y + c.type.height(28, "serif") - c.px(2)), 15, c.palette.dim)
+        if not at.dead[1]:
+            return
+        x, y = at.dead[2]
+        line = x - c.px(10)
+        c.box((line, at.well.y + c.px(12), c.hair(), at.well.h - c.px(24)), 0, theme.GOLD, 0.35)
+        c.text("laid aside", (x, y - c.type.height(14) - c.px(2)), 14, c.palette.dim)
+        lit = self._lit()
+        for own in shown.dead:
+            for piece in own:
+                if not piece.air:
+                    where = self._places[piece.key]
+                    drawn = pieces.small(
+                        c, piece.tile, where.topleft, where.w, 0 if piece.tile == lit else 0.5
+                    )
+                    self._mark(piece, drawn, lit)
+
+    def _mark(self, piece: Piece, box: pygame.Rect, lit: Tile) -> None:
+        """A copy of the tile that is pointed at."""
+        if piece.tile == lit != NOTHING:
+            c = self.host.canvas
+            c.glow(box, box.w * pieces.CORNER, c.px(6), theme.rgb("#FFE9A0"), 110)
+            pieces.small(c, piece.tile, box.topleft, box.w)
+            c.outline(box.inflate(c.px(3), c.px(3)), box.w * 0.14, theme.GOLD_LIGHT, max(2, c.px(2)))
+
+    def _paint_dropped(self, seat: int, lit: Tile, now: float) -> None:
+        c, view = self.host.canvas, self.view
+        glowing = [
+            f.data.piece for f in self.host.motion.flights if isinstance(f.data, Glowing) and f.begun(now)
+        ]
+        row = self.shown.dropped[seat]
+        for i, piece in enumerate(row):
+            if piece.air:
+                continue
+            box = self._places[piece.key]
+            last = view.last is not None and view.last.seat == seat and i == len(row) - 1
+            lift = 0
+            if piece in glowing or (last and view.stage == "claim"):
+                c.glow(box, box.w * pieces.CORNER, c.px(10), theme.rgb("#FF7A4A"), 220)
+                lift = c.px(4)
+            drawn = pieces.tile(c, piece.tile, box, lift)
+            self._mark(piece, drawn, lit)
+            if last and not self.host.motion.busy:
+                parts.ticks(c, drawn.inflate(-c.px(5), -c.px(5)))
+
+    def _paint_sets(self, seat: int, lit: Tile) -> None:
+        c = self.host.canvas
+        for group in self.shown.exposed[seat]:
+            for piece in group:
+                if not piece.air:
+                    drawn = pieces.tile(c, piece.tile, self._places[piece.key])
+                    self._mark(piece, drawn, lit)
+
+    def _paint_backs(self, seat: int, lit: Tile) -> None:
+        """The hand of an opponent, open when the game is over."""
+        c = self.host.canvas
+        hand = list(self.shown.hands[seat])
+        if seat == self.shown.turn and self.shown.apart is not None:
+            hand.append(self.shown.apart)
+        for piece in hand:
+            if piece.air:
+                continue
+            box = self._places[piece.key]
+            if piece.tile == NOTHING:
+                pieces.back(c, box)
+            else:
+                w = round(box.h / pieces.RATIO)
+                face = pygame.Rect(box.x, box.bottom - pieces.height(w), w, pieces.height(w))
+                pieces.tile(c, piece.tile, face)
+
+    # ------------------------------------------------------------------ the hand
+
+    def _paint_hand(self, now: float, lit: Tile) -> None:
+        c, view = self.host.canvas, self.view
+        raised = self._raised()
+        self._settle_hand(now, raised)
+        busy = self.host.motion.busy
+        laid_aside = view.stage == "shed" and view.answer is not None
+        pointed = self._pointed_piece()
+        drops = self.drops() if self.wishes(AIDS) and not busy else {}
+        best = knowing.best(drops)
+        unseen = (
+            self.hidden if self.wishes(COUNTING) and not busy and not view.over and view.broken >= 0 else None
+        )
+        for i, piece in enumerate(self.hold.all):
+            if piece.air or piece is self.carried:
+                continue
+            x, lift = self._soft[piece.key]
+            box = self._places[piece.key].copy()
+            box.x = round(x) + round(self.host.shake(f"hand {i}"))
+            drawn = pieces.tile(c, piece.tile, box, lift, dim=0.5 if laid_aside and piece in raised else 0)
+            radius = drawn.w * pieces.CORNER
+            if self.host.shake(f"hand {i}"):
+                c.outline(drawn.inflate(c.px(4), c.px(4)), radius, theme.ALARM, max(2, c.px(3)))
+            elif piece in raised and not laid_aside:
+                parts.chosen(c, drawn, radius)
+            elif piece is pointed and not busy:
+                c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.FOIL[0], c.hair(1.6), 0.9)
+            elif piece.tile == lit:
+                c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.GOLD_LIGHT, max(2, c.px(2)))
+            if piece.tile in best and drops:
+                at = drawn.centerx, drawn.y - c.px(2)
+                parts.badge(c, words.to_go(drops[piece.tile].lack), at, "gold", 14, 20)
+            if unseen is not None and not self.wishes(AIDS) and piece.tile == lit:
+                at = drawn.right - c.px(10), drawn.bottom - c.px(4)
+                parts.badge(c, str(unseen[piece.tile]), at, "ink", 14, 20)
+        drawn_piece = self.hold.drawn
+        if drawn_piece is not None and not drawn_piece.air and not busy and not view.over:
+            box = self._places[drawn_piece.key]
+            y = self.host.ledge + c.px(17)
+            c.icon("down", (box.centerx, y), 13)
+
+    def _settle_hand(self, now: float, raised: Pieces) -> None:
+        """Tiles of the hand glide to their places and rise softly."""
+        c = self.host.canvas
+        speed = self.host.motion.speed
+        share = 1.0 if not speed else min(1.0, (now - self._painted_at) / (SOFT * max(speed, 0.5)))
+        self._painted_at = now
+        busy = self.host.motion.busy
+        pointed = None if busy or self.host.carried else self._pointed_piece()
+        order = self._opened()
+        held = self.hold.all
+        for i, piece in enumerate(held):
+            box = self._places[piece.key]
+            x = float(box.x if order is None else order[i])
+            lift = float(c.px(PICKED)) if piece in raised else c.px(HOVER) if piece is pointed else 0.0
+            soft = self._soft.get(piece.key)
+            if soft is None:
+                self._soft[piece.key] = [x, lift]
+                continue
+            for k, goal in enumerate((x, lift)):
+                soft[k] = goal if abs(goal - soft[k]) < 0.6 else soft[k] + (goal - soft[k]) * share
+                self._moving |= soft[k] != goal
+        for key in set(self._soft) - {piece.key for piece in held}:
+            del self._soft[key]
+
+    def _opened(self) -> list[int] | None:
+        """While a tile is carried along the hand: where the others lie, with a gap for it."""
+        piece = self.carried
+        if piece is None or piece is self.hold.drawn:
+            return None
+        if self.host.pointer[1] <= self.host.ledge - self.host.canvas.px(4):
+            return None
+        held = self.hold.pieces
+        slot = self._slot(self.host.pointer[0])
+        rest = [other for other in held if other is not piece]
+        order = [*rest[:slot], piece, *rest[slot:]]
+        boxes = [self._places[each.key] for each in held]
+        found = [boxes[order.index(each)].x for each in held]
+        return found if self.hold.drawn is None else [*found, self._places[self.hold.drawn.key].x]
+
+    def _paint_info(self) -> None:
+        """What a claim would bring, or how far the hand is from complete, beside the hand."""
+        c, box = self.host.canvas, self.at.info
+        if not self.wishes(AIDS) or self.host.motion.busy or self.host.concealed or self.view.over:
+            return
+        if ZAPPO in self.legal and self.view.stage == "turn":
+            return
+        if self.view.stage == "shed":
+            tiles = [piece.tile for piece in self.picked]
+            if self.legal and len(tiles) == self.view.table.version.shed:
+                panels.outlook(c, box, "What is left", knowing.after_shed(self.view, tiles), self.hidden)
+            return
+        claim = self._pointed_claim()
+        if claim is not None and (after := knowing.after_claim(self.view, claim)) is not None:
+            panels.outlook(c, box, f"After {claim.verb.capitalize()}", after, self.hidden)
+            return
+        drops = self.drops()
+        piece = self.carried or self._pointed_piece() or (self.picked[0] if self.picked else None)
+        if drops:
+            tile = piece.tile if piece is not None and piece.tile in drops else knowing.best(drops)[0]
+            panels.outlook(c, box, "Your hand", drops[tile], self.hidden)
+        elif (now := self.outlook()) is not None:
+            panels.outlook(c, box, "Your hand", now, self.hidden)
+
+    # ------------------------------------------------------------------ above all
+
+    def draw_focus(self, spot: Widget, state: State) -> None:
+        """The ring round what the keys have reached."""
+        if not state.focus:
+            return
+        c = self.host.canvas
+        piece = self._piece_of(spot.key)
+        box = spot.box
+        if piece is not None and piece.key in self._places:
+            box = self._places[piece.key].copy()
+            if piece.key in self._soft:
+                x, lift = self._soft[piece.key]
+                box.topleft = round(x), round(box.y - lift)
+        parts.focus(c, box, c.px(6))
+
+    def paint_over(self, now: float) -> None:
+        c = self.host.canvas
+        self._place_all()
+        for flight in self.host.motion.flights:
+            if not flight.begun(now):
+                continue
+            data, share = flight.data, flight.share(now)
+            if isinstance(data, Flying):
+                data.draw(c, share, self._where)
+            elif isinstance(data, Word):
+                self._paint_word(data, share)
+            elif isinstance(data, Seating):
+                self._paint_seating(data, share)
+        piece = self.carried
+        if piece is not None:
+            box = self._places[piece.key].copy()
+            lift = c.px(PICKED)
+            box.center = self.host.pointer[0], self.host.pointer[1] + lift
+            parts.chosen(c, pieces.tile(c, piece.tile, box, lift), box.w * pieces.CORNER)
+
+    def _paint_seating(self, what: Seating, share: float) -> None:
+        """Before each player the tile that was drawn for the seats; equal ones drew again."""
+        c = self.host.canvas
+        w = c.px(46)
+        first = what.draws[0]
+        for seat, tiles in enumerate(what.draws):
+            zone = self.at.zones[self._place(seat)].box
+            shown = tiles if share > 0.25 else tiles[:1]
+            x = zone.centerx - len(shown) * (w + 2) // 2
+            for i, tile in enumerate(shown):
+                box = pygame.Rect(x + i * (w + 2), zone.centery - pieces.height(w) // 2, w, pieces.height(w))
+                turned = share > 0.12 and (i == 0 or share > 0.37)
+                drawn = pieces.tile(c, tile if turned else NOTHING, box)
+                if tiles is first and share > 0.5:
+                    parts.chosen(c, drawn, w * pieces.CORNER)
+        if share > 0.5:
+            name = self._name(0)
+            self._paint_word(Word(f"{name} {'deal' if name == 'You' else 'deals'} first"), 0.5)
+
+    def _paint_word(self, word: Word, share: float) -> None:
+        """A call: on the plate of who made it, or large over the table."""
+        c = self.host.canvas
+        strength = min(1.0, share * 6, (1 - share) * 4)
+        if word.seat is None:
+            size, centre = 46.0, self.at.tray.center
+            rise = c.px(26 * motion.out(share))
+        else:
+            size, centre, rise = 24.0, self.plate_box(word.seat).center, 0
+        line = c.type.foil(word.text, size, "serif bold")
+        box = line.get_rect(center=(centre[0], centre[1] - rise)).inflate(c.px(48), c.px(14))
+        c.box(box, box.h / 2, theme.INK, 0.9 * strength)
+        c.outline(box, box.h / 2, theme.GOLD, c.hair(1.5), 0.9 * strength)
+        if strength < 1:
+            line = line.copy()
+            line.set_alpha(round(255 * strength))
+        c.surface.blit(line, line.get_rect(center=box.center))

@@ -1,0 +1,105 @@
+"""What the table says: the Line, the log, the title and the plates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from dragonbox.games.magic_dragon import versions
+from dragonbox.games.magic_dragon.moves import ZAPPO, Move
+from dragonbox.games.magic_dragon.table import words
+from dragonbox.games.magic_dragon.table.asking import Asking
+from dragonbox.games.magic_dragon.table.board import AIDS, COUNTING
+from dragonbox.games.magic_dragon.tiles import NOTHING
+from dragonbox.ui.parts import Line, Plate
+
+if TYPE_CHECKING:
+    from dragonbox.core.contract import Move as AnyMove
+
+
+class Telling(Asking):
+    """The part of the table that speaks."""
+
+    def line_bottom(self) -> int:
+        if self.asks:
+            return self.at.bar.y - self.host.canvas.px(6)
+        return super().line_bottom()
+
+    def line(self) -> Line | None:
+        palette, view = self.host.canvas.palette, self.view
+        played = self.host.match.rounds[-1].moves
+        if self.host.motion.busy and played:
+            last = played[-1]
+            who = self._name(last.seat)
+            told = words.done(self.words(last.move), who == "You")
+            return Line("preview", [(who, palette.text, "semi"), (told, palette.dim, "sans")])
+        if view.over and played:
+            names = [self._name(seat) for seat in range(self.seats)]
+            return Line("turn", words.over(names, played[-1].events, palette))
+        if self.asks:
+            return None
+        return self._tile_line() or self._prompt()
+
+    def _tile_line(self) -> Line | None:
+        """What is to be said of the tile that is pointed at."""
+        palette, view = self.host.canvas.palette, self.view
+        piece = self.carried or self._pointed_piece()
+        if piece is None and self.legal and view.stage == "turn" and self.picked:
+            piece = self.picked[0]
+        if piece is None or piece.tile == NOTHING or self.host.concealed:
+            return None
+        if self.wishes(AIDS) and piece in self.hold.all and piece.tile in (drops := self.drops()):
+            what = drops[piece.tile]
+            return Line(
+                "preview",
+                words.after_drop(piece.tile, what.lack, len(what.wanted), what.left, palette),
+            )
+        if not self.wishes(COUNTING) or view.broken < 0:
+            return None
+        own = sum(other.tile == piece.tile for other in self.hold.all)
+        unseen = self.hidden[piece.tile]
+        return Line("preview", words.where(piece.tile, own, 4 - own - unseen, unseen, palette))
+
+    def _prompt(self) -> Line:
+        palette, view = self.host.canvas.palette, self.view
+        if not self.host.can_play:
+            mover = self.host.match.to_move
+            who = self._name(mover) if mover is not None else "Nobody"
+            verb = "are" if who == "You" else "is"
+            return Line("wait", [(who, palette.text, "semi"), (f"{verb} to move.", palette.dim, "sans")])
+        people = self.host.match.people
+        who = self._name(self.host.seat) if len(people) > 1 else ""
+        complete = view.stage == "turn" and ZAPPO in self.legal
+        return Line("turn", words.prompt(who, view.stage, view.table.version.shed, complete, palette))
+
+    @staticmethod
+    def unseen(match: Any) -> int:
+        """Fingers, sheds and claims are shown together: then one of them brings events."""
+        count = 0
+        for played in reversed(match.rounds[-1].moves):
+            if played.events or cast(Move, played.move).verb not in words.ANSWERS:
+                break
+            count += 1
+        return count
+
+    def words(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        match = self.host.match
+        last = match.history[-self.unseen(match) :] if self.unseen(match) else ()
+        if any(played.move is move for played in last):
+            return words.hidden(move)
+        return words.told(move)
+
+    def subtitle(self) -> str:
+        match = self.host.match
+        options, number = match.options, len(match.rounds)
+        letter = options.get("version", "C")
+        if options["ultimate"]:
+            letter = versions.ULTIMATE[min(number - 1, 4 * self.seats - 1) // self.seats]
+        version = "Own version" if letter == "custom" else f"Version {letter}"
+        return words.subtitle(version, number, versions.games(options, self.seats))
+
+    def plate(self, seat: int) -> Plate:
+        place = self._place(seat)
+        mirrored = place > 0 and self.at.opponents[place - 1].mirrored
+        sub = "Dealer" if seat == self.view.table.dealer else ""
+        return Plate("", "", words.signed(self.shown.balances[seat]), sub, unit="coin", mirrored=mirrored)
