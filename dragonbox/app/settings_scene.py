@@ -89,7 +89,8 @@ KEYS = (
             ("The red button", ("Space",), "X"),
             ("The buttons from left to right", ("1", "2"), ""),
             ("Turn a card", ("R",), ""),
-            ("Closer, farther, all of it", ("+", "-", "0"), ""),
+            ("Closer, farther, all of it", ("+", "-", "0"), "RT LT"),
+            ("Look elsewhere on the field", ("Shift Arrows",), "R stick"),
             ("Moves so far", ("L",), "Y"),
             ("Save under a name", ("Ctrl S",), ""),
             ("Pause", ("Esc",), "Start"),
@@ -641,7 +642,8 @@ class SettingsScene(FormScene):
 
 def pad_width(canvas: Canvas) -> int:
     """The room for the name of a controller's button."""
-    return canvas.type.width("LB RB", 14, "semi") + canvas.px(10)
+    pads = [pad for _, rows in KEYS for _, _, pad in rows]
+    return max(canvas.type.width(pad, 14, "semi") for pad in pads) + canvas.px(10)
 
 
 def key_row_width(canvas: Canvas, what: str, keys: tuple[str, ...], pad: str) -> int:

@@ -142,6 +142,10 @@ class Table(Scene):
     def focus_at(self) -> str:
         return self.focused if self.focus_shown else ""
 
+    @property
+    def stick(self) -> tuple[float, float]:
+        return self.context.window.controller.stick
+
     def quiet(self) -> None:
         self._why = None
 

@@ -64,14 +64,29 @@ BUTTONS = {
 """The layout of an Xbox pad, which SDL gives to most: A B X Y, shoulders, back, start, and the sticks, which
 have other numbers on Windows than on Linux: the right one is always among these."""
 
+PANS = {
+    pygame.K_UP: "pan up",
+    pygame.K_DOWN: "pan down",
+    pygame.K_LEFT: "pan left",
+    pygame.K_RIGHT: "pan right",
+}
+"""With Shift."""
+
 REPEATED = frozenset(
     {"up", "down", "left", "right", "page up", "page down", "undo", "redo", "zoom in", "zoom out"}
-)
+) | frozenset(PANS.values())
 """What goes on while its key is held down. Everything else is meant once: the Enter that opens a page must
 not press a button there as well."""
 
 STICK = 0.6
 """How far a stick must be pushed to count, from 0 to 1."""
+REST = 0.2
+"""How far the right stick may be from its middle while nobody touches it."""
+RIGHT, TRIGGERS = (3, 4), {2: "zoom out", 5: "zoom in"}
+"""The axes of the right stick, and of the triggers, which rest at -1."""
+SONY = ("ps3", "ps4", "ps5", "dualsense", "dualshock", "sony")
+SONY_RIGHT, SONY_TRIGGERS = (2, 3), {4: "zoom out", 5: "zoom in"}
+"""Pads with these words in their names have them elsewhere."""
 
 
 def command(event: pygame.event.Event) -> str | None:
@@ -85,6 +100,8 @@ def command(event: pygame.event.Event) -> str | None:
             return {pygame.K_y: "redo", pygame.K_q: "quit", pygame.K_s: "save", pygame.K_f: "find"}.get(
                 event.key
             )
+        if event.mod & pygame.KMOD_SHIFT and event.key in PANS:
+            return PANS[event.key]
         if event.mod & pygame.KMOD_ALT:
             return "full screen" if event.key == pygame.K_RETURN else None
         return KEYS.get(event.key)
@@ -100,6 +117,8 @@ class Controller:
     """Game controllers, looked for only when one may be there: listening to none costs time all the while."""
 
     def __init__(self) -> None:
+        self.stick = (0.0, 0.0)
+        """How far the right stick is pushed to the right and down, from -1 to 1."""
         self._open: dict[int, pygame.joystick.JoystickType] = {}
         self._pushed: dict[tuple[int, int], int] = {}
         self._down: set[int] = set()
@@ -120,12 +139,9 @@ class Controller:
             self._open[stick.get_instance_id()] = stick
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
-        elif event.type == pygame.JOYAXISMOTION and event.axis < 2:
-            side = (event.value > STICK) - (event.value < -STICK)
-            key = (event.instance_id, event.axis)
-            before, self._pushed[key] = self._pushed.get(key, 0), side
-            if side and side != before:
-                return (("left", "right"), ("up", "down"))[event.axis][side > 0]
+            self.stick = (0.0, 0.0)
+        elif event.type == pygame.JOYAXISMOTION:
+            return self._axis(event.instance_id, event.axis, event.value)
         elif event.type == pygame.KEYUP:
             self._down.discard(event.key)
         elif event.type == pygame.KEYDOWN:
@@ -134,3 +150,21 @@ class Controller:
             if held and command(event) not in REPEATED:
                 return None
         return command(event)
+
+    def _axis(self, pad: int, axis: int, value: float) -> str | None:
+        """What it means that a stick or a trigger is pushed so far."""
+        name = self._open[pad].get_name().lower() if pad in self._open else ""
+        sony = any(word in name for word in SONY)
+        right, triggers = (SONY_RIGHT, SONY_TRIGGERS) if sony else (RIGHT, TRIGGERS)
+        if axis in right:
+            rested = self.stick == (0.0, 0.0)
+            value = value if abs(value) > REST else 0.0
+            self.stick = (value, self.stick[1]) if axis == right[0] else (self.stick[0], value)
+            return "look around" if rested and value else None
+        side = (value > STICK) - (value < -STICK)
+        before, self._pushed[pad, axis] = self._pushed.get((pad, axis), 0), side
+        if side == before or not side:
+            return None
+        if axis in triggers:
+            return triggers[axis] if side > 0 else None
+        return (("left", "right"), ("up", "down"))[axis][side > 0] if axis < 2 else None

@@ -80,6 +80,11 @@ class Host(Protocol):
     def focus_at(self) -> str:
         """The key of the widget that has the focus, while that is shown."""
 
+    @property
+    def stick(self) -> tuple[float, float]:
+        """How far the right stick of a controller is pushed, to the right and down, from -1 to 1. When it
+        begins to be, the table is given the command "look around"."""
+
     def now(self) -> float:
         """Seconds."""
 

@@ -362,6 +362,32 @@ def test_the_field_makes_room_while_a_card_flies(stage: Any, table: Any) -> None
     assert table.top.camera.now == table.top.camera.goal != before
 
 
+def test_keys_and_the_right_stick_move_the_field_but_never_lose_it(stage: Any, table: Any) -> None:
+    camera = table.top.camera
+    around = camera.around
+    stage.press("shift+right")
+    assert (camera.now.x, camera.manual) == (around.right, True)
+    stage.press("0", "shift+up")
+    assert camera.now.y == around.top
+
+    def push(axis: int, value: float) -> None:
+        stage.send(pygame.JOYAXISMOTION, instance_id=0, axis=axis, value=value)
+
+    stage.press("0")
+    before = camera.now
+    push(4, 0.5)
+    stage.wait(0.1)
+    assert before.y < camera.now.y < around.bottom
+    assert camera.now.x == before.x
+    push(4, 1.0)
+    stage.wait(3)
+    assert camera.now.y == around.bottom
+    push(4, 0.05)
+    stage.settle()
+    push(2, 1.0)
+    assert camera.goal.cell < before.cell
+
+
 def test_zoom_ends_at_the_largest_squares(stage: Any, table: Any) -> None:
     for _ in range(12):
         stage.press("=")
@@ -406,7 +432,7 @@ def test_cards_lie_higher_on_others() -> None:
 
 
 def test_a_field_that_is_too_large_is_seen_around_the_last_card() -> None:
-    camera = Camera(pygame.Rect(0, 0, 800, 400), 1.0)
+    camera = Camera(pygame.Rect(0, 0, 800, 400), 1.0, Bounds(0, 0, 2, 2))
     aim = camera.fitting(Bounds(0, 0, 60, 60), Bounds(58, 0, 60, 2))
     camera.set(aim)
     assert aim.cell == 26
@@ -414,7 +440,7 @@ def test_a_field_that_is_too_large_is_seen_around_the_last_card() -> None:
 
 
 def test_squares_and_places_agree() -> None:
-    camera = Camera(pygame.Rect(100, 50, 800, 400), 1.0)
+    camera = Camera(pygame.Rect(100, 50, 800, 400), 1.0, Bounds(0, 0, 2, 2))
     camera.set(camera.fitting(Bounds(-3, -2, 4, 5), Bounds(0, 0, 2, 2)))
     for spot in ((-3, -2), (0, 0), (2, 3)):
         assert camera.nearest(camera.card(*spot).center) == spot

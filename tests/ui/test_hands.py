@@ -45,3 +45,35 @@ def test_a_pushed_stick_counts_once() -> None:
         return hands.command(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=0, axis=0, value=value))
 
     assert [push(v) for v in (0.3, 0.9, 1.0, 0.2, -0.9)] == [None, "right", None, None, "left"]
+
+
+def test_the_right_stick_is_told_once_and_looked_at_then() -> None:
+    hands = Controller()
+
+    def push(axis: int, value: float) -> str | None:
+        return hands.command(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=0, axis=axis, value=value))
+
+    assert [push(3, value) for value in (0.1, 0.5, 0.9)] == [None, "look around", None]
+    assert push(4, -0.4) is None
+    assert hands.stick == (0.9, -0.4)
+    push(3, 0.0)
+    push(4, 0.1)
+    assert hands.stick == (0.0, 0.0)
+
+
+def test_triggers_zoom_when_they_are_pressed() -> None:
+    hands = Controller()
+
+    def press(axis: int) -> list[str | None]:
+        return [
+            hands.command(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=0, axis=axis, value=value))
+            for value in (-1.0, -0.2, 0.7, 1.0, -1.0, 1.0)
+        ]
+
+    assert press(2) == [None, None, "zoom out", None, None, "zoom out"]
+    assert press(5).count("zoom in") == 2
+
+
+def test_shift_and_an_arrow_look_elsewhere() -> None:
+    hands = Controller()
+    assert hands.command(down(pygame.K_LEFT, pygame.KMOD_LSHIFT)) == "pan left"

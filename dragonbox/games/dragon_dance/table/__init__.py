@@ -29,11 +29,18 @@ from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.tabletop import Host, Tabletop
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
+
+PAN = 2
+"""So many squares farther one looks with a key."""
+STICK = 1100
+"""How far the field goes in a second while the stick is pushed, in u;"""
+LONGEST = 0.05
+"""after a longer frame no farther than in so many seconds."""
 
 Square = tuple[int, int]
 """The upper left square of a card."""
@@ -78,10 +85,10 @@ class Table(Tabletop):
         """The card that the player makes a move with, and whether it was seen to lie at its place."""
         self._ticked: object = None
         """What was pointed at and picked when the last frame was drawn."""
-        self._pointed = ("", "", "")
-        """The key under the pointer, that of the focus, and which of both changed last."""
         self._places: dict[str, list[Place]] = {}
         self._reasons: dict[Move, tuple[str, str]] = {}
+        self._looked_at = 0.0
+        """When the stick was last seen to be pushed; 0 if it rests."""
         self._revealed = ""
         """The place of the keys that was brought into sight."""
 
@@ -190,17 +197,6 @@ class Table(Tabletop):
 
     # ------------------------------------------------------------------ what is pointed at
 
-    def pointing(self) -> str:
-        """The key that is pointed at: by the pointer or by the focus, whichever moved last."""
-        hovered, focus = self.host.hovered, self.host.focus_at
-        seen_hovered, seen_focus, last = self._pointed
-        if focus != seen_focus:
-            last = "focus" if focus else "pointer"
-        elif hovered != seen_hovered:
-            last = "pointer"
-        self._pointed = hovered, focus, last
-        return focus if last == "focus" else hovered
-
     def _number_of(self, key: str, kind: str) -> int:
         """The number of a card or a place by its key, -1 for other things."""
         name, _, number = key.partition(" ")
@@ -292,8 +288,8 @@ class Table(Tabletop):
             self.faces = Faces(c)
             self.faces.warm()
             self.picture = FieldPicture(c, self.faces)
-        self.camera = Camera(self.at.room, c.u)
-        self.camera.set(self.camera.fitting(self._bounds(), self._last(), self._below()))
+        self.camera = Camera(self.at.room, c.u, self._bounds())
+        self.camera.set(self.camera.fitting(self.camera.around, self._last(), self._below()))
         self.painter.lay_out()
 
     def plate_box(self, seat: int) -> pygame.Rect:
@@ -487,6 +483,26 @@ class Table(Tabletop):
         self.peeks = not self.peeks
         self.host.refresh()
 
+    def pan(self, direction: str) -> None:
+        """Look a little farther to one side: so many squares."""
+        x, y = {"left": (-PAN, 0), "right": (PAN, 0), "up": (0, -PAN), "down": (0, PAN)}[direction]
+        self.camera.shift(x, y, self.host.now(), self.host.motion.speed)
+        self.host.refresh()
+
+    def _look_around(self, now: float) -> bool:
+        """The field goes on as far as the stick is pushed; whether it does."""
+        x, y = self.host.stick
+        since, self._looked_at = self._looked_at, now
+        if not (x or y):
+            self._looked_at = 0.0
+            if since:
+                # The places lie elsewhere now.
+                self.host.refresh()
+            return False
+        way = self.host.canvas.px(STICK) * min(now - since, LONGEST if since else 0.0)
+        self.camera.pan(-x * way, -y * way)
+        return True
+
     @property
     def looking_beneath(self) -> bool:
         return self.peeking or self.peeks
@@ -522,13 +538,17 @@ class Table(Tabletop):
                 self.zoom(1.0 if command == "zoom in" else -1.0)
             case "fit":
                 self.fit()
+            case _ if command.startswith("pan "):
+                self.pan(command.partition(" ")[2])
+            case "look around":
+                return True
             case "peek":
                 self.peeking = True
                 self.host.refresh()
             case "mild":
                 return self._mild()
             case _ if command.startswith("choice "):
-                return self._press(int(command[-1]) - 1)
+                return self.press(self.touching.actions(), int(command[-1]) - 1)
             case _:
                 return False
         return True
@@ -537,20 +557,8 @@ class Table(Tabletop):
         """Draw, keep or pass, if that is possible; else lay the card."""
         mild = next((move for move in self.legal if move.verb != "play"), None)
         if mild is None:
-            return self._press(0)
+            return self.press(self.touching.actions(), 0)
         self.make(mild)
-        return True
-
-    def _press(self, number: int) -> bool:
-        """Press one of the buttons."""
-        buttons = [widget for widget in self.touching.actions() if isinstance(widget, Button)]
-        if not 0 <= number < len(buttons):
-            return False
-        button = buttons[number]
-        if button.on:
-            button.act()
-        else:
-            self.host.explain(button.why, "", button.key)
         return True
 
     def can_drag(self, widget: Widget) -> bool:
@@ -638,6 +646,7 @@ class Table(Tabletop):
         if self._deal():
             return True
         moving = self.camera.tick(now)
+        looking = self._look_around(now)
         if moving and not self.camera.moving:
             # The places lie elsewhere now.
             self.host.refresh()
@@ -651,7 +660,7 @@ class Table(Tabletop):
         changed, self._ticked = pointed != self._ticked, pointed
         if changed and not moving and card is not None and not self.host.carried:
             self._rename_button()
-        return moving or changed or self.painter.moving or self.picture.pending
+        return moving or looking or changed or self.painter.moving or self.picture.pending
 
     def _deal(self) -> bool:
         """A new round is dealt before everybody's eyes, once; whether it begins now."""

@@ -54,6 +54,8 @@ class Camera:
     room: pygame.Rect
     """The part of the table, in pixels, that nothing else covers."""
     u: float
+    around: Bounds
+    """What there is to be seen: the middle of what is looked at lies on it."""
     now: Aim = START
     goal: Aim = START
     manual: bool = False
@@ -111,6 +113,7 @@ class Camera:
 
     def fit(self, bounds: Bounds, last: Bounds, now: float, speed: float, below: int = 0) -> None:
         """Show all of a part of the field, unless the player looks elsewhere."""
+        self.around = bounds
         if not self.manual:
             self.go(self.fitting(bounds, last, below), now, speed)
 
@@ -121,13 +124,18 @@ class Camera:
         self.manual = True
         share = before.cell / cell
         dx, dy = (at[0] - self.room.centerx) / before.cell, (at[1] - self.room.centery) / before.cell / RATIO
-        self.go(Aim(before.x + dx * (1 - share), before.y + dy * (1 - share), cell), now, speed)
+        self.go(self._held(before.x + dx * (1 - share), before.y + dy * (1 - share), cell), now, speed)
 
     def pan(self, dx: float, dy: float) -> None:
         """The field follows the pointer by so many pixels, at once."""
         w, h = self.cell
         self.manual = True
-        self.set(Aim(self.now.x - dx / w, self.now.y - dy / h, self.now.cell))
+        self.set(self._held(self.now.x - dx / w, self.now.y - dy / h, self.now.cell))
+
+    def shift(self, x: float, y: float, now: float, speed: float) -> None:
+        """Look so many squares farther, softly."""
+        self.manual = True
+        self.go(self._held(self.goal.x + x, self.goal.y + y, self.goal.cell), now, speed)
 
     def reveal(self, x: int, y: int, now: float, speed: float) -> None:
         """Pan as far as is needed for a card there to be seen."""
@@ -140,6 +148,11 @@ class Camera:
 
     def _bounded(self, cell: float) -> float:
         return min(max(cell, round(SMALLEST * self.u)), round(LARGEST * self.u))
+
+    def _held(self, x: float, y: float, cell: float) -> Aim:
+        """What is looked at; nobody looks so far away that the field is lost."""
+        left, top, right, bottom = self.around
+        return Aim(min(max(x, left), right), min(max(y, top), bottom), cell)
 
     # ------------------------------------------------------------------ moving
 
