@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dragonbox.core.contract import BadDeal, Rng
+from dragonbox.core.dealing import check_keys
 from dragonbox.core.shuffle import shuffled
 from dragonbox.core.words import quoted, shown
 from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES
@@ -44,11 +45,11 @@ def cut(tiles: str, depths: tuple[int, ...]) -> tuple[str, ...]:
 
 def read(data: Mapping[str, Any]) -> Deal:
     """The deal that a record's table describes; raises `BadDeal`. Case and blanks do not matter."""
-    _check_keys(data, ("stacks", "masters"), "")
+    check_keys(data, ("stacks", "masters"))
     table = data["stacks"]
     if not isinstance(table, Mapping):
         raise BadDeal("stacks", f"found {shown(table)}, expected a table of the nine stacks")
-    _check_keys(table, SPACES, "stacks.")
+    check_keys(table, SPACES, "stacks.")
     stacks = tuple(
         _letters(table[name], f"stacks.{name}", depth) for name, depth in zip(SPACES, DEPTHS, strict=True)
     )
@@ -60,16 +61,6 @@ def read(data: Mapping[str, Any]) -> Deal:
         if (found := tiles.count(symbol)) != EACH - 1:
             raise BadDeal("stacks", f"found {found} times {symbol}, expected {EACH - 1} of each symbol")
     return Deal(stacks, masters)
-
-
-def _check_keys(table: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
-    """Raise `BadDeal` unless the table has these keys and no others."""
-    for key in keys:
-        if key not in table:
-            raise BadDeal(where + key, "missing")
-    for key in table:
-        if key not in keys:
-            raise BadDeal(where + key, f"unknown key; known are {', '.join(keys)}")
 
 
 def _letters(value: Any, key: str, count: int) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dragonbox.core.contract import BadDeal, Rng, Seat
+from dragonbox.core.dealing import check_keys, list_of, who_begins
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted, shown
 from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, NAMES, in_order
@@ -63,12 +64,7 @@ def read(data: Mapping[str, Any], seats: int, first: Seat | None) -> Deal:
 
     `first` is who has to begin; None if it may be anybody.
     """
-    for key in KEYS:
-        if key not in data:
-            raise BadDeal(key, "missing")
-    for key in data:
-        if key not in KEYS:
-            raise BadDeal(key, f"unknown key; known are {', '.join(KEYS)}")
+    check_keys(data, KEYS)
     size = HAND[seats]
     deal = Deal(
         _hands(data["hands"], seats, size),
@@ -76,7 +72,7 @@ def read(data: Mapping[str, Any], seats: int, first: Seat | None) -> Deal:
         _cards(data["rare"], "rare", 1),
         _cards(data["discard"], "discard", 1),
         _cards(data["deck"], "deck", CARDS - size * seats - 3),
-        _first(data["first"], seats, first),
+        who_begins(data["first"], seats, first, "the seat after the one that began the hand before"),
     )
     if deal.rare == deal.draw_two:
         raise BadDeal("rare", f"found {quoted(deal.rare)}, which is draw_two; expected another dragon")
@@ -90,10 +86,8 @@ def read(data: Mapping[str, Any], seats: int, first: Seat | None) -> Deal:
 
 
 def _hands(value: Any, seats: int, size: int) -> tuple[str, ...]:
-    if not isinstance(value, list) or len(value) != seats:
-        found = f"{len(value)} hands" if isinstance(value, list) else shown(value)
-        raise BadDeal("hands", f"found {found}, expected a list of {seats} hands")
-    return tuple([in_order(_cards(hand, f"hands.{number}", size)) for number, hand in enumerate(value, 1)])
+    hands = list_of(value, "hands", seats, "hands")
+    return tuple([in_order(_cards(hand, f"hands.{number}", size)) for number, hand in enumerate(hands, 1)])
 
 
 def _cards(value: Any, key: str, count: int) -> str:
@@ -107,12 +101,3 @@ def _cards(value: Any, key: str, count: int) -> str:
     if len(letters) != count:
         raise BadDeal(key, f"found {quoted(value)}, which has {len(letters)}, {expected}")
     return letters.upper()
-
-
-def _first(value: Any, seats: int, first: Seat | None) -> Seat:
-    expected = f"a seat, {' or '.join(map(str, range(seats)))}" if first is None else f"{first}"
-    if first is not None:
-        expected += ", the seat after the one that began the hand before"
-    if type(value) is not int or value not in (range(seats) if first is None else (first,)):
-        raise BadDeal("first", f"found {shown(value)}, expected {expected}")
-    return value

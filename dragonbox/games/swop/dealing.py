@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
 from dragonbox.core.contract import BadDeal, Rng
+from dragonbox.core.dealing import check_keys, list_of, who_begins
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted, shown
 from dragonbox.games.swop.board import COLOUR_NAMES, COLOURS, COLUMNS, EACH, FACES, ROWS, WHITE, in_order
@@ -125,34 +126,17 @@ def read(data: Mapping[str, Any], seats: int, with_cubes: bool) -> Deal:
     The layout is not checked, so that positions can be set up by hand.
     """
     keys = ("board", "cubes", "first") if with_cubes else ("board", "first")
-    for key in keys:
-        if key not in data:
-            raise BadDeal(key, "missing")
-    for key in data:
-        if key not in keys:
-            raise BadDeal(key, f"unknown key; known are {', '.join(keys)}")
-    dice = [
-        die for number, row in enumerate(_rows(data["board"]), 1) for die in _dice(row, f"board.{number}")
-    ]
+    check_keys(data, keys)
+    rows = list_of(data["board"], "board", ROWS, "rows")
+    dice = [die for number, row in enumerate(rows, 1) for die in _dice(row, f"board.{number}")]
     colours = "".join(die[0] for die in dice)
     for colour in COLOURS:
         if (found := colours.count(colour)) != EACH:
             name = COLOUR_NAMES[colour]
             raise BadDeal("board", f"found {found} {name} dice, expected {EACH} of each colour")
     cubes = _read_cubes(data["cubes"], seats) if with_cubes else ()
-    first = data["first"]
-    if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < seats:
-        raise BadDeal("first", f"found {shown(first)}, expected a seat, {_one_of(range(seats))}")
+    first = who_begins(data["first"], seats)
     return Deal(tuple(int(die[1]) for die in dice), colours, cubes, first)
-
-
-def _rows(value: Any) -> Sequence[Any]:
-    expected = f"expected a list of {ROWS} rows"
-    if not isinstance(value, list):
-        raise BadDeal("board", f"found {shown(value)}, {expected}")
-    if len(value) != ROWS:
-        raise BadDeal("board", f"found {len(value)} rows, {expected}")
-    return value
 
 
 def _dice(value: Any, key: str) -> list[str]:
@@ -187,7 +171,3 @@ def _read_cubes(value: Any, seats: int) -> tuple[str, ...]:
             name = COLOUR_NAMES[colour]
             raise BadDeal("cubes", f"found {count} {name} cubes, expected {SETS[seats]} at most")
     return tuple(hands)
-
-
-def _one_of(numbers: Iterable[int]) -> str:
-    return " or ".join(map(str, numbers))
