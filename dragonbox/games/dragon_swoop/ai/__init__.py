@@ -1,0 +1,96 @@
+"""What a player of Dragon Swoop knows.
+
+The novice and the skilled player (`plain`) go by what lies face up. The expert and the master also ask what
+may lie below: they turn it up in their heads in one way after the other, out of all that are possible, and
+play each game on to its end (`quick`). The move that brings most over all these ways is theirs; what lies
+there in fact they do not know either. The master tries many more ways than the expert.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from dragonbox.core.contract import Better, Decision, Rng
+from dragonbox.core.contract import Move as AnyMove
+from dragonbox.core.contract import View as AnyView
+from dragonbox.games.dragon_swoop.ai import plain, quick, words
+from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.rules import Round, View
+from dragonbox.search import FULL, Budget, Estimate, compare
+
+WAYS = {"expert": 12, "master": 96}
+"""How many ways each move is tried in, on average."""
+CANDIDATES = 20
+"""How many ways to fly are tried at most; there are rarely more, but then far more."""
+SURE = 2.5
+"""How many standard errors a move has to be better by before it is said to be."""
+WORTH_TELLING = 6
+"""Points from which on a better move is worth a word."""
+AGAIN = 3
+"""How much longer two moves are held against each other than all others before."""
+
+
+def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
+    """What a player of that level does."""
+    known = cast(View, view)
+    moves = known.legal()
+    if level == "novice":
+        return plain.novice(known, moves, rng)
+    if level == "skilled":
+        return plain.skilled(known, moves)
+    estimates = _tried(known, _candidates(known), rng, WAYS[level], budget)
+    return Decision(estimates[0].choice, _why(known, estimates))
+
+
+def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
+    """What the master would clearly rather have done than `move`, as far as the view tells.
+
+    The best move is found in one set of ways, and held against `move` in a fresh one: else whatever was lucky
+    in the first would look better than it is.
+    """
+    known, played = cast(View, view), cast(Move, move)
+    found = _tried(known, _candidates(known), rng, WAYS["master"], budget)
+    best = found[0].choice
+    if best == played:
+        return None
+    again = _tried(known, [best, played], rng, AGAIN * WAYS["master"], budget)
+    one, other = sorted(again, key=lambda estimate: estimate.choice != best)
+    gain, error = one.gain(other)
+    if gain < max(WORTH_TELLING, SURE * error):
+        return None
+    return Better(best, _why(known, found), gain, f"about {words.points(round(gain))}")
+
+
+def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:
+    """The first two steps towards a move: where to look, and what kind of move it is."""
+    return words.clues(cast(View, view), cast(Move, move))
+
+
+def _candidates(view: View) -> list[Move]:
+    """The moves that are tried: all, unless there are so many ways to fly that some must go unseen."""
+    moves = view.legal()
+    others = [move for move in moves if move.verb != "fly"]
+    flies = [move for move in moves if move.verb == "fly"]
+    return plain.closer(view, flies, CANDIDATES) + others
+
+
+def _tried(view: View, moves: list[Move], rng: Rng, ways: int, budget: Budget) -> list[Estimate[Move]]:
+    """What each move comes to, the best first."""
+
+    def total(world: Round, move: Move) -> float:
+        after = world.copy()
+        after.apply(move)
+        return quick.total_of(after)
+
+    return compare(moves, lambda: view.sample(rng), total, ways, budget)
+
+
+def _why(view: View, estimates: list[Estimate[Move]]) -> str:
+    """What the best move is, and that more came of it than of the dearest set."""
+    best, flights = estimates[0], [one for one in estimates if one.choice.verb == "fly"]
+    if not flights:
+        return words.tried(view, best.choice, 0, False)
+    dear = max(flights, key=lambda one: words.pile_in(view, one.choice).points)
+    ahead = [mine > other for mine, other in zip(best.values, dear.values, strict=False)]
+    mostly = 2 * sum(ahead) > len(ahead)
+    return words.tried(view, best.choice, words.pile_in(view, dear.choice).points, mostly)
