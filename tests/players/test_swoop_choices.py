@@ -2,10 +2,9 @@
 
 import random
 
-import pytest
 from swoop_games import begin, positions
 
-from dragonbox import players, simulate
+from dragonbox import simulate
 from dragonbox.games.dragon_swoop import ai
 from dragonbox.games.dragon_swoop.ai import plain
 from dragonbox.games.dragon_swoop.combinations import pile_of
