@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -24,6 +24,9 @@ from dragonbox.ui.motion import Flight, Motion
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.sheet import Group, Row, Sheet
 from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.turning import Point
 
 BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
@@ -58,6 +61,8 @@ class Scoring(Scene):
         self.match = match
         self.table = table
         self.sheet = self._sheet()
+        self._turning: list[Point] | None = None
+        """The turning points, once they were looked for."""
         self.motion = Motion(context.speed)
         self._begun = counted
         self._ended = -math.inf
@@ -267,13 +272,15 @@ class Scoring(Scene):
 
     def _actions(self) -> list[Action]:
         """What to do next, the primary one last."""
-        return [
+        actions: list[Action] = [
             ("menu", "Menu", "home", "second", self.to_menu),
             ("table", "Show the table", "eye", "second", self.back),
             ("replay", "Replay", "play", "second", self.replay),
+            ("turning", "Turning points", "hint", "second", self.turning),
             ("same", "Same deal again", "restart", "second", self.same_deal),
             ("again", "Again", "", "primary", self.again),
         ]
+        return [action for action in actions if action[0] != "turning" or self.match.people]
 
     def build(self) -> list[Widget]:
         c, inside = self.canvas, self._inside()
@@ -623,6 +630,15 @@ class Scoring(Scene):
         from dragonbox.app.table import Table
 
         Table.watch(self.context, self.match)
+
+    def turning(self) -> None:
+        """Where another decision of a person would clearly have been better."""
+        from dragonbox.app import turning_scene
+
+        def found(points: list[Point]) -> None:
+            self._turning = points
+
+        turning_scene.show(self.context, self.match, self._turning, found)
 
     def again(self) -> None:
         """The same game with the same options and a new deal."""

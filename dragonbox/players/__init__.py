@@ -42,6 +42,8 @@ LEVELS = (
 """From the weakest to the strongest."""
 BRIEF = Budget(seconds=1.6)
 """What a hint may cost: on a slow machine the time ends the thinking."""
+GLANCE = Budget(0.15, seconds=0.5)
+"""What it may cost to see whether a decision is worth a second look."""
 BY_KEY: Mapping[str, Level] = {level.key: level for level in LEVELS}
 
 

@@ -1,0 +1,213 @@
+"""Turning points: what is looked at, what is shown on the table, and that nothing waits for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from dragonbox import games, players
+from dragonbox.app.dialog import Dialog
+from dragonbox.app.scoring_seats import SeatsScoring
+from dragonbox.app.table import Table
+from dragonbox.app.turning import CLOSER, MOST, WHOLE, decisions
+from dragonbox.app.turning_scene import Looking, TurningTable
+from dragonbox.core.contract import Better
+from dragonbox.players.process import Failure
+
+
+def finished(key="swop", who=("human", "novice"), **options):
+    """A match that was played by novices to its end."""
+    options = options or {"finish": 20}
+    match = games.load(key).new(options, len(who), "8K2F-41", ("You", "Rufus", "Ada"), who)
+    while not match.over:
+        view = match.view(match.to_move)
+        match.play(players.decide("novice", key, view, len(match.history)).move)
+    return match
+
+
+@pytest.fixture(scope="module")
+def match():
+    return finished()
+
+
+def other(view, move):
+    return next(legal for legal in view.legal() if legal != move and legal.verb == "swap")
+
+
+def always(game, view, move, seed, budget):
+    """There is always something better, and more so the more there was to choose from."""
+    return Better(other(view, move), "It scores more.", float(len(view.legal())), "about 4 points")
+
+
+def score(stage, match, judge=always):
+    """The scoring scene, and a master who judges so."""
+    stage.thoughts.replies[players.better] = judge
+    stage.context.settings.motion = "off"
+    table = stage.show(Table(stage.context, match))
+    table.show_scoring()
+    stage.settle()
+    return stage.top
+
+
+def look(stage):
+    """Look for turning points, to the end."""
+    stage.click("turning")
+    stage.wait_for(lambda: not isinstance(stage.top, Looking))
+    stage.wait(0.5)
+
+
+def looked_at(stage):
+    return [arguments[1:3] for function, arguments in stage.thoughts.called if function is players.better]
+
+
+def test_the_three_greatest_are_shown_in_order_each_on_the_table(stage, match):
+    scoring = score(stage, match)
+    look(stage)
+    points = stage.top.points
+    decided = [found for found in decisions(match) if found]
+    greatest = sorted(decided, key=lambda found: (-found.choices, found.step))[:MOST]
+    assert [point.step for point in points] == sorted(found.step for found in greatest)
+    for number, point in enumerate(points, 1):
+        table = stage.top
+        assert stage.says(f"Turning point {number} of 3")
+        assert stage.says("It scores more.")
+        assert stage.says("By the master's estimate: about 4 points.")
+        assert len(table.match.history) == point.step
+        picked = table.top.choosing
+        assert {picked.one, picked.two} == {point.better.move.one, point.better.move.other}
+        stage.press("space")
+        assert table.top.choosing.chosen() == point.move
+        stage.wait(0.5)
+        stage.click("forward")
+    assert stage.top is scoring
+    count = len(stage.thoughts.called)
+    stage.wait(0.5)
+    stage.click("turning")
+    assert isinstance(stage.top, TurningTable)
+    assert len(stage.thoughts.called) == count, "what was found is known"
+
+
+def test_it_is_judged_by_what_was_known_then(stage):
+    match = finished("rare_dragon", target=25)
+    score(stage, match, lambda *asked: None)
+    look(stage)
+    asked, early = looked_at(stage), match.until(0)
+    known = []
+    for played in match.history:
+        if early.round_over:
+            early.follow(match)
+        if played.seat == 0 and len(early.legal()) > 1:
+            known.append((early.view(0), played.move))
+        early.follow(match)
+    assert len(asked) == len(known)
+    assert all(pair in known for pair in asked)
+
+
+def test_each_person_has_their_own(stage):
+    match = finished(who=("human", "novice", "human"))
+    score(stage, match)
+    look(stage)
+    assert [point.seat for point in stage.top.points] == [0] * MOST + [2] * MOST
+    sides = []
+    for _ in stage.top.points:
+        sides.append(stage.top.seat)
+        stage.press("page down")
+    assert sides == [0] * MOST + [2] * MOST
+
+
+def test_the_promising_ones_get_a_long_look_and_only_then_count(stage, match):
+    decided = [found for found in decisions(match) if found]
+
+    def judge(game, view, move, seed, budget):
+        return always(game, view, move, seed, budget) if budget == players.GLANCE else None
+
+    score(stage, match, judge)
+    look(stage)
+    assert isinstance(stage.top, Dialog)
+    budgets = [arguments[-1] for _, arguments in stage.thoughts.called]
+    long = min(MOST * CLOSER, len(decided))
+    assert budgets == [players.GLANCE] * len(decided) + [players.BRIEF] * long
+
+
+def test_where_nothing_was_clearly_better_it_is_said_kindly(stage, match):
+    scoring = score(stage, match, lambda *asked: None)
+    look(stage)
+    assert stage.says("No turning points")
+    assert stage.says("Well played.")
+    stage.press("return")
+    assert stage.top is scoring
+
+
+def test_a_judge_that_fails_is_noted_and_the_others_go_on(stage, match):
+    score(stage, match, lambda *asked: Failure("It fell asleep.", "a report"))
+    look(stage)
+    assert isinstance(stage.top, Dialog)
+    assert "a report" in stage.context.log.path.read_text()
+
+
+def test_leaving_stops_the_thinking_at_once(stage, match):
+    scoring = score(stage, match)
+    stage.thoughts.at_once = False
+    stage.click("turning")
+    stage.settle()
+    assert isinstance(stage.top, Looking)
+    late, stopped = stage.thoughts.waiting, stage.thoughts.stopped
+    stage.press("escape")
+    assert stage.top is scoring
+    assert stage.thoughts.stopped == stopped + 1
+    late(None)
+    stage.settle()
+    assert stage.top is scoring
+    assert len(stage.thoughts.called) == 1
+
+
+def test_it_tells_how_far_it_is_and_ends_in_time(stage, match):
+    score(stage, match)
+    stage.thoughts.at_once = False
+    stage.click("turning")
+    stage.settle()
+    looking, seen = stage.top, []
+    start = stage.now
+    while isinstance(stage.top, Looking):
+        seen.append(looking.search.progress)
+        stage.now += 1.5
+        stage.thoughts.reply()
+        stage.wait(0.05)
+    assert seen[0] == 0
+    assert max(seen[:5]) < 1
+    assert seen == sorted(seen)
+    assert stage.now - start <= WHOLE + 1.5
+    assert isinstance(stage.top, TurningTable)
+
+
+def test_nothing_can_be_played_there(stage, match):
+    score(stage, match)
+    look(stage)
+    table, before = stage.top, len(stage.top.match.history)
+    table.top.confirm()
+    assert stage.says("This game is over")
+    stage.press("ctrl+z", "h", "l")
+    assert stage.top is table
+    assert len(table.match.history) == before
+    stage.press("escape")
+    assert isinstance(stage.top, SeatsScoring)
+
+
+def test_who_only_watched_is_offered_none(stage):
+    score(stage, finished(who=("novice", "novice")))
+    assert "turning" not in stage.offered()
+
+
+def test_every_note_fits(any_stage, match):
+    stage = any_stage
+
+    def judge(game, view, move, seed, budget):
+        reason = "It leaves the next player five points at most, where another swap would leave them eleven."
+        return Better(other(view, move), reason, 3.0, "about 12 points")
+
+    score(stage, match, judge)
+    assert not stage.misfits()
+    look(stage)
+    assert not stage.misfits()
+    note, switch = stage.widget("note").box, stage.widget("which").box
+    assert note.contains(switch)
+    assert note.bottom < stage.top.ledge
