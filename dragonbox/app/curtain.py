@@ -215,6 +215,8 @@ class Curtain(Scene):
         if self.seat is None:
             return "The doors stay closed until a person has to decide."
         name = self._name()
+        if told := self.table.top.summons(self.seat):
+            return told
         who = seating.verb(name, "you hold", f"{name} holds")
         return f"Opens only while {who} it. Until then no hand is shown."
 

@@ -89,10 +89,13 @@ class Table(Scene):
         self.placing: Placing | None = None
         self._counted = False
         """Whether the points of this end were counted up: they stand there when it is looked at again."""
+        self._page: pygame.Surface | None = None
+        """The empty page between two deals, once it was made."""
         self.unsaved = ""
         """Why the match as it stands could not be saved; empty if it is."""
         self.top: Tabletop = games.load_part(match.game.key, "table").Table(self)
         self.top.show()
+        self._holder = self.top.holder()
 
     # ------------------------------------------------------------------ what the tabletop asks
 
@@ -414,6 +417,7 @@ class Table(Scene):
 
     def backdrop(self) -> pygame.Surface:
         c = self.canvas
+        self._page = None
         surface = parts.ground(c, "jade")
         with c.on(surface):
             parts.table_rim(c)
@@ -488,8 +492,9 @@ class Table(Scene):
 
     def _told(self, played: Played) -> list[Run]:
         """A move in words: who, what, and for how much."""
-        text, name = self.canvas.palette.text, self.match.seats[played.seat].name
-        runs = [(name, text, "semi"), (seating.does(name, self.top.words(played.move)), text, "sans")]
+        seat, words = self.top.told(played)
+        text, name = self.canvas.palette.text, self.match.seats[seat].name
+        runs = [(name, text, "semi"), (seating.does(name, words), text, "sans")]
         if gained := self.top.gained(played):
             runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
         return runs
@@ -513,6 +518,8 @@ class Table(Scene):
         name = match.seats[match.to_move].name
         if self.opponents.failure:
             return Line("why", [(self.opponents.failure, text, "sans")], "Try again")
+        if self.top.holder() != match.to_move:
+            return Line("wait", [("The others", text, "semi"), ("think about it", dim, "sans")])
         if self.opponents.thinks(self.now()):
             return Line("wait", [(name, text, "semi"), ("thinks", dim, "sans")])
         verb = "is to move" if match.history else "begins"
@@ -553,6 +560,7 @@ class Table(Scene):
         seats, history = self.match.seats, self.match.history
         faces = seating.faces(seats, self.context.portrait)
         alone = len(seats) == 1
+        last = self.top.told(history[-1])[0] if history and not alone else None
         for seat, seated in enumerate(seats):
             what = self.top.plate(seat)
             level = seating.LEVELS.get(seated.player, "")
@@ -561,7 +569,7 @@ class Table(Scene):
                 portrait=faces[seat],
                 name=seated.name,
                 turn=seat == self._holder and not (alone and self.watching),
-                last=not alone and bool(history) and history[-1].seat == seat,
+                last=seat == last,
                 sub=" · ".join(words for words in (level, what.sub) if words),
             )
             self._pearls[seat] = parts.plate(self.canvas, self.top.plate_box(seat), what)
@@ -656,7 +664,7 @@ class Table(Scene):
 
     def _turn(self) -> None:
         """The pearl goes to who decides now; where that is another person, the table turns to them."""
-        before, self._holder = self._holder, self.match.to_move
+        before, self._holder = self._holder, self.top.holder()
         seat = seating.viewpoint(self.match)
         if seat != self._seat and not self.watching and not self.handover.needed:
             self.context.window.fade()
@@ -669,9 +677,10 @@ class Table(Scene):
 
     def turn_to(self, seat: Seat) -> None:
         """See the table from another side, once it is laid out anew."""
-        self._seat, self._holder, self._played_back = seat, self.match.to_move, False
+        self._seat, self._played_back = seat, False
         self._pearl.flights.clear()
         self.top.show()
+        self._holder = self.top.holder()
 
     def _came_to_rest(self) -> None:
         match = self.real
@@ -684,6 +693,8 @@ class Table(Scene):
         else:
             if match.to_move in (*match.people, 0):
                 self.context.window.when_idle(self._picture)
+                if self._page is None and len(match.seats) > 1:
+                    self.context.window.when_idle(self._make_page)
             if self.context.window.top is self:
                 self._go_on()
 
@@ -735,6 +746,19 @@ class Table(Scene):
             self.context.window.cover(scene)
         else:
             self.context.window.push(scene)
+
+    def _make_page(self) -> None:
+        """Have the page between two deals ready before it is wanted."""
+        if self._settled:
+            self.page()
+
+    def page(self) -> pygame.Surface:
+        """The empty page between two deals."""
+        from dragonbox.app.between import blank
+
+        if self._page is None or self._page.get_size() != self.canvas.size:
+            self._page = blank(self.canvas)
+        return self._page
 
     def next_round(self) -> None:
         """Make the next deal; what lies over the table may go then."""

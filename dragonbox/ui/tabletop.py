@@ -181,6 +181,21 @@ class Tabletop:
         """What is said of a move after the name of who made it."""
         return str(move)
 
+    def told(self, played: Any) -> tuple[Seat, str]:
+        """Who bears the marks of a `Played`, and what is said after that name: who made it, unless nobody
+        is to see that."""
+        return played.seat, self.words(played.move)
+
+    def holder(self) -> Seat | None:
+        """Who has the pearl: who is to move, unless nobody is to see who that is. Then it is said that the
+        others think."""
+        seat: Seat | None = self.host.match.to_move
+        return seat
+
+    def summons(self, seat: Seat) -> str:
+        """What the next person is told before the doors, in one line; empty for the usual."""
+        return ""
+
     def gained(self, played: Any) -> int:
         """The points that are told with those words, of a `Played`."""
         return int(played.points[played.seat])

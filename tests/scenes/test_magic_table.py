@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 from dragonbox import games
+from dragonbox.app.curtain import Curtain
 from dragonbox.app.story import StoryScene
 from dragonbox.app.table import Table
 from dragonbox.core.match import Match
@@ -215,6 +216,27 @@ def test_nobody_is_asked_who_cannot_claim(stage: Any) -> None:
     match = where(lambda match: match.to_move not in (0, None) and match.view(0).stage == "claim")
     put(stage, match)
     assert not [key for key in stage.offered() if key.startswith(("claim", "pass"))]
+
+
+def test_who_is_asked_for_a_claim_is_not_told(stage: Any) -> None:
+    """The pearl stays with who dropped the tile, until the next tile is drawn or the claim is called."""
+    match = where(lambda match: match.to_move not in (0, None) and match.view(0).stage == "claim")
+    table = put(stage, match)
+    dropper, asked_ = match.view(0).last.seat, match.to_move
+    assert dropper != asked_
+    assert table.top.holder() == dropper
+    stage.wait(1)
+    assert stage.says("The others think about it")
+    other(stage, table, Move("pass"))
+    if table.match.view(0).stage != "claim":
+        drawer = table.match.view(0).turn
+        assert table.top.told(table.match.history[-1]) == (drawer, "draws a tile")
+
+
+def test_who_is_called_to_the_screen_hears_for_which_tile(stage: Any) -> None:
+    put(stage, where(lambda match: match.to_move == 1 and match.view(1).stage == "claim", people=2))
+    assert isinstance(stage.top, Curtain)
+    assert stage.says("Wen may claim the")
 
 
 def test_a_claim_pointed_at_raises_its_tiles(stage: Any) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from dragonbox.games.magic_dragon import versions
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
+from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import words
 from dragonbox.games.magic_dragon.table.asking import Asking
 from dragonbox.games.magic_dragon.table.board import AIDS, COUNTING
@@ -28,9 +29,9 @@ class Telling(Asking):
         palette, view = self.host.canvas.palette, self.view
         played = self.host.match.rounds[-1].moves
         if self.host.motion.busy and played:
-            last = played[-1]
-            who = self._name(last.seat)
-            told = words.done(self.words(last.move), who == "You")
+            seat, told = self.told(played[-1])
+            who = self._name(seat)
+            told = words.done(told, who == "You")
             return Line("preview", [(who, palette.text, "semi"), (told, palette.dim, "sans")])
         if view.over and played:
             names = [self._name(seat) for seat in range(self.seats)]
@@ -62,7 +63,7 @@ class Telling(Asking):
     def _prompt(self) -> Line:
         palette, view = self.host.canvas.palette, self.view
         if not self.host.can_play:
-            mover = self.host.match.to_move
+            mover = self.holder()
             who = self._name(mover) if mover is not None else "Nobody"
             verb = "are" if who == "You" else "is"
             return Line("wait", [(who, palette.text, "semi"), (f"{verb} to move.", palette.dim, "sans")])
@@ -80,6 +81,36 @@ class Telling(Asking):
                 break
             count += 1
         return count
+
+    def told(self, played: Any) -> tuple[int, str]:
+        """Nobody sees who was asked for a claim and passed, nor whose answer is not carried out."""
+        if played.move.verb not in words.CLAIMS:
+            return played.seat, self.words(played.move)
+        for event in played.events:
+            match event["type"]:
+                case "zap" | "flush" | "zappo":
+                    return event["seat"], words.CALLS[event["type"]]
+                case "draw":
+                    return event["seat"], "draws a tile"
+        last = self.view.last
+        return (played.seat if last is None else last.seat), "waits for the others"
+
+    def holder(self) -> int | None:
+        """While claims are asked the pearl lies with who dropped the tile, but for who is asked at the
+        screen."""
+        mover: int | None = self.host.match.to_move
+        last = self.view.last
+        if mover is None or self.view.stage != "claim" or last is None or mover == self.host.seat:
+            return mover
+        return last.seat
+
+    def summons(self, seat: int) -> str:
+        view = cast(View, self.host.match.view(seat))
+        if view.stage != "claim" or view.last is None:
+            return ""
+        name = self._name(seat)
+        dropped = f"the {words.name(view.last.tile)} that {words.you(self._name(view.last.seat))} dropped"
+        return f"{name} may claim {dropped}."
 
     def words(self, move: AnyMove) -> str:
         assert isinstance(move, Move)

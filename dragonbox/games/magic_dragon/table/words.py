@@ -57,12 +57,6 @@ def told(move: Move) -> str:
     match move.verb:
         case "drop":
             return f"drops {name(move.tiles[0])}"
-        case "zappo":
-            return "calls Zappo!"
-        case "zap":
-            return "calls Zap"
-        case "flush":
-            return "calls Flush"
         case "pass":
             return "passes"
         case "shed":
@@ -71,10 +65,14 @@ def told(move: Move) -> str:
             return "shows fingers"
         case "side":
             return f"names side {move.number}"
-        case _:
+        case "column":
             return f"breaks the wall at column {move.number}"
+        case _:
+            return CALLS[move.verb]
 
 
+CALLS = {"zap": "calls Zap", "flush": "calls Flush", "zappo": "calls Zappo!"}
+CLAIMS = (*CALLS, "pass")
 ANSWERS = ("fingers", "shed", "zappo", "zap", "flush", "pass")
 """What is shown only when all who are asked have answered."""
 
