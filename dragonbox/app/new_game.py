@@ -15,8 +15,9 @@ from dragonbox.app.company import Company
 from dragonbox.app.context import Context
 from dragonbox.app.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.seats_panel import ROW, SeatsPanel
+from dragonbox.core import fingerprint
 from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
-from dragonbox.core.match import Game, Seated, new_seed
+from dragonbox.core.match import Game, Match, Seated, new_seed
 from dragonbox.core.shuffle import LENGTH, BadCode, read_code
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.disk import StorageError
@@ -46,6 +47,8 @@ class NewGame(FormScene):
         self.drawn = new_seed()
         """The code that was drawn here: nobody can know its deal."""
         self.code = self.drawn
+        self.salt = fingerprint.new_salt()
+        """What the fingerprint is made with; it stays hidden until the match is over."""
         self.replaces = self._replaces()
         self._name = context.settings.name
         self.seats: SeatsPanel | None = None
@@ -423,6 +426,16 @@ class NewGame(FormScene):
             icon="dice",
         )
         x += high + c.px(8)
+        seal = IconButton(
+            "seal",
+            pygame.Rect(x, y, high, high),
+            self._promise,
+            "deal",
+            self.wrong,
+            "The fingerprint of this deal",
+            icon="lock",
+        )
+        x += high + c.px(8)
         copy = IconButton(
             "copy",
             pygame.Rect(x, y, high, high),
@@ -446,7 +459,7 @@ class NewGame(FormScene):
             cap="Enter",
             size=20,
         )
-        return [field, another, copy, start]
+        return [field, another, seal, copy, start]
 
     def _type_code(self, text: str) -> None:
         self.code = text
@@ -454,7 +467,7 @@ class NewGame(FormScene):
         for widget in self.widgets:
             if isinstance(widget, TextField) and widget.key == "code":
                 widget.wrong = bool(self.wrong)
-            elif widget.key in ("copy", "start"):
+            elif widget.key in ("copy", "seal", "start"):
                 widget.why = self.wrong
 
     def _draw_code(self) -> None:
@@ -465,6 +478,12 @@ class NewGame(FormScene):
     def _copy_code(self) -> None:
         pygame.scrap.put_text(read_code(self.code))
         self.context.window.say(f"Copied: {read_code(self.code)}")
+
+    def _promise(self) -> None:
+        """Show the fingerprint of the deal before it is played."""
+        from dragonbox.app import fairness
+
+        fairness.promise(self.context, self._match())
 
     def _rules(self) -> None:
         from dragonbox.app.help import Help
@@ -484,14 +503,7 @@ class NewGame(FormScene):
             return
         self._keep_name()
         settings = self.context.settings
-        seats = [Seated(settings.name)] if self.seats is None else self.seats.seated
-        match = self.game.new(
-            self.options,
-            len(seats),
-            self.code,
-            [seated.name for seated in seats],
-            [seated.player for seated in seats],
-        )
+        match = self._match()
         if read_code(self.code) == self.drawn:
             mark_shuffled(match)
         settings.options[self.game.key] = dict(self.chosen)
@@ -505,6 +517,19 @@ class NewGame(FormScene):
             self.context.window.push(Dialog(self.context, "The game cannot be kept", str(error)))
             return
         self.context.sound.play("shuffle")
+
+    def _match(self) -> Match:
+        """The match as it was chosen, with its deal made and sealed."""
+        seats = [Seated(self.context.settings.name)] if self.seats is None else self.seats.seated
+        match = self.game.new(
+            self.options,
+            len(seats),
+            self.code,
+            [seated.name for seated in seats],
+            [seated.player for seated in seats],
+        )
+        fingerprint.seal(match, self.salt)
+        return match
 
     def left(self) -> None:
         self._keep_name()

@@ -14,6 +14,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.kinds import words_of
 from dragonbox.app.scene import Scene
 from dragonbox.app.times import day_and_month
+from dragonbox.core import fingerprint
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.storage.bests import SHUFFLED, TOP, Entry, Placing, mark_shuffled, table_of
 from dragonbox.storage.disk import StorageError
@@ -23,7 +24,7 @@ from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.motion import Flight, Motion
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.sheet import Group, Row, Sheet
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.turning import Point
@@ -38,6 +39,8 @@ TITLE, DRAGON = 40, 132
 """The sizes of the headline and of the dragon, in u."""
 Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
 """Key, label, icon, kind of a button and what it does."""
+SEAL = 40
+"""The side of the button that leads to the deal's fingerprint, in u."""
 BEST, MIDDLE = 336, 228
 """The widths of the best table and of what counts at the end, in u."""
 
@@ -188,9 +191,7 @@ class Scoring(Scene):
     # ------------------------------------------------------------------ places
 
     def _area(self) -> pygame.Rect:
-        c = self.canvas
-        left, width = c.stage
-        return pygame.Rect(left + c.px(40), c.px(28), width - c.px(80), c.height - c.px(56))
+        return area(self.canvas)
 
     def _inside(self) -> pygame.Rect:
         return self._area().inflate(-2 * self.canvas.px(38), -2 * self.canvas.px(24))
@@ -311,7 +312,23 @@ class Scoring(Scene):
                 button.cap = "Enter"
             widgets.append(button)
             x += widths[i] + gap
-        return widgets
+        return [*widgets, *self._seal()]
+
+    def _seal(self) -> list[Widget]:
+        """What leads to the proof that the deal was not changed, at the right end of the head."""
+        c, head = self.canvas, self._head()
+        if not fingerprint.of_match(self.match):
+            return []
+        side = c.px(SEAL)
+        box = pygame.Rect(head.right - side, head.y + c.px(12), side, side)
+        tip = "The deal, and its fingerprint"
+        return [IconButton("fair", box, self.prove, "proof", tip=tip, icon="lock")]
+
+    def prove(self) -> None:
+        """Show what was promised before the match."""
+        from dragonbox.app import fairness
+
+        fairness.prove(self.context, self.match)
 
     def paint(self, now: float) -> None:
         self._paint_head(now)
@@ -347,7 +364,7 @@ class Scoring(Scene):
             c.glow(box.inflate(-box.w // 4, -box.h // 4), box.w // 2, c.px(20), theme.GLOW, strength)
         c.sprite(f"dragons/{coat if told else self.sheet.dragon}", box)
         x = box.right + c.px(16)
-        room = head.right - x
+        room = head.right - c.px(SEAL + 8) - x
         headline = self._headline() if told else self.sheet.opening
         size: float = TITLE
         while size > 20 and c.type.width(headline, size, "serif") > room:
@@ -650,6 +667,7 @@ class Scoring(Scene):
             players=[seated.player for seated in old.seats],
         )
         mark_shuffled(match)
+        fingerprint.seal(match)
         self._begin(match)
 
     def same_deal(self) -> None:
@@ -657,6 +675,7 @@ class Scoring(Scene):
         old = self.match
         match = Match(old.game, old.options, [Seated(seated.name, seated.player) for seated in old.seats])
         match.begin(RoundLog(old.rounds[0].deal, old.rounds[0].seed))
+        fingerprint.seal(match)
         self._begin(match)
 
     def _begin(self, match: Match) -> None:
@@ -671,3 +690,10 @@ class Scoring(Scene):
 def signed(points: int) -> str:
     """A number with a real minus sign."""
     return str(points).replace("-", "−")
+
+
+def area(canvas: Canvas) -> pygame.Rect:
+    """Where the panel of a score sheet lies."""
+    left, width = canvas.stage
+    margin = canvas.px(40)
+    return pygame.Rect(left + margin, canvas.px(28), width - 2 * margin, canvas.height - 2 * canvas.px(28))

@@ -14,6 +14,7 @@ from dragonbox.app.company import Company
 from dragonbox.app.form import HELP, Form
 from dragonbox.core.contract import Seat
 from dragonbox.core.match import Seated
+from dragonbox.players import odds
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -210,7 +211,8 @@ class SeatsPanel:
         people = len(names) - len(levels)
         if levels:
             level = players.BY_KEY[self.level if self.level in levels else levels[0]]
-            notes.append(f"{level.title}: {level.help}")
+            told = f"{level.title}: {level.help} {odds.meaning(self.scene.game.key, level.key)}"
+            notes.append(told.rstrip())
         if not people:
             notes.append("The computer plays alone, and you watch.")
         elif people > 1 and self.scene.game.rules.HIDDEN:

@@ -91,6 +91,7 @@ KEYS = (
             ("Turn a card", ("R",), ""),
             ("Closer, farther, all of it", ("+", "-", "0"), "RT LT"),
             ("Look elsewhere on the field", ("Shift Arrows",), "R stick"),
+            ("A hint, and its next step", ("H",), "R press"),
             ("Moves so far", ("L",), "Y"),
             ("Save under a name", ("Ctrl S",), ""),
             ("Pause", ("Esc",), "Start"),

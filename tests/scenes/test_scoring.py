@@ -250,7 +250,7 @@ def test_every_button_is_reached_by_keys(stage):
     for _ in range(6):
         stage.press("left")
         seen.add(stage.top.focused)
-    assert seen == {"menu", "table", "replay", "same", "again"}
+    assert seen == {"menu", "table", "replay", "turning", "same", "again"}
 
 
 @pytest.mark.parametrize("mode", ["score", "sweep"])
