@@ -78,6 +78,8 @@ class Window:
         self.controller = Controller()
         self.canvas: Canvas
         self._screen: pygame.Surface
+        self._free = pygame.Rect(0, 0, 0, 0)
+        """Where the window was before it filled a screen without a window manager."""
         self._message = ""
         self._message_until = 0.0
         self._old: pygame.Surface | None = None
@@ -138,13 +140,29 @@ class Window:
         large as the screen.
         """
         window = pygame.Window.from_display_module()
-        if self.context.settings.fullscreen:
+        if pygame.display.get_driver() == "x11" and not self._managed():
+            self._cover_the_screen(window)
+        elif self.context.settings.fullscreen:
             window.set_fullscreen(desktop=True)
         else:
             window.set_windowed()
             if self.context.settings.maximised:
                 window.maximize()
         self._screen = pygame.display.get_surface() or self._screen
+
+    @staticmethod
+    def _managed() -> bool:
+        from dragonbox.ui.x11 import has_window_manager
+
+        return has_window_manager()
+
+    def _cover_the_screen(self, window: pygame.Window) -> None:
+        """The same without a window manager, whom SDL would only ask."""
+        if self.context.settings.fullscreen:
+            self._free = pygame.Rect(window.position, window.size)
+            window.size, window.position = pygame.display.get_desktop_sizes()[0], (0, 0)
+        elif self._free.size != (0, 0):
+            window.size, window.position = self._free.size, self._free.topleft
 
     def _was_maximised(self) -> bool:
         """Whether the player left it so: full screen takes it out of that state for a while only."""

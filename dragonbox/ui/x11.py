@@ -1,7 +1,8 @@
-"""Errors of the X server, which by Xlib's own habit end the program.
+"""What SDL does not say of an X server.
 
-SDL wakes itself up through a second connection: when the window goes at that very moment, the server answers
-that there is no such window. Nothing that the server refuses is worth a game.
+By Xlib's own habit an error of the server ends the program. SDL wakes itself up through a second connection:
+when the window goes at that very moment, the server answers that there is no such window. Nothing that the
+server refuses is worth a game.
 """
 
 from __future__ import annotations
@@ -26,3 +27,38 @@ def ignore_errors() -> None:
         ctypes.CDLL("libX11.so.6").XSetErrorHandler(_ignore)
     except (OSError, AttributeError):
         return
+
+
+def has_window_manager() -> bool:
+    """Whether somebody makes windows large and small when they ask for it.
+
+    Only `DISPLAY` is asked, on a connection of its own; without an answer there is one.
+    """
+    try:
+        xlib = ctypes.CDLL("libX11.so.6")
+    except OSError:
+        return True
+    xlib.XOpenDisplay.restype = ctypes.c_void_p
+    xlib.XDefaultRootWindow.restype = xlib.XInternAtom.restype = ctypes.c_ulong
+    display = ctypes.c_void_p(xlib.XOpenDisplay(None))
+    if not display:
+        return True
+    try:
+        root = ctypes.c_ulong(xlib.XDefaultRootWindow(display))
+        name = ctypes.c_ulong(xlib.XInternAtom(display, b"_NET_SUPPORTING_WM_CHECK", True))
+        return bool(name.value) and _has_property(xlib, display, root, name)
+    finally:
+        xlib.XCloseDisplay(display)
+
+
+def _has_property(
+    xlib: ctypes.CDLL, display: ctypes.c_void_p, window: ctypes.c_ulong, name: ctypes.c_ulong
+) -> bool:
+    kind, width, count, left = ctypes.c_ulong(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong()
+    value = ctypes.c_void_p()
+    found = (ctypes.byref(each) for each in (kind, width, count, left, value))
+    nothing = ctypes.c_long(0)
+    xlib.XGetWindowProperty(display, window, name, nothing, ctypes.c_long(1), 0, nothing, *found)
+    if value:
+        xlib.XFree(value)
+    return bool(count.value)

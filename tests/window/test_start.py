@@ -27,6 +27,17 @@ def test_a_window_with_the_menu_comes_and_goes(opened: Open, screen: Screen, tmp
     assert not (tmp_path / "home" / "logs").exists(), "nothing went wrong"
 
 
+def test_full_screen_fills_it_also_without_a_window_manager(opened: Open, screen: Screen) -> None:
+    program = opened()
+    program.rest()
+    for size in (screen.size, (1280, 720)):
+        program.key("F11")
+        program.until(lambda size=size: program.window()[1].width == size[0], f"width {size[0]}")
+        picture = program.rest()
+        assert (picture.width, picture.height) == size
+        assert not picture.blank
+
+
 def test_the_single_file_starts(screen: Screen, built: dict[str, Path], tmp_path: Path) -> None:
     with running(screen, [str(built["SINGLE"])], tmp_path / "home") as program:
         assert not program.rest().blank
