@@ -8,7 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-from dragonbox.core.contract import Decision
+from dragonbox.core.contract import Better, Decision
 
 NAME = "dragonbox.games.toy.ai"
 """Where the box looks for it."""
@@ -22,6 +22,16 @@ def at_random(view, level, rng, budget):
 
 choose = at_random
 """Who plays: the name that the box asks for."""
+
+
+def better(view, move, rng, budget):
+    """The first legal move is always better than any other."""
+    first = view.legal()[0]
+    return None if move == first else Better(first, "It is the first.", 2.0, "2 points")
+
+
+def clues(view, move):
+    return "Look at the toy.", f"It is one of {len(view.legal())} moves."
 
 
 def sleeps(view, level, rng, budget):

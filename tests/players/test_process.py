@@ -115,6 +115,18 @@ def test_a_game_of_the_box(request):
     match.play(ask(thinker, match, "novice").get(timeout=LONG).move)
 
 
+def test_any_function_of_players_can_be_asked(think, match):
+    thinker, view = think("at_random"), match.view(match.to_move)
+    hints, judged = SimpleQueue(), SimpleQueue()
+    thinker.call(hints.put, players.hint, "master", "toy", view, 1)
+    hint = hints.get(timeout=LONG)
+    assert hint.decision.reason == "So plays a master."
+    assert hint.clues == toyai.clues(view, hint.decision.move)
+    *_, last = match.legal()
+    thinker.call(judged.put, players.better, "toy", view, last, 1)
+    assert judged.get(timeout=LONG).said == "2 points"
+
+
 def test_it_is_told_a_view_and_nothing_else(match, monkeypatch):
     sent = []
 

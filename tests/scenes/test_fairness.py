@@ -35,6 +35,7 @@ def test_what_was_promised_is_proved(stage, key):
     play_out(stage.top)
     stage.settle()
     match = stage.top.match
+    stage.wait(0.5)
     stage.click("fair")
     assert stage.top.title == promised == f"Fingerprint {fingerprint.of_match(match)}"
     assert stage.says(match.notes[fingerprint.SALT])
