@@ -57,6 +57,8 @@ def dance_pictures(look: str) -> Iterator[Picture]:
         yield f"example_{name}", dance.example(dance.LOOKS[look], name)
     for colour, clan in dance.SCORES.items():
         yield f"score_{colour}", dance.head_card(clan)
+    for value in (1, 5):
+        yield f"coin_{value}", coins.coin(value)
 
 
 def rare_pictures(look: str) -> Iterator[Picture]:

@@ -1,4 +1,4 @@
-"""The coins that Magic Dragon is paid with."""
+"""The coins that Magic Dragon is paid with, and that lie on the score cards of Dragon Dance."""
 
 from __future__ import annotations
 

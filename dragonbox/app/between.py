@@ -1,19 +1,25 @@
-"""Between two deals of a match: what the last one scored, how the match stands, and the next deal.
+"""Between two deals of a match: what the last one scored, how the match stands, and the next deal. Where a
+card stands for each seat, the points lie on it as coins, and it turns over.
 
 Everybody at the screen may see it: nothing of a hand is shown, nor of the table below.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from dragonbox import games
 from dragonbox.app import seating
-from dragonbox.app.scoring import Action, signed
+from dragonbox.app.scoring import Action, area, signed
 from dragonbox.app.scoring_seats import SeatsScoring, ranks
 from dragonbox.core.contract import Seat
-from dragonbox.ui import theme
-from dragonbox.ui.canvas import Run
+from dragonbox.ui import motion, parts, theme
+from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.ui.motion import Flight
+from dragonbox.ui.sheet import Token
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -21,6 +27,10 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
     from dragonbox.ui.sheet import Sheet
 
+TOKEN, COIN = 78, 17
+"""The width of the card of a seat, and of the coins on it, in u."""
+TURN = 0.75
+"""Seconds in which a card turns over, at normal speed."""
 ALONE = 7.0
 """Seconds after which the next deal is made where only opponents sit."""
 
@@ -44,6 +54,16 @@ def has_story(match: Match) -> bool:
     return games.load_part(match.game.key, "scoring").hand(match, len(match.rounds) - 1).story is not None
 
 
+def blank(canvas: Canvas) -> pygame.Surface:
+    """The empty page. That takes longer than a frame may, so a table has it made while nothing moves."""
+    surface = parts.ground(canvas, Between.ground)
+    with canvas.on(surface):
+        box = area(canvas)
+        parts.panel(canvas, box, "lacquer", 16)
+        parts.fittings(canvas, box)
+    return surface
+
+
 class Between(SeatsScoring):
     """The points of the last deal in the columns of the seats, with the scores of the match below them."""
 
@@ -54,8 +74,13 @@ class Between(SeatsScoring):
         self._deal_at: float | None = None
         """When the next deal is made by itself."""
         self.board = table
-        self.unit = "deal" if len(table.real.rounds) == 1 else "deals"
+        self._turned: Flight | None = None
+        """Cards turn over."""
+        self._painted = 0.0
         super().__init__(context, table.real, None, table)
+        # The course of a single deal is told move by move.
+        self.unit = "moves" if len(self.match.rounds) == 1 else f"{self.sheet.counted}s"
+        self.courses = self._courses()
 
     def _sheet(self) -> Sheet:
         scoring = games.load_part(self.match.game.key, "scoring")
@@ -71,6 +96,93 @@ class Between(SeatsScoring):
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
         self.courses = self._courses()
+
+    def backdrop(self) -> pygame.Surface:
+        surface = self.board.page().copy()
+        with self.canvas.on(surface):
+            self._paint_still()
+        return surface
+
+    # ------------------------------------------------------------------ the cards of the seats
+
+    @property
+    def _tokens(self) -> bool:
+        return self.sheet.seats[0].token is not None
+
+    def _heading(self) -> pygame.Rect:
+        if not self._tokens:
+            return super()._heading()
+        c, left = self.canvas, self._left()
+        top = self._head().bottom + c.px(2)
+        return pygame.Rect(left.x, top, left.w, self._token_size()[1] + c.type.line(16) + c.px(16))
+
+    def _token_size(self) -> tuple[int, int]:
+        """The size of the cards, which also leave room for what stands below them."""
+        c, left = self.canvas, self._left()
+        room = (self._totals().y - self._head().bottom) * 0.44 - c.type.line(16)
+        width = min(c.px(TOKEN), (left.w - self._labels()) / len(self.order) * 0.7)
+        ratio = c.sprites.ratio(self._named("black"))
+        width = min(width, room / ratio)
+        return round(width), round(width * ratio)
+
+    def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
+        token = self.sheet.seats[seat].token
+        if token is None:
+            super()._paint_heading(number, seat, told)
+            return
+        c, column, heading, now = self.canvas, self._column(number), self._heading(), self._painted
+        width, height = self._token_size()
+        box = pygame.Rect(column.centerx - width // 2, heading.y + c.px(6), width, height)
+        turned = self._share(self._turned, now) if told else 0.0
+        self._paint_token(box, token, turned)
+        if not 0 < turned < 1:
+            self._paint_coins(box, token, self._sum_of(seat, now))
+            if told and token.count > 1:
+                parts.badge(c, f"× {token.count}", (box.right - c.px(4), box.y + c.px(8)), "gold", 15, 22)
+        face = round(width * 0.5)
+        parts.portrait(c, self.faces[seat], (box.x - c.px(2), box.y + c.px(8)), face)
+        name = self.match.seats[seat].name
+        size, room = 16.0, column.w - c.px(8)
+        while size > theme.SMALL and c.type.width(name, size, "semi") > room:
+            size -= 0.5
+        name = c.type.fitted(name, size, room, "semi")
+        colour = theme.GOLD_LIGHT if told and token.before != token.after else None
+        c.text(name, (column.centerx, box.bottom + c.px(8)), size, colour, "semi", "center")
+
+    def _paint_token(self, box: pygame.Rect, token: Token, turned: float) -> None:
+        """The card of a seat; half turned it is seen on edge, and a little larger."""
+        c = self.canvas
+        word = token.after if turned >= 0.5 else token.before
+        edge = abs(1 - 2 * turned) if token.before != token.after else 1.0
+        raster = c.sprites.get(self._named(word), *box.size)
+        if edge >= 1:
+            c.shadow(box, c.px(6), max(2, box.w * 0.06), c.px(4), c.px(2), 150)
+            c.surface.blit(raster, box)
+            return
+        c.glow(box, c.px(8), c.px(14), theme.GLOW, 150)
+        grown = 1.25 - 0.25 * edge
+        size = max(2, round(box.w * grown * edge)), round(box.h * grown)
+        scaled = pygame.transform.smoothscale(raster, size)
+        c.surface.blit(scaled, scaled.get_rect(center=box.center))
+
+    def _paint_coins(self, box: pygame.Rect, token: Token, points: int) -> None:
+        """Points in coins, a row of each worth along the lower edge of a card."""
+        c = self.canvas
+        side = min(c.px(COIN), box.w // 3)
+        y = box.bottom - side * 0.62 - side * 0.72 * (len(token.coins) - 1)
+        for worth, word in token.coins:
+            count, points = divmod(points, worth)
+            step = min(side * 0.62, (box.w - side) / max(1, count - 1))
+            x = box.centerx - (side + step * (count - 1)) / 2
+            for i in range(count):
+                coin = pygame.Rect(round(x + i * step), round(y), side, side)
+                c.shadow(coin, side / 2, max(2, side * 0.12), c.px(1.5), c.px(1), 130)
+                c.sprite(self._named(word), coin)
+            y += side * 0.72
+
+    def _paint_sheet(self, now: float) -> None:
+        self._painted = now
+        super()._paint_sheet(now)
 
     # ------------------------------------------------------------------ the sheet
 
@@ -105,7 +217,10 @@ class Between(SeatsScoring):
     def _note(self) -> list[Run]:
         name, dim = self.match.seats[self.match.standing.first].name, self.canvas.palette.dim
         begins = seating.verb(name, "begin", "begins")
-        return [(name, self.canvas.palette.text, "semi"), (f"{begins} the next deal.", dim, "sans")]
+        return [
+            (name, self.canvas.palette.text, "semi"),
+            (f"{begins} the next {self.sheet.counted}.", dim, "sans"),
+        ]
 
     # ------------------------------------------------------------------ what to do next
 
@@ -113,7 +228,7 @@ class Between(SeatsScoring):
         actions: list[Action] = [("menu", "Pause", "menu", "second", self.back)]
         if not self.match.bound:
             actions.append(("undo", "Take the last move back", "undo", "second", self.board.undo))
-        return [*actions, ("next", "Next deal", "", "primary", self._next)]
+        return [*actions, ("next", f"Next {self.sheet.counted}", "", "primary", self._next)]
 
     def _next(self) -> None:
         self.board.next_round()
@@ -136,7 +251,13 @@ class Between(SeatsScoring):
         return True
 
     def entered(self) -> None:
+        fresh = not self._begun
         super().entered()
+        if fresh and self._verdict is not None and self.motion.busy and self._tokens:
+            now = self.context.window.clock()
+            turning = partial(self.context.sound.play, "tile_turn")
+            delay = (self._verdict.start - now) / self.motion.speed
+            self._turned = self.motion.fly(now, delay, TURN, motion.inout, on_start=turning)
         self.context.window.when_idle(self._picture)
         if not self.match.people:
             self._wait_alone()

@@ -32,11 +32,26 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Token:
+    """The card that stands for how a seat does in the match. The points of a deal lie on it as coins; then it
+    turns over, if the deal has changed it."""
+
+    before: str
+    """A word of the game for its picture, see `dragonbox.ui.pieces`."""
+    after: str
+    coins: tuple[tuple[int, str], ...]
+    """What coins are worth, the dearest first, and the words for their pictures."""
+    count: int = 0
+    """How often what it shows was won, if that is more than once."""
+
+
+@dataclass(frozen=True, slots=True)
 class SeatSheet:
     """What one seat scored."""
 
     total: int
     groups: tuple[Group, ...]
+    token: Token | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,3 +115,5 @@ class Sheet:
     """Scores that are worth reaching, rising."""
     story: Story | None = None
     """How a deal ended that is told as a whole, instead of seat by seat."""
+    counted: str = "deal"
+    """What one deal is called."""

@@ -11,9 +11,10 @@ from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.pieces import DRAGONS
-from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
+from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, Token
 
 LOSER, DRAW = "dusk", "bronze"
+COINS = ((5, "coin 5"), (1, "coin 1"))
 QUIET = "jade"
 """Who looks at a round that no dragon has ended."""
 
@@ -55,11 +56,9 @@ def hand(match: Match, number: int) -> Sheet:
     ]
     seats = []
     for seat, total in enumerate(end["points"]):
-        won = seat in end["won"]
-        count = before[seat] + won
-        told = f"{words.rounds(count)} won" if count else "no round won yet"
-        card = Row("Rounds won", 0, told, ("white",) * count or ("black",))
-        seats.append(SeatSheet(total, (Group("Laid", _rows(log, seat)), Group("The dance", (card,)))))
+        count = before[seat] + (seat in end["won"])
+        token = Token(_card(before[seat]), _card(count), COINS, count)
+        seats.append(SeatSheet(total, (Group("Laid", _rows(log, seat)),), token))
     dragon = _head(log)
     return Sheet(
         opening="The round is over",
@@ -68,10 +67,16 @@ def hand(match: Match, number: int) -> Sheet:
         seats=tuple(seats),
         won=0 in end["won"],
         dragon=DRAGONS[dragon] if dragon else QUIET,
+        counted="round",
     )
 
 
 # -- what a round has come to --
+
+
+def _card(won: int) -> str:
+    """The score card of who has won so many rounds."""
+    return "white" if won else "black"
 
 
 def _end(log: RoundLog) -> Event:

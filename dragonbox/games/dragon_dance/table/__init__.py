@@ -639,6 +639,7 @@ class Table(Tabletop):
             self.at.pile,
             lambda seat: self.plate_box(seat).center,
             self.name,
+            self.host.match.over,
         )
 
     def tick(self, now: float) -> bool:

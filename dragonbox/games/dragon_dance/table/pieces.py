@@ -39,10 +39,12 @@ def sprite(canvas: Canvas, card: str) -> str:
 def named(canvas: Canvas, word: str) -> str:
     """The picture of a piece as help pages and score sheets write it: `HR`, `EG`, `R` for a square of scales,
     `RGBY` for a whole card of them, `white` and `black` for a score card, `one`, `two`, `wrong` and so on for
-    cards that lie upon each other, or `back`."""
+    cards that lie upon each other, `coin 1` and `coin 5`, or `back`."""
     folder = f"dragon_dance{canvas.palette.pieces}"
     if word in ("white", "black"):
         return f"{folder}/score_{word}"
+    if word.startswith("coin"):
+        return f"{folder}/{word.replace(' ', '_')}"
     if len(word) == 1:
         return f"{folder}/quarter_{word}"
     if word in SCALES:

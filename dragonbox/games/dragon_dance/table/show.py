@@ -197,6 +197,8 @@ class Scene:
     plate: Callable[[int], tuple[int, int]]
     """Where the score of a seat stands."""
     name: Callable[[int], str]
+    last: bool = False
+    """Whether the match is over then."""
 
 
 class Planner:
@@ -372,11 +374,15 @@ class Planner:
         self.clock += WORD * 0.7
 
     def _end(self, event: Event) -> None:
-        """The round is over: the score cards of those who have won it turn over."""
+        """The round is over. At the end of the match the score cards of those who have won it turn over here,
+        else on the page between two rounds."""
         if event["by"] == "passes":
             self._word("Nobody can play: the round is over", WORD)
             self.clock += WORD * 0.5
         self.clock += READ
+        if not self.scene.last:
+            self._go(self.clock, READ * 3)
+            return
         for i, seat in enumerate(event["won"]):
 
             def turned(seat: int = seat) -> None:
