@@ -7,14 +7,14 @@ from functools import lru_cache
 import pygame
 
 from dragonbox.ui.cache import Surfaces
-from dragonbox.ui.files import face as face_file
+from dragonbox.ui.faces import Face
 from dragonbox.ui.shapes import blank, gradient
 from dragonbox.ui.theme import FOIL, LINE_HEIGHT, SMALLEST_TYPE, Colour
 
 
 @lru_cache(maxsize=64)
-def _font(face: str, pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(face_file(face), pixels)
+def _face(face: str, pixels: int) -> Face:
+    return Face(face, pixels)
 
 
 class Type:
@@ -28,31 +28,31 @@ class Type:
     def pixels(self, size: float) -> int:
         return max(SMALLEST_TYPE, round(size * self.scale))
 
-    def font(self, size: float, face: str = "sans") -> pygame.font.Font:
-        return _font(face, self.pixels(size))
+    def face(self, size: float, face: str = "sans") -> Face:
+        return _face(face, self.pixels(size))
 
     def width(self, text: str, size: float, face: str = "sans") -> int:
         """In pixels; a blank at the end counts."""
-        return self.font(size, face).size(text)[0]
+        return self.face(size, face).width(text)
 
     def height(self, size: float, face: str = "sans") -> int:
-        return self.font(size, face).get_height()
+        return self.face(size, face).height
 
     def line(self, size: float) -> int:
         """The distance of two lines."""
         return round(self.pixels(size) * LINE_HEIGHT)
 
     def render(self, text: str, size: float, colour: Colour, face: str = "sans") -> pygame.Surface:
-        font = self.font(size, face)
+        font = self.face(size, face)
         key = (text, self.pixels(size), colour, face)
-        return self._rendered.get(key, lambda: font.render(text, True, colour).convert_alpha())
+        return self._rendered.get(key, lambda: font.render(text, colour).convert_alpha())
 
     def foil(self, text: str, size: float, face: str = "serif") -> pygame.Surface:
         """Gold foil with its shadow, for titles."""
 
         def make() -> pygame.Surface:
-            font = self.font(size, face)
-            glyphs = font.render(text, True, (255, 255, 255)).convert_alpha()
+            font = self.face(size, face)
+            glyphs = font.render(text, (255, 255, 255)).convert_alpha()
             w, h = glyphs.get_size()
             first, last = round(h * 0.2), round(h * 0.85)
             column = blank((w, h))
@@ -72,22 +72,22 @@ class Type:
 
     def fitted(self, text: str, size: float, width: float, face: str = "sans") -> str:
         """The text, or as much of it as fits, with an ellipsis."""
-        font = self.font(size, face)
-        if font.size(text)[0] <= width:
+        font = self.face(size, face)
+        if font.width(text) <= width:
             return text
-        while text and font.size(text.rstrip() + "…")[0] > width:
+        while text and font.width(text.rstrip() + "…") > width:
             text = text[:-1]
         return text.rstrip() + "…"
 
     def wrap(self, text: str, size: float, width: float, face: str = "sans") -> list[str]:
         """The lines of a paragraph; a line break in the text begins a new one."""
-        font = self.font(size, face)
+        font = self.face(size, face)
         lines = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
+                if line and font.width(longer) > width:
                     lines.append(line)
                     line = word
                 else:

@@ -1,0 +1,113 @@
+"""A typeface that lacks no sign: what it does not have is taken from a typeface of the system.
+
+Names of players may be written in any script. The typefaces of the system are looked for when the first such
+sign is to be drawn, since that takes a while; where none has it either, a small lozenge stands for it.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from itertools import groupby
+
+import pygame
+
+from dragonbox.ui.files import face as face_file
+from dragonbox.ui.shapes import blank
+from dragonbox.ui.theme import Colour
+
+UNKNOWN = "◊"
+NO_SIGN = "\U0010fffd"
+"""What every typeface draws as a sign that it does not have."""
+SAMPLE = 20
+"""Pixels; the size at which signs are compared with that."""
+SYSTEM = (
+    *(
+        "notosanscjkjp",
+        "notosanscjksc",
+        "notosanscjk",
+        "sourcehansans",
+        "droidsansfallback",
+        "wenquanyizenhei",
+    ),
+    *("yugothic", "meiryo", "msgothic", "microsoftyahei", "simsun", "malgungothic"),
+    *("hiraginosans", "hiraginokakugothicpro", "pingfangsc", "applesdgothicneo", "arialunicodems"),
+    *("segoeuisymbol", "segoeuiemoji", "notosanssymbols2", "notosanssymbols", "notoemoji", "symbola"),
+    *("notosansarabic", "notosanshebrew", "notosansthai", "notosansdevanagari", "dejavusans", "freesans"),
+)
+"""Typefaces that Linux, Windows and macOS bring for other scripts, for symbols and for emoji."""
+
+
+@lru_cache(maxsize=64)
+def _font(path: str, pixels: int) -> pygame.font.Font:
+    return pygame.font.Font(path, pixels)
+
+
+@cache
+def _drawn(path: str, sign: str) -> bytes:
+    return pygame.image.tobytes(_font(path, SAMPLE).render(sign, True, (255, 255, 255)), "RGBA")
+
+
+@lru_cache(maxsize=2000)
+def _has(path: str, sign: str) -> bool:
+    try:
+        return _drawn(path, sign) != _drawn(path, NO_SIGN)
+    except pygame.error:
+        # Pictures in colour, which cannot be drawn at any size.
+        return False
+
+
+@cache
+def _of_the_system() -> tuple[str, ...]:
+    """The files of those that are installed."""
+    found = (pygame.font.match_font(name) for name in SYSTEM)
+    return tuple(dict.fromkeys(path for path in found if path))
+
+
+@lru_cache(maxsize=2000)
+def _source(path: str, sign: str) -> tuple[str, str]:
+    """The typeface that draws a sign, and what it draws."""
+    if sign.isascii() or _has(path, sign):
+        return path, sign
+    if unicodedata.category(sign) in ("Cf", "Mn"):
+        # It would only change the sign before it.
+        return path, ""
+    for other in _of_the_system():
+        if _has(other, sign):
+            return other, sign
+    return path, UNKNOWN
+
+
+class Face:
+    """A typeface at a size."""
+
+    def __init__(self, name: str, pixels: int) -> None:
+        self._path, self._pixels = face_file(name), pixels
+        self._own = _font(self._path, pixels)
+        self.height = self._own.get_height()
+
+    def _runs(self, text: str) -> list[tuple[pygame.font.Font, str]]:
+        if text.isascii():
+            return [(self._own, text)]
+        sources = [_source(self._path, sign) for sign in text]
+        return [
+            (_font(path, self._pixels), "".join(sign for _, sign in run))
+            for path, run in groupby(sources, key=lambda source: source[0])
+        ]
+
+    def width(self, text: str) -> int:
+        return sum(font.size(run)[0] for font, run in self._runs(text))
+
+    def render(self, text: str, colour: Colour) -> pygame.Surface:
+        runs = self._runs(text)
+        if len(runs) == 1:
+            ((font, run),) = runs
+            if font is self._own:
+                return font.render(run, True, colour)
+        lines = [(font, font.render(run, True, colour)) for font, run in runs]
+        surface = blank((sum(line.get_width() for _, line in lines), self.height))
+        x = 0
+        for font, line in lines:
+            surface.blit(line, (x, self._own.get_ascent() - font.get_ascent()))
+            x += line.get_width()
+        return surface

@@ -1,0 +1,60 @@
+"""Names in any script: what a typeface lacks comes from another one, or is a neat mark, and never a box."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from dragonbox.ui import faces
+from dragonbox.ui.faces import NO_SIGN, UNKNOWN, Face
+from dragonbox.ui.files import FACES, face
+
+WHITE = (255, 255, 255)
+
+
+@pytest.fixture(autouse=True)
+def screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((8, 8))
+    faces._source.cache_clear()
+    yield
+    faces._source.cache_clear()
+    pygame.display.quit()
+
+
+def drawn(name: str, text: str) -> bytes:
+    return pygame.image.tobytes(Face(name, 22).render(text, WHITE), "RGBA")
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_where_no_typeface_has_a_sign_a_lozenge_stands_for_it(name, monkeypatch):
+    monkeypatch.setattr(faces, "_of_the_system", lambda: ())
+    assert drawn(name, "Wen 龍") == drawn(name, f"Wen {UNKNOWN}")
+    assert drawn(name, "\U0001f469\u200d\U0001f680 Tora") == drawn(name, f"{UNKNOWN}{UNKNOWN} Tora")
+    assert drawn(name, UNKNOWN) != drawn(name, "?")
+    assert faces._has(face(name), UNKNOWN)
+    assert not faces._has(face(name), NO_SIGN)
+
+
+def test_what_the_typeface_has_is_its_own(monkeypatch):
+    monkeypatch.setattr(faces, "_of_the_system", lambda: pytest.fail("nothing is lacking"))
+    own = pygame.font.Font(face("sans"), 22).render("Größe – −3 … Мира Ελένη", True, WHITE)
+    assert drawn("sans", "Größe – −3 … Мира Ελένη") == pygame.image.tobytes(own, "RGBA")
+
+
+def test_what_it_lacks_is_drawn_by_another_on_the_same_line(monkeypatch):
+    other, has = face("serif bold"), faces._has
+    monkeypatch.setattr(faces, "_of_the_system", lambda: (other,))
+    monkeypatch.setattr(faces, "_has", lambda path, sign: path == other if sign == "é" else has(path, sign))
+    line = Face("sans", 22)
+    both = line.render("née", WHITE)
+    assert both.get_size() == (line.width("née"), line.height)
+    plain = line.render("nee", WHITE)
+    assert both.get_width() != plain.get_width(), "the serif has another width"
+    first = both.subsurface((0, 0, line.width("n"), line.height))
+    assert first.get_bounding_rect() == line.render("n", WHITE).get_bounding_rect()
