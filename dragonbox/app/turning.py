@@ -25,6 +25,9 @@ CLOSER = 3
 """So many times as many get a long look."""
 SURVEY, WHOLE = 10.0, 18.0
 """Seconds after which the short looks end, and the long ones."""
+FIRST, LEAST = 0.3, 0.1
+"""The effort of the first short look, and the smallest one: what a short look costs depends on game and
+computer, and is found out on the way."""
 FRAME = 0.004
 """Seconds of a frame in which positions are gathered."""
 
@@ -92,6 +95,11 @@ class Search:
         self._done = 0
         self._number = 0
         """That of the last question: an answer to another comes too late."""
+        self._asked_at = 0.0
+        self._effort = FIRST
+        """Of the last look."""
+        self._costs: list[float] = []
+        """Seconds that the short looks took, as if each had been a long one."""
         self.gathered = False
         """Whether all positions are known."""
         self.points: list[Point] | None = None
@@ -142,7 +150,8 @@ class Search:
                 return
         decided = self._queue.pop()
         self._number += 1
-        number, budget = self._number, players.BRIEF if self._long else players.GLANCE
+        self._asked_at = self._context.window.clock()
+        number, budget = self._number, players.BRIEF if self._long else players.glance(self._share())
         self._context.thinker.call(
             lambda answer: self._context.window.call(partial(self._answered, number, decided, answer)),
             players.better,
@@ -152,6 +161,14 @@ class Search:
             decided.step + (1 if self._long else 1_000_000),
             budget,
         )
+
+    def _share(self) -> float:
+        """The effort of the next short look, so that all of them fit into their time."""
+        if self._costs:
+            left = SURVEY - (self._asked_at - self._began)
+            cost = max(1e-3, sum(self._costs) / len(self._costs))
+            self._effort = min(1.0, max(LEAST, left / (len(self._queue) + 1) / cost))
+        return self._effort
 
     def _look_closer(self) -> None:
         """The most promising decisions of each person get a long look, the best first."""
@@ -168,6 +185,8 @@ class Search:
         if number != self._number:
             return
         self._done += 1
+        if not self._long:
+            self._costs.append((self._context.window.clock() - self._asked_at) / self._effort)
         if isinstance(answer, Better) and self._long:
             self._found(decided, answer)
         elif isinstance(answer, Better):

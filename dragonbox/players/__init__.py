@@ -42,8 +42,6 @@ LEVELS = (
 """From the weakest to the strongest."""
 BRIEF = Budget(seconds=1.6)
 """What a hint may cost: on a slow machine the time ends the thinking."""
-GLANCE = Budget(0.15, seconds=0.5)
-"""What it may cost to see whether a decision is worth a second look."""
 BY_KEY: Mapping[str, Level] = {level.key: level for level in LEVELS}
 
 
@@ -73,6 +71,11 @@ def make(level: str) -> Player:
 
 
 # -- as it can be asked of another process --
+
+
+def glance(effort: float) -> Budget:
+    """What it may cost to see whether a decision is worth a longer look: a share of a long one."""
+    return Budget(effort, BRIEF.seconds)
 
 
 def decide(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL) -> Decision:

@@ -117,15 +117,30 @@ def test_each_person_has_their_own(stage):
 def test_the_promising_ones_get_a_long_look_and_only_then_count(stage, match):
     decided = [found for found in decisions(match) if found]
 
-    def judge(game, view, move, seed, budget):
-        return always(game, view, move, seed, budget) if budget == players.GLANCE else None
+    def judge(*asked):
+        return always(*asked) if len(stage.thoughts.called) <= len(decided) else None
 
     score(stage, match, judge)
     look(stage)
     assert isinstance(stage.top, Dialog)
-    budgets = [arguments[-1] for _, arguments in stage.thoughts.called]
-    long = min(MOST * CLOSER, len(decided))
-    assert budgets == [players.GLANCE] * len(decided) + [players.BRIEF] * long
+    efforts = [arguments[-1].effort for _, arguments in stage.thoughts.called]
+    assert efforts[0] < 1
+    assert efforts[len(decided) :] == [1.0] * min(MOST * CLOSER, len(decided))
+
+
+def test_in_a_long_game_the_short_looks_are_shorter(stage, match):
+    score(stage, match)
+    stage.thoughts.at_once = False
+    stage.click("turning")
+    stage.settle()
+    efforts = []
+    for _ in range(3):
+        effort = stage.thoughts.called[-1][1][-1].effort
+        efforts.append(effort)
+        stage.now += 12 * effort
+        stage.thoughts.reply()
+        stage.wait(0.05)
+    assert efforts[0] > max(efforts[1:])
 
 
 def test_where_nothing_was_clearly_better_it_is_said_kindly(stage, match):
