@@ -30,6 +30,7 @@ from dragonbox.storage.bests import Placing
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Run
+from dragonbox.ui.layers import Layers
 from dragonbox.ui.motion import Motion, inout
 from dragonbox.ui.parts import Line
 from dragonbox.ui.tabletop import Tabletop
@@ -75,6 +76,8 @@ class Table(Scene):
         """The pearl on its way: it holds up nothing."""
         self._pearls: dict[Seat, tuple[int, int]] = {}
         """Where it lies when it is theirs."""
+        self._layers = Layers()
+        """The plates, each as it was drawn last."""
         self._shaking = ("", 0.0)
         self._why: Line | None = None
         self._why_rule = ""
@@ -417,7 +420,7 @@ class Table(Scene):
 
     def backdrop(self) -> pygame.Surface:
         c = self.canvas
-        self._page = None
+        self._layers.clear()
         surface = parts.ground(c, "jade")
         with c.on(surface):
             parts.table_rim(c)
@@ -572,7 +575,15 @@ class Table(Scene):
                 last=seat == last,
                 sub=" · ".join(words for words in (level, what.sub) if words),
             )
-            self._pearls[seat] = parts.plate(self.canvas, self.top.plate_box(seat), what)
+            self._paint_plate(seat, self.top.plate_box(seat), what)
+
+    def _paint_plate(self, seat: Seat, box: pygame.Rect, what: parts.Plate) -> None:
+        c, room = self.canvas, self.canvas.px(24)
+
+        def draw() -> None:
+            self._pearls[seat] = parts.plate(c, box, what)
+
+        self._layers.paint(c, seat, box.inflate(2 * room, 2 * room), (what, tuple(box)), draw)
 
     def _paint_pearl(self, now: float) -> None:
         if self._holder is None or (self.watching and len(self.match.seats) == 1):
@@ -693,13 +704,13 @@ class Table(Scene):
         else:
             if match.to_move in (*match.people, 0):
                 self.context.window.when_idle(self._picture)
-                if self._page is None and len(match.seats) > 1:
-                    self.context.window.when_idle(self._make_page)
             if self.context.window.top is self:
                 self._go_on()
 
     def _go_on(self) -> None:
         """Somebody has to decide."""
+        if len(self.match.seats) > 1:
+            self.context.window.when_idle(self._make_page)
         self.opponents.think(self.real, self.now())
         if self.can_play and self.context.settings.forced and self._automatic(self.real):
             self._forced_at = self.now() + FORCED

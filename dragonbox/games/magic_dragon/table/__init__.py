@@ -346,7 +346,7 @@ class Table(Painting):
             self.shown = Shown.of(before, self.hold, self.shown.balances)
         self.legal = []
         self.view = after
-        self._drops, self._outlook = {}, None
+        self._drops, self._outlook, self._hidden = {}, None, None
         if before.stage != "shed" or after.stage != "shed":
             self.picked = []
         planner = self._planner()

@@ -19,6 +19,7 @@ from dragonbox.games.magic_dragon.table.panels import TileButton
 from dragonbox.games.magic_dragon.table.things import Hold, Piece, Pieces, Shown
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
 from dragonbox.ui import theme
+from dragonbox.ui.layers import Layers
 from dragonbox.ui.tabletop import Host, Tabletop
 
 if TYPE_CHECKING:
@@ -64,6 +65,11 @@ class Board(Tabletop):
         self._ticked: object = None
         self._pointed = ("", "", "")
         self._places: dict[int, pygame.Rect] = {}
+        """By the key of a tile, where it lies."""
+        self._placed: object = None
+        """What was there when they were found."""
+        self._layers = Layers()
+        self._hidden: Counter[Tile] | None = None
         self._drops: dict[Tile, Outlook] = {}
         self._outlook: Outlook | None = None
         self._asked: list[TileButton] = []
@@ -102,7 +108,7 @@ class Board(Tabletop):
         self.view = cast(View, self.host.match.view(self.host.seat))
         self.legal = cast("list[Move]", self.host.match.legal()) if self.host.can_play else []
         self.picked = []
-        self._drops, self._outlook = {}, None
+        self._drops, self._outlook, self._hidden = {}, None, None
 
     def _own_drawn(self) -> Tile:
         """The tile that the player has drawn, or won with."""
@@ -169,7 +175,10 @@ class Board(Tabletop):
 
     @property
     def hidden(self) -> Counter[Tile]:
-        return Counter(self.view.unseen())
+        """How many copies of each tile are unseen."""
+        if self._hidden is None:
+            self._hidden = Counter(self.view.unseen())
+        return self._hidden
 
     # ------------------------------------------------------------------ what is pointed at
 
@@ -260,6 +269,8 @@ class Board(Tabletop):
         )
         self._dealer = table.dealer, table.version.shed
         self._soft.clear()
+        self._layers.clear()
+        self._placed = None
 
     def _fresh(self) -> None:
         """Another dealer, or another number of tiles to be laid aside, needs other places."""
@@ -307,21 +318,34 @@ class Board(Tabletop):
     def _place_all(self) -> None:
         """Find the place of every tile that is seen."""
         at, shown = self.at, self.shown
-        self._places.clear()
         dead = [piece for own in shown.dead for piece in own]
         dead.sort(key=lambda piece: piece.tile)
-        self._keep(dead, at.laid_aside(len(dead)))
+        hands: list[Pieces] = []
         for seat in range(self.seats):
-            place = self._place(seat)
-            sets = shown.exposed[seat]
+            hand = self.hold.all if seat == self.host.seat else list(shown.hands[seat])
+            if seat != self.host.seat and seat == shown.turn and shown.apart is not None:
+                hand.append(shown.apart)
+            hands.append(hand)
+        rows = [dead, *hands, *shown.dropped, *[group for own in shown.exposed for group in own]]
+        placed = (
+            id(at),
+            self.host.seat,
+            shown.turn,
+            self._apart,
+            tuple(map(len, shown.exposed)),
+            tuple([tuple([piece.key for piece in row]) for row in rows]),
+        )
+        if placed == self._placed:
+            return
+        self._placed = placed
+        self._places.clear()
+        self._keep(dead, at.laid_aside(len(dead)))
+        for seat, hand in enumerate(hands):
+            place, sets = self._place(seat), shown.exposed[seat]
             if place:
-                hand = list(shown.hands[seat])
                 apart = seat == shown.turn and shown.apart is not None
-                if apart and shown.apart is not None:
-                    hand.append(shown.apart)
                 laid, boxes = at.theirs(place - 1, len(sets), len(hand), apart)
             else:
-                hand = self.hold.all
                 laid, boxes = at.own(len(sets), len(hand), self._apart)
             self._keep(hand, boxes)
             for group, spots in zip(sets, laid, strict=True):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 import pygame
 
 from dragonbox.games.magic_dragon import walls as rules_of_walls
@@ -19,6 +22,11 @@ HOVER, PICKED = 7, 14
 """How far a tile of the hand is lifted that is pointed at or picked, in u."""
 SOFT = 0.055
 """Seconds in which a tile goes two thirds of the way to its place in the hand."""
+
+
+def _state(things: Pieces) -> tuple[tuple[int, Tile, bool], ...]:
+    """What of these tiles can be seen."""
+    return tuple([(piece.key, piece.tile, piece.air) for piece in things])
 
 
 class Painting(Telling):
@@ -41,14 +49,12 @@ class Painting(Telling):
     def paint(self, now: float) -> None:
         self._moving = False
         self._place_all()
-        self._paint_wall()
-        self._paint_well()
         lit = self._lit()
+        self._show_wall()
+        self._show_well(lit)
         for seat in range(self.seats):
-            self._paint_dropped(seat, lit, now)
-            self._paint_sets(seat, lit)
-            if seat != self.host.seat:
-                self._paint_backs(seat, lit)
+            self._show_dropped(seat, lit, now)
+            self._show_held(seat, lit)
         if not self.host.concealed:
             self._paint_hand(now, lit)
         else:
@@ -60,22 +66,44 @@ class Painting(Telling):
 
     # ------------------------------------------------------------------ what lies on the table
 
-    def _paint_wall(self) -> None:
-        c, shown, table = self.host.canvas, self.shown, self.view.table
+    def _show_wall(self) -> None:
+        """The wall, side by side, the far ones first."""
+        shown, view, table = self.shown, self.view, self.view.table
         standing = wall.left(table.sides, shown.stock, shown.broken)
-        deep = c.px(27)
-        naming = self.view.stage == "column" and bool(self.legal)
-        found = []
-        for (side, number), count in standing.items():
-            where = self.at.walls[self._place((table.dealer + side) % self.seats)][number]
-            lit = naming and side == self.view.side - 1 and number == self.column - 1
-            found.append((where.y, where.x, where, count, lit))
-        for _, _, where, count, lit in sorted(found, key=lambda each: each[:2]):
-            box = wall.block(c, where, count, deep, lit)
-            if lit:
-                parts.dots(c, box.inflate(-c.px(6), -c.px(6)))
+        naming = self.column if view.stage == "column" and self.legal else 0
+        c, room = self.host.canvas, 2 * self.host.canvas.px(24)
+        walls = [self.at.walls[self._place((table.dealer + side) % self.seats)] for side in range(self.seats)]
+        for side in sorted(range(self.seats), key=lambda side: min(column.y for column in walls[side])):
+            columns = walls[side]
+            counts = tuple([standing.get((side, number), 0) for number in range(len(columns))])
+            if not any(counts):
+                continue
+            lit = naming if side == view.side - 1 else 0
+            area = wall.around(columns).inflate(room, room)
+            draw = partial(self._paint_side, columns, counts, lit)
+            self._layers.paint(c, ("wall", side), area, (counts, lit), draw)
 
-    def _paint_well(self) -> None:
+    def _paint_side(self, columns: Sequence[wall.Column], counts: Sequence[int], naming: int) -> None:
+        """One side of the wall; the column that may be named is counted from 1, 0 is none."""
+        c = self.host.canvas
+        there = [
+            (where, count, number)
+            for number, (where, count) in enumerate(zip(columns, counts, strict=True), 1)
+        ]
+        for where, count, number in sorted(there, key=lambda each: (each[0].y, each[0].x)):
+            if count:
+                box = wall.block(c, where, count, c.px(27), number == naming)
+                if number == naming:
+                    parts.dots(c, box.inflate(-c.px(6), -c.px(6)))
+
+    def _show_well(self, lit: Tile) -> None:
+        shown = self.shown
+        dead = [piece for own in shown.dead for piece in own]
+        mark = shown.stock, shown.broken, _state(dead), lit
+        area = self.at.well.inflate(*[2 * self.host.canvas.px(8)] * 2)
+        self._layers.paint(self.host.canvas, "well", area, mark, lambda: self._paint_well(lit))
+
+    def _paint_well(self, lit: Tile) -> None:
         c, at, shown = self.host.canvas, self.at, self.shown
         box = at.stock
         for i in (1, 0):
@@ -93,7 +121,6 @@ class Painting(Telling):
         line = x - c.px(10)
         c.box((line, at.well.y + c.px(12), c.hair(), at.well.h - c.px(24)), 0, theme.GOLD, 0.35)
         c.text("laid aside", (x, y - c.type.height(14) - c.px(2)), 14, c.palette.dim)
-        lit = self._lit()
         for own in shown.dead:
             for piece in own:
                 if not piece.air:
@@ -111,25 +138,69 @@ class Painting(Telling):
             pieces.small(c, piece.tile, box.topleft, box.w)
             c.outline(box.inflate(c.px(3), c.px(3)), box.w * 0.14, theme.GOLD_LIGHT, max(2, c.px(2)))
 
-    def _paint_dropped(self, seat: int, lit: Tile, now: float) -> None:
-        c, view = self.host.canvas, self.view
-        glowing = [
-            f.data.piece for f in self.host.motion.flights if isinstance(f.data, Glowing) and f.begun(now)
-        ]
+    def _show_dropped(self, seat: int, lit: Tile, now: float) -> None:
+        row, last = self.shown.dropped[seat], self.view.last
+        if not row:
+            return
+        flights = self.host.motion.flights
+        glowing = [f.data.piece for f in flights if isinstance(f.data, Glowing) and f.begun(now)]
+        asked = last is not None and last.seat == seat and self.view.stage == "claim"
+        marked = last is not None and last.seat == seat and not self.host.motion.busy
+        mark = _state(row), lit, asked, marked, tuple([piece.key for piece in glowing if piece in row])
+        self._layers.paint(
+            self.host.canvas,
+            ("dropped", seat),
+            self._around(row),
+            mark,
+            lambda: self._paint_dropped(seat, lit, glowing, asked, marked),
+        )
+
+    def _paint_dropped(self, seat: int, lit: Tile, glowing: Pieces, asked: bool, marked: bool) -> None:
+        """The drops of a player; the last one is asked about, or marked as the last move."""
+        c = self.host.canvas
         row = self.shown.dropped[seat]
         for i, piece in enumerate(row):
             if piece.air:
                 continue
             box = self._places[piece.key]
-            last = view.last is not None and view.last.seat == seat and i == len(row) - 1
+            last = i == len(row) - 1
             lift = 0
-            if piece in glowing or (last and view.stage == "claim"):
+            if piece in glowing or (last and asked):
                 c.glow(box, box.w * pieces.CORNER, c.px(10), theme.rgb("#FF7A4A"), 220)
                 lift = c.px(4)
             drawn = pieces.tile(c, piece.tile, box, lift)
             self._mark(piece, drawn, lit)
-            if last and not self.host.motion.busy:
+            if last and marked:
                 parts.ticks(c, drawn.inflate(-c.px(5), -c.px(5)))
+
+    def _show_held(self, seat: int, lit: Tile) -> None:
+        """What lies before a player: exposed sets, and of the others the hand."""
+        hand = self._backs(seat)
+        held = [*hand, *[piece for group in self.shown.exposed[seat] for piece in group]]
+        if held:
+            self._layers.paint(
+                self.host.canvas,
+                ("held", seat),
+                self._around(held),
+                (_state(held), len(hand), lit),
+                lambda: self._paint_held(seat, hand, lit),
+            )
+
+    def _paint_held(self, seat: int, hand: Pieces, lit: Tile) -> None:
+        self._paint_sets(seat, lit)
+        self._paint_backs(hand)
+
+    def _backs(self, seat: int) -> Pieces:
+        """The hand of an opponent; a tile just drawn is the last."""
+        if seat == self.host.seat:
+            return []
+        drawn = self.shown.apart if seat == self.shown.turn else None
+        return [*self.shown.hands[seat], *([drawn] if drawn is not None else [])]
+
+    def _around(self, things: Pieces) -> pygame.Rect:
+        """Where these tiles lie, with room for their shadows."""
+        boxes = [self._places[piece.key] for piece in things]
+        return boxes[0].unionall(boxes[1:]).inflate(*[2 * self.host.canvas.px(24)] * 2)
 
     def _paint_sets(self, seat: int, lit: Tile) -> None:
         c = self.host.canvas
@@ -139,12 +210,9 @@ class Painting(Telling):
                     drawn = pieces.tile(c, piece.tile, self._places[piece.key])
                     self._mark(piece, drawn, lit)
 
-    def _paint_backs(self, seat: int, lit: Tile) -> None:
+    def _paint_backs(self, hand: Pieces) -> None:
         """The hand of an opponent, open when the game is over."""
         c = self.host.canvas
-        hand = list(self.shown.hands[seat])
-        if seat == self.shown.turn and self.shown.apart is not None:
-            hand.append(self.shown.apart)
         for piece in hand:
             if piece.air:
                 continue

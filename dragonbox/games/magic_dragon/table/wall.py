@@ -127,6 +127,14 @@ def _wide(everything: list[Column], at: int, total: int) -> Column:
     return Column((one.x + other.x) / 2, (one.y + other.y) / 2, one.angle, one.along + other.along)
 
 
+def around(columns: Sequence[Column]) -> pygame.Rect:
+    """The box in which all of these columns stand, but for their edges."""
+    reach = max(column.along for column in columns)
+    xs, ys = [column.x for column in columns], [column.y for column in columns]
+    box = pygame.Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+    return box.inflate(2 * round(reach), 2 * round(reach))
+
+
 def left(sides: Sequence[int], stock: int, broken: int) -> dict[tuple[int, int], int]:
     """How many tiles stand in each column: by side and column, both from 0, of those that are left.
 

@@ -1,0 +1,45 @@
+"""Parts of a picture that are drawn once and kept until something of them changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from dragonbox.ui import shapes
+from dragonbox.ui.canvas import Canvas
+
+
+class Layers:
+    """The kept parts of one canvas, each under a name."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, tuple[Hashable, pygame.Rect, pygame.Surface]] = {}
+        self._scratch: pygame.Surface | None = None
+
+    def clear(self) -> None:
+        """Everything is drawn anew: the canvas is another."""
+        self._kept.clear()
+        self._scratch = None
+
+    def paint(
+        self, canvas: Canvas, name: Hashable, area: pygame.Rect, mark: Hashable, draw: Callable[[], None]
+    ) -> None:
+        """Show a part of the canvas: what `draw` draws within `area` is the same as long as `mark` is."""
+        area = area.clip(canvas.surface.get_rect())
+        if not area:
+            return
+        kept = self._kept.get(name)
+        if kept is None or kept[0] != mark or kept[1] != area:
+            kept = self._kept[name] = mark, area, self._drawn(canvas, area, draw)
+        canvas.surface.blit(kept[2], area)
+
+    def _drawn(self, canvas: Canvas, area: pygame.Rect, draw: Callable[[], None]) -> pygame.Surface:
+        if self._scratch is None or self._scratch.get_size() != canvas.size:
+            self._scratch = shapes.blank(canvas.size)
+        self._scratch.set_clip(area)
+        self._scratch.fill((0, 0, 0, 0))
+        with canvas.on(self._scratch):
+            draw()
+        self._scratch.set_clip(None)
+        return self._scratch.subsurface(area).copy()
