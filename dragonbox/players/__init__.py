@@ -40,7 +40,7 @@ LEVELS = (
     Level("master", "Master", "Plays the best that this box knows."),
 )
 """From the weakest to the strongest."""
-BRIEF = Budget(seconds=1.6)
+BRIEF = Budget(seconds=1.5)
 """What a hint may cost: on a slow machine the time ends the thinking."""
 BY_KEY: Mapping[str, Level] = {level.key: level for level in LEVELS}
 
