@@ -3,25 +3,33 @@
 The novice (`novice`) looks at some of the cards and takes the points it sees. The skilled player (`skilled`)
 knows what every card could score where (`reach`) and what is likely of the others (`outlook`): it minds what
 it opens for them, and comes to the end with a head. Some things are plain to both (`plain`). The expert and
-the master know no more than that.
+the master play on in thought from what the skilled player likes best (`ahead`); the master does so in more
+ways, and holds the others' plays against them (`guess`).
 """
 
 from __future__ import annotations
 
 from typing import cast
 
-from dragonbox.core.contract import Decision, Rng
+from dragonbox.core.contract import Better, Decision, Rng
+from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
-from dragonbox.games.dragon_dance.ai import novice, plain, skilled, words
-from dragonbox.games.dragon_dance.ai.skilled import GIVEN, Thought
-from dragonbox.games.dragon_dance.cards import is_head
+from dragonbox.games.dragon_dance.ai import ahead, novice, plain, reasons, skilled, words
+from dragonbox.games.dragon_dance.ai import clues as leading
+from dragonbox.games.dragon_dance.ai.ahead import After, Depth
 from dragonbox.games.dragon_dance.moves import PASS, Move
-from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_dance.rules import View
-from dragonbox.search import FULL, Budget
+from dragonbox.search import FULL, Budget, Estimate
 
-MATTERS = 0.3
-"""Points less than which a player does not speak of."""
+EXPERT = Depth(moves=10, worlds=20, last_worlds=50, last=2, turns=1, guesses=False)
+MASTER = Depth(moves=12, worlds=80, last_worlds=200, last=2, turns=1, guesses=True)
+DEPTHS = {"expert": EXPERT, "master": MASTER}
+AGAIN = 4
+"""How many times as many ways are tried to be sure that a move would have been better,"""
+SURE = 3.0
+"""by so many standard errors"""
+WORTH_TELLING = 2.0
+"""and so many points."""
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
@@ -32,89 +40,48 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         return Decision(moves[0], "Nothing can be laid.")
     if level == "novice":
         move = novice.decide(known, rng)
-        return Decision(move, f"{_said(known, move)}{_plainly(known, move)}")
+        return Decision(move, reasons.plainly(known, move))
     if known.stage == "blockade" and plain.wins_anyway(known):
-        return Decision(PASS, "If the round ends now, nobody else can have as many points: no need to block.")
+        return Decision(PASS, reasons.NEEDLESS)
     thoughts = skilled.thoughts(known)
-    return Decision(thoughts[0].move, _weighed(known, thoughts))
+    if level == "skilled":
+        return Decision(thoughts[0].move, reasons.weighed(known, thoughts[0], thoughts))
+    found = ahead.tried(known, thoughts, DEPTHS[level], rng, budget, keep=2)
+    best = found[0].choice.thought
+    dearest = max(found[1:], key=lambda estimate: estimate.choice.thought.points, default=None)
+    mostly = dearest is not None and _mostly(found[0], dearest)
+    return Decision(best.move, reasons.weighed(known, best, thoughts, mostly))
 
 
-# -- why --
+def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
+    """What the master would clearly rather have done than `move`, as far as the view tells.
+
+    The best move is found in some ways in which the cards can lie, and held against `move` in other ones:
+    else whatever was lucky in the first would look better than it is.
+    """
+    known, made = cast(View, view), cast(Move, move)
+    thoughts = skilled.thoughts(known)
+    found = ahead.tried(known, thoughts, MASTER, rng, budget)
+    best = found[0].choice.thought
+    other = next((thought for thought in thoughts if thought.move == made), ahead.passing(thoughts))
+    if best.move == other.move:
+        return None
+    again = ahead.tried(known, [best, other], MASTER.times(AGAIN), rng, budget, keep=2)
+    one, two = sorted(again, key=lambda estimate: estimate.choice.move != best.move)
+    gain, error = one.gain(two)
+    if gain < max(WORTH_TELLING, SURE * error):
+        return None
+    reason = reasons.against(known, best, other, _mostly(one, two))
+    return Better(best.move, reason, gain, f"about {words.points(round(gain))}")
 
 
-def _said(view: View, move: Move) -> str:
-    """What a play scores."""
-    place = next(place for place in places_of(view, move.card) if place.move(move.card) == move)
-    return f"{words.scored(move.card, place.squares, place.points)}."
+def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:
+    """The first two steps towards a move: where to look, and what kind of move it is."""
+    known, meant = cast(View, view), cast(Move, move)
+    return leading.where(known, meant), leading.what(known, meant)
 
 
-def _plainly(view: View, move: Move) -> str:
-    """What everybody sees of a play, beside its points."""
-    if view.stage == "blockade":
-        return " It blocks the dragon."
-    if view.stage == "finish":
-        return ""
-    if is_head(move.card) and len(view.hand) == 1:
-        return " It is the last card: the dragon dances."
-    if (head := plain.head_for_the_end(view)) and move.card != head:
-        return f" {words.capital(words.the(head))} is for the end."
-    return ""
-
-
-def _weighed(view: View, thoughts: list[Thought]) -> str:
-    """The points, and what spoke for it against the move with the most points."""
-    best = thoughts[0]
-    if best.move.verb == "keep":
-        return _kept(view, thoughts)
-    said = _said(view, best.move)
-    if known := _plainly(view, best.move):
-        return said + known
-    dearest = max(thoughts, key=lambda thought: thought.points)
-    if dearest.points == best.points:
-        return said + _quiet(best, thoughts)
-    more = words.points(dearest.points)
-    reason, gain = max(_gains(best, dearest).items(), key=lambda found: found[1])
-    if gain < MATTERS:
-        return said
-    card, same = words.capital(words.the(dearest.move.card)), dearest.move.card == best.move.card
-    only_head = [card for card in view.hand if is_head(card)] == [dearest.move.card]
-    match reason:
-        case "given":
-            return f"{said} Another play brings {more}, but opens more for the others."
-        case "dance" if only_head and not same:
-            return f"{said} {card} could bring {more}, but is kept for the end."
-        case "dance":
-            return f"{said} Another play brings {more}, but this one is better for ending with a head."
-    if not same:
-        return f"{said} {card} could bring {more}, but it can wait."
-    return f"{said} Another place brings {more}, but this one is better for the cards in hand."
-
-
-def _gains(best: Thought, other: Thought) -> dict[str, float]:
-    """By how much one thought is better than another, by what speaks for it."""
-    return {
-        "given": GIVEN * (other.given - best.given),
-        "dance": best.dance - other.dance,
-        "hand": best.hand - other.hand,
-    }
-
-
-def _quiet(best: Thought, thoughts: list[Thought]) -> str:
-    """What spoke for one of several with the most points."""
-    alike = [thought.given for thought in thoughts if thought.points == best.points]
-    if GIVEN * (max(alike) - best.given) < MATTERS:
-        return ""
-    return " Another play for as many points would open more for the others."
-
-
-def _kept(view: View, thoughts: list[Thought]) -> str:
-    """Why a drawn card is not laid."""
-    best, other = thoughts[0], thoughts[1]
-    card = words.capital(words.the(view.drawn))
-    reason, gain = max(_gains(best, other).items(), key=lambda found: found[1])
-    if reason == "dance" and gain >= MATTERS:
-        spoilt = f"{card} would make it harder to end with a head."
-        return f"{card} is kept for the end." if is_head(view.drawn) else spoilt
-    if reason == "given" and gain >= MATTERS:
-        return f"{card} would open too much for the others."
-    return f"{card} can wait for a better place."
+def _mostly(one: Estimate[After], other: Estimate[After]) -> bool:
+    """Whether one move led to more than another in most of the ways in which both were tried."""
+    pairs = list(zip(one.values, other.values, strict=False))
+    return 2 * sum([a > b for a, b in pairs]) > len(pairs)

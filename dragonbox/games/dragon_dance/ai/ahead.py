@@ -1,0 +1,126 @@
+"""The expert and the master: what a move leads to, in many ways in which the hidden cards can lie.
+
+From each move they play on a little in thought, everybody by habit (`quick`), and reckon with what the hands
+then promise (`promise`); near its end they play the round to the end. To look no farther in its middle is not
+for want of time: after a few more cards luck drowns what the move did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from dragonbox.core.contract import Rng, Seat
+from dragonbox.games.dragon_dance.ai import guess, promise
+from dragonbox.games.dragon_dance.ai.guess import World, Worlds
+from dragonbox.games.dragon_dance.ai.quick import ENDLESS, NUMBER, USUAL_HABIT, Quick, cells, place, window
+from dragonbox.games.dragon_dance.ai.skilled import Thought
+from dragonbox.games.dragon_dance.cards import is_head
+from dragonbox.games.dragon_dance.field import Laid, lay
+from dragonbox.games.dragon_dance.moves import PASS
+from dragonbox.games.dragon_dance.position import LAST_HEAD, Stage, worth
+from dragonbox.games.dragon_dance.rules import View
+from dragonbox.search import Budget, Estimate, compare
+
+DRAGON = 3
+"""Points that winning the round as the dragon seems worth, beside those that it scores."""
+FIRST_THOUGHT = 0.2
+"""How much of what the skilled player thinks of a move counts beside what comes of it."""
+
+MORE_TO_BLOCK = 4
+"""How many times as many ways are tried in the blockade, where so much hangs on luck."""
+HESITATION = 1.5
+"""By how many points it has to look better not to block."""
+
+
+class Depth(NamedTuple):
+    """How far a player looks."""
+
+    moves: int
+    """How many moves it tries: those which the skilled player likes best."""
+    worlds: int
+    """In how many ways the cards may lie, for each move on average,"""
+    last_worlds: int
+    """and when the round is played to its end."""
+    last: int
+    """With so many cards or fewer in the own hand it is."""
+    turns: int
+    """Else, how many turns of each of the others are played on."""
+    guesses: bool
+    """Whether the hidden cards are as likely as what the others have laid makes them."""
+
+    def times(self, more: int) -> Depth:
+        """The same in so many times as many ways."""
+        return self._replace(worlds=more * self.worlds, last_worlds=more * self.last_worlds)
+
+
+def passing(thoughts: Sequence[Thought]) -> Thought:
+    """Not to block, or not to play one more card: thought of as well as of the best play."""
+    best = thoughts[0]
+    return Thought(PASS, 0, 0, best.hand, best.dance, best.given)
+
+
+class After:
+    """The position after a move of the seat, but for the cards that it does not see."""
+
+    def __init__(self, view: View, thought: Thought) -> None:
+        self.thought, self.move, self.seat = thought, thought.move, view.seat
+        self.hand = [NUMBER[card] for card in view.hand]
+        self.blocked: Seat | None = None
+        """Who has been blocked by the move, and draws."""
+        points, field, dragon = [*view.scores], view.field, view.dragon
+        stage: Stage = "turn" if view.stage == "drawn" else view.stage
+        move = thought.move
+        if move.verb == "play":
+            field = lay(field, Laid(move.card, move.turn, move.x, move.y, view.seat))
+            points[view.seat] += worth(view.field, move.card, move.x, move.y)
+            self.hand.remove(NUMBER[move.card])
+            danced = is_head(move.card) and not self.hand
+            if view.stage == "blockade":
+                self.blocked, dragon, stage = dragon, None, "turn"
+            elif view.stage == "finish":
+                points[view.seat] += LAST_HEAD * danced
+            elif danced:
+                dragon, stage = view.seat, "blockade"
+        within, top = window(field), field.laid[-1]
+        last = NUMBER[top.card], place(within, top.x, top.y)
+        seat = (view.seat + 1) % len(points)
+        self._quick = Quick(within, cells(field, within), view.turning, points, seat, stage, dragon, last)
+
+    def lead(self, world: World, turns: int) -> float:
+        """By how many points the seat will be ahead, in that world, if so many turns are played on."""
+        quick = self._quick.dealt(world.hands, world.stock)
+        quick.hands[self.seat] = self.hand[:]
+        if self.blocked is not None and quick.stock:
+            quick.hands[self.blocked].append(quick.stock.pop())
+        if quick.play_on((USUAL_HABIT,) * len(world.hands), world.chances, turns):
+            return promise.lead(quick, self.seat)
+        own, dragon = quick.points[self.seat], quick.dragon
+        best = max([points for seat, points in enumerate(quick.points) if seat != self.seat])
+        return own - best + (0 if dragon is None else DRAGON if dragon == self.seat else -DRAGON)
+
+
+def tried(
+    view: View, thoughts: Sequence[Thought], depth: Depth, rng: Rng, budget: Budget, keep: int = 1
+) -> list[Estimate[After]]:
+    """What comes of the moves that the skilled player likes best, in points ahead, the best first.
+
+    In the blockade to pass is tried too.
+    """
+    near = view.stage in ("blockade", "finish") or len(view.hand) <= depth.last
+    others = len(view.sizes) - 1
+    turns, worlds = (ENDLESS, depth.last_worlds) if near else (depth.turns * others, depth.worlds)
+    if view.stage == "blockade":
+        worlds *= MORE_TO_BLOCK
+    found = Worlds(view, rng, guess.weights(view) if depth.guesses else {})
+    first = FIRST_THOUGHT if view.stage in ("turn", "drawn") else 0.0
+
+    def value(world: World, after: After) -> float:
+        lead = after.lead(world, turns) + first * after.thought.value
+        return lead - HESITATION if view.stage == "blockade" and after.move == PASS else lead
+
+    liked = [*thoughts[: depth.moves]]
+    if view.stage == "blockade" and PASS not in [thought.move for thought in thoughts]:
+        liked.append(passing(thoughts))
+    choices = [After(view, thought) for thought in liked]
+    return compare(choices, found.draw, value, worlds, budget, keep)

@@ -1,0 +1,127 @@
+"""Why a move is made, in a player's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbox.games.dragon_dance.ai import plain, words
+from dragonbox.games.dragon_dance.ai.skilled import GIVEN, Thought
+from dragonbox.games.dragon_dance.cards import is_head
+from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.placing import places_of
+from dragonbox.games.dragon_dance.rules import View
+
+MATTERS = 0.3
+"""Points less than which a player does not speak of."""
+NEEDLESS = "If the round ends now, nobody else can have as many points: no need to block."
+
+
+def plainly(view: View, move: Move) -> str:
+    """What everybody sees of a play."""
+    return _said(view, move) + _beside(view, move)
+
+
+def weighed(view: View, best: Thought, thoughts: Sequence[Thought], mostly: bool = False) -> str:
+    """The points, and what spoke for the best of some thoughts against the one with the most points.
+
+    `mostly`: whether it led to more than that one in most of the ways that were tried.
+    """
+    others = [thought for thought in thoughts if thought.move != best.move]
+    if best.move.verb == "pass":
+        return f"The egg could bring {words.points(others[0].points)}, but it seems better not to block."
+    if best.move.verb == "keep":
+        return _kept(view, best, others[0], mostly)
+    said = _said(view, best.move)
+    if known := _beside(view, best.move):
+        return said + known
+    dearest = max([best, *others], key=lambda thought: thought.points)
+    if dearest.points == best.points:
+        return said + _quiet(best, thoughts)
+    return f"{said} {_rather(view, best, dearest, mostly)}".strip()
+
+
+def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
+    """The points of a better move, and what speaks for it against the one that was made."""
+    if best.move.verb in ("pass", "keep"):
+        return weighed(view, best, [best, other], mostly)
+    said = _said(view, best.move)
+    if known := _beside(view, best.move):
+        return said + known
+    if best.points > other.points:
+        return f"{said} That is {words.points(best.points - other.points)} more at once."
+    if best.points < other.points:
+        return f"{said} {_rather(view, best, other, mostly)}".strip()
+    given = GIVEN * (other.given - best.given)
+    return f"{said} It opens less for the others." if given >= MATTERS else said
+
+
+def _said(view: View, move: Move) -> str:
+    """What a play scores."""
+    place = next(place for place in places_of(view, move.card) if place.move(move.card) == move)
+    return f"{words.scored(move.card, place.squares, place.points)}."
+
+
+def _beside(view: View, move: Move) -> str:
+    """What everybody sees of a play, beside its points."""
+    if view.stage == "blockade":
+        return " It blocks the dragon."
+    if view.stage == "finish":
+        return ""
+    if is_head(move.card) and len(view.hand) == 1:
+        return " It is the last card: the dragon dances."
+    if (head := plain.head_for_the_end(view)) and move.card != head:
+        return f" {words.capital(words.the(head))} is for the end."
+    return ""
+
+
+def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
+    """Why not the move with more points; empty where there is nothing to say."""
+    more = words.points(dearest.points)
+    reason, gain = max(_gains(best, dearest).items(), key=lambda found: found[1])
+    if gain < MATTERS:
+        return (
+            f"Another play brings {more}, but led to less in most ways the cards can lie." if mostly else ""
+        )
+    card, same = words.capital(words.the(dearest.move.card)), dearest.move.card == best.move.card
+    only_head = [card for card in view.hand if is_head(card)] == [dearest.move.card]
+    match reason:
+        case "given":
+            return f"Another play brings {more}, but opens more for the others."
+        case "dance" if only_head and not same:
+            return f"{card} could bring {more}, but is kept for the end."
+        case "dance":
+            return f"Another play brings {more}, but this one is better for ending with a head."
+    if not same:
+        return f"{card} could bring {more}, but it can wait."
+    return f"Another place brings {more}, but this one is better for the cards in hand."
+
+
+def _gains(best: Thought, other: Thought) -> dict[str, float]:
+    """By how much one thought is better than another, by what speaks for it."""
+    return {
+        "given": GIVEN * (other.given - best.given),
+        "dance": best.dance - other.dance,
+        "hand": best.hand - other.hand,
+    }
+
+
+def _quiet(best: Thought, thoughts: Sequence[Thought]) -> str:
+    """What spoke for one of several with the most points."""
+    alike = [thought.given for thought in thoughts if thought.points == best.points]
+    if GIVEN * (max(alike) - best.given) < MATTERS:
+        return ""
+    return " Another play for as many points would open more for the others."
+
+
+def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:
+    """Why a drawn card is not laid."""
+    card = words.capital(words.the(view.drawn))
+    reason, gain = max(_gains(best, other).items(), key=lambda found: found[1])
+    if gain >= MATTERS and reason == "dance":
+        spoilt = f"{card} would make it harder to end with a head."
+        return f"{card} is kept for the end." if is_head(view.drawn) else spoilt
+    if gain >= MATTERS and reason == "given":
+        return f"{card} would open too much for the others."
+    if mostly:
+        return f"{card} can wait: to lay it now led to less in most ways the cards can lie."
+    return f"{card} can wait for a better place."

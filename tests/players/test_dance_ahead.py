@@ -1,0 +1,220 @@
+"""What the expert and the master of Dragon Dance reckon with, what they find better, how they lead to it."""
+
+import random
+
+import pytest
+from dance_games import OPTIONS, play, set_up, somewhere
+
+from dragonbox.games.dragon_dance import ai, rules
+from dragonbox.games.dragon_dance.ai import guess, quick
+from dragonbox.games.dragon_dance.ai.quick import NUMBER, USUAL_HABIT, Quick
+from dragonbox.games.dragon_dance.cards import BIT, KINDS
+from dragonbox.games.dragon_dance.field import covers, fitting, places, room
+from dragonbox.games.dragon_dance.knowledge import Fact
+from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, parse
+from dragonbox.games.dragon_dance.turning import turns
+from dragonbox.search import Budget
+
+RED = ("RGBY", "HR r0 at -1,-1")
+
+
+def numbers(cards):
+    return [NUMBER[card] for card in cards]
+
+
+def in_thought(game, margin):
+    """The round as it is, where a turn begins, in the form in which it is played on."""
+    quick.MARGIN, usual = margin, quick.MARGIN
+    within = quick.window(game.field)
+    quick.MARGIN = usual
+    thought = Quick(
+        within, quick.cells(game.field, within), game.turning, game.points, game.to_move, game.stage
+    )
+    return thought.dealt([numbers(hand) for hand in game.hands], numbers(reversed(game.stock)))
+
+
+# -- playing on in thought --
+
+
+def alike(game, thought):
+    return (
+        game.points == thought.points
+        and [sorted(numbers(hand)) for hand in game.hands] == [sorted(hand) for hand in thought.hands]
+        and quick.cells(game.field, thought.window) == thought.cells
+    )
+
+
+def follow(game, thought, seat, on):
+    """Play in the real round what was done in thought."""
+    for _ in range(10):
+        if alike(game, thought) and (on or game.over):
+            return
+        legal = game.legal()
+        if legal[0] in (DRAW, PASS) and len(legal) == 1:
+            game.apply(legal[0])
+            continue
+        for move in legal:
+            after = game.copy()
+            after.apply(move)
+            if (
+                quick.cells(after.field, thought.window) == thought.cells
+                and after.points[seat] == thought.points[seat]
+                and sorted(numbers(after.hands[seat])) == sorted(thought.hands[seat])
+            ):
+                game.apply(move)
+                break
+        else:
+            game.apply(PASS if PASS in legal else KEEP)
+    raise AssertionError("this cannot be played")
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_in_thought_the_rules_hold(seats):
+    """Whole rounds, each step of which can be played in the real round and comes to the same."""
+    rng = random.Random(seats)
+    for turning in ("half", "none", "quarter") * 2:
+        options = OPTIONS | {"turning": turning}
+        game = rules.start(options, seats, rules.deal(options, seats, rng, []))
+        thought = in_thought(game, 40)
+        on = True
+        while on:
+            seat, blockade = thought.seat, thought.stage == "blockade"
+            on = thought.move([USUAL_HABIT] * seats, rng.random())
+            while on and thought.stage == "blockade" and not can_block(thought):
+                on = thought.move([USUAL_HABIT] * seats, rng.random())
+            if blockade and game.stage == "blockade" and thought.stage != "turn" and game.to_move == seat:
+                game.apply(PASS)
+            follow(game, thought, seat, on)
+        assert game.over
+        assert game.dragon == thought.dragon
+
+
+def can_block(thought):
+    head, _ = thought.last
+    return (
+        thought.seat != thought.dragon
+        and head - quick.FIRST_HEAD + quick.FIRST_EGG in thought.hands[thought.seat]
+    )
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_in_thought_as_many_squares_are_covered(number):
+    """Against all places of all cards in all turns."""
+    game, _ = somewhere(number)
+    thought = in_thought(game, 40)
+    found = thought.squares(range(len(KINDS)))
+    for kind in KINDS:
+        most = [
+            covers(game.field, x, y)
+            for turn in turns(kind, game.turning)
+            for x, y in places(fitting(room(game.field), kind, turn))
+        ]
+        assert found[NUMBER[kind]] == max(most, default=0)
+
+
+# -- what the others may hold --
+
+
+def test_all_that_is_known_holds_in_every_world():
+    game = set_up("ER HR YRGB", "EG EG HB", "HY GYRB")
+    blue_or_green = BIT["EG"] | BIT["HB"] | BIT["EB"]
+    game.known[1] = (Fact(2, blue_or_green),)
+    game.known[2] = (Fact(1, BIT["HY"]),)
+    view = game.view(0)
+    worlds = guess.Worlds(view, random.Random(1), guess.weights(view))
+    hands = set()
+    for _ in range(100):
+        world = worlds.draw()
+        cards = [KINDS[card] for card in [*world.hands[1], *world.hands[2], *world.stock]]
+        assert sorted(cards) == sorted(view.unseen())
+        assert list(map(len, world.hands)) == [3, 3, 2]
+        assert world.hands[0] == numbers(view.hand)
+        assert sum(bool(blue_or_green & 1 << card) for card in world.hands[1]) >= 2
+        assert NUMBER["HY"] in world.hands[2]
+        hands.add(tuple(sorted(world.hands[1])))
+    assert len(hands) > 30
+
+
+def test_worlds_come_as_often_as_they_are_likely():
+    """A red egg is held by one of two hands of two, or lies among the others: once in so many it is held."""
+    view = set_up("ER ER YRGB", "EG GYRB").view(0)
+    count = 4000
+
+    def share(weights):
+        worlds = guess.Worlds(view, random.Random(5), weights)
+        return sum(NUMBER["ER"] in worlds.draw().hands[1] for _ in range(count)) / count
+
+    unseen = len(view.unseen())
+    assert share({}) == pytest.approx(2 / unseen, abs=0.015)
+    heavy = [20.0 if kind == "ER" else 1.0 for kind in KINDS]
+    assert share({1: heavy}) == pytest.approx(20 * 2 / (20 * 2 + unseen - 2), abs=0.05)
+
+
+def test_who_left_nine_points_lying_has_no_red_egg():
+    """Seat 1 played a scale card for one point beside a red head."""
+    game = set_up("HG YRGB", "GYRB BRGY BGYR", laid=(*RED, "GYBR r0 at 1,1"))
+    held = guess.weights(game.view(0))[1]
+    assert held[NUMBER["ER"]] < 0.5
+    assert held[NUMBER["ER"]] < held[NUMBER["EG"]]
+
+
+# -- what would have been better --
+
+NINE = set_up("ER YRGB GYBR", "GYRB BRGY BGYR", laid=RED, scores=(5, 5))
+
+
+def test_points_that_were_left_lying_are_found():
+    view = NINE.view(0)
+    poor = next(move for move in view.legal() if move.card == "GYBR")
+    found = ai.better(view, poor, random.Random(1), Budget(effort=0.5))
+    assert str(found.move) == "play ER r0 at -1,-1"
+    assert found.gain >= ai.WORTH_TELLING
+    assert found.said == f"about {round(found.gain)} points"
+    assert found.reason.startswith("A red egg on four squares: 9 points. That is ")
+
+
+def test_nothing_is_better_than_the_best():
+    view = NINE.view(0)
+    assert ai.better(view, parse("play ER r0 at -1,-1"), random.Random(1), Budget(effort=0.5)) is None
+
+
+def test_a_needless_pass_in_the_finish_is_found():
+    game = set_up("HR", "EG YRGB", laid=RED, scores=(20, 20))
+    play(game, "play HR r0 at -1,-1")
+    found = ai.better(game.view(1), PASS, random.Random(1), Budget(effort=0.1))
+    assert found.move.card == "EG"
+    assert found.gain == 6
+
+
+# -- what leads to a move --
+
+
+def clues(game, text):
+    return ai.clues(game.view(game.to_move), parse(text))
+
+
+def test_clues_tell_where_and_what():
+    game = set_up("HR EG YBGR GYBR", "GYRB BRGY", scores=(16, 12))
+    assert clues(game, "play HR r0 at -1,-1") == (
+        "Look at the upper left of the field.",
+        "A head fits there, on one square.",
+    )
+    assert clues(game, "play EG r0 at 1,-1") == (
+        "Look at the upper right of the field.",
+        "An egg fits there, on one square.",
+    )
+    assert clues(game, "play YBGR r2 at 0,0") == (
+        "Look at the middle of the field.",
+        "A scale card fits there on four squares once it is turned upside down.",
+    )
+
+
+def test_clues_in_the_blockade():
+    game = set_up("HR", "ER YRGB", laid=RED, scores=(20, 20))
+    assert clues(game, "play HR r0 at -1,-1")[1] == "The last head can dance there, on four squares."
+    play(game, "play HR r0 at -1,-1")
+    assert clues(game, "play ER r0 at -1,-1") == (
+        "Look at the head that was just laid.",
+        "An egg of its colour can block it, on four squares.",
+    )
+    assert clues(game, "pass") == ("Look at the points of everybody.", "Nobody has to play now.")
