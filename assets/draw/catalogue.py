@@ -28,6 +28,7 @@ def magic_pictures() -> Iterator[Picture]:
         for n in range(1, 10):
             yield f"{n}{suit}", magic.tile(suit, n)
     yield "back", magic.tile_back()
+    yield "dealer", magic.dealer()
     for value in (1, 5):
         yield f"coin_{value}", coins.coin(value)
 

@@ -9,7 +9,7 @@ from .characters import digit, long_character
 from .curves import dots, lock, moved, polar, short, straight, taper
 from .motifs import plum_blossom
 from .palette import IVORY, PORCELAIN, VERMILION, dark, light
-from .svg import circle, document, number, path
+from .svg import circle, document, linear, number, path
 
 SUITS = {"C": PORCELAIN, "S": "#246B3C", "D": "#B8301F", "P": "#A8345A"}
 """Coins, sticks, dragons and pictures, each with the ink of its digit."""
@@ -211,3 +211,20 @@ def tile(suit: str, n: int) -> str:
 
 def tile_back() -> str:
     return document(100, 132, block_down(), block_defs(100, 132))
+
+
+# ---------------------------------------------------------------- the dealer
+
+
+def dealer() -> str:
+    """The medal that lies before the dealer: red lacquer in a rim of gold."""
+    gold, red = "#DDAE3C", VERMILION
+    defs = linear("rim", 12, 8, 88, 92, (0, light(gold, 0.7)), (0.45, gold), (1, dark(gold, 0.45)))
+    defs += linear("lacquer", 16, 10, 84, 90, (0, light(red, 0.28)), (0.5, red), (1, dark(red, 0.45)))
+    out = circle(50, 55, 45, dark(gold, 0.62), dark(gold, 0.8), 2)
+    out += circle(50, 49, 45, "url(#rim)", dark(gold, 0.72), 1.8)
+    out += circle(50, 49, 36, "url(#lacquer)", dark(gold, 0.55), 2)
+    for turn in range(0, 360, 30):
+        out += circle(*polar(turn, 40.5, (50, 49)), 1.8, light(gold, 0.65), dark(gold, 0.45), 0.6)
+    out += long_character(50.8, 50.4, 50, dark(red, 0.6), 1.6)
+    return document(100, 102, out + long_character(50, 49, 50, "#FBE3A6"), defs)

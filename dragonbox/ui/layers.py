@@ -25,21 +25,30 @@ class Layers:
     def paint(
         self, canvas: Canvas, name: Hashable, area: pygame.Rect, mark: Hashable, draw: Callable[[], None]
     ) -> None:
-        """Show a part of the canvas: what `draw` draws within `area` is the same as long as `mark` is."""
+        """Show a part of the canvas: what `draw` draws within `area` is the same as long as `mark` is, which
+        is not None."""
         area = area.clip(canvas.surface.get_rect())
         if not area:
             return
         kept = self._kept.get(name)
         if kept is None or kept[0] != mark or kept[1] != area:
-            kept = self._kept[name] = mark, area, self._drawn(canvas, area, draw)
+            drawn, final = self._drawn(canvas, area, draw)
+            # What older pictures stand in for looks better in the next frame.
+            kept = self._kept[name] = mark if final else None, area, drawn
         canvas.surface.blit(kept[2], area)
 
-    def _drawn(self, canvas: Canvas, area: pygame.Rect, draw: Callable[[], None]) -> pygame.Surface:
+    def _drawn(
+        self, canvas: Canvas, area: pygame.Rect, draw: Callable[[], None]
+    ) -> tuple[pygame.Surface, bool]:
+        """The part, and whether all its pictures are sharp."""
         if self._scratch is None or self._scratch.get_size() != canvas.size:
             self._scratch = shapes.blank(canvas.size)
+        sprites = canvas.sprites
+        before, sprites.pending = sprites.pending, False
         self._scratch.set_clip(area)
         self._scratch.fill((0, 0, 0, 0))
         with canvas.on(self._scratch):
             draw()
         self._scratch.set_clip(None)
-        return self._scratch.subsurface(area).copy()
+        final, sprites.pending = not sprites.pending, sprites.pending or before
+        return self._scratch.subsurface(area).copy(), final

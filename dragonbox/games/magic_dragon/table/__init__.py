@@ -385,6 +385,8 @@ class Table(Painting):
         if self._number == 1:
             rng = random.Random(self.host.match.rounds[0].seed)
             planner.seats(seating.draw(self.seats, table.suits, rng))
+        elif (before := self.host.match.rounds[-2].deal.dealer) != table.dealer:
+            planner.pass_on(before)
         planner.deal((table.dealer + 1) % self.seats, table.dealt)
         return True
 

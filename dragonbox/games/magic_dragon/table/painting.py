@@ -11,7 +11,7 @@ from dragonbox.games.magic_dragon import walls as rules_of_walls
 from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.table import knowing, panels, pieces, wall, words
 from dragonbox.games.magic_dragon.table.board import AIDS, COUNTING
-from dragonbox.games.magic_dragon.table.show import Flying, Glowing, Seating, Word
+from dragonbox.games.magic_dragon.table.show import Flying, Glowing, Passing, Seating, Word
 from dragonbox.games.magic_dragon.table.telling import Telling
 from dragonbox.games.magic_dragon.table.things import Piece, Pieces
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
@@ -20,6 +20,8 @@ from dragonbox.ui.widgets import State, Widget
 
 HOVER, PICKED = 7, 14
 """How far a tile of the hand is lifted that is pointed at or picked, in u."""
+MEDAL = 28
+"""The width of the dealer's medal, in u."""
 SOFT = 0.055
 """Seconds in which a tile goes two thirds of the way to its place in the hand."""
 
@@ -55,6 +57,7 @@ class Painting(Telling):
         for seat in range(self.seats):
             self._show_dropped(seat, lit, now)
             self._show_held(seat, lit)
+        self._paint_medal(now)
         if not self.host.concealed:
             self._paint_hand(now, lit)
         else:
@@ -95,6 +98,30 @@ class Painting(Telling):
                 box = wall.block(c, where, count, c.px(27), number == naming)
                 if number == naming:
                     parts.dots(c, box.inflate(-c.px(6), -c.px(6)))
+
+    def _paint_medal(self, now: float) -> None:
+        """The dealer's medal, at a portrait, or on its way from the dealer before."""
+        c = self.host.canvas
+        x, y = self._medal_at(self.view.table.dealer)
+        side = c.px(MEDAL)
+        lift = 0.0
+        for flight in self.host.motion.flights:
+            if isinstance(flight.data, Passing):
+                share = flight.share(now)
+                from_x, from_y = self._medal_at(flight.data.seat)
+                x, y = motion.lerp(from_x, x, share), motion.lerp(from_y, y, share)
+                lift = 4 * share * (1 - share) * c.px(18)
+        box = pygame.Rect(0, 0, side, round(side * 1.02))
+        box.center = round(x), round(y - lift)
+        c.shadow(box, side / 2, max(2, side * 0.1 + lift * 0.3), side * 0.06 + lift, lift * 0.3, 130)
+        c.sprite("magic_dragon/dealer", box)
+
+    def _medal_at(self, seat: int) -> tuple[float, float]:
+        """Where the medal lies when that seat deals: below the portrait, beside the name."""
+        plate, place = self.plate_box(seat), self._place(seat)
+        mirrored = place > 0 and self.at.opponents[place - 1].mirrored
+        face, side = (plate.right - plate.h / 2, -1) if mirrored else (plate.x + plate.h / 2, 1)
+        return face + side * plate.h * 0.38, plate.bottom - plate.h * 0.14
 
     def _show_well(self, lit: Tile) -> None:
         shown = self.shown

@@ -25,6 +25,8 @@ DEAL_STEP, DEAL_MOST = 0.045, 1.2
 """Between two players who get their tiles; a deal takes no longer."""
 SEATS = 2.2
 """Seconds in which the draw for seats is looked at."""
+PASS_ON = 0.6
+"""Seconds in which the dealer's medal goes on."""
 ZAPPO = 1.5
 """Seconds that the word Zappo stands."""
 
@@ -88,6 +90,14 @@ class Seating:
     """The draw for seats: what each has drawn, by seat."""
 
     draws: tuple[tuple[Tile, ...], ...]
+
+
+@dataclass(slots=True)
+class Passing:
+    """The dealer's medal goes to the next dealer."""
+
+    seat: Seat
+    """Who has dealt before."""
 
 
 @dataclass(slots=True)
@@ -185,6 +195,13 @@ class Planner:
         """Each draws a tile: the highest number deals first."""
         self._go(self.clock, SEATS, Seating(draws), motion.linear, lambda: self.scene.sound("tile_turn"))
         self.clock += SEATS
+
+    def pass_on(self, dealer: Seat) -> None:
+        """The medal leaves the last dealer."""
+        self._go(
+            self.clock, PASS_ON, Passing(dealer), motion.inout, None, lambda: self.scene.sound("tile_lay")
+        )
+        self.clock += PASS_ON * 0.7
 
     def deal(self, first: Seat, dealt: int) -> None:
         """All hands come from the wall, four tiles at a time and round the table."""
