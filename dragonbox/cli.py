@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NoReturn, cast
 
 from dragonbox import __version__, games, hint, listing, players, record, simulate
+from dragonbox.core import fingerprint
 from dragonbox.core.contract import BadOption, IllegalMove, Value
 from dragonbox.core.match import Game, Match, new_seed
 from dragonbox.core.shuffle import BadCode, read_code
@@ -157,6 +158,16 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("file", metavar="FILE", help="a record")
     command.add_argument("--level", metavar="L", default="master", help=f"of {levels}; else master")
     command.set_defaults(run=_hint)
+
+    command = commands.add_parser(
+        "fingerprint",
+        help="print the fingerprint of a record's deal",
+        description="Print the fingerprint of the first deal of a record that was begun in the window, which"
+        " showed it before the first move: if both are the same, nobody has changed the deal.",
+        allow_abbrev=False,
+    )
+    command.add_argument("file", metavar="FILE", help="a record")
+    command.set_defaults(run=_fingerprint)
     return parser
 
 
@@ -291,6 +302,12 @@ def _hint(chosen: argparse.Namespace) -> str:
         raise Trouble(f"{chosen.file}: {error}") from error
     except players.UnknownLevel as error:
         raise Trouble(f"--level: {error}") from error
+
+
+def _fingerprint(chosen: argparse.Namespace) -> str:
+    if mark := fingerprint.of_match(_load(chosen.file)):
+        return f"{mark}\n"
+    raise Trouble(f"{chosen.file}: it has no {fingerprint.SALT}, and so no fingerprint")
 
 
 def _moves(text: str) -> Iterator[str]:

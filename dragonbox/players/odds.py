@@ -14,7 +14,11 @@ WINS: Mapping[str, Mapping[str, int]] = {}
 TAKINGS: Mapping[str, Mapping[str, int]] = {}
 """The same for games about money: what one wins on average from three of the level below, in a game."""
 BELOW = {"skilled": NEWCOMER, "expert": "a skilled player", "master": "an expert"}
-SHARES = ((1, 10), (1, 8), (1, 7), (1, 6), (1, 5), (1, 4), (1, 3), (2, 5), (1, 2))
+SHARES = (
+    *((1 / many, f"about 1 in {many}") for many in (10, 8, 7, 6, 5, 4, 3)),
+    *((0.4, "about 2 in 5"), (0.46, "nearly 1 in 2"), (0.5, "about 1 in 2")),
+)
+"""Parts of 1, as one tells them."""
 
 
 def meaning(game_key: str, level: str) -> str:
@@ -27,5 +31,5 @@ def meaning(game_key: str, level: str) -> str:
     if game_key not in WINS or level not in WINS[game_key]:
         return ""
     lost = 1 - WINS[game_key][level] / 100
-    few, many = min(SHARES, key=lambda share: abs(share[0] / share[1] - lost))
-    return f"One against one, {BELOW[level]} wins about {few} in {many}."
+    _, told = min(SHARES, key=lambda share: abs(share[0] - lost))
+    return f"One against one, {BELOW[level]} wins {told}."

@@ -6,7 +6,7 @@ import tomllib
 
 import pytest
 
-from dragonbox import games, record
+from dragonbox import cli, games, record
 from dragonbox.core import fingerprint
 
 READY = [entry.key for entry in games.BOX if entry.ready]
@@ -52,3 +52,15 @@ def test_a_record_without_a_salt_has_none():
     assert fingerprint.of_match(match) == ""
     match.notes[fingerprint.SALT] = 3
     assert fingerprint.of_match(match) == ""
+
+
+def test_a_command_tells_it(tmp_path, capsys):
+    match = games.load("swop").new(seed="8K2F-41")
+    bare, sealed = tmp_path / "bare.toml", tmp_path / "sealed.toml"
+    record.dump(match, bare)
+    fingerprint.seal(match)
+    record.dump(match, sealed)
+    assert cli.main(["fingerprint", str(sealed)]) == 0
+    assert capsys.readouterr().out == f"{fingerprint.of_match(match)}\n"
+    assert cli.main(["fingerprint", str(bare)]) == 2
+    assert capsys.readouterr().err == f"dragonbox: {bare}: it has no _salt, and so no fingerprint\n"
