@@ -257,7 +257,7 @@ class TurningTable(Table):
             (f"{mine}: {self._advice(point.move)}.", "sans", palette.text),
             (f"Better: {self._advice(point.better.move)}.", "semi", theme.GOLD_LIGHT),
             (point.better.reason, "sans", palette.text),
-            (f"By the master's estimate: {point.better.said}.", "sans", palette.dim),
+            (f"Better by {point.better.said}, by the master's estimate.", "sans", palette.dim),
         ]
 
     def _note(self) -> list[Widget]:
