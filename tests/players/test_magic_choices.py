@@ -71,7 +71,7 @@ def lack(name, text, shown="", **chosen):
     exposed, hand = sets(shown), tiles(text)
     found = [plan for plan in plans.plans(table, exposed) if plan.units == ((name,) if name else ())]
     code = codes(hand, exposed)
-    return min([plans.lacks(plan, hand, code, 4 - len(exposed)) for plan in found], default=None)
+    return min([plans.lacks(plan, code, 4 - len(exposed)) for plan in found], default=None)
 
 
 @pytest.mark.parametrize(

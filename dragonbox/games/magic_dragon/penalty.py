@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from dragonbox.games.magic_dragon.sets import TileSet, tiles_of
 from dragonbox.games.magic_dragon.tiles import COPIES, KINDS, NUMBERS, SUITS, Tile
@@ -176,6 +176,22 @@ def codes(tiles: Iterable[Tile], exposed: Sequence[TileSet] = ()) -> Codes:
     )
 
 
+def held(code: int) -> list[int]:
+    """How many tiles of a suit are held, by number."""
+    return [_DIGITS[code >> _BITS * place & _DIGIT][0] for place in range(NUMBERS)]
+
+
+def one_more(hand: Codes, tile: Tile) -> Codes:
+    """The codes after a draw."""
+    suit, place = divmod(tile, NUMBERS)
+    return changed(hand, suit, hand[suit] + _PLACE[place])
+
+
+def changed(hand: Codes, suit: int, code: int) -> Codes:
+    """With another code for that suit."""
+    return cast(Codes, (*hand[:suit], code, *hand[suit + 1 :]))
+
+
 def lacking(hand: Codes, sets: int) -> int:
     """The fewest tiles that must be obtained for so many sets and a twin; 0 if all are there."""
     promise = _NONE
@@ -232,8 +248,14 @@ def draws(hand: Codes, sets: int) -> list[int]:
     lack, row = 3 * sets + 2, list[int]()
     for suit, code in enumerate(hand):
         rest = _open(_join([_suit(other) for place, other in enumerate(hand) if place != suit]))
-        row += [lack - _kept(rest, shifts, sets) for shifts in _after_draws(code)]
+        row += [lack - kept for kept in _kept_after(rest, code, sets)]
     return row
+
+
+@lru_cache(maxsize=1 << 13)
+def _kept_after(rest: int, code: int, sets: int) -> tuple[int, ...]:
+    """How many tiles can stay after each draw of a suit; of an open promise and of the suit's code."""
+    return tuple([_kept(rest, shifts, sets) for shifts in _after_draws(code)])
 
 
 @lru_cache(maxsize=1 << 12)

@@ -2,8 +2,9 @@
 
 The novice (`novice`) goes for a complete hand and nothing else. The skilled player (`skilled`) knows what a
 hand can be played for (`plans`), which tiles are still to come and who is near (`outlook`), what a hand is
-worth by that (`worth`) and what a drop may cost (`dangers`). The expert and the master know no more than
-that.
+worth by that (`worth`) and what a drop may cost (`dangers`). The expert (`expert`) has it from thousands of
+games: how often such a hand goes out (`odds`), for how much (`scores`), and what each of the others may wait
+for (`threats`). The master (`master`) also looks a round ahead (`ahead`).
 """
 
 from __future__ import annotations
@@ -11,46 +12,92 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from dragonbox.core.contract import Decision, Rng
+from dragonbox.core.contract import Better, Decision, Rng
+from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.shuffle import below
+from dragonbox.games.magic_dragon.ai import advice, expert, master, reasons, skilled
 from dragonbox.games.magic_dragon.ai import novice as first_week
-from dragonbox.games.magic_dragon.ai import reasons, skilled
+from dragonbox.games.magic_dragon.ai.advice import clues
+from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import Move, drop
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import without
 from dragonbox.search import FULL, Budget
-from dragonbox.search import FULL, Budget
+
+__all__ = ["better", "choose", "clues"]
+
+BREAK = ("fingers", "side", "column")
+"""The stages in which the wall is broken."""
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
     known = cast(View, view)
     moves = known.legal()
-    if known.stage in ("fingers", "side", "column"):
+    if known.stage in BREAK:
         return Decision(moves[below(len(moves), rng)], "Nobody knows how the tiles lie in the wall.")
-    if zappos := [move for move in moves if move.verb == "zappo"]:
-        best = max(zappos, key=lambda move: _points(known, move))
-        return Decision(best, reasons.zappo(known, _points(known, best)))
+    if out := best_zappo(known, moves):
+        return Decision(out, reasons.zappo(known, points(known, out)))
     if level == "novice":
         move = first_week.decide(known, moves, rng)
         return Decision(move, reasons.plain(known, move))
-    return _weighed(known, moves)
+    match known.stage:
+        case "shed":
+            laid = _sheds(known, level, budget)[0]
+            return Decision(laid.move, reasons.shed(laid.hope))
+        case "claim":
+            answers = _claims(known, moves, level, budget)
+            return Decision(answers[0].move, reasons.claim(answers))
+    thoughts = _drops(known, level, budget)
+    return Decision(drop(thoughts[0].tile), reasons.drop(known, thoughts))
 
 
-def _weighed(view: View, moves: Sequence[Move]) -> Decision:
-    if view.stage == "shed":
-        move, hope = skilled.sheds(view)
-        return Decision(move, reasons.shed(hope))
-    if view.stage == "claim":
-        answers = skilled.claims(view, moves)
-        return Decision(answers[0].move, reasons.claim(answers))
-    thoughts = skilled.drops(view)
-    return Decision(drop(thoughts[0].tile), reasons.drop(view, thoughts))
+def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
+    """What the master would clearly rather have done than `move`."""
+    known, played = cast(View, view), cast(Move, move)
+    if known.stage in BREAK or played.verb == "zappo":
+        return None
+    if out := best_zappo(known, known.legal()):
+        return advice.go_out(known, out, points(known, out))
+    return advice.better(known, played, budget)
 
 
-def _points(view: View, move: Move) -> int:
+def _drops(view: View, level: str, budget: Budget) -> list[Thought]:
+    match level:
+        case "skilled":
+            return skilled.drops(view)
+        case "expert":
+            return expert.drops(view)
+    return master.drops(view, budget)
+
+
+def _sheds(view: View, level: str, budget: Budget) -> list[Laid]:
+    match level:
+        case "skilled":
+            return skilled.sheds(view)
+        case "expert":
+            return expert.sheds(view, budget.scaled(expert.BEAM))
+    return master.sheds(view, budget)
+
+
+def _claims(view: View, moves: Sequence[Move], level: str, budget: Budget) -> list[Answer]:
+    match level:
+        case "skilled":
+            return skilled.claims(view, moves)
+        case "expert":
+            return expert.claims(view, moves)
+    return master.claims(view, moves, budget)
+
+
+def best_zappo(view: View, moves: Sequence[Move]) -> Move | None:
+    """The Zappo of most points, if there is one."""
+    zappos = [move for move in moves if move.verb == "zappo"]
+    return max(zappos, key=lambda move: points(view, move), default=None)
+
+
+def points(view: View, move: Move) -> int:
     """What a Zappo scores."""
     if view.stage == "shed":
         found = scored(view.table, without(view.hand, *move.tiles), (), "dealt")

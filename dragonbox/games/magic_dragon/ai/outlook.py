@@ -5,6 +5,9 @@ The numbers were counted in many games between players of this kind.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import copy
+
 from dragonbox.core.contract import Seat
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import COPIES, KINDS, kinds
@@ -30,9 +33,11 @@ DROPPED = 1.6
 class Outlook:
     """Of a view."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, near: Callable[[View, Seat], float] | None = None) -> None:
+        """`near` says how likely another player waits for one tile; without it, as `WAITS` has it."""
         table = view.table
         self.table = table
+        self.seat = view.seat
         self.left = [COPIES if tile in kinds(table.suits) else 0 for tile in range(KINDS)]
         """How many copies of each tile are in the stock or in other hands."""
         for tile in view.seen():
@@ -41,7 +46,7 @@ class Outlook:
         """How many tiles these are."""
         self.rounds = max(view.stock - TIE, 0) / table.seats
         """How often everybody will still draw."""
-        self.near = tuple([_near(view, seat) for seat in range(table.seats)])
+        self.near = tuple([(near or _near)(view, seat) for seat in range(table.seats)])
         """How likely each of the others waits for one tile."""
         self.theirs = max(POINTS[table.version.units], table.version.minimum)
         """What a hand of theirs may score."""
@@ -52,6 +57,15 @@ class Outlook:
         """How likely others end the game within a round, or the stock does."""
         self.sooner = COMES * NEARER * others
         """How much likelier that is after each round."""
+
+    def later(self, more: float) -> Outlook:
+        """After a round, in which each of the others has come so much nearer."""
+        found = copy(self)
+        found.left = self.left[:]
+        found.near = tuple(
+            [0.0 if seat == self.seat else min(1.0, likely + more) for seat, likely in enumerate(self.near)]
+        )
+        return found
 
 
 def _near(view: View, seat: Seat) -> float:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from dragonbox.games.magic_dragon.penalty import Codes, codes, lacking
+from dragonbox.games.magic_dragon.penalty import Codes, changed, held, lacking
 from dragonbox.games.magic_dragon.sets import TileSet, flush, tiles_of
 from dragonbox.games.magic_dragon.tiles import NUMBERS, SUITS, Tile, kinds, number_of, suit_of
 from dragonbox.games.magic_dragon.units import BY_NAME
@@ -39,7 +37,7 @@ class Plan(NamedTuple):
     """What of the code of each suit it can use."""
     width: float
     """How many tiles bring it on, beside those that bring just a complete hand on."""
-    lack: Callable[[Hand], int] | None = None
+    lack: Callable[[Codes], int] | None = None
     """How many concealed tiles lack, where it is more than using some tiles only."""
 
 
@@ -54,10 +52,10 @@ def plans(table: Table, exposed: tuple[TileSet, ...]) -> tuple[Plan, ...]:
     found = found[:1] + [plan for plan in found if plan.points and shown <= plan.tiles]
     needed = table.sets - len(exposed)
     if not any(one.flush for one in exposed):
-        found.append(_special(table, "all_triplets", 0.45, lambda hand: _triplets(hand, needed)))
+        found.append(_special(table, "all_triplets", 0.45, lambda code: _triplets(code, needed)))
     done = [one.suit for one in exposed]
     if len(SUITS) == table.suits == table.sets and len(set(done)) == len(done):
-        found.append(_special(table, "four_seasons", 0.6, lambda hand: _seasons(hand, done)))
+        found.append(_special(table, "four_seasons", 0.6, lambda code: _seasons(code, done)))
     for suit in range(table.suits):
         if (missing := _dragon_sets(suit, exposed, needed)) is not None:
             lack = _dragon_lack(missing, needed - len(missing))
@@ -87,7 +85,7 @@ def _of_tiles(table: Table, suits: Sequence[int], inner: bool) -> Plan:
     )
 
 
-def _special(table: Table, name: str, width: float, lack: Callable[[Hand], int]) -> Plan:
+def _special(table: Table, name: str, width: float, lack: Callable[[Codes], int]) -> Plan:
     points = BY_NAME[name].points if _counts(table, name) else 0
     return Plan((name,), points, frozenset(kinds(table.suits)), (_ALL,) * len(SUITS), width, lack)
 
@@ -98,10 +96,10 @@ def _counts(table: Table, name: str) -> bool:
     return known == "all" or (known == "small" and BY_NAME[name].small)
 
 
-def lacks(plan: Plan, hand: Hand, code: Codes, needed: int) -> int:
+def lacks(plan: Plan, code: Codes, needed: int) -> int:
     """How many tiles lack for a plan; `code` is that of the hand and the exposed sets."""
     if plan.lack:
-        return plan.lack(hand)
+        return plan.lack(code)
     return lacking(usable(plan, code), needed)
 
 
@@ -114,34 +112,41 @@ def usable(plan: Plan, code: Codes) -> Codes:
 # -- plans of their own --
 
 
-def _triplets(hand: Hand, needed: int) -> int:
+def _triplets(hand: Codes, needed: int) -> int:
     """What lacks for so many triplets and a twin."""
-    counts = sorted(Counter(hand).values(), reverse=True) + [0] * (needed + 1)
-    kept = sum([min(count, 3) for count in counts[:needed]]) + min(counts[needed], 2)
-    return 3 * needed + 2 - kept
+    counts = sorted([count for code in hand for count in _counts_of(code)], reverse=True)
+    counts += [0] * (needed + 1)
+    return 3 * needed + 2 - sum(counts[:needed]) - min(counts[needed], 2)
 
 
-def _seasons(hand: Hand, done: Sequence[int]) -> int:
-    """What lacks for a set in each suit that is not done yet, and a twin anywhere. The hand is in order."""
-    lack, twin, end = 0, 2, 0
-    for suit in range(len(SUITS)):
-        start, end = end, bisect_left(hand, NUMBERS * (suit + 1))
-        alone, with_twin = _one_suit(hand[start:end], suit not in done)
+@lru_cache(maxsize=1 << 12)
+def _counts_of(code: int) -> tuple[int, ...]:
+    """How many tiles of a suit are held, by number, three at most; without those of which none is."""
+    return tuple([min(count, 3) for count in held(code) if count])
+
+
+def _seasons(hand: Codes, done: Sequence[int]) -> int:
+    """What lacks for a set in each suit that is not done yet, and a twin anywhere."""
+    lack, twin = 0, 2
+    for suit, code in enumerate(hand):
+        alone, with_twin = _one_suit(code, suit not in done)
         lack += alone
         twin = min(twin, with_twin - alone)
     return lack + twin
 
 
 @lru_cache(maxsize=1 << 12)
-def _one_suit(tiles: Hand, a_set: bool) -> tuple[int, int]:
-    """What lacks in a suit for a set, if there is to be one, without a twin and with one."""
-    with_twin = lacking(codes(tiles), int(a_set))
+def _one_suit(code: int, a_set: bool) -> tuple[int, int]:
+    """What lacks in a suit for a set, if there is to be one, without a twin and with one.
+
+    Where there is to be one, nothing of that suit is exposed.
+    """
+    with_twin = lacking((code, 0, 0, 0), int(a_set))
     if not a_set:
         return 0, with_twin
-    numbers = [number_of(tile) for tile in tiles]
-    triplets = max(map(numbers.count, numbers), default=0)
-    flushes = max([len({low, low + 1, low + 2} & set(numbers)) for low in range(1, NUMBERS - 1)])
-    return 3 - min(3, max(triplets, flushes)), with_twin
+    counts = held(code)
+    flushes = max([sum(map(bool, counts[low : low + 3])) for low in range(NUMBERS - 2)])
+    return 3 - min(3, max(*counts, flushes)), with_twin
 
 
 def _dragon_sets(suit: int, exposed: Sequence[TileSet], needed: int) -> list[TileSet] | None:
@@ -150,15 +155,20 @@ def _dragon_sets(suit: int, exposed: Sequence[TileSet], needed: int) -> list[Til
     return missing if len(missing) <= needed else None
 
 
-def _dragon_lack(missing: Sequence[TileSet], others: int) -> Callable[[Hand], int]:
-    wanted = tiles_of(missing)
+def _dragon_lack(missing: Sequence[TileSet], others: int) -> Callable[[Codes], int]:
+    """What lacks for these flushes of a suit, so many sets besides and a twin."""
+    suit, wanted = missing[0].suit if missing else 0, tuple([number_of(tile) for tile in tiles_of(missing)])
 
-    def lack(hand: Hand) -> int:
-        rest = list(hand)
-        for tile in wanted:
-            if tile in rest:
-                rest.remove(tile)
-        gone = len(wanted) - (len(hand) - len(rest))
-        return gone + lacking(codes(rest), others)
+    def lack(hand: Codes) -> int:
+        taken, rest = _taken(hand[suit], wanted)
+        return len(wanted) - taken + lacking(changed(hand, suit, rest), others)
 
     return lack
+
+
+@lru_cache(maxsize=1 << 12)
+def _taken(code: int, wanted: tuple[int, ...]) -> tuple[int, int]:
+    """How many of different numbers of a suit are held, and the code without these."""
+    counts = held(code)
+    found = [number for number in wanted if counts[number - 1]]
+    return len(found), code - sum([1 << 4 * (number - 1) for number in found])

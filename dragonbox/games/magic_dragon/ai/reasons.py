@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.games.magic_dragon.ai import words
 from dragonbox.games.magic_dragon.ai.novice import company
-from dragonbox.games.magic_dragon.ai.skilled import Answer, Thought
+from dragonbox.games.magic_dragon.ai.thoughts import Answer, Thought
 from dragonbox.games.magic_dragon.ai.worth import Hope
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View

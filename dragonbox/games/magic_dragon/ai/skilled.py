@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.plans import Hand
+from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
 from dragonbox.games.magic_dragon.ai.worth import Hope, Hopes
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import PASS, Move, shed
@@ -16,25 +16,6 @@ from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import TileSet, flush, triplet
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together, without
 from dragonbox.games.magic_dragon.units import Score
-
-
-class Thought(NamedTuple):
-    """A drop, and what speaks for it and against it."""
-
-    tile: Tile
-    hope: Hope
-    """What the hand promises then."""
-    danger: float
-    """How likely somebody goes out with the tile."""
-    money: float
-    """What all that is worth."""
-
-
-class Answer(NamedTuple):
-    """To a claim, and what the hand promises then."""
-
-    move: Move
-    hope: Hope
 
 
 def drops(view: View) -> list[Thought]:
@@ -51,8 +32,8 @@ def drops(view: View) -> list[Thought]:
     return sorted(found, key=lambda thought: -thought.money)
 
 
-def sheds(view: View) -> tuple[Move, Hope]:
-    """What to lay aside, tile by tile, and what the hand promises then."""
+def sheds(view: View) -> list[Laid]:
+    """What to lay aside, chosen tile by tile."""
     hand, outlook, gone = view.hand, Outlook(view), list[Tile]()
     hopes = Hopes(outlook, (), hand)
     for _ in range(view.table.version.shed):
@@ -60,7 +41,7 @@ def sheds(view: View) -> tuple[Move, Hope]:
         tile = max(after, key=lambda one: after[one].money)
         gone.append(tile)
         hand, hope = without(hand, tile), after[tile]
-    return shed(*gone), hope
+    return [Laid(shed(*gone), hope, hope.money)]
 
 
 def claims(view: View, answers: Sequence[Move]) -> list[Answer]:
@@ -71,11 +52,13 @@ def claims(view: View, answers: Sequence[Move]) -> list[Answer]:
     found = []
     for move in answers:
         if move == PASS:
-            found.append(Answer(move, Hopes(outlook, exposed, view.hand).of(view.hand)))
+            hope = Hopes(outlook, exposed, view.hand).of(view.hand)
+            found.append(Answer(move, hope, hope.money))
         else:
             made = triplet(last.tile) if move.verb == "zap" else flush(min(last.tile, *move.tiles))
-            found.append(Answer(move, _claimed(outlook, view.hand, exposed, made, last.tile)))
-    return sorted(found, key=lambda answer: -answer.hope.money)
+            hope = _claimed(outlook, view.hand, exposed, made, last.tile)
+            found.append(Answer(move, hope, hope.money))
+    return sorted(found, key=lambda answer: -answer.money)
 
 
 def _claimed(outlook: Outlook, hand: Hand, exposed: tuple[TileSet, ...], made: TileSet, tile: Tile) -> Hope:

@@ -17,6 +17,15 @@ def name(tile: Tile) -> str:
     return f"{number_of(tile)} {SUIT_NAMES[SUITS[suit_of(tile)]]}"
 
 
+def suit(place: int) -> str:
+    """`Pictures`."""
+    return f"{SUIT_NAMES[SUITS[place]]}s"
+
+
+def coins(count: int) -> str:
+    return f"{count} coin{'s' * (count != 1)}"
+
+
 def number(count: int) -> str:
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks, plans, usable
 from dragonbox.games.magic_dragon.claims import scored
-from dragonbox.games.magic_dragon.penalty import codes, draws
+from dragonbox.games.magic_dragon.penalty import codes, draws, one_more
 from dragonbox.games.magic_dragon.sets import TileSet
 from dragonbox.games.magic_dragon.tiles import KINDS, Tile, together
 from dragonbox.games.magic_dragon.units import Last
@@ -69,9 +69,7 @@ class Hopes:
         self._needed = table.sets - len(exposed)
         possible = plans(table, exposed)
         code = codes(hand, exposed)
-        by_guess = sorted(
-            possible, key=lambda plan: -self._guess(plan, lacks(plan, hand, code, self._needed))
-        )
+        by_guess = sorted(possible, key=lambda plan: -self._guess(plan, lacks(plan, code, self._needed)))
         self._plans = [possible[0], *[plan for plan in by_guess if plan is not possible[0]][:KEPT]]
 
     def of(self, hand: Hand) -> Hope:
@@ -89,7 +87,7 @@ class Hopes:
     def _guesses(self, hand: Hand) -> list[tuple[float, int]]:
         """For each plan what it wins at most, and how many tiles lack."""
         code = codes(hand, self._exposed)
-        lack = [lacks(plan, hand, code, self._needed) for plan in self._plans]
+        lack = [lacks(plan, code, self._needed) for plan in self._plans]
         return [(self._guess(plan, left), left) for plan, left in zip(self._plans, lack, strict=True)]
 
     def _closely(self, hand: Hand, guesses: Sequence[tuple[float, int]], close: float) -> Hope:
@@ -174,7 +172,8 @@ class Hopes:
         """How many hidden tiles bring it on."""
         left = self._outlook.left
         if plan.lack:
-            helping = [tile for tile in range(KINDS) if left[tile] and plan.lack(together(hand, tile)) < lack]
+            code = codes(hand, self._exposed)
+            helping = [tile for tile in range(KINDS) if left[tile] and plan.lack(one_more(code, tile)) < lack]
         else:
             row = draws(usable(plan, codes(hand, self._exposed)), self._needed)
             helping = [tile for tile in plan.tiles if row[tile] < lack]

@@ -1,0 +1,78 @@
+"""The master: what the expert knows, and a look a round ahead where several moves are about as good."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonbox.games.magic_dragon.ai import expert
+from dragonbox.games.magic_dragon.ai.ahead import Ahead
+from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
+from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.rules import View
+from dragonbox.games.magic_dragon.tiles import Tile, without
+from dragonbox.search import FULL, Budget
+from dragonbox.search.budget import late
+
+MARGIN = 2.0
+"""Money: what is worth so much less at first sight is looked at again."""
+MOST = 4
+"""So many moves are, at most."""
+
+
+def drops(view: View, budget: Budget = FULL, also: Tile | None = None) -> list[Thought]:
+    """All drops, the best first; those that may be best, and `also` that one, with a look ahead."""
+    thoughts = expert.drops(view)
+    close = [
+        thought
+        for place, thought in enumerate(thoughts)
+        if thought.tile == also
+        or (place < budget.scaled(MOST) and thought.money > thoughts[0].money - MARGIN)
+    ]
+    if len(close) < 2:
+        return thoughts
+    hand, deadline = expert.held(view), budget.deadline()
+    ahead = Ahead(expert.outlook(view), exposed_sets(view, view.seat), hand)
+    again = []
+    for thought in close:
+        if late(deadline):
+            return thoughts
+        more = ahead.of(without(hand, thought.tile)) - thought.hope.money
+        again.append(thought._replace(money=thought.money + (1 - thought.danger) * more))
+    again.sort(key=lambda thought: -thought.money)
+    return again + [thought for thought in thoughts if thought not in close]
+
+
+def sheds(view: View, budget: Budget = FULL, also: Laid | None = None) -> list[Laid]:
+    """The best ways to lay tiles aside, the best first; with a look ahead."""
+    laid = expert.sheds(view)[: budget.scaled(expert.BEAM)]
+    if also and also.move not in [one.move for one in laid]:
+        laid.append(also)
+    if len(laid) < 2:
+        return laid
+    ahead, deadline = Ahead(expert.outlook(view), (), view.hand), budget.deadline()
+    again = []
+    for one in laid:
+        if late(deadline):
+            return laid
+        again.append(one._replace(money=ahead.of(without(view.hand, *one.move.tiles))))
+    return sorted(again, key=lambda one: -one.money)
+
+
+def claims(view: View, answers: Sequence[Move], budget: Budget = FULL) -> list[Answer]:
+    """All answers but Zappo, the best first; with a look ahead."""
+    found = expert.claims(view, answers)
+    if budget.scaled(MOST) < len(found):
+        return found
+    seen, deadline, again = expert.outlook(view), budget.deadline(), list[Answer]()
+    for answer in found:
+        if late(deadline):
+            return found
+        exposed, hand, danger = exposed_sets(view, view.seat), view.hand, 0.0
+        if answer.then and view.last:
+            made, left = expert.taken(answer.move, view.last.tile, hand)
+            exposed, hand = (*exposed, made), without(left, answer.then.tile)
+            danger = answer.then.danger
+        more = Ahead(seen, exposed, hand).of(hand) - answer.hope.money
+        again.append(answer._replace(money=answer.money + (1 - danger) * more))
+    return sorted(again, key=lambda answer: -answer.money)

@@ -1,0 +1,221 @@
+"""How likely a hand goes out and for how much, and what it pays if not: as counted in thousands of games.
+
+The chance depends on how many tiles lack for a plan, what part of the hidden tiles brings it on, and how many
+others wait for one tile; the curves were fitted to games between skilled players.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import NamedTuple
+
+from dragonbox.games.magic_dragon.ai.outlook import Outlook
+from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks, plans, usable
+from dragonbox.games.magic_dragon.ai.scores import scores
+from dragonbox.games.magic_dragon.ai.worth import Hope, without_each
+from dragonbox.games.magic_dragon.claims import scored
+from dragonbox.games.magic_dragon.penalty import Codes, codes, draws, one_more
+from dragonbox.games.magic_dragon.sets import TileSet
+from dragonbox.games.magic_dragon.tiles import KINDS, Tile, together
+from dragonbox.games.magic_dragon.units import Last
+
+
+class Curve(NamedTuple):
+    """The chance of going out, as a logistic curve, for a number of tiles that lack."""
+
+    start: float
+    help: float
+    """Times the logarithm of the part of the hidden tiles that bring the hand on."""
+    near: float
+    """Times how many others wait."""
+    shown: float
+    """Times the own exposed sets: others know more, and have had their turns."""
+
+
+CURVES = (
+    Curve(2.77, 0.9, -0.80, -0.08),
+    Curve(0.57, 0.58, -1.0, -0.2),
+    Curve(-0.15, 0.62, -1.1, -0.35),
+    Curve(-1.1, 0.57, -1.34, -0.3),
+    Curve(-1.9, 0.46, -1.5, -0.3),
+    Curve(-2.9, 0.35, -1.67, -0.3),
+)
+"""For one tile that lacks, for two, and so on."""
+SOME = 0.01
+"""The part of the hidden tiles that helps at least: more will once something else has come."""
+BEHIND = -0.34
+"""What each tile changes that lacks more for the plan than for just a complete hand."""
+NARROW = 0.7
+"""What the logarithm of the width of such a plan changes, for each tile that lacks but the next."""
+DIFFERENT = 0.25
+"""What each different tile changes that completes a hand which waits, but the first."""
+PLAIN = 0.65
+"""How much the tiles count that just bring the hand on, where a plan needs only some: it can be given up."""
+PAID, MORE = 0.85, 0.6
+"""What who does not win pays for each point of the winner, and how much more for each tile that lacks."""
+INCOME = 1.5
+"""What a player of a table pays for each point, and once more who dropped the last tile."""
+LASTS: dict[Last, float] = {"claim": 0.7, "stock": 0.3}
+"""How many of the last tiles are claimed, and how many come from the stock."""
+ENOUGH, BETTER = 0.35, 0.3
+"""How likely a hand has the least points where it has just so many mostly, and what each point more adds."""
+LEFT = 0.14
+"""The part of its points that a plan brings anyway."""
+BROUGHT = 0.74
+"""The part more that it brings if all tiles that bring the hand on serve it."""
+HELP = (0.0, 0.05, 0.13, 0.23, 0.34, 0.48, 0.6)
+"""Which part of the hidden tiles brings a hand on, at most mostly, by how many lack."""
+
+
+KEPT = 6
+"""So many plans are looked at."""
+MOSTLY = 6.0
+"""What a hand scores beside its plan, at most mostly."""
+
+
+class _Way(NamedTuple):
+    """A way to play a hand."""
+
+    value: float
+    """Points that it wins, in the middle."""
+    chance: float
+    plan: Plan
+    lack: int
+    help: int
+
+
+class Prospects:
+    """What hands promise beside certain exposed sets."""
+
+    def __init__(self, outlook: Outlook, exposed: tuple[TileSet, ...], hand: Hand) -> None:
+        """`hand` is one from which the others come by drops: plans that are far off for it are left out."""
+        self._outlook = outlook
+        self._exposed = exposed
+        table = outlook.table
+        self._known = table.version.units
+        self._needed = table.sets - len(exposed)
+        self._guessed: dict[tuple[tuple[str, ...], float, int, int], float] = {}
+        self._near = sum(outlook.near)
+        self.income = table.seats - 1 if self._known == "none" else INCOME * table.seats
+        possible = plans(table, exposed)
+        code = codes(hand, exposed)
+        lack = {plan: lacks(plan, code, self._needed) for plan in possible}
+        nearest = lack[possible[0]]
+        by_guess = sorted(possible, key=lambda plan: -self._guess(plan, lack[plan], nearest))
+        self.plans = [possible[0], *[plan for plan in by_guess if plan is not possible[0]][:KEPT]]
+        """What is looked at: just a complete hand, and what may be worth most."""
+
+    def after_drops(self, hand: Hand) -> dict[Tile, Hope]:
+        """Of what is left after each drop."""
+        return {tile: self.of(rest) for tile, rest in without_each(hand).items()}
+
+    def of(self, hand: Hand) -> Hope:
+        """Of a hand after a drop; or of one with tiles more, of which some will be shed."""
+        code = codes(hand, self._exposed)
+        lack = [lacks(plan, code, self._needed) for plan in self.plans]
+        nearest, plain = lack[0], self.plans[0]
+        waits: tuple[Tile, ...] = ()
+        waiting = nearest == 1 and len(hand) == 3 * self._needed + 1
+        if waiting:
+            chance, points, waits, help_ = self._waiting(hand)
+        else:
+            help_ = self._help(plain, nearest, code)
+            chance = self._chance(nearest, help_, 0)
+            points = scores(self._known, code, self._exposed)
+        best = _Way(chance * points * self._enough(points, waiting), chance, plain, nearest, help_)
+        for plan, left in zip(self.plans[1:], lack[1:], strict=True):
+            if left > nearest:
+                if self._guess(plan, left, nearest) > best.value:
+                    best = _better(best, self._behind(plan, left, nearest, code))
+            elif not waiting and chance * (points + (LEFT + BROUGHT) * plan.points) > best.value:
+                best = _better(best, self._beside(plan, left, points, help_, code))
+        money = self.income * best.value - (1 - best.chance) * self.pays(nearest)
+        return Hope(money, best.plan, best.lack, best.help, nearest, waits)
+
+    def _beside(self, plan: Plan, lack: int, points: float, plain: int, code: Codes) -> _Way:
+        """A plan that lacks no more than just a complete hand does, which `plain` hidden tiles bring on."""
+        help_ = self._help(plan, lack, code)
+        points += plan.points * (LEFT + BROUGHT * min(1.0, help_ / max(1, plain)))
+        chance = self._chance(lack, plain**PLAIN * help_ ** (1 - PLAIN), 0)
+        return _Way(chance * points * self._enough(points), chance, plan, lack, help_)
+
+    def _behind(self, plan: Plan, lack: int, nearest: int, code: Codes) -> _Way:
+        """A plan for which more lacks."""
+        help_ = self._help(plan, lack, code)
+        chance = self._chance(lack, help_, self._farther(plan, lack, nearest))
+        points = scores(self._known, code, self._exposed) + (LEFT + BROUGHT) * plan.points
+        return _Way(chance * points * self._enough(points), chance, plan, lack, help_)
+
+    def _farther(self, plan: Plan, lack: int, nearest: int) -> float:
+        return BEHIND * (lack - nearest) + NARROW * (lack - 1) * log(plan.width)
+
+    def pays(self, nearest: int) -> float:
+        """What a hand pays if it does not win."""
+        if self._known == "none":
+            return 1.0
+        return self._outlook.theirs * (PAID + MORE * nearest)
+
+    def _chance(self, lack: int, help_: float, more: float) -> float:
+        """How likely a hand goes out that so many hidden tiles bring on."""
+        curve = CURVES[min(max(lack, 1), len(CURVES)) - 1]
+        part = help_ / max(1, self._outlook.hidden)
+        slope = curve.start + curve.help * log(part + SOME) + curve.near * self._near
+        slope += curve.shown * len(self._exposed)
+        return 1 / (1 + exp(-slope - more))
+
+    def _enough(self, points: float, waiting: bool = False) -> float:
+        """How likely a hand that scores so much mostly has the points that the version asks for."""
+        least = self._outlook.table.version.minimum
+        if least <= 1 or waiting:
+            return 1.0
+        return min(1.0, max(0.05, ENOUGH + BETTER * (points - least)))
+
+    def _guess(self, plan: Plan, lack: int, nearest: int) -> float:
+        """What a plan wins at most, without a look at the tiles that help."""
+        key = plan.units, plan.width, lack, nearest
+        if key not in self._guessed:
+            help_ = self._outlook.hidden * plan.width * HELP[min(lack, len(HELP) - 1)]
+            more = self._farther(plan, lack, nearest) if lack > nearest else 0.0
+            points = MOSTLY + (LEFT + BROUGHT) * plan.points
+            self._guessed[key] = self._chance(lack, help_, more) * points * self._enough(points)
+        return self._guessed[key]
+
+    def _help(self, plan: Plan, lack: int, code: Codes) -> int:
+        """How many hidden tiles bring it on."""
+        left = self._outlook.left
+        if plan.lack:
+            helping = [tile for tile in range(KINDS) if left[tile] and plan.lack(one_more(code, tile)) < lack]
+        else:
+            row = draws(usable(plan, code), self._needed)
+            helping = [tile for tile in plan.tiles if row[tile] < lack]
+        return sum([left[tile] for tile in helping])
+
+    def _waiting(self, hand: Hand) -> tuple[float, float, tuple[Tile, ...], int]:
+        """How likely a hand that waits goes out, with how many points mostly, for which tiles, and how many
+        of them are hidden."""
+        outlook, least = self._outlook, max(1, self._outlook.table.version.minimum)
+        row = draws(codes(hand, self._exposed), self._needed)
+        waits, number = [], 0
+        weight = points = 0.0
+        for tile in range(KINDS):
+            if row[tile] or not outlook.left[tile]:
+                continue
+            copies, together_ = outlook.left[tile], together(hand, tile)
+            helps = False
+            for last, part in LASTS.items():
+                found = scored(outlook.table, together_, self._exposed, last)
+                if found and found.points >= least:
+                    helps = True
+                    weight += part * copies
+                    points += part * copies * found.points
+            if helps:
+                waits.append(tile)
+                number += copies
+        if not waits:
+            return 0.0, 0.0, (), 0
+        more = DIFFERENT * (len(waits) - 1)
+        return self._chance(1, weight, more), points / weight, tuple(waits), number
+
+
+def _better(one: _Way, other: _Way) -> _Way:
+    return other if other.value > one.value else one
