@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 BEFORE, SET_STEP, UNIT_STEP, PAY_STEP, SLIDE, GROW = 0.25, 0.09, 0.14, 0.10, 0.24, 0.7
 """Seconds, at normal speed: before the first set, between two sets, units, payments; in which one slides
 in; in which the lines of the chart grow."""
+OVERTURE, FLY = 1.9, 0.55
+"""Seconds in which the winner's dragon is seen before the page, and in which a coin goes to the winner."""
+LARGE = 0.74
+"""The height of that dragon as a share of the window's."""
+COINS = 5
+"""So many coins at most stand for what one pays."""
 RIGHT, FACE, TILE = 432, 84, 46
 """The width of the right half, of the winner's portrait and of the tiles of the hand, in u."""
 CHART = 150
@@ -43,8 +49,10 @@ class StoryScene(Between):
         story = self.sheet.story
         assert story is not None
         self.story: Story = story
+        # Told by deals, even where there was only one.
         self.unit = story.counted if len(self.match.rounds) == 1 else f"{story.counted}s"
-        self._pays: list[motion.Flight] = []
+        self.courses = self._courses()
+        self._overture: motion.Flight | None = None
 
     # ------------------------------------------------------------------ counting up
 
@@ -57,6 +65,13 @@ class StoryScene(Between):
             return
         self._begun = True
         now, at = self.context.window.clock(), BEFORE
+        if self.story.seat is not None and self.context.speed:
+            self._overture = self.motion.fly(
+                now, 0, OVERTURE, motion.linear, on_start=partial(self.context.sound.play, "zappo", 0.8)
+            )
+            if self.celebrates:
+                self.motion.fly(now, 0.3, SPARKS, motion.linear, data="sparks")
+            at += OVERTURE
         for i in range(len(self.story.laid)):
             sound = partial(self.context.sound.play, "tile_lay", 0.6)
             self._arrivals[0, i] = self.motion.fly(now, at, SLIDE, motion.out, on_start=sound)
@@ -71,14 +86,29 @@ class StoryScene(Between):
         for i in range(len(self.order)):
             self._arrivals[2, i] = self.motion.fly(now, at + i * PAY_STEP, SLIDE, motion.out)
         at += len(self.order) * PAY_STEP
+        self._let_coins_fly(now, at)
         self._grown = self.motion.fly(now, at, GROW, motion.inout)
-        if self.celebrates:
-            self.motion.fly(now, at, SPARKS, motion.linear, data="sparks")
         if not self.context.speed:
             self.motion.finish()
         self.context.window.when_idle(self._picture)
         if not self.match.people:
             self._wait_alone()
+
+    def _let_coins_fly(self, now: float, at: float) -> None:
+        """What the others pay goes to the winner, a few coins for each."""
+        if self.story.seat is None or not self.story.unit:
+            return
+        for i, seat in enumerate(self._paid_order()):
+            paid = -self.sheet.seats[seat].total
+            for n in range(min(COINS, paid)):
+                self.motion.fly(
+                    now,
+                    at + 0.05 * n + 0.08 * i,
+                    FLY,
+                    motion.inout,
+                    data=(seat, n),
+                    on_end=partial(self.context.sound.play, "score_tick", 0.3) if not n else None,
+                )
 
     def _points(self, now: float) -> int:
         """The points of the units that are there."""
@@ -208,7 +238,8 @@ class StoryScene(Between):
         if told and self.celebrates:
             strength = round(8 * self._share(self._verdict, now)) * 18
             c.glow(dragon.inflate(-side // 4, -side // 4), side // 2, c.px(18), theme.GLOW, strength)
-        c.sprite(f"dragons/{self.sheet.dragon}", dragon)
+        if not self._opens(now):
+            c.sprite(f"dragons/{self.sheet.dragon}", dragon)
         beside = dragon.x - c.px(10) if dragon.y < head.centery else head.right
         room = beside - x
         size_of = float(TITLE)
@@ -222,6 +253,82 @@ class StoryScene(Between):
         )
         y += c.type.height(TITLE, "serif") + c.px(4)
         self._line([(self.sheet.subtitle, c.palette.dim, "sans")], (x, y), room)
+
+    # -- the winner's dragon --
+
+    def _opens(self, now: float) -> bool:
+        """Whether the dragon is seen before the page."""
+        flight = self._overture
+        return flight is not None and self.motion.busy and now < flight.start + flight.length
+
+    def paint_over(self, now: float) -> None:
+        if self.peeking:
+            return
+        if self._opens(now):
+            assert self._overture is not None
+            self._paint_overture(self._overture.share(now))
+        super().paint_over(now)
+        self._paint_coins(now)
+
+    def _paint_overture(self, share: float) -> None:
+        """The dragon rises from the dark with what its player calls, and goes to its place on the page."""
+        c = self.canvas
+        rise, leave = motion.back(min(1.0, share / 0.35)), motion.inout(max(0.0, (share - 0.72) / 0.28))
+        night = min(1.0, share / 0.08) * (1 - leave)
+        dark = c.kept.get(("night", c.size), lambda: pygame.Surface(c.size))
+        dark.set_alpha(round(240 * night))
+        c.surface.blit(dark, (0, 0))
+        most, home = round(c.height * LARGE), self._dragon_box()
+        centre = c.width / 2, c.height * (0.44 + 0.25 * (1 - rise))
+        side = max(8, round(motion.lerp(most * (0.55 + 0.45 * rise), home.w, leave)))
+        box = pygame.Rect(0, 0, side, side)
+        box.center = (
+            round(motion.lerp(centre[0], home.centerx, leave)),
+            round(motion.lerp(centre[1], home.centery, leave)),
+        )
+        glow = round(8 * night * min(1.0, share / 0.35)) * 24
+        if glow:
+            c.glow((c.width / 2 - most * 0.3, c.height * 0.44 - most * 0.3, most * 0.6, most * 0.6),
+                   most * 0.3, c.px(60), theme.GLOW, glow)  # fmt: skip
+        raster = c.sprites.get(f"dragons/{self.sheet.dragon}", most, most)
+        shown = raster if side == most else pygame.transform.smoothscale(raster, box.size)
+        if share < 0.1:
+            shown = shown.copy()
+            shown.set_alpha(round(255 * share / 0.1))
+        c.surface.blit(shown, box)
+        strength = min(1.0, max(0.0, (share - 0.18) / 0.14)) * max(0.0, 1 - leave * 2.5)
+        if strength:
+            size, room = 64.0, c.width - c.px(120)
+            while size > 30 and c.type.width(self.sheet.opening, size, "serif bold") > room:
+                size -= 2
+            line = c.type.foil(self.sheet.opening, size, "serif bold").copy()
+            line.set_alpha(round(255 * strength))
+            c.surface.blit(line, line.get_rect(center=(c.width // 2, round(c.height * 0.88))))
+
+    def _paint_coins(self, now: float) -> None:
+        """Coins on their way to the winner."""
+        c, side = self.canvas, self.canvas.px(22)
+        for flight in self.motion.flights:
+            if not isinstance(flight.data, tuple) or not flight.begun(now):
+                continue
+            seat, _ = flight.data
+            order = self._paid_order()
+            (x, y), (end_x, end_y) = self._coin_at(order.index(seat)), self._coin_at(0)
+            share = flight.share(now)
+            bow = 4 * share * (1 - share) * c.px(46)
+            box = pygame.Rect(0, 0, side, side)
+            box.center = round(motion.lerp(x, end_x, share) - bow), round(motion.lerp(y, end_y, share))
+            c.shadow(box, side / 2, c.px(3), c.px(3), c.px(1), 130)
+            c.sprite(self._named(self.story.unit), box)
+
+    def _coin_at(self, number: int) -> tuple[int, int]:
+        """Where the coins of a row of payments lie."""
+        c, right = self.canvas, self._right()
+        row, tiles = self._row_heights()
+        y = right.y + c.type.height(15, "semi") + c.px(10) + number * row + row // 2
+        if self._hands_shown():
+            y += max(0, number - (self.story.seat is not None)) * tiles
+        return right.right + c.px(8) - c.px(10) - c.type.width("−000", 17, "bold") - c.px(12), y
 
     def _dragon_box(self) -> pygame.Rect:
         """The winner's dragon: large where the units leave room, else at the end of the headline."""

@@ -420,7 +420,24 @@ def ended(seats: int = 4) -> Match:
     return where(lambda m: m.round_over and m.history[-1].events[-1]["type"] == "zappo", seats)
 
 
+def test_the_winners_dragon_comes_first_and_then_the_coins_move(stage: Any) -> None:
+    stage.thoughts.at_once = False
+    stage.window.push(Table(stage.context, ended()))
+    stage.wait(0.8)
+    story = stage.top
+    assert isinstance(story, StoryScene)
+    assert story._opens(stage.now)
+    assert "zappo" in stage.sound.played
+    paid = [flight for flight in story.motion.flights if isinstance(flight.data, tuple)]
+    assert {flight.data[0] for flight in paid} == {holding.seat for holding in story.story.holdings}
+    stage.press("space")
+    assert not story._opens(stage.now)
+    assert not story.motion.busy
+    assert stage.says("1 game")
+
+
 def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
+    stage.context.settings.motion = "off"
     match = ended()
     event = match.history[-1].events[-1]
     put(stage, match)
@@ -481,6 +498,7 @@ def test_aids_tell_what_a_shed_leaves(stage: Any) -> None:
 
 def test_a_hand_complete_from_the_start_can_be_declared(stage: Any) -> None:
     """All natural: a button beside the one that lays tiles aside."""
+    stage.context.settings.motion = "off"
     hand = ["1C", "2C", "3C", "4S", "5S", "6S", "7D", "8D", "9D", "2P", "2P", "2P", "5C", "5C", "9S", "1D"]
     rest = [name for name in NAMES_OF_TILES for _ in range(4)]
     for name in hand:
