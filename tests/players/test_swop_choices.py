@@ -8,10 +8,12 @@ import swop_games
 from dragonbox import games, players
 from dragonbox.games.swop import ai
 from dragonbox.games.swop.ai import novice, thrift, words
+from dragonbox.games.swop.ai.eye import Sight
 from dragonbox.games.swop.moves import parse
 from dragonbox.games.swop.swaps import points_of_all
+from dragonbox.search import Budget
 
-SKILLED = [level for level in players.BY_KEY if level != "novice"]
+SHARP = ["expert", "master"]
 
 
 def at(number, seats=2, state=None, swaps=0, **options):
@@ -27,8 +29,8 @@ def at(number, seats=2, state=None, swaps=0, **options):
     return game
 
 
-def decide(game, level="skilled", seed=1):
-    return ai.choose(game.view(game.to_move), level, random.Random(seed))
+def decide(game, level="expert", seed=1, effort=1.0):
+    return ai.choose(game.view(game.to_move), level, random.Random(seed), Budget(effort))
 
 
 def best(game, chips=0):
@@ -55,7 +57,7 @@ def with_gain(gain, **more):
 # -- chips --
 
 
-@pytest.mark.parametrize("level", SKILLED)
+@pytest.mark.parametrize("level", SHARP)
 def test_a_chip_is_not_given_for_one_point_at_the_beginning(level):
     game = with_gain(1)
     decision = decide(game, level)
@@ -116,9 +118,9 @@ def test_a_partner_ahead_is_no_rival(variant, wins):
 
 @pytest.mark.parametrize("level", players.BY_KEY)
 def test_alone_the_last_chip_is_kept_while_there_are_cubes(level):
-    for number in range(8):
+    for number in range(6):
         game = at(number, 1, variant="solo", state={"chips": [1], "placed": 2})
-        assert scored(game, decide(game, level).move)[1] == 0
+        assert scored(game, decide(game, level, effort=0.2).move)[1] == 0
 
 
 def test_alone_the_last_chip_goes_with_the_last_cube():
@@ -132,7 +134,7 @@ def test_alone_the_last_chip_goes_with_the_last_cube():
 def test_alone_all_cubes_are_spent(level):
     match = games.load("swop").new({"variant": "solo"}, seed="8K2F-41")
     while not match.over:
-        match.play(decide(match.position(), level).move)
+        match.play(decide(match.position(), level, effort=0.2).move)
     assert len(match.history) >= 11 - (level == "novice")
 
 
@@ -170,8 +172,7 @@ def test_the_novice_never_swaps_for_nothing():
 
 def test_what_the_novice_sees_it_does_not_misjudge(monkeypatch):
     """With the eyes of a hawk it takes the most points, and no chip for as many as there are without."""
-    monkeypatch.setattr(novice, "SPAN", 11)
-    monkeypatch.setattr(novice, "FINDS", dict.fromkeys(novice.FINDS, 1.1))
+    monkeypatch.setattr(novice, "SIGHT", Sight(11, dict.fromkeys(novice.SIGHT.finds, 1.1), 1))
     for number in range(10):
         game = at(number)
         points, chips = scored(game, decide(game, "novice").move)
@@ -179,14 +180,13 @@ def test_what_the_novice_sees_it_does_not_misjudge(monkeypatch):
         assert chips == 0 or points > best(game)
 
 
-def test_the_novice_overlooks_much_and_the_skilled_player_little():
-    """Four and a half points a move against six and more, in the long run."""
+def test_the_novice_overlooks_much_the_skilled_player_less_and_the_expert_nothing():
+    """Less than five points a move, less than six, and nearly seven, in the long run."""
     means = {}
-    for level in ("novice", "skilled"):
-        points = [scored(game, decide(game, level).move)[0] for game in map(at, range(40))]
+    for level in ("novice", "skilled", "expert"):
+        points = [scored(game, decide(game, level, effort=0.2).move)[0] for game in map(at, range(24))]
         means[level] = sum(points) / len(points)
-    assert means["novice"] < 5.5
-    assert means["skilled"] > 5.8
+    assert means["novice"] < means["skilled"] - 0.3 < means["expert"] - 0.6
 
 
 # -- what chips and cubes are worth --

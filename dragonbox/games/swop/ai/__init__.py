@@ -1,23 +1,33 @@
-"""What a player of SWOP knows. Nothing is hidden in this game: who plays well sees more and spends less.
+"""What a player of SWOP knows. Nothing is hidden in this game: who plays well sees more and looks further.
 
-The novice (`novice`) finds part of what lies on the board. The skilled player (`skilled`) finds all of it,
-knows what a chip or a cube is worth (`thrift`), and looks at what a swap leaves. The expert and the master
-know no more than that.
+The novice (`novice`) finds part of what lies on the board (`eye`). The skilled player (`skilled`) finds most
+of it, and knows what a chip or a cube is worth (`thrift`). The expert finds all (`best`) and sees what a swap
+leaves to the next player; the master also sees what that one leaves (`ahead`). Alone the expert plans three
+swaps and the master all that are left (`alone`).
 """
 
 from __future__ import annotations
 
 from typing import cast
 
-from dragonbox.core.contract import Decision, Rng
+from dragonbox.core.contract import Better, Decision, Rng
+from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.shuffle import below
-from dragonbox.games.swop.ai import novice, skilled, words
-from dragonbox.games.swop.board import COLOURS
-from dragonbox.games.swop.moves import PASS, Move, take
-from dragonbox.games.swop.rules import View
-from dragonbox.games.swop.swaps import Swaps, points_of_all
+from dragonbox.games.swop.ai import ahead, alone, novice, reasons, skilled
+from dragonbox.games.swop.ai.best import unheld, wanted
+from dragonbox.games.swop.moves import DECLINE, PASS, Move, take
+from dragonbox.games.swop.rules import Round, View
+from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import FULL, Budget
+
+WIDTHS = {"expert": (16,), "master": (20, 5)}
+"""How many of the dearest swaps are played out in the head, and how many answers to each."""
+DEPTHS = {"expert": alone.Depth(3, 8, 5), "master": alone.Depth(11, 20, 6)}
+WORTH_TELLING = 2.5
+"""Points from which on a better swap is worth a word."""
+A_CUBE = 1.0
+"""What a cube brings at least: it is a point at the end."""
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
@@ -25,71 +35,88 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     known = cast(View, view)
     if known.offer:
         return _taken(known, level, rng)
+    if level in WIDTHS:
+        return _looked(known, known.sample(rng), level, budget)
     swaps = points_of_all(known)
     if not swaps.moves:
-        return Decision(PASS, "No swap is possible.")
+        return Decision(PASS, reasons.PASSED)
+    move = (novice if level == "novice" else skilled).decide(known, swaps, rng)
     if level == "novice":
-        move = novice.decide(known, swaps, rng)
-        return Decision(move, _plainly(known, move))
-    thoughts = skilled.thoughts(known, swaps, rng)
-    return Decision(thoughts[0].move, _weighed(known, swaps, thoughts))
+        return Decision(move, reasons.plain(known, move))
+    return Decision(move, reasons.thrifty(known, move))
+
+
+def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
+    """What the master would clearly rather have done than `move`."""
+    known, played = cast(View, view), cast(Move, move)
+    if known.offer:
+        if played != DECLINE:
+            return None
+        cube = wanted(known)
+        return Better(cube, reasons.taken(known, cube), A_CUBE, "a point at least")
+    if played == PASS:
+        return None
+    game = known.sample(rng)
+    if game.solo:
+        return _better_alone(known, game, played, budget)
+    found = ahead.thoughts(game, _widths("master", budget), budget.deadline(), played)
+    best, own = found[0], next(thought for thought in found if thought.move == played)
+    gain = best.value - own.value
+    if gain < WORTH_TELLING:
+        return None
+    said = "the game" if gain > ahead.WON / 2 else f"about {reasons.points(round(gain))}"
+    return Better(best.move, reasons.weighed(known, found), gain, said)
+
+
+def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:
+    """The first two steps towards a move: where to look, and what kind of move it is."""
+    return reasons.clues(cast(View, view), cast(Move, move))
 
 
 # -- a cube from the pool --
 
 
 def _taken(view: View, level: str, rng: Rng) -> Decision:
-    """A colour that is not at hand, for it opens more swaps; the skilled player's has the most dice."""
-    hand = view.cubes[view.taker]
-    pool = sorted(set(view.pool), key=COLOURS.index)
-    new = [colour for colour in pool if colour not in hand] or pool
+    """A colour that is not at hand, for it opens more swaps; but for the novice, the one with most dice."""
     if level == "novice":
-        colour = new[below(len(new), rng)]
-        return Decision(take(colour), f"{words.cube(colour).capitalize()} is better than none.")
-    colour = max(new, key=view.colours.count)
-    dice = words.dice(view.colours.count(colour), colour)
-    another = "another cube" if colour in hand else "a cube"
-    return Decision(take(colour), f"With {dice} on the board it is good to have {another} of that colour.")
+        new = unheld(view)
+        cube = take(new[below(len(new), rng)])
+        return Decision(cube, reasons.any_cube(cube))
+    cube = wanted(view)
+    return Decision(cube, reasons.taken(view, cube))
 
 
-# -- why --
+# -- looking ahead --
 
 
-def _plainly(view: View, move: Move) -> str:
-    """What a swap scores and costs."""
-    return f"{words.scored(view.numbers, move)}{_paid(view, move)}."
+def _widths(level: str, budget: Budget) -> tuple[int, ...]:
+    return tuple([budget.scaled(width) for width in WIDTHS[level]])
 
 
-def _paid(view: View, move: Move) -> str:
-    if move.colour:
-        return f", for {words.cube(move.colour)}"
-    return ", and the white die makes it free" if view.with_cubes else ""
+def _depth(level: str, budget: Budget) -> alone.Depth:
+    return alone.Depth(*[budget.scaled(count) for count in DEPTHS[level]])
 
 
-def _weighed(view: View, swaps: Swaps, thoughts: list[skilled.Thought]) -> str:
-    """The same, and what spoke for it among those that got a second look."""
-    best, dearest = thoughts[0], max(thoughts, key=lambda thought: thought.net)
-    said = _plainly(view, best.move)
-    if best.won:
-        return f"{said} That wins the game."
-    if question := _about_chips(view, swaps, best):
-        return f"{said} {question}"
-    if best.again and best.left > dearest.left:
-        return f"{said} The next swap can then bring {words.points(best.left)}."
-    if not best.again and 0 < best.left < dearest.left:
-        left = f"{words.points(best.left)} at most"
-        return f"{said} It leaves the next player {left}; another would leave {dearest.left}."
-    return said
+def _looked(view: View, game: Round, level: str, budget: Budget) -> Decision:
+    if game.solo:
+        plan = alone.plan(game, _depth(level, budget), budget.deadline())
+        return Decision(plan.swaps[0].move, reasons.planned(view, plan.swaps))
+    found = ahead.thoughts(game, _widths(level, budget), budget.deadline())
+    if not found:
+        return Decision(PASS, reasons.PASSED)
+    return Decision(found[0].move, reasons.weighed(view, found))
 
 
-def _about_chips(view: View, swaps: Swaps, best: skilled.Thought) -> str:
-    """Why chips are spent or kept, where that was the question."""
-    others = zip(swaps.points, swaps.swops, strict=True)
-    if best.chips:
-        most = max((points for points, chips in others if chips < best.chips), default=0)
-        less = "without it" if best.chips == 1 else "with fewer"
-        return f"It costs {words.chips(best.chips)}; {less} there would be {words.points(most)} at most."
-    most = max((points for points, chips in others if chips), default=0)
-    if most <= best.points:
-        return ""
-    return f"It keeps {words.kept(view.chips[view.mover])}; a Swop would bring {words.points(most)}."
+def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Better | None:
+    depth = _depth("master", budget)
+    best = alone.plan(game, depth, budget.deadline())
+    if best.swaps[0].move == played:
+        return None
+    rest = alone.after(game, played)
+    own = alone.plan(rest, depth._replace(turns=max(depth.turns - 1, 1)), budget.deadline())
+    gain = best.value - own.value
+    if gain < WORTH_TELLING:
+        return None
+    return Better(
+        best.swaps[0].move, reasons.planned(view, best.swaps), gain, f"about {reasons.points(round(gain))}"
+    )

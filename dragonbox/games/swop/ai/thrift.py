@@ -10,42 +10,73 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeAlias
 
+from dragonbox.core.contract import Seat
+from dragonbox.games.swop.board import EACH
 from dragonbox.games.swop.position import LAST_CHIP
-from dragonbox.games.swop.rules import View
+from dragonbox.games.swop.rules import Round, View
 
 Gains: TypeAlias = tuple[tuple[int, float], ...]
 """How much more the dearest swap brings with it: so many points in that part of all positions."""
 
 CHIP_GAINS: Gains = ((0, 0.40), (1, 0.21), (2, 0.21), (3, 0.12), (4, 0.04), (5, 0.02))
 CUBE_GAINS: Gains = ((0, 0.29), (1, 0.29), (2, 0.30), (3, 0.11), (4, 0.01))
+RARE = 0.1
+"""How much dearer a cube is for which all dice of its colour are there than one for which none is."""
 A_TURN = 6.5
 """Points of a good swap."""
 
 
-def turns_left(view: View) -> float:
+def turns_left(view: View | Round) -> float:
     """How often the mover will move again, roughly. 0 is certain: this round is the last one."""
     if view.solo:
         return len(view.cubes[0]) - 1
     if ends_with_this_round(view):
         return 0
-    return max(1.0, (view.finish - max(view.fields)) / A_TURN)
+    return max(1.0, (view.table.finish - max(view.fields)) / A_TURN)
 
 
-def ends_with_this_round(view: View) -> bool:
+def ends_with_this_round(view: View | Round) -> bool:
     """Whether the game is sure to end before the mover moves again."""
-    return max(view.fields) >= view.finish or view.placed >= LAST_CHIP
+    return max(view.fields) >= view.table.finish or view.placed >= LAST_CHIP
 
 
-def chip_cost(view: View) -> float:
+def chip_cost(view: View | Round) -> float:
     """What the mover gives away with one chip."""
     assert view.to_move is not None
     return _between(turns_left(view), view.chips[view.to_move], CHIP_GAINS, view.solo)
 
 
-def cube_cost(view: View) -> float:
+def cube_cost(view: View | Round) -> float:
     """What the mover gives away with one cube. Alone every cube is spent in the end."""
     assert view.to_move is not None
     return 0 if view.solo else _between(turns_left(view), len(view.cubes[view.to_move]), CUBE_GAINS, False)
+
+
+def to_come(game: Round) -> float:
+    """Alone: the points of the turns to come, with what chips are worth in them."""
+    turns = int(turns_left(game)) + 1
+    return _value(turns, game.chips[0], CHIP_GAINS, True)
+
+
+def cube_costs(view: View | Round) -> dict[str, float]:
+    """What the mover gives away with a cube of each colour, and with none."""
+    cube = cube_cost(view)
+    dice = {colour: view.colours.count(colour) for colour in view.cubes[view.mover]}
+    return {"": 0.0} | {colour: cube + RARE * count / EACH for colour, count in dice.items()}
+
+
+def held(view: View | Round, seat: Seat) -> float:
+    """What a seat's chips and cubes may bring it until the end, at a table of several."""
+    turns = turns_left(view)
+    chips = _mixed(turns, view.chips[seat], CHIP_GAINS)
+    return chips + _mixed(turns, len(view.cubes[seat]), CUBE_GAINS)
+
+
+def _mixed(turns: float, held: int, gains: Gains) -> float:
+    """The value for a number of turns that need not be whole."""
+    whole = int(turns)
+    fewer, more = (_value(count, held, gains, False) for count in (whole, whole + 1))
+    return fewer + (turns - whole) * (more - fewer)
 
 
 def _between(turns: float, held: int, gains: Gains, deadly: bool) -> float:

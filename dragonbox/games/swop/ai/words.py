@@ -20,9 +20,14 @@ def scored(numbers: Series[int], move: Move) -> str:
     result = score(numbers, move.one, move.other)
     if not result.sequences:
         return "Nothing comes of it"
-    found = Counter(_named(board, sequence) for sequence in result.sequences)
-    parts = [name if count == 1 else _several(name, count) for name, count in found.items()]
-    return _capital(f"{_joined(parts)}: {points(result.points)}")
+    return f"{sequences(board, result.sequences)}: {points(result.points)}"
+
+
+def sequences(board: Series[int], found: Series[Sequence]) -> str:
+    """Some sequences: `Three fours and a straight of five`; `board` are the numbers with them."""
+    names = Counter(_named(board, sequence) for sequence in found)
+    parts = [name if count == 1 else _several(name, count) for name, count in names.items()]
+    return _capital(_joined(parts))
 
 
 def points(count: int) -> str:

@@ -1,0 +1,118 @@
+"""Looking ahead at a table of several: what a swap leaves to the others, and what they leave then.
+
+Nothing is hidden, so that this is exact as far as it goes: the dearest swaps are played out in the head, then
+the dearest answers to each, and so on. Where it stops, the pawns stand as they stand, chips and cubes count
+what they are worth, and the next player has the dearest swap that lies there.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from dragonbox.core.contract import Seat
+from dragonbox.games.swop.ai import thrift
+from dragonbox.games.swop.ai.best import Dear, dearest
+from dragonbox.games.swop.moves import DECLINE, PASS, Move
+from dragonbox.games.swop.rules import TEAMS, Round
+from dragonbox.search.budget import late
+
+ON_TURN = 0.8
+"""The part that counts of the dearest swap of who is on turn where the look ahead ends: what one takes is not
+all lost for the other."""
+WON = 100.0
+"""What it is worth to have won, beside the points: so much that nothing else counts."""
+
+
+class Thought(NamedTuple):
+    """A swap that was looked at closely."""
+
+    dear: Dear
+    value: float
+    """What it comes to for the mover, compared with the others."""
+    line: tuple[Dear, ...]
+    """What is expected to follow."""
+    won: bool
+    """Whether it ends the game, and wins it."""
+
+    @property
+    def move(self) -> Move:
+        return self.dear.move
+
+
+def thoughts(
+    game: Round, widths: tuple[int, ...], deadline: float = math.inf, also: Move | None = None
+) -> list[Thought]:
+    """The swaps that are worth a look, the best first; empty where none is possible.
+
+    `widths` says how many of the dearest swaps are played out at each turn from this one on. `also` is
+    looked at in any case; but for it, no swap is looked at when the `deadline` has passed, only the first.
+    """
+    seat = game.mover
+    found: list[Thought] = []
+    for dear in dearest(game, widths[0], also):
+        if found and dear.move != also and late(deadline):
+            continue
+        after = _after(game, dear.move)
+        value, line = _value(after, seat, widths[1:])
+        found.append(Thought(dear, value, line, after.over and lead(after, seat) > 0))
+    return sorted(found, key=lambda thought: (-thought.value, -thought.dear.net, thought.move))
+
+
+def _value(game: Round, seat: Seat, widths: tuple[int, ...]) -> tuple[float, tuple[Dear, ...]]:
+    """What the game comes to for the seat, and what leads to it."""
+    if game.over:
+        if game.table.seats == 1:
+            return game.scores[0], ()
+        ahead = lead(game, seat)
+        return ahead + WON * ((ahead > 0) - (ahead < 0)), ()
+    found = dearest(game, widths[0] if widths else 1)
+    friendly = game.mover in allies(game, seat)
+    sign = 1 if friendly else -1
+    if not found:
+        return (_value(_after(game, PASS), seat, widths[1:])) if widths else (standing(game, seat), ())
+    if not widths:
+        rivals = 1 if friendly or game.table.teams else game.table.seats - 1
+        return standing(game, seat) + sign * ON_TURN * found[0].net / rivals, (found[0],)
+    best: tuple[float, tuple[Dear, ...]] | None = None
+    for dear in found:
+        value, line = _value(_after(game, dear.move), seat, widths[1:])
+        if best is None or sign * value > sign * best[0]:
+            best = value, (dear, *line)
+    assert best
+    return best
+
+
+def _after(game: Round, move: Move) -> Round:
+    """The game after a move, when nobody takes a cube."""
+    after = game.copy()
+    after.apply(move)
+    while after.offers:
+        after.apply(DECLINE)
+    return after
+
+
+def allies(game: Round, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that win with that one."""
+    return next(team for team in TEAMS if seat in team) if game.table.teams else (seat,)
+
+
+def standing(game: Round, seat: Seat) -> float:
+    """By how many points the seat, or its team, is ahead, with what chips and cubes are worth; of several
+    rivals, against their mean; alone, with how many points one stands there."""
+    worth = [game.fields[other] + thrift.held(game, other) for other in range(game.table.seats)]
+    own = allies(game, seat)
+    mine = sum(worth[ally] for ally in own)
+    if len(worth) == len(own):
+        return mine
+    return mine - (sum(worth) - mine) * len(own) / (len(worth) - len(own))
+
+
+def lead(over: Round, seat: Seat) -> int:
+    """By how many points the seat, or its team, is ahead at the end of a game. Alone nobody is."""
+    if over.table.seats == 1:
+        return 0
+    own = allies(over, seat)
+    mine = sum(over.scores[ally] for ally in own)
+    rest = [points for other, points in enumerate(over.scores) if other not in own]
+    return mine - (sum(rest) if over.table.teams else max(rest))

@@ -1,0 +1,72 @@
+"""Looking ahead alone: a plan for the swaps to come.
+
+Nothing is hidden and nobody interferes, so that a plan holds to the end. At each step the most promising
+plans are kept: those with the most points so far, and with what the turns and chips that are left will bring.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dragonbox.games.swop.ai import thrift
+from dragonbox.games.swop.ai.best import Dear, dearest, wanted
+from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.rules import Round
+from dragonbox.search.budget import late
+
+
+class Depth(NamedTuple):
+    """How far somebody plans."""
+
+    turns: int
+    """Swaps of a plan."""
+    plans: int
+    """That are kept at each step."""
+    swaps: int
+    """That are tried at each step of a plan; twice as many at the first."""
+
+
+class Plan(NamedTuple):
+    """Swaps that follow each other."""
+
+    game: Round
+    """After them."""
+    swaps: tuple[Dear, ...]
+    value: float
+    """The field at the end, as far as it can be told."""
+
+
+def plan(game: Round, depth: Depth, deadline: float) -> Plan:
+    """The best plan; without swaps where none is possible. It is shorter when the `deadline` comes before."""
+    plans = [Plan(game, (), _field(game))]
+    for turn in range(depth.turns):
+        grown = [one for one in plans if one.game.over]
+        for one in plans:
+            if not one.game.over:
+                count = depth.swaps * (1 if turn else 2)
+                grown += [_with(one, dear) for dear in dearest(one.game, count)]
+        if not grown:
+            break
+        plans = sorted(grown, key=lambda one: -one.value)[: depth.plans]
+        if late(deadline) or all(one.game.over for one in plans):
+            break
+    return plans[0]
+
+
+def after(game: Round, move: Move) -> Round:
+    """The game after a move; a cube that is offered is taken."""
+    following = game.copy()
+    following.apply(move)
+    while following.offers:
+        following.apply(wanted(following))
+    return following
+
+
+def _with(plan: Plan, dear: Dear) -> Plan:
+    following = after(plan.game, dear.move)
+    return Plan(following, (*plan.swaps, dear), _field(following))
+
+
+def _field(game: Round) -> float:
+    """Where the pawn will stand at the end, chips included."""
+    return game.scores[0] if game.over else game.fields[0] + thrift.to_come(game)
