@@ -41,6 +41,11 @@ def bounce(t: float) -> float:
     return 1 - 0.07 * (1 - t * t)
 
 
+def arc(t: float) -> float:
+    """How high something is thrown: nothing at both ends, 1 in the middle."""
+    return 4 * t * (1 - t)
+
+
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 
 

@@ -22,6 +22,7 @@ from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.show import Moving, Planner, Shown, Walking
 from dragonbox.games.dragon_swoop.tiles import EACH, NAMES
 from dragonbox.ui import parts, theme
+from dragonbox.ui.flying import Points
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.picks import Picks
 from dragonbox.ui.tabletop import Host, Tabletop
@@ -602,7 +603,7 @@ class Table(Tabletop):
     def paint_over(self, now: float) -> None:
         c = self.host.canvas
         for flight in self.host.motion.flights:
-            if isinstance(flight.data, Moving) and flight.begun(now):
+            if isinstance(flight.data, Moving | Points) and flight.begun(now):
                 flight.data.draw(c, flight.share(now))
         if self.host.carried:
             w, h = self.at.tile

@@ -16,14 +16,17 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import pieces
 from dragonbox.games.dragon_swoop.table.layout import Layout
-from dragonbox.ui import motion, parts
+from dragonbox.ui import motion
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Points, Shadow, in_air
 from dragonbox.ui.motion import Motion
+from dragonbox.ui.timeline import Timeline
 
 AWAY, FALL, TURN, WALK, POINTS = 0.30, 0.20, 0.18, 0.32, 0.42
 """Seconds, at normal speed: a tile that flies off, falls one step, turns over; the master's step; points."""
 STEP = 0.05
 """Seconds between two tiles of a set."""
+SHADOW = Shadow(0.096, 0.114, 0.105, 0.053, 95)
 
 
 @dataclass(slots=True)
@@ -58,7 +61,7 @@ class Shown:
 
 @dataclass(slots=True)
 class Moving:
-    """Something in the air: a tile on an arc, being turned over where it lies, or points that rise."""
+    """A tile in the air: on an arc, or being turned over where it lies."""
 
     symbol: str
     start: pygame.Rect
@@ -68,34 +71,23 @@ class Moving:
     master: bool = False
     turned: str = ""
     """The symbol that it shows at the end, if it is turned over."""
-    text: str = ""
-    """Points instead of a tile."""
 
     def draw(self, canvas: Canvas, share: float) -> None:
         x = motion.lerp(self.start.centerx, self.end.centerx, share)
         y = motion.lerp(self.start.centery, self.end.centery, share)
         way = abs(self.end.centerx - self.start.centerx) + abs(self.end.centery - self.start.centery)
         most = self.start.h * 0.8
-        lift = 4 * share * (1 - share) * max(-most, min(most, way * self.arc))
-        if self.text:
-            parts.badge(canvas, self.text, (x, y - lift), "gold", 18, 28)
-            return
+        rise = motion.arc(share) * max(-most, min(most, way * self.arc))
         w = round(motion.lerp(self.start.w, self.end.w, share))
-        box = pygame.Rect(0, 0, w, round(w * 1.14))
-        box.center = round(x), round(y)
         if self.turned:
-            pieces.turning(canvas, self.symbol, self.turned, box.move(0, -round(lift)), share)
+            box = pygame.Rect(0, 0, w, round(w * 1.14))
+            box.center = round(x), round(y - rise)
+            pieces.turning(canvas, self.symbol, self.turned, box, share)
             return
-        # A size for every frame would be rasterised each time: one raster is scaled instead.
         largest = self.start if self.start.w >= self.end.w else self.end
         raster = canvas.sprites.get(pieces.sprite(canvas, self.symbol, self.master), largest.w, largest.h)
-        # The shadow keeps to a few sizes: every new one is made first.
-        rounded = -(-w // 12) * 12
-        under = pygame.Rect(0, 0, rounded, round(rounded * 1.14))
-        under.center = box.centerx, box.centery - round(lift * 0.6)
-        canvas.shadow(under, rounded * 0.11, max(2, rounded * 0.13), rounded * 0.12, rounded * 0.06, 95)
-        scaled = raster if raster.get_size() == box.size else pygame.transform.smoothscale(raster, box.size)
-        canvas.surface.blit(scaled, box.move(0, -round(lift)))
+        # Most of the rise is the way it takes, the rest is height above the table.
+        in_air(canvas, raster, (x, y - 0.8 * rise), (w, w * 1.14), 0.2 * rise, SHADOW)
 
 
 @dataclass(slots=True)
@@ -105,21 +97,17 @@ class Walking:
     station: int
 
 
-class Planner:
+class Planner(Timeline):
     """Lays the flights of one move out on the clock. `heights` and `tops` run ahead of what is shown."""
 
     def __init__(
         self, flights: Motion, at: Layout, shown: Shown, now: float, sound: Callable[[str], None]
     ) -> None:
-        self.flights = flights
+        super().__init__(flights, now, sound)
         self.at = at
         self.shown = shown
-        self.now = now
-        self.sound = sound
         self.heights = list(shown.heights)
         self.tops = list(shown.tops)
-        self.clock = 0.0
-        """Seconds from now at which the next thing may begin."""
 
     def plan(self, move: Move, after: View, plate: pygame.Rect) -> None:
         """All that the move changes, up to the position `after`."""
@@ -137,17 +125,6 @@ class Planner:
         self._reveal([space for space in range(9) if after.tops[space] and not self.tops[space]], after)
         if after.turn - 1 != self.shown.station:
             self._walk(round(self.shown.station))
-
-    def _go(
-        self,
-        delay: float,
-        length: float,
-        what: object = None,
-        ease: motion.Ease = motion.inout,
-        begin: Callable[[], None] | None = None,
-        end: Callable[[], None] | None = None,
-    ) -> None:
-        self.flights.fly(self.now, delay, length, ease, what, begin, end)
 
     # ------------------------------------------------------------------ what the move takes
 
@@ -192,15 +169,10 @@ class Planner:
                 self._go(order, AWAY, moving, begin=lambda s=symbol: self.shown.hand.remove(s))
                 order += STEP
         self.clock = AWAY + order
-        start, end = pygame.Rect(goal), pygame.Rect(goal)
-        end.center = plate.right - plate.h // 2, plate.y + plate.h // 3
+        end = plate.right - plate.h // 2, plate.y + plate.h // 3
         points = after.piles[-1].points
-        self._go(
-            self.clock,
-            POINTS,
-            Moving("", start, end, 0.1, text=f"+{points}"),
-            end=lambda: self._count(points),
-        )
+        flight = Points(f"+{points}", goal.center, end, rise=20)
+        self._go(self.clock, POINTS, flight, end=lambda: self._count(points))
         self.sound("fly")
         if any(tiles.master for tiles in move.sets) and after.master:
             self._new_master(after.master)

@@ -465,7 +465,7 @@ class Table(Painting):
             return True
         pointed = self.pointing(), self.count, self.card, self.host.carried
         changed, self._ticked = pointed != self._ticked, pointed
-        return changed or self._moving
+        return changed or self.gliding.moving
 
     def _deal(self) -> bool:
         """A new hand is dealt before everybody's eyes, once; whether it begins now."""

@@ -18,6 +18,7 @@ from dragonbox.games.rare_dragon.table import words
 from dragonbox.games.rare_dragon.table.cards import Card, Cards, Hold, Shown
 from dragonbox.games.rare_dragon.table.layout import Layout, lay_out
 from dragonbox.ui import theme
+from dragonbox.ui.gliding import Gliding
 from dragonbox.ui.tabletop import Host, Tabletop
 
 
@@ -45,10 +46,8 @@ class Board(Tabletop):
         """The cards that the player makes a move with."""
         self._then: Move | None = None
         """What is to be played after the take that is being made."""
-        self._soft: dict[int, list[float]] = {}
-        """By the key of a card of the hand: where it is drawn, and how far it is lifted; in pixels."""
-        self._painted_at = 0.0
-        self._moving = False
+        self.gliding = Gliding()
+        """The cards of the hand."""
         self._ticked: object = None
         """What was pointed at and picked when the last frame was drawn."""
         self._places: dict[int, pygame.Rect] = {}
@@ -73,7 +72,7 @@ class Board(Tabletop):
         if number != self._number:
             self._number = number
             self._holds.clear()
-            self._soft.clear()
+            self.gliding.clear()
         self.view = cast(View, self.host.match.view(self.host.seat))
         self.legal = cast("list[Move]", self.host.match.legal()) if self.host.can_play else []
         self._reasons.clear()
@@ -207,7 +206,7 @@ class Board(Tabletop):
         self.at = lay_out(
             c.width, c.height, c.u, c.stage, self.host.ledge, line, text, self.seats - 1, c.px(134) + title
         )
-        self._soft.clear()
+        self.gliding.clear()
 
     def plate_box(self, seat: int) -> pygame.Rect:
         opponent = self._opponent(seat)

@@ -11,15 +11,14 @@ from dragonbox.games.rare_dragon.moves import Move, take
 from dragonbox.games.rare_dragon.position import DRAW_TWO, RARE
 from dragonbox.games.rare_dragon.table import panels, pieces, words
 from dragonbox.games.rare_dragon.table.cards import Cards
-from dragonbox.games.rare_dragon.table.show import Flying, Marking, Scoring, Word
+from dragonbox.games.rare_dragon.table.show import Flying, Marking, Word
 from dragonbox.games.rare_dragon.table.telling import Telling
 from dragonbox.ui import motion, parts, theme
+from dragonbox.ui.flying import Points, banner
 from dragonbox.ui.widgets import State, Widget
 
 HOVER, PICKED, LIFTED = 6, 12, 14
 """How far a card of the hand is lifted that is pointed at or picked, and the cards of the pile, in u."""
-SOFT = 0.055
-"""Seconds in which a card goes two thirds of the way to its place in the hand."""
 
 
 class Painting(Telling):
@@ -46,7 +45,6 @@ class Painting(Telling):
 
     def paint(self, now: float) -> None:
         c = self.host.canvas
-        self._moving = False
         self._place_all()
         view = self.view
         effects = ((view.draw_two, "Draw-two", "−1, draw 2"), (view.rare, "Rare", "+3, takes all"))
@@ -225,6 +223,7 @@ class Painting(Telling):
         if self.host.concealed:
             for box in self.at.hand_cards(self.view.sizes[self.host.seat]):
                 pieces.card(c, pieces.BACK, box)
+            self.gliding.clear()
             return
         self._settle_hand(now)
         cards = self.hold.cards
@@ -234,11 +233,11 @@ class Painting(Telling):
         for i, card in enumerate(cards):
             if card.air or card is self.carried:
                 continue
-            x, lift = self._soft[card.key]
+            x, lift = self.gliding.at[card.key]
             box = self._places[card.key].copy()
             box.x = round(x) + round(self.host.shake(f"hand {i}"))
             after = cards[i + 1] if i + 1 < len(cards) else None
-            seen = self._soft[after.key][0] - x if after and not after.air else box.w
+            seen = self.gliding.at[after.key][0] - x if after and not after.air else box.w
             drawn = pieces.card(c, card.dragon, box, lift, seen)
             radius = drawn.w * pieces.CORNER
             if self.host.shake(f"hand {i}"):
@@ -270,26 +269,15 @@ class Painting(Telling):
     def _settle_hand(self, now: float) -> None:
         """Cards of the hand glide to their places and rise softly."""
         c = self.host.canvas
-        speed = self.host.motion.speed
-        share = 1.0 if not speed else min(1.0, (now - self._painted_at) / (SOFT * max(speed, 0.5)))
-        self._painted_at = now
         picked = self._raised()
         pointed = None if self.host.motion.busy or self.host.carried else self._pointed_card()
         gap = self._opened()
         cards = self.hold.cards
+        goals = {}
         for i, card in enumerate(cards):
-            box = self._places[card.key]
-            x = float(box.x if gap is None else gap[i])
-            lift = c.px(PICKED) if card in picked else c.px(HOVER) if card is pointed else 0.0
-            soft = self._soft.get(card.key)
-            if soft is None:
-                self._soft[card.key] = [x, lift]
-                continue
-            for k, goal in enumerate((x, lift)):
-                soft[k] = goal if abs(goal - soft[k]) < 0.6 else soft[k] + (goal - soft[k]) * share
-                self._moving |= soft[k] != goal
-        for key in set(self._soft) - {card.key for card in cards}:
-            del self._soft[key]
+            x = self._places[card.key].x if gap is None else gap[i]
+            goals[card.key] = x, c.px(PICKED) if card in picked else c.px(HOVER) if card is pointed else 0
+        self.gliding.follow(now, self.host.motion, goals)
 
     def _opened(self) -> list[int] | None:
         """While a card is carried along the hand: where the cards lie, with a gap for it."""
@@ -314,8 +302,8 @@ class Painting(Telling):
         box = spot.box
         if kind == "hand" and int(number) < len(self.hold.cards):
             card = self.hold.cards[int(number)]
-            if card.key in self._soft and card.key in self._places:
-                x, lift = self._soft[card.key]
+            if card.key in self.gliding.at and card.key in self._places:
+                x, lift = self.gliding.at[card.key]
                 box = self._places[card.key].copy()
                 box.topleft = round(x), round(box.y - lift)
         elif kind == "pile" and int(number) < len(self.shown.pile):
@@ -334,7 +322,7 @@ class Painting(Telling):
             data, share = flight.data, flight.share(now)
             if isinstance(data, Flying):
                 data.draw(c, share, self._where)
-            elif isinstance(data, Scoring):
+            elif isinstance(data, Points):
                 data.draw(c, share)
             elif isinstance(data, Word):
                 self._paint_word(data, share)
@@ -343,16 +331,8 @@ class Painting(Telling):
     def _paint_word(self, word: Word, share: float) -> None:
         """A word that rises over the table and fades."""
         c = self.host.canvas
-        strength = min(1.0, share * 6, (1 - share) * 4)
-        line = c.type.foil(word.text, 34, "serif bold")
         x, y = self.at.tray.centerx, self.at.tray.centery - c.px(26 * motion.out(share))
-        box = line.get_rect(center=(x, y)).inflate(c.px(48), c.px(18))
-        c.box(box, box.h / 2, theme.INK, 0.82 * strength)
-        c.outline(box, box.h / 2, theme.GOLD, c.hair(1.3), 0.8 * strength)
-        if strength < 1:
-            line = line.copy()
-            line.set_alpha(round(255 * strength))
-        c.surface.blit(line, line.get_rect(center=(x, y)))
+        banner(c, word.text, (x, y), opacity=min(1.0, share * 6, (1 - share) * 4))
 
     def _paint_carried(self) -> None:
         c, key = self.host.canvas, self.host.carried

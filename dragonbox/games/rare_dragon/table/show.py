@@ -13,9 +13,11 @@ from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.rules import View
 from dragonbox.games.rare_dragon.table import pieces
 from dragonbox.games.rare_dragon.table.cards import Card, Hold, Shown
-from dragonbox.ui import motion, parts
+from dragonbox.ui import motion
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Points, Shadow, in_air
 from dragonbox.ui.motion import Motion
+from dragonbox.ui.timeline import Timeline
 
 MARK, DEAL, DRAW, SWEEP, LAY, RARE, POINTS, WORD = 0.42, 0.22, 0.30, 0.32, 0.26, 0.42, 0.46, 1.0
 """Seconds, at normal speed: cards are marked that somebody will take; a card is dealt, drawn, taken, laid; a
@@ -24,6 +26,8 @@ DEAL_STEP, STEP = 0.045, 0.07
 """Between two cards that set out one after the other."""
 DEAL_MOST = 1.2
 """A deal takes no longer."""
+
+SHADOW = Shadow(0.05, 0.043, 0.021)
 
 Where = Callable[[Card], pygame.Rect]
 
@@ -45,7 +49,7 @@ class Flying:
         end = where(self.card)
         x = motion.lerp(self.start.centerx, end.centerx, share)
         y = motion.lerp(self.start.centery, end.centery, share)
-        lift = 4 * share * (1 - share) * canvas.px(14)
+        lift = motion.arc(share) * canvas.px(14)
         w = motion.lerp(self.start.w, end.w, share)
         h = w * pieces.RATIO
         face = self.face or self.card.dragon
@@ -53,22 +57,9 @@ class Flying:
             first, last = (pieces.BACK, face) if self.turns == "up" else (face, pieces.BACK)
             face = first if share < 0.5 else last
             w *= max(0.04, abs(1 - 2 * share))
-        draw_scaled(canvas, face, (x, y), w, h, lift, max(self.start.w, end.w))
-
-
-def draw_scaled(
-    canvas: Canvas, face: str, centre: tuple[float, float], w: float, h: float, lift: float, largest: int
-) -> None:
-    """A card of any size, scaled from one raster: a size for every frame would be rasterised each time."""
-    raster = canvas.sprites.get(pieces.sprite(canvas, face), largest, pieces.height(largest))
-    box = pygame.Rect(0, 0, max(2, round(w)), max(2, round(h)))
-    box.center = round(centre[0]), round(centre[1])
-    # Shadows are kept by size: a few sizes do.
-    under = pygame.Rect(0, 0, max(8, -(-box.w // 12) * 12), max(8, -(-box.h // 12) * 12))
-    under.center = box.center
-    canvas.shadow(under, largest * 0.07, max(2, largest * 0.06), lift + largest * 0.03, lift * 0.3, 110)
-    scaled = raster if raster.get_size() == box.size else pygame.transform.smoothscale(raster, box.size)
-    canvas.surface.blit(scaled, box.move(0, -round(lift)))
+        largest = max(self.start.w, end.w)
+        raster = canvas.sprites.get(pieces.sprite(canvas, face), largest, pieces.height(largest))
+        in_air(canvas, raster, (x, y), (w, h), lift, SHADOW)
 
 
 @dataclass(slots=True)
@@ -76,21 +67,6 @@ class Marking:
     """Cards of the pile that somebody will take, from the top."""
 
     count: int
-
-
-@dataclass(slots=True)
-class Scoring:
-    """Points on their way from what was laid to the plate."""
-
-    text: str
-    kind: str
-    start: tuple[int, int]
-    end: tuple[int, int]
-
-    def draw(self, canvas: Canvas, share: float) -> None:
-        x = motion.lerp(self.start[0], self.end[0], share)
-        y = motion.lerp(self.start[1], self.end[1], share) - 4 * share * (1 - share) * canvas.px(40)
-        parts.badge(canvas, self.text, (x, y), self.kind, 18, 28)
 
 
 @dataclass(slots=True)
@@ -117,13 +93,12 @@ class Scene:
     """Where the score of a seat stands."""
 
 
-class Planner:
+class Planner(Timeline):
     """Lays the flights of one move out on the clock."""
 
     def __init__(self, scene: Scene) -> None:
+        super().__init__(scene.flights, scene.now, scene.sound)
         self.scene, self.shown = scene, scene.shown
-        self.clock = 0.0
-        """Seconds from now at which the next thing may begin."""
 
     def plan(
         self, seat: int, move: Move, before: View, after: View, events: Sequence[Event], chosen: list[Card]
@@ -148,17 +123,6 @@ class Planner:
                 self._drop(seat, move.dragon, chosen)
                 self._end(events)
 
-    def _go(
-        self,
-        delay: float,
-        length: float,
-        what: object = None,
-        ease: motion.Ease = motion.inout,
-        begin: Callable[[], None] | None = None,
-        end: Callable[[], None] | None = None,
-    ) -> None:
-        self.scene.flights.fly(self.scene.now, delay, length, ease, what, begin, end)
-
     def _send(
         self,
         delay: float,
@@ -174,13 +138,13 @@ class Planner:
             flying.card = leave(flying)
             flying.card.air = True
             if sounds[0]:
-                self.scene.sound(sounds[0])
+                self.sound(sounds[0])
 
         def end() -> None:
             if flying.card is not None:
                 flying.card.air = False
             if sounds[1]:
-                self.scene.sound(sounds[1])
+                self.sound(sounds[1])
 
         self._go(delay, length, flying, ease, begin, end)
 
@@ -294,7 +258,7 @@ class Planner:
         (event,) = (event for event in events if event["type"] == "play")
         if event["as"] == "rare":
             told = "The rare dragons gather!" if event["moved"] else "A rare dragon!"
-            self._go(self.clock - LAY, WORD, Word(told), motion.linear, lambda: self.scene.sound("crown"))
+            self._go(self.clock - LAY, WORD, Word(told), motion.linear, lambda: self.sound("crown"))
         for i, other in enumerate(event["moved"]):
 
             def leave(flying: Flying, other: int = other) -> Card:
@@ -317,9 +281,9 @@ class Planner:
 
                 def landed(seat: int = seat, points: int = points) -> None:
                     self.shown.scores[seat] += points
-                    self.scene.sound("score_tick")
+                    self.sound("score_tick")
 
                 text = f"{points:+d}".replace("-", "−")
-                start, goal = self.scene.centre(seat), self.scene.plate(seat)
-                flight = Scoring(text, "gold" if points > 0 else "loss", start, goal)
+                kind = "gold" if points > 0 else "loss"
+                flight = Points(text, self.scene.centre(seat), self.scene.plate(seat), kind)
                 self._go(self.clock + 0.15 + seat * 0.09, POINTS * 1.5, flight, motion.inout, end=landed)

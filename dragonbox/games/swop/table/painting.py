@@ -17,6 +17,7 @@ from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.layout import Layout
 from dragonbox.games.swop.table.show import Leaving, Lit, Marking, Moving, Walking, Word, lane_badges
 from dragonbox.ui import motion, parts, theme
+from dragonbox.ui.flying import Points
 from dragonbox.ui.tabletop import Host
 from dragonbox.ui.widgets import State, Widget
 
@@ -357,7 +358,7 @@ class Painter:
             if not flight.begun(now):
                 continue
             share = flight.share(now)
-            if isinstance(data, Moving):
+            if isinstance(data, Moving | Points):
                 data.draw(c, share)
             elif isinstance(data, Marking):
                 if self.table.shown.lies[data.cells[0]]:

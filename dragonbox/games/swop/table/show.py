@@ -18,9 +18,11 @@ from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.table import pieces
 from dragonbox.games.swop.table.layout import Layout
 from dragonbox.games.swop.table.places import Places
-from dragonbox.ui import motion, parts
+from dragonbox.ui import motion
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Points, Shadow, in_air
 from dragonbox.ui.motion import Motion
+from dragonbox.ui.timeline import Timeline
 
 MARK, CROSS, LANE, READ, POINTS, STEP, WALK, CUBE, CHIP_IN, WORD, NEWS = (
     0.36,
@@ -40,6 +42,7 @@ points fly; a pawn goes one field, and at most in all; a cube or chip flies; a w
 matters more."""
 SOON = 0.09
 """Seconds between points that set out one after the other."""
+SHADOW = Shadow(0.24, 0.112, 0.086, alpha=95)
 
 
 @dataclass(slots=True)
@@ -83,48 +86,27 @@ def lies_of(view: View) -> list[str]:
 
 @dataclass(slots=True)
 class Moving:
-    """A piece in the air, or points on their way."""
+    """A piece in the air."""
 
     what: str
-    """`R3`, `#`, `cube_R`, or the text of a badge."""
+    """`R3`, `#` or `cube_R`."""
     start: pygame.Rect
     end: pygame.Rect
     arc: float = 0.0
     """By how much of the way it rises above the straight line, or falls below it."""
-    badge: str = ""
-    """The kind of a badge, if it is one."""
-    shrinks: bool = False
-    """Whether it is gone at the end."""
 
     def draw(self, canvas: Canvas, share: float) -> None:
         x = motion.lerp(self.start.centerx, self.end.centerx, share)
         y = motion.lerp(self.start.centery, self.end.centery, share)
         dx, dy = self.end.centerx - self.start.centerx, self.end.centery - self.start.centery
-        way = (dx * dx + dy * dy) ** 0.5
-        side = 4 * share * (1 - share) * self.arc
-        if self.badge:
-            parts.badge(canvas, self.what, (x, y - side * min(way, canvas.px(260))), self.badge, 17, 26)
-            return
         # Sideways from the line of flight, so that two that change places pass each other.
+        side = motion.arc(share) * self.arc
         x, y = x + dy * side, y - dx * side
-        lift = 4 * share * (1 - share) * canvas.px(12)
         w = motion.lerp(self.start.w, self.end.w, share)
         h = motion.lerp(self.start.h, self.end.h, share)
-        if self.shrinks:
-            w, h = w * (1 - 0.55 * share), h * (1 - 0.55 * share)
-        box = pygame.Rect(0, 0, max(2, round(w)), max(2, round(h)))
-        box.center = round(x), round(y)
-        # One raster is scaled: a size for every frame would be rasterised each time.
         largest = self.start if self.start.w >= self.end.w else self.end
         raster = canvas.sprites.get(pieces.sprite(canvas, self.what), largest.w, largest.h)
-        rounded = -(-box.w // 12) * 12
-        under = pygame.Rect(0, 0, rounded, round(rounded * box.h / box.w))
-        under.center = box.center
-        canvas.shadow(
-            under, rounded * 0.28, max(2, rounded * 0.13), lift * 0.8 + rounded * 0.1, lift * 0.3, 95
-        )
-        scaled = raster if raster.get_size() == box.size else pygame.transform.smoothscale(raster, box.size)
-        canvas.surface.blit(scaled, box.move(0, -round(lift)))
+        in_air(canvas, raster, (x, y), (w, h), motion.arc(share) * canvas.px(12), SHADOW)
 
 
 @dataclass(slots=True)
@@ -183,16 +165,12 @@ class Scene:
     sound: Callable[[str], None]
 
 
-class Planner:
+class Planner(Timeline):
     """Lays the flights of one move out on the clock."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
+        super().__init__(scene.flights, scene.now, scene.sound)
         self.at, self.places, self.shown = scene.at, scene.places, scene.shown
-        self.clock = 0.0
-        """Seconds from now at which the next thing may begin."""
-        self.rests = 0.0
-        """Seconds from now at which all has come to rest."""
 
     def plan(
         self, seat: int, move: Move, after: View, events: Sequence[Event], marked: bool, laid: bool
@@ -213,19 +191,7 @@ class Planner:
     def announce(self, text: str) -> None:
         """Say something over the board when all has come to rest."""
         word = Word(text, self.at.tray.center, True)
-        self._go(self.rests, NEWS, word, motion.linear, lambda: self.scene.sound("pearl"))
-
-    def _go(
-        self,
-        delay: float,
-        length: float,
-        what: object = None,
-        ease: motion.Ease = motion.inout,
-        begin: Callable[[], None] | None = None,
-        end: Callable[[], None] | None = None,
-    ) -> None:
-        self.rests = max(self.rests, delay + length)
-        self.scene.flights.fly(self.scene.now, delay, length, ease, what, begin, end)
+        self._go(self.rests, NEWS, word, motion.linear, lambda: self.sound("pearl"))
 
     def _swap(
         self, seat: int, move: Move, after: View, events: Sequence[Event], marked: bool, laid: bool
@@ -247,11 +213,11 @@ class Planner:
 
         def lift() -> None:
             shown.lies[one] = shown.lies[other] = ""
-            self.scene.sound("tile_lift")
+            self.sound("tile_lift")
 
         def down() -> None:
             shown.lies[one], shown.lies[other] = second, first
-            self.scene.sound("dice")
+            self.sound("dice")
 
         if laid:
             down()
@@ -278,7 +244,7 @@ class Planner:
             leaves = ready + i * SOON
             lit = Lit(cells_of(event), event["points"], event["swop"], leaves - start)
             sound = "crown" if event["swop"] else "tile_turn"
-            self._go(start, leaves - start, lit, motion.linear, lambda s=sound: self.scene.sound(s))  # type: ignore[misc]
+            self._go(start, leaves - start, lit, motion.linear, lambda s=sound: self.sound(s))  # type: ignore[misc]
             if event["swop"]:
                 centre = self.at.lane(cells_of(event)).center
                 self._go(start, WORD, Word("Swop!", centre), motion.linear)
@@ -294,14 +260,14 @@ class Planner:
         """The points fly to the pawn, which then walks."""
         shown = self.shown
         field = shown.fields[seat]
-        goal = self.at.pawn_box(field)
+        goal = self.at.pawn_box(field).center
         for box, points, leaves in scored:
 
             def landed(points: int = points) -> None:
                 shown.scores[seat] += points
-                self.scene.sound("score_tick")
+                self.sound("score_tick")
 
-            self._go(leaves, POINTS, Moving(f"+{points}", box, goal, 0.22, "gold"), end=landed)
+            self._go(leaves, POINTS, Points(f"+{points}", box.center, goal, rise=57), end=landed)
         steps = after.fields[seat] - field
         if not steps:
             return
@@ -310,7 +276,7 @@ class Planner:
 
         def there() -> None:
             shown.fields[seat] = float(after.fields[seat])
-            self.scene.sound("tile_lay")
+            self.sound("tile_lay")
 
         self._go(begins, length, Walking(seat, field, after.fields[seat]), motion.linear, end=there)
         self.clock = scored[0][2]
@@ -328,7 +294,7 @@ class Planner:
 
         def end() -> None:
             shown.pool += colour
-            self.scene.sound("tile_lay")
+            self.sound("tile_lay")
 
         self._go(self.clock, CUBE, Moving(f"cube_{colour}", start, goal, -0.10), begin=begin, end=end)
 
@@ -340,11 +306,11 @@ class Planner:
 
         def begin() -> None:
             shown.pool = shown.pool.replace(colour, "", 1)
-            self.scene.sound("tile_lift")
+            self.sound("tile_lift")
 
         def end() -> None:
             shown.cubes[seat] += colour
-            self.scene.sound("tile_lay")
+            self.sound("tile_lay")
 
         self._go(0.15, CUBE * 1.3, Moving(f"cube_{colour}", start, goal, 0.12), begin=begin, end=end)
 
@@ -358,11 +324,11 @@ class Planner:
 
             def leave() -> None:
                 shown.chips[seat] -= 1
-                self.scene.sound("recruit")
+                self.sound("recruit")
 
             def lands() -> None:
                 shown.placed += 1
-                self.scene.sound("tile_lay")
+                self.sound("tile_lay")
 
             if "cell" not in event:
                 goal = pygame.Rect(self.at.placed.right - start.w * 2, self.at.placed.centery, *start.size)

@@ -1,0 +1,41 @@
+"""Things that follow softly where they should be: the pieces of a hand that rise, sink and make room."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dragonbox.ui.motion import Motion
+
+SOFT = 0.055
+"""Seconds, at normal speed, in which two thirds of the way are made."""
+NEAR = 0.6
+"""Pixels; who is as near as that has arrived."""
+
+
+class Gliding:
+    def __init__(self) -> None:
+        self.at: dict[int, list[float]] = {}
+        """By key, where things are now: where they lie along the hand, and how far they are lifted, in
+        pixels."""
+        self.moving = False
+        """Whether something has not arrived, so that another frame is wanted."""
+        self._then = 0.0
+
+    def follow(self, now: float, motion: Motion, goals: Mapping[int, tuple[float, float]]) -> None:
+        """Come nearer to the goals. What is new is there at once, what has no goal any more is forgotten."""
+        share = 1.0
+        if motion.speed:
+            share = min(1.0, (now - self._then) / (SOFT * max(motion.speed, 0.5)))
+        self._then = now
+        self.moving = False
+        before, self.at = self.at, {key: list(goal) for key, goal in goals.items()}
+        for key, here in self.at.items():
+            for i, was in enumerate(before.get(key, here)):
+                if abs(here[i] - was) >= NEAR:
+                    here[i] = was + (here[i] - was) * share
+                    self.moving |= share < 1
+
+    def clear(self) -> None:
+        """Forget where things are: all will be new."""
+        self.at.clear()
+        self.moving = False
