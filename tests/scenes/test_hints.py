@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import cardgame
+import passing
 import pytest
+from cardgame import Act
 from walks import somewhere
 
 from dragonbox import games, players
@@ -14,6 +17,8 @@ from dragonbox.players import Hint
 from dragonbox.players.process import Failure
 
 READY = [entry.key for entry in games.BOX if entry.ready]
+
+NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
 
 
 def new(key="swop", players=("human", "novice"), hints=1, **options):
@@ -192,6 +197,25 @@ def test_out_of_turn_it_is_said_why_there_is_none(stage):
     assert (table.match.hints, stage.thoughts.called) == (1, [])
 
 
+def test_nobody_sees_the_hint_of_another(stage, monkeypatch):
+    cardgame.install(monkeypatch)
+    match = passing.new(*passing.PEOPLE)
+    match.hints = 1
+    table = passing.seat(stage, match)
+    stage.press("h")
+    assert not table.hints.is_shown, "the doors are closed"
+    assert stage.thoughts.called == []
+    passing.open_doors(stage)
+    answer(stage, Act("draw"), "Look at the secret of Mira.", "Draw.")
+    stage.press("h")
+    assert stage.says("Look at the secret of Mira.")
+    passing.take_turn(stage)
+    passing.pass_on(stage)
+    passing.open_doors(stage)
+    assert not stage.says("Look at the secret of Mira.")
+    assert "hint note" not in stage.offered()
+
+
 def test_a_thinking_that_fails_costs_nothing(stage):
     table = seat(stage, new())
     stage.thoughts.replies[players.hint] = lambda *asked: Failure("It fell asleep.", "a report")
@@ -201,8 +225,9 @@ def test_a_thinking_that_fails_costs_nothing(stage):
     assert "a report" in stage.context.log.path.read_text()
 
 
-def test_every_note_fits(any_stage):
-    stage = any_stage
+@NARROW
+def test_every_note_fits(make_stage, size):
+    stage = make_stage(size[:2], size[2])
     table = seat(stage, new())
     long = "Look at the lower left corner of the board, beside the chips that were placed in the last round."
     answer(stage, table.match.legal()[0], long, long)

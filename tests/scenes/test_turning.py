@@ -13,6 +13,8 @@ from dragonbox.app.turning_scene import Looking, TurningTable
 from dragonbox.core.contract import Better
 from dragonbox.players.process import Failure
 
+NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
+
 
 def finished(key="swop", who=("human", "novice"), **options):
     """A match that was played by novices to its end."""
@@ -212,8 +214,9 @@ def test_who_only_watched_is_offered_none(stage):
     assert "turning" not in stage.offered()
 
 
-def test_every_note_fits(any_stage, match):
-    stage = any_stage
+@NARROW
+def test_every_note_fits(make_stage, match, size):
+    stage = make_stage(size[:2], size[2])
 
     def judge(game, view, move, seed, budget):
         reason = "It leaves the next player five points at most, where another swap would leave them eleven."
