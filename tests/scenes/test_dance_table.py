@@ -647,26 +647,37 @@ def test_the_score_sheets_add_up(seats: int, options: dict[str, Any]) -> None:
         hand = scoring.hand(match, number)
         for i, seat in enumerate(hand.seats):
             assert sum(row.points for group in seat.groups for row in group.rows) == seat.total
-            (cards,) = (
-                row.pieces for group in seat.groups for row in group.rows if row.label == "Rounds won"
-            )
-            won[i] = cards.count("white")
+            assert seat.token
+            assert seat.token.before == ("white" if won[i] else "black")
+            won[i] = seat.token.count
+            assert seat.token.after == ("white" if won[i] else "black")
     assert won == list(match.standing.extra["rounds_won"])
 
 
-def test_between_two_rounds_the_score_cards_are_seen(stage: Any) -> None:
-    def nearly(match: Match) -> bool:
-        view: Any = match.view(match.to_move or 0)
-        return match.to_move == 0 and view.stage == "finish"
-
-    match = where(nearly, seats=2)
+def test_between_two_rounds_coins_lie_on_the_score_cards_and_they_turn(stage: Any) -> None:
+    match = where(lambda m: m.to_move == 0 and stage_of(m) == "finish", seats=2)
     table = put(stage, match)
     table.play(PASS)
+    drawn: list[str] = []
+    get = stage.context.sprites.get
+
+    def spy(name: str, *size: float) -> pygame.Surface:
+        drawn.append(name.rpartition("/")[2])
+        return get(name, *size)
+
+    stage.context.sprites.get = spy
+    while not isinstance(stage.top, Between):
+        stage.wait(1 / 60)
+    stage.wait(0.2)
+    assert "score_black" in drawn
+    assert "score_white" not in drawn
     stage.settle()
-    assert isinstance(stage.top, Between)
-    assert stage.says("Rounds won")
-    won = match.standing.extra["rounds_won"]
-    assert list(table.top.shown.won) == list(won)
+    drawn.clear()
+    stage._draw_all()
+    assert drawn.count("score_white") == sum(match.standing.extra["rounds_won"])
+    assert drawn.count("coin_5") == sum(score // 5 for score in match.standing.scores)
+    assert drawn.count("coin_1") == sum(score % 5 for score in match.standing.scores)
+    assert stage.widget("next").label == "Next round"
 
 
 def test_a_place_covers_what_it_says(table: Any) -> None:

@@ -52,7 +52,7 @@ OPTIONS = (
     Option(
         "rounds",
         "Rounds",
-        "So many rounds, and most points win; 0 plays until somebody has won two rounds.",
+        "Most points in so many rounds win. 0: until somebody has won two.",
         0,
         low=0,
         high=99,

@@ -721,8 +721,10 @@ class Table(Tabletop):
         return words.subtitle(self.host.match.options, len(self.host.match.rounds))
 
     def words(self, move: AnyMove) -> str:
-        assert isinstance(move, Move)
-        return words.made(move)
+        return self.telling.words(move)
+
+    def summons(self, seat: int) -> str:
+        return self.telling.summons(seat)
 
     def line(self) -> Line:
         return self.telling.line()

@@ -365,7 +365,11 @@ class Painter:
         name = table.name(table.view.dragon) if table.view.dragon is not None else ""
         egg = words.own(f"E{head.card[1]}")
         return [
-            (f"{name} ends the dance with {words.card(head.card)}", 17, "semi"),
+            (
+                f"{name} {'end' if name == 'You' else 'ends'} the dance with {words.card(head.card)}",
+                17,
+                "semi",
+            ),
             (f"Your {egg} can block it", 15, "sans"),
         ]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.position import blocking_egg
+from dragonbox.games.dragon_dance.rules import View
 from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.hand import Card
 from dragonbox.ui import theme
@@ -13,6 +14,7 @@ from dragonbox.ui.canvas import Run
 from dragonbox.ui.parts import Line
 
 if TYPE_CHECKING:
+    from dragonbox.core.contract import Move as AnyMove
     from dragonbox.games.dragon_dance.table import Table
 
 
@@ -46,10 +48,30 @@ class Telling:
         return Line("turn", [(head, text, face) for head, face in self._prompt()])
 
     def _waiting(self) -> str:
-        if self.table.view.over:
+        view = self.table.view
+        if view.to_move is None:
             return "The round is over."
-        mover = self.table.view.to_move
-        return f"{self.table.name(mover)} is to move." if mover is not None else ""
+        if view.stage in ("blockade", "finish"):
+            return self.summons(view.to_move)
+        name = self.table.name(view.to_move)
+        return f"{name} {'are' if name == 'You' else 'is'} to move."
+
+    def summons(self, seat: int) -> str:
+        """What is asked of a seat at the end of a round; empty for the usual."""
+        view = cast(View, self.table.host.match.view(seat))
+        if view.dragon is None or view.over:
+            return ""
+        name, dragon = self.table.name(seat), self.table.name(view.dragon)
+        if view.stage == "blockade":
+            return f"{name} may block {words.whose(dragon)} dragon."
+        return f"{dragon} won the dance: {'you' if name == 'You' else name} may lay one more card."
+
+    def words(self, move: AnyMove) -> str:
+        """What is said of a move that was made."""
+        assert isinstance(move, Move)
+        history = self.table.host.match.history
+        events = next((played.events for played in reversed(history) if played.move is move), ())
+        return words.made(move, events)
 
     def _prompt(self) -> list[tuple[str, str]]:
         """What the player is to do."""

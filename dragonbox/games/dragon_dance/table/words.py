@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dragonbox.core.contract import Options
+from collections.abc import Sequence
+
+from dragonbox.core.contract import Event, Options
 from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, is_egg, is_head, is_scale
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
@@ -40,8 +42,8 @@ def rounds(count: int) -> str:
     return f"{count or 'no'} round{'s' * (count != 1)}"
 
 
-def made(move: Move) -> str:
-    """A move, after the name of who made it."""
+def made(move: Move, events: Sequence[Event] = ()) -> str:
+    """A move, after the name of who made it, and what it meant."""
     match move.verb:
         case "draw":
             return "cannot play and draws a card"
@@ -49,6 +51,11 @@ def made(move: Move) -> str:
             return "keeps the drawn card"
         case "pass":
             return "passes"
+    meant = {event["type"] for event in events}
+    if "block" in meant:
+        return f"blocks the dragon with {card(move.card)}"
+    if meant & {"dragon", "last head"}:
+        return f"lays {card(move.card)} as the last card"
     return f"lays {card(move.card)}"
 
 
@@ -70,6 +77,11 @@ def subtitle(options: Options, number: int) -> str:
     if count == 1:
         return "One round"
     return f"Round {number} of {count}" if count else f"Round {number} · to {COUNTS[TO_WIN]} wins"
+
+
+def whose(name: str) -> str:
+    """Something of theirs: "Wen's", "your"."""
+    return "your" if name == "You" else f"{name}'s"
 
 
 def listed(names: list[str]) -> str:
