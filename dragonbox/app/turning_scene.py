@@ -156,7 +156,8 @@ class TurningTable(Table):
         """No picture either."""
 
     def _came_to_rest(self) -> None:
-        """Nobody has to decide."""
+        """Nobody has to decide. What was dealt before everybody's eyes lies there now."""
+        self._point_out()
 
     def _go_on(self) -> None:
         """Nobody has to decide."""

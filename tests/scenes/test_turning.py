@@ -8,7 +8,7 @@ from dragonbox import games, players
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.scoring_seats import SeatsScoring
 from dragonbox.app.table import Table
-from dragonbox.app.turning import CLOSER, MOST, WHOLE, decisions
+from dragonbox.app.turning import CLOSER, MOST, WHOLE, Point, decisions
 from dragonbox.app.turning_scene import Looking, TurningTable
 from dragonbox.core.contract import Better
 from dragonbox.players.process import Failure
@@ -194,6 +194,16 @@ def test_it_tells_how_far_it_is_and_ends_in_time(stage, match):
     assert seen == sorted(seen)
     assert stage.now - start <= WHOLE + 1.5
     assert isinstance(stage.top, TurningTable)
+
+
+def test_what_is_dealt_first_does_not_cover_it(stage):
+    """The cards of a fresh deal fly to their places; then the move lies picked."""
+    match = games.load("dragon_dance").new(seed="8K2F-41")
+    move = next(move for move in match.legal() if move.verb == "play")
+    match.play(move)
+    better = Better(move, "It is the best.", 3.0, "about 3 points")
+    table = stage.show(TurningTable(stage.context, match, [Point(0, 0, move, better)]))
+    assert table.top.place.move(table.top.card.name) == move
 
 
 def test_nothing_can_be_played_there(stage, match):
