@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from dragonbox.games.swop.board import NOWHERE
-from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.table import pieces, words
-from dragonbox.games.swop.table.choosing import Choosing
-from dragonbox.games.swop.table.layout import Layout
+from dragonbox.games.swop.table.part import Part
 from dragonbox.ui import parts, theme
-from dragonbox.ui.tabletop import Host
-
-if TYPE_CHECKING:
-    from dragonbox.games.swop.table import Table
 
 
-class Holdings:
+class Holdings(Part):
     """Paints the things of the seats, on behalf of a table."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    @property
-    def host(self) -> Host:
-        return self.table.host
-
-    @property
-    def at(self) -> Layout:
-        return self.table.at
-
-    @property
-    def view(self) -> View:
-        return self.table.view
-
-    @property
-    def choosing(self) -> Choosing:
-        return self.table.choosing
 
     def paint_holding(self, seat: int) -> None:
         """The pawn, chips and cubes of a seat."""

@@ -10,15 +10,12 @@ import pygame
 
 from dragonbox.games.swop.board import CELLS, NOWHERE
 from dragonbox.games.swop.position import CATCHING_UP
-from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.table import pieces
 from dragonbox.games.swop.table.board_picture import Picture, paint_lane
-from dragonbox.games.swop.table.choosing import Choosing
-from dragonbox.games.swop.table.layout import Layout
+from dragonbox.games.swop.table.part import Part
 from dragonbox.games.swop.table.show import Leaving, Lit, Marking, Moving, Walking, Word, lane_badges
 from dragonbox.ui import motion, parts, theme
 from dragonbox.ui.flying import Points
-from dragonbox.ui.tabletop import Host
 from dragonbox.ui.widgets import State, Widget
 
 if TYPE_CHECKING:
@@ -35,7 +32,7 @@ def cell_of(key: str) -> int:
     return CELLS.index(key) if key in CELLS else NOWHERE
 
 
-class Painter:
+class Painter(Part):
     """Paints the board, on behalf of a table."""
 
     picture: Picture
@@ -43,29 +40,13 @@ class Painter:
     """The fields whose number is to be read."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        super().__init__(table)
         self.moving = False
         """Whether something rises, sinks or glides, so that another frame is wanted."""
         self._lifts: dict[int, float] = {}
         self._glide: tuple[int, int, tuple[float, float], float] = (NOWHERE, NOWHERE, (0.0, 0.0), 0.0)
         """The picked die and where it is shown, from where it comes, and since when."""
         self._painted_at = 0.0
-
-    @property
-    def host(self) -> Host:
-        return self.table.host
-
-    @property
-    def at(self) -> Layout:
-        return self.table.at
-
-    @property
-    def view(self) -> View:
-        return self.table.view
-
-    @property
-    def choosing(self) -> Choosing:
-        return self.table.choosing
 
     def paint(self, now: float, shown: tuple[int, int] | None) -> None:
         """The board as it is now; `shown` are two dice that are shown exchanged."""

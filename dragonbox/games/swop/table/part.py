@@ -1,0 +1,34 @@
+"""A part of the table that paints, and what it sees of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonbox.games.swop.rules import View
+from dragonbox.games.swop.table.choosing import Choosing
+from dragonbox.games.swop.table.layout import Layout
+from dragonbox.ui.tabletop import Host
+
+if TYPE_CHECKING:
+    from dragonbox.games.swop.table import Table
+
+
+class Part:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @property
+    def host(self) -> Host:
+        return self.table.host
+
+    @property
+    def at(self) -> Layout:
+        return self.table.at
+
+    @property
+    def view(self) -> View:
+        return self.table.view
+
+    @property
+    def choosing(self) -> Choosing:
+        return self.table.choosing
