@@ -313,7 +313,7 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any) -> None:
     while table.motion.busy:
         stage.wait(0.1)
         seen |= {type(flight.data).__name__ for flight in table.motion.flights}
-    assert {"Flying", "Scoring", "Rising"} <= seen
+    assert {"Flying", "Points", "Rising"} <= seen
 
 
 # -- the field --

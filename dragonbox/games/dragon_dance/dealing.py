@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from dragonbox.core.contract import BadDeal, Rng, Seat
+from dragonbox.core.dealing import check_keys, list_of, who_begins
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted, shown
 from dragonbox.games.dragon_dance.cards import CARDS, COUNT, KINDS, Cards, in_order
@@ -60,31 +61,20 @@ def read(data: Mapping[str, Any], seats: int, first: First | None) -> Deal:
 
     `first` is who has to begin; None if it may be anybody.
     """
-    for key in KEYS:
-        if key not in data:
-            raise BadDeal(key, "missing")
-    for key in data:
-        if key not in KEYS:
-            raise BadDeal(key, f"unknown key; known are {', '.join(KEYS)}")
+    check_keys(data, KEYS)
+    hands = list_of(data["hands"], "hands", seats, "hands")
     start = _cards(data["start"], "start", 1)
     deal = Deal(
-        _hands(data["hands"], seats),
+        tuple([_cards(hand, f"hands.{number}", HAND) for number, hand in enumerate(hands, 1)]),
         start[0],
         _cards(data["pile"], "pile", len(CARDS) - HAND * seats - 1),
-        _first(data["first"], seats, first),
+        who_begins(data["first"], seats, first.seat if first else None, first.why if first else ""),
     )
     found = Counter([card for hand in deal.hands for card in hand] + [deal.start, *deal.pile])
     for kind in KINDS:
         if found[kind] != COUNT[kind]:
             raise BadDeal("", f"found {found[kind]} cards {kind}, expected {COUNT[kind]}")
     return deal
-
-
-def _hands(value: Any, seats: int) -> tuple[Cards, ...]:
-    if not isinstance(value, list) or len(value) != seats:
-        found = f"{len(value)} hands" if isinstance(value, list) else shown(value)
-        raise BadDeal("hands", f"found {found}, expected a list of {seats} hands")
-    return tuple([_cards(hand, f"hands.{number}", HAND) for number, hand in enumerate(value, 1)])
 
 
 def _cards(value: Any, key: str, count: int) -> Cards:
@@ -100,11 +90,3 @@ def _cards(value: Any, key: str, count: int) -> Cards:
     if len(cards) != count:
         raise BadDeal(key, f"found {len(cards)} cards, {expected}")
     return cards
-
-
-def _first(value: Any, seats: int, first: First | None) -> Seat:
-    allowed = (first.seat,) if first else range(seats)
-    if type(value) is not int or value not in allowed:
-        seat = f"{first.seat}, {first.why}" if first else f"a seat, {' or '.join(map(str, allowed))}"
-        raise BadDeal("first", f"found {shown(value)}, expected {seat}")
-    return value

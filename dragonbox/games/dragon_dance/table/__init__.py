@@ -661,7 +661,7 @@ class Table(Tabletop):
         changed, self._ticked = pointed != self._ticked, pointed
         if changed and not moving and card is not None and not self.host.carried:
             self._rename_button()
-        return moving or looking or changed or self.painter.moving or self.picture.pending
+        return moving or looking or changed or self.painter.gliding.moving or self.picture.pending
 
     def _deal(self) -> bool:
         """A new round is dealt before everybody's eyes, once; whether it begins now."""

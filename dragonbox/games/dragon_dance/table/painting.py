@@ -16,9 +16,11 @@ from dragonbox.games.dragon_dance.table import pieces, words
 from dragonbox.games.dragon_dance.table.camera import RATIO
 from dragonbox.games.dragon_dance.table.field_picture import rise, tops
 from dragonbox.games.dragon_dance.table.hand import Card
-from dragonbox.games.dragon_dance.table.show import Flying, Rising, Scoring, Turning, Word, word
+from dragonbox.games.dragon_dance.table.show import Flying, Rising, Turning, Word
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Points, banner
+from dragonbox.ui.gliding import Gliding
 from dragonbox.ui.tabletop import Host
 from dragonbox.ui.widgets import State, Widget
 
@@ -27,8 +29,6 @@ if TYPE_CHECKING:
 
 HOVER, PICKED, LIFTED = 6, 14, 8
 """How far a card of the hand is lifted that is pointed at or picked, and a card over its place, in u."""
-SOFT = 0.055
-"""Seconds in which a card goes two thirds of the way to its place in the hand."""
 RIMS = 5
 """So many places have a rim each, if none lies over another; else only their points."""
 TIGHT = 38
@@ -40,11 +40,8 @@ BENEATH = 76
 class Painter:
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.moving = False
-        """Whether cards of the hand are gliding."""
-        self._soft: dict[int, list[float]] = {}
-        """By the key of a card of the hand: where it is drawn, and how far it is lifted; in pixels."""
-        self._painted_at = 0.0
+        self.gliding = Gliding()
+        """The cards of the hand, by key."""
         self._tops: dict[tuple[int, int], int] = {}
         self._tops_of: tuple[Laid, ...] = ()
 
@@ -61,7 +58,7 @@ class Painter:
         return self.canvas.px(HOVER), self.canvas.px(PICKED)
 
     def lay_out(self) -> None:
-        self._soft.clear()
+        self.gliding.clear()
 
     def paint_backdrop(self) -> None:
         """What never changes: the seal of the table, the place of the pile, the panel of the buttons."""
@@ -83,8 +80,9 @@ class Painter:
         if card not in cards:
             return self.table.at.hand
         box = boxes[cards.index(card)].copy()
-        if card.key in self._soft:
-            box.x, box.y = round(self._soft[card.key][0]), box.y - round(self._soft[card.key][1])
+        if card.key in self.gliding.at:
+            x, lift = self.gliding.at[card.key]
+            box.x, box.y = round(x), box.y - round(lift)
         return box
 
     def back_of(self, seat: int) -> pygame.Rect:
@@ -268,6 +266,7 @@ class Painter:
     def _paint_hand(self, now: float) -> None:
         c, table = self.canvas, self.table
         if self.host.concealed:
+            self.gliding.clear()
             for box in table.at.hand_cards(table.view.sizes[self.host.seat]):
                 table.faces.card(pieces.BACK, 0, box)
             return
@@ -282,7 +281,7 @@ class Painter:
                 c.box(box, radius, theme.BLACK, 0.25)
                 c.outline(box, radius, theme.GOLD, c.hair(), 0.45)
                 continue
-            x, lift = self._soft[card.key]
+            x, lift = self.gliding.at[card.key]
             at = box.copy()
             shake = self.host.shake(f"hand {i}")
             at.x = round(x) + round(shake)
@@ -299,25 +298,15 @@ class Painter:
     def _settle_hand(self, now: float) -> None:
         """Cards of the hand glide to their places and rise softly."""
         table = self.table
-        speed = self.host.motion.speed
-        share = 1.0 if not speed else min(1.0, (now - self._painted_at) / (SOFT * max(speed, 0.5)))
-        self._painted_at = now
-        self.moving = False
         pointed = None if table.busy or self.host.carried else table.pointed_card()
         cards = table.hand.cards
         boxes = self._opened() or table.at.hand_cards(len(cards))
         hover, picked = self.lifts
+        goals: dict[int, tuple[float, float]] = {}
         for card, box in zip(cards, boxes, strict=True):
             lift = picked if card is table.card and not table.busy else hover if card is pointed else 0
-            soft = self._soft.get(card.key)
-            if soft is None:
-                self._soft[card.key] = [float(box.x), float(lift)]
-                continue
-            for k, goal in enumerate((float(box.x), float(lift))):
-                soft[k] = goal if abs(goal - soft[k]) < 0.6 else soft[k] + (goal - soft[k]) * share
-                self.moving |= soft[k] != goal
-        for key in set(self._soft) - {card.key for card in cards}:
-            del self._soft[key]
+            goals[card.key] = box.x, lift
+        self.gliding.follow(now, self.host.motion, goals)
 
     def _opened(self) -> list[pygame.Rect] | None:
         """While a card is carried along the hand: where the cards lie, with a gap for it."""
@@ -401,12 +390,12 @@ class Painter:
             match flight.data:
                 case Flying() as flying:
                     flying.draw(c, table.faces, share)
-                case Scoring() as scoring:
-                    scoring.draw(c, share)
+                case Points() as points:
+                    points.draw(c, share)
                 case Rising() as rising:
                     rising.draw(c, table.at.room, share)
                 case Word(text=text):
-                    word(c, text, centre, min(1.0, (1 - share) * 5))
+                    banner(c, text, centre, opacity=min(1.0, (1 - share) * 5))
         self._paint_carried()
         if table.looking_beneath and not self.host.concealed:
             self._paint_beneath()

@@ -19,11 +19,14 @@ from dragonbox.ui import shapes, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.files import drawing
+from dragonbox.ui.flying import Shadow, in_air
 
 CORNER = 0.075
 """The radius of a card's corners as a share of its width."""
 RIM = 6 / 200, 6 / 224
 """The rim outside the four squares, as shares of width and height."""
+SHADOW = Shadow(CORNER / RATIO, 0.05, 0.02, alpha=120)
+"""Of a card in the air."""
 BACK = ""
 """A card of which is seen only the back."""
 
@@ -143,15 +146,8 @@ class Faces:
         self, card: str, turn: int, centre: tuple[float, float], size: tuple[float, float], lift: float = 0
     ) -> None:
         """A card in the air, of any size: nothing of it is kept."""
-        c = self.canvas
-        box = pygame.Rect(0, 0, max(2, round(size[0])), max(2, round(size[1])))
-        box.center = round(centre[0]), round(centre[1])
         shown = SHOWN[card, turn] if card and is_scale(card) else card
-        # Shadows are kept by size: a few sizes do.
-        under = pygame.Rect(0, 0, max(12, -(-box.w // 12) * 12), max(12, -(-box.h // 12) * 12))
-        under.center = box.center
-        c.shadow(under, under.w * CORNER, max(2, under.h * 0.05), lift + under.h * 0.02, lift * 0.3, 120)
-        c.surface.blit(pygame.transform.smoothscale(self._find(shown), box.size), box.move(0, -round(lift)))
+        in_air(self.canvas, self._find(shown), centre, size, lift, SHADOW)
 
 
 def kind(card: str) -> str:

@@ -17,9 +17,11 @@ from dragonbox.games.dragon_dance.rules import View
 from dragonbox.games.dragon_dance.table import pieces
 from dragonbox.games.dragon_dance.table.hand import Card, Hand
 from dragonbox.games.dragon_dance.table.pieces import Faces
-from dragonbox.ui import motion, parts, shapes, theme
+from dragonbox.ui import motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Points, banner
 from dragonbox.ui.motion import Motion
+from dragonbox.ui.timeline import Timeline
 
 LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.6
 """Seconds, at normal speed: a card is laid, set down from the fingers, drawn; points fly; a dragon rises; a
@@ -78,23 +80,8 @@ class Flying:
             turned = min(1.0, max(0.0, share * 1.6 - 0.2))
             face = self.card if turned >= 0.5 else pieces.BACK
             w *= max(0.04, abs(1 - 2 * turned))
-        lift = 4 * share * (1 - share) * canvas.px(16)
+        lift = motion.arc(share) * canvas.px(16)
         faces.scaled(face, self.turn if face else 0, (x, y), (w, h), lift)
-
-
-@dataclass(slots=True)
-class Scoring:
-    """Points on their way from the card that made them to the plate."""
-
-    text: str
-    where: Where
-    end: tuple[int, int]
-
-    def draw(self, canvas: Canvas, share: float) -> None:
-        start = self.where().center
-        x = motion.lerp(start[0], self.end[0], share)
-        y = motion.lerp(start[1], self.end[1], share) - 4 * share * (1 - share) * canvas.px(46)
-        parts.badge(canvas, self.text, (x, y), "gold", 18, 28)
 
 
 @dataclass(slots=True)
@@ -127,7 +114,7 @@ class Rising:
             scaled.set_alpha(round(255 * fade))
         canvas.surface.blit(scaled, scaled.get_rect(center=(round(centre[0]), round(centre[1]))))
         if up > 0.6:
-            word(canvas, self.text, (room.centerx, round(room.centery + most * 0.40)), fade)
+            banner(canvas, self.text, (room.centerx, round(room.centery + most * 0.40)), opacity=fade)
 
 
 def halo(canvas: Canvas, side: int, colour: theme.Colour) -> pygame.Surface:
@@ -153,24 +140,6 @@ class Word:
     """A word over the field."""
 
     text: str
-
-
-def word(canvas: Canvas, text: str, centre: tuple[int, int], opacity: float = 1.0) -> None:
-    """Large words in gold on a band of night."""
-    size = 34.0
-    while size > 20 and canvas.type.width(text, size, "serif") > canvas.width * 0.8:
-        size -= 1
-    w = canvas.type.width(text, size, "serif") + canvas.px(64)
-    h = canvas.type.height(size, "serif") + canvas.px(18)
-    box = pygame.Rect(0, 0, w, h)
-    box.center = centre
-    shade = round(0.82 * opacity * 10) / 10
-    if shade <= 0:
-        return
-    canvas.box(box, h / 2, theme.INK, shade)
-    canvas.outline(box, h / 2, theme.GOLD, canvas.hair(1.4), shade)
-    if opacity > 0.5:
-        canvas.foil(text, (box.centerx, box.centery - canvas.px(1)), size, align="center", middle=True)
 
 
 # ---------------------------------------------------------------------- the planner
@@ -201,13 +170,12 @@ class Scene:
     """Whether the match is over then."""
 
 
-class Planner:
+class Planner(Timeline):
     """Lays the flights of one move out on the clock."""
 
     def __init__(self, scene: Scene) -> None:
+        super().__init__(scene.flights, scene.now, scene.sound)
         self.scene, self.shown = scene, scene.shown
-        self.clock = 0.0
-        """Seconds from now at which the next thing may begin."""
 
     def plan(
         self,
@@ -240,19 +208,8 @@ class Planner:
                 case "round":
                     self._end(event)
 
-    def _go(
-        self,
-        delay: float,
-        length: float,
-        what: object = None,
-        ease: motion.Ease = motion.inout,
-        begin: Callable[[], None] | None = None,
-        end: Callable[[], None] | None = None,
-    ) -> None:
-        self.scene.flights.fly(self.scene.now, delay, length, ease, what, begin, end)
-
     def _word(self, text: str, length: float, sound: str = "") -> None:
-        begin = (lambda: self.scene.sound(sound)) if sound else None
+        begin = (lambda: self.sound(sound)) if sound else None
         self._go(self.clock, length, Word(text), motion.linear, begin)
 
     def deal(self, seats: int) -> None:
@@ -277,7 +234,7 @@ class Planner:
                 if card is not None:
                     card.air = False
                 if heard:
-                    scene.sound("tile_lay")
+                    self.sound("tile_lay")
 
             def where(seat: int = seat, card: Card | None = card) -> pygame.Rect:
                 return scene.held(card) if card is not None else scene.back(seat)
@@ -292,7 +249,7 @@ class Planner:
 
         def down() -> None:
             shown.laid = laid
-            scene.sound("tile_turn")
+            self.sound("tile_turn")
 
         first = laid[0]
         flying = Flying(
@@ -319,10 +276,10 @@ class Planner:
 
         def down() -> None:
             shown.laid = (*shown.laid, place)
-            scene.sound("tile_lay")
+            self.sound("tile_lay")
 
         flying = Flying(move.card, move.turn, start, where, flips=card is None)
-        self._go(0, length, flying, motion.inout, lambda: scene.sound("tile_lift"), down)
+        self._go(0, length, flying, motion.inout, lambda: self.sound("tile_lift"), down)
         self.clock = length + READ
 
     def _count(self, seat: int, move: Move, events: Sequence[Event]) -> None:
@@ -341,9 +298,9 @@ class Planner:
     def _fly_points(self, seat: int, points: int, where: Where, delay: float) -> None:
         def landed() -> None:
             self.shown.scores[seat] += points
-            self.scene.sound("score_tick")
+            self.sound("score_tick")
 
-        flight = Scoring(f"+{points}", where, self.scene.plate(seat))
+        flight = Points(f"+{points}", lambda: where().center, self.scene.plate(seat))
         self._go(self.clock + delay, POINTS, flight, motion.inout, end=landed)
 
     def _rise(self, seat: int, move: Move) -> None:
@@ -360,7 +317,7 @@ class Planner:
             RISE,
             Rising(move.card[1], where, text),
             motion.linear,
-            lambda: self.scene.sound("crown"),
+            lambda: self.sound("crown"),
         )
         self.clock += RISE
 
@@ -388,7 +345,7 @@ class Planner:
             def turned(seat: int = seat) -> None:
                 self.shown.won[seat] += 1
 
-            begin = (lambda: self.scene.sound("tile_turn")) if not i else None
+            begin = (lambda: self.sound("tile_turn")) if not i else None
             self._go(self.clock, TURN, Turning(seat), motion.linear, begin, turned)
         self._go(self.clock + TURN, READ * 2)
 
@@ -399,7 +356,7 @@ class Planner:
 
         def leave() -> None:
             shown.pile -= 1
-            scene.sound("tile_lift")
+            self.sound("tile_lift")
 
         if own:
             (name,) = (Counter(after.hand) - Counter(before.hand)).elements()
@@ -412,7 +369,7 @@ class Planner:
             def end() -> None:
                 card.air = False
                 shown.sizes[seat] += 1
-                scene.sound("tile_turn")
+                self.sound("tile_turn")
 
             flying = Flying(name, 0, scene.pile.copy(), lambda: scene.held(card), flips=True)
             self._go(self.clock, DRAW * 1.3, flying, motion.inout, begin, end)
@@ -420,7 +377,7 @@ class Planner:
 
             def there() -> None:
                 shown.sizes[seat] += 1
-                scene.sound("tile_lay")
+                self.sound("tile_lay")
 
             flying = Flying(pieces.BACK, 0, scene.pile.copy(), lambda: scene.back(seat))
             self._go(self.clock, DRAW, flying, motion.inout, leave, there)
