@@ -358,9 +358,14 @@ LINE_LOOK = {
 }
 
 
+def line_height(canvas: Canvas) -> int:
+    """How high the Line is."""
+    return max(canvas.px(36), round(canvas.type.pixels(17) * 1.75))
+
+
 def line_box(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame.Rect:
     """Where the Line will be."""
-    h = max(canvas.px(36), round(canvas.type.pixels(17) * 1.75))
+    h = line_height(canvas)
     w = canvas.runs_width(line.runs, 17) + canvas.px(64)
     if line.link:
         w += canvas.type.width(line.link, 16, "semi") + canvas.px(46)

@@ -14,7 +14,7 @@ import pygame
 from dragonbox.core.contract import Event, Move, Seat, View
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
-from dragonbox.ui.parts import Line, Plate
+from dragonbox.ui.parts import Line, Plate, line_height
 from dragonbox.ui.widgets import Button, Widget
 
 
@@ -172,6 +172,10 @@ class Tabletop:
     def line_bottom(self) -> int:
         """The y above which the Line stands: the ledge, or something that is asked above it."""
         return self.host.ledge - self.host.canvas.px(10)
+
+    def line_top(self) -> int:
+        """The y below which the Line may stand while nothing is asked."""
+        return self.host.ledge - self.host.canvas.px(10) - line_height(self.host.canvas)
 
     def subtitle(self) -> str:
         """One line about the match, under the title."""

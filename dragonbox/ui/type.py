@@ -28,6 +28,11 @@ class Type:
     def pixels(self, size: float) -> int:
         return max(SMALLEST_TYPE, round(size * self.scale))
 
+    @property
+    def growth(self) -> float:
+        """How much larger text is than its size in u asks for: by the player's choice, or to be readable."""
+        return self.pixels(16) / (16 * self.u)
+
     def face(self, size: float, face: str = "sans") -> Face:
         return _face(face, self.pixels(size))
 

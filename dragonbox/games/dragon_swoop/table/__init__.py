@@ -114,9 +114,7 @@ class Table(Tabletop):
 
     def lay_out(self) -> None:
         c = self.host.canvas
-        line = self.host.ledge - c.px(10) - max(c.px(36), round(c.type.pixels(17) * 1.75))
-        text = c.type.pixels(16) / (16 * c.u)
-        self.at = lay_out(c.width, c.height, c.u, c.stage, self.host.ledge, line, text)
+        self.at = lay_out(c.width, c.height, c.u, c.stage, self.host.ledge, self.line_top(), c.type.growth)
 
     def plate_box(self, seat: int) -> pygame.Rect:
         return self.at.plate

@@ -198,13 +198,19 @@ class Board(Tabletop):
 
     def lay_out(self) -> None:
         c = self.host.canvas
-        line = self.host.ledge - c.px(10) - max(c.px(36), round(c.type.pixels(17) * 1.75))
-        text = c.type.pixels(16) / (16 * c.u)
         title = max(
             c.type.width("The Rare Dragon", theme.HEAD, "serif"), c.type.width(self.subtitle(), theme.LABEL)
         )
         self.at = lay_out(
-            c.width, c.height, c.u, c.stage, self.host.ledge, line, text, self.seats - 1, c.px(134) + title
+            c.width,
+            c.height,
+            c.u,
+            c.stage,
+            self.host.ledge,
+            self.line_top(),
+            c.type.growth,
+            self.seats - 1,
+            c.px(134) + title,
         )
         self.gliding.clear()
 

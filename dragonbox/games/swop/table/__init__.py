@@ -159,8 +159,6 @@ class Table(Tabletop):
 
     def lay_out(self) -> None:
         c, view = self.host.canvas, self.view
-        line = self.host.ledge - c.px(10) - max(c.px(36), round(c.type.pixels(17) * 1.75))
-        text = c.type.pixels(16) / (16 * c.u)
         length = self.finish
         if view.solo and length < SOLO_GOALS[-1]:
             length = SOLO_GOALS[-1] + 5
@@ -175,7 +173,15 @@ class Table(Tabletop):
             ruler=(round(c.type.pixels(NAME_SIZE) * 0.85), round(c.type.pixels(NAME_SIZE) * 1.05)),
         )
         self.at = lay_out(
-            c.width, c.height, c.u, c.stage, self.host.ledge, line, text, c.type.height(15), needs
+            c.width,
+            c.height,
+            c.u,
+            c.stage,
+            self.host.ledge,
+            self.line_top(),
+            c.type.growth,
+            c.type.height(15),
+            needs,
         )
         self.places = Places(
             c, self.at, self.host.seat, self.seats, view.solo, self.colours, CHIPS[self.seats]
