@@ -21,7 +21,7 @@ RAIL = 36
 ROW = 31
 """The width of the tiles before an opponent, in u; where several sets lie below each other `COLUMN`."""
 COLUMN = 34
-LARGEST, SMALLEST = 46, 17
+LARGEST, READABLE, SMALLEST = 46, 33, 17
 """The widths of dropped tiles, in u."""
 OWN = 58
 BAR = 66
@@ -210,14 +210,11 @@ class Layout:
 
     def drops(self, place: int, count: int) -> list[pygame.Rect]:
         """The drops of a player, in order; they are as large as all those to come allow for a while."""
-        zone = self.zones[place]
-        box, gap = zone.box, max(1, self.px(2))
-        room = max(zone.least, -(-count // 4) * 4)
-        w = LARGEST * self.u
-        while w > SMALLEST * self.u:
-            if (box.w // (w + gap)) * (box.h // (height(w) + gap)) >= room:
-                break
-            w -= 1
+        zone, gap = self.zones[place], self._between
+        box, room = zone.box, max(zone.least, -(-count // 4) * 4)
+        # All begin with tiles of one size, unless that were small.
+        least = min(self._fitting(other, other.least, LARGEST * self.u) for other in self.zones)
+        w = self._fitting(zone, room, max(least, READABLE * self.u))
         wide, high = round(w), height(w)
         columns = max(1, int(box.w // (wide + gap)))
         rows = max(1, int(box.h // (high + gap)))
@@ -232,6 +229,20 @@ class Layout:
             y = box.bottom - (row + 1) * (high + gap) + gap if zone.upwards else top + row * (high + gap)
             boxes.append(pygame.Rect(round(x + column * (wide + gap)), round(y), wide, high))
         return boxes
+
+    @property
+    def _between(self) -> int:
+        """The gap between two drops."""
+        return max(1, self.px(2))
+
+    def _fitting(self, zone: Zone, room: int, largest: float) -> float:
+        """The width of tiles of which so many lie there, no larger than that."""
+        w, gap = largest, self._between
+        while w > SMALLEST * self.u:
+            if (zone.box.w // (w + gap)) * (zone.box.h // (height(w) + gap)) >= room:
+                break
+            w -= 1
+        return w
 
     def laid_aside(self, count: int) -> list[pygame.Rect]:
         """The tiles that all have shed."""

@@ -10,6 +10,7 @@ from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import words
 from dragonbox.games.magic_dragon.table.asking import Asking
 from dragonbox.games.magic_dragon.table.board import AIDS, COUNTING
+from dragonbox.games.magic_dragon.table.show import Seating
 from dragonbox.games.magic_dragon.tiles import NOTHING
 from dragonbox.ui.parts import Line, Plate
 
@@ -62,6 +63,10 @@ class Telling(Asking):
 
     def _prompt(self) -> Line:
         palette, view = self.host.canvas.palette, self.view
+        if any(isinstance(flight.data, Seating) for flight in self.host.motion.flights):
+            return Line("preview", [("The highest tile deals first.", palette.text, "sans")])
+        if self.host.motion.busy:
+            return Line("preview", [("The tiles are dealt.", palette.text, "sans")])
         if not self.host.can_play:
             mover = self.holder()
             who = self._name(mover) if mover is not None else "Nobody"
