@@ -19,15 +19,15 @@ from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.tiles import EACH
 from dragonbox.games.dragon_swoop.turns import flies
 
-SEEN = 0.6
+SEEN = 0.55
 """How likely a novice sees a set that could fly."""
 ENOUGH = 5
 """Points from which on a novice would rather fly than recruit."""
 
 PROMISE = (0, 0, 2, 7, 18, 30, 32)
 """What so many tiles of a symbol may yet bring, in points, with turns enough."""
-TILE = 4
-"""What it is worth that a tile is gone: spaces become empty, and something new is turned up."""
+TILE = 1.5
+"""What it seems worth that a tile is gone: less than it is, for spaces become empty, and more is turned up."""
 AHEAD = 0.4
 """The part of the best set in the next line that counts: it may look different by then."""
 COMPANY = 2

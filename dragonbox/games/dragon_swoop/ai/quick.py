@@ -37,8 +37,9 @@ _BONUS = {shape: combination.bonus for shape, combination in BY_SHAPE.items()}
 _SINGLE = max(size for sets, size in BY_SHAPE if sets == 1)
 _DOUBLE = max(size for sets, size in BY_SHAPE if sets == 2)
 _SPACE_POINTS = [empty_space_value(space) for space in range(len(SPACES))]
-_NEXT_LINES = (*LINES[1:], ())
-"""By turn, from turn 1 on."""
+_NEAR = tuple(tuple(0.5 * (space in line) for space in range(len(SPACES))) for line in (*LINES[1:], ()))
+"""By turn, from turn 1 on, and by space: more than nothing if it is in the next line."""
+_WITHOUT, _WITHOUT_AND_WITH = (False,), (False, True)
 
 
 @dataclass(slots=True)
@@ -172,42 +173,47 @@ _PROSPECTS = _prospects()
 class _Look:
     """What is seen in one turn."""
 
-    __slots__ = ("ahead", "coming", "following", "plain", "stacks", "tops", "usable")
+    __slots__ = ("ahead", "coming", "height", "near", "plain", "tops", "usable")
 
     def __init__(self, game: Game) -> None:
-        self.stacks = game.stacks
+        stacks = game.stacks
         self.plain, self.ahead = _PROSPECTS[game.turn == TURNS]
-        self.following = _NEXT_LINES[game.turn - 1]
-        self.tops = [stack[-1] if stack else _NO_TILE for stack in game.stacks]
-        self.coming = [self.tops[space] for space in self.following]
+        self.near = _NEAR[game.turn - 1]
+        self.tops = tops = [stack[-1] if stack else _NO_TILE for stack in stacks]
+        # High stacks fly first, since their tiles come last; what is in the next line can wait.
+        self.height = [len(stack) - wait for stack, wait in zip(stacks, self.near, strict=True)]
         self.usable = [*game.hand, 0]
-        for top in self.tops:
-            self.usable[top] += 1
         self.usable[game.master] += 1
-
-    def prefer(self, space: int) -> float:
-        """High stacks first, since their tiles come last; what is in the next line can wait."""
-        return len(self.stacks[space]) - 0.5 * (space in self.following)
+        self.coming = [0] * (_NO_TILE + 1)
+        for top, wait in zip(tops, self.near, strict=True):
+            self.usable[top] += 1
+            if wait:
+                self.coming[top] += 1
 
     def prospect(self, symbol: int, left: int, usable: int, taken: Sequence[int] = ()) -> float:
         """What the symbol may bring when so many tiles are left, and its tiles of some spaces are taken."""
-        gone = sum(space in self.following for space in taken)
-        return (self.ahead if self.coming.count(symbol) > gone else self.plain)[left][usable]
+        still = self.coming[symbol]
+        if still:
+            for space in taken:
+                if self.near[space]:
+                    still -= 1
+        return (self.ahead if still else self.plain)[left][usable]
 
 
 def _move(game: Game) -> None:
     """Fly, recruit or rest."""
     look = _Look(game)
-    here: dict[int, list[int]] = {}
+    tops, height = look.tops, look.height
+    here: dict[int, int] = {}
     for space in LINES[game.turn - 1]:
-        if look.stacks[space]:
-            here.setdefault(look.tops[space], []).append(space)
-    sets = [_sets(game, look, symbol, spaces) for symbol, spaces in here.items()]
+        symbol = tops[space]
+        if symbol != _NO_TILE and (symbol not in here or height[space] > height[here[symbol]]):
+            here[symbol] = space
+    sets = [_sets(game, look, symbol, space) for symbol, space in here.items() if look.usable[symbol] > 1]
     recruit = NOWHERE
     value, chosen = _dearest(sets, -UNDER_MASTER if game.pile else 0)
     if game.recruits:
-        for symbol, spaces in here.items():
-            space = max(spaces, key=look.prefer)
+        for symbol, space in here.items():
             left, usable = game.left[symbol], look.usable[symbol]
             gain = look.prospect(symbol, left, usable, (space,)) - look.prospect(symbol, left, usable) + BARE
             if gain > value:
@@ -215,25 +221,23 @@ def _move(game: Game) -> None:
     if chosen:
         _fly(game, chosen)
     elif recruit != NOWHERE:
-        game.hand[look.stacks[recruit].pop()] += 1
+        game.hand[game.stacks[recruit].pop()] += 1
         game.recruits -= 1
     else:
         _rest(game, look)
 
 
-def _sets(game: Game, look: _Look, symbol: int, spaces: list[int]) -> list[_Set]:
-    """The sets of a symbol that can fly, `spaces` being those of it in the line; one for each size, with and
-    without the master, the smaller ones first."""
+def _sets(game: Game, look: _Look, symbol: int, first: int) -> list[_Set]:
+    """The sets of a symbol that can fly, with its tile in the line at the space `first`; one for each size,
+    with and without the master, the smaller ones first."""
     usable, left, hand = look.usable[symbol], game.left[symbol], game.hand[symbol]
-    if usable < 2:
-        return []
     before = look.prospect(symbol, left, usable)
-    first = max(spaces, key=look.prefer)
     others = [space for space, top in enumerate(look.tops) if top == symbol and space != first]
-    others.sort(key=look.prefer, reverse=True)
+    if len(others) > 1:
+        others.sort(key=look.height.__getitem__, reverse=True)
     found = []
     for size in range(2, min(usable, _SINGLE) + 1):
-        for with_master in (False, True)[: 1 + (symbol == game.master)]:
+        for with_master in _WITHOUT_AND_WITH if symbol == game.master else _WITHOUT:
             rest = size - with_master - 1
             if rest <= len(others) + hand:
                 taken = [first, *others[:rest]]
@@ -255,7 +259,7 @@ def _dearest(sets: list[list[_Set]], master_gone: int) -> tuple[float, tuple[_Se
             value, chosen = worth, (one,)
     for these, those in combinations(sets, 2):
         for one, other in product(these, those):
-            if one.size == other.size <= _DOUBLE:
+            if one.size == other.size and one.size <= _DOUBLE:
                 worth = _POINTS[2, one.size] + one.later + other.later
                 if one.with_master or other.with_master:
                     worth += _BONUS[2, one.size] + master_gone
@@ -284,12 +288,12 @@ def _rest(game: Game, look: _Look) -> None:
     """Swap the master where that makes the largest set of the next line larger."""
     usable, coming = look.usable, look.coming
     master, best, chosen = game.master, 0, NOWHERE
-    now = usable[master] if master in coming else 0
+    now = usable[master] if coming[master] else 0
     for space, symbol in enumerate(look.tops):
         if symbol in (_NO_TILE, master):
             continue
         # Laid down in the next line the old master counts there; elsewhere the new one has to.
-        value = usable[master] if space in look.following else usable[symbol] if symbol in coming else 0
+        value = usable[master] if look.near[space] else usable[symbol] if coming[symbol] else 0
         if value - now > best:
             best, chosen = value - now, space
     if chosen != NOWHERE:

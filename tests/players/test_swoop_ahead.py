@@ -1,0 +1,170 @@
+"""How an expert of Dragon Swoop plays on in its head, and what is judged and hinted at."""
+
+import random
+
+import pytest
+from swoop_games import begin, positions
+
+from dragonbox.games.dragon_swoop import ai, rules
+from dragonbox.games.dragon_swoop.ai import quick
+from dragonbox.games.dragon_swoop.moves import TileSet, crown, fly, parse, recruit, rest
+from dragonbox.games.dragon_swoop.tiles import SYMBOLS
+from dragonbox.search import Budget
+
+LITTLE = Budget(effort=0.1)
+
+
+class Shadow:
+    """Plays in a round of the rules what is played in the head."""
+
+    def __init__(self, monkeypatch, round_):
+        self.round = round_
+        for name in ("_fly", "_move", "_crown"):
+            monkeypatch.setattr(quick, name, getattr(self, name)(getattr(quick, name)))
+
+    def apply(self, move):
+        self.round.check(move)
+        self.round.apply(move)
+
+    def _fly(self, original):
+        def flies(game, sets):
+            tiles = [TileSet(tuple(s.spaces), s.with_master, SYMBOLS[s.symbol] * s.hand) for s in sets]
+            self.flown = fly(*tiles)
+            original(game, sets)
+
+        return flies
+
+    def _move(self, original):
+        def moves(game):
+            self.flown = None
+            tops, recruits = [stack[-1:] for stack in game.stacks], game.recruits
+            heights = [len(stack) for stack in game.stacks]
+            original(game)
+            if self.flown:
+                self.apply(self.flown)
+            elif game.recruits < recruits:
+                self.apply(recruit(next(s for s in range(9) if len(game.stacks[s]) < heights[s])))
+            else:
+                changed = [s for s in range(9) if game.stacks[s][-1:] != tops[s]]
+                self.apply(rest(*changed))
+
+        return moves
+
+    def _crown(self, original):
+        def crowns(game):
+            if any(game.stacks):
+                original(game)
+                heights = zip(self.round.heights, map(len, game.stacks), strict=True)
+                self.apply(crown(next(s for s, (old, new) in enumerate(heights) if new < old)))
+
+        return crowns
+
+
+def test_what_is_played_in_the_head_is_played_by_the_rules():
+    """Every move is legal, and the total is that of the rules; from many places, with crowns and rests."""
+    verbs = set()
+    for game in positions(500, seed=4):
+        if game.over:
+            continue
+        with pytest.MonkeyPatch.context() as patch:
+            shadow = Shadow(patch, game)
+            apply = shadow.apply
+
+            def applied(move, apply=apply):
+                verbs.add(move.verb)
+                apply(move)
+
+            shadow.apply = applied
+            total = quick.play_out(quick.of_round(game))
+        assert game.over
+        assert total == game.score
+    assert verbs == {"fly", "recruit", "rest", "crown"}
+
+
+def test_playing_on_by_plain_sight_is_worth_something():
+    """As much as the skilled player makes."""
+    rng = random.Random(5)
+    rounds = [rules.start({}, 1, rules.deal({}, 1, rng, [])) for _ in range(150)]
+    assert sum(map(quick.total_of, rounds)) / 150 > 275
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_in_the_last_turn_the_dearest_flies(level):
+    """What counts then is known: points, spaces and masters."""
+    seen = 0
+    for game in positions(300, seed=2):
+        if not game.over and game.turn == 12 and len(game.legal()) > 1:
+            seen += 1
+            move = ai.choose(game.view(0), level, random.Random(1), LITTLE).move
+            totals = {}
+            for other in ai._candidates(game.view(0)):
+                after = game.copy()
+                after.apply(other)
+                if not after.over:
+                    break
+                totals[other] = after.score
+            else:
+                assert totals[move] == max(totals.values())
+    assert seen > 5
+
+
+def waves():
+    """Five Waves in the last turn."""
+    game = begin()
+    game.turn = 12
+    return game
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_five_waves_with_the_master_are_not_left(level):
+    decision = ai.choose(waves().view(0), level, random.Random(1), LITTLE)
+    assert str(decision.move) == "fly a1 b1 c1 a2 master"
+    assert decision.reason == "Five of a kind with the master, five Waves: 80 points."
+
+
+def test_a_pair_of_them_instead_is_told_of():
+    view = waves().view(0)
+    better = ai.better(view, parse("fly a1 b1"), random.Random(1), LITTLE)
+    assert better
+    assert str(better.move) == "fly a1 b1 c1 a2 master"
+    assert better.gain > ai.WORTH_TELLING
+    assert better.said == f"about {round(better.gain)} points"
+    assert ai.better(view, better.move, random.Random(1), LITTLE) is None
+
+
+def test_little_is_said_of_what_an_expert_does():
+    """Luck in the ways that were tried is not told as a mistake."""
+    told = seen = 0
+    for game in positions(60, seed=3):
+        if not game.over and len(game.legal()) > 1 and game.turn % 4 == 0:
+            view = game.view(0)
+            move = ai.choose(view, "master", random.Random(1), LITTLE).move
+            told += ai.better(view, move, random.Random(2), Budget(effort=0.05)) is not None
+            seen += 1
+    assert seen > 5
+    assert told <= 1
+
+
+def test_clues_to_each_kind_of_move():
+    view = begin().view(0)
+    assert ai.clues(view, parse("fly a1 b1 c1 a2 master")) == (
+        "Look at column a and at what goes with it.",
+        "A Five of a kind is there, with the master.",
+    )
+    assert ai.clues(view, parse("recruit a1"))[0] == "Look at the tiles of column a, one by one."
+    for game in positions(400, seed=6):
+        for move in game.legal()[:1]:
+            if move.verb == "rest":
+                assert "master" in ai.clues(game.view(0), move)[1]
+
+
+def test_all_recruits_and_the_dearest_sets_are_tried():
+    for game in positions(300, seed=7):
+        if game.over:
+            continue
+        moves, tried = game.legal(), ai._candidates(game.view(0))
+        assert len(tried) == len(set(tried)) <= ai.CANDIDATES + 10
+        assert set(tried) <= set(moves)
+        assert {move for move in moves if move.verb != "fly"} <= set(tried)
+        if len(moves) <= ai.CANDIDATES:
+            assert set(tried) == set(moves)
