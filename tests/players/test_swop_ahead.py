@@ -1,0 +1,192 @@
+"""How an expert of SWOP looks ahead, and what is judged and hinted at."""
+
+import random
+
+import pytest
+
+from dragonbox import games, players
+from dragonbox.games.swop import ai
+from dragonbox.games.swop.ai import ahead, alone, best, reasons, thrift
+from dragonbox.games.swop.moves import DECLINE, parse, take
+from dragonbox.games.swop.swaps import points_of_all
+from dragonbox.search import Budget
+
+LITTLE = Budget(effort=0.1)
+KINDS = [(2, "basic"), (2, "master"), (3, "master"), (4, "team"), (1, "solo"), (1, "basic")]
+
+
+def at(number, seats=2, swaps=0, **options):
+    """The game with a deal of that number after so many of the dearest swaps."""
+    game = games.load("swop").new(options, seats, seed=f"0000-{number:02}").position()
+    for _ in range(swaps):
+        game.apply(best.dearest(game, 1)[0].move)
+        if game.offers:
+            game.apply(DECLINE)
+    return game
+
+
+def of_all(game):
+    """What each legal swap brings after its cost, counted one by one."""
+    chip, costs = thrift.chip_cost(game), thrift.cube_costs(game)
+    swaps = points_of_all(game)
+    return {
+        move: points - chip * chips - costs[move.colour] for move, points, chips in zip(*swaps, strict=True)
+    }
+
+
+@pytest.mark.parametrize(("seats", "variant"), KINDS)
+def test_the_dearest_swaps_are_the_dearest_of_all(seats, variant):
+    for number in range(3):
+        game = at(number, seats, swaps=3 * number, variant=variant)
+        every, found = of_all(game), best.dearest(game, 30)
+        dearest = {}
+        for move, net in every.items():
+            way = move._replace(colour="")
+            dearest[way] = max(net, dearest.get(way, net))
+        assert [dear.net for dear in found] == pytest.approx(sorted(dearest.values(), reverse=True)[:30])
+        assert all(every[dear.move] == pytest.approx(dear.net) for dear in found)
+
+
+def test_a_swap_that_somebody_asks_for_is_looked_at():
+    game = at(1, variant="master")
+    cheap = min(of_all(game).items(), key=lambda item: (item[1], item[0]))
+    found = best.dearest(game, 5, cheap[0])
+    assert len(found) == 6
+    assert (found[-1].move, found[-1].net) == (cheap[0], pytest.approx(cheap[1]))
+    assert ahead.thoughts(game, (5,), also=cheap[0])[-1].move == cheap[0]
+
+
+@pytest.mark.parametrize("level", players.BY_KEY)
+@pytest.mark.parametrize(("seats", "variant"), KINDS)
+def test_nobody_swaps_for_nothing(level, seats, variant):
+    """There is something to be scored as long as the board is full."""
+    for number in range(2):
+        game = at(number, seats, swaps=3, variant=variant)
+        move = ai.choose(game.view(game.to_move), level, random.Random(number), LITTLE).move
+        swaps = points_of_all(game)
+        assert swaps.points[swaps.moves.index(move)] > 0
+
+
+def test_what_the_next_player_can_do_counts():
+    """The expert's swap comes with the best answer to it, and no other leaves a better sum."""
+    game = at(3)
+    thoughts = ahead.thoughts(game, (10,))
+    for thought in thoughts:
+        after = game.copy()
+        after.apply(thought.move)
+        answer = best.dearest(after, 1)[0]
+        assert thought.line == (answer,)
+        expected = ahead.standing(after, game.mover) - ahead.ON_TURN * answer.net
+        assert thought.value == pytest.approx(expected)
+    assert [t.value for t in thoughts] == sorted((t.value for t in thoughts), reverse=True)
+
+
+def test_the_master_sees_what_the_answer_leaves():
+    game = at(3)
+    thought = ahead.thoughts(game, (3, 2))[0]
+    after = game.copy()
+    for dear in (thought.dear, *thought.line[:-1]):
+        after.check(dear.move)
+        after.apply(dear.move)
+    assert len(thought.line) == 2
+    assert thought.line[-1] == best.dearest(after, 1)[0]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_partner_is_no_rival(seats):
+    game = at(1, seats, variant="team" if seats == 4 else "basic")
+    before = ahead.standing(game, 0)
+    game.fields[2 % seats] += 6
+    assert ahead.standing(game, 0) == pytest.approx(before + 6)
+    game.fields[1] += 6
+    assert ahead.standing(game, 0) == pytest.approx(before)
+
+
+def test_when_time_is_up_the_dearest_swap_is_looked_at_alone():
+    game = at(2)
+    thoughts = ahead.thoughts(game, (8, 2), deadline=0)
+    assert [thought.dear for thought in thoughts] == best.dearest(game, 1)
+
+
+# -- alone --
+
+
+def test_a_plan_holds_to_the_end():
+    """Its swaps can be played one after the other, and the pawn comes to stand where it says."""
+    game = at(4, 1, variant="solo")
+    plan = alone.plan(game, alone.Depth(11, 3, 2), deadline=float("inf"))
+    for dear in plan.swaps:
+        game.check(dear.move)
+        game.apply(dear.move)
+    assert game.over
+    assert len(plan.swaps) == 11
+    assert game.scores[0] == plan.value
+
+
+def test_cubes_that_are_offered_are_part_of_the_plan():
+    game = at(4, 1, variant="solo", gentle=True)
+    plan = alone.plan(game, alone.Depth(14, 2, 2), deadline=float("inf"))
+    assert len(plan.swaps) == 13
+
+
+def test_plans_bring_more_than_taking_the_dearest():
+    dearest = planned = 0
+    for number in range(3):
+        game = at(number, 1, swaps=11, variant="solo")
+        assert game.over
+        dearest += game.scores[0]
+        planned += alone.plan(
+            at(number, 1, variant="solo"), alone.Depth(11, 4, 3), deadline=float("inf")
+        ).value
+    assert planned > dearest + 3 * 3
+
+
+# -- judged and hinted at --
+
+
+@pytest.mark.parametrize(("seats", "variant"), KINDS)
+def test_what_the_master_does_is_not_judged(seats, variant):
+    game = at(5, seats, swaps=2, variant=variant)
+    view = game.view(game.to_move)
+    move = ai.choose(view, "master", random.Random(1), Budget(0.2)).move
+    assert ai.better(view, move, random.Random(1), Budget(0.2)) is None
+
+
+@pytest.mark.parametrize(("seats", "variant"), KINDS)
+def test_a_swap_for_nothing_is_judged(seats, variant):
+    game = at(5, seats, swaps=2, variant=variant)
+    swaps = points_of_all(game)
+    nothing = swaps.moves[swaps.points.index(0)]
+    better = ai.better(game.view(game.to_move), nothing, random.Random(1), Budget(0.2))
+    assert better
+    assert better.gain >= 3
+    assert better.said == f"about {reasons.points(round(better.gain))}"
+    assert swaps.points[swaps.moves.index(better.move)] > 3
+
+
+def test_a_cube_is_not_declined():
+    game = at(1, variant="master")
+    game.cubes, game.pool, game.offers, game.taker = ["YO", "YOR"], "YYKK", (17,), 0
+    better = ai.better(game.view(0), DECLINE, random.Random(1))
+    assert better
+    assert better.move == take("K")
+    assert ai.better(game.view(0), take("Y"), random.Random(1)) is None
+
+
+def test_clues_to_a_swap():
+    game = at(0)
+    game.numbers[:12] = [1, 2, 4, 6, 2, 5, 1, 4, 6, 2, 5, 3]
+    assert ai.clues(game.view(game.mover), parse("c1-a2"))[1].startswith("A straight of")
+    where, _ = ai.clues(game.view(game.mover), parse("c1-a2"))
+    assert where.startswith("Look at the upper ")
+
+
+def test_clues_tell_what_it_costs():
+    for number in range(20):
+        game = at(number)
+        swaps = points_of_all(game)
+        for move, chips in zip(swaps.moves, swaps.swops, strict=True):
+            if chips:
+                assert ai.clues(game.view(game.mover), move)[1].endswith(" can be made, for a chip.")
+                return
+    raise AssertionError("no Swop in twenty deals")
