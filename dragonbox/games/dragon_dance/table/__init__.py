@@ -296,6 +296,11 @@ class Table(Tabletop):
         opponent = self.opponent(seat)
         return self.at.plate if opponent is None else self.at.opponents[opponent].plate
 
+    def points_at(self, seat: int) -> tuple[int, int]:
+        """Where the points of a seat stand on its plate."""
+        box, inset = self.plate_box(seat), self.host.canvas.px(32)
+        return box.x + inset if self.plate(seat).mirrored else box.right - inset, box.y + box.h * 2 // 5
+
     def score_box(self, seat: int) -> pygame.Rect:
         """Where the score card of a seat lies."""
         opponent = self.opponent(seat)
@@ -637,7 +642,7 @@ class Table(Tabletop):
             self.painter.held_at,
             self.painter.back_of,
             self.at.pile,
-            lambda seat: self.plate_box(seat).center,
+            self.points_at,
             self.name,
             self.host.match.over,
         )

@@ -17,7 +17,7 @@ from dragonbox.games.dragon_dance.table.camera import RATIO
 from dragonbox.games.dragon_dance.table.field_picture import rise, tops
 from dragonbox.games.dragon_dance.table.hand import Card
 from dragonbox.games.dragon_dance.table.show import Flying, Rising, Turning, Word
-from dragonbox.ui import parts, theme
+from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Points, banner
 from dragonbox.ui.gliding import Gliding
@@ -33,6 +33,8 @@ RIMS = 5
 """So many places have a rim each, if none lies over another; else only their points."""
 TIGHT = 38
 """On squares narrower than that the points are smaller, in u."""
+EDGE = 30
+"""The height in which the field fades out below the plates, in u."""
 BENEATH = 76
 """The width of the cards of a stack that one looks into, in u."""
 
@@ -42,6 +44,8 @@ class Painter:
         self.table = table
         self.gliding = Gliding()
         """The cards of the hand, by key."""
+        self._edge: pygame.Surface | None = None
+        """What the upper edge of the field fades into."""
         self._tops: dict[tuple[int, int], int] = {}
         self._tops_of: tuple[Laid, ...] = ()
 
@@ -70,6 +74,14 @@ class Painter:
         c.box(at.pile, at.pile.w * pieces.CORNER, theme.BLACK, 0.25)
         zoom = at.zoom[0].unionall(list(at.zoom[1:]))
         parts.panel(c, zoom.inflate(0, c.px(4)), "ink", 22)
+        edge = pygame.Rect(0, self._top(), c.width, c.px(EDGE))
+        self._edge = c.surface.subsurface(edge).convert_alpha()
+        shade = shapes.gradient(edge.size, (theme.WHITE,), False, (1, 0))
+        self._edge.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    def _top(self) -> int:
+        """The y above which no card of the field is seen: there the plates are."""
+        return self.table.at.room.y - self.canvas.px(14)
 
     # ------------------------------------------------------------------ where things are
 
@@ -106,9 +118,11 @@ class Painter:
     def paint_field(self, now: float) -> None:
         """The cards on the table and what could be laid on them, below everything else."""
         c, table = self.canvas, self.table
-        top = table.at.room.y - c.px(14)
+        top = self._top()
         c.surface.set_clip(pygame.Rect(0, top, c.width, self.host.ledge - top))
         table.picture.draw(table.shown.laid, table.camera)
+        if table.camera.manual and self._edge:
+            c.surface.blit(self._edge, (0, top))
         if not table.busy:
             last = table.last_laid()
             if last is not None and not table.camera.moving:

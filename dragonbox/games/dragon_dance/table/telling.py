@@ -27,11 +27,18 @@ class Telling:
     def line(self) -> Line:
         c = self.table.host.canvas
         text, dim = c.palette.text, c.palette.dim
+        moves = self.table.host.match.rounds[-1].moves
+        if self.table.busy and moves and not self.table.host.watching:
+            played = moves[-1]
+            runs: list[Run] = [(words.done(played.move, played.events), text, "sans")]
+            if gained := played.points[played.seat]:
+                runs.append((f"+{gained}", theme.GOLD_LIGHT, "bold"))
+            return Line("preview", runs)
         if not self.table.legal:
             return Line("wait", [(self._waiting(), dim, "sans")])
         card, wrong = self.table.active, self.table.misfit()
         if card is not None and wrong is None and (place := self.table.preview()):
-            runs: list[Run] = [
+            runs = [
                 (words.capital(words.own(card.name)), text, "semi"),
                 (f"covers {words.gain(card.name, place)}", text, "sans"),
                 (f"+{place.points}", theme.GOLD_LIGHT, "bold"),

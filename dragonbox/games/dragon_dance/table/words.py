@@ -59,6 +59,23 @@ def made(move: Move, events: Sequence[Event] = ()) -> str:
     return f"lays {card(move.card)}"
 
 
+def done(move: Move, events: Sequence[Event]) -> str:
+    """An own move while it is shown."""
+    match move.verb:
+        case "draw":
+            return "A card from the pile."
+        case "keep":
+            return "You keep it."
+        case "pass":
+            return "You pass."
+    told = made(move, events)
+    return (
+        capital(told.partition(" ")[2])
+        if told.startswith("lays")
+        else f"You {told.replace('blocks', 'block')}"
+    )
+
+
 def gain(name: str, place: Place) -> str:
     """What a card scores at a place: "two squares, and 3 for the head"."""
     told = squares(place.squares)
