@@ -11,6 +11,12 @@ from dragonbox.core import fingerprint
 from dragonbox.storage.bests import table_of
 
 
+@pytest.fixture
+def stage(make_stage):
+    """A small one: much is shown here, and little depends on its size."""
+    return make_stage((960, 540))
+
+
 def play_out(table):
     """Let the match end at once."""
     while not table.real.over:

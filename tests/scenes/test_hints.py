@@ -21,6 +21,12 @@ READY = [entry.key for entry in games.BOX if entry.ready]
 NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
 
 
+@pytest.fixture
+def stage(make_stage):
+    """A small one: much is shown here, and little depends on its size."""
+    return make_stage((960, 540))
+
+
 def new(key="swop", players=("human", "novice"), hints=1, **options):
     match = games.load(key).new(options, len(players), "8K2F-41", ("You", "Rufus"), players)
     match.hints = hints

@@ -16,6 +16,12 @@ from dragonbox.players.process import Failure
 NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
 
 
+@pytest.fixture
+def stage(make_stage):
+    """A small one: much is shown here, and little depends on its size."""
+    return make_stage((960, 540))
+
+
 def finished(key="swop", who=("human", "novice"), **options):
     """A match that was played by novices to its end."""
     options = options or {"finish": 20}
