@@ -13,7 +13,7 @@ from rare_games import positions, set_up
 
 from dragonbox import players
 from dragonbox.games.rare_dragon import ai, rules
-from dragonbox.games.rare_dragon.ai import dangers, turn
+from dragonbox.games.rare_dragon.ai import dangers, reasons, turn
 from dragonbox.games.rare_dragon.ai.outlook import Outlook, among
 from dragonbox.games.rare_dragon.cards import NAMES
 
@@ -228,7 +228,7 @@ def test_rare_dragons_before_me_may_be_lost():
             "The hand ends with this turn, whatever goes.",
         ),
         (
-            set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
+            set_up("CDD", pile="H", laid=LAID, stage="play", deck=0),
             "novice",
             "drop C",
             "There is only one Crimson dragon in the hand.",
@@ -262,7 +262,7 @@ def test_reasons_for_a_discard_are_true():
             if decision.move.verb == "drop" and game.deck and len(game.hand) > 1:
                 mine, name = decision.move, NAMES[decision.move.dragon]
                 assert name in decision.reason
-                missed, given = ai.discards(view)
+                missed, given = reasons.discards(view)
                 seen.add(decision.reason.replace(name, "X"))
                 if "least use" in decision.reason:
                     assert missed[mine] == min(missed.values())

@@ -1,138 +1,85 @@
 """What a player of the Rare Dragon knows.
 
-The novice (`novice`) lays what can be laid and takes what lies in plain sight. The skilled player looks at
-every way to play the turn to its end (`turn`) and weighs it: points, what the hand still promises and how
-long it goes on (`outlook`), what the discard pile and the table give to others (`dangers`). The expert and
-the master know no more than that.
+The skilled player looks at every way to play the turn to its end (`turn`) and weighs it: points, what the
+hand still promises and how long it goes on (`outlook`), what the discard pile and the table give to others
+(`dangers`). The novice (`novice`) does so too, but sees little of the discard pile. The expert and the master
+look further (`ahead`): they play the best turns on in many ways in which the hidden cards can lie. The master
+trusts that more than the first sight, and draws conclusions from what others left lying.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import cast
 
-from dragonbox.core.contract import Decision, Rng
+from dragonbox.core.contract import Better, Decision, Rng
+from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
-from dragonbox.games.rare_dragon.ai import dangers, novice, turn, words
-from dragonbox.games.rare_dragon.ai.outlook import Outlook
-from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.ai import ahead, novice, reasons, turn
+from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.rules import View
 from dragonbox.search import FULL, Budget
 
-SAFE = 0.05
-"""A chance that a player calls none."""
-LITTLE = 0.15
-"""Points that a player does not mind to give away."""
+LEVELS = {
+    "expert": ahead.Depth(ways=20, plans=8, first_sight=2.0, infers=False),
+    "master": ahead.Depth(ways=60, plans=10, first_sight=0.5, infers=True),
+}
+AGAIN = ahead.Depth(ways=200, plans=2, first_sight=0.0, infers=True)
+"""How two turns are held against each other when a person's move is judged."""
+SURE = 2.5
+"""How many standard errors a move has to be better by before it is said to be."""
+WORTH_TELLING = 1.5
+"""Points from which on a better move is worth a word."""
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
     known = cast(View, view)
     if level == "novice":
-        return _plainly(known, novice.decide(known, rng))
-    if known.stage == "draw":
-        ways = turn.begun(known)
-        best = max(ways, key=lambda move: ways[move])
-        return Decision(best, words.take(known, best) if best.verb == "take" else _drawn(ways))
-    plan = turn.best(known, Outlook(known))
-    move = _first(known, plan)
-    if move.verb == "drop":
-        return Decision(move, _thrown(known, move))
-    if move.dragon == known.rare:
-        return Decision(move, _rare(known, plan))
-    return Decision(move, _played(known, move))
+        move = _first(known, novice.best(known))
+        return Decision(move, reasons.plain(known, move))
+    if level == "skilled":
+        return _decided(known, turn.best_of(known))
+    return _decided(known, ahead.best(known, LEVELS[level], rng, budget))
 
 
-def _first(view: View, plan: turn.Plan) -> Move:
-    """Of what is planned, what comes first: the draw-two dragon, for its cards may change the plan."""
-    for move in plan.moves:
-        if move.verb == "play" and move.dragon == view.draw_two and not view.must:
-            return move
-    return plan.moves[0]
+def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
+    """What the master would clearly rather have done than `move`, as far as the view tells.
 
-
-# -- why --
-
-
-def _plainly(view: View, move: Move) -> Decision:
-    """With the first reason that comes to mind."""
-    match move.verb:
-        case "draw":
-            reason = "A card from the deck."
-        case "take":
-            reason = words.take(view, move)
-        case "drop" if view.hand.count(move.dragon) == 1:
-            reason = f"There is only one {NAMES[move.dragon]} dragon in the hand."
-        case "drop":
-            reason = "Some card has to go."
-        case _:
-            reason = words.rare(view) if move.dragon == view.rare else _played(view, move)
-    return Decision(move, reason)
-
-
-def _played(view: View, move: Move) -> str:
-    if move.verb == "meld":
-        return words.meld(move)
-    return words.draw_two(view) if move.dragon == view.draw_two else words.fourth(view, move.dragon)
-
-
-def _drawn(ways: Mapping[Move, float]) -> str:
-    takes = sorted((move for move in ways if move.verb == "take"), key=lambda move: -ways[move])
-    if not takes:
-        return "Nothing on the discard pile can be taken."
-    count = takes[0].count
-    pile = "the top card" if count == 1 else f"the top {count} cards"
-    return f"A card from the deck promises more than {pile} of the discard pile."
-
-
-def _rare(view: View, plan: turn.Plan) -> str:
-    """Why the rare dragon is played now: played early it may go to another player."""
-    brings = words.rare(view)
-    if not view.deck or _goes_out(view, plan):
-        return f"{brings.removesuffix('.')}, and the hand ends with this turn."
-    outlook = Outlook(view)
-    if outlook.robbed(view) < SAFE:
-        return f"{brings.removesuffix('.')}, and hardly anybody can take it back."
-    if outlook.again < 0.5:
-        return f"{brings.removesuffix('.')}: there may be no other turn for it."
-    return brings
-
-
-def _goes_out(view: View, plan: turn.Plan) -> bool:
-    """Whether the plan leaves no card in the hand."""
-    draws = any(move.verb == "play" and move.dragon == view.draw_two for move in plan.moves)
-    return not draws and sum(move.count or 1 for move in plan.moves) == len(view.hand)
-
-
-def _thrown(view: View, move: Move) -> str:
-    """Why just this card."""
-    name = NAMES[move.dragon]
-    if len(view.hand) == 1:
-        return "The last card ends the hand."
-    if not view.deck:
-        return "The hand ends with this turn, whatever goes."
-    missed, given = discards(view)
-    if missed[move] <= min(missed.values()):
-        little = given[move] < LITTLE
-        return f"The {name} dragon is of least use" + (", and gives little away." if little else ".")
-    if given[move] < min(given.values()) + LITTLE:
-        return f"The {name} dragon gives least away to the others."
-    return f"Any other card would be missed more than the {name} dragon, or give more away."
-
-
-def discards(view: View) -> tuple[dict[Move, float], dict[Move, float]]:
-    """By discard: what the hand promises less without the card, and how much more others find when it lies
-    on the pile.
-
-    A card of which others lie on the discard pile already may be missed little: it can be taken back.
+    The best turn is found in one set of ways, and held in a fresh one against the best that begins with
+    `move`: else whatever was lucky in the first would look better than it is.
     """
-    outlook = Outlook(view)
-    held, lost = outlook.hand(view), dangers.pile(view, outlook) + dangers.table(view, outlook)
-    missed, given = {}, {}
-    for move in view.legal():
-        if move.verb == "drop":
-            then = turn.after(view, move)
-            missed[move] = held - outlook.hand(then)
-            given[move] = dangers.pile(then, outlook) + dangers.table(then, outlook) - lost
-    return missed, given
+    known, played = cast(View, view), cast(Move, move)
+    best = ahead.best(known, LEVELS["master"], rng, budget)
+    theirs = next((plan for plan in ahead.plans(known) if _begins(plan, played)), None)
+    if theirs is None or _begins(best, played):
+        return None
+    again = ahead.tried(known, [best, theirs], AGAIN, rng, budget)
+    one, other = sorted(again, key=lambda estimate: estimate.choice != best)
+    gain, error = one.gain(other)
+    if gain < max(WORTH_TELLING, SURE * error):
+        return None
+    decision = _decided(known, best)
+    return Better(decision.move, decision.reason, gain, f"about {round(gain)} points")
+
+
+def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:
+    """The first two steps of a hint towards `move`."""
+    return reasons.clues(cast(View, view), cast(Move, move))
+
+
+def _decided(view: View, plan: Plan) -> Decision:
+    """What comes first in that plan, and why."""
+    move = _first(view, plan)
+    return Decision(move, reasons.weighed(view, plan, move))
+
+
+def _first(view: View, plan: Plan) -> Move:
+    """Of what is planned, what comes first: the draw-two dragon, for its cards may change the plan."""
+    draw_two = Move("play", view.draw_two)
+    return draw_two if view.stage == "play" and not view.must and draw_two in plan.moves else plan.moves[0]
+
+
+def _begins(plan: Plan, move: Move) -> bool:
+    """Whether the turn can begin with that move and go on as planned: plays may come in any order."""
+    return move == plan.moves[0] or (move in plan.moves and move.verb in ("play", "meld"))

@@ -29,7 +29,7 @@ def pile_for(view: View, outlook: Outlook, seat: Seat) -> float:
     """What the discard pile gives to another player whose turn begins with it."""
     ways = []
     heap = 0.0
-    for count in range(1, len(view.pile) + 1):
+    for count in range(1, min(len(view.pile), outlook.sight) + 1):
         deepest = view.pile[-count]
         likely, gain = _take(view, outlook, seat, deepest, view.pile.count(deepest, -count))
         if likely:

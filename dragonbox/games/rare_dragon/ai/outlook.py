@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import comb, prod
 
 from dragonbox.core.contract import Seat
-from dragonbox.games.rare_dragon.cards import DRAGONS
+from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS
 from dragonbox.games.rare_dragon.position import OTHER, RARE
 from dragonbox.games.rare_dragon.rules import View
 
@@ -59,7 +59,9 @@ def among(wanted: int, alike: int, drawn: int, cards: int) -> float:
 class Outlook:
     """What can be expected from where a view stands. `view` is that of the seat that has to decide."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, sight: int = CARDS) -> None:
+        """`sight` is how many cards of the discard pile, from the top, others are thought to take at most."""
+        self.sight = sight
         self.seat = view.seat
         self.seats = len(view.sizes)
         self.others = [seat for seat in range(self.seats) if seat != view.seat]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from dragonbox.games.rare_dragon.ai import dangers
 from dragonbox.games.rare_dragon.ai.outlook import FRESH, Outlook
-from dragonbox.games.rare_dragon.cards import in_order
+from dragonbox.games.rare_dragon.cards import CARDS, in_order
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.rules import View
 
@@ -46,33 +46,43 @@ def drawn(view: View, dragon: str) -> View:
     return replace(view, hand=in_order(view.hand + dragon), sizes=sizes, deck=view.deck - 1, stage="play")
 
 
-def best(view: View, outlook: Outlook, last: Move | None = None) -> Plan:
-    """The best way to go on, in the middle of a turn; after the move `last` nothing that sorts before it.
+def best(view: View, outlook: Outlook) -> Plan:
+    """The best way to go on, in the middle of a turn."""
+    return max(plans(view, outlook), key=liking)
 
-    What is played in one turn may be played in any order, but for a card that had to be played first.
+
+def liking(plan: Plan) -> tuple[float, int]:
+    """By what one plan is preferred to another: of two of the same worth the shorter one is."""
+    return plan.worth, -len(plan.moves)
+
+
+def plans(view: View, outlook: Outlook, last: Move | None = None) -> list[Plan]:
+    """The ways to go on, in the middle of a turn; after the move `last` with nothing that sorts before it.
+
+    What is played in one turn may be played in any order, but for a card that had to be played first. With
+    the draw-two dragon there is one way, the best as far as can be told without its cards.
     """
-    plans = []
+    found = []
     for move in view.legal():
         if move.verb == "drop":
-            plans.append(Plan(worth(after(view, move), outlook), (move,)))
+            found.append(Plan(worth(after(view, move), outlook), (move,)))
         elif last is None or move > last:
-            plans.append(_played(view, outlook, move))
-    return max(plans, key=lambda plan: plan.worth)
+            found += _played(view, outlook, move)
+    return found
 
 
-def _played(view: View, outlook: Outlook, move: Move) -> Plan:
-    """The best way to go on with that play."""
+def _played(view: View, outlook: Outlook, move: Move) -> list[Plan]:
+    """The ways to go on with that play."""
     then = after(view, move)
     last = None if view.must else move
     if move.dragon != view.draw_two:
-        plan = best(then, outlook, last)
-        return Plan(plan.worth, (move, *plan.moves))
-    later = Outlook(then)
+        return [Plan(plan.worth, (move, *plan.moves)) for plan in plans(then, outlook, last)]
+    later = Outlook(then, outlook.sight)
     more = later.card * (view.deck - then.deck)
     if not then.hand:
-        return Plan(worth(then, later) + more, (move,))
-    plan = best(then, later, last)
-    return Plan(plan.worth + more, (move, *plan.moves))
+        return [Plan(worth(then, later) + more, (move,))]
+    plan = max(plans(then, later, last), key=liking)
+    return [Plan(plan.worth + more, (move, *plan.moves))]
 
 
 def worth(view: View, outlook: Outlook) -> float:
@@ -91,23 +101,36 @@ def worth(view: View, outlook: Outlook) -> float:
     )
 
 
-def begun(view: View) -> dict[Move, float]:
-    """What each way to begin the turn is worth."""
+def best_of(view: View, most: int = CARDS, sight: int = CARDS) -> Plan:
+    """The best that can be done in the turn; at its beginning only how it begins. See `begun` for `most` and
+    `sight`."""
+    if view.stage == "play":
+        return best(view, Outlook(view, sight))
+    ways = begun(view, most, sight)
+    move = max(ways, key=lambda move: ways[move])
+    return Plan(ways[move], (move,))
+
+
+def begun(view: View, most: int = CARDS, sight: int = CARDS) -> dict[Move, float]:
+    """What each way to begin the turn is worth; heaps of more than `most` cards are not seen, and others are
+    thought to see no more of them than `sight`."""
     return {
-        move: _from_the_deck(view) if move.verb == "draw" else _taken(view, move) for move in view.legal()
+        move: _from_the_deck(view, sight) if move.verb == "draw" else _taken(view, move, sight)
+        for move in view.legal()
+        if move.count <= most
     }
 
 
-def _from_the_deck(view: View) -> float:
+def _from_the_deck(view: View, sight: int) -> float:
     """The mean of all cards that may come."""
     unseen = view.unseen()
     total = 0.0
     for dragon in sorted(set(unseen)):
         then = drawn(view, dragon)
-        total += unseen.count(dragon) * best(then, Outlook(then)).worth
+        total += unseen.count(dragon) * best(then, Outlook(then, sight)).worth
     return total / len(unseen)
 
 
-def _taken(view: View, move: Move) -> float:
+def _taken(view: View, move: Move, sight: int) -> float:
     then = after(view, move)
-    return best(then, Outlook(then)).worth
+    return best(then, Outlook(then, sight)).worth
