@@ -86,18 +86,18 @@ def decide(level: str, game_key: str, view: View, seed: int, budget: Budget = FU
 def better(game_key: str, view: View, move: Move, seed: int, budget: Budget = FULL) -> Better | None:
     """By the master's estimate: the move that would clearly have been better than `move`, which the seat made
     whose view it is; None if there was none."""
-    judge = getattr(games.load_part(game_key, "ai"), "better", None)
-    if judge is None or len(view.legal()) == 1:
+    if len(view.legal()) == 1:
         return None
+    judge = games.load_part(game_key, "ai").better
     return cast("Better | None", judge(view, move, random.Random(seed), budget))
 
 
 def clues(game_key: str, view: View, move: Move) -> tuple[str, ...]:
-    """The first two steps towards a move, a sentence each: where to look, and what kind of move it is."""
-    tell = getattr(games.load_part(game_key, "ai"), "clues", None)
-    if tell is None or len(view.legal()) == 1:
+    """The first two steps towards a move, a sentence each: where to look, and what kind it is. None
+    where there is only one move."""
+    if len(view.legal()) == 1:
         return ()
-    return cast("tuple[str, str]", tell(view, move))
+    return cast("tuple[str, str]", games.load_part(game_key, "ai").clues(view, move))
 
 
 @dataclass(frozen=True, slots=True)
