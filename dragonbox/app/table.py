@@ -843,7 +843,8 @@ class Table(Scene):
         widget = self.widget(self._at(at))
         if self.context.window.top is not self:
             return
-        if not meant or (widget is not None and widget.zone == "tools"):
+        ready = widget is not None and (widget.zone == "tools" or self.top.prepares(widget))
+        if not meant or ready:
             super().pointer_down(at, now)
 
     def _hurry(self) -> bool:

@@ -258,6 +258,10 @@ class Tabletop:
     def released(self) -> None:
         """A key was let go, or the window is not looked at any more."""
 
+    def prepares(self, widget: Widget) -> bool:
+        """Whether a widget is of use while others decide: a click on it does not only hurry them."""
+        return False
+
     def can_drag(self, widget: Widget) -> bool:
         return False
 

@@ -294,6 +294,19 @@ def test_the_stated_number_is_laid_aside(stage: Any) -> None:
     assert table.real.history[-1].move == Move("shed", tiles)
 
 
+def test_what_is_laid_aside_can_be_picked_while_others_choose(stage: Any) -> None:
+    match = new_match()
+    table = put(stage, match)
+    assert not table.can_play
+    stage.click("hand 3")
+    stage.click("hand 5")
+    for _ in range(3):
+        other(stage, table, match.legal()[0])
+    assert table.can_play
+    assert [table.top.hold.all.index(piece) for piece in table.top.picked] == [3, 5]
+    assert "2 of 3" in stage.labels()
+
+
 def test_tiles_can_be_held_in_another_order(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
     before = [piece.tile for piece in table.top.hold.pieces]

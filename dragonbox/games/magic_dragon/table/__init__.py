@@ -175,7 +175,9 @@ class Table(Painting):
         needed = self.view.table.version.shed
         have = len(self.picked)
         why = (
-            "" if have == needed else f"Pick {words.tiles(needed)} to lay aside: so far {words.count(have)}."
+            ""
+            if have == needed
+            else f"Pick {words.tiles(needed)} to lay aside: so far {words.count(have) if have else 'none'}."
         )
         label = "Lay aside" if have == needed else f"{have} of {needed}"
         found: list[Widget] = [
@@ -209,10 +211,10 @@ class Table(Painting):
     def pick(self, piece: Piece) -> None:
         """Pick a tile of the hand; one that is picked already is dropped."""
         key = f"hand {self.hold.all.index(piece)}"
-        if not self.legal:
-            return
-        if self.view.stage == "shed":
+        if self._sheds:
             self._pick_to_shed(piece, key)
+            return
+        if not self.legal:
             return
         if self.view.stage != "turn":
             self.host.explain(*self._why_not(drop(piece.tile)), key)
@@ -222,6 +224,16 @@ class Table(Painting):
             return
         self.picked = [piece]
         self._changed("tile_lift")
+
+    @property
+    def _sheds(self) -> bool:
+        """Whether the player chooses what to lay aside: all do so at the same time, asked already or not."""
+        host, view = self.host, self.view
+        waits = host.seat in host.match.people and not host.watching and not host.concealed
+        return view.stage == "shed" and view.answer is None and waits
+
+    def prepares(self, widget: Widget) -> bool:
+        return self._sheds and widget.key.startswith("hand ")
 
     def _pick_to_shed(self, piece: Piece, key: str) -> None:
         needed = self.view.table.version.shed

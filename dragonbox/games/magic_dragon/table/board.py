@@ -79,8 +79,11 @@ class Board(Tabletop):
     # ------------------------------------------------------------------ the position
 
     def show(self) -> None:
+        chosen = self.picked
         self._read()
         self.hold.take_up(self.view.hand, self._own_drawn())
+        if self.view.stage == "shed" and not self.host.concealed:
+            self.picked = [piece for piece in chosen if piece in self.hold.all]
         self.shown = Shown.of(self.view, self.hold, list(self.host.match.standing.scores))
         answer = self.view.answer
         if self.view.stage == "shed" and answer is not None:
