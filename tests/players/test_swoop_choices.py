@@ -76,9 +76,9 @@ def test_who_rests_looks_at_the_next_line():
 
 
 def test_points_of_many_games():
-    """Greedy play makes 244 on average."""
+    """Less than greedy play makes, which is 244, and more."""
     means = {}
     for level in ("novice", "skilled"):
         plan = simulate.Plan("dragon_swoop", {"mode": "score"}, (level,), 40, "8K2F-41")
         means[level] = sum(simulate.play_one(plan, number).scores[0] for number in range(1, 41)) / 40
-    assert means["novice"] < 230 < 260 < means["skilled"]
+    assert means["novice"] < 215 < 235 < means["skilled"]

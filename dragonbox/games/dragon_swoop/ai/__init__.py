@@ -18,7 +18,7 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import Round, View
 from dragonbox.search import FULL, Budget, Estimate, compare
 
-WAYS = {"expert": 12, "master": 96}
+WAYS = {"expert": 8, "master": 128}
 """How many ways each move is tried in, on average."""
 CANDIDATES = 20
 """How many ways to fly are tried at most; there are rarely more, but then far more."""
@@ -26,7 +26,7 @@ SURE = 2.5
 """How many standard errors a move has to be better by before it is said to be."""
 WORTH_TELLING = 6
 """Points from which on a better move is worth a word."""
-AGAIN = 3
+AGAIN = 2
 """How much longer two moves are held against each other than all others before."""
 
 
