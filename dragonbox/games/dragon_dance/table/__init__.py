@@ -275,8 +275,7 @@ class Table(Tabletop):
 
     def lay_out(self) -> None:
         c = self.host.canvas
-        line = self.host.ledge - c.px(10) - max(c.px(36), round(c.type.pixels(17) * 1.75))
-        text = c.type.pixels(16) / (16 * c.u)
+        line, text = self.line_top(), c.type.growth
         title = max(
             c.type.width("Dragon Dance", theme.HEAD, "serif"), c.type.width(self.subtitle(), theme.LABEL)
         )
@@ -565,6 +564,10 @@ class Table(Tabletop):
             return self.press(self.touching.actions(), 0)
         self.make(mild)
         return True
+
+    def prepares(self, widget: Widget) -> bool:
+        """One may look around, and arrange one's hand."""
+        return widget.zone in ("field", "hand")
 
     def can_drag(self, widget: Widget) -> bool:
         if widget.key.startswith("hand "):
