@@ -53,7 +53,7 @@ def test_a_swap_that_somebody_asks_for_is_looked_at():
     found = best.dearest(game, 5, cheap[0])
     assert len(found) == 6
     assert (found[-1].move, found[-1].net) == (cheap[0], pytest.approx(cheap[1]))
-    assert ahead.thoughts(game, (5,), also=cheap[0])[-1].move == cheap[0]
+    assert ahead.thoughts(game, found)[-1].move == cheap[0]
 
 
 @pytest.mark.parametrize("level", players.BY_KEY)
@@ -70,7 +70,7 @@ def test_nobody_swaps_for_nothing(level, seats, variant):
 def test_what_the_next_player_can_do_counts():
     """The expert's swap comes with the best answer to it, and no other leaves a better sum."""
     game = at(3)
-    thoughts = ahead.thoughts(game, (10,))
+    thoughts = ahead.thoughts(game, best.dearest(game, 10))
     for thought in thoughts:
         after = game.copy()
         after.apply(thought.move)
@@ -83,7 +83,7 @@ def test_what_the_next_player_can_do_counts():
 
 def test_the_master_sees_what_the_answer_leaves():
     game = at(3)
-    thought = ahead.thoughts(game, (3, 2))[0]
+    thought = ahead.thoughts(game, best.dearest(game, 3), (2,))[0]
     after = game.copy()
     for dear in (thought.dear, *thought.line[:-1]):
         after.check(dear.move)
@@ -104,17 +104,21 @@ def test_a_partner_is_no_rival(seats):
 
 def test_when_time_is_up_the_dearest_swap_is_looked_at_alone():
     game = at(2)
-    thoughts = ahead.thoughts(game, (8, 2), deadline=0)
+    thoughts = ahead.thoughts(game, best.dearest(game, 8), (2,), deadline=0)
     assert [thought.dear for thought in thoughts] == best.dearest(game, 1)
 
 
 # -- alone --
 
 
+def planned(game, turns):
+    return alone.plan(game, best.dearest(game, 4), alone.Depth(turns, 4, 3))
+
+
 def test_a_plan_holds_to_the_end():
     """Its swaps can be played one after the other, and the pawn comes to stand where it says."""
     game = at(4, 1, variant="solo")
-    plan = alone.plan(game, alone.Depth(11, 3, 2), deadline=float("inf"))
+    plan = planned(game, 11)
     for dear in plan.swaps:
         game.check(dear.move)
         game.apply(dear.move)
@@ -125,20 +129,18 @@ def test_a_plan_holds_to_the_end():
 
 def test_cubes_that_are_offered_are_part_of_the_plan():
     game = at(4, 1, variant="solo", gentle=True)
-    plan = alone.plan(game, alone.Depth(14, 2, 2), deadline=float("inf"))
+    plan = planned(game, 14)
     assert len(plan.swaps) == 13
 
 
 def test_plans_bring_more_than_taking_the_dearest():
-    dearest = planned = 0
+    dearest = better = 0
     for number in range(3):
         game = at(number, 1, swaps=11, variant="solo")
         assert game.over
         dearest += game.scores[0]
-        planned += alone.plan(
-            at(number, 1, variant="solo"), alone.Depth(11, 4, 3), deadline=float("inf")
-        ).value
-    assert planned > dearest + 3 * 3
+        better += planned(at(number, 1, variant="solo"), 11).value
+    assert better > dearest + 3 * 3
 
 
 # -- judged and hinted at --

@@ -1,13 +1,14 @@
 """What a player of SWOP knows. Nothing is hidden in this game: who plays well sees more and looks further.
 
 The novice (`novice`) finds part of what lies on the board (`eye`). The skilled player (`skilled`) finds most
-of it, and knows what a chip or a cube is worth (`thrift`). The expert finds all (`best`) and sees what a swap
-leaves to the next player; the master also sees what that one leaves (`ahead`). Alone the expert plans three
-swaps and the master all that are left (`alone`).
+of it, and knows what a chip or a cube is worth (`thrift`). The expert overlooks little, and sees what a swap
+leaves to the next player; the master finds all (`best`), and also sees what that one leaves (`ahead`). Alone
+the expert plans two swaps and the master all that are left (`alone`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from dragonbox.core.contract import Better, Decision, Rng
@@ -15,15 +16,22 @@ from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.shuffle import below
 from dragonbox.games.swop.ai import ahead, alone, novice, reasons, skilled
-from dragonbox.games.swop.ai.best import unheld, wanted
+from dragonbox.games.swop.ai.best import Dear, dearest, unheld, wanted
+from dragonbox.games.swop.ai.eye import Eye, Sight
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, take
 from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import FULL, Budget
 
-WIDTHS = {"expert": (16,), "master": (20, 5)}
-"""How many of the dearest swaps are played out in the head, and how many answers to each."""
-DEPTHS = {"expert": alone.Depth(3, 8, 5), "master": alone.Depth(11, 20, 6)}
+SIGHT = Sight(11, {"set": 0.92, "two threes": 0.88, "rising": 0.85, "falling": 0.85}, 1.0)
+"""Of the expert, who leaves alone what it does not see whole."""
+AT_HAND = 60
+"""Of how many of the dearest swaps it finds its own."""
+SWAPS = {"expert": 16, "master": 20}
+"""How many of the dearest swaps are played out in the head."""
+ANSWERS: Mapping[str, tuple[int, ...]] = {"expert": (), "master": (5,)}
+"""How many answers to each of them, but for the dearest that comes last."""
+DEPTHS = {"expert": alone.Depth(2, 8, 1), "master": alone.Depth(11, 20, 6)}
 WORTH_TELLING = 2.5
 """Points from which on a better swap is worth a word."""
 A_CUBE = 1.0
@@ -35,8 +43,8 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     known = cast(View, view)
     if known.offer:
         return _taken(known, level, rng)
-    if level in WIDTHS:
-        return _looked(known, known.sample(rng), level, budget)
+    if level in SWAPS:
+        return _looked(known, level, rng, budget)
     swaps = points_of_all(known)
     if not swaps.moves:
         return Decision(PASS, reasons.PASSED)
@@ -59,7 +67,8 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     game = known.sample(rng)
     if game.solo:
         return _better_alone(known, game, played, budget)
-    found = ahead.thoughts(game, _widths("master", budget), budget.deadline(), played)
+    swaps = dearest(game, budget.scaled(SWAPS["master"]), played)
+    found = ahead.thoughts(game, swaps, _answers("master", budget))
     best, own = found[0], next(thought for thought in found if thought.move == played)
     gain = best.value - own.value
     if gain < WORTH_TELLING:
@@ -89,34 +98,43 @@ def _taken(view: View, level: str, rng: Rng) -> Decision:
 # -- looking ahead --
 
 
-def _widths(level: str, budget: Budget) -> tuple[int, ...]:
-    return tuple([budget.scaled(width) for width in WIDTHS[level]])
+def _seen(game: Round, view: View, level: str, rng: Rng, budget: Budget) -> list[Dear]:
+    """The dearest swaps, as far as the level sees them."""
+    count = budget.scaled(SWAPS[level])
+    if level == "master":
+        return dearest(game, count)
+    eye = Eye(view, SIGHT, rng)
+    found = dearest(game, AT_HAND)
+    return [dear for dear in found if eye.sees(dear.move) == dear.points][:count] or found[:1]
+
+
+def _answers(level: str, budget: Budget) -> tuple[int, ...]:
+    return tuple([budget.scaled(count) for count in ANSWERS[level]])
 
 
 def _depth(level: str, budget: Budget) -> alone.Depth:
     return alone.Depth(*[budget.scaled(count) for count in DEPTHS[level]])
 
 
-def _looked(view: View, game: Round, level: str, budget: Budget) -> Decision:
-    if game.solo:
-        plan = alone.plan(game, _depth(level, budget), budget.deadline())
-        return Decision(plan.swaps[0].move, reasons.planned(view, plan.swaps))
-    found = ahead.thoughts(game, _widths(level, budget), budget.deadline())
-    if not found:
+def _looked(view: View, level: str, rng: Rng, budget: Budget) -> Decision:
+    game = view.sample(rng)
+    swaps = _seen(game, view, level, rng, budget)
+    if not swaps:
         return Decision(PASS, reasons.PASSED)
+    if game.solo:
+        plan = alone.plan(game, swaps, _depth(level, budget), budget.deadline())
+        return Decision(plan.swaps[0].move, reasons.planned(view, plan.swaps))
+    found = ahead.thoughts(game, swaps, _answers(level, budget), budget.deadline())
     return Decision(found[0].move, reasons.weighed(view, found))
 
 
 def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Better | None:
-    depth = _depth("master", budget)
-    best = alone.plan(game, depth, budget.deadline())
-    if best.swaps[0].move == played:
-        return None
-    rest = alone.after(game, played)
-    own = alone.plan(rest, depth._replace(turns=max(depth.turns - 1, 1)), budget.deadline())
+    """Both the best plan and that of the person's swap are planned to the same turn."""
+    depth, count = _depth("master", budget), budget.scaled(SWAPS["master"])
+    best = alone.plan(game, dearest(game, count), depth)
+    own = alone.plan(game, dearest(game, 0, played), depth)
     gain = best.value - own.value
-    if gain < WORTH_TELLING:
+    if best.swaps[0].move == played or gain < WORTH_TELLING:
         return None
-    return Better(
-        best.swaps[0].move, reasons.planned(view, best.swaps), gain, f"about {reasons.points(round(gain))}"
-    )
+    said = f"about {reasons.points(round(gain))}"
+    return Better(best.swaps[0].move, reasons.planned(view, best.swaps), gain, said)

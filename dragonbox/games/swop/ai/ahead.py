@@ -8,6 +8,7 @@ what they are worth, and the next player has the dearest swap that lies there.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence as Series
 from typing import NamedTuple
 
 from dragonbox.core.contract import Seat
@@ -41,20 +42,20 @@ class Thought(NamedTuple):
 
 
 def thoughts(
-    game: Round, widths: tuple[int, ...], deadline: float = math.inf, also: Move | None = None
+    game: Round, swaps: Series[Dear], answers: tuple[int, ...] = (), deadline: float = math.inf
 ) -> list[Thought]:
-    """The swaps that are worth a look, the best first; empty where none is possible.
+    """What comes of some of the mover's swaps, the best first.
 
-    `widths` says how many of the dearest swaps are played out at each turn from this one on. `also` is
-    looked at in any case; but for it, no swap is looked at when the `deadline` has passed, only the first.
+    `answers` says how many of the dearest swaps are played out at each of the following turns. When the
+    `deadline` has passed, no more swaps are looked at, but for the first.
     """
     seat = game.mover
     found: list[Thought] = []
-    for dear in dearest(game, widths[0], also):
-        if found and dear.move != also and late(deadline):
-            continue
+    for dear in swaps:
+        if found and late(deadline):
+            break
         after = _after(game, dear.move)
-        value, line = _value(after, seat, widths[1:])
+        value, line = _value(after, seat, answers)
         found.append(Thought(dear, value, line, after.over and lead(after, seat) > 0))
     return sorted(found, key=lambda thought: (-thought.value, -thought.dear.net, thought.move))
 

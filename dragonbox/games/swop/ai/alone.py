@@ -6,6 +6,8 @@ plans are kept: those with the most points so far, and with what the turns and c
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence as Series
 from typing import NamedTuple
 
 from dragonbox.games.swop.ai import thrift
@@ -23,7 +25,7 @@ class Depth(NamedTuple):
     plans: int
     """That are kept at each step."""
     swaps: int
-    """That are tried at each step of a plan; twice as many at the first."""
+    """That are tried at each step of a plan."""
 
 
 class Plan(NamedTuple):
@@ -36,21 +38,24 @@ class Plan(NamedTuple):
     """The field at the end, as far as it can be told."""
 
 
-def plan(game: Round, depth: Depth, deadline: float) -> Plan:
-    """The best plan; without swaps where none is possible. It is shorter when the `deadline` comes before."""
-    plans = [Plan(game, (), _field(game))]
-    for turn in range(depth.turns):
+def plan(game: Round, swaps: Series[Dear], depth: Depth, deadline: float = math.inf) -> Plan:
+    """The best plan that begins with one of the swaps; without any where there is none.
+
+    It is shorter when the `deadline` comes before.
+    """
+    start = Plan(game, (), _field(game))
+    plans = [_with(start, dear) for dear in swaps] or [start]
+    for _ in range(depth.turns - 1):
         grown = [one for one in plans if one.game.over]
         for one in plans:
             if not one.game.over:
-                count = depth.swaps * (1 if turn else 2)
-                grown += [_with(one, dear) for dear in dearest(one.game, count)]
-        if not grown:
+                grown += [_with(one, dear) for dear in dearest(one.game, depth.swaps)]
+        if late(deadline) or not grown:
             break
         plans = sorted(grown, key=lambda one: -one.value)[: depth.plans]
-        if late(deadline) or all(one.game.over for one in plans):
+        if all(one.game.over for one in plans):
             break
-    return plans[0]
+    return max(plans, key=lambda one: one.value)
 
 
 def after(game: Round, move: Move) -> Round:

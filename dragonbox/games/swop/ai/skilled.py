@@ -14,7 +14,7 @@ from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.swaps import Swaps
 
-SIGHT = Sight(11, {"set": 0.6, "two threes": 0.5, "rising": 0.42, "falling": 0.42}, 1.0)
+SIGHT = Sight(11, {"set": 0.5, "two threes": 0.42, "rising": 0.33, "falling": 0.33}, 1.0)
 """Equal dice are seen before straights."""
 LOOKS = (4, 1, 0)
 """Points from which on it compares swaps; where there are none, it is content with less."""
