@@ -307,6 +307,14 @@ def test_what_is_laid_aside_can_be_picked_while_others_choose(stage: Any) -> Non
     assert "2 of 3" in stage.labels()
 
 
+def test_enter_switches_nothing_while_others_decide(stage: Any) -> None:
+    table = put(stage, where(lambda match: match.to_move == 2 and match.view(0).stage == "turn"))
+    stage.press("return", "return")
+    assert stage.context.settings.wishes == {}
+    stage.press("left")
+    assert table.widget(table.focused) is not None
+
+
 def test_tiles_can_be_held_in_another_order(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
     before = [piece.tile for piece in table.top.hold.pieces]

@@ -21,6 +21,9 @@ from dragonbox.games.magic_dragon.table.things import Piece, Shown
 from dragonbox.games.magic_dragon.tiles import NOTHING
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
+NOWHERE = "nowhere"
+"""The key of no widget."""
+
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
@@ -193,7 +196,8 @@ class Table(Painting):
 
     def first_focus(self) -> str:
         if not self.legal:
-            return ""
+            # Enter does nothing while others decide: it would be meant for something else.
+            return "" if self.host.match.over or self.host.watching else NOWHERE
         match self.view.stage:
             case "claim":
                 return "claim 0"
