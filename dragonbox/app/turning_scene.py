@@ -254,9 +254,12 @@ class TurningTable(Table):
         seated = self.match.seats[point.seat]
         alone = len(self.match.people) == 1 or seated.name == "You"
         mine = "You played" if alone else f"{seated.name} played"
+        played, better = self._advice(point.move), self._advice(point.better.move)
+        if played == better:
+            better += ", as shown"
         return [
-            (f"{mine}: {self._advice(point.move)}.", "sans", palette.text),
-            (f"Better: {self._advice(point.better.move)}.", "semi", theme.GOLD_LIGHT),
+            (f"{mine}: {played}.", "sans", palette.text),
+            (f"Better: {better}.", "semi", theme.GOLD_LIGHT),
             (point.better.reason, "sans", palette.text),
             (f"Better by {point.better.said}, by the master's estimate.", "sans", palette.dim),
         ]

@@ -210,6 +210,7 @@ def test_what_is_dealt_first_does_not_cover_it(stage):
     better = Better(move, "It is the best.", 3.0, "about 3 points")
     table = stage.show(TurningTable(stage.context, match, [Point(0, 0, move, better)]))
     assert table.top.place.move(table.top.card.name) == move
+    assert stage.says("Better: Lay a scale card, as shown."), "words alone do not tell the two apart"
 
 
 def test_nothing_can_be_played_there(stage, match):
