@@ -19,7 +19,7 @@ from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.tiles import EACH
 from dragonbox.games.dragon_swoop.turns import flies
 
-SEEN = 0.55
+SEEN = 0.5
 """How likely a novice sees a set that could fly."""
 ENOUGH = 5
 """Points from which on a novice would rather fly than recruit."""
