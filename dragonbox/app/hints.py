@@ -21,8 +21,10 @@ from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table import Table
+    from dragonbox.core.contract import Move
     from dragonbox.players import Hint
     from dragonbox.players.process import Failure
+    from dragonbox.ui.tabletop import Tabletop
 
 LEVEL = "master"
 WIDTH = 304
@@ -206,8 +208,7 @@ class Hints:
         if not taken.told:
             return taken.hint.clues[taken.step - 1]
         decision = taken.hint.decision
-        words = seating.does("You", top.words(decision.move))
-        return f"{words[:1].upper()}{words[1:].rstrip('.')}. {decision.reason}"
+        return f"{advice(top, decision.move)}. {decision.reason}"
 
     def widgets(self) -> list[Widget]:
         """The note and its buttons, to lie above everything else."""
@@ -233,6 +234,12 @@ class Hints:
             label = NEXT[taken.step] if taken.steps == len(NEXT) else NEXT[-1]
             found.append(Button("hint next", area, self.press, ZONE, label=label, cap="H", size=16))
         return found
+
+
+def advice(top: Tabletop, move: Move) -> str:
+    """A move as one tells it to whoever may make it: `Drop the 5 of coins`."""
+    words = top.advice(move) or seating.does("You", top.words(move))
+    return words[:1].upper() + words[1:].rstrip(".")
 
 
 class Note(Widget):

@@ -211,7 +211,7 @@ class SeatsPanel:
         people = len(names) - len(levels)
         if levels:
             level = players.BY_KEY[self.level if self.level in levels else levels[0]]
-            told = f"{level.title}: {level.help} {odds.meaning(self.scene.game.key, level.key)}"
+            told = f"{level.title}: {level.help} {odds.meaning(self.scene.game.key, level.key, len(names))}"
             notes.append(told.rstrip())
         if not people:
             notes.append("The computer plays alone, and you watch.")

@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.dialog import Answer, Dialog
+from dragonbox.app.hints import advice
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import Table
 from dragonbox.app.turning import Point, Search
@@ -243,18 +243,13 @@ class TurningTable(Table):
             ),
         ]
 
-    def _advice(self, move: Move) -> str:
-        """A move as advice: `Drop the 5 of coins`."""
-        words = seating.does("You", self.top.words(move)).rstrip(".")
-        return words[:1].upper() + words[1:]
-
     def _paragraphs(self) -> list[tuple[str, str, theme.Colour]]:
         """Text, face and colour of what stands on the note."""
         palette, point = self.canvas.palette, self.point
         seated = self.match.seats[point.seat]
         alone = len(self.match.people) == 1 or seated.name == "You"
         mine = "You played" if alone else f"{seated.name} played"
-        played, better = self._advice(point.move), self._advice(point.better.move)
+        played, better = (advice(self.top, move) for move in (point.move, point.better.move))
         if played == better:
             better += ", as shown"
         return [

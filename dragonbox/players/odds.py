@@ -21,13 +21,15 @@ SHARES = (
 """Parts of 1, as one tells them."""
 
 
-def meaning(game_key: str, level: str) -> str:
-    """What to expect of an opponent, in a sentence; empty where it was not measured."""
+def meaning(game_key: str, level: str, seats: int) -> str:
+    """What to expect of an opponent where so many sit at the table, in a sentence; empty where nobody has
+    measured it."""
     if game_key in TAKINGS and level in TAKINGS[game_key]:
         takings = TAKINGS[game_key][level]
         return f"Of three who are as strong as {BELOW[level]} it wins about {takings} coins a game."
     if level == "novice":
-        return f"{NEWCOMER.capitalize()} wins about 1 in 2."
+        often = "about 1 in 2" if seats == 2 else "as often as each of them"
+        return f"{NEWCOMER.capitalize()} wins {often}."
     if game_key not in WINS or level not in WINS[game_key]:
         return ""
     lost = 1 - WINS[game_key][level] / 100

@@ -200,6 +200,11 @@ class Tabletop:
         """What the next person is told before the doors, in one line; empty for the usual."""
         return ""
 
+    def advice(self, move: Move) -> str:
+        """A move as one tells it to whoever may make it, `lay aside the 1 Stick`; empty where `words` say all
+        that is to be said of it."""
+        return ""
+
     def gained(self, played: Any) -> int:
         """The points that are told with those words, of a `Played`."""
         return int(played.points[played.seat])

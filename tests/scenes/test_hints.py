@@ -13,6 +13,8 @@ from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.table import Table
 from dragonbox.core.contract import Decision
+from dragonbox.games.magic_dragon import moves as magic_moves
+from dragonbox.games.magic_dragon.table import words as magic_words
 from dragonbox.players import Hint
 from dragonbox.players.process import Failure
 
@@ -96,6 +98,19 @@ def test_what_is_pointed_out_can_be_made_by_the_button(stage, key):
         assert widget.on, (number, str(move), widget.why)
         widget.act()
         assert str(match.history[before].move) == str(move), number
+
+
+def test_a_move_is_told_with_all_that_is_meant():
+    """What others are not told of a move, whoever may make it is."""
+    told = {
+        "shed 1C 4S 9P": "lay aside the 1 Circle, the 4 Stick and the 9 Picture",
+        "flush 3C 4C": "call Flush with the 3 Circle and the 4 Circle",
+        "fingers 1": "show one finger",
+        "drop 5C": "drop 5 Circle",
+        "pass": "pass",
+        "zappo": "call Zappo!",
+    }
+    assert {text: magic_words.advice(magic_moves.parse(text)) for text in told} == told
 
 
 def test_before_the_first_it_is_asked_whether_the_game_may_cease_to_count(stage):

@@ -125,6 +125,10 @@ class Telling(Asking):
             return words.hidden(move)
         return words.told(move)
 
+    def advice(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        return words.advice(move)
+
     def subtitle(self) -> str:
         match = self.host.match
         options, number = match.options, len(match.rounds)

@@ -71,6 +71,21 @@ def told(move: Move) -> str:
             return CALLS[move.verb]
 
 
+def advice(move: Move) -> str:
+    """What somebody is to do, with all tiles that are meant."""
+    names = listed([f"the {name(tile)}" for tile in move.tiles])
+    match move.verb:
+        case "shed":
+            return f"lay aside {names}"
+        case "flush":
+            return f"call Flush with {names}"
+        case "zappo" if names:
+            return f"declare the hand without {names}"
+        case "fingers":
+            return f"show {count(move.number)} finger{'s' * (move.number != 1)}"
+    return done(told(move), own=True)
+
+
 CALLS = {"zap": "calls Zap", "flush": "calls Flush", "zappo": "calls Zappo!"}
 CLAIMS = (*CALLS, "pass")
 ANSWERS = ("fingers", "shed", "zappo", "zap", "flush", "pass")
