@@ -45,6 +45,8 @@ SOME = 0.01
 """The part of the hidden tiles that helps at least: more will once something else has come."""
 BEHIND = -0.34
 """What each tile changes that lacks more for the plan than for just a complete hand."""
+BACK = -0.7
+"""What each tile changes that lacks more than must be: who stays as near can still turn back later."""
 NARROW = 0.7
 """What the logarithm of the width of such a plan changes, for each tile that lacks but the next."""
 DIFFERENT = 0.25
@@ -88,7 +90,8 @@ class Prospects:
     """What hands promise beside certain exposed sets."""
 
     def __init__(self, outlook: Outlook, exposed: tuple[TileSet, ...], hand: Hand) -> None:
-        """`hand` is one from which the others come by drops: plans that are far off for it are left out."""
+        """`hand` is one from which the others come by drops: plans that are far off for it are left out, and
+        it shows how near they can be."""
         self._outlook = outlook
         self._exposed = exposed
         table = outlook.table
@@ -96,11 +99,12 @@ class Prospects:
         self._needed = table.sets - len(exposed)
         self._guessed: dict[tuple[tuple[str, ...], float, int, int], float] = {}
         self._near = sum(outlook.near)
+        self._shown = 0 if self._known == "none" else len(exposed)
         self.income = table.seats - 1 if self._known == "none" else INCOME * table.seats
         possible = plans(table, exposed)
         code = codes(hand, exposed)
         lack = {plan: lacks(plan, code, self._needed) for plan in possible}
-        nearest = lack[possible[0]]
+        self._least = nearest = lack[possible[0]]
         by_guess = sorted(possible, key=lambda plan: -self._guess(plan, lack[plan], nearest))
         self.plans = [possible[0], *[plan for plan in by_guess if plan is not possible[0]][:KEPT]]
         """What is looked at: just a complete hand, and what may be worth most."""
@@ -114,35 +118,36 @@ class Prospects:
         code = codes(hand, self._exposed)
         lack = [lacks(plan, code, self._needed) for plan in self.plans]
         nearest, plain = lack[0], self.plans[0]
+        back = BACK * max(0, nearest - self._least)
         waits: tuple[Tile, ...] = ()
         waiting = nearest == 1 and len(hand) == 3 * self._needed + 1
         if waiting:
             chance, points, waits, help_ = self._waiting(hand)
         else:
             help_ = self._help(plain, nearest, code)
-            chance = self._chance(nearest, help_, 0)
+            chance = self._chance(nearest, help_, back)
             points = scores(self._known, code, self._exposed)
         best = _Way(chance * points * self._enough(points, waiting), chance, plain, nearest, help_)
         for plan, left in zip(self.plans[1:], lack[1:], strict=True):
             if left > nearest:
                 if self._guess(plan, left, nearest) > best.value:
-                    best = _better(best, self._behind(plan, left, nearest, code))
+                    best = _better(best, self._behind(plan, left, nearest, back, code))
             elif not waiting and chance * (points + (LEFT + BROUGHT) * plan.points) > best.value:
-                best = _better(best, self._beside(plan, left, points, help_, code))
+                best = _better(best, self._beside(plan, left, points, help_, back, code))
         money = self.income * best.value - (1 - best.chance) * self.pays(nearest)
         return Hope(money, best.plan, best.lack, best.help, nearest, waits)
 
-    def _beside(self, plan: Plan, lack: int, points: float, plain: int, code: Codes) -> _Way:
+    def _beside(self, plan: Plan, lack: int, points: float, plain: int, back: float, code: Codes) -> _Way:
         """A plan that lacks no more than just a complete hand does, which `plain` hidden tiles bring on."""
         help_ = self._help(plan, lack, code)
         points += plan.points * (LEFT + BROUGHT * min(1.0, help_ / max(1, plain)))
-        chance = self._chance(lack, plain**PLAIN * help_ ** (1 - PLAIN), 0)
+        chance = self._chance(lack, plain**PLAIN * help_ ** (1 - PLAIN), back)
         return _Way(chance * points * self._enough(points), chance, plan, lack, help_)
 
-    def _behind(self, plan: Plan, lack: int, nearest: int, code: Codes) -> _Way:
+    def _behind(self, plan: Plan, lack: int, nearest: int, back: float, code: Codes) -> _Way:
         """A plan for which more lacks."""
         help_ = self._help(plan, lack, code)
-        chance = self._chance(lack, help_, self._farther(plan, lack, nearest))
+        chance = self._chance(lack, help_, self._farther(plan, lack, nearest) + back)
         points = scores(self._known, code, self._exposed) + (LEFT + BROUGHT) * plan.points
         return _Way(chance * points * self._enough(points), chance, plan, lack, help_)
 
@@ -160,7 +165,7 @@ class Prospects:
         curve = CURVES[min(max(lack, 1), len(CURVES)) - 1]
         part = help_ / max(1, self._outlook.hidden)
         slope = curve.start + curve.help * log(part + SOME) + curve.near * self._near
-        slope += curve.shown * len(self._exposed)
+        slope += curve.shown * self._shown
         return 1 / (1 + exp(-slope - more))
 
     def _enough(self, points: float, waiting: bool = False) -> float:
