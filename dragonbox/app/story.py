@@ -315,7 +315,7 @@ class StoryScene(Between):
             order = self._paid_order()
             (x, y), (end_x, end_y) = self._coin_at(order.index(seat)), self._coin_at(0)
             share = flight.share(now)
-            bow = 4 * share * (1 - share) * c.px(46)
+            bow = motion.arc(share) * c.px(46)
             box = pygame.Rect(0, 0, side, side)
             box.center = round(motion.lerp(x, end_x, share) - bow), round(motion.lerp(y, end_y, share))
             c.shadow(box, side / 2, c.px(3), c.px(3), c.px(1), 130)

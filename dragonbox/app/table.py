@@ -563,7 +563,8 @@ class Table(Scene):
         seats, history = self.match.seats, self.match.history
         faces = seating.faces(seats, self.context.portrait)
         alone = len(seats) == 1
-        last = self.top.told(history[-1])[0] if history and not alone else None
+        hidden = alone or not history or self.top.unseen(self.match)
+        last = None if hidden else self.top.told(history[-1])[0]
         for seat, seated in enumerate(seats):
             what = self.top.plate(seat)
             level = seating.LEVELS.get(seated.player, "")

@@ -319,10 +319,7 @@ class Table(Painting):
             self._pass()
             return True
         if command.startswith("choice "):
-            i = int(command[-1]) - 1
-            if 0 <= i < len(self._asked):
-                self._asked[i].act()
-                return True
+            return self.press(self._asked, int(command[-1]) - 1)
         return False
 
     def can_drag(self, widget: Widget) -> bool:
@@ -410,6 +407,6 @@ class Table(Painting):
         """A deal begins; tiles rise, sink and make room."""
         if self._deal():
             return True
-        pointed = self._pointing(), tuple(p.key for p in self.picked), self.host.carried
+        pointed = self.pointing(), tuple(p.key for p in self.picked), self.host.carried
         changed, self._ticked = pointed != self._ticked, pointed
-        return changed or self._moving
+        return changed or self.gliding.moving

@@ -19,6 +19,7 @@ from dragonbox.games.magic_dragon.table.panels import TileButton
 from dragonbox.games.magic_dragon.table.things import Hold, Piece, Pieces, Shown
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
 from dragonbox.ui import theme
+from dragonbox.ui.gliding import Gliding
 from dragonbox.ui.layers import Layers
 from dragonbox.ui.tabletop import Host, Tabletop
 
@@ -56,14 +57,11 @@ class Board(Tabletop):
         """The game that was dealt before everybody's eyes."""
         self._chosen: Pieces = []
         """The tiles that the player makes a move with."""
-        self._soft: dict[int, list[float]] = {}
-        """By the key of a tile of the hand: where it is drawn, and how far it is lifted; in pixels."""
-        self._painted_at = 0.0
-        self._moving = False
+        self.gliding = Gliding()
+        """The tiles of the hand, where they are drawn."""
         self._decision = (0, -1)
         """The game and the number of moves at which the player had to decide last."""
         self._ticked: object = None
-        self._pointed = ("", "", "")
         self._places: dict[int, pygame.Rect] = {}
         """By the key of a tile, where it lies."""
         self._placed: object = None
@@ -107,7 +105,7 @@ class Board(Tabletop):
         if number != self._number:
             self._number = number
             self._holds.clear()
-            self._soft.clear()
+            self.gliding.clear()
         self.view = cast(View, self.host.match.view(self.host.seat))
         self.legal = cast("list[Move]", self.host.match.legal()) if self.host.can_play else []
         self.picked = []
@@ -185,17 +183,6 @@ class Board(Tabletop):
 
     # ------------------------------------------------------------------ what is pointed at
 
-    def _pointing(self) -> str:
-        """The key that is pointed at: by the pointer or by the focus, whichever moved last."""
-        hovered, focus = self.host.hovered, self.host.focus_at
-        seen_hovered, seen_focus, last = self._pointed
-        if focus != seen_focus:
-            last = "focus" if focus else "pointer"
-        elif hovered != seen_hovered:
-            last = "pointer"
-        self._pointed = hovered, focus, last
-        return focus if last == "focus" else hovered
-
     def _piece_of(self, key: str) -> Piece | None:
         """The tile that a widget stands for."""
         kind, *numbers = key.split(" ")
@@ -216,7 +203,7 @@ class Board(Tabletop):
         return found[0] if found else None
 
     def _pointed_piece(self) -> Piece | None:
-        return self._piece_of(self._pointing())
+        return self._piece_of(self.pointing())
 
     @property
     def carried(self) -> Piece | None:
@@ -225,7 +212,7 @@ class Board(Tabletop):
         return self._piece_of(key) if key.startswith("hand ") else None
 
     def _pointed_claim(self) -> Move | None:
-        key = self._pointing()
+        key = self.pointing()
         if self.view.stage != "claim" or not key.startswith("claim ") or not self.legal:
             return None
         claims = self._claims()
@@ -252,7 +239,6 @@ class Board(Tabletop):
     def lay_out(self) -> None:
         c = self.host.canvas
         table = self.host.match.view(self.host.seat).table
-        text = c.type.pixels(16) / (16 * c.u)
         title = max(
             c.type.width("Magic Dragon", theme.HEAD, "serif"), c.type.width(self.subtitle(), theme.LABEL)
         )
@@ -263,7 +249,7 @@ class Board(Tabletop):
             c.u,
             c.stage,
             self.host.ledge,
-            text,
+            c.type.growth,
             c.type.height(16),
             sides,
             table.version.shed * self.seats,
@@ -271,7 +257,7 @@ class Board(Tabletop):
             self.host.watching,
         )
         self._dealer = table.dealer, table.version.shed
-        self._soft.clear()
+        self.gliding.clear()
         self._layers.clear()
         self._placed = None
 

@@ -16,14 +16,13 @@ from dragonbox.games.magic_dragon.table.telling import Telling
 from dragonbox.games.magic_dragon.table.things import Piece, Pieces
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
 from dragonbox.ui import motion, parts, theme
+from dragonbox.ui.flying import banner
 from dragonbox.ui.widgets import State, Widget
 
 HOVER, PICKED = 7, 14
 """How far a tile of the hand is lifted that is pointed at or picked, in u."""
 MEDAL = 28
 """The width of the dealer's medal, in u."""
-SOFT = 0.055
-"""Seconds in which a tile goes two thirds of the way to its place in the hand."""
 
 
 def _state(things: Pieces) -> tuple[tuple[int, Tile, bool], ...]:
@@ -49,7 +48,6 @@ class Painting(Telling):
         c.outline(at.well, c.px(12), theme.GOLD, c.hair(), 0.20)
 
     def paint(self, now: float) -> None:
-        self._moving = False
         self._place_all()
         lit = self._lit()
         self._show_wall()
@@ -61,6 +59,7 @@ class Painting(Telling):
         if not self.host.concealed:
             self._paint_hand(now, lit)
         else:
+            self.gliding.clear()
             for piece in self.hold.all:
                 pieces.tile(self.host.canvas, NOTHING, self._places[piece.key])
         self._paint_info()
@@ -110,7 +109,7 @@ class Painting(Telling):
                 share = flight.share(now)
                 from_x, from_y = self._medal_at(flight.data.seat)
                 x, y = motion.lerp(from_x, x, share), motion.lerp(from_y, y, share)
-                lift = 4 * share * (1 - share) * c.px(18)
+                lift = motion.arc(share) * c.px(18)
         box = pygame.Rect(0, 0, side, round(side * 1.02))
         box.center = round(x), round(y - lift)
         c.shadow(box, side / 2, max(2, side * 0.1 + lift * 0.3), side * 0.06 + lift, lift * 0.3, 130)
@@ -148,6 +147,11 @@ class Painting(Telling):
         line = x - c.px(10)
         c.box((line, at.well.y + c.px(12), c.hair(), at.well.h - c.px(24)), 0, theme.GOLD, 0.35)
         c.text("laid aside", (x, y - c.type.height(14) - c.px(2)), 14, c.palette.dim)
+        count = self.view.table.version.shed * self.seats
+        for i, place in enumerate(at.laid_aside(count)):
+            if i >= sum(map(len, shown.dead)):
+                c.box(place, place.w * pieces.CORNER, theme.BLACK, 0.16)
+                c.outline(place, place.w * pieces.CORNER, theme.GOLD, c.hair(), 0.22)
         for own in shown.dead:
             for piece in own:
                 if not piece.air:
@@ -268,7 +272,7 @@ class Painting(Telling):
         for i, piece in enumerate(self.hold.all):
             if piece.air or piece is self.carried:
                 continue
-            x, lift = self._soft[piece.key]
+            x, lift = self.gliding.at[piece.key]
             box = self._places[piece.key].copy()
             box.x = round(x) + round(self.host.shake(f"hand {i}"))
             drawn = pieces.tile(c, piece.tile, box, lift, dim=0.5 if laid_aside and piece in raised else 0)
@@ -296,26 +300,14 @@ class Painting(Telling):
     def _settle_hand(self, now: float, raised: Pieces) -> None:
         """Tiles of the hand glide to their places and rise softly."""
         c = self.host.canvas
-        speed = self.host.motion.speed
-        share = 1.0 if not speed else min(1.0, (now - self._painted_at) / (SOFT * max(speed, 0.5)))
-        self._painted_at = now
-        busy = self.host.motion.busy
-        pointed = None if busy or self.host.carried else self._pointed_piece()
+        pointed = None if self.host.motion.busy or self.host.carried else self._pointed_piece()
         order = self._opened()
-        held = self.hold.all
-        for i, piece in enumerate(held):
-            box = self._places[piece.key]
-            x = float(box.x if order is None else order[i])
+        goals = {}
+        for i, piece in enumerate(self.hold.all):
+            x = float(self._places[piece.key].x if order is None else order[i])
             lift = float(c.px(PICKED)) if piece in raised else c.px(HOVER) if piece is pointed else 0.0
-            soft = self._soft.get(piece.key)
-            if soft is None:
-                self._soft[piece.key] = [x, lift]
-                continue
-            for k, goal in enumerate((x, lift)):
-                soft[k] = goal if abs(goal - soft[k]) < 0.6 else soft[k] + (goal - soft[k]) * share
-                self._moving |= soft[k] != goal
-        for key in set(self._soft) - {piece.key for piece in held}:
-            del self._soft[key]
+            goals[piece.key] = x, lift
+        self.gliding.follow(now, self.host.motion, goals)
 
     def _opened(self) -> list[int] | None:
         """While a tile is carried along the hand: where the others lie, with a gap for it."""
@@ -367,8 +359,8 @@ class Painting(Telling):
         box = spot.box
         if piece is not None and piece.key in self._places:
             box = self._places[piece.key].copy()
-            if piece.key in self._soft:
-                x, lift = self._soft[piece.key]
+            if piece.key in self.gliding.at:
+                x, lift = self.gliding.at[piece.key]
                 box.topleft = round(x), round(box.y - lift)
         parts.focus(c, box, c.px(6))
 
@@ -413,18 +405,10 @@ class Painting(Telling):
 
     def _paint_word(self, word: Word, share: float) -> None:
         """A call: on the plate of who made it, or large over the table."""
-        c = self.host.canvas
         strength = min(1.0, share * 6, (1 - share) * 4)
+        size, (x, y) = 24.0, self.at.tray.center
         if word.seat is None:
-            size, centre = 46.0, self.at.tray.center
-            rise = c.px(26 * motion.out(share))
+            size, y = 46.0, y - self.host.canvas.px(26 * motion.out(share))
         else:
-            size, centre, rise = 24.0, self.plate_box(word.seat).center, 0
-        line = c.type.foil(word.text, size, "serif bold")
-        box = line.get_rect(center=(centre[0], centre[1] - rise)).inflate(c.px(48), c.px(14))
-        c.box(box, box.h / 2, theme.INK, 0.9 * strength)
-        c.outline(box, box.h / 2, theme.GOLD, c.hair(1.5), 0.9 * strength)
-        if strength < 1:
-            line = line.copy()
-            line.set_alpha(round(255 * strength))
-        c.surface.blit(line, line.get_rect(center=box.center))
+            x, y = self.plate_box(word.seat).center
+        banner(self.host.canvas, word.text, (x, y), size, strength)

@@ -16,19 +16,24 @@ from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, read, without
 from dragonbox.games.magic_dragon.walls import portions
 from dragonbox.ui import motion
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Shadow, in_air
 from dragonbox.ui.motion import Motion
+from dragonbox.ui.timeline import Timeline
 
-DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 0.9, 0.15
+DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 1.3, 0.15
 """Seconds, at normal speed: a tile is dealt, drawn, dropped, claimed, laid aside; a word stands; a
 claimed tile glows before it goes."""
 DEAL_STEP, DEAL_MOST = 0.045, 1.2
 """Between two players who get their tiles; a deal takes no longer."""
-SEATS = 2.2
+SEATS = 3.0
 """Seconds in which the draw for seats is looked at."""
 PASS_ON = 0.6
 """Seconds in which the dealer's medal goes on."""
 ZAPPO = 1.5
 """Seconds that the word Zappo stands."""
+
+SHADOW = Shadow(0.08, 0.06, 0.03)
+"""Of a tile in the air."""
 
 Where = Callable[[Piece], pygame.Rect]
 
@@ -50,7 +55,7 @@ class Flying:
         end = where(self.piece)
         x = motion.lerp(self.start.centerx, end.centerx, share)
         y = motion.lerp(self.start.centery, end.centery, share)
-        lift = 4 * share * (1 - share) * canvas.px(14)
+        lift = motion.arc(share) * canvas.px(14)
         w = motion.lerp(self.start.w, end.w, share)
         largest = max(self.start.w, end.w)
         h, face = w * pieces.RATIO, self.piece.tile
@@ -60,14 +65,7 @@ class Flying:
             face = NOTHING if share < 0.5 else face
             w *= max(0.06, abs(1 - 2 * share))
         raster = canvas.sprites.get(pieces.sprite(face), largest, pieces.height(largest))
-        box = pygame.Rect(0, 0, max(2, round(w)), max(2, round(h)))
-        box.center = round(x), round(y)
-        # Shadows are kept by size: a few sizes do.
-        under = pygame.Rect(0, 0, max(8, -(-box.w // 8) * 8), max(8, -(-box.h // 8) * 8))
-        under.center = box.center
-        canvas.shadow(under, largest * 0.1, max(2, largest * 0.08), lift + largest * 0.04, lift * 0.3, 110)
-        scaled = raster if raster.get_size() == box.size else pygame.transform.smoothscale(raster, box.size)
-        canvas.surface.blit(scaled, box.move(0, -round(lift)))
+        in_air(canvas, raster, (x, y), (w, h), lift, SHADOW)
 
 
 @dataclass(slots=True)
@@ -114,13 +112,12 @@ class Scene:
     """Where the next tile of the wall stands."""
 
 
-class Planner:
+class Planner(Timeline):
     """Lays the flights of one move out on the clock."""
 
     def __init__(self, scene: Scene) -> None:
+        super().__init__(scene.flights, scene.now, scene.sound)
         self.scene, self.shown = scene, scene.shown
-        self.clock = 0.0
-        """Seconds from now at which the next thing may begin."""
 
     def plan(
         self, seat: Seat, move: Move, before: View, after: View, events: Sequence[Event], chosen: Pieces
@@ -137,7 +134,7 @@ class Planner:
                 case "reveal" if "dead" in event:
                     self._shed(before, event["dead"])
                 case "break":
-                    self.scene.sound("tile_turn")
+                    self.sound("tile_turn")
                     self.clock += 0.2
                 case "draw" if event["count"] == 1:
                     self._draw(int(event["seat"]), after)
@@ -149,17 +146,6 @@ class Planner:
                     self._say("A tie", None, ZAPPO)
 
     # -- putting on the clock --
-
-    def _go(
-        self,
-        delay: float,
-        length: float,
-        what: object = None,
-        ease: motion.Ease = motion.inout,
-        begin: Callable[[], None] | None = None,
-        end: Callable[[], None] | None = None,
-    ) -> None:
-        self.scene.flights.fly(self.scene.now, delay, length, ease, what, begin, end)
 
     def _send(
         self,
@@ -176,31 +162,29 @@ class Planner:
             flying.start = leave()
             flying.piece.air = True
             if sounds[0]:
-                self.scene.sound(sounds[0])
+                self.sound(sounds[0])
 
         def end() -> None:
             flying.piece.air = False
             if sounds[1]:
-                self.scene.sound(sounds[1])
+                self.sound(sounds[1])
 
         self._go(delay, length, flying, ease, begin, end)
 
     def _say(self, text: str, seat: Seat | None, length: float = WORD, sound: str = "") -> None:
-        begin = (lambda: self.scene.sound(sound)) if sound else None
+        begin = (lambda: self.sound(sound)) if sound else None
         self._go(self.clock, length, Word(text, seat), motion.linear, begin)
 
     # -- what moves --
 
     def seats(self, draws: tuple[tuple[Tile, ...], ...]) -> None:
         """Each draws a tile: the highest number deals first."""
-        self._go(self.clock, SEATS, Seating(draws), motion.linear, lambda: self.scene.sound("tile_turn"))
+        self._go(self.clock, SEATS, Seating(draws), motion.linear, lambda: self.sound("tile_turn"))
         self.clock += SEATS
 
     def pass_on(self, dealer: Seat) -> None:
         """The medal leaves the last dealer."""
-        self._go(
-            self.clock, PASS_ON, Passing(dealer), motion.inout, None, lambda: self.scene.sound("tile_lay")
-        )
+        self._go(self.clock, PASS_ON, Passing(dealer), motion.inout, None, lambda: self.sound("tile_lay"))
         self.clock += PASS_ON * 0.7
 
     def deal(self, first: Seat, dealt: int) -> None:
