@@ -25,7 +25,7 @@ THICK = 1.0
 HIGHEST = 7
 """Cards lie no higher than so many: a tower must not lean over the squares behind it."""
 EDGE = theme.rgb("#B9A472")
-BUDGET = 0.003
+BUDGET = 0.002
 """Seconds that a frame spends on a new picture while an old one stands in, once nothing moves."""
 
 
@@ -70,6 +70,10 @@ def paint(canvas: Canvas, faces: Faces, card: Laid, box: pygame.Rect, level: int
     canvas.box(box.move(0, max(1, round(THICK * canvas.u * 1.4))), w * CORNER, EDGE)
     canvas.surface.blit(faces.get(card.card, card.turn, w), box)
     return box
+
+
+MORE = 16
+"""Pixels by which what is scaled may reach beyond the canvas."""
 
 
 @dataclass(slots=True)
@@ -120,7 +124,8 @@ class Picture:
             self.surface.blit(other.surface, (x, y))
             self.done = other.done
 
-    def draw(self, camera: Camera) -> None:
+    def draw(self, camera: Camera, scratch: pygame.Surface) -> None:
+        """Show it; `scratch` is what it may be scaled on, a little larger than the canvas."""
         left, top = camera.at(self.around.left, self.around.top)
         share = camera.now.cell / self.cell
         if abs(share - 1) < 0.001:
@@ -140,7 +145,10 @@ class Picture:
             return
         size = max(1, round(part.w * share)), max(1, round(part.h * share))
         at = round(x + part.x * share), round(y + part.y * share)
-        self.canvas.surface.blit(pygame.transform.scale(self.surface.subsurface(part), size), at)
+        # Memory that was just asked for is slow the first time.
+        scaled = scratch.subsurface(pygame.Rect((0, 0), size).clip(scratch.get_rect()))
+        pygame.transform.scale(self.surface.subsurface(part), scaled.get_size(), scaled)
+        self.canvas.surface.blit(scaled, at)
 
 
 class FieldPicture:
@@ -148,6 +156,7 @@ class FieldPicture:
 
     def __init__(self, canvas: Canvas, faces: Faces) -> None:
         self.canvas, self.faces = canvas, faces
+        self._scratch = shapes.blank((canvas.width + 2 * MORE, canvas.height + 2 * MORE))
         self._shown: Picture | None = None
         self._next: Picture | None = None
 
@@ -172,7 +181,7 @@ class FieldPicture:
             if self._next.ready:
                 shown, self._next = self._next, None
         self._shown = shown
-        shown.draw(camera)
+        shown.draw(camera, self._scratch)
 
     def _lay(self, laid: Cards, cell: int) -> Picture:
         """The picture that is shown, with all cards on it; at first, of that size."""

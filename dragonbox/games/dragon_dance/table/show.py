@@ -108,10 +108,13 @@ class Rising:
         drawn = round(min(most, LARGEST_RASTER))
         raster = canvas.sprites.get(f"dragons/{pieces.DRAGONS[self.colour]}", drawn, drawn)
         side = max(8, round(size))
-        scaled = raster if side == drawn else pygame.transform.smoothscale(raster, (side, side))
-        if fade < 1:
-            scaled = scaled.copy()
-            scaled.set_alpha(round(255 * fade))
+        if up < 1:
+            scaled = pygame.transform.smoothscale(raster, (side, side))
+        else:
+            # It stays so for a while.
+            key = "risen", self.colour, side
+            scaled = canvas.kept.get(key, lambda: pygame.transform.smoothscale(raster, (side, side)))
+        scaled.set_alpha(round(255 * fade))
         canvas.surface.blit(scaled, scaled.get_rect(center=(round(centre[0]), round(centre[1]))))
         if up > 0.6:
             banner(canvas, self.text, (room.centerx, round(room.centery + most * 0.40)), opacity=fade)
