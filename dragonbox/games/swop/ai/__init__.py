@@ -23,7 +23,7 @@ from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import FULL, Budget
 
-SIGHT = Sight(11, {"set": 0.92, "two threes": 0.88, "rising": 0.85, "falling": 0.85}, 1.0)
+SIGHT = Sight(11, {"set": 0.85, "two threes": 0.8, "rising": 0.76, "falling": 0.76}, 1.0)
 """Of the expert, who leaves alone what it does not see whole."""
 AT_HAND = 60
 """Of how many of the dearest swaps it finds its own."""
