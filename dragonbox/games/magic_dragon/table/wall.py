@@ -177,10 +177,15 @@ def _block(canvas: Canvas, along: int, deep: int, angle: int, count: int, lit: b
     surface = shapes.blank(size)
     middle = reach / 2, size[1] / 2 + thick * (count - 1) / 2
 
+    kept: dict[object, pygame.Surface] = {}
+
     def slab(inset: float, colours: Sequence[theme.Colour], at: float) -> None:
         box = max(4, round(along * FINE - 2 * inset)), max(4, round(deep * FINE - 2 * inset))
-        made = shapes.shaded(box, 3 * FINE, colours)
-        turned = pygame.transform.rotozoom(made, -angle, 1) if angle else made
+        key = box, tuple(colours)
+        if key not in kept:
+            made = shapes.shaded(box, 3 * FINE, colours)
+            kept[key] = pygame.transform.rotozoom(made, -angle, 1) if angle else made
+        turned = kept[key]
         surface.blit(turned, turned.get_rect(center=(round(middle[0]), round(middle[1] + at))))
 
     top = (theme.mix(GREEN[0], theme.WHITE, 0.25), GREEN[0]) if lit else (GREEN[0], GREEN[1])
