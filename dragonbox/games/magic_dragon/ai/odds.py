@@ -66,7 +66,9 @@ LEFT = 0.14
 BROUGHT = 0.74
 """The part more that it brings if all tiles that bring the hand on serve it."""
 HELP = (0.0, 0.05, 0.13, 0.23, 0.34, 0.48, 0.6)
-"""Which part of the hidden tiles brings a hand on, at most mostly, by how many lack."""
+"""Which part of the hidden tiles brings a hand on, mostly, by how many lack."""
+MUCH = 1.4
+"""How much more than mostly that may count."""
 
 
 KEPT = 6
@@ -145,9 +147,10 @@ class Prospects:
         return _Way(chance * points * self._enough(points), chance, plan, lack, help_)
 
     def _behind(self, plan: Plan, lack: int, nearest: int, back: float, code: Codes) -> _Way:
-        """A plan for which more lacks."""
+        """A plan for which more lacks. That many tiles bring a hand on at once says little of later."""
         help_ = self._help(plan, lack, code)
-        chance = self._chance(lack, help_, self._farther(plan, lack, nearest) + back)
+        most = MUCH * self._outlook.hidden * HELP[min(lack, len(HELP) - 1)]
+        chance = self._chance(lack, min(help_, most), self._farther(plan, lack, nearest) + back)
         points = scores(self._known, code, self._exposed) + (LEFT + BROUGHT) * plan.points
         return _Way(chance * points * self._enough(points), chance, plan, lack, help_)
 

@@ -73,14 +73,12 @@ def _way(hope: Hope, when: str = "") -> str:
     """How far the hand is, and what for."""
     if hope.waits and hope.lack == 1:
         return words.capital(f"{when}{words.waits(hope.waits)}")
-    lack = words.lacks(hope.lack)
+    way = f"{when}the hand is {words.away(hope.lack)}"
     if hope.plan.units:
-        return words.capital(f"{when}{lack} for {words.titles(hope.plan.units)}")
-    if hope.help:
-        return words.capital(
-            f"{when}{lack}, and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}"
-        )
-    return words.capital(f"{when}{lack}")
+        way += f" with {words.titles(hope.plan.units)}"
+    elif hope.help:
+        way += f", and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}"
+    return words.capital(way)
 
 
 def _held(view: View) -> tuple[Tile, ...]:

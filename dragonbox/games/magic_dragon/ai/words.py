@@ -43,9 +43,9 @@ def points(count: int) -> str:
     return f"{count} point{'s' * (count != 1)}"
 
 
-def lacks(count: int) -> str:
-    """`One tile lacks`, `two tiles lack`."""
-    return "one tile lacks" if count == 1 else f"{number(count)} tiles lack"
+def away(count: int) -> str:
+    """`one tile from complete`, `two tiles from complete`."""
+    return f"{number(count)} tile{'s' * (count != 1)} from complete"
 
 
 def waits(tiles: Sequence[Tile]) -> str:
