@@ -80,4 +80,5 @@ class Position(Protocol):
 
 def exposed_sets(position: Position, seat: Seat) -> tuple[TileSet, ...]:
     """The exposed sets of a seat."""
-    return tuple([one.set for one in position.exposed[seat]])
+    exposed = position.exposed[seat]
+    return tuple([one.set for one in exposed]) if exposed else ()
