@@ -21,6 +21,7 @@ from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Points, banner
 from dragonbox.ui.gliding import Gliding
+from dragonbox.ui.layers import Layers
 from dragonbox.ui.tabletop import Host
 from dragonbox.ui.widgets import State, Widget
 
@@ -44,6 +45,8 @@ class Painter:
         self.table = table
         self.gliding = Gliding()
         """The cards of the hand, by key."""
+        self._layers = Layers()
+        """The pile and what lies beside the plates, each as it was drawn last."""
         self._edge: pygame.Surface | None = None
         """What the upper edge of the field fades into."""
         self._tops: dict[tuple[int, int], int] = {}
@@ -63,6 +66,7 @@ class Painter:
 
     def lay_out(self) -> None:
         self.gliding.clear()
+        self._layers.clear()
 
     def paint_backdrop(self) -> None:
         """What never changes: the seal of the table, the place of the pile, the panel of the buttons."""
@@ -214,8 +218,7 @@ class Painter:
     def paint(self, now: float) -> None:
         self._paint_pile()
         for seat in range(self.table.seats):
-            self._paint_score(seat, now)
-            self._paint_backs(seat)
+            self._paint_seat(seat, now)
         self._paint_hand(now)
         if self.table.asked and not self.table.busy and not self.host.concealed:
             self._paint_question()
@@ -223,32 +226,55 @@ class Painter:
     def _paint_pile(self) -> None:
         c, table = self.canvas, self.table
         box, left = table.at.pile, table.shown.pile
-        if left:
-            drawing = any(move.verb == "draw" for move in table.legal) and not table.busy
-            step = c.px(1.6)
-            layers = min(5, 1 + left // 6)
-            for i in range(layers, 0, -1):
-                under = box.move(-step * i, step * i)
-                table.faces.card(pieces.BACK, 0, under, shaded=i == layers)
-            lift = c.px(HOVER) if drawing and table.pointing() == "pile" else 0
-            at = box.move(round(self.host.shake("pile")), 0)
-            if drawing and self.host.show_legal:
-                c.glow(at, at.w * pieces.CORNER, c.px(9), theme.rgb("#FFE9A0"), 140)
-            drawn = table.faces.card(pieces.BACK, 0, at, lift)
-            if drawing and self.host.show_legal:
-                parts.dots(c, drawn)
-        parts.badge(c, f"{left} left", (box.centerx, box.bottom - c.px(4)), "ink", 15, 26)
+        drawing = bool(left) and not table.busy and any(move.verb == "draw" for move in table.legal)
+        marked = drawing and self.host.show_legal
+        lift = c.px(HOVER) if drawing and table.pointing() == "pile" else 0
+        aside = round(self.host.shake("pile"))
 
-    def _paint_score(self, seat: int, now: float) -> None:
-        """The score card: black until a round is won, then white."""
-        c, table = self.canvas, self.table
-        box = table.score_box(seat)
+        def draw() -> None:
+            if left:
+                step = c.px(1.6)
+                layers = min(5, 1 + left // 6)
+                for i in range(layers, 0, -1):
+                    table.faces.card(pieces.BACK, 0, box.move(-step * i, step * i), shaded=i == layers)
+                at = box.move(aside, 0)
+                if marked:
+                    c.glow(at, at.w * pieces.CORNER, c.px(9), theme.rgb("#FFE9A0"), 140)
+                drawn = table.faces.card(pieces.BACK, 0, at, lift)
+                if marked:
+                    parts.dots(c, drawn)
+            parts.badge(c, f"{left} left", (box.centerx, box.bottom - c.px(4)), "ink", 15, 26)
+
+        room = c.px(22)
+        self._layers.paint(c, "pile", box.inflate(2 * room, 2 * room), (left, marked, lift, aside), draw)
+
+    def _paint_seat(self, seat: int, now: float) -> None:
+        """The score card of a seat, and the hand of an opponent."""
+        table, c = self.table, self.canvas
+        flights = self.host.motion.flights
+        turning = next((f for f in flights if isinstance(f.data, Turning) and f.data.seat == seat), None)
+        share = turning.share(now) if turning else 0.0
         won = table.shown.won[seat]
-        turning = [f for f in self.host.motion.flights if isinstance(f.data, Turning) and f.data.seat == seat]
-        share = turning[0].share(now) if turning else 0.0
+        opponent = table.opponent(seat)
+        backs = [] if opponent is None else table.at.backs(opponent, table.shown.sizes[seat])
+
+        def draw() -> None:
+            if not share:
+                self._paint_score(seat, won)
+            for box in backs:
+                table.faces.card(pieces.BACK, 0, box)
+
+        score = table.score_box(seat)
+        room = c.px(12)
+        area = score.unionall(backs).inflate(2 * room, 2 * room)
+        self._layers.paint(c, seat, area, (won, len(backs), bool(share)), draw)
         if share:
-            self._paint_turning(box, won, share)
-            return
+            self._paint_turning(score, won, share)
+
+    def _paint_score(self, seat: int, won: int) -> None:
+        """The score card: black until a round is won, then white."""
+        c = self.canvas
+        box = self.table.score_box(seat)
         c.shadow(box, box.w * pieces.CORNER, max(2, box.w * 0.06), c.px(2), c.px(1), 140)
         c.sprite(pieces.named(c, "white" if won else "black"), box)
         if won > 1:
@@ -265,15 +291,6 @@ class Painter:
         side = max(2, round(box.w * large * max(0.05, abs(1 - 2 * share)))), pieces.height(box.w * large)
         turned = pygame.transform.smoothscale(raster, side)
         c.surface.blit(turned, turned.get_rect(center=box.center))
-
-    def _paint_backs(self, seat: int) -> None:
-        """The hand of an opponent."""
-        table = self.table
-        opponent = table.opponent(seat)
-        if opponent is None:
-            return
-        for box in table.at.backs(opponent, table.shown.sizes[seat]):
-            table.faces.card(pieces.BACK, 0, box)
 
     # ------------------------------------------------------------------ the hand
 
