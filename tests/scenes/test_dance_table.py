@@ -316,6 +316,20 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any) -> None:
     assert {"Flying", "Points", "Rising"} <= seen
 
 
+def test_the_doors_say_what_is_asked(stage: Any) -> None:
+    match = where(lambda m: m.to_move == 1 and stage_of(m) == "blockade", people=2, tries=300)
+    put(stage, match)
+    assert stage.says("Wen may block your dragon.")
+
+
+def test_the_line_tells_an_own_move_while_it_is_shown(stage: Any, table: Any) -> None:
+    table.play(play("YRGB", 0, 1, 1))
+    stage.wait(0.3)
+    assert table.motion.busy
+    assert table.top.line().runs[0][0] == "A scale card"
+    assert table.top.line().runs[1][0] == "+1"
+
+
 # -- the field --
 
 
