@@ -21,10 +21,11 @@ from dragonbox.games.rare_dragon.rules import View
 from dragonbox.search import FULL, Budget
 
 LEVELS = {
-    "expert": ahead.Depth(ways=20, plans=8, first_sight=2.0, infers=False),
-    "master": ahead.Depth(ways=60, plans=10, first_sight=0.5, infers=True),
+    "expert": ahead.Depth(ways=12, plans=6, first_sight=6.0, infers=False),
+    "master": ahead.Depth(ways=40, plans=10, first_sight=2.0, infers=True),
 }
-AGAIN = ahead.Depth(ways=200, plans=2, first_sight=0.0, infers=True)
+"""The expert goes mostly by the first sight, and corrects it."""
+AGAIN = ahead.Depth(ways=200, plans=2, first_sight=0.5, infers=True)
 """How two turns are held against each other when a person's move is judged."""
 SURE = 2.5
 """How many standard errors a move has to be better by before it is said to be."""
@@ -56,7 +57,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
         return None
     again = ahead.tried(known, [best, theirs], AGAIN, rng, budget)
     one, other = sorted(again, key=lambda estimate: estimate.choice != best)
-    gain, error = one.gain(other)
+    gain, error = (figure / (1 + ahead.trust(AGAIN, budget)) for figure in one.gain(other))
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     decision = _decided(known, best)

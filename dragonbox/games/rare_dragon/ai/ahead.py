@@ -50,8 +50,7 @@ def tried(
 ) -> list[Estimate[Plan]]:
     """What comes of each plan, the best first."""
     seat, seats = view.seat, len(view.sizes)
-    ways = budget.scaled(depth.ways)
-    trust = depth.first_sight * depth.ways / ways
+    first_sight = trust(depth, budget)
     spent = quick.spent(view)
     others = [(seat + step) % seats for step in range(1, seats)]
 
@@ -70,9 +69,14 @@ def tried(
         over = quick.follow(game, seat, plan.moves, spent)
         for other in others:
             over = over or quick.turn(game, other)
-        return trust * plan.worth + (quick.ahead(game, seat) if over else prospects.margin(game, seat))
+        return first_sight * plan.worth + (quick.ahead(game, seat) if over else prospects.margin(game, seat))
 
     return compare(plans, sample, value, depth.ways, budget)
+
+
+def trust(depth: Depth, budget: Budget = FULL) -> float:
+    """How much the first sight counts, where a point of what was tried counts one."""
+    return depth.first_sight * depth.ways / budget.scaled(depth.ways)
 
 
 def plans(view: View) -> list[Plan]:

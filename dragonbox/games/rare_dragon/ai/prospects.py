@@ -9,10 +9,10 @@ from dragonbox.core.contract import Seat
 from dragonbox.games.rare_dragon.ai.quick import Spread
 from dragonbox.games.rare_dragon.cards import EACH
 
-SOON = (-0.31, 4.55, 1.33, 2.46, 1.17, 2.82, -0.88, -0.24, 0.56, -0.01, 0.91, 0.46, -0.33)
+SOON = (0.13, 4.56, 1.29, 2.46, 1.18, 2.8, -0.74, 0.42, -0.17, 0.88, 0.43, -0.39)
 """What each counts however short the deck is: what a seat holds and has laid, see `_held`; the best heap that
 the player to move can take, and the best that another could take; the turn itself."""
-LATER = (1.24, -2.46, 0.46, 1.17, 0.32, -0.79, 1.76, -0.06, 2.08, -1.12, -1.19, -0.42, 0.74)
+LATER = (0.22, -2.3, 0.55, 1.38, 0.39, -0.88, 1.55, 3.3, -0.91, -1.07, -0.35, 0.78)
 """What each counts besides, for every ten cards in the deck that a player may get."""
 EACH_TEN = 10
 FEW = 2
@@ -37,11 +37,11 @@ def margin(game: Spread, seat: Seat) -> float:
     return total
 
 
-def _held(game: Spread, seat: Seat) -> tuple[int, ...]:
+def _held(game: Spread, seat: Seat) -> tuple[float, ...]:
     """What a seat has.
 
-    In the hand: rare and draw-two dragons, single cards, pairs, cards of sets, fourths to sets of others,
-    cards that have others on the pile. Then the rare dragons that are laid, whether hardly a card is left in
+    What it may still win with rare dragons. In the hand: draw-two dragons, single cards, pairs, cards of
+    sets, fourths to sets of others, cards that have others on the pile. Then whether hardly a card is left in
     the hand, and the laid sets that a fourth can break.
     """
     lain, lying, draw_two, rare = game.lain, game.lying, game.draw_two, game.rare
@@ -64,8 +64,21 @@ def _held(game: Spread, seat: Seat) -> tuple[int, ...]:
         else:
             of_sets += count
     few = game.sizes[seat] <= FEW
-    own = hand[rare], hand[draw_two], singles, pairs, of_sets, fourths, beside
-    return *own, laid[rare], few, breakable
+    return _rares(game, seat), hand[draw_two], singles, pairs, of_sets, fourths, beside, few, breakable
+
+
+def _rares(game: Spread, seat: Seat) -> float:
+    """What a seat may win with rare dragons beyond those before it.
+
+    All of them go to who plays the last one, and anybody may get those that nobody has in the hand.
+    """
+    rare, seats = game.rare, len(game.hands)
+    held = sum([hand[rare] for hand in game.hands])
+    free = EACH - 1 - game.lain[rare] - held
+    if not held + free:
+        return 0.0
+    likely: float = (game.hands[seat][rare] + free / seats) / (held + free)
+    return RARE * ((EACH - 1) * likely - game.laid[seat][rare])
 
 
 def _heap(game: Spread, seat: Seat) -> float:

@@ -84,6 +84,10 @@ def _thrown(view: View, move: Move) -> str:
         return "The last card ends the hand."
     if not view.deck:
         return "The hand ends with this turn, whatever goes."
+    left, there = view.hand.count(dragon) - 1, view.pile.count(dragon) + 1
+    back = left + there >= 3 and dragon not in (view.draw_two, view.rare)
+    if back and left >= 2:
+        return f"The {name} dragon can be taken back later, with all that lies on it then."
     missed, given = discards(view)
     if missed[move] <= min(missed.values()):
         little = given[move] < LITTLE
@@ -92,8 +96,7 @@ def _thrown(view: View, move: Move) -> str:
         return f"The {name} dragon gives least away to the others."
     if all(missed[other] >= missed[move] or given[other] >= given[move] for other in missed):
         return f"Any other card would be missed more than the {name} dragon, or give more away."
-    left, there = view.hand.count(dragon) - 1, view.pile.count(dragon) + 1
-    if left and left + there >= 3 and dragon not in (view.draw_two, view.rare):
+    if back and left:
         return f"The {name} dragon can be taken back later, with all that lies on it then."
     return f"Of all turns that were thought through, the one that throws the {name} dragon came out best."
 

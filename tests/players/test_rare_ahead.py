@@ -1,0 +1,253 @@
+"""How an expert and a master of the Rare Dragon look ahead, and how they judge what others do.
+
+A is the draw-two dragon and B the rare one.
+"""
+
+import random
+
+import pytest
+from rare_games import OPTIONS, choose, positions, set_up
+
+from dragonbox.games.rare_dragon import ai, rules
+from dragonbox.games.rare_dragon.ai import ahead, prospects, quick, reasons
+from dragonbox.games.rare_dragon.cards import DRAGONS, in_order
+from dragonbox.games.rare_dragon.moves import draw, drop, meld, play, take
+
+LAID = ("FFFF", "GGGG")
+
+
+def text(counted):
+    return "".join(dragon * count for dragon, count in zip(DRAGONS, counted, strict=True))
+
+
+def assert_same(spread, game):
+    """The cards that are laid open in the head are those of the hand in play."""
+    assert [text(hand) for hand in spread.hands] == game.hands
+    assert [text(known) for known in spread.known] == game.known
+    assert [text(laid) for laid in spread.laid] == game.laid
+    assert text(spread.lain) == in_order("".join(game.laid))
+    assert "".join(DRAGONS[number] for number in spread.pile) == game.pile
+    assert text(spread.lying) == in_order(game.pile)
+    assert "".join(DRAGONS[number] for number in reversed(spread.stock)) == game.stock
+    assert spread.sizes == [len(hand) for hand in game.hands]
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_a_turn_that_is_followed_is_that_of_the_rules(seats):
+    rng = random.Random(seats)
+    for _ in range(25):
+        game = rules.start(OPTIONS, seats, rules.deal(OPTIONS, seats, rng, []))
+        while not game.over:
+            seat, spread, moves = game.to_move, quick.Spread(game), []
+            while game.to_move == seat and (not moves or game.stage == "play"):
+                moves.append(choose(game, rng))
+                game.apply(moves[-1])
+            assert quick.follow(spread, seat, moves) == game.over
+            assert_same(spread, game)
+            assert spread.points() == list(rules.position.points(game))
+
+
+def moves_between(before, spread, seat):
+    """What a quick player did, as moves of the rules in an order in which they can be made."""
+    taken = next(n for n in range(len(before.pile), -1, -1) if spread.pile[:n] == before.pile[:n])
+    count = len(before.pile) - taken
+    moves = [take(count) if count else draw()]
+    number = {dragon: now - then for dragon, now, then in zip(DRAGONS, spread.lain, before.lain, strict=True)}
+    first = DRAGONS[before.pile[-count]] if count else ""
+    order = sorted(
+        (dragon for dragon in DRAGONS if number[dragon]),
+        key=lambda dragon: (dragon != first, dragon != "A", dragon == "B"),
+    )
+    moves += [meld(dragon, number[dragon]) if number[dragon] > 1 else play(dragon) for dragon in order]
+    return [*moves, drop(DRAGONS[spread.pile[-1]])]
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_a_quick_player_keeps_to_the_rules(seats):
+    rng, hands = random.Random(seats), 0
+    while hands < 25:
+        deal = rules.deal(OPTIONS, seats, rng, [])
+        if (deal.draw_two, deal.rare) != ("A", "B"):
+            table = str.maketrans("AB" + deal.draw_two + deal.rare, deal.draw_two + deal.rare + "AB")
+            if len({"A", "B", deal.draw_two, deal.rare}) < 4:
+                continue
+            game = rules.start(OPTIONS, seats, deal)
+            game.hands = [in_order(hand.translate(table)) for hand in game.hands]
+            game.pile, game.stock = game.pile.translate(table), game.stock.translate(table)
+            game.draw_two, game.rare = "A", "B"
+        hands += 1
+        while not game.over:
+            seat, spread = game.to_move, quick.Spread(game)
+            before = spread.copy()
+            over = quick.turn(spread, seat)
+            for move in moves_between(before, spread, seat):
+                game.check(move)
+                game.apply(move)
+            assert over == game.over
+            assert [text(hand) for hand in spread.hands] == game.hands
+            assert [text(laid) for laid in spread.laid] == game.laid
+
+
+def test_a_copy_shares_nothing():
+    game = set_up("CCDEH", pile="CDEI", laid=LAID, deck=15)
+    spread = quick.Spread(game)
+    other = spread.copy()
+    assert_same(other, game)
+    while not quick.turn(other, 0) and not quick.turn(other, 1):
+        pass
+    assert_same(spread, game)
+
+
+def test_nothing_more_is_expected_of_one_than_of_another_with_the_same():
+    """The margins of all seats add up to nothing but what the turn is worth."""
+    for game in positions(60, 9):
+        if game.over:
+            continue
+        spread, seats = quick.Spread(game), len(game.hands)
+        spread.pile.clear()
+        margins = [prospects.margin(spread, seat) for seat in range(seats)]
+        later = len(spread.stock) / (prospects.EACH_TEN * seats)
+        turn = prospects.SOON[-1] + later * prospects.LATER[-1]
+        assert sum(margins) == pytest.approx(seats * turn)
+
+
+# -- what others left lying --
+
+
+def test_others_left_what_they_did_not_take():
+    view = set_up("CDEH", pile="IIJC", laid=LAID, deck=12).view(0)
+    assert text(quick.left_lying(view, 1)) == "IIJ"
+    assert text(quick.left_lying(view, 2)) == "II"
+    assert not any(quick.left_lying(view, 4))
+
+
+def test_who_could_have_taken_a_set_hardly_left_it():
+    game = set_up("CDEH", "I", pile="IIC", laid=LAID, deck=12)
+    lying = quick.left_lying(game.view(0), 1)
+    assert quick.could_take(quick.Spread(game), 1, lying)
+    other = set_up("CDEHI", pile="IIC", laid=LAID, deck=19, top="I")
+    assert not quick.could_take(quick.Spread(other), 1, lying)
+    assert not quick.could_take(quick.Spread(game), 1, quick.left_lying(game.view(0), 3))
+
+
+# -- plans --
+
+
+def test_plans_begin_with_every_legal_move_or_make_it_later():
+    for game in positions(150, 6):
+        if len(game.legal()) < 2:
+            continue
+        view = game.view(game.to_move)
+        plans = ahead.plans(view)
+        assert {plan.moves[0] for plan in plans} <= set(view.legal())
+        assert set(view.legal()) <= {move for plan in plans for move in plan.moves}
+        worths = [plan.worth for plan in plans]
+        assert worths == sorted(worths, reverse=True)
+        for plan in plans:
+            ends = plan.moves[-1]
+            assert ends.verb in ("draw", "drop") or ends.dragon == view.draw_two
+
+
+def test_a_small_effort_trusts_the_first_sight():
+    """With hardly anything tried, only what is clearly better at first sight is done."""
+    game = set_up("BCDEFG", pile="H", stage="play")
+    view = game.view(0)
+    for seed in range(10):
+        plan = ahead.best(view, ai.LEVELS["expert"], random.Random(seed), ai.Budget(0.02))
+        assert plan.worth > ahead.plans(view)[0].worth - 0.5
+
+
+# -- what would have been better --
+
+
+def judged(game, move, seed=1):
+    return ai.better(game.view(0), rules.parse(game, move), random.Random(seed))
+
+
+def test_throwing_the_rare_dragon_away_is_told():
+    better = judged(set_up("BCDEH", pile="H", laid=LAID, stage="play", deck=12), "drop B")
+    assert better is not None
+    assert str(better.move) != "drop B"
+    assert better.gain > 2
+    assert better.said == f"about {round(better.gain)} points"
+
+
+def test_drawing_beside_a_heap_is_told():
+    better = judged(set_up("CCDEH", pile="CDEI", laid=LAID, deck=15), "draw")
+    assert better is not None
+    assert str(better.move) == "take 4"
+
+
+@pytest.mark.parametrize("move", ["play B", "meld C3", "meld D3"])
+def test_the_order_of_plays_is_no_mistake(move):
+    assert judged(set_up("BCCCDDDE", pile="H", laid=LAID, stage="play", deck=0), move) is None
+
+
+def test_a_choice_between_cards_alike_is_no_mistake():
+    game = set_up("CDE", pile="H", laid=LAID, stage="play", deck=0)
+    assert all(judged(game, move) is None for move in ("drop C", "drop D", "drop E"))
+
+
+# -- clues --
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "kind"),
+    [
+        (
+            set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
+            "draw",
+            "What lies on the pile is not worth more than a card that nobody has seen.",
+        ),
+        (
+            set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
+            "take 4",
+            "There is a card in it with which you can lay a set.",
+        ),
+        (
+            set_up("CDEH", pile="HIB", laid=LAID, deck=12),
+            "take 1",
+            "There is a card in it that counts three times.",
+        ),
+        (
+            set_up("CDEH", pile="HIA", laid=LAID, deck=12),
+            "take 1",
+            "There is a card in it that brings more cards.",
+        ),
+        (
+            set_up("CDEH", pile="HIJ", laid=("FFFF", "GGGGJJJ"), deck=12),
+            "take 1",
+            "There is the fourth card of a set in it.",
+        ),
+        (
+            set_up("CCCCDEH", pile="H", laid=LAID, stage="play", deck=8),
+            "meld C4",
+            "There are all four dragons for a set.",
+        ),
+        (
+            set_up("CDEHJ", pile="I", laid=("FFFF", "GGGGJJJ"), stage="play", deck=12),
+            "play J",
+            "A single card in your hand belongs to one of them.",
+        ),
+        (
+            set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
+            "drop C",
+            "A card that is alone in your hand can go to the pile.",
+        ),
+        (
+            set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
+            "drop D",
+            "One of a pair can go to the pile.",
+        ),
+        (set_up("D", pile="H", laid=LAID, stage="play", deck=12), "drop D", "Your last card ends the hand."),
+    ],
+)
+def test_clues_are_true(game, move, kind):
+    assert ai.clues(game.view(0), rules.parse(game, move))[1] == kind
+
+
+def test_a_card_of_three_may_be_taken_back():
+    game = set_up("CCCDD", pile="E", laid=LAID, stage="play", deck=12)
+    plan = next(plan for plan in ahead.plans(game.view(0)) if plan.moves == (drop("C"),))
+    reason = "The Crimson dragon can be taken back later, with all that lies on it then."
+    assert reasons.weighed(game.view(0), plan, drop("C")) == reason
