@@ -29,7 +29,7 @@ def at(number, seats=2, state=None, swaps=0, **options):
     return game
 
 
-def decide(game, level="expert", seed=1, effort=1.0):
+def decide(game, level="master", seed=1, effort=0.3):
     return ai.choose(game.view(game.to_move), level, random.Random(seed), Budget(effort))
 
 
