@@ -31,6 +31,12 @@ COINS = 5
 """So many coins at most stand for what one pays."""
 RIGHT, FACE, TILE = 432, 84, 46
 """The width of the right half, of the winner's portrait and of the tiles of the hand, in u."""
+LEGEND = (
+    "points × missing tiles (framed) · dark ones were of no use",
+    "points × missing tiles (framed)",
+    "framed tiles were missing",
+)
+"""What the hands of the others say; as much of it as there is room for."""
 CHART = 150
 """The least height of a chart, in u."""
 MARK = 9
@@ -204,8 +210,16 @@ class StoryScene(Between):
         c, right = self.canvas, self._right()
         parts.head(c, "Payments", right.topleft, right.w)
         if self._hands_shown() and self.story.holdings:
-            told = "framed tiles were missing"
-            c.text(told, (right.right, right.y + c.px(1)), 14, c.palette.dim, "italic", "right")
+            room = right.w - c.type.width("Payments", 15, "semi") - c.px(24)
+            fitting = [told for told in LEGEND if c.type.width(told, 14) <= room]
+            c.text(
+                fitting[0] if fitting else "",
+                (right.right, right.y + c.px(1)),
+                14,
+                c.palette.dim,
+                "sans",
+                "right",
+            )
         if self._chart_shown():
             box = self._chart_box()
             parts.head(c, "Balance", (box.x, box.y - c.type.height(15, "semi") - c.px(8)), box.w)
@@ -336,8 +350,11 @@ class StoryScene(Between):
         top = units.y + c.type.height(15, "semi") + c.px(8) + len(self.story.units) * self._unit_step()
         if not self.story.units:
             top = units.y + 3 * c.type.line(18)
-        room = self._totals().bottom - c.px(6) - top
-        if room >= c.px(130):
+        room = self._totals().y - c.px(4) - top
+        if room < c.px(120):
+            # Then it sits on the line of the points.
+            room = self._totals().bottom - c.px(6) - top
+        if room >= c.px(110):
             side = min(room, c.px(240))
             box = pygame.Rect(0, 0, side, side)
             box.center = units.centerx, top + room // 2
@@ -512,7 +529,7 @@ class StoryScene(Between):
                 x += c.px(4)
                 continue
             tile = pygame.Rect(round(x), box.y, round(wide), high)
-            c.sprite(self._named(word.lstrip("?")), tile, 0.45 if word.startswith("?") else 1.0)
+            c.sprite(self._named(word.lstrip("?")), tile, 0.62 if word.startswith("?") else 1.0)
             if word.startswith("?"):
                 c.outline(tile, wide * 0.12, theme.TICKS, max(1, c.px(1.6)))
             elif i >= idle:

@@ -113,9 +113,7 @@ class Telling(Asking):
         view = cast(View, self.host.match.view(seat))
         if view.stage != "claim" or view.last is None:
             return ""
-        name = self._name(seat)
-        dropped = f"the {words.name(view.last.tile)} that {words.you(self._name(view.last.seat))} dropped"
-        return f"{name} may claim {dropped}."
+        return f"{self._name(seat)} may claim the {words.name(view.last.tile)} that was just dropped."
 
     def words(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
