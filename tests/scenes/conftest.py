@@ -239,12 +239,13 @@ class Stage:
         return scene
 
     def settle(self, seconds: float = 20.0) -> None:
-        """Let time go on until nothing moves; fails when something still does after `seconds`."""
+        """Let time go on until nothing moves, a few frames at a time; fails when something still does after
+        `seconds`. What is to be seen on the way is for `wait`."""
         end = self.now + seconds
         while self.window.scenes:
             self._calls()
             if self.window.frame(self.now):
-                self.now += 1 / 60
+                self.now += 1 / 15
                 assert self.now < end, "it never comes to rest"
             elif self.window._idle:
                 self.window._idle.pop(0)()

@@ -7,6 +7,7 @@ then be the same in both, pixel by pixel.
 
 from __future__ import annotations
 
+import math
 import random
 from dataclasses import dataclass, field
 from itertools import zip_longest
@@ -30,6 +31,7 @@ from dragonbox.app.table import Table, open_match
 from dragonbox.app.window import Window
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.storage.saves import Saves
+from dragonbox.ui import sprites
 
 MIRA, RUFUS, JONAS = 0, 1, 2
 PLAYERS = ("human", "novice", "human")
@@ -126,7 +128,6 @@ class Evening:
         self.stage, self.match, self.film = stage, match, Film(stage)
 
     def begin(self):
-        self.stage.context.sprites.begin_frame = lambda: setattr(self.stage.context.sprites, "_spent", -1e9)
         self.stage.thoughts.at_once = False
         self.stage.context.settings.motion = "fast"
         self.stage.show(Menu(self.stage.context, []))
@@ -216,6 +217,8 @@ def film_of(stage, match, play):
         return write(path, content, **more)
 
     with (
+        # Every picture is drawn at its own size at once: how busy the machine is must make no difference.
+        patch.object(sprites, "BUDGET", math.inf),
         patch.object(Window, "_draw", drawn),
         patch.object(Window, "_stretch", stretched),
         patch.object(Saves, "autosave", saved),
