@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 LEVEL = "master"
 WIDTH = 304
 """Of the note, in u."""
-NEXT = ("", "What kind of move?", "Show me the move")
-"""What stands on the button that leads to a step."""
+NEXT = ("What kind?", "The move")
+"""What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
 
 Place = tuple[int, tuple[str, ...]]
@@ -120,6 +120,12 @@ class Hints:
                 self._ask()
             else:
                 self._warn()
+
+    def show_all(self) -> None:
+        """The player wants to see the move at once."""
+        if self.open is not None:
+            self.open.step = self.open.steps
+            self.press()
 
     def _warn(self) -> None:
         """Before the first one: what it costs."""
@@ -219,21 +225,45 @@ class Hints:
         box = pygame.Rect(0, 0, min(c.px(WIDTH), round(width * 0.44)), 0)
         pad, head = c.px(16), max(c.px(36), c.type.line(theme.BODY))
         lines = c.type.wrap(self.text(), 17, box.w - 2 * pad)
-        more = taken is not None and not taken.told
-        button = max(c.px(40), c.type.line(16) + c.px(8))
-        box.h = c.px(10) + head + len(lines) * c.type.line(17) + pad + (button + c.px(8)) * more
+        buttons = self._ways_on(box.w - 2 * pad)
+        box.h = c.px(10) + head + len(lines) * c.type.line(17) + pad
+        box.h += max((button.box.bottom for button in buttons), default=-c.px(8)) + c.px(8)
         box.topright = left + width - c.px(16), c.px(18) + c.px(40) + c.px(10)
         title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"
         found: list[Widget] = [Note(box, title, self.text(), taken is None)]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
         found.append(IconButton("hint close", close, self.dismiss, ZONE, tip="Close: Esc", icon="cross"))
-        if more:
-            assert taken is not None
-            area = pygame.Rect(box.x + pad, box.bottom - pad - button + c.px(4), box.w - 2 * pad, button)
-            label = NEXT[taken.step] if taken.steps == len(NEXT) else NEXT[-1]
-            found.append(Button("hint next", area, self.press, ZONE, label=label, cap="H", size=16))
-        return found
+        top = box.bottom - pad + c.px(4) - max((button.box.bottom for button in buttons), default=0)
+        for button in buttons:
+            button.box.move_ip(box.x + pad, top)
+        return [*found, *buttons]
+
+    def _ways_on(self, width: int) -> list[Button]:
+        """What leads on to the next step, and past it to the last: side by side, or one below the other where
+        there is no room. Their places are counted from the upper left corner of the first."""
+        taken = self.open
+        if taken is None or taken.told:
+            return []
+        c = self._table.canvas
+        high, gap = max(c.px(40), c.type.line(16) + c.px(8)), c.px(8)
+        left = taken.steps - taken.step
+        empty = pygame.Rect(0, 0, width, high)
+        first = Button("hint next", empty, self.press, ZONE, label=NEXT[-min(2, left)], cap="H", size=16)
+        if left == 1:
+            return [first]
+        last = Button("hint last", empty.copy(), self.show_all, ZONE, label=NEXT[-1], kind="ink", size=16)
+        needs = [
+            c.type.width(button.label, 16, "semi") + c.px(24) + c.px(34) * bool(button.cap)
+            for button in (first, last)
+        ]
+        if sum(needs) + gap > width:
+            last.box.y = high + gap
+        else:
+            first.box.w = round((width - gap) * needs[0] / sum(needs))
+            last.box.x = first.box.w + gap
+            last.box.w = width - last.box.x
+        return [first, last]
 
 
 def advice(top: Tabletop, move: Move) -> str:

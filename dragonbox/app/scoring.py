@@ -24,7 +24,7 @@ from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.motion import Flight, Motion
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.sheet import Group, Row, Sheet
-from dragonbox.ui.widgets import Button, IconButton, Widget
+from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.turning import Point
@@ -39,8 +39,8 @@ TITLE, DRAGON = 40, 132
 """The sizes of the headline and of the dragon, in u."""
 Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
 """Key, label, icon, kind of a button and what it does."""
-SEAL = 40
-"""The side of the button that leads to the deal's fingerprint, in u."""
+SEAL, DEAL, SMALL = 40, "The deal", 15
+"""The button that leads to the deal's fingerprint: its height in u, what stands on it, and how large."""
 BEST, MIDDLE = 336, 228
 """The widths of the best table and of what counts at the end, in u."""
 
@@ -319,10 +319,14 @@ class Scoring(Scene):
         c, head = self.canvas, self._head()
         if not fingerprint.of_match(self.match):
             return []
-        side = c.px(SEAL)
-        box = pygame.Rect(head.right - side, head.y + c.px(12), side, side)
-        tip = "The deal, and its fingerprint"
-        return [IconButton("fair", box, self.prove, "proof", tip=tip, icon="lock")]
+        w = self._seal_width()
+        box = pygame.Rect(head.right - w, head.y + c.px(12), w, max(c.px(SEAL), c.type.line(SMALL)))
+        tip = "What it was, and that nobody changed it"
+        return [Button("fair", box, self.prove, "proof", tip=tip, icon="lock", label=DEAL, size=SMALL)]
+
+    def _seal_width(self) -> int:
+        c = self.canvas
+        return c.type.width(DEAL, SMALL, "semi") + c.px(58)
 
     def prove(self) -> None:
         """Show what was promised before the match."""
@@ -364,7 +368,7 @@ class Scoring(Scene):
             c.glow(box.inflate(-box.w // 4, -box.h // 4), box.w // 2, c.px(20), theme.GLOW, strength)
         c.sprite(f"dragons/{coat if told else self.sheet.dragon}", box)
         x = box.right + c.px(16)
-        room = head.right - c.px(SEAL + 8) - x
+        room = head.right - self._seal_width() - c.px(10) - x
         headline = self._headline() if told else self.sheet.opening
         size: float = TITLE
         while size > 20 and c.type.width(headline, size, "serif") > room:

@@ -287,7 +287,7 @@ class Table(Scene):
         """Why something cannot be taken back, and where it could be."""
         match = self.real
         bound = why and match.secret and not match.practice and match.can_undo_decision and not match.over
-        return f"{why}. Make it practice in the pause (Esc)" if bound else why
+        return f"{why}. In the pause (Esc) you can make it a practice game" if bound else why
 
     def _why_not_back(self) -> str:
         """Why nothing can be taken back now; empty if it can.

@@ -387,7 +387,7 @@ def test_undo_within_a_turn(stage):
     assert [str(p.move) for p in table.match.history] == ["draw"]
     stage.press("ctrl+z")
     assert [str(p.move) for p in table.match.history] == ["draw"]
-    assert stage.says("What was seen cannot be unseen. Make it practice in the pause (Esc).")
+    assert stage.says("What was seen cannot be unseen. In the pause (Esc) you can make it a practice game.")
     assert not table.match.practice
 
 
@@ -398,7 +398,7 @@ def test_a_turn_that_has_passed_stands(stage):
     stage.wait_for(lambda: stage.thoughts.waiting is not None)
     stage.press("ctrl+z")
     assert len(stage.top.match.history) == 3
-    assert stage.says("The turn has passed. Make it practice in the pause (Esc).")
+    assert stage.says("The turn has passed. In the pause (Esc) you can make it a practice game.")
     assert stage.thoughts.waiting is not None, "the opponent goes on thinking"
 
 
@@ -412,7 +412,7 @@ def test_while_an_opponent_plays_undo_is_dim_and_tells_why(stage):
     stage.top.refresh()
     stage.wait(0.1)
     undo = stage.top.widget("undo")
-    assert undo.why == undo.tip == "The turn has passed. Make it practice in the pause (Esc)."
+    assert undo.why == undo.tip == "The turn has passed. In the pause (Esc) you can make it a practice game."
     match.practice = True
     stage.top.refresh()
     stage.wait(0.1)

@@ -74,6 +74,18 @@ def test_three_steps_and_then_the_move_itself(stage):
     assert not stage.says("It is the best.")
 
 
+def test_who_only_wants_the_move_sees_it_at_once(stage):
+    table = seat(stage, new())
+    move = next(move for move in table.match.legal() if move.verb == "swap")
+    answer(stage, move, "Look at the left half.", "A sequence of three.")
+    stage.press("h")
+    stage.wait(0.5)
+    stage.click("hint last")
+    assert stage.says("Hint 3 of 3")
+    assert {table.top.choosing.one, table.top.choosing.two} == {move.one, move.other}
+    assert table.match.hints == 2
+
+
 @pytest.mark.parametrize("key", READY)
 def test_what_is_pointed_out_can_be_made_by_the_button(stage, key):
     """At every table each move that is advised lies picked, and one press makes it."""
@@ -256,5 +268,7 @@ def test_every_note_fits(make_stage, size):
         stage.press("h")
         assert not stage.misfits()
         boxes = [stage.widget("hint note").box]
-        boxes += [stage.widget(key).box for key in ("hint next", "hint close") if key in stage.offered()]
+        keys = {"hint next", "hint last", "hint close"} & set(stage.offered())
+        boxes += [stage.widget(key).box for key in keys]
         assert all(boxes[0].contains(box) for box in boxes)
+        assert all(box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes) if i)
