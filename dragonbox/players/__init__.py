@@ -36,7 +36,7 @@ LEVELS = (
         "Takes what lies in plain sight and misses the rest. Good company for a first game.",
     ),
     Level("skilled", "Skilled", "Takes what pays and minds what it costs. Few points are left lying."),
-    Level("expert", "Expert", "Never hurries, and gives nothing away for little."),
+    Level("expert", "Expert", "Looks ahead, and gives nothing away for little."),
     Level("master", "Master", "Plays the best that this box knows."),
 )
 """From the weakest to the strongest."""
