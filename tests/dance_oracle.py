@@ -2,6 +2,7 @@
 against. The grid has a stack of squares at each place, a round is a script that asks for one move after the
 other, and a card may be laid wherever trying it out at each place of the grid breaks no rule."""
 
+from functools import cache
 from itertools import permutations
 
 SCALES = ["".join(colours) for colours in permutations("RGBY")]
@@ -9,6 +10,7 @@ KINDS = [*SCALES, *(kind + colour for kind in "HE" for colour in "RGBY")]
 TURNS = {"none": [0], "half": [0, 2], "quarter": [0, 1, 2, 3]}
 
 
+@cache
 def squares(card, turn):
     """The colours of a card as rows, turned."""
     rows = [card[:2], card[2:]] if len(card) == 4 else [card[1] * 2] * 2
@@ -27,6 +29,8 @@ class Oracle:
         self.scores = [0] * len(self.hands)
         self.grid = {}
         """By place: the squares that lie there, each a colour, its card's first letter and number."""
+        self.tops = {}
+        """What `below` has found since the last card."""
         self.count = 0
         self.put(deal["start"], 0, 0, 0)
         self.winner = None
@@ -47,14 +51,17 @@ class Oracle:
 
     def put(self, card, turn, x, y):
         self.count += 1
+        self.tops = {}
         for down, row in enumerate(squares(card, turn)):
             for right, colour in enumerate(row):
                 self.grid.setdefault((x + right, y + down), []).append((colour, card[0], self.count))
 
     def below(self, x, y):
         """The squares on top that a card at a place would cover."""
-        spots = [(x + right, y + down) for down in (0, 1) for right in (0, 1)]
-        return [self.grid[spot][-1] if spot in self.grid else None for spot in spots]
+        if (x, y) not in self.tops:
+            spots = [(x + right, y + down) for down in (0, 1) for right in (0, 1)]
+            self.tops[x, y] = [self.grid[spot][-1] if spot in self.grid else None for spot in spots]
+        return self.tops[x, y]
 
     def fits(self, card, turn, x, y):
         shown = "".join(squares(card, turn))

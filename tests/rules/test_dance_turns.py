@@ -21,6 +21,11 @@ def refusal(game, text):
     """Why not, and the section of the help page."""
     move = rules.parse(game, text)
     assert move not in game.legal()
+    return reason(game, move)
+
+
+def reason(game, move):
+    """The same of a move that is known not to be legal."""
     with pytest.raises(IllegalMove) as error:
         game.check(move)
     return str(error.value), error.value.rule
@@ -311,7 +316,7 @@ def test_every_conceivable_move_is_legal_or_refused():
                     odd.append(moves.play(card, turn, x + rng.randint(-2, 2), y + rng.randint(-2, 2)))
             for move in odd:
                 if move not in legal:
-                    reasons.add(refusal(game, str(move)))
+                    reasons.add(reason(game, rules.parse(game, str(move))))
             game.apply(choose(game, rng))
         assert refusal(game, "pass") == ("the round is over", "finish")
     assert {rule for _, rule in reasons} == SECTIONS
