@@ -21,8 +21,8 @@ from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import FULL, Budget, Estimate
 
-EXPERT = Depth(moves=10, worlds=20, last_worlds=50, last=2, turns=1, guesses=False)
-MASTER = Depth(moves=12, worlds=80, last_worlds=200, last=2, turns=1, guesses=True)
+EXPERT = Depth(moves=9, worlds=40, last_worlds=80, last=3, turns=3, guesses=False)
+MASTER = Depth(moves=12, worlds=120, last_worlds=240, last=3, turns=3, guesses=True)
 DEPTHS = {"expert": EXPERT, "master": MASTER}
 AGAIN = 4
 """How many times as many ways are tried to be sure that a move would have been better,"""
@@ -45,8 +45,9 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         return Decision(PASS, reasons.NEEDLESS)
     thoughts = skilled.thoughts(known)
     if level == "skilled":
-        return Decision(thoughts[0].move, reasons.weighed(known, thoughts[0], thoughts))
-    found = ahead.tried(known, thoughts, DEPTHS[level], rng, budget, keep=2)
+        hasty = skilled.decide(known, thoughts, rng)
+        return Decision(hasty.move, reasons.weighed(known, hasty, thoughts))
+    found = ahead.tried(known, ahead.sound(known, thoughts), DEPTHS[level], rng, budget, keep=2)
     best = found[0].choice.thought
     dearest = max(found[1:], key=lambda estimate: estimate.choice.thought.points, default=None)
     mostly = dearest is not None and _mostly(found[0], dearest)
@@ -61,12 +62,12 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     """
     known, made = cast(View, view), cast(Move, move)
     thoughts = skilled.thoughts(known)
-    found = ahead.tried(known, thoughts, MASTER, rng, budget)
+    found = ahead.tried(known, ahead.sound(known, thoughts), MASTER, rng, budget)
     best = found[0].choice.thought
     other = next((thought for thought in thoughts if thought.move == made), ahead.passing(thoughts))
     if best.move == other.move:
         return None
-    again = ahead.tried(known, [best, other], MASTER.times(AGAIN), rng, budget, keep=2)
+    again = ahead.tried(known, [best, other], MASTER.times(AGAIN), rng, budget, ahead.in_points, keep=2)
     one, two = sorted(again, key=lambda estimate: estimate.choice.move != best.move)
     gain, error = one.gain(two)
     if gain < max(WORTH_TELLING, SURE * error):

@@ -7,24 +7,29 @@ for want of time: after a few more cards luck drowns what the move did.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import tanh
 from typing import NamedTuple
 
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.games.dragon_dance.ai import guess, promise
 from dragonbox.games.dragon_dance.ai.guess import World, Worlds
+from dragonbox.games.dragon_dance.ai.plain import MOST
 from dragonbox.games.dragon_dance.ai.quick import ENDLESS, NUMBER, USUAL_HABIT, Quick, cells, place, window
 from dragonbox.games.dragon_dance.ai.skilled import Thought
 from dragonbox.games.dragon_dance.cards import is_head
 from dragonbox.games.dragon_dance.field import Laid, lay
-from dragonbox.games.dragon_dance.moves import PASS
+from dragonbox.games.dragon_dance.moves import KEEP, PASS
 from dragonbox.games.dragon_dance.position import LAST_HEAD, Stage, worth
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import Budget, Estimate, compare
 
 DRAGON = 3
-"""Points that winning the round as the dragon seems worth, beside those that it scores."""
-FIRST_THOUGHT = 0.2
+"""What winning the round as the dragon seems worth, beside the points that it scores."""
+SURE, OPEN = 8.0, 16.0
+"""So many points ahead at the end of a round are far better than level, and more are little better; before
+the end it takes more of them."""
+FIRST_THOUGHT = 0.15
 """How much of what the skilled player thinks of a move counts beside what comes of it."""
 
 MORE_TO_BLOCK = 4
@@ -60,6 +65,36 @@ def passing(thoughts: Sequence[Thought]) -> Thought:
     return Thought(PASS, 0, 0, best.hand, best.dance, best.given)
 
 
+def sound(view: View, thoughts: Sequence[Thought]) -> Sequence[Thought]:
+    """All but what a good player does not even consider: to leave the most points lying that a card can
+    score, and to keep a head that was drawn and could be the last card."""
+    if view.stage == "turn":
+        return [thought for thought in thoughts if thought.points == MOST] or thoughts
+    if view.stage == "drawn" and len(view.hand) == 1 and is_head(view.drawn):
+        return [thought for thought in thoughts if thought.move != KEEP]
+    return thoughts
+
+
+class Ending(NamedTuple):
+    """What became of a move in one world."""
+
+    over: bool
+    lead: float
+    """By how many points the seat is ahead; if the round is not over, will probably be."""
+    dragon: int
+    """1 if the seat is the dragon winner, -1 if another one is."""
+
+
+def in_points(ending: Ending) -> float:
+    """What an ending is worth, in points."""
+    return ending.lead + DRAGON * ending.dragon
+
+
+def in_wins(ending: Ending) -> float:
+    """What it is worth to who wants to win the round, from -10 to 10 and a little more for the dragon."""
+    return 10 * tanh(ending.lead / (SURE if ending.over else OPEN)) + DRAGON * ending.dragon
+
+
 class After:
     """The position after a move of the seat, but for the cards that it does not see."""
 
@@ -87,23 +122,29 @@ class After:
         seat = (view.seat + 1) % len(points)
         self._quick = Quick(within, cells(field, within), view.turning, points, seat, stage, dragon, last)
 
-    def lead(self, world: World, turns: int) -> float:
-        """By how many points the seat will be ahead, in that world, if so many turns are played on."""
+    def ending(self, world: World, turns: int) -> Ending:
+        """How it ends for the seat, in that world, or how it stands after so many turns."""
         quick = self._quick.dealt(world.hands, world.stock)
         quick.hands[self.seat] = self.hand[:]
         if self.blocked is not None and quick.stock:
             quick.hands[self.blocked].append(quick.stock.pop())
         if quick.play_on((USUAL_HABIT,) * len(world.hands), world.chances, turns):
-            return promise.lead(quick, self.seat)
+            return Ending(False, promise.lead(quick, self.seat), 0)
         own, dragon = quick.points[self.seat], quick.dragon
         best = max([points for seat, points in enumerate(quick.points) if seat != self.seat])
-        return own - best + (0 if dragon is None else DRAGON if dragon == self.seat else -DRAGON)
+        return Ending(True, own - best, 0 if dragon is None else 1 if dragon == self.seat else -1)
 
 
 def tried(
-    view: View, thoughts: Sequence[Thought], depth: Depth, rng: Rng, budget: Budget, keep: int = 1
+    view: View,
+    thoughts: Sequence[Thought],
+    depth: Depth,
+    rng: Rng,
+    budget: Budget,
+    worth_of: Callable[[Ending], float] = in_wins,
+    keep: int = 1,
 ) -> list[Estimate[After]]:
-    """What comes of the moves that the skilled player likes best, in points ahead, the best first.
+    """What comes of the moves that the skilled player likes best, the best first.
 
     In the blockade to pass is tried too.
     """
@@ -112,15 +153,15 @@ def tried(
     turns, worlds = (ENDLESS, depth.last_worlds) if near else (depth.turns * others, depth.worlds)
     if view.stage == "blockade":
         worlds *= MORE_TO_BLOCK
-    found = Worlds(view, rng, guess.weights(view) if depth.guesses else {})
+    ways = Worlds(view, rng, guess.weights(view) if depth.guesses else {})
     first = FIRST_THOUGHT if view.stage in ("turn", "drawn") else 0.0
 
     def value(world: World, after: After) -> float:
-        lead = after.lead(world, turns) + first * after.thought.value
-        return lead - HESITATION if view.stage == "blockade" and after.move == PASS else lead
+        found = worth_of(after.ending(world, turns)) + first * after.thought.value
+        return found - HESITATION if view.stage == "blockade" and after.move == PASS else found
 
     liked = [*thoughts[: depth.moves]]
     if view.stage == "blockade" and PASS not in [thought.move for thought in thoughts]:
         liked.append(passing(thoughts))
     choices = [After(view, thought) for thought in liked]
-    return compare(choices, found.draw, value, worlds, budget, keep)
+    return compare(choices, ways.draw, value, worlds, budget, keep)

@@ -1,14 +1,19 @@
-"""The skilled player: points now, what the hand will bring, the way to the dragon, and what others find."""
+"""The skilled player: points now, what the hand will bring, the way to the dragon, and what others find.
+
+In the hurry of play it overlooks some places; better players do not.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
+from dragonbox.core.contract import Rng
 from dragonbox.games.dragon_dance.ai import reach
 from dragonbox.games.dragon_dance.ai.outlook import USUAL, WON, Outlook
-from dragonbox.games.dragon_dance.cards import Cards, is_head, without
+from dragonbox.games.dragon_dance.ai.plain import head_for_the_end
+from dragonbox.games.dragon_dance.cards import Cards, is_head, is_scale, without
 from dragonbox.games.dragon_dance.field import Laid, lay
 from dragonbox.games.dragon_dance.moves import KEEP, Move
 from dragonbox.games.dragon_dance.placing import places_of
@@ -25,6 +30,11 @@ TIGHT = (0.45, 0.75)
 """How likely a head without two squares finds them until the next turn, and until a later one."""
 DOUBT = 2.5
 """By how many points a score that is reckoned with may well be wrong."""
+
+
+SEEN = 0.4
+"""How likely a place of a scale card is seen in the hurry of play; of heads and eggs all are, and if none of
+a card is seen at first, it is looked at again."""
 
 
 class Thought(NamedTuple):
@@ -59,6 +69,16 @@ def thoughts(view: View) -> list[Thought]:
     if view.drawn:
         found.append(_kept(view, outlook))
     return sorted(found, key=lambda thought: (-thought.value, -thought.points))
+
+
+def decide(view: View, thoughts: Sequence[Thought], rng: Rng) -> Thought:
+    """What a skilled player does, to whom not all comes to mind in a turn that it could think."""
+    if view.stage not in ("turn", "drawn") or head_for_the_end(view):
+        return thoughts[0]
+    seen = [thought for thought in thoughts if not is_scale(thought.move.card) or rng.random() < SEEN]
+    cards = {thought.move.card for thought in seen}
+    seen += [thought for thought in thoughts if thought.move.card not in cards]
+    return max(seen, key=lambda thought: (thought.value, thought.points))
 
 
 def _play(view: View, outlook: Outlook, move: Move, points: int, squares: int) -> Thought:
