@@ -1,8 +1,12 @@
 """How fast Dragon Swoop plays without a window. Run with `pytest tests/bench -s` to see the figures."""
 
 import random
+import time
+
+import pytest
 
 from dragonbox.games.dragon_swoop import rules
+from dragonbox.games.dragon_swoop.ai import quick
 
 OPTIONS = {"mode": "score"}
 GAMES = 200
@@ -44,3 +48,21 @@ def test_copies(benchmark):
     rng = random.Random(1)
     game = rules.start(OPTIONS, 1, rules.deal(OPTIONS, 1, rng, []))
     benchmark(game.copy)
+
+
+@pytest.mark.benchmark(timer=time.process_time)
+def test_games_in_the_head(benchmark):
+    """As experts play on: a world drawn, copied, a move made in it, and the game played to its end."""
+    rng = random.Random(1)
+    game = rules.start(OPTIONS, 1, rules.deal(OPTIONS, 1, rng, []))
+    move = game.legal()[0]
+    worlds = [game.view(0).sample(rng) for _ in range(GAMES)]
+
+    def play_on():
+        for world in worlds:
+            after = world.copy()
+            after.apply(move)
+            quick.total_of(after)
+
+    benchmark(play_on)
+    print(f"\nDragon Swoop: {GAMES / benchmark.stats.stats.median:,.0f} games/s in an expert's head")

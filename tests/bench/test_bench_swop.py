@@ -10,6 +10,7 @@ import pytest
 
 from dragonbox import games
 from dragonbox.games.swop import rules, survey
+from dragonbox.games.swop.ai.best import dearest
 from dragonbox.games.swop.swaps import legal, points_of_all
 
 pytestmark = pytest.mark.benchmark(timer=time.process_time)
@@ -108,3 +109,20 @@ def test_one_swap(benchmark):
     (game,) = starts("master", 1)
     move = greedily(game, random.Random(1))
     benchmark(lambda: game.copy().apply(move))
+
+
+@EVERY
+def test_the_dearest_swaps(benchmark, variant):
+    """What a look ahead is made of: the dearest five swaps of a position, and the position after one."""
+    chance, positions = random.Random(2), starts(variant, 20)
+    moves = [greedily(game, chance) for game in positions]
+
+    def look():
+        for game, move in zip(positions, moves, strict=True):
+            after = game.copy()
+            after.apply(move)
+            if not after.offers:
+                dearest(after, 5)
+
+    benchmark(look)
+    print(f"\nSWOP {variant}: {20 / benchmark.stats.stats.median:,.0f} positions/s looked ahead")
