@@ -135,7 +135,7 @@ def test_the_red_button_lays_what_is_put_there(stage: Any, table: Any) -> None:
 def test_pointing_at_a_place_tells_what_it_brings(stage: Any, table: Any) -> None:
     pick(stage, table, "ER")
     stage.hover(key_of(table, next(move for move in table.match.legal() if move.card == "ER")))
-    assert stage.says("covers one square, and 5 for the egg")
+    assert stage.says("covers one square, 5 more for the egg")
     assert stage.widget("act").label == "Lay +6"
 
 

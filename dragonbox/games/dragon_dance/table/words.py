@@ -77,14 +77,14 @@ def done(move: Move, events: Sequence[Event]) -> str:
 
 
 def gain(name: str, place: Place) -> str:
-    """What a card scores at a place: "two squares, and 3 for the head"."""
+    """What a card scores at a place: "two squares, 3 more for the head"."""
     told = squares(place.squares)
     more = place.points - place.squares
     if is_egg(name):
-        return f"{told}, and {EGG} for the egg"
+        return f"{told}, {EGG} more for the egg"
     if is_head(name):
         last = f" and {more - HEAD} as your last card" if more > HEAD else ""
-        return f"{told}, and {HEAD} for the head{last}"
+        return f"{told}, {HEAD} more for the head{last}"
     return told
 
 
