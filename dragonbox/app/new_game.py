@@ -274,7 +274,8 @@ class NewGame(FormScene):
             if option.choices and spare >= 0:
                 self._cards(form, option, min(spare // cards, c.px(24)))
             else:
-                self._row(form, option)
+                # What it is about stands above, where it was chosen.
+                self._row(form, replace(option, title="How many", help="") if option.optional else option)
         if not shown:
             form.text("There is nothing to choose: it is played in one way.", TITLE, c.palette.dim)
 

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Game
 
 
+EVENING = 4
+"""So many times longer is a match that is to last an evening."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """What can be said of a game without loading it."""
@@ -28,6 +32,10 @@ class Entry:
     """How one begins, as it stands on the button."""
     goal: tuple[str, int] = ("", 0)
     """The option that a match grows with, and its usual value."""
+    deals: str = ""
+    """The option that says how many deals are played; the minutes are those of one for each seat."""
+    evening: str = ""
+    """The option with which a match is four times as long."""
     usual: int = 2
     """How many sit down as long as nobody has said otherwise."""
 
@@ -37,6 +45,10 @@ class Entry:
         key, usual = self.goal
         if key in options and seats > 1:
             minutes *= int(options[key]) / usual
+        if self.deals in options:
+            minutes *= int(options[self.deals]) / seats
+        if options.get(self.evening):
+            minutes *= EVENING
         return max(1, round(minutes)) if minutes < 13 else 5 * round(minutes / 5)
 
 
@@ -50,6 +62,9 @@ BOX = (
         True,
         (20, 25, 25, 30, 30, 35, 35),
         "Deal the tiles",
+        ("cycles", 1),
+        deals="games",
+        evening="ultimate",
         usual=4,
     ),
     Entry(

@@ -259,5 +259,20 @@ def test_a_long_page_scrolls_to_its_end_and_four_sit_down(stage):
     assert stage.widget("break").box.bottom <= scene.view().bottom
 
 
+def test_a_match_of_seven_or_eight_and_one_of_so_many_games(stage):
+    scene = stage.show(NewGame(stage.context, "magic_dragon"))
+    assert stage.says("about 25 minutes")
+    for _ in range(4):
+        stage.click("add")
+    assert len(scene.seats.seated) == 8
+    assert scene.options["hand"] == 10
+    stage.press("end")
+    stage.click("games wanted")
+    assert scene.options["games"] == 4
+    assert "cycles" not in scene.options
+    assert stage.says("How many")
+    assert stage.says("about 20 minutes")
+
+
 def test_the_drawn_code_is_a_code(scene):
     assert read_code(scene.code) == scene.code
