@@ -57,7 +57,7 @@ class SeatsScoring(Scoring):
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
         if len(match.rounds) > 1:
-            self.unit = "deals"
+            self.unit = f"{self.sheet.counted}s"
         self.courses = self._courses()
 
     def _side(self, seat: Seat) -> tuple[int, int]:

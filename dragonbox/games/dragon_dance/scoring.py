@@ -44,6 +44,7 @@ def sheet(match: Match) -> Sheet:
         seats=tuple(seats),
         won=won,
         dragon=dragon,
+        counted="round",
     )
 
 
