@@ -357,13 +357,13 @@ def test_what_is_told_is_remembered(make_stage: Any) -> None:
 def test_aids_tell_what_each_drop_would_leave(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
     stage.hover("hand 0")
-    assert not stage.says("to go")
+    assert not stage.says(" away")
     stage.click("aids")
     drops = knowing.own_drops(table.match.view(0))
     piece = table.top.hold.all[0]
     stage.hover("hand 0")
     lack = drops[piece.tile].lack
-    assert stage.says(f"{lack} to go" if lack else "complete")
+    assert stage.says(f"{lack} away" if lack else "complete")
 
 
 def test_what_is_drawn_does_not_depend_on_what_is_hidden(make_stage: Any) -> None:

@@ -119,6 +119,13 @@ def outlook(canvas: Canvas, box: pygame.Rect, head: str, what: Outlook, unseen: 
             canvas.text(f"×{unseen[tile]}", (mini.right + px(3), mini.centery), 14, face="semi", middle=True)
             x += step
         return
+    x = box.x + canvas.type.width(str(what.left), 14, "semi") + px(6)
+    step = min(w + 1, (box.right - x - w) / max(1, len(what.wanted) - 1))
+    if w >= px(14) and step >= px(11):
+        canvas.text(str(what.left), (box.x, y + pieces.height(w) / 2), 14, face="semi", middle=True)
+        for i, tile in enumerate(what.wanted):
+            pieces.small(canvas, tile, (x + i * step, y), w)
+        return
     canvas.text(f"{what.left} tiles help", (box.x, y), 14, canvas.palette.dim, width=box.w)
 
 

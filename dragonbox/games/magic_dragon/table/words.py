@@ -49,7 +49,8 @@ def listed(words: Sequence[str]) -> str:
 
 
 def to_go(lack: int) -> str:
-    return "complete" if not lack else f"{lack} to go"
+    """How many tiles a hand is away from complete."""
+    return "complete" if not lack else f"{lack} away"
 
 
 def told(move: Move) -> str:
