@@ -7,6 +7,7 @@ import time
 import pytest
 
 from dragonbox.games.rare_dragon import ai, rules
+from dragonbox.games.rare_dragon.ai import prospects, quick
 
 OPTIONS = {"target": 50}
 HANDS = 200
@@ -65,17 +66,43 @@ def test_views(benchmark):
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
-def test_skilled_decisions(note, seats):
-    """Each takes a tenth of a second at most; by the processor's time."""
+def test_quick_hands(note, seats):
+    """Hands that quick players play to their end, and how what is expected of one is judged."""
+    starts = [quick.Spread(start) for start in hands(seats)]
+    turns, begun = 0, time.process_time()
+    for spread in starts:
+        seat = 0
+        while not quick.turn(spread, seat):
+            seat, turns = (seat + 1) % seats, turns + 1
+    seconds = time.process_time() - begun
+    note(f"Rare Dragon: a turn of a quick player, {seats} seats", 1e6 * seconds / turns, "µs", 50)
+    spread = quick.Spread(middle())
+    begun = time.process_time()
+    for _ in range(HANDS):
+        prospects.margin(spread, 0)
+    note("Rare Dragon: what can be expected", 1e6 * (time.process_time() - begun) / HANDS, "µs", 100)
+
+
+@pytest.mark.parametrize(("level", "most"), [("skilled", 100), ("expert", 500), ("master", 2000)])
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_decisions(note, seats, level, most):
+    """By the processor's time, in milliseconds."""
     rng, times = random.Random(1), []
-    for start in hands(seats)[:20]:
+    for start in hands(seats)[:6]:
         game = start.copy()
         while game.to_move is not None:
             moves = game.legal()
             if len(moves) > 1:
                 view, begun = game.view(game.to_move), time.process_time()
-                moves = [ai.choose(view, "skilled", rng).move]
+                moves = [ai.choose(view, level, rng).move]
                 times.append(time.process_time() - begun)
             game.apply(moves[0])
-    note(f"Rare Dragon: a skilled decision, {seats} seats, mean", 1000 * statistics.mean(times), "ms", 20)
-    note(f"Rare Dragon: a skilled decision, {seats} seats, slowest", 1000 * max(times), "ms", 100)
+    times.sort()
+    late = times[int(0.95 * len(times))]
+    note(
+        f"Rare Dragon: a decision, {level}, {seats} seats, middle",
+        1000 * statistics.median(times),
+        "ms",
+        most,
+    )
+    note(f"Rare Dragon: a decision, {level}, {seats} seats, 95 %", 1000 * late, "ms", most)
