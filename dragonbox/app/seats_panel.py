@@ -65,6 +65,8 @@ class SeatsPanel:
         self.company = company
         self.level = ""
         """The level that is explained: the one that was set last."""
+        self._noted = True
+        """Whether there was room for that below the rows; else a tool-tip tells it."""
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -92,6 +94,7 @@ class SeatsPanel:
             if height >= lowest or not told:
                 notes = notes[:told]
                 break
+        self._noted = any(note.startswith(f"{level.title}: ") for note in notes for level in players.LEVELS)
         faces = seating.faces(seated, self.scene.context.portrait)
         for seat in range(len(seated)):
             self._row(form, seat, pygame.Rect(form.left, form.y, form.width, height), faces[seat])
@@ -185,6 +188,7 @@ class SeatsPanel:
             labels=labels,
             value=keys.index(self.seated[seat].player),
             change=lambda i: self._set_level(seat, keys[i]),
+            tip="" if self._noted else self._about(players.BY_KEY[self.seated[seat].player]),
             size=LEVEL,
             leaves=True,
         )
@@ -211,8 +215,7 @@ class SeatsPanel:
         people = len(names) - len(levels)
         if levels:
             level = players.BY_KEY[self.level if self.level in levels else levels[0]]
-            told = f"{level.title}: {level.help} {odds.meaning(self.scene.game.key, level.key, len(names))}"
-            notes.append(told.rstrip())
+            notes.append(self._about(level))
         if not people:
             notes.append("The computer plays alone, and you watch.")
         elif people > 1 and self.scene.game.rules.HIDDEN:
@@ -220,6 +223,11 @@ class SeatsPanel:
         elif people > 1:
             notes.append("The table turns to whoever decides.")
         return notes
+
+    def _about(self, level: players.Level) -> str:
+        """What it is like to play against a level, and what comes of it."""
+        meaning = odds.meaning(self.scene.game.key, level.key, len(self.seated))
+        return f"{level.title}: {level.help} {meaning}".rstrip()
 
     # ------------------------------------------------------------------ what can be done
 

@@ -290,6 +290,9 @@ def test_it_fits_every_window(any_stage, monkeypatch, count):
         any_stage.click("add")
     any_stage.click("person 1")
     assert any_stage.misfits() == []
+    if count > 2:
+        told = any_stage.says("Novice: "), any_stage.widget("level 2").tip.startswith("Novice: ")
+        assert sum(told) == 1, "a level is explained below the rows, or where there is no room by a tool-tip"
     boxes = [w.box for w in scene.widgets if w.zone == "players"]
     for i, box in enumerate(boxes):
         assert not [other for other in boxes[:i] if box.colliderect(other)]
