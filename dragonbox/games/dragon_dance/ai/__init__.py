@@ -22,7 +22,7 @@ from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import FULL, Budget, Estimate
 
 EXPERT = Depth(moves=9, worlds=40, last_worlds=80, last=3, turns=3, guesses=False)
-MASTER = Depth(moves=12, worlds=120, last_worlds=240, last=3, turns=3, guesses=True)
+MASTER = Depth(moves=10, worlds=100, last_worlds=200, last=3, turns=5, guesses=True)
 DEPTHS = {"expert": EXPERT, "master": MASTER}
 AGAIN = 4
 """How many times as many ways are tried to be sure that a move would have been better,"""
@@ -49,8 +49,8 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         return Decision(hasty.move, reasons.weighed(known, hasty, thoughts))
     found = ahead.tried(known, ahead.sound(known, thoughts), DEPTHS[level], rng, budget, keep=2)
     best = found[0].choice.thought
-    dearest = max(found[1:], key=lambda estimate: estimate.choice.thought.points, default=None)
-    mostly = dearest is not None and _mostly(found[0], dearest)
+    rival = reasons.rival(best, thoughts).move
+    mostly = any(_mostly(found[0], other) for other in found[1:] if other.choice.move == rival)
     return Decision(best.move, reasons.weighed(known, best, thoughts, mostly))
 
 
@@ -67,7 +67,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     other = next((thought for thought in thoughts if thought.move == made), ahead.passing(thoughts))
     if best.move == other.move:
         return None
-    again = ahead.tried(known, [best, other], MASTER.times(AGAIN), rng, budget, ahead.in_points, keep=2)
+    again = ahead.tried(known, [best, other], MASTER.times(AGAIN), rng, budget, keep=2, judging=True)
     one, two = sorted(again, key=lambda estimate: estimate.choice.move != best.move)
     gain, error = one.gain(two)
     if gain < max(WORTH_TELLING, SURE * error):

@@ -7,7 +7,7 @@ for want of time: after a few more cards luck drowns what the move did.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import tanh
 from typing import NamedTuple
 
@@ -85,11 +85,6 @@ class Ending(NamedTuple):
     """1 if the seat is the dragon winner, -1 if another one is."""
 
 
-def in_points(ending: Ending) -> float:
-    """What an ending is worth, in points."""
-    return ending.lead + DRAGON * ending.dragon
-
-
 def in_wins(ending: Ending) -> float:
     """What it is worth to who wants to win the round, from -10 to 10 and a little more for the dragon."""
     return 10 * tanh(ending.lead / (SURE if ending.over else OPEN)) + DRAGON * ending.dragon
@@ -141,12 +136,13 @@ def tried(
     depth: Depth,
     rng: Rng,
     budget: Budget,
-    worth_of: Callable[[Ending], float] = in_wins,
     keep: int = 1,
+    judging: bool = False,
 ) -> list[Estimate[After]]:
-    """What comes of the moves that the skilled player likes best, the best first.
+    """What comes of the moves that the skilled player likes best, the best first. In the blockade to pass is
+    tried too.
 
-    In the blockade to pass is tried too.
+    Or, for `judging` what was done, of just these moves, in points and without prejudice.
     """
     near = view.stage in ("blockade", "finish") or len(view.hand) <= depth.last
     others = len(view.sizes) - 1
@@ -154,14 +150,22 @@ def tried(
     if view.stage == "blockade":
         worlds *= MORE_TO_BLOCK
     ways = Worlds(view, rng, guess.weights(view) if depth.guesses else {})
-    first = FIRST_THOUGHT if view.stage in ("turn", "drawn") else 0.0
 
     def value(world: World, after: After) -> float:
-        found = worth_of(after.ending(world, turns)) + first * after.thought.value
-        return found - HESITATION if view.stage == "blockade" and after.move == PASS else found
+        ending = after.ending(world, turns)
+        if judging:
+            return ending.lead + DRAGON * ending.dragon
+        return in_wins(ending) + prejudice(view, after.thought)
 
     liked = [*thoughts[: depth.moves]]
-    if view.stage == "blockade" and PASS not in [thought.move for thought in thoughts]:
+    if view.stage == "blockade" and not judging:
         liked.append(passing(thoughts))
     choices = [After(view, thought) for thought in liked]
     return compare(choices, ways.draw, value, worlds, budget, keep)
+
+
+def prejudice(view: View, thought: Thought) -> float:
+    """What a move is given before anything is tried."""
+    if view.stage == "blockade":
+        return -HESITATION if thought.move == PASS else 0.0
+    return FIRST_THOUGHT * thought.value if view.stage != "finish" else 0.0

@@ -21,20 +21,24 @@ def plainly(view: View, move: Move) -> str:
     return _said(view, move) + _beside(view, move)
 
 
+def rival(best: Thought, thoughts: Sequence[Thought]) -> Thought:
+    """The thought that a reason holds the best one against: one with the most points, which may be itself."""
+    return max([best, *thoughts], key=lambda thought: thought.points)
+
+
 def weighed(view: View, best: Thought, thoughts: Sequence[Thought], mostly: bool = False) -> str:
-    """The points, and what spoke for the best of some thoughts against the one with the most points.
+    """The points, and what spoke for the best of some thoughts against its rival.
 
     `mostly`: whether it led to more than that one in most of the ways that were tried.
     """
-    others = [thought for thought in thoughts if thought.move != best.move]
+    dearest = rival(best, thoughts)
     if best.move.verb == "pass":
-        return f"The egg could bring {words.points(others[0].points)}, but it seems better not to block."
+        return f"The egg could bring {words.points(dearest.points)}, but it seems better not to block."
     if best.move.verb == "keep":
-        return _kept(view, best, others[0], mostly)
+        return _kept(view, best, dearest, mostly)
     said = _said(view, best.move)
     if known := _beside(view, best.move):
         return said + known
-    dearest = max([best, *others], key=lambda thought: thought.points)
     if dearest.points == best.points:
         return said + _quiet(best, thoughts)
     return f"{said} {_rather(view, best, dearest, mostly)}".strip()
