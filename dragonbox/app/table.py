@@ -639,8 +639,12 @@ class Table(Scene):
         elif not moving and (move := self._next_move(now)) is not None:
             self._show(*move)
             return True
-        moving = self._pearl.tick(now) or moving
-        return moving or now - self._shaking[1] < SHAKE
+        # What has come to its end is drawn there once more.
+        flying, shaken = self._pearl.busy, bool(self._shaking[0])
+        self._pearl.tick(now)
+        if now - self._shaking[1] >= SHAKE:
+            self._shaking = ("", 0.0)
+        return moving or flying or shaken
 
     def _next_move(self, now: float) -> tuple[Move, float] | None:
         """A move that nobody at the screen has to make, and the speed at which it is shown."""

@@ -320,6 +320,20 @@ def test_the_pearl_flies_to_who_is_next(stage):
     assert not table._pearl.busy
 
 
+def test_after_a_slow_frame_the_pearl_lies_where_it_belongs(stage):
+    """Its way may end between two frames: then it is drawn at its end all the same."""
+    table = seat(stage, new("human", "human"))
+    table._pearl.fly(stage.now, 0, 0.32, data=1)
+    stage.wait(0.1)
+    stage.now += 1
+    while stage.window.frame(stage.now):
+        stage.now += 1
+    shown = stage.picture()
+    stage.window.dirty = True
+    stage.window.frame(stage.now)
+    assert stage.picture() == shown
+
+
 @pytest.mark.parametrize("players", [("human", "novice"), ("human", "novice", "human", "master")])
 def test_it_fits(any_stage, players):
     seat(any_stage, new(*players, names=("Ada", "Rufus", "Ben", "Barbel")))
