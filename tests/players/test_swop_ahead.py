@@ -108,6 +108,18 @@ def test_when_time_is_up_the_dearest_swap_is_looked_at_alone():
     assert [thought.dear for thought in thoughts] == best.dearest(game, 1)
 
 
+def test_whoever_comes_home_first_sees_the_last_answer():
+    """Two points ahead at the finish are too few when the other has the last swap."""
+    game = at(3)
+    game.turn, game.mover, game.fields, game.chips = 8, game.table.first, [45, 45], [0, 0]
+    dear = next(dear for dear in best.dearest(game, 300) if dear.points == 5)
+    (thought,) = ahead.thoughts(game, [dear])
+    answer = thought.line[0]
+    assert answer.points > 5
+    assert not thought.won
+    assert thought.value == 5 - answer.points - ahead.WON
+
+
 # -- alone --
 
 

@@ -1,6 +1,6 @@
 """What a player of SWOP knows. Nothing is hidden in this game: who plays well sees more and looks further.
 
-The novice (`novice`) finds part of what lies on the board (`eye`). The skilled player (`skilled`) finds most
+The novice (`novice`) finds part of what lies on the board (`eye`). The skilled player (`skilled`) finds more
 of it, and knows what a chip or a cube is worth (`thrift`). The expert overlooks little, and sees what a swap
 leaves to the next player; the master finds all (`best`), and also sees what that one leaves (`ahead`). Alone
 the expert plans two swaps and the master all that are left (`alone`).

@@ -2,7 +2,8 @@
 
 Nothing is hidden, so that this is exact as far as it goes: the dearest swaps are played out in the head, then
 the dearest answers to each, and so on. Where it stops, the pawns stand as they stand, chips and cubes count
-what they are worth, and the next player has the dearest swap that lies there.
+what they are worth, and the next player has the dearest swap that lies there. Where the last swap of the
+game is the next one, it is played out too: so it is known who wins.
 """
 
 from __future__ import annotations
@@ -63,16 +64,15 @@ def thoughts(
 def _value(game: Round, seat: Seat, widths: tuple[int, ...]) -> tuple[float, tuple[Dear, ...]]:
     """What the game comes to for the seat, and what leads to it."""
     if game.over:
-        if game.table.seats == 1:
-            return game.scores[0], ()
-        ahead = lead(game, seat)
-        return ahead + WON * ((ahead > 0) - (ahead < 0)), ()
+        return _outcome(game, seat), ()
     found = dearest(game, widths[0] if widths else 1)
     friendly = game.mover in allies(game, seat)
     sign = 1 if friendly else -1
     if not found:
         return (_value(_after(game, PASS), seat, widths[1:])) if widths else (standing(game, seat), ())
     if not widths:
+        if thrift.ends_with_this_round(game) and (last := _after(game, found[0].move)).over:
+            return _outcome(last, seat), (found[0],)
         rivals = 1 if friendly or game.table.teams else game.table.seats - 1
         return standing(game, seat) + sign * ON_TURN * found[0].net / rivals, (found[0],)
     best: tuple[float, tuple[Dear, ...]] | None = None
@@ -82,6 +82,14 @@ def _value(game: Round, seat: Seat, widths: tuple[int, ...]) -> tuple[float, tup
             best = value, (dear, *line)
     assert best
     return best
+
+
+def _outcome(over: Round, seat: Seat) -> float:
+    """What a game that is over is worth."""
+    if over.table.seats == 1:
+        return over.scores[0]
+    ahead = lead(over, seat)
+    return ahead + WON * ((ahead > 0) - (ahead < 0))
 
 
 def _after(game: Round, move: Move) -> Round:

@@ -1,7 +1,7 @@
-"""The skilled player: sees most of the board, and knows what a chip or a cube is worth.
+"""The skilled player: looks at the whole board, and knows what a chip or a cube is worth.
 
-It finds nearly every place where a die is missing, but not always how much comes together in one swap; and
-what a swap leaves to the others it does not ask.
+It finds many places where a die is missing, but often not all that comes together in one swap; and what a
+swap leaves to the others it does not ask.
 """
 
 from __future__ import annotations
