@@ -13,6 +13,8 @@ from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.table import Table
 from dragonbox.core.contract import Decision
+from dragonbox.games.dragon_dance import moves as dance_moves
+from dragonbox.games.dragon_dance.table import words as dance_words
 from dragonbox.games.magic_dragon import moves as magic_moves
 from dragonbox.games.magic_dragon.table import words as magic_words
 from dragonbox.players import Hint
@@ -123,6 +125,11 @@ def test_a_move_is_told_with_all_that_is_meant():
         "zappo": "call Zappo!",
     }
     assert {text: magic_words.advice(magic_moves.parse(text)) for text in told} == told
+    upright, turned = (dance_moves.parse(f"play RGBY r{turn} at 0,0") for turn in (0, 1))
+    assert dance_words.advice(upright) == "lay the scale card with red and green above blue and yellow"
+    assert dance_words.advice(turned) == "lay the scale card with blue and red above yellow and green"
+    assert dance_words.advice(dance_moves.parse("play HR r0 at 0,0")) == "lay a red head"
+    assert dance_words.advice(dance_moves.DRAW) == "draw a card"
 
 
 def test_before_the_first_it_is_asked_whether_the_game_may_cease_to_count(stage):

@@ -11,6 +11,7 @@ from dragonbox.app.table import Table
 from dragonbox.app.turning import CLOSER, MOST, WHOLE, Point, decisions
 from dragonbox.app.turning_scene import Looking, TurningTable
 from dragonbox.core.contract import Better
+from dragonbox.games.dragon_dance.table import words
 from dragonbox.players.process import Failure
 
 NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
@@ -210,7 +211,9 @@ def test_what_is_dealt_first_does_not_cover_it(stage):
     better = Better(move, "It is the best.", 3.0, "about 3 points")
     table = stage.show(TurningTable(stage.context, match, [Point(0, 0, move, better)]))
     assert table.top.place.move(table.top.card.name) == move
-    assert stage.says("Better: Lay a scale card, as shown."), "words alone do not tell the two apart"
+    told = f"Lay {words.advice(move).removeprefix('lay ')}"
+    assert stage.says(f"Player 1 played: {told}.")
+    assert stage.says(f"Better: {told}, as shown."), "words alone do not tell two places apart"
 
 
 def test_nothing_can_be_played_there(stage, match):

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
 
+WAITING = "waiting"
+"""The key of no widget."""
 PAN = 2
 """So many squares farther one looks with a key."""
 STICK = 1100
@@ -324,7 +326,8 @@ class Table(Tabletop):
 
     def first_focus(self) -> str:
         if not self.legal:
-            return ""
+            # Nowhere: when the turn comes, it begins at the hand.
+            return WAITING
         if self.asked:
             return "block"
         if self.card is not None:
@@ -727,6 +730,10 @@ class Table(Tabletop):
 
     def subtitle(self) -> str:
         return words.subtitle(self.host.match.options, len(self.host.match.rounds))
+
+    def advice(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        return words.advice(move)
 
     def words(self, move: AnyMove) -> str:
         return self.telling.words(move)

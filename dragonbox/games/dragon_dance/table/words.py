@@ -10,6 +10,7 @@ from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import TO_WIN
+from dragonbox.games.dragon_dance.turning import SHOWN
 
 COUNTS = ("no", "one", "two", "three", "four")
 
@@ -57,6 +58,16 @@ def made(move: Move, events: Sequence[Event] = ()) -> str:
     if meant & {"dragon", "last head"}:
         return f"lays {card(move.card)} as the last card"
     return f"lays {card(move.card)}"
+
+
+def advice(move: Move) -> str:
+    """What somebody is to do, told so that a card is known from the others."""
+    if move.verb != "play":
+        return {"draw": "draw a card", "keep": "keep the drawn card"}.get(move.verb, "pass")
+    if not is_scale(move.card):
+        return f"lay {card(move.card)}"
+    one, two, three, four = (COLOUR_NAMES[colour] for colour in SHOWN[move.card, move.turn])
+    return f"lay the scale card with {one} and {two} above {three} and {four}"
 
 
 def done(move: Move, events: Sequence[Event]) -> str:
