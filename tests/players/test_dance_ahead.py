@@ -6,7 +6,7 @@ import pytest
 from dance_games import OPTIONS, play, set_up, somewhere
 
 from dragonbox.games.dragon_dance import ai, rules
-from dragonbox.games.dragon_dance.ai import guess, quick
+from dragonbox.games.dragon_dance.ai import guess, quick, reasons, skilled
 from dragonbox.games.dragon_dance.ai.quick import NUMBER, USUAL_HABIT, Quick
 from dragonbox.games.dragon_dance.cards import BIT, KINDS
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
@@ -217,3 +217,19 @@ def test_clues_in_the_blockade():
         "An egg of its colour can block it, on four squares.",
     )
     assert clues(game, "pass") == ("Look at the points of everybody.", "Nobody has to play now.")
+
+
+def test_a_reason_tells_what_a_better_move_has_before_the_one_that_was_made():
+    """As many points, but four squares of red for another; or just more in most ways, where that is so."""
+    view = set_up("HR HB YRGB GYBR", "GYRB BRGY", scores=(5, 5)).view(0)
+    thoughts = skilled.thoughts(view)
+    one = thoughts[0]
+    scored = reasons.plainly(view, one.move)
+    opening = one._replace(given=one.given + 1)
+    assert reasons.against(view, one, opening, False) == f"{scored} It opens less for the others."
+    assert (
+        reasons.against(view, one, one, True) == f"{scored} In most ways the cards can lie, it led to more."
+    )
+    assert reasons.against(view, one, one, False) == scored
+    poorer = one._replace(points=one.points - 1)
+    assert reasons.against(view, one, poorer, False) == f"{scored} That is 1 point more at once."

@@ -15,6 +15,13 @@ MATTERS = 0.3
 """Points less than which a player does not speak of."""
 NEEDLESS = "If the round ends now, nobody else can have as many points: no need to block."
 
+FOR = {
+    "given": "It opens less for the others.",
+    "dance": "It is better for ending with a head.",
+    "hand": "It is better for the cards in hand.",
+}
+"""What speaks for a move that scores as much as another."""
+
 
 def plainly(view: View, move: Move) -> str:
     """What everybody sees of a play."""
@@ -55,8 +62,10 @@ def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
         return f"{said} That is {words.points(best.points - other.points)} more at once."
     if best.points < other.points:
         return f"{said} {_rather(view, best, other, mostly)}".strip()
-    given = GIVEN * (other.given - best.given)
-    return f"{said} It opens less for the others." if given >= MATTERS else said
+    reason, gain = max(_gains(best, other).items(), key=lambda found: found[1])
+    if gain >= MATTERS:
+        return f"{said} {FOR[reason]}"
+    return f"{said} In most ways the cards can lie, it led to more." if mostly else said
 
 
 def _said(view: View, move: Move) -> str:
