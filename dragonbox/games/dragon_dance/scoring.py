@@ -15,6 +15,8 @@ from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, Token
 
 LOSER, DRAW = "dusk", "bronze"
 COINS = ((5, "coin 5"), (1, "coin 1"))
+SHARED = {1: "", 2: " · both have won it", 3: " · all of them have won it"}
+"""How many have won a round."""
 QUIET = "jade"
 """Who looks at a round that no dragon has ended."""
 
@@ -64,7 +66,7 @@ def hand(match: Match, number: int) -> Sheet:
     return Sheet(
         opening="The round is over",
         headline=_ended(match, end),
-        subtitle=words.subtitle(match.options, number + 1),
+        subtitle=words.subtitle(match.options, number + 1) + SHARED.get(len(end["won"]), SHARED[3]),
         seats=tuple(seats),
         won=0 in end["won"],
         dragon=DRAGONS[dragon] if dragon else QUIET,

@@ -461,7 +461,6 @@ class Painter:
             laid for laid in table.shown.laid if 0 <= square[0] - laid.x <= 1 and 0 <= square[1] - laid.y <= 1
         ]
         if not table.at.table.collidepoint(at) or not stack:
-            self._paint_peek_hint()
             return
         box = table.camera.square(*square)
         c.outline(box.inflate(c.px(4), c.px(4)), c.px(5), theme.FOCUS, max(2, c.px(2.5)))
@@ -501,14 +500,6 @@ class Painter:
                 round(h2),
             )
             c.outline(mark, c.px(4), theme.FOCUS, max(2, c.px(2)))
-
-    def _paint_peek_hint(self) -> None:
-        c = self.canvas
-        text = "Point at a square to see what lies beneath."
-        box = pygame.Rect(0, 0, c.type.width(text, 16) + c.px(32), c.type.height(16) + c.px(14))
-        box.midtop = self.table.at.room.centerx, self.table.at.room.y
-        parts.panel(c, box, "ink", 14)
-        c.text(text, box.center, 16, c.palette.text, align="center", middle=True)
 
     def draw_focus(self, widget: Widget, state: State) -> None:
         """Where the keys are."""

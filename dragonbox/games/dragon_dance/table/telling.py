@@ -34,6 +34,8 @@ class Telling:
             if gained := played.points[played.seat]:
                 runs.append((f"+{gained}", theme.GOLD_LIGHT, "bold"))
             return Line("preview", runs)
+        if self.table.looking_beneath:
+            return Line("preview", [("Point at a square to see what lies beneath.", text, "sans")])
         if not self.table.legal:
             return Line("wait", [(self._waiting(), dim, "sans")])
         card, wrong = self.table.active, self.table.misfit()

@@ -77,7 +77,15 @@ class Touching:
             self.table.fit,
         )
         return [
-            IconButton(key, box.inflate(-4, -4), act, "field", tip=tip, icon=icon)
+            IconButton(
+                key,
+                box.inflate(-4, -4),
+                act,
+                "field",
+                tip=tip,
+                icon=icon,
+                marked=key == "peek" and self.table.looking_beneath,
+            )
             for (key, icon, tip), act, box in zip(ZOOM, acts, self.table.at.zoom, strict=True)
         ]
 
