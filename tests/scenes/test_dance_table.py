@@ -229,6 +229,9 @@ def test_a_whole_turn_by_keys(stage: Any, table: Any) -> None:
     assert table.top.place.points == max(points)
     stage.press("return")
     assert len(table.match.history) == 1
+    # Another Enter finds nothing to press.
+    stage.press("return")
+    assert not table.top.peeks
 
 
 # -- drawing, keeping, passing --
