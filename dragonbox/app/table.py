@@ -439,6 +439,10 @@ class Table(Scene):
         both = c.type.height(theme.HEAD, "serif") + c.type.height(theme.LABEL)
         return max(c.px(9), c.px(38) - both // 2)
 
+    def rest(self) -> None:
+        super().rest()
+        self._layers.clear()
+
     def build(self) -> list[Widget]:
         return [*self.top.widgets(), *self._tools(), *self._link(), *self.hints.widgets()]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import ClassVar
 
 import pygame
 
@@ -13,14 +14,16 @@ from dragonbox.ui.canvas import Canvas
 class Layers:
     """The kept parts of one canvas, each under a name."""
 
+    _scratch: ClassVar[pygame.Surface | None] = None
+    """As large as the canvas, to draw on: one for all, since it is large."""
+
     def __init__(self) -> None:
         self._kept: dict[Hashable, tuple[Hashable, pygame.Rect, pygame.Surface]] = {}
-        self._scratch: pygame.Surface | None = None
 
     def clear(self) -> None:
-        """Everything is drawn anew: the canvas is another."""
+        """Everything is drawn anew: the canvas is another, or nothing is seen for a while."""
         self._kept.clear()
-        self._scratch = None
+        Layers._scratch = None
 
     def paint(
         self, canvas: Canvas, name: Hashable, area: pygame.Rect, mark: Hashable, draw: Callable[[], None]
@@ -41,14 +44,15 @@ class Layers:
         self, canvas: Canvas, area: pygame.Rect, draw: Callable[[], None]
     ) -> tuple[pygame.Surface, bool]:
         """The part, and whether all its pictures are sharp."""
-        if self._scratch is None or self._scratch.get_size() != canvas.size:
-            self._scratch = shapes.blank(canvas.size)
+        scratch = Layers._scratch
+        if scratch is None or scratch.get_size() != canvas.size:
+            scratch = Layers._scratch = shapes.blank(canvas.size)
         sprites = canvas.sprites
         before, sprites.pending = sprites.pending, False
-        self._scratch.set_clip(area)
-        self._scratch.fill((0, 0, 0, 0))
-        with canvas.on(self._scratch):
+        scratch.set_clip(area)
+        scratch.fill((0, 0, 0, 0))
+        with canvas.on(scratch):
             draw()
-        self._scratch.set_clip(None)
+        scratch.set_clip(None)
         final, sprites.pending = not sprites.pending, sprites.pending or before
-        return self._scratch.subsurface(area).copy(), final
+        return scratch.subsurface(area).copy(), final

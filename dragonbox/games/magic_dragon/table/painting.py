@@ -157,7 +157,7 @@ class Painting(Telling):
                 if not piece.air:
                     where = self._places[piece.key]
                     drawn = pieces.small(
-                        c, piece.tile, where.topleft, where.w, 0 if piece.tile == lit else 0.5
+                        c, piece.tile, where.topleft, where.w, 0 if piece.tile == lit else 0.36
                     )
                     self._mark(piece, drawn, lit)
 
