@@ -113,6 +113,7 @@ class Table(Tabletop):
         if number != self._number:
             self._number = number
             self._hands.clear()
+            self.peeks = False
             if hasattr(self, "camera"):
                 self.camera.manual = False
         self.view = cast(View, match.view(self.host.seat))

@@ -34,6 +34,8 @@ RIMS = 5
 """So many places have a rim each, if none lies over another; else only their points."""
 TIGHT = 38
 """On squares narrower than that the points are smaller, in u."""
+SEEN_THROUGH = 0.76
+"""The opacity of a card where it does not fit: what is wrong lies beneath."""
 EDGE = 30
 """The height in which the field fades out below the plates, in u."""
 BENEATH = 76
@@ -200,7 +202,7 @@ class Painter:
         c, table = self.canvas, self.table
         shake = round(self.host.shake("field"))
         box = self.raised(move.x, move.y).move(shake, 0)
-        drawn = table.faces.card(move.card, move.turn, box, c.px(LIFTED), 0.92)
+        drawn = table.faces.card(move.card, move.turn, box, c.px(LIFTED), SEEN_THROUGH)
         c.outline(drawn.inflate(c.px(3), c.px(3)), drawn.w * pieces.CORNER, theme.ALARM, max(2, c.px(2.5)))
         found = misfits(table.view.field, move.card, move.turn, move.x, move.y)
         w, h = drawn.w / 2, drawn.h / 2
