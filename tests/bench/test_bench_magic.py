@@ -13,13 +13,26 @@ import pytest
 from magic_games import options
 from mahjong.shanten import Shanten
 
-from dragonbox.games.magic_dragon import penalty, rules, splits
+from dragonbox.games.magic_dragon import ai, penalty, rules, splits
+from dragonbox.games.magic_dragon.ai import plans, scores
 from dragonbox.games.magic_dragon.penalty import exchanges
 from dragonbox.games.magic_dragon.sets import flush, triplet
 from dragonbox.games.magic_dragon.units import score
 
 pytestmark = pytest.mark.benchmark(timer=time.process_time, warmup=False)
-KEPT = (penalty._tail, penalty._head, penalty._suit, penalty.waits, splits._into_sets)
+KEPT = (
+    penalty._tail,
+    penalty._head,
+    penalty._suit,
+    penalty._kept_after,
+    penalty.waits,
+    splits._into_sets,
+    scores._of_suit,
+    scores._towers,
+    plans._one_suit,
+    plans._taken,
+    plans._counts_of,
+)
 
 
 def forget():
@@ -116,7 +129,7 @@ def complete_hands(count, seed):
     return found
 
 
-def scores(made):
+def scored(made):
     for hand in made:
         score(hand, (), "stock", 4, "all")
 
@@ -124,7 +137,7 @@ def scores(made):
 def test_best_units_of_complete_hands(benchmark):
     """Half of them of one suit, with several ways to split them."""
     made = complete_hands(1000, 4)
-    benchmark.pedantic(scores, (made,), setup=forget, rounds=5)
+    benchmark.pedantic(scored, (made,), setup=forget, rounds=5)
     told("best units of a complete hand", len(made), benchmark.stats.stats.median, 8_000)
 
 
@@ -149,6 +162,34 @@ def test_random_games(benchmark):
     told(f"random games ({moves / seconds:,.0f} moves/s)", len(deals), seconds, 300)
 
 
+def play_by_level(level, chosen, deals, spent):
+    """Every deal to its end by four of that level; `spent` gets the seconds of each decision."""
+    for deal in deals:
+        game = rules.start(chosen, 4, deal)
+        while game.to_move is not None:
+            moves = game.legal()
+            move = moves[0]
+            if len(moves) > 1:
+                start = time.process_time()
+                move = ai.choose(game.view(game.to_move), level, random.Random(1)).move
+                spent.append(time.process_time() - start)
+            game.apply(move)
+
+
+@pytest.mark.parametrize(("level", "games"), [("novice", 20), ("skilled", 20), ("expert", 20), ("master", 4)])
+def test_games_of_four(benchmark, level, games):
+    """Version C."""
+    chosen, rng, spent = options(4), random.Random(8), []
+    deals = [rules.deal(chosen, 4, rng, []) for _ in range(games)]
+    benchmark.pedantic(play_by_level, (level, chosen, deals, spent), rounds=1)
+    spent.sort()
+    print(f"\nMagic Dragon: four of level {level}: {benchmark.stats.stats.median / games:.3f} s a game")
+    middle, slow = spent[len(spent) // 2], spent[int(len(spent) * 0.95)]
+    print(f"  a decision: {1000 * middle:.1f} ms, the slowest but one in twenty {1000 * slow:.1f} ms")
+    if level == "skilled":
+        assert benchmark.stats.stats.median / games <= 0.15
+
+
 def test_samples(benchmark):
     """A full round drawn from a view, as an opponent does it."""
     chosen, rng = options(4, version="F"), random.Random(6)
@@ -165,16 +206,28 @@ def resident():
 
 start = time.perf_counter()
 from dragonbox.games.magic_dragon import penalty, rules, splits
+from dragonbox.games.magic_dragon.ai import plans, scores
 loaded = time.perf_counter()
 before = resident()
 penalty.penalty((0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 28, 29, 35), (), 4)
 first = time.perf_counter()
-rng, full = random.Random(7), (penalty._tail, penalty._suit, penalty.waits, splits._into_sets)
+rng = random.Random(7)
+full = (
+    penalty._tail, penalty._suit, penalty._kept_after, penalty.waits, splits._into_sets,
+    scores._of_suit, scores._towers, plans._one_suit, plans._taken, plans._counts_of,
+)
 while any(cache.cache_info().currsize < cache.cache_info().maxsize for cache in full):
     hand = sorted(tile // 4 for tile in rng.sample(range(36), 14))
     penalty.exchanges(hand, (), 4)
     penalty.waits(tuple(hand[:13]), (), 4)
     splits._into_sets(tuple(hand[:12]))
+    code = penalty.codes(sorted(tile // 4 for tile in rng.sample(range(144), 14)))
+    penalty.draws(code, 4)
+    scores.scores("all", code, ())
+    for suit in code:
+        plans._one_suit(suit, True)
+        plans._taken(suit, tuple(range(1, 10)))
+        plans._counts_of(suit)
 print(loaded - start, first - loaded, resident() - before)
 """
 

@@ -252,7 +252,7 @@ def draws(hand: Codes, sets: int) -> list[int]:
     return row
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _kept_after(rest: int, code: int, sets: int) -> tuple[int, ...]:
     """How many tiles can stay after each draw of a suit; of an open promise and of the suit's code."""
     return tuple([_kept(rest, shifts, sets) for shifts in _after_draws(code)])
