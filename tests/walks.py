@@ -1,6 +1,7 @@
 """All games that can be played, the toy among them, and matches of them in which some moves were made."""
 
 import random
+from functools import cache
 
 import toygame
 
@@ -11,6 +12,8 @@ from dragonbox.core.shuffle import new_code
 
 SHORT = {"magic_dragon": {"ultimate": (False,), "games": (1, 2)}}
 """Options of which only these values are drawn: with others a match is longer than a law needs it."""
+WAYS = 100
+"""So many walks through each game lead somewhere."""
 KEYS = [toygame.KEY, *(entry.key for entry in games.BOX if entry.ready)]
 
 
@@ -49,16 +52,24 @@ def walk(key, number):
 
 
 def somewhere(key, number):
-    """A match in the middle of random play, or at its end, and the source of chance that led there."""
-    rng = random.Random(number)
-    matches = walk(key, number)
-    match = next(matches)
+    """A match in the middle of random play, or at its end, and a source of chance. There are `WAYS` of them
+    for each game: finding the legal moves on the way there costs more than most of what is tested."""
+    number %= WAYS
+    match = fresh(key, random.Random(number))
+    for move in _way(key, number):
+        match.play(move)
+    return match, random.Random(f"{number} and on")
+
+
+@cache
+def _way(key, number):
+    """The moves of a walk up to where it stops."""
+    rng = random.Random(f"{number} stops")
     stop = rng.choice([0.4, 0.1, 0.03, 0.01])
-    while rng.random() > stop:
-        match = next(matches, match)
-        if match.over:
+    for match in walk(key, number):
+        if match.over or rng.random() <= stop:
             break
-    return match, rng
+    return [played.move for played in match.history]
 
 
 def anatomy(value):
