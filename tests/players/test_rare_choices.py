@@ -16,12 +16,13 @@ from dragonbox.games.rare_dragon import ai, rules
 from dragonbox.games.rare_dragon.ai import dangers, reasons, turn
 from dragonbox.games.rare_dragon.ai.outlook import Outlook, among
 from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.search import Budget
 
 LAID = ("FFFF", "GGGG")
 
 
 def decide(game, level="skilled", seed=1):
-    return ai.choose(game.view(game.to_move), level, random.Random(seed))
+    return ai.choose(game.view(game.to_move), level, random.Random(seed), Budget(0.2))
 
 
 def middle(count, seed=3):

@@ -12,7 +12,7 @@ from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.rules import View
 
-OWN = 4
+OWN = 8
 """Cards of the discard pile, from the top, that it thinks of taking."""
 OTHERS = 1
 """The same of what others might take."""
