@@ -190,8 +190,13 @@ class Curtain(Scene):
         seat = self.seat
         if seat is None:
             return []
-        history = self.match.history[self.table.handover.since(seat) :]
-        return [played for played in history if played.seat != seat]
+        history, top = self.match.history, self.table.top
+        known, since = len(history) - top.unseen(self.match), self.table.handover.since(seat)
+        return [
+            played
+            for number, played in enumerate(history[since:], since)
+            if played.seat != seat and not top.secret(played.move, number < known)
+        ]
 
     def _face(self) -> int:
         return max(self.canvas.px(76), self.canvas.type.height(theme.DISPLAY, "serif"))

@@ -33,8 +33,10 @@ def written(played: Played) -> str:
     return re.sub(r"(?<=[a-z]\d)-(?=[a-z]\d)", "–", str(played.move))
 
 
-def _lines(match: Match) -> list[Entry]:
-    """All moves, under a head for each deal if there are several."""
+def _lines(match: Match, known: int) -> list[Entry]:
+    """All moves that may be told, under a head for each deal if there are several; everybody has seen the
+    first `known` of them."""
+    secret = games.load_part(match.game.key, "table").Table.secret
     totals = [
         score - sum(played.points[seat] for played in match.history)
         for seat, score in enumerate(match.standing.scores)
@@ -47,7 +49,8 @@ def _lines(match: Match) -> list[Entry]:
         for played in log.moves:
             number += 1
             totals = [total + more for total, more in zip(totals, played.points, strict=True)]
-            found.append(Entry(number, played, tuple(totals)))
+            if not secret(played.move, number <= known):
+                found.append(Entry(number, played, tuple(totals)))
     return found
 
 
@@ -61,10 +64,10 @@ class MoveLog(Scene):
         self.match, self.words = match, words
         self.offset: int | None = None
         """The first line shown; at first so that the last one is."""
-        self.lines = _lines(match)
         unseen = games.load_part(match.game.key, "table").Table.unseen(match)
         self.known = len(match.history) - unseen
         """How many moves may be told."""
+        self.lines = _lines(match, self.known)
 
     def _area(self) -> pygame.Rect:
         c = self.canvas

@@ -215,6 +215,11 @@ class Tabletop:
         all have given theirs."""
         return 0
 
+    @staticmethod
+    def secret(move: Move, seen: bool) -> bool:
+        """Whether it is not even told that somebody made a move; `seen` is whether all have seen which."""
+        return False
+
     def plate(self, seat: Seat) -> Plate:
         """What stands on the plate of a seat. `portrait`, `name`, `turn` and `last` are the host's to fill
         in, and before `sub` it puts the level of an opponent."""

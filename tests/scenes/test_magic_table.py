@@ -228,6 +228,10 @@ def test_who_is_asked_for_a_claim_is_not_told(stage: Any) -> None:
     stage.wait(1)
     assert stage.says("The others think about it")
     other(stage, table, Move("pass"))
+    stage.press("l")
+    assert not stage.says("passes")
+    assert not stage.says("not shown yet")
+    stage.press("escape")
     if table.match.view(0).stage != "claim":
         drawer = table.match.view(0).turn
         assert table.top.told(table.match.history[-1]) == (drawer, "draws a tile")

@@ -87,6 +87,12 @@ class Telling(Asking):
             count += 1
         return count
 
+    @staticmethod
+    def secret(move: AnyMove, seen: bool) -> bool:
+        """Nobody sees who was asked for a claim and passed."""
+        verb = cast(Move, move).verb
+        return verb == "pass" or (verb in words.CLAIMS and not seen)
+
     def told(self, played: Any) -> tuple[int, str]:
         """Nobody sees who was asked for a claim and passed, nor whose answer is not carried out."""
         if played.move.verb not in words.CLAIMS:
