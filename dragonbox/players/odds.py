@@ -9,16 +9,21 @@ from collections.abc import Mapping
 
 NEWCOMER = "a new player"
 """Who plays a first evening holds their own against a novice: that is what the novice is made for."""
-WINS: Mapping[str, Mapping[str, int]] = {}
+WINS: Mapping[str, Mapping[str, int]] = {
+    "swop": {"skilled": 97, "expert": 94, "master": 86},
+    "rare_dragon": {"skilled": 97, "expert": 65, "master": 72},
+    "dragon_dance": {"skilled": 72, "expert": 57, "master": 54},
+}
 """By game and level: of 100 matches of two, how many the level wins against the one below."""
-TAKINGS: Mapping[str, Mapping[str, int]] = {}
+TAKINGS: Mapping[str, Mapping[str, int]] = {"magic_dragon": {"skilled": 6, "expert": 2}}
 """The same for games about money: what one wins on average from three of the level below, in a game."""
 BELOW = {"skilled": NEWCOMER, "expert": "a skilled player", "master": "an expert"}
 SHARES = (
-    *((1 / many, f"about 1 in {many}") for many in (10, 8, 7, 6, 5, 4, 3)),
-    *((0.4, "about 2 in 5"), (0.46, "nearly 1 in 2"), (0.5, "about 1 in 2")),
+    (0.03, "hardly ever wins"),
+    *((1 / many, f"wins about 1 in {many}") for many in (20, 15, 10, 8, 7, 6, 5, 4, 3)),
+    *((0.4, "wins about 2 in 5"), (0.46, "wins nearly 1 in 2"), (0.5, "wins about 1 in 2")),
 )
-"""Parts of 1, as one tells them."""
+"""Parts of 1, as one tells them of who wins so often."""
 
 
 def meaning(game_key: str, level: str, seats: int) -> str:
@@ -34,4 +39,4 @@ def meaning(game_key: str, level: str, seats: int) -> str:
         return ""
     lost = 1 - WINS[game_key][level] / 100
     _, told = min(SHARES, key=lambda share: abs(share[0] - lost))
-    return f"One against one, {BELOW[level]} wins {told}."
+    return f"One against one, {BELOW[level]} {told}."

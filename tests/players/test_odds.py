@@ -1,0 +1,35 @@
+"""What is said of a level before one plays against it."""
+
+import pytest
+
+from dragonbox import games, players
+from dragonbox.players import odds
+
+SEVERAL = [entry.key for entry in games.BOX if entry.seats != (1,)]
+
+
+@pytest.mark.parametrize("key", SEVERAL)
+def test_each_level_says_what_to_expect_in_each_game(key):
+    measured = odds.WINS.get(key, {}) | odds.TAKINGS.get(key, {})
+    assert {"skilled", "expert"} <= set(measured)
+    told = {level: odds.meaning(key, level, 4) for level in players.BY_KEY}
+    for level, text in told.items():
+        assert bool(text) == (level == "novice" or level in measured)
+        assert text == "" or (text[0].isupper() and text.endswith("."))
+
+
+def test_shares_are_told_as_players_tell_them(monkeypatch):
+    monkeypatch.setattr(odds, "WINS", {"swop": {"skilled": 86, "expert": 62, "master": 54}})
+    assert odds.meaning("swop", "novice", 2) == "A new player wins about 1 in 2."
+    assert odds.meaning("swop", "novice", 4) == "A new player wins as often as each of them."
+    assert odds.meaning("swop", "skilled", 2) == "One against one, a new player wins about 1 in 7."
+    monkeypatch.setattr(odds, "WINS", {"swop": {"skilled": 97, "expert": 62, "master": 54}})
+    assert odds.meaning("swop", "skilled", 2) == "One against one, a new player hardly ever wins."
+    assert odds.meaning("swop", "expert", 2) == "One against one, a skilled player wins about 2 in 5."
+    assert odds.meaning("swop", "master", 2) == "One against one, an expert wins nearly 1 in 2."
+
+
+def test_where_it_is_about_money_it_is_told_in_coins(monkeypatch):
+    monkeypatch.setattr(odds, "TAKINGS", {"magic_dragon": {"expert": 4}})
+    told = "Of three who are as strong as a skilled player it wins about 4 coins a game."
+    assert odds.meaning("magic_dragon", "expert", 2) == told
