@@ -32,7 +32,7 @@ DOUBT = 2.5
 """By how many points a score that is reckoned with may well be wrong."""
 
 
-SEEN = 0.35
+SEEN = 0.3
 """How likely a place of a scale card is seen in the hurry of play; of heads and eggs all are, and if none of
 a card is seen at first, it is looked at again."""
 
