@@ -10,12 +10,12 @@ from collections.abc import Mapping
 NEWCOMER = "a new player"
 """Who plays a first evening holds their own against a novice: that is what the novice is made for."""
 WINS: Mapping[str, Mapping[str, int]] = {
-    "swop": {"skilled": 97, "expert": 94, "master": 86},
+    "swop": {"skilled": 97, "expert": 94, "master": 83},
     "rare_dragon": {"skilled": 97, "expert": 65, "master": 72},
     "dragon_dance": {"skilled": 72, "expert": 57, "master": 54},
 }
 """By game and level: of 100 matches of two, how many the level wins against the one below."""
-TAKINGS: Mapping[str, Mapping[str, int]] = {"magic_dragon": {"skilled": 6, "expert": 2}}
+TAKINGS: Mapping[str, Mapping[str, int]] = {"magic_dragon": {"skilled": 5, "expert": 2}}
 """The same for games about money: what one wins on average from three of the level below, in a game."""
 BELOW = {"skilled": NEWCOMER, "expert": "a skilled player", "master": "an expert"}
 SHARES = (
