@@ -11,7 +11,7 @@ NEWCOMER = "a new player"
 """Who plays a first evening holds their own against a novice: that is what the novice is made for."""
 WINS: Mapping[str, Mapping[str, int]] = {
     "swop": {"skilled": 97, "expert": 94, "master": 83},
-    "rare_dragon": {"skilled": 97, "expert": 65, "master": 72},
+    "rare_dragon": {"skilled": 88, "expert": 66, "master": 72},
     "dragon_dance": {"skilled": 72, "expert": 57, "master": 54},
 }
 """By game and level: of 100 matches of two, how many the level wins against the one below."""
