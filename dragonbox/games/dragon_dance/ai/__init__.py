@@ -2,9 +2,9 @@
 
 The novice (`novice`) looks at some of the cards and takes the points it sees. The skilled player (`skilled`)
 knows what every card could score where (`reach`) and what is likely of the others (`outlook`): it minds what
-it opens for them, and comes to the end with a head. Some things are plain to both (`plain`). The expert and
-the master play on in thought from what the skilled player likes best (`ahead`); the master does so in more
-ways, and holds the others' plays against them (`guess`).
+it opens for them, and comes to the end with a head, but overlooks places. Some things are plain to both
+(`plain`). The expert and the master overlook nothing, and play on in thought from what seems best (`ahead`);
+the master does so farther, in more ways, and holds the others' plays against them (`guess`).
 """
 
 from __future__ import annotations

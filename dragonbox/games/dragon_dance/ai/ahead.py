@@ -1,8 +1,8 @@
 """The expert and the master: what a move leads to, in many ways in which the hidden cards can lie.
 
 From each move they play on a little in thought, everybody by habit (`quick`), and reckon with what the hands
-then promise (`promise`); near its end they play the round to the end. To do so from its middle would cost more
-and tell no more: after a few more cards luck drowns what the move did.
+then promise (`promise`); near its end they play the round to the end. To do so from its middle would cost
+more and tell no more: after a few more cards luck drowns what the move did.
 """
 
 from __future__ import annotations
