@@ -168,7 +168,8 @@ class MoveLog(Scene):
         for i, line in enumerate(self.lines[first : first + room], first):
             played, totals, middle = line.played, line.totals, y + row / 2
             if played is None:
-                c.text(f"Deal {line.number}", (x, middle), 16, c.palette.head, "semi", middle=True)
+                head = f"{games.entry(self.match.game.key).unit.capitalize()} {line.number}"
+                c.text(head, (x, middle), 16, c.palette.head, "semi", middle=True)
                 c.hairline(x, y + row - c.hair(), right - x, theme.GOLD, 0.45, "right")
                 y += row
                 continue

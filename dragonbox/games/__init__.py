@@ -38,6 +38,8 @@ class Entry:
     """The option with which a match is four times as long."""
     usual: int = 2
     """How many sit down as long as nobody has said otherwise."""
+    unit: str = "deal"
+    """What the game calls one of several deals of a match."""
 
     def lasting(self, seats: int, options: Mapping[str, Value]) -> int:
         """How many minutes a match of so many seats takes, roughly. Alone nobody races for the goal."""
@@ -66,6 +68,7 @@ BOX = (
         deals="games",
         evening="ultimate",
         usual=4,
+        unit="game",
     ),
     Entry(
         "dragon_dance",
@@ -75,6 +78,7 @@ BOX = (
         True,
         (10, 15, 20, 25),
         "Deal the cards",
+        unit="round",
     ),
     Entry(
         "swop",
@@ -95,6 +99,7 @@ BOX = (
         (15, 20, 25),
         "Deal the cards",
         ("target", 50),
+        unit="hand",
     ),
 )
 
