@@ -50,6 +50,15 @@ class Company:
             self.places.append(self._opponent())
         return self.places[:count]
 
+    def names(self, counts: Sequence[int]) -> list[str]:
+        """What they are called at the table. Where several people share it, nobody is "You"."""
+        seated = self.seated(counts)
+        shared = sum(one.player == "human" for one in seated) > 1
+        return [
+            f"Player {seat + 1}" if shared and one.name == "You" else one.name
+            for seat, one in enumerate(seated)
+        ]
+
     def add(self, counts: Sequence[int]) -> None:
         """One more opponent, or as many more as it takes to be a number that can play."""
         here = len(self.seated(counts))

@@ -522,11 +522,14 @@ class NewGame(FormScene):
     def _match(self) -> Match:
         """The match as it was chosen, with its deal made and sealed."""
         seats = [Seated(self.context.settings.name)] if self.seats is None else self.seats.seated
+        names = [seated.name for seated in seats]
+        if self.seats is not None:
+            names = self.seats.company.names(self.counts)
         match = self.game.new(
             self.options,
             len(seats),
             self.code,
-            [seated.name for seated in seats],
+            names,
             [seated.player for seated in seats],
         )
         fingerprint.seal(match, self.salt)
