@@ -368,7 +368,7 @@ class Scoring(Scene):
             c.glow(box.inflate(-box.w // 4, -box.h // 4), box.w // 2, c.px(20), theme.GLOW, strength)
         c.sprite(f"dragons/{coat if told else self.sheet.dragon}", box)
         x = box.right + c.px(16)
-        room = head.right - self._seal_width() - c.px(10) - x
+        room = head.right - self._seal_width() - c.px(28) - x
         headline = self._headline() if told else self.sheet.opening
         size: float = TITLE
         while size > 20 and c.type.width(headline, size, "serif") > room:
