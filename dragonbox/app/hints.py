@@ -214,7 +214,7 @@ class Hints:
         if not taken.told:
             return taken.hint.clues[taken.step - 1]
         decision = taken.hint.decision
-        return f"{advice(top, decision.move)}. {decision.reason}"
+        return f"{closed(advice(top, decision.move))} {decision.reason}"
 
     def widgets(self) -> list[Widget]:
         """The note and its buttons, to lie above everything else."""
@@ -270,6 +270,11 @@ def advice(top: Tabletop, move: Move) -> str:
     """A move as one tells it to whoever may make it: `Drop the 5 of coins`."""
     words = top.advice(move) or seating.does("You", top.words(move))
     return words[:1].upper() + words[1:].rstrip(".")
+
+
+def closed(sentence: str) -> str:
+    """A sentence with its full stop, if it does not end already: `Call Zappo!`."""
+    return sentence if sentence.endswith(("!", "?", ".")) else f"{sentence}."
 
 
 class Note(Widget):

@@ -9,7 +9,7 @@ import pygame
 
 from dragonbox.app.context import Context
 from dragonbox.app.dialog import Answer, Dialog
-from dragonbox.app.hints import advice
+from dragonbox.app.hints import advice, closed
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import Table
 from dragonbox.app.turning import Point, Search
@@ -253,8 +253,8 @@ class TurningTable(Table):
         if played == better:
             better += ", as shown"
         return [
-            (f"{mine}: {played}.", "sans", palette.text),
-            (f"Better: {better}.", "semi", theme.GOLD_LIGHT),
+            (closed(f"{mine}: {played}"), "sans", palette.text),
+            (closed(f"Better: {better}"), "semi", theme.GOLD_LIGHT),
             (point.better.reason, "sans", palette.text),
             (f"Better by {point.better.said}, by the master's estimate.", "sans", palette.dim),
         ]

@@ -201,7 +201,7 @@ class Tabletop:
         return ""
 
     def advice(self, move: Move) -> str:
-        """A move as one tells it to whoever may make it, `lay aside the 1 Stick`; empty where `words` say all
+        """A move as one tells it to whoever may make it, `lay aside 1 of Sticks`; empty where `words` say all
         that is to be said of it."""
         return ""
 

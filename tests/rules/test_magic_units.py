@@ -4,6 +4,7 @@ import pytest
 from magic_games import sets, split, tiles
 
 from dragonbox.games.magic_dragon.splits import splits
+from dragonbox.games.magic_dragon.tiles import called, read
 from dragonbox.games.magic_dragon.units import BY_NAME, UNITS, complete, counting, score
 
 PLAIN = "123C 456S 777D 345P 88C"
@@ -269,3 +270,14 @@ def test_the_table_stands_in_the_order_of_its_groups():
     for unit in UNITS:
         assert unit.name == unit.title.lower().replace(" ", "_").replace("-", "_")
         assert unit.help.endswith(".")
+
+
+def test_tiles_are_called_by_their_number_of_a_suit():
+    hands = {
+        "8D": "8 of Dragons",
+        "1C 4S 9P": "1 of Circles, 4 of Sticks and 9 of Pictures",
+        "3C 4C": "3 and 4 of Circles",
+        "6D 2P 7P": "6 of Dragons, 2 and 7 of Pictures",
+        "1S 2S 3S": "1, 2 and 3 of Sticks",
+    }
+    assert {text: called([read(name) for name in text.split()]) for text in hands} == hands

@@ -9,6 +9,7 @@ from cardgame import Act
 from walks import somewhere
 
 from dragonbox import games, players
+from dragonbox.app import hints
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.table import Table
@@ -117,10 +118,10 @@ def test_what_is_pointed_out_can_be_made_by_the_button(stage, key):
 def test_a_move_is_told_with_all_that_is_meant():
     """What others are not told of a move, whoever may make it is."""
     told = {
-        "shed 1C 4S 9P": "lay aside the 1 Circle, the 4 Stick and the 9 Picture",
-        "flush 3C 4C": "call Flush with the 3 Circle and the 4 Circle",
+        "shed 1C 4S 9P": "lay aside 1 of Circles, 4 of Sticks and 9 of Pictures",
+        "flush 3C 4C": "call Flush with 3 and 4 of Circles",
         "fingers 1": "show one finger",
-        "drop 5C": "drop 5 Circle",
+        "drop 5C": "drop 5 of Circles",
         "pass": "pass",
         "zappo": "call Zappo!",
     }
@@ -279,3 +280,8 @@ def test_every_note_fits(make_stage, size):
         boxes += [stage.widget(key).box for key in keys]
         assert all(boxes[0].contains(box) for box in boxes)
         assert all(box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes) if i)
+
+
+def test_what_ends_already_gets_no_full_stop():
+    said = ("Call Zappo!", "Drop 5 of Circles", "Draw a card.")
+    assert [hints.closed(words) for words in said] == ["Call Zappo!", "Drop 5 of Circles.", "Draw a card."]

@@ -6,7 +6,8 @@ Copies are alike. A hand is a tuple of tiles in this order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import TypeAlias
 
 Tile: TypeAlias = int
@@ -47,6 +48,19 @@ def kinds(suits: int) -> range:
 def written(tiles: Iterable[Tile]) -> str:
     """The names, with a blank between: `1C 4S 9P`."""
     return " ".join([NAMES[tile] for tile in tiles])
+
+
+def called(tiles: Sequence[Tile], last: str = "and") -> str:
+    """How players call them: `6 of Dragons, 2 and 7 of Pictures`. `last` joins the last two."""
+    suits = [list(own) for _, own in groupby(sorted(tiles), suit_of)]
+    found = []
+    for own in suits:
+        *before, end = [str(number_of(tile)) for tile in own]
+        numbers = f"{', '.join(before)} {last} {end}" if before else end
+        found.append(f"{numbers} of {SUIT_NAMES[SUITS[suit_of(own[0])]]}s")
+    if len(found) == len(tiles) > 1:
+        return f"{', '.join(found[:-1])} {last} {found[-1]}"
+    return ", ".join(found)
 
 
 def read(name: str) -> Tile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.games.magic_dragon.tiles import SUIT_NAMES, SUITS, Tile, number_of, suit_of
+from dragonbox.games.magic_dragon.tiles import SUIT_NAMES, SUITS, Tile, called
 from dragonbox.games.magic_dragon.units import BY_NAME
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -13,8 +13,8 @@ MANY = 4
 
 
 def name(tile: Tile) -> str:
-    """`4 Picture`."""
-    return f"{number_of(tile)} {SUIT_NAMES[SUITS[suit_of(tile)]]}"
+    """`4 of Pictures`."""
+    return called((tile,))
 
 
 def suit(place: int) -> str:
@@ -49,12 +49,24 @@ def away(count: int) -> str:
 
 
 def waits(tiles: Sequence[Tile]) -> str:
-    """`3 Circle or 6 Circle completes the hand`."""
+    """`3 or 6 of Circles completes the hand`."""
     if len(tiles) > MANY:
         return f"any of {number(len(tiles))} different tiles completes the hand"
-    return f"{joined([name(tile) for tile in tiles], 'or')} completes the hand"
+    return f"{called(tiles, 'or')} completes the hand"
+
+
+PLAINLY = {
+    "missing_tooth": "one suit less",
+    "missing_teeth": "two suits less",
+    "pure_color": "one suit only",
+    "no_head_or_tail": "no 1 or 9",
+    "all_triplets": "triplets only",
+    "four_seasons": "a set of each suit",
+    "magic_dragon": "flushes from 1 to 9 in one suit",
+}
+"""What units that a hand is played for ask, for those who do not know their titles yet."""
 
 
 def titles(units: Sequence[str]) -> str:
-    """`Missing teeth and No head or tail`."""
-    return joined([BY_NAME[unit].title for unit in units], "and")
+    """`Missing teeth (two suits less) and No head or tail (no 1 or 9)`."""
+    return joined([f"{BY_NAME[unit].title} ({PLAINLY[unit]})" for unit in units], "and")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.core.contract import Event
 from dragonbox.games.magic_dragon.moves import Move
-from dragonbox.games.magic_dragon.tiles import SUIT_NAMES, SUITS, Tile, number_of, suit_of
+from dragonbox.games.magic_dragon.tiles import Tile, called
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
@@ -16,8 +16,8 @@ SIDES = ("your side", "the side at your left", "the side beyond", "the side at y
 
 
 def name(tile: Tile) -> str:
-    """`4 Picture`."""
-    return f"{number_of(tile)} {SUIT_NAMES[SUITS[suit_of(tile)]]}"
+    """`4 of Pictures`."""
+    return called((tile,))
 
 
 def count(number: int) -> str:
@@ -74,7 +74,7 @@ def told(move: Move) -> str:
 
 def advice(move: Move) -> str:
     """What somebody is to do, with all tiles that are meant."""
-    names = listed([f"the {name(tile)}" for tile in move.tiles])
+    names = called(move.tiles)
     match move.verb:
         case "shed":
             return f"lay aside {names}"
