@@ -83,7 +83,7 @@ def test_a_person_takes_the_place_of_an_opponent_and_has_a_name(stage, scene):
     stage.press(*["backspace"] * len("Player 2"))
     stage.type("Ben")
     stage.click("start")
-    assert who(stage) == [("You", "human"), ("Ben", "human")]
+    assert who(stage) == [("Player 1", "human"), ("Ben", "human")], "which of them would be You?"
 
 
 @pytest.mark.parametrize(("hidden", "note"), [(False, "The table turns"), (True, "a curtain falls")])
