@@ -17,9 +17,9 @@ from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.dragon_dance import rules, scoring
 from dragonbox.games.dragon_dance.cards import CARDS, KINDS
 from dragonbox.games.dragon_dance.dealing import Deal
-from dragonbox.games.dragon_dance.field import Laid, covers
+from dragonbox.games.dragon_dance.field import Laid, begun, covers, lay
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
-from dragonbox.games.dragon_dance.table import field_picture, pieces
+from dragonbox.games.dragon_dance.table import field_picture, pieces, words
 from dragonbox.games.dragon_dance.table.camera import RATIO, Bounds, Camera
 
 SEED = "8K2F-41"
@@ -701,3 +701,35 @@ def test_a_place_covers_what_it_says(table: Any) -> None:
     for card in table.top.hand.cards:
         for place in table.top.places(card):
             assert place.squares == covers(table.top.view.field, place.x, place.y)
+
+
+# -- what is said --
+
+
+def test_a_hint_tells_over_which_squares_and_where() -> None:
+    field = begun("RGBY")
+    field = lay(field, Laid("RGBY", 0, 2, 0, 0))
+    assert words.where(field, play("HR", 0, -1, -1)) == "over one red square at the upper left"
+    assert words.where(field, play("EB", 0, -1, 1)) == "over one blue square at the lower left"
+    assert words.where(field, play("GYRB", 0, 1, 0)) == "over four squares in the middle"
+    assert words.where(field, play("RYGB", 0, 1, -1)) == "over one red and one green square at the top"
+    field = lay(field, Laid("GRBY", 0, 4, 0, 0))
+    assert words.where(field, play("HG", 0, 3, -1)) == "over two green squares at the top"
+
+
+def test_the_log_tells_who_wins_the_dance() -> None:
+    head, winner = play("HR", 0, 0, 0), {"type": "winner", "seat": 1, "points": 5}
+    rises = {"type": "dragon", "seat": 1}
+    assert words.made(head, [rises]) == "lays a red head as the last card"
+    assert words.made(head, [rises, winner]) == "lays a red head as the last card and wins the dance"
+    assert words.made(PASS, [winner]) == "lets the dragon win the dance"
+    assert words.made(PASS) == "passes"
+
+
+def test_a_card_that_fits_nowhere_says_so_where_one_points_at_it(stage: Any) -> None:
+    """In its first turn one has cards that are dim."""
+    table = stage.show(Table(stage.context, dealt("HR HB RGBY", "", start="HG")))
+    tips = {widget.tip for widget in table.widgets if widget.key.startswith("hand ")}
+    assert "A red head fits nowhere now" in tips
+    assert "Scale card" in tips
+    assert stage.says("Pick a bright card")

@@ -211,7 +211,7 @@ def test_what_is_dealt_first_does_not_cover_it(stage):
     better = Better(move, "It is the best.", 3.0, "about 3 points")
     table = stage.show(TurningTable(stage.context, match, [Point(0, 0, move, better)]))
     assert table.top.place.move(table.top.card.name) == move
-    told = f"Lay {words.advice(move).removeprefix('lay ')}"
+    told = f"Lay {table.top.advice(move).removeprefix('lay ')}"
     assert stage.says(f"Player 1 played: {told}.")
     assert stage.says(f"Better: {told}, as shown."), "words alone do not tell two places apart"
 

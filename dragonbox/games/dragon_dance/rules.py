@@ -52,7 +52,7 @@ OPTIONS = (
     Option(
         "rounds",
         "Rounds",
-        "Most points in so many rounds win. 0: until somebody has won two.",
+        "0: until somebody wins two.",
         0,
         low=0,
         high=99,

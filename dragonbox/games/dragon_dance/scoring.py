@@ -115,9 +115,9 @@ def _rows(log: RoundLog, seat: Seat) -> tuple[Row, ...]:
             elif event["type"] in ("winner", "last head") and event["seat"] == seat:
                 more += event["points"]
     return (
-        Row("Squares covered", squares, words.cards(cards), idle=not squares),
-        Row("Heads", HEAD * len(heads), f"{HEAD} each", tuple(heads), idle=not heads),
-        Row("Eggs", EGG * len(eggs), f"{EGG} each", tuple(eggs), idle=not eggs),
+        Row("Squares covered", squares, f"with {words.cards(cards)}", idle=not squares),
+        Row(f"Heads, {HEAD} each", HEAD * len(heads), "", tuple(heads), idle=not heads),
+        Row(f"Eggs, {EGG} each", EGG * len(eggs), "", tuple(eggs), idle=not eggs),
         Row("Last head", more, "", idle=not more),
     )
 

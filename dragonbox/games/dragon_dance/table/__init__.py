@@ -734,7 +734,8 @@ class Table(Tabletop):
 
     def advice(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
-        return words.advice(move)
+        told = words.advice(move)
+        return f"{told} {words.where(self.view.field, move)}" if move.verb == "play" else told
 
     def words(self, move: AnyMove) -> str:
         return self.telling.words(move)

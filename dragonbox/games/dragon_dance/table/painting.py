@@ -153,8 +153,17 @@ class Painter:
                 c.glow(inner, c.px(6), c.px(9), theme.rgb("#FFE9A0"), 70)
                 c.box(inner, c.px(6), theme.BLACK, 0.16)
                 parts.dots(c, inner.inflate(-c.px(4), -c.px(4)))
+        covered = self._under(over)
         for place, box in boxes.items():
-            self._paint_points(place, card, box)
+            if not covered.collidepoint(box.center):
+                self._paint_points(place, card, box)
+
+    def _under(self, over: Place | None) -> pygame.Rect:
+        """Where points would be seen half, under the card that lies over a place."""
+        if over is None:
+            return pygame.Rect(0, 0, 0, 0)
+        c = self.canvas
+        return self.raised(over.x, over.y).inflate(c.px(44), c.px(36))
 
     def _paint_points(self, place: Place, card: Card, box: pygame.Rect) -> None:
         """The points of a place, in its middle. Where the card has to be turned for it, a sign tells so."""

@@ -96,7 +96,9 @@ class Telling:
             return [("None of your cards fits.", "semi"), ("Draw one.", "sans")]
         if PASS in self.table.legal:
             return [("Nothing fits, and the pile is empty.", "semi"), ("Pass.", "sans")]
-        return [("Your turn.", "semi"), ("Pick a card: colour goes upon colour.", "sans")]
+        some = all(self.table.places(card) for card in self.table.hand.cards)
+        pick = "Pick a card" if some else "Pick a bright card"
+        return [("Your turn.", "semi"), (f"{pick}: colour goes upon colour.", "sans")]
 
     def why_nowhere(self, card: Card) -> tuple[str, str]:
         """Why a card cannot be laid at all."""

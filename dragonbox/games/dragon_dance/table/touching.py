@@ -101,7 +101,10 @@ class Touching:
             area.h += lift
             act = partial(self.table.pick_card, card)
             skip = not self.table.places(card)
-            tip = words.capital(words.own(card.name))
+            tip = words.own(card.name)
+            if self.table.legal and skip:
+                tip, _ = self.table.telling.why_nowhere(card)
+            tip = words.capital(tip)
             found.append(Spot(f"hand {i}", area, act, "hand", tip=tip, skip=skip, table=self.table))
         return found
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dragonbox.core.contract import Event, Options
-from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, is_egg, is_head, is_scale
+from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, COLOURS, is_egg, is_head, is_scale
+from dragonbox.games.dragon_dance.field import Field, colour_at
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import TO_WIN
+from dragonbox.games.dragon_dance.table.field_picture import bounds
 from dragonbox.games.dragon_dance.turning import SHOWN
 
 COUNTS = ("no", "one", "two", "three", "four")
@@ -45,18 +47,18 @@ def rounds(count: int) -> str:
 
 def made(move: Move, events: Sequence[Event] = ()) -> str:
     """A move, after the name of who made it, and what it meant."""
+    meant = {event["type"] for event in events}
     match move.verb:
         case "draw":
             return "cannot play and draws a card"
         case "keep":
             return "keeps the drawn card"
         case "pass":
-            return "passes"
-    meant = {event["type"] for event in events}
+            return "lets the dragon win the dance" if "winner" in meant else "passes"
     if "block" in meant:
         return f"blocks the dragon with {card(move.card)}"
     if meant & {"dragon", "last head"}:
-        return f"lays {card(move.card)} as the last card"
+        return f"lays {card(move.card)} as the last card{' and wins the dance' * ('winner' in meant)}"
     return f"lays {card(move.card)}"
 
 
@@ -68,6 +70,31 @@ def advice(move: Move) -> str:
         return f"lay {card(move.card)}"
     one, two, three, four = (COLOUR_NAMES[colour] for colour in SHOWN[move.card, move.turn])
     return f"lay the scale card with {one} and {two} above {three} and {four}"
+
+
+def where(field: Field, move: Move) -> str:
+    """Over what a card is to be laid, and in which part of the field: "over two blue squares at the left"."""
+    under = [colour_at(field, move.x + i % 2, move.y + i // 2) for i in range(4)]
+    counts = [(under.count(colour), COLOUR_NAMES[colour]) for colour in COLOURS if colour in under]
+    if all(under):
+        over = squares(4)
+    else:
+        over = f"{listed([f'{COUNTS[count]} {colour}' for count, colour in counts])} square"
+        over += "s" * (counts[-1][0] > 1)
+    box = bounds(field.laid)
+    across = _third(move.x + 1, box.left, box.right, ("left", "", "right"))
+    down = _third(move.y + 1, box.top, box.bottom, ("upper", "", "lower"))
+    if down and not across:
+        side = {"upper": "at the top", "lower": "at the bottom"}[down]
+    else:
+        side = f"at the {f'{down} {across}'.strip()}" if across else "in the middle"
+    return f"over {over} {side}"
+
+
+def _third(at: int, low: int, high: int, names: tuple[str, str, str]) -> str:
+    """In which third of a length something lies, or on which side beyond it."""
+    share = (at - low) / (high - low)
+    return names[0] if share < 1 / 3 else names[2] if share > 2 / 3 else names[1]
 
 
 def done(move: Move, events: Sequence[Event]) -> str:
