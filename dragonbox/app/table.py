@@ -389,7 +389,8 @@ class Table(Scene):
     def _logged(self, played: Played) -> str:
         """What is said of a move alone, whatever came before or after it."""
         alone = copy(self.real)
-        alone.rounds = [RoundLog(self.real.rounds[-1].deal)]
+        # What came of the move belongs to it; answers without any are told as in a match that goes on.
+        alone.rounds = [RoundLog(self.real.rounds[-1].deal, moves=[played] if played.events else [])]
         past, self.handover.past = self.handover.past, alone
         try:
             return self.top.words(played.move)

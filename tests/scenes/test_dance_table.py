@@ -726,6 +726,19 @@ def test_the_log_tells_who_wins_the_dance() -> None:
     assert words.made(PASS) == "passes"
 
 
+def test_the_log_tells_how_a_round_has_ended(stage: Any) -> None:
+    match = new_match(2, people=2)
+    rng = random.Random(3)
+    while not match.round_over:
+        match.play(likely(match, rng), deal=False)
+    table = stage.show(Table(stage.context, match))
+    told = [table._logged(played) for played in match.history]
+    last = {"dragon", "last head"}
+    ends = [any(event["type"] in last for event in played.events) for played in match.history]
+    assert any(ends)
+    assert [text.partition(" as the last card")[1] != "" for text in told] == ends
+
+
 def test_a_card_that_fits_nowhere_says_so_where_one_points_at_it(stage: Any) -> None:
     """In its first turn one has cards that are dim."""
     table = stage.show(Table(stage.context, dealt("HR HB RGBY", "", start="HG")))
