@@ -214,6 +214,10 @@ class Between(SeatsScoring):
         # No code of the deal: whoever knows it could look at the next one.
         return [(self.sheet.subtitle, self.canvas.palette.dim, "sans")]
 
+    @property
+    def _crowns(self) -> bool:
+        return False
+
     def _note(self) -> list[Run]:
         name, dim = self.match.seats[self.match.standing.first].name, self.canvas.palette.dim
         begins = seating.verb(name, "begin", "begins")

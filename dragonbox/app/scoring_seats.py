@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from dragonbox import games
-from dragonbox.app import courses, seating
+from dragonbox.app import courses, overture, seating
 from dragonbox.app.scoring import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, Scoring, signed
 from dragonbox.core.contract import Seat
 from dragonbox.storage.disk import StorageError
@@ -16,6 +16,7 @@ from dragonbox.storage.statistics import PEOPLE, Line
 from dragonbox.ui import chart, motion, parts, pieces, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.chart import Course
+from dragonbox.ui.motion import Flight
 from dragonbox.ui.sheet import Row
 
 FACE = 62
@@ -38,6 +39,8 @@ class SeatsScoring(Scoring):
 
     unit = "moves"
     """What the course of the match is counted in."""
+    _overture: Flight | None = None
+    """The winner's dragon, before it is in its place."""
 
     # ------------------------------------------------------------------ what there is to tell
 
@@ -105,6 +108,27 @@ class SeatsScoring(Scoring):
         return bool(winners) and (not people or any(seat in winners for seat in people))
 
     @property
+    def _dragon(self) -> str:
+        """The coat of the dragon when all is told."""
+        return "gold" if self.celebrates else self.sheet.dragon
+
+    @property
+    def _acclaim(self) -> str:
+        """What is read below the large dragon."""
+        return self.sheet.headline
+
+    @property
+    def _crowns(self) -> bool:
+        """Whether the winner's dragon is seen large: not where the only deal was told with it just before."""
+        told = games.load_part(self.match.game.key, "scoring")
+        just_seen = len(self.match.rounds) == 1 and hasattr(told, "hand") and told.hand(self.match, 0).story
+        return bool(self.match.standing.winners) and self.context.speed > 0 and not just_seen
+
+    def _opens(self, now: float) -> bool:
+        flight = self._overture
+        return flight is not None and self.motion.busy and flight.start <= now < flight.start + flight.length
+
+    @property
     def _lines_of_points(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.rows]
 
@@ -125,6 +149,9 @@ class SeatsScoring(Scoring):
             )
         end = BEFORE + len(lines) * step + SLIDE + VERDICT
         self._verdict = self.motion.fly(now, end, 0.3, motion.out, on_start=self._tell)
+        if self._crowns:
+            self._overture = self.motion.fly(now, end, overture.LENGTH, motion.linear)
+            end += overture.LENGTH
         self._grown = self.motion.fly(now, end, GROW, motion.inout)
         if self.celebrates:
             self.motion.fly(now, end, SPARKS, motion.linear, data="sparks")
@@ -203,11 +230,20 @@ class SeatsScoring(Scoring):
         c, right = self.canvas, self._right()
         parts.head(c, "The course of the game", right.topleft, right.w)
         chart.paint_axes(c, self._chart_box(), self.courses, self.unit)
-        chart.lines(c, self._chart_box(), self.courses)  # made now: no frame of the count waits for it
+        # Made now: no frame of the count waits for it.
+        chart.lines(c, self._chart_box(), self.courses)
+        overture.prepare(c, self._dragon)
         line = self._totals()
         c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
         c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
         self._paint_figures()
+
+    def paint_over(self, now: float) -> None:
+        if self._opens(now):
+            assert self._overture is not None
+            share = self._overture.share(now)
+            overture.paint(self.canvas, self._dragon, self._acclaim, self._dragon_box(), share)
+        super().paint_over(now)
 
     def _paint_sheet(self, now: float) -> None:
         told = self._told(now)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.app import overture
 from dragonbox.app.between import Between
 from dragonbox.app.scoring import SPARKS, TITLE, Action, signed
 from dragonbox.core.contract import Seat
@@ -23,10 +24,8 @@ if TYPE_CHECKING:
 BEFORE, SET_STEP, UNIT_STEP, PAY_STEP, SLIDE, GROW = 0.25, 0.09, 0.14, 0.10, 0.24, 0.7
 """Seconds, at normal speed: before the first set, between two sets, units, payments; in which one slides
 in; in which the lines of the chart grow."""
-OVERTURE, FLY = 1.9, 0.55
-"""Seconds in which the winner's dragon is seen before the page, and in which a coin goes to the winner."""
-LARGE = 0.74
-"""The height of that dragon as a share of the window's."""
+FLY = 0.55
+"""Seconds in which a coin goes to the winner."""
 COINS = 5
 """So many coins at most stand for what one pays."""
 RIGHT, FACE, TILE = 432, 84, 46
@@ -58,7 +57,6 @@ class StoryScene(Between):
         # Told by deals, even where there was only one.
         self.unit = story.counted if len(self.match.rounds) == 1 else f"{story.counted}s"
         self.courses = self._courses()
-        self._overture: motion.Flight | None = None
 
     # ------------------------------------------------------------------ counting up
 
@@ -73,11 +71,15 @@ class StoryScene(Between):
         now, at = self.context.window.clock(), BEFORE
         if self.story.seat is not None and self.context.speed:
             self._overture = self.motion.fly(
-                now, 0, OVERTURE, motion.linear, on_start=partial(self.context.sound.play, "zappo", 0.8)
+                now,
+                0,
+                overture.LENGTH,
+                motion.linear,
+                on_start=partial(self.context.sound.play, "zappo", 0.8),
             )
             if self.celebrates:
                 self.motion.fly(now, 0.3, SPARKS, motion.linear, data="sparks")
-            at += OVERTURE
+            at += overture.LENGTH
         for i in range(len(self.story.laid)):
             sound = partial(self.context.sound.play, "tile_lay", 0.6)
             self._arrivals[0, i] = self.motion.fly(now, at, SLIDE, motion.out, on_start=sound)
@@ -225,6 +227,8 @@ class StoryScene(Between):
             parts.head(c, "Balance", (box.x, box.y - c.type.height(15, "semi") - c.px(8)), box.w)
             chart.paint_axes(c, box, self.courses, self.unit)
             chart.lines(c, box, self.courses)
+        if self.story.seat is not None:
+            overture.prepare(c, self._dragon)
         line = self._totals()
         if self.story.units:
             c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
@@ -268,58 +272,13 @@ class StoryScene(Between):
         y += c.type.height(TITLE, "serif") + c.px(4)
         self._line([(self.sheet.subtitle, c.palette.dim, "sans")], (x, y), room)
 
-    # -- the winner's dragon --
-
-    def _opens(self, now: float) -> bool:
-        """Whether the dragon is seen before the page."""
-        flight = self._overture
-        return flight is not None and self.motion.busy and now < flight.start + flight.length
-
     def paint_over(self, now: float) -> None:
         if self.peeking:
             return
-        if self._opens(now):
-            assert self._overture is not None
-            self._paint_overture(self._overture.share(now))
         super().paint_over(now)
-        self._paint_coins(now)
+        self._paint_paid(now)
 
-    def _paint_overture(self, share: float) -> None:
-        """The dragon rises from the dark with what its player calls, and goes to its place on the page."""
-        c = self.canvas
-        rise, leave = motion.back(min(1.0, share / 0.35)), motion.inout(max(0.0, (share - 0.72) / 0.28))
-        night = min(1.0, share / 0.08) * (1 - leave)
-        dark = c.kept.get(("night", c.size), lambda: pygame.Surface(c.size))
-        dark.set_alpha(round(240 * night))
-        c.surface.blit(dark, (0, 0))
-        most, home = round(c.height * LARGE), self._dragon_box()
-        centre = c.width / 2, c.height * (0.44 + 0.25 * (1 - rise))
-        side = max(8, round(motion.lerp(most * (0.55 + 0.45 * rise), home.w, leave)))
-        box = pygame.Rect(0, 0, side, side)
-        box.center = (
-            round(motion.lerp(centre[0], home.centerx, leave)),
-            round(motion.lerp(centre[1], home.centery, leave)),
-        )
-        glow = round(8 * night * min(1.0, share / 0.35)) * 24
-        if glow:
-            c.glow((c.width / 2 - most * 0.3, c.height * 0.44 - most * 0.3, most * 0.6, most * 0.6),
-                   most * 0.3, c.px(60), theme.GLOW, glow)  # fmt: skip
-        raster = c.sprites.get(f"dragons/{self.sheet.dragon}", most, most)
-        shown = raster if side == most else pygame.transform.smoothscale(raster, box.size)
-        if share < 0.1:
-            shown = shown.copy()
-            shown.set_alpha(round(255 * share / 0.1))
-        c.surface.blit(shown, box)
-        strength = min(1.0, max(0.0, (share - 0.18) / 0.14)) * max(0.0, 1 - leave * 2.5)
-        if strength:
-            size, room = 64.0, c.width - c.px(120)
-            while size > 30 and c.type.width(self.sheet.opening, size, "serif bold") > room:
-                size -= 2
-            line = c.type.foil(self.sheet.opening, size, "serif bold").copy()
-            line.set_alpha(round(255 * strength))
-            c.surface.blit(line, line.get_rect(center=(c.width // 2, round(c.height * 0.88))))
-
-    def _paint_coins(self, now: float) -> None:
+    def _paint_paid(self, now: float) -> None:
         """Coins on their way to the winner."""
         c, side = self.canvas, self.canvas.px(22)
         for flight in self.motion.flights:
@@ -343,6 +302,14 @@ class StoryScene(Between):
         if self._hands_shown():
             y += max(0, number - (self.story.seat is not None)) * tiles
         return right.right + c.px(8) - c.px(10) - c.type.width("−000", 17, "bold") - c.px(12), y
+
+    @property
+    def _dragon(self) -> str:
+        return self.sheet.dragon
+
+    @property
+    def _acclaim(self) -> str:
+        return self.sheet.opening
 
     def _dragon_box(self) -> pygame.Rect:
         """The winner's dragon: large where the units leave room, else at the end of the headline."""

@@ -66,6 +66,25 @@ def test_two_seats(stage, winner):
     assert stage.sound.played[-1] == ("fanfare_best" if winner == 0 else "total")
 
 
+@pytest.mark.parametrize("skipped", [False, True])
+def test_the_winners_dragon_is_seen_large_until_it_is_in_its_place(stage, skipped):
+    match = over("human", "novice", "novice")
+    scene = SeatsScoring(stage.context, match, None, None)
+    stage.window.push(scene)
+    stage.wait(0.05)
+    assert not scene._opens(stage.now)
+    stage.wait(scene._overture.start - stage.now + 0.6)
+    assert scene._opens(stage.now)
+    if skipped:
+        stage.press("space")
+        assert scene is stage.top
+    else:
+        stage.settle()
+    assert not scene._opens(stage.now)
+    assert scene.sheet.headline in stage.texts()
+    assert "sparks" not in [flight.data for flight in scene.motion.flights]
+
+
 def test_all_are_ranked_and_their_points_are_counted_up(stage):
     match = over("human", "novice", "skilled", "expert", winner=2)
     table = Table(stage.context, match)

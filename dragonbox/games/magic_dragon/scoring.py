@@ -18,7 +18,8 @@ from dragonbox.ui.sheet import Group, Holding, Laid, Row, SeatSheet, Sheet, Stor
 
 DRAGONS = ("gold", "jade", "crimson", "frost", "emerald", "dusk", "amber", "ivory")
 """By seat: who comes to look at a hand that was won."""
-WINNER, LOSER, DRAW = "gold", "dusk", "bronze"
+DRAW = "bronze"
+"""Where nobody won, or several."""
 MOST = 10
 """Games that are told one by one; of longer matches what was won and what was paid is summed up."""
 
@@ -36,7 +37,7 @@ def sheet(match: Match) -> Sheet:
             rows += _summed(match, seat)
         seats.append(SeatSheet(total, (Group("Games", tuple(rows)),)))
     won = 0 in winners
-    dragon = LOSER if not won else WINNER if len(winners) == 1 else DRAW
+    dragon = DRAGONS[winners[0]] if len(winners) == 1 else DRAW
     names = [match.seats[seat].name for seat in winners]
     best = words.signed(max(scores))
     if len(names) > 1:
