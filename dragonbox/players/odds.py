@@ -28,7 +28,9 @@ SHARES = (
 
 def meaning(game_key: str, level: str, seats: int) -> str:
     """What to expect of an opponent where so many sit at the table, in a sentence; empty where nobody has
-    measured it."""
+    measured it, and where it sits alone."""
+    if seats == 1:
+        return ""
     if game_key in TAKINGS and level in TAKINGS[game_key]:
         takings = TAKINGS[game_key][level]
         return f"Of three who are as strong as {BELOW[level]} it wins about {takings} coins a game."

@@ -33,3 +33,8 @@ def test_where_it_is_about_money_it_is_told_in_coins(monkeypatch):
     monkeypatch.setattr(odds, "TAKINGS", {"magic_dragon": {"expert": 4}})
     told = "Of three who are as strong as a skilled player it wins about 4 coins a game."
     assert odds.meaning("magic_dragon", "expert", 2) == told
+
+
+def test_who_sits_alone_is_measured_against_nobody():
+    for entry in games.BOX:
+        assert {odds.meaning(entry.key, level, 1) for level in players.BY_KEY} == {""}
