@@ -27,7 +27,7 @@ def test_it_finds_the_best_choice_among_many():
     sample, value, tried = coins(worth)
     ranked = compare(list(worth), sample, value, 40)
     assert ranked[0].choice == "c19"
-    assert [estimate.choice for estimate in ranked[-3:]] != ["c17", "c18", "c19"]
+    assert {estimate.choice for estimate in ranked[-5:]} <= {f"c{n}" for n in range(10)}
     assert tried["c19"] > 3 * tried["c0"]
     assert sum(tried.values()) <= 40 * 20
 
