@@ -2,9 +2,9 @@
 
 It is the beginning of a SHA-256 over a *salt* and the deal of the first round. Of a deal alone it would give
 too much away: a code names one of only 2**30 deals, and a patient computer could try them all. The salt, 128
-random bits that are shown only when the match is over, makes that hopeless; and as it is fixed together with
-the deal, no other deal can be found later that has the same fingerprint. The deals of later rounds follow
-from the code of the first.
+random bits that are shown only when the match is over, makes that hopeless. It is fixed together with the
+deal: to find another deal and salt later that have the same fingerprint takes some 2**48 tries. The deals of
+later rounds follow from the code of the first.
 """
 
 from __future__ import annotations
