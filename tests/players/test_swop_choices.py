@@ -173,8 +173,8 @@ def test_what_the_novice_sees_it_does_not_misjudge(monkeypatch):
         assert chips == 0 or points > best(game)
 
 
-def test_the_novice_overlooks_much_the_skilled_player_less_and_the_expert_nothing():
-    """Less than five points a move, less than six, and nearly seven, in the long run."""
+def test_the_novice_overlooks_much_the_skilled_player_less_and_the_expert_little():
+    """In the long run they make less than five points a move, less than six, and nearly seven."""
     means = {}
     for level in ("novice", "skilled", "expert"):
         points = [scored(game, decide(game, level, effort=0.2).move)[0] for game in map(at, range(16))]
