@@ -228,7 +228,8 @@ class SeatsScoring(Scoring):
 
     def _paint_still(self) -> None:
         c, right = self.canvas, self._right()
-        parts.head(c, "The course of the game", right.topleft, right.w)
+        whole = "match" if self.sheet.counted == "game" else "game"
+        parts.head(c, f"The course of the {whole}", right.topleft, right.w)
         chart.paint_axes(c, self._chart_box(), self.courses, self.unit)
         # Made now: no frame of the count waits for it.
         chart.lines(c, self._chart_box(), self.courses)

@@ -51,6 +51,7 @@ def sheet(match: Match) -> Sheet:
         seats=tuple(seats),
         won=won,
         dragon=dragon,
+        counted="game",
     )
 
 
