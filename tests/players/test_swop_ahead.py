@@ -178,6 +178,14 @@ def test_a_swap_for_nothing_is_judged(seats, variant):
     assert swaps.points[swaps.moves.index(better.move)] > 3
 
 
+def test_in_no_time_nothing_is_found_better():
+    """A judgement keeps to its limit, and needs no more than a look at what was done."""
+    game = at(5, swaps=2)
+    view, swaps = game.view(game.to_move), points_of_all(game)
+    nothing = swaps.moves[swaps.points.index(0)]
+    assert ai.better(view, nothing, random.Random(1), Budget(seconds=0)) is None
+
+
 def test_a_cube_is_not_declined():
     game = at(1, variant="master")
     game.cubes, game.pool, game.offers, game.taker = ["YO", "YOR"], "YYKK", (17,), 0

@@ -68,7 +68,8 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if game.solo:
         return _better_alone(known, game, played, budget)
     swaps = dearest(game, budget.scaled(SWAPS["master"]), played)
-    found = ahead.thoughts(game, swaps, _answers("master", budget))
+    swaps.sort(key=lambda dear: dear.move != played)  # first, so that no deadline leaves it out
+    found = ahead.thoughts(game, swaps, _answers("master", budget), budget.deadline())
     best, own = found[0], next(thought for thought in found if thought.move == played)
     gain = best.value - own.value
     if gain < WORTH_TELLING:

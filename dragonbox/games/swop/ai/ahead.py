@@ -69,7 +69,7 @@ def _value(game: Round, seat: Seat, widths: tuple[int, ...]) -> tuple[float, tup
     friendly = game.mover in allies(game, seat)
     sign = 1 if friendly else -1
     if not found:
-        return (_value(_after(game, PASS), seat, widths[1:])) if widths else (standing(game, seat), ())
+        return _value(_after(game, PASS), seat, widths[1:]) if widths else (standing(game, seat), ())
     if not widths:
         if thrift.ends_with_this_round(game) and (last := _after(game, found[0].move)).over:
             return _outcome(last, seat), (found[0],)
