@@ -3,7 +3,10 @@
 A is the draw-two dragon and B the rare one.
 """
 
+import os
 import random
+import subprocess
+import sys
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
@@ -69,6 +72,29 @@ def test_what_a_seat_knows_after_its_own_move_is_what_the_rules_say():
                 assert turn.after(view, move) == replace(expected, hand=hand)
             else:
                 assert turn.after(view, move) == expected
+
+
+def test_the_order_of_a_set_decides_nothing():
+    """In every process a text has another hash, and so a set of dragons another order; what all plans are
+    worth is the same to the last bit."""
+    code = (
+        "from rare_games import positions; from dragonbox.games.rare_dragon.ai import ahead;"
+        "games = [game for game in positions(120, 3) if len(game.legal()) > 1];"
+        "print([ahead.plans(game.view(game.to_move)) for game in games])"
+    )
+    paths = os.pathsep.join(filter(None, sys.path))
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env=os.environ | {"PYTHONPATH": paths, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert "Plan(worth=" in told[0]
+    assert told[0] == told[1]
 
 
 # -- what is likely --

@@ -85,7 +85,7 @@ def table(view: View, outlook: Outlook) -> float:
     if rares:
         again = 0.5 if view.rare in view.hand else 1.0
         total += again * outlook.robbed(view) * rares * RARE * (1 + outlook.share)
-    for dragon in set(mine):
+    for dragon in sorted(set(mine)):
         if mine.count(dragon) == 3 and dragon not in (view.draw_two, view.rare) and dragon not in view.hand:
             total += outlook.someone_plays(dragon) * (OTHER + 2 * outlook.share)
     return total

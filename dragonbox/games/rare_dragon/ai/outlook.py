@@ -143,7 +143,7 @@ class Outlook:
 
     def hand(self, view: View) -> float:
         """What the cards in the hand will bring after this turn."""
-        return sum(self.promise(view, dragon) for dragon in set(view.hand))
+        return sum(self.promise(view, dragon) for dragon in sorted(set(view.hand)))
 
     def promise(self, view: View, dragon: str, count: int | None = None) -> float:
         """What `count` cards of a dragon in the hand, else those there, will bring after this turn."""
