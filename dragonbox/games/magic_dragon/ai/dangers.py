@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dragonbox.core.contract import Seat
-from dragonbox.games.magic_dragon.ai.outlook import Outlook
+from dragonbox.games.magic_dragon.ai.outlook import Outlook, safe
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import NUMBERS, Tile, number_of, suit_of
 
@@ -27,7 +27,7 @@ class Dangers:
     def __init__(self, view: View, outlook: Outlook) -> None:
         self._view = view
         self._outlook = outlook
-        self._safe = [_safe(view, seat) for seat in range(view.table.seats)]
+        self._safe = [safe(view, seat) for seat in range(view.table.seats)]
 
     def hits(self, tile: Tile) -> float:
         """How likely somebody goes out with it."""
@@ -49,16 +49,3 @@ class Dangers:
         if len(suits) > 1 and len(set(suits)) == 1:
             likely *= SAME_SUIT if suits[0] == suit_of(tile) else 1 / SAME_SUIT
         return self._outlook.near[seat] * likely
-
-
-def _safe(view: View, seat: Seat) -> set[Tile]:
-    """Tiles that were dropped since that player's last turn, and so did not complete that hand.
-
-    Where a claim has changed the order of turns, it may be one too few or one too many.
-    """
-    seats, found = view.table.seats, set[Tile]()
-    turn = seat
-    while turn != view.seat:
-        found.update(view.dropped[turn][-1:])
-        turn = (turn + 1) % seats
-    return found

@@ -23,7 +23,7 @@ BEAM = 3
 
 
 def outlook(view: View) -> Outlook:
-    return Outlook(view, threats.near)
+    return Outlook(view, threats.WAITS)
 
 
 def held(view: View) -> Hand:

@@ -5,16 +5,18 @@ The numbers were counted in many games between players of this kind.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from copy import copy
+from typing import TypeAlias
 
 from dragonbox.core.contract import Seat
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.tiles import COPIES, KINDS, kinds
+from dragonbox.games.magic_dragon.tiles import COPIES, KINDS, Tile, kinds
 from dragonbox.games.magic_dragon.units import Known
 from dragonbox.games.magic_dragon.walls import TIE
 
-WAITS = ((-0.1, 0.075), (0.08, 0.05), (0.5, 0.03), (0.8, 0.0), (1.0, 0.0))
+Waits: TypeAlias = tuple[tuple[float, float], ...]
+
+WAITS: Waits = ((-0.1, 0.075), (0.08, 0.05), (0.5, 0.03), (0.8, 0.0), (1.0, 0.0))
 """How likely a player waits for one tile, by exposed sets: at first, and how much more after each drop."""
 MOST = 0.9
 """However late it is, some do not wait, as long as not all sets are exposed."""
@@ -33,8 +35,8 @@ DROPPED = 1.6
 class Outlook:
     """Of a view."""
 
-    def __init__(self, view: View, near: Callable[[View, Seat], float] | None = None) -> None:
-        """`near` says how likely another player waits for one tile; without it, as `WAITS` has it."""
+    def __init__(self, view: View, waits: Waits = WAITS) -> None:
+        """`waits` says how likely another player waits for one tile, as `WAITS` does."""
         table = view.table
         self.table = table
         self.seat = view.seat
@@ -46,7 +48,7 @@ class Outlook:
         """How many tiles these are."""
         self.rounds = max(view.stock - TIE, 0) / table.seats
         """How often everybody will still draw."""
-        self.near = tuple([(near or _near)(view, seat) for seat in range(table.seats)])
+        self.near = tuple([_near(view, seat, waits) for seat in range(table.seats)])
         """How likely each of the others waits for one tile."""
         self.theirs = max(POINTS[table.version.units], table.version.minimum)
         """What a hand of theirs may score."""
@@ -68,11 +70,29 @@ class Outlook:
         return found
 
 
-def _near(view: View, seat: Seat) -> float:
+def _near(view: View, seat: Seat, waits: Waits) -> float:
     """How likely that player waits for one tile. Who has a short hand waits sooner."""
     if seat == view.seat or view.stage == "shed":
         return 0.0
-    missing = max(0, view.table.sets - len(view.exposed[seat]))
-    at_first, more = WAITS[4 - missing]
+    missing = concealed(view, seat)
+    at_first, more = waits[4 - missing]
     likely = at_first + more * len(view.dropped[seat])
     return max(0.0, min(MOST if missing else 1.0, likely))
+
+
+def concealed(view: View, seat: Seat) -> int:
+    """How many sets of a player are not exposed yet."""
+    return max(0, view.table.sets - len(view.exposed[seat]))
+
+
+def safe(view: View, seat: Seat) -> set[Tile]:
+    """Tiles that were dropped since that player's last turn, and so did not complete that hand.
+
+    Where a claim has changed the order of turns, it may be one too few or one too many.
+    """
+    seats, found = view.table.seats, set[Tile]()
+    turn = seat
+    while turn != view.seat:
+        found.update(view.dropped[turn][-1:])
+        turn = (turn + 1) % seats
+    return found

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dragonbox.core.contract import Seat
-from dragonbox.games.magic_dragon.ai.outlook import Outlook
+from dragonbox.games.magic_dragon.ai.outlook import Outlook, Waits, concealed, safe
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import NUMBERS, Tile, number_of, suit_of
 from dragonbox.games.magic_dragon.units import Known
 
-WAITS = ((-0.04, 0.06), (0.05, 0.045), (0.2, 0.04), (0.65, 0.02), (1.0, 0.0))
+WAITS: Waits = ((-0.04, 0.06), (0.05, 0.045), (0.2, 0.04), (0.65, 0.02), (1.0, 0.0))
 """How likely a player waits for one tile, by exposed sets: at first, and how much more after each drop."""
-MOST = 0.9
-"""However late it is, some do not wait, as long as not all sets are exposed."""
 POINTS: dict[Known, tuple[float, float, float]] = {
     "none": (1, 1, 1),
     "small": (4.5, 3.5, 4.5),
@@ -41,12 +39,12 @@ class Threats:
         self._view = view
         self._outlook = outlook
         self._others = [seat for seat in range(view.table.seats) if seat != view.seat]
-        self._safe = {seat: _safe(view, seat) for seat in self._others}
+        self._safe = {seat: safe(view, seat) for seat in self._others}
         closed, some, every = POINTS[view.table.version.units]
         self._points = {
             seat: max(
                 view.table.version.minimum,
-                every if _missing(view, seat) == 0 else some if view.exposed[seat] else closed,
+                every if concealed(view, seat) == 0 else some if view.exposed[seat] else closed,
             )
             for seat in self._others
         }
@@ -74,31 +72,3 @@ class Threats:
         else:
             likely *= SAME_SUIT ** suits.count(suit)
         return self._outlook.near[seat] * likely
-
-
-def near(view: View, seat: Seat) -> float:
-    """How likely that player waits for one tile. Who has a short hand waits sooner."""
-    if seat == view.seat or view.stage == "shed":
-        return 0.0
-    missing = _missing(view, seat)
-    at_first, more = WAITS[4 - missing]
-    likely = at_first + more * len(view.dropped[seat])
-    return max(0.0, min(MOST if missing else 1.0, likely))
-
-
-def _missing(view: View, seat: Seat) -> int:
-    """How many sets are still concealed."""
-    return max(0, view.table.sets - len(view.exposed[seat]))
-
-
-def _safe(view: View, seat: Seat) -> set[Tile]:
-    """Tiles that were dropped since that player's last turn, and so did not complete that hand.
-
-    Where a claim has changed the order of turns, it may be one too few or one too many.
-    """
-    seats, found = view.table.seats, set[Tile]()
-    turn = seat
-    while turn != view.seat:
-        found.update(view.dropped[turn][-1:])
-        turn = (turn + 1) % seats
-    return found
