@@ -81,10 +81,6 @@ class ChoosePortrait(Scene):
 
     overlay = True
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._form: Form | None = None
-
     def _area(self) -> pygame.Rect:
         c = self.canvas
         box = pygame.Rect(0, 0, min(c.px(680), c.width - c.px(40)), 0)

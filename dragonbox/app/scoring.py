@@ -72,7 +72,6 @@ class Scoring(Scene):
         """When all was counted."""
         self._arrivals: dict[tuple[int, int], Flight] = {}
         """The rows on their way, by group and number."""
-        self._total: Flight | None = None
         self._verdict: Flight | None = None
         self._grown: Flight | None = None
         """The lines of a chart."""
@@ -130,7 +129,6 @@ class Scoring(Scene):
             )
         end = BEFORE + len(rows) * step + SLIDE
         self._verdict = self.motion.fly(now, end + VERDICT, 0.3, motion.out, on_start=self._tell)
-        self._total = self._verdict
         if self.celebrates:
             self.motion.fly(now, end + VERDICT, SPARKS, motion.linear, data="sparks")
         if not self.context.speed:

@@ -122,10 +122,9 @@ def test_the_rulebooks_yin_yang_numbers():
 
 def test_a_sum_larger_than_the_side_runs_on_into_the_next():
     sides = walls.columns(8, 4)
-    assert walls.column_at(sides, walls.from_sums(sides, 8, 40)) == (4, 4)
-    assert walls.column_at(sides, walls.from_sums(sides, 1, 9)) == (1, 9)
-    assert walls.column_at(sides, walls.from_sums(sides, 1, 10)) == (2, 1)
-    assert walls.column_at(sides, walls.from_sums(sides, 9, 1)) == (1, 1)
+    assert walls.column_at(sides, walls.place(sides, 8, 40)) == (4, 4)
+    assert walls.column_at(sides, walls.place(sides, 1, 9)) == (1, 9)
+    assert walls.column_at(sides, walls.place(sides, 1, 10)) == (2, 1)
 
 
 def test_nobody_sees_fingers_before_all_have_shown_them():

@@ -12,7 +12,6 @@ from dragonbox.games.dragon_swoop.grid import (
     empty_space_value,
     falls,
     line_name,
-    station_line,
 )
 
 
@@ -26,10 +25,10 @@ def test_the_way_of_the_master():
         *("column a", "column b", "column c", "row 1", "row 2", "row 3"),
         *("column c", "column b", "column a", "row 3", "row 2", "row 1"),
     ]
-    assert named(station_line(0)) == named(station_line(8)) == "a1 a2 a3"
-    assert named(station_line(2)) == named(station_line(6)) == "c1 c2 c3"
-    assert named(station_line(3)) == named(station_line(11)) == "a1 b1 c1"
-    assert named(station_line(5)) == named(station_line(9)) == "a3 b3 c3"
+    assert named(LINES[0]) == named(LINES[8]) == "a1 a2 a3"
+    assert named(LINES[2]) == named(LINES[6]) == "c1 c2 c3"
+    assert named(LINES[3]) == named(LINES[11]) == "a1 b1 c1"
+    assert named(LINES[5]) == named(LINES[9]) == "a3 b3 c3"
 
 
 def test_values_and_depths():

@@ -18,16 +18,12 @@ DEPTHS = (5, 5, 5, 3, 3, 3, 2, 2, 2)
 """Tiles of each stack at the start."""
 
 LINES = (*COLUMNS, *ROWS, *reversed(COLUMNS), *reversed(ROWS))
-"""The master's line at each of its stations: clockwise, from above column a to the left of row 1."""
+"""The master's line at each of its stations: clockwise, from above column a to the left of row 1. Turn 1 is
+played at station 0."""
 TURNS = len(LINES)
 """A year: one turn at each station."""
 
 _LOWEST_FIRST = (6, 7, 8, 3, 4, 5)
-
-
-def station_line(station: int) -> tuple[int, ...]:
-    """The spaces of the line at a station, 0 to 11. Turn 1 is played at station 0."""
-    return LINES[station]
 
 
 def line_name(station: int) -> str:

@@ -52,11 +52,6 @@ def column_at(sides: Sequence[int], at: int) -> tuple[int, int]:
     raise ValueError(f"no place {at} in this wall")
 
 
-def from_sums(sides: Sequence[int], first: int, second: int) -> int:
-    """The place that two sums of fingers give."""
-    return place(sides, (first - 1) % len(sides) + 1, second)
-
-
 def portions(dealt: int) -> list[int]:
     """How many tiles a player takes in each round of the deal."""
     return [min(ROUND, dealt - taken) for taken in range(0, dealt, ROUND)]
