@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from dragonbox.app.context import Context
 from dragonbox.app.form import PAGE, Form
 from dragonbox.app.scene import Scene
 from dragonbox.ui import parts, theme
