@@ -51,6 +51,7 @@ def test_every_setting_comes_back(path):
         window=(1920, 1080),
         options={"dragon_swoop": {"mode": "sweep"}, "swop": {"rounds": 3, "open": True}},
         seats={"swop": [{"name": "Ada", "player": "human"}, {"name": "Rufus", "player": "skilled"}]},
+        wishes={"magic_dragon": {"aids": True}},
     )
     usual = Settings()
     for key in settings.READERS:

@@ -104,8 +104,9 @@ def test_a_basic_game_against_a_novice_by_mouse(player: SwopPlayer) -> None:
     assert own == sum(played.seat == 0 for played in match.history) >= 2
     assert {played.seat for played in match.history} == {0, 1}
     assert max(match.standing.scores) >= 20
-    counted = (player.home / "statistics" / "swop.toml").read_text(encoding="utf-8")
-    assert 'level = "novice"' in counted
+    counted = player.home / "statistics" / "swop.toml"
+    player.program.until(counted.exists, "the statistics, which are written after the game")
+    assert 'level = "novice"' in counted.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("command", ["source"], indirect=True)
