@@ -24,7 +24,7 @@ from dragonbox import games, players
 from dragonbox.core import shuffle
 from dragonbox.core.contract import Value
 from dragonbox.simulate import LONGEST, OPPONENTS
-from dragonbox.tally import mean_interval, share
+from dragonbox.tally import mean_interval, share, share_interval
 
 PAGE = Path(__file__).parents[2] / "docs" / "opponents.md"
 LEVELS = tuple(players.BY_KEY)
@@ -41,13 +41,13 @@ class Result:
 
 def won(result: Result, seat: int) -> float:
     """The part of the win."""
-    return 100 * result.shares[seat]
+    return result.shares[seat]
 
 
 def on_points(result: Result, seat: int) -> float:
     """The part of the win where most points win."""
     best = max(result.scores)
-    return 100 * (result.scores[seat] == best) / result.scores.count(best)
+    return (result.scores[seat] == best) / result.scores.count(best)
 
 
 def scored(result: Result, seat: int) -> float:
@@ -73,17 +73,17 @@ class Ladder:
 
 
 LADDERS = (
-    Ladder("SWOP", "swop", 2, {}, won, "% of wins", (85, 62, 54), (100, 200, 400)),
-    Ladder("SWOP master", "swop", 2, {"variant": "master"}, won, "% of wins", (85, 62, 54), (100, 200, 400)),
+    Ladder("SWOP", "swop", 2, {}, won, "% of wins", (85, 62, 54), (50, 50, 50)),
+    Ladder("SWOP master", "swop", 2, {"variant": "master"}, won, "% of wins", (85, 62, 54), (50, 50, 50)),
     Ladder("SWOP alone", "swop", 1, {"variant": "solo"}, scored, "final field", (1, 1, 1), (100,) * 3),
-    Ladder("The Rare Dragon", "rare_dragon", 2, {}, won, "% of matches", (75, 58, 53), (150, 300, 600)),
+    Ladder("The Rare Dragon", "rare_dragon", 2, {}, won, "% of matches", (75, 58, 53), (100, 200, 250)),
     Ladder(
         *("Dragon Dance", "dragon_dance", 2, {"rounds": 1}, on_points, "% of rounds on points"),
-        *((75, 58, 53), (300, 500, 1000)),
+        *((75, 58, 53), (300, 250, 450)),
     ),
     Ladder(
         *("Magic Dragon", "magic_dragon", 4, {"version": "C", "games": 1}, scored, "money a game"),
-        *((0, 0, 0), (300, 500, 1000)),
+        *((0, 0, 0), (200, 300, 450)),
     ),
     Ladder("Dragon Swoop", "dragon_swoop", 1, {}, scored, "points", (1.4, 1.15, 1.05), (200,) * 3),
 )
@@ -119,10 +119,12 @@ def rotated(ladder: Ladder, upper: str, lower: str, code: str) -> tuple[float, l
     return statistics.fmean(figures), seconds
 
 
-def told(values: Sequence[float], unit: str = "") -> str:
-    """A mean with its interval: `62.3 [58.1 to 66.5]`."""
-    low, high = mean_interval(values)
-    return f"{statistics.fmean(values):.1f}{unit} [{low:.1f} to {high:.1f}]"
+def told(values: Sequence[float], measure: str) -> str:
+    """A mean with its interval: `62.3 [58.1 to 66.5] % of wins`. Parts of a win are told in percent."""
+    mean, factor, (low, high) = statistics.fmean(values), 1, mean_interval(values)
+    if measure.startswith("%"):
+        factor, (low, high) = 100, share_interval(values)
+    return f"{factor * mean:.1f} [{factor * low:.1f} to {factor * high:.1f}] {measure}"
 
 
 def clocked(seconds: Sequence[float]) -> str:
@@ -154,7 +156,7 @@ def steps(ladder: Ladder, spread: Spread, seed: str, part: float) -> list[list[s
             grown = f"×{mean / before:.2f}" if number else ""
             times = clocked([one for _, seconds in played for one in seconds])
             rows.append(
-                [ladder.title, level, f"{told(values)} {ladder.measure}", grown, aim, str(len(played)), times]
+                [ladder.title, level, told(values, ladder.measure), grown, aim, str(len(played)), times]
             )
             before = mean
         return rows
@@ -165,7 +167,7 @@ def steps(ladder: Ladder, spread: Spread, seed: str, part: float) -> list[list[s
         aim = f"{ladder.aims[number]:g}"
         times = clocked([one for _, seconds in played for one in seconds])
         count = str(len(played) * ladder.seats)
-        rows.append([ladder.title, against, f"{told(values)} {ladder.measure}", "", aim, count, times])
+        rows.append([ladder.title, against, told(values, ladder.measure), "", aim, count, times])
     return rows
 
 
