@@ -17,7 +17,9 @@ from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.threats import Threats
 from dragonbox.games.magic_dragon.ai.worth import Hopes
 from dragonbox.games.magic_dragon.moves import PASS, drop
-from dragonbox.games.magic_dragon.penalty import codes
+from dragonbox.games.magic_dragon.penalty import codes, lacking
+from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.magic_dragon.tiles import together, without
 from dragonbox.search import Budget
 
 EACH = pytest.mark.parametrize("level", list(players.BY_KEY))
@@ -363,7 +365,8 @@ def test_reasons(game, level, move, reason):
 
 
 def test_reasons_are_true():
-    """The tiles that are said to help do, and what is safer is."""
+    """The tiles that are said to complete the hand do, and what is safer is."""
+    safer = waited = 0
     for game in middle(60, 8):
         view = game.view(game.to_move)
         if game.stage != "turn" or game.drawn < 0:
@@ -373,9 +376,14 @@ def test_reasons_are_true():
         if "safer than" in reason:
             other = next(one for one in thoughts if plural(one.tile) in reason.split("than")[1])
             assert other.danger > best.danger
-        if "complete" in reason and best.hope.waits:
-            for which in best.hope.waits:
-                assert view.hand.count(which) < 4
+            safer += 1
+        exposed, rest = exposed_sets(view, view.seat), without(expert.held(view), best.tile)
+        for which in best.hope.waits:
+            waited += 1
+            complete = codes(together(rest, which), exposed)
+            assert lacking(complete, view.table.sets - len(exposed)) == 0
+    assert safer
+    assert waited
 
 
 def plural(which):
