@@ -553,4 +553,6 @@ class StoryScene(Between):
             super()._next()
             return
         self.context.window.pop()
-        self.board.show_scoring()
+        # Where doors stand between the players the table shows it by itself.
+        if self.context.window.top is self.board:
+            self.board.show_scoring()

@@ -494,6 +494,19 @@ def test_the_last_game_is_told_before_the_match(stage: Any) -> None:
     assert stage.says("win with")
 
 
+def test_behind_the_doors_the_last_game_leads_to_the_match_once(stage: Any) -> None:
+    """Two people and the curtain: the table shows the result by itself when the story goes."""
+    stage.context.settings.motion = "off"
+    table = put(stage, where(lambda m: m.over, 3, people=2, games=1))
+    stage.press("escape")
+    table.handover.open_to = None
+    table.show_round()
+    stage.settle()
+    assert isinstance(stage.top, StoryScene)
+    stage.press("return")
+    assert [type(scene).__name__ for scene in stage.window.scenes].count("SeatsScoring") == 1
+
+
 def test_answers_are_not_told_before_all_have_given_theirs(stage: Any) -> None:
     """Another player has laid tiles aside or claimed: neither the Line nor the log says what."""
     match = where(lambda m: asked("shed")(m) and len(m.history) > 1)
