@@ -14,17 +14,30 @@ import sys
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 from unittest.mock import patch
 
 import pygame
 
 from dragonbox import games
 from dragonbox.app import main as program
+from dragonbox.app.opponents import Opponents
 from dragonbox.app.table import Table
 from dragonbox.app.window import FRAME, Window
+from dragonbox.core.match import Match
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
 from dragonbox.storage.settings import Settings, save
+
+OPTIONS: dict[str, dict[str, Any]] = {"dragon_dance": {"rounds": 1}}
+"""With which there is no page between two deals."""
+
+
+def fresh(game: str) -> Match:
+    """A match of as few as can play, which nobody at the screen decides: no curtain falls."""
+    seats = games.entry(game).seats[0]
+    players = ["human"] if seats == 1 else ["novice"] * seats
+    return games.load(game).new(OPTIONS.get(game, {}), seats, "8K2F-41", players=players)
 
 
 def measure(window: Window, game: str, wanted: int) -> list[tuple[float, float]]:
@@ -35,12 +48,13 @@ def measure(window: Window, game: str, wanted: int) -> list[tuple[float, float]]
     table = None
     while len(times) < wanted:
         if table is None or table.match.over:
-            table = Table(context, games.load(game).new(seats=1, seed="8K2F-41"))
+            table = Table(context, fresh(game))
             window.scenes = [table]
             window.lay_out()
             table.entered()
         if not table.motion.busy:
-            table.play(chance.choice(table.match.legal()))
+            # As an opponent does: where nobody at the screen decides, too.
+            table._show(chance.choice(table.match.legal()), context.speed)
         pygame.event.get()
         drawn = window.frames
         begun, worked = time.perf_counter(), time.thread_time()
@@ -66,7 +80,8 @@ def main() -> None:
             sys.stdout.flush()
             os._exit(0)
 
-        with patch.object(Window, "run", run):
+        # Only what is drawn is measured, and no thought of opponents.
+        with patch.object(Window, "run", run), patch.object(Opponents, "think"):
             program._run(places, Log(places.logs))
 
 

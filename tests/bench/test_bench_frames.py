@@ -14,7 +14,7 @@ FRAMES = 900
 GOALS = {(1280, 720): 5, (1920, 1080): 8}
 
 
-@pytest.mark.parametrize("game", ["dragon_swoop", "swop"])
+@pytest.mark.parametrize("game", ["dragon_swoop", "dragon_dance", "swop"])
 @pytest.mark.parametrize("size", GOALS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_frames(game: str, size: tuple[int, int], screen: Screen, note: Any) -> None:
     command = [sys.executable, Path(__file__).with_name("moving.py"), game, *size, FRAMES]
