@@ -174,9 +174,12 @@ class StoryScene(Between):
     def _row_heights(self) -> tuple[int, int]:
         """The height of a payment, and of the hand below it, which grows where there is room."""
         c = self.canvas
-        row, lowest, largest = max(c.px(38), c.type.line(17) + c.px(8)), c.px(30), c.px(40)
-        fixed = c.type.height(15, "semi") + c.px(10) + len(self.match.seats) * row + c.px(CHART + 40)
-        room = (self._right().h - fixed) // max(1, len(self.story.holdings))
+        row, largest = max(c.px(38), c.type.line(17) + c.px(8)), c.px(40)
+        room = self._right().h - c.type.height(15, "semi") - c.px(10) - len(self.match.seats) * row
+        hands = max(1, len(self.story.holdings))
+        # Eight hands after a tie in a low window: smaller rather than over the buttons.
+        lowest = min(c.px(30), max(c.px(18), room // hands))
+        room = (room - c.px(CHART + 40)) // hands
         return row, min(max(lowest, room), largest)
 
     @property
@@ -213,7 +216,8 @@ class StoryScene(Between):
         parts.head(c, "Payments", right.topleft, right.w)
         if self._hands_shown() and self.story.holdings:
             room = right.w - c.type.width("Payments", 15, "semi") - c.px(24)
-            fitting = [told for told in LEGEND if c.type.width(told, 14) <= room]
+            legend = LEGEND if self.story.seat is not None else LEGEND[-1:]
+            fitting = [told for told in legend if c.type.width(told, 14) <= room]
             c.text(
                 fitting[0] if fitting else "",
                 (right.right, right.y + c.px(1)),

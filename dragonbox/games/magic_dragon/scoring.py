@@ -84,7 +84,8 @@ def hand(match: Match, number: int) -> Sheet:
     end = _final(match, log)
     names = [seated.name for seated in match.seats]
     count = len(names)
-    subtitle = f"game {number + 1} of {games(match.options, count)}"
+    most = games(match.options, count)
+    subtitle = f"game {number + 1} of {most}"
     seats = tuple([SeatSheet(_payments(log, seat), (Group("Paid", ()),)) for seat in range(count)])
     win = end.win
     if win is None:
@@ -103,7 +104,7 @@ def hand(match: Match, number: int) -> Sheet:
                 tuple([_holding(end, seat, win) for seat in range(count)]),
                 "coin",
                 "game",
-                "Nobody was complete. The same player deals again.",
+                "Nobody was complete." + " The same player deals again." * (number + 1 < most),
             ),
         )
     who = names[win.seat]
