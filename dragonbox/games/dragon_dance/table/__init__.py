@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from dragonbox.core.contract import Event, IllegalMove
-from dragonbox.games.dragon_dance.cards import is_scale
+from dragonbox.games.dragon_dance.cards import COLOURS, is_scale
 from dragonbox.games.dragon_dance.field import Laid, covers
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.placing import Place, places_of
@@ -21,7 +21,7 @@ from dragonbox.games.dragon_dance.table.hand import Card, Hand
 from dragonbox.games.dragon_dance.table.layout import Layout, lay_out
 from dragonbox.games.dragon_dance.table.painting import Painter
 from dragonbox.games.dragon_dance.table.pieces import Faces
-from dragonbox.games.dragon_dance.table.show import Planner, Scene, Shown
+from dragonbox.games.dragon_dance.table.show import Planner, Scene, Shown, dragon
 from dragonbox.games.dragon_dance.table.telling import Telling
 from dragonbox.games.dragon_dance.table.touching import Touching
 from dragonbox.games.dragon_dance.turning import TURNS
@@ -105,6 +105,13 @@ class Table(Tabletop):
             self.card = self.hand.find(name)
         if hasattr(self, "camera"):
             self._fit()
+            self._await_dragon()
+
+    def _await_dragon(self) -> None:
+        """When somebody has few cards left, a dragon may soon rise: with each card less one is ready."""
+        least = min(self.view.sizes)
+        if 1 <= least <= len(COLOURS):
+            dragon(self.host.canvas, self.at.room, COLOURS[least - 1])
 
     def _read(self) -> None:
         """Take the position from the match; nothing is picked."""

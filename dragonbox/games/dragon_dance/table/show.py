@@ -96,7 +96,7 @@ class Rising:
         up = motion.out(min(1.0, share / 0.45))
         fade = 1.0 if share < 0.82 else max(0.0, (1 - share) / 0.18)
         start = self.where().center
-        most = min(room.h * 0.86, room.w * 0.6)
+        most = tallest(room)
         size = most * (0.22 + 0.78 * up)
         centre = (
             motion.lerp(start[0], room.centerx, up),
@@ -105,8 +105,7 @@ class Rising:
         light = halo(canvas, round(most * 1.1), pieces.GLOWS[self.colour])
         light.set_alpha(round(255 * min(1.0, share * 4) * fade))
         canvas.surface.blit(light, light.get_rect(center=(round(centre[0]), round(centre[1]))))
-        drawn = round(min(most, LARGEST_RASTER))
-        raster = canvas.sprites.get(f"dragons/{pieces.DRAGONS[self.colour]}", drawn, drawn)
+        raster = dragon(canvas, room, self.colour)
         side = max(8, round(size))
         if up < 1:
             scaled = pygame.transform.smoothscale(raster, (side, side))
@@ -118,6 +117,17 @@ class Rising:
         canvas.surface.blit(scaled, scaled.get_rect(center=(round(centre[0]), round(centre[1]))))
         if up > 0.6:
             banner(canvas, self.text, (room.centerx, round(room.centery + most * 0.40)), opacity=fade)
+
+
+def tallest(room: pygame.Rect) -> float:
+    """The height of a dragon that has risen, where the field has that room."""
+    return min(room.h * 0.86, room.w * 0.6)
+
+
+def dragon(canvas: Canvas, room: pygame.Rect, colour: str) -> pygame.Surface:
+    """The raster of the dragon of a colour. The first time that takes longer than a frame may."""
+    side = round(min(tallest(room), LARGEST_RASTER))
+    return canvas.sprites.get(f"dragons/{pieces.DRAGONS[colour]}", side, side)
 
 
 def halo(canvas: Canvas, side: int, colour: theme.Colour) -> pygame.Surface:
