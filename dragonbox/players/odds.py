@@ -15,8 +15,8 @@ WINS: Mapping[str, Mapping[str, int]] = {
     "rare_dragon": {"skilled": 88, "expert": 66, "master": 72},
     "dragon_dance": {"skilled": 88, "expert": 65, "master": 55},
 }
-"""By game and level: of 100 matches of two, how many the level wins against the one below. A match has several
-rounds or hands where the game has them: who plays better wins more of these than of the rounds."""
+"""By game and level: of 100 matches of two, how many the level wins against the one below. Where a match
+has several rounds or hands, who plays better wins more of the matches than of these."""
 TAKINGS: Mapping[str, Mapping[str, int]] = {"magic_dragon": {"skilled": 5, "expert": 2}}
 """The same for games about money: what one wins on average from three of the level below, in a game."""
 BELOW = {"skilled": NEWCOMER, "expert": "a skilled player", "master": "an expert"}
