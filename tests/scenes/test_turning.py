@@ -11,7 +11,6 @@ from dragonbox.app.table import Table
 from dragonbox.app.turning import CLOSER, MOST, WHOLE, Point, decisions
 from dragonbox.app.turning_scene import Looking, TurningTable
 from dragonbox.core.contract import Better
-from dragonbox.games.dragon_dance.table import words
 from dragonbox.players.process import Failure
 
 NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
