@@ -126,8 +126,8 @@ def _how(end: Event, seat: Seat) -> str:
     """By what a seat has won a round."""
     most = end["points"][seat] == max(end["points"])
     if end["dragon"] == seat:
-        return "dragon and points" if most else "dragon"
-    return "points"
+        return "won by both" if most else "by dragon"
+    return "on points"
 
 
 def _dragon_of(match: Match, seat: Seat) -> str:
