@@ -126,7 +126,7 @@ def _how(end: Event, seat: Seat) -> str:
     """By what a seat has won a round."""
     most = end["points"][seat] == max(end["points"])
     if end["dragon"] == seat:
-        return "won by both" if most else "by dragon"
+        return "by both" if most else "by dragon"
     return "on points"
 
 
