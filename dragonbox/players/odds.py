@@ -11,14 +11,15 @@ from collections.abc import Mapping
 NEWCOMER = "a new player"
 """Who plays a first evening holds their own against a novice: that is what the novice is made for."""
 WINS: Mapping[str, Mapping[str, int]] = {
-    "swop": {"skilled": 97, "expert": 94, "master": 83},
-    "rare_dragon": {"skilled": 88, "expert": 66, "master": 72},
+    "swop": {"skilled": 98, "expert": 96, "master": 82},
+    "rare_dragon": {"skilled": 90, "expert": 74, "master": 71},
     "dragon_dance": {"skilled": 88, "expert": 65, "master": 55},
 }
 """By game and level: of 100 matches of two, how many the level wins against the one below. Where a match
 has several rounds or hands, who plays better wins more of the matches than of these."""
-TAKINGS: Mapping[str, Mapping[str, int]] = {"magic_dragon": {"skilled": 5, "expert": 2}}
-"""The same for games about money: what one wins on average from three of the level below, in a game."""
+TAKINGS: Mapping[str, Mapping[str, int]] = {"magic_dragon": {"skilled": 5, "master": 1}}
+"""The same for games about money: what one wins on average from three of the level below, in a game. Of a
+level that is not there no such difference could be measured."""
 BELOW = {"skilled": NEWCOMER, "expert": "a skilled player", "master": "an expert"}
 SHARES = (
     (0.03, "hardly ever wins"),
@@ -35,7 +36,8 @@ def meaning(game_key: str, level: str, seats: int) -> str:
         return ""
     if game_key in TAKINGS and level in TAKINGS[game_key]:
         takings = TAKINGS[game_key][level]
-        return f"Of three who are as strong as {BELOW[level]} it wins about {takings} coins a game."
+        coins = f"{takings} coin{'s' * (takings != 1)}"
+        return f"Of three who are as strong as {BELOW[level]} it wins about {coins} a game."
     if level == "novice":
         often = "about 1 in 2" if seats == 2 else "as often as each of them"
         return f"{NEWCOMER.capitalize()} wins {often}."

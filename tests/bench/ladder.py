@@ -54,6 +54,11 @@ def scored(result: Result, seat: int) -> float:
     return float(result.scores[seat])
 
 
+def gained(result: Result, seat: int) -> float:
+    """Money, of which nobody wins any that another does not lose."""
+    return result.scores[seat] - statistics.fmean(result.scores)
+
+
 @dataclass(frozen=True)
 class Ladder:
     """One row of steps."""
@@ -82,7 +87,7 @@ LADDERS = (
         *((75, 58, 53), (300, 250, 450)),
     ),
     Ladder(
-        *("Magic Dragon", "magic_dragon", 4, {"version": "C", "games": 1}, scored, "money a game"),
+        *("Magic Dragon", "magic_dragon", 4, {"version": "C", "games": 1}, gained, "money a game"),
         *((0, 0, 0), (200, 300, 450)),
     ),
     Ladder("Dragon Swoop", "dragon_swoop", 1, {}, scored, "points", (1.4, 1.15, 1.05), (200,) * 3),
@@ -123,7 +128,9 @@ def told(values: Sequence[float], measure: str) -> str:
     """A mean with its interval: `62.3 [58.1 to 66.5] % of wins`. Parts of a win are told in percent."""
     mean, factor, (low, high) = statistics.fmean(values), 1, mean_interval(values)
     if measure.startswith("%"):
-        factor, (low, high) = 100, share_interval(values)
+        # Each value is of several games of one deal: they scatter less than single ones.
+        low, high = share_interval(values) if low == high else (max(0.0, low), min(1.0, high))
+        factor = 100
     return f"{factor * mean:.1f} [{factor * low:.1f} to {factor * high:.1f}] {measure}"
 
 
