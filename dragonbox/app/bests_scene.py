@@ -12,6 +12,7 @@ from dragonbox.app.dialog import tell
 from dragonbox.app.kinds import words_of
 from dragonbox.app.scene import Scene
 from dragonbox.app.times import ago
+from dragonbox.core import english
 from dragonbox.storage.bests import CHOSEN, Entry, Statistics
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
@@ -160,7 +161,7 @@ class BestsScene(Scene):
             c.icon("trophy", (x + c.px(10), middle), 20, theme.GOLD_LIGHT)
         else:
             c.text(f"{rank}", (x + c.px(10), middle), 15, c.palette.head, "semi", "center", True)
-        score = f"{entry.score}".replace("-", "−")
+        score = english.signed(entry.score)
         scores = x + c.px(40) + c.type.width("−999", 19, "bold")
         c.text(score, (scores, middle), 19, theme.GOLD_LIGHT, "bold", "right", True)
         when = c.text(ago(entry.when), (right, middle), 15, c.palette.dim, align="right", middle=True)

@@ -13,8 +13,9 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app import seating
-from dragonbox.app.scoring import Action, area, signed
+from dragonbox.app.scoring import Action, area
 from dragonbox.app.scoring_seats import SeatsScoring, ranks
+from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.ui import motion, parts, theme
 from dragonbox.ui.canvas import Canvas, Run
@@ -198,7 +199,7 @@ class Between(SeatsScoring):
         c.text("Score", (line.x + c.px(4), y), 20, face="serif", middle=True)
         for number, seat in enumerate(self.order):
             c.foil(
-                signed(self._score(seat, now)),
+                english.signed(self._score(seat, now)),
                 (self._column(number).centerx, y),
                 28,
                 align="center",

@@ -12,6 +12,7 @@ from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
+from dragonbox.core import english
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts, theme
 from dragonbox.ui.widgets import Button, Widget
@@ -142,10 +143,10 @@ class MoveLog(Scene):
             c.text(f"{i + 1}", (x + c.px(24), middle), 15, c.palette.head, "semi", "right", True)
             c.text(written(played), (x + c.px(40), middle), 17, middle=True, width=right - x - c.px(190))
             if any(played.points):
-                gained = f"{played.points[0]:+d}".replace("-", "−")
+                gained = english.gain(played.points[0])
                 colour = c.palette.gain if played.points[0] > 0 else c.palette.loss
                 c.text(gained, (right - c.px(70), middle), 17, colour, "bold", "right", True)
-            shown = f"{total}".replace("-", "−")
+            shown = english.signed(total)
             c.text(shown, (right, middle), 17, theme.GOLD_LIGHT, "bold", "right", True)
             y += row
 
@@ -178,7 +179,7 @@ class MoveLog(Scene):
             c.text(f"{line.number}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
             c.text(names[played.seat], (name_at, middle), 16, None, "semi", middle=True)
             gained = played.points[played.seat]
-            text = f"{gained:+d}".replace("-", "−") if gained else ""
+            text = english.gain(gained) if gained else ""
             gain_at = ends[0] - column
             room_left = gain_at - c.type.width("+88", 16, "bold") - c.px(8) - move_at
             known = line.number <= self.known
@@ -193,7 +194,7 @@ class MoveLog(Scene):
             for seat, (total, end) in enumerate(zip(totals, ends, strict=True)):
                 ink = theme.GOLD_LIGHT if played.points[seat] else c.palette.dim
                 face = "bold" if played.points[seat] else "sans"
-                c.text(f"{total}".replace("-", "−"), (end, middle), 16, ink, face, "right", True)
+                c.text(english.signed(total), (end, middle), 16, ink, face, "right", True)
             y += row
 
     def _column(self) -> int:

@@ -13,6 +13,7 @@ from dragonbox.app.scene import Scene
 from dragonbox.app.shelf import Picture, Pictures
 from dragonbox.app.times import ago
 from dragonbox.app.wells import Well
+from dragonbox.core import english
 from dragonbox.storage.bests import Entry as Best
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.saves import Saved
@@ -122,7 +123,7 @@ class Menu(Scene):
             self.refresh()
             return
         own = match.people[0] if match.people else 0
-        self._score = running, shelf.points(match.standing.scores[own])
+        self._score = running, english.points(match.standing.scores[own])
         self.context.window.dirty = True
 
     # ------------------------------------------------------------------ places
@@ -194,7 +195,7 @@ class Menu(Scene):
         found: list[Widget] = []
         for entry, box in zip(games.BOX, boxes, strict=True):
             scores = [best.score for best in self.bests.get(entry.key, ())]
-            best = f"best {max(scores)}".replace("-", "−") if scores else ""
+            best = f"best {english.signed(max(scores))}" if scores else ""
             if lines := self.lines.get(entry.key):
                 best = f"{sum(line.played for line in lines)} played"
             found.append(Well(box, self._play(entry.key), entry, best, common))
@@ -522,7 +523,7 @@ class BestCard(Widget):
         for rank, entry in enumerate(best, 1):
             middle = y + (rank - 0.5) * row
             c.text(f"{rank}", (x + c.px(12), middle), 15, c.palette.head, "semi", "center", True)
-            score = f"{entry.score}".replace("-", "−")
+            score = english.signed(entry.score)
             c.text(score, (x + c.px(80), middle), 18, theme.GOLD_LIGHT, "bold", "right", True)
             when = c.text(ago(entry.when), (right, middle), 15, c.palette.dim, align="right", middle=True)
             c.text(

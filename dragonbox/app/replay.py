@@ -10,6 +10,7 @@ from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.log import written
 from dragonbox.app.table import Table
+from dragonbox.core import english
 from dragonbox.core.contract import Event, Move, Seat
 from dragonbox.core.match import Match
 from dragonbox.ui import theme
@@ -181,7 +182,7 @@ class Replay(Table):
                 words = seating.does(name, self.top.words(played.move))
             runs.append((words, text, "sans"))
             if gained := self.top.gained(played):
-                runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
+                runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
         return Line("preview", runs)
 
     def tick(self, now: float) -> bool:

@@ -14,7 +14,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.kinds import words_of
 from dragonbox.app.scene import Scene
 from dragonbox.app.times import day_and_month
-from dragonbox.core import fingerprint
+from dragonbox.core import english, fingerprint
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.storage.bests import SHUFFLED, TOP, Entry, Placing, mark_shuffled, table_of
 from dragonbox.storage.disk import StorageError
@@ -392,7 +392,7 @@ class Scoring(Scene):
 
     def _headline(self) -> str:
         if self.sheet.won is None and self.is_best and self.counts:
-            return f"A new best: {signed(self.total)}"
+            return f"A new best: {english.signed(self.total)}"
         return self.sheet.headline
 
     def _about(self) -> list[Run]:
@@ -422,7 +422,7 @@ class Scoring(Scene):
             return [(f"Place {self.place + 1}", text, "semi"), ("among the best ten.", text, "sans")]
         if self.others_best is None:
             return [("This game is not in the best table.", text, "sans")]
-        return [(f"The best so far is {signed(self.others_best)}.", text, "sans")]
+        return [(f"The best so far is {english.signed(self.others_best)}.", text, "sans")]
 
     # ------------------------------------------------------------------ rows
 
@@ -435,7 +435,9 @@ class Scoring(Scene):
         while size > 9 and c.type.height(size, "semi") > step:
             size -= 0.5
         label = max((c.type.width(row.label, size, "semi") for row in group.rows), default=0)
-        points = max((c.type.width(signed(row.points), size + 1, "bold") for row in group.rows), default=0)
+        points = max(
+            (c.type.width(english.signed(row.points), size + 1, "bold") for row in group.rows), default=0
+        )
         for i, row in enumerate(group.rows):
             area = pygame.Rect(box.x - c.px(10), top + i * step, box.w + c.px(20), step)
             draw = partial(self._row, row, size=size, label=label, points=points, dark=i % 2 == 0)
@@ -449,7 +451,7 @@ class Scoring(Scene):
         x, right = area.x + c.px(12), area.right - c.px(12)
         c.text(row.label, (x, middle), size, face="semi", middle=True)
         colour = self.canvas.palette.loss if row.points < 0 else theme.GOLD_LIGHT
-        c.text(signed(row.points), (right, middle), size + 1, colour, "bold", "right", True)
+        c.text(english.signed(row.points), (right, middle), size + 1, colour, "bold", "right", True)
         x += label + c.px(16)
         height = min(area.h - c.px(5), c.px(26))
         x += pieces.row(c, self._named, row.pieces, (x, area.centery - height / 2), height) + c.px(8)
@@ -498,7 +500,9 @@ class Scoring(Scene):
         ink = c.palette.dim if row.idle else c.palette.text
         colour = c.palette.loss if row.points < 0 else ink if row.idle else theme.GOLD_LIGHT
         width = c.text(row.label, (area.x, middle), 17, ink, "semi", middle=True)
-        points = c.text(signed(row.points), (area.right - c.px(2), middle), 18, colour, "bold", "right", True)
+        points = c.text(
+            english.signed(row.points), (area.right - c.px(2), middle), 18, colour, "bold", "right", True
+        )
         y = area.y + line + c.px(6)
         if row.chart:
             self._chart(c, row.chart, area.x, y)
@@ -531,9 +535,9 @@ class Scoring(Scene):
     def _paint_sum(self, now: float) -> None:
         c, line = self.canvas, self._sum()
         counted = self._counted(now)
-        c.foil(signed(counted), (line.right, line.centery), 44, align="right", middle=True)
+        c.foil(english.signed(counted), (line.right, line.centery), 44, align="right", middle=True)
         if self.sheet.milestones:
-            number = c.type.width(signed(min(-100, self.total)), 44, "serif")
+            number = c.type.width(english.signed(min(-100, self.total)), 44, "serif")
             left = line.x + c.type.width("Points", 20, "serif") + c.px(44)
             track = pygame.Rect(left, 0, line.right - number - c.px(30) - left, c.px(8))
             track.bottom = line.centery
@@ -610,8 +614,8 @@ class Scoring(Scene):
         rank = row.x + c.px(36)
         c.text(str(i + 1), (rank, middle), 15, theme.GOLD, "semi", "right", True)
         right = row.right - c.px(12)
-        c.text(signed(entry.score), (right, middle), 19, theme.GOLD_LIGHT, "bold", "right", True)
-        right -= max(c.px(52), c.type.width(signed(entry.score), 19, "bold") + c.px(14))
+        c.text(english.signed(entry.score), (right, middle), 19, theme.GOLD_LIGHT, "bold", "right", True)
+        right -= max(c.px(52), c.type.width(english.signed(entry.score), 19, "bold") + c.px(14))
         left = rank + c.px(14)
         if entry.won:
             c.icon("crown", (right - c.px(8), middle), 16, theme.GOLD)
@@ -692,11 +696,6 @@ class Scoring(Scene):
             opening.begin(self.context, match)
         except StorageError as error:
             self.context.window.say(str(error), 8)
-
-
-def signed(points: int) -> str:
-    """A number with a real minus sign."""
-    return str(points).replace("-", "−")
 
 
 def area(canvas: Canvas) -> pygame.Rect:

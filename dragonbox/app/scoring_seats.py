@@ -9,7 +9,8 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app import courses, overture, seating
-from dragonbox.app.scoring import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, Scoring, signed
+from dragonbox.app.scoring import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, Scoring
+from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.statistics import PEOPLE, Line
@@ -254,7 +255,7 @@ class SeatsScoring(Scoring):
         self._paint_entries(now)
         for number, seat in enumerate(self.order):
             column, line = self._column(number), self._totals()
-            text, at = signed(self._sum_of(seat, now)), (column.centerx, line.centery)
+            text, at = english.signed(self._sum_of(seat, now)), (column.centerx, line.centery)
             if self.has_sums:
                 self.canvas.text(text, at, 22, None, "serif", "center", True)
             else:
@@ -349,7 +350,9 @@ class SeatsScoring(Scoring):
                 )
                 continue
             colour = c.palette.loss if row.points < 0 else theme.GOLD_LIGHT
-            c.text(signed(row.points), (column.centerx, middle), size + 1, colour, "bold", "center", True)
+            c.text(
+                english.signed(row.points), (column.centerx, middle), size + 1, colour, "bold", "center", True
+            )
             if detailed and row.detail:
                 at = column.centerx + c.px(18), middle
                 c.text(row.detail, at, 14, c.palette.dim, middle=True)
@@ -373,7 +376,7 @@ class SeatsScoring(Scoring):
             left, right = min(box.x for box in columns), max(box.right for box in columns)
             y = line.bottom + self._team_height() // 2
             c.hairline(left + c.px(16), line.bottom, right - left - c.px(32), theme.GOLD, 0.7)
-            text = signed(sum(self._sum_of(seat, now) for seat in team))
+            text = english.signed(sum(self._sum_of(seat, now) for seat in team))
             c.foil(text, ((left + right) // 2, y), 26, align="center", middle=True)
         at = line.x + c.px(4), line.bottom + self._team_height() // 2
         c.text("Team", at, 20, face="serif", middle=True)
@@ -407,7 +410,7 @@ class SeatsScoring(Scoring):
         figures = [("Played", str(like.played))]
         if like.counts_wins:
             figures.append(("Won", str(like.won)))
-        figures.append(("Best", signed(like.best)))
+        figures.append(("Best", english.signed(like.best)))
         figures.append(("Average", f"{like.average:.1f}".replace("-", "−")))
         width = right.w / len(figures)
         for i, (label, value) in enumerate(figures):
@@ -431,7 +434,7 @@ class SeatsScoring(Scoring):
             return [(f"{why}:", loss, "semi"), ("it does not count in the statistics.", text, "sans")]
         names = [seated.name for seated in self.match.seats]
         if self.teams:
-            sides = [seating.listed([names[seat] for seat in team]) for team in self.teams]
+            sides = [english.listed([names[seat] for seat in team]) for team in self.teams]
             return [(f"{' against '.join(sides)}.", text, "sans")]
         against = seating.against(names, [seated.player for seated in self.match.seats])
         if not self.match.people or self.like is None or self.like.level == PEOPLE:

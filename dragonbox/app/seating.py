@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from zlib import crc32
 
 from dragonbox.app.portraits import DRAGONS, MASKS
+from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.core.match import PLAYERS, Match, Seated
 
@@ -72,14 +73,9 @@ def against(names: Sequence[str], players: Sequence[str]) -> str:
     nobody else is there. Several are never said to be against one: they may be a team."""
     own = next((i for i, player in enumerate(players) if player == "human"), None)
     others = [i for i in range(len(names)) if i != own]
-    told = listed([names[i] for i in others])
+    told = english.listed([names[i] for i in others])
     if own is None or not others:
         return told
     if len(others) == 1 and players[others[0]] != "human":
         return f"against {told}, {players[others[0]]}"
     return f"with {told}"
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row: `Rufus, Wen and Tora`."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

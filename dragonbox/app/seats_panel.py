@@ -12,6 +12,7 @@ from dragonbox import players
 from dragonbox.app import seating
 from dragonbox.app.company import Company
 from dragonbox.app.form import HELP, Form
+from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.core.match import Seated
 from dragonbox.players import odds
@@ -209,7 +210,7 @@ class SeatsPanel:
         notes = []
         names = [seated.name for seated in self.seated]
         if teams := self.scene.game.teams(self.scene.options):
-            sides = [seating.listed([names[seat] for seat in team]) for team in teams]
+            sides = [english.listed([names[seat] for seat in team]) for team in teams]
             notes.append(f"{' against '.join(sides)}.")
         levels = [seated.player for seated in self.seated if seated.player != "human"]
         people = len(names) - len(levels)

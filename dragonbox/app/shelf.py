@@ -9,6 +9,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.times import ago
+from dragonbox.core import english
 from dragonbox.storage.saves import Saved
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
@@ -137,13 +138,8 @@ def result(saved: Saved) -> str:
     own = next((i for i, player in enumerate(saved.players) if player == "human"), 0)
     mine = scores[own] if own < len(scores) else scores[0]
     if len(scores) == 2:
-        return f"{mine} to {scores[1 - own]}".replace("-", "−")
-    return points(mine)
-
-
-def points(score: int) -> str:
-    """A score in words: `1 point`, `−12 points`."""
-    return f"{score} point{'' if abs(score) == 1 else 's'}".replace("-", "−")
+        return f"{english.signed(mine)} to {english.signed(scores[1 - own])}"
+    return english.points(mine)
 
 
 def board(canvas: Canvas, y: int) -> None:

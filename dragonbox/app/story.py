@@ -10,7 +10,8 @@ import pygame
 
 from dragonbox.app import overture
 from dragonbox.app.between import Between
-from dragonbox.app.scoring import SPARKS, TITLE, Action, signed
+from dragonbox.app.scoring import SPARKS, TITLE, Action
+from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.ui import chart, motion, parts, theme
 from dragonbox.ui.canvas import Run
@@ -457,14 +458,14 @@ class StoryScene(Between):
         parts.portrait(c, self.faces[seat], (x + face // 2, middle), face)
         x += face + c.px(10)
         right = area.right - c.px(10)
-        balance = signed(self.match.standing.scores[seat])
+        balance = english.signed(self.match.standing.scores[seat])
         c.text(balance, (right, middle), 17, theme.GOLD_LIGHT, "bold", "right", True)
         coin = right - c.type.width("−000", 17, "bold") - c.px(12)
         if self.story.unit:
             c.icon(self.story.unit, (coin, middle), 16, theme.GOLD)
         paid = self.sheet.seats[seat].total
         colour = c.palette.loss if paid < 0 else c.palette.gain if paid else c.palette.dim
-        told = f"{paid:+d}".replace("-", "−") if paid else "0"
+        told = english.gain(paid)
         amount = coin - c.px(18)
         used = c.text(told, (amount, middle), 17, colour, "bold", "right", True)
         formula = amount - max(used, c.type.width("−000", 17, "bold")) - c.px(10)

@@ -24,6 +24,7 @@ from dragonbox.app.handover import Handover, needed
 from dragonbox.app.hints import Hints
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.scene import Scene
+from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
 from dragonbox.core.match import Match, Played, RoundLog
 from dragonbox.storage.bests import Placing
@@ -504,7 +505,7 @@ class Table(Scene):
         text, name = self.canvas.palette.text, self.match.seats[seat].name
         runs = [(name, text, "semi"), (seating.does(name, words), text, "sans")]
         if gained := self.top.gained(played):
-            runs.append((f"{gained:+d}".replace("-", "−"), theme.GOLD_LIGHT, "bold"))
+            runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
         return runs
 
     def _forced_line(self) -> Line | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.theme import Colour
@@ -81,7 +82,7 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, courses: Sequence[Course], unit
     for value in range(low, high + 1, step):
         y = place(inner, courses, (0, value))[1]
         c.hairline(inner.x, y, inner.w, theme.GOLD, 0.35 if value else 0.7, "")
-        number = f"{value}".replace("-", "−")
+        number = english.signed(value)
         c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)
     last = max(time for course in courses for time, _ in course.points)
     y = inner.bottom + c.px(5)

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from dragonbox import games, players
+from dragonbox.core import english
 from dragonbox.games.swop import ai
-from dragonbox.games.swop.ai import ahead, alone, best, reasons, thrift
+from dragonbox.games.swop.ai import ahead, alone, best, thrift
 from dragonbox.games.swop.moves import DECLINE, parse, take
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import Budget
@@ -174,7 +175,7 @@ def test_a_swap_for_nothing_is_judged(seats, variant):
     better = ai.better(game.view(game.to_move), nothing, random.Random(1), Budget(0.2))
     assert better
     assert better.gain >= 3
-    assert better.said == f"about {reasons.points(round(better.gain))}"
+    assert better.said == f"about {english.points(round(better.gain))}"
     assert swaps.points[swaps.moves.index(better.move)] > 3
 
 

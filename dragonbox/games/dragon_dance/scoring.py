@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.position import EGG, HEAD
+from dragonbox.games.dragon_dance.rules import TO_WIN
 from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.pieces import DRAGONS
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, Token
@@ -143,7 +145,7 @@ def _dragon_of(match: Match, seat: Seat) -> str:
 
 def _length(match: Match) -> str:
     count = int(match.options["rounds"])
-    return words.capital(words.rounds(count)) if count else f"To {words.COUNTS[2]} rounds won"
+    return english.capital(words.rounds(count)) if count else f"To {english.number(TO_WIN)} rounds won"
 
 
 def _win(name: str) -> str:
@@ -156,17 +158,18 @@ def _ended(match: Match, end: Event) -> str:
     most = [names[seat] for seat in end["won"] if end["points"][seat] == max(end["points"])]
     if end["dragon"] is None:
         return (
-            f"{words.listed(most)} {'has' if len(most) == 1 and most[0] != 'You' else 'have'} the most points"
+            f"{english.listed(most)} {'has' if len(most) == 1 and most[0] != 'You' else 'have'}"
+            " the most points"
         )
     dragon = names[end["dragon"]]
     if most == [dragon]:
         return f"{_win(dragon)} the dance, and on points"
     others = ["you" if name == "You" else name for name in most if name != dragon]
-    return f"{_win(dragon)} the dance, {words.listed(others)} on points"
+    return f"{_win(dragon)} the dance, {english.listed(others)} on points"
 
 
 def _headline(match: Match) -> str:
     names = [match.seats[seat].name for seat in match.standing.winners]
     if len(names) > 1:
-        return f"{words.listed(names)} share the Dragon Dance"
+        return f"{english.listed(names)} share the Dragon Dance"
     return f"{_win(names[0])} the Dragon Dance"

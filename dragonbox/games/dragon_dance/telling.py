@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.dragon_dance.cards import named
-
-COUNTS = ("no square", "one square", "two squares", "three squares", "four squares")
 
 
 def told(event: Event, names: Sequence[str]) -> str:
     """An event in a few words; `names` are those of the players, by seat."""
     match event["type"]:
         case "play":
-            return f"{named(event['card'])} on {COUNTS[event['squares']]}: {event['points']}"
+            count = event["squares"]
+            on = f"{english.number(count)} square{'s' * (count != 1)}"
+            return f"{named(event['card'])} on {on}: {event['points']}"
         case "draw":
             return f"a card for {names[event['seat']]}"
         case "dragon":

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dragonbox.core import english
 from dragonbox.core.contract import IllegalMove
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, line_name
 from dragonbox.games.dragon_swoop.moves import Move, TileSet, fly
 from dragonbox.games.dragon_swoop.position import Position, crown_due, line
-from dragonbox.games.dragon_swoop.tiles import NAMES, NUMBERS, PLURALS, amount
+from dragonbox.games.dragon_swoop.tiles import NAMES, PLURALS, amount
 from dragonbox.games.dragon_swoop.turns import legal
 
 _MOST = max(combination.size for combination in COMBINATIONS)
@@ -48,7 +49,7 @@ def combination_of(position: Position, sets: tuple[TileSet, ...]) -> Combination
     if sizes[0] < 2:
         raise IllegalMove(f"{amount(1, symbols[0])} alone is no combination: a Pair needs two", "sets")
     raise IllegalMove(
-        f"{amount(sizes[0], symbols[0])} are no combination: {NUMBERS[_MOST]} are the most", "sets"
+        f"{amount(sizes[0], symbols[0])} are no combination: {english.number(_MOST)} are the most", "sets"
     )
 
 

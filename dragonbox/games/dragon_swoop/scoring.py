@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.grid import COLUMNS, ROWS, empty_space_value
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import UNDER_MASTER, breakdown
 from dragonbox.games.dragon_swoop.rules import Round
-from dragonbox.games.dragon_swoop.tiles import NUMBERS, TILES
+from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
 
 MILESTONES = (240, 320, 400)
@@ -37,7 +38,7 @@ def sheet(match: Match) -> Sheet:
         Row(
             "Masters left",
             points.masters,
-            f"{_signed(UNDER_MASTER)} each" if game.pile else "none",
+            f"{english.signed(UNDER_MASTER)} each" if game.pile else "none",
             ("back",) * len(game.pile),
             idle=not game.pile,
         ),
@@ -81,8 +82,8 @@ def _headline(mode: str, won: bool | None, empty: list[bool], total: int) -> str
         if won:
             return "All nine spaces empty"
         left = empty.count(False)
-        return f"{NUMBERS[left].capitalize()} space{'s are' if left > 1 else ' is'} still guarded"
-    return f"The year is over: {_signed(total)}"
+        return f"{english.number(left).capitalize()} space{'s are' if left > 1 else ' is'} still guarded"
+    return f"The year is over: {english.signed(total)}"
 
 
 def _subtitle(game: Round, mode: str) -> str:
@@ -94,7 +95,3 @@ def _dragon(mode: str, won: bool | None, total: int) -> str:
     if won is None:
         return DRAGONS[sum(total >= milestone for milestone in MILESTONES)]
     return WINNERS[mode] if won else LOSER
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dragonbox.core import english
+
 SYMBOLS = "FWLSTM"
 """The letters, in the order in which symbols are listed."""
 EACH = 6
@@ -10,10 +12,8 @@ TILES = len(SYMBOLS) * EACH
 
 NAMES = {"F": "Flame", "W": "Wave", "L": "Leaf", "S": "Stone", "T": "Thunder", "M": "Moon"}
 PLURALS = {"F": "Flames", "W": "Waves", "L": "Leaves", "S": "Stones", "T": "Thunders", "M": "Moons"}
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def amount(count: int, symbol: str) -> str:
     """So many tiles of a symbol in words: `one Leaf`, `three Leaves`."""
-    number = NUMBERS[count] if count < len(NUMBERS) else str(count)
-    return f"{number} {NAMES[symbol] if count == 1 else PLURALS[symbol]}"
+    return f"{english.number(count)} {NAMES[symbol] if count == 1 else PLURALS[symbol]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.magic_dragon import rules
@@ -39,9 +40,9 @@ def sheet(match: Match) -> Sheet:
     won = 0 in winners
     dragon = DRAGONS[winners[0]] if len(winners) == 1 else DRAW
     names = [match.seats[seat].name for seat in winners]
-    best = words.signed(max(scores))
+    best = english.signed(max(scores))
     if len(names) > 1:
-        headline = f"{words.listed(names)} win with {best}"
+        headline = f"{english.listed(names)} win with {best}"
     else:
         headline = f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {best}"
     return Sheet(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from dragonbox.core import english
+
 DRAGONS = "ABCDEFGHIJ"
 """The letters, in the order in which cards are sorted."""
 EACH = 4
@@ -22,7 +24,6 @@ NAMES = {
     "I": "Ivory",
     "J": "Jade",
 }
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def in_order(cards: Iterable[str]) -> str:
@@ -30,11 +31,6 @@ def in_order(cards: Iterable[str]) -> str:
     return "".join(sorted(cards))
 
 
-def number(count: int) -> str:
-    """In words up to ten."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
 def amount(count: int, dragon: str) -> str:
     """So many cards of a dragon in words: `one Jade dragon`, `three Jade dragons`."""
-    return f"{number(count)} {NAMES[dragon]} dragon{'s' * (count != 1)}"
+    return f"{english.number(count)} {NAMES[dragon]} dragon{'s' * (count != 1)}"

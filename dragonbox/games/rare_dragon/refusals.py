@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dragonbox.core import english
 from dragonbox.core.contract import IllegalMove
-from dragonbox.games.rare_dragon.cards import EACH, NAMES, amount, number
+from dragonbox.games.rare_dragon.cards import EACH, NAMES, amount
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import Position, set_of_three
 
@@ -42,7 +43,7 @@ def _check_begin(position: Position, move: Move) -> None:
 def _check_take(position: Position, count: int) -> None:
     pile = position.pile
     if not 0 < count <= len(pile):
-        cards = f"{number(len(pile))} card{'s' * (len(pile) != 1)}"
+        cards = f"{english.number(len(pile))} card{'s' * (len(pile) != 1)}"
         raise IllegalMove(f"the discard pile has only {cards}" if count else "take one card or more", "take")
     deepest = pile[-count]
     if deepest in (position.draw_two, position.rare) or set_of_three(position, deepest) is not None:

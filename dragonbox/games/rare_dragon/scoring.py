@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dragonbox.core import english
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.rare_dragon import rules
 from dragonbox.games.rare_dragon.cards import NAMES, in_order
@@ -96,5 +97,5 @@ def _headline(match: Match) -> str:
     scores, winners = match.standing.scores, match.standing.winners
     names, points = [match.seats[seat].name for seat in winners], max(scores)
     if len(names) > 1:
-        return f"{words.listed(names)} share the win with {words.signed(points)}"
-    return f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {words.signed(points)}"
+        return f"{english.listed(names)} share the win with {english.signed(points)}"
+    return f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {english.signed(points)}"

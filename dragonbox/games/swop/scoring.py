@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.core.match import Match, Played
 from dragonbox.games.swop.board import CELLS, CHIP
@@ -141,20 +142,20 @@ def _headline(match: Match, game: Round) -> str:
     scores, winners = match.standing.scores, match.standing.winners
     if len(scores) == 1:
         if not game.solo:
-            return f"The game is over: {words.points(scores[0])}"
+            return f"The game is over: {english.points(scores[0])}"
         short = game.table.finish - scores[0]
         if winners:
             return f"{scores[0]} of {game.table.finish}: the goal is reached"
-        return f"{scores[0]}: {words.points(short)} short of {game.table.finish}"
+        return f"{scores[0]}: {english.points(short)} short of {game.table.finish}"
     names = [match.seats[seat].name for seat in winners]
     if match.options["variant"] == "team":
         sums = sorted((sum(scores[seat] for seat in team) for team in TEAMS), reverse=True)
         if len(winners) == len(scores):
             return f"Both teams share the win: {sums[0]} each"
-        return f"{words.listed(names)} win, {sums[0]} to {sums[1]}"
+        return f"{english.listed(names)} win, {sums[0]} to {sums[1]}"
     points = max(scores)
     if len(names) > 1:
-        return f"{words.listed(names)} share the win with {points}"
+        return f"{english.listed(names)} share the win with {points}"
     return f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {points}"
 
 

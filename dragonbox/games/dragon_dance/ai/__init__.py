@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Better, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
-from dragonbox.games.dragon_dance.ai import ahead, novice, plain, reasons, skilled, words
+from dragonbox.games.dragon_dance.ai import ahead, novice, plain, reasons, skilled
 from dragonbox.games.dragon_dance.ai import clues as leading
 from dragonbox.games.dragon_dance.ai.ahead import After, Depth
 from dragonbox.games.dragon_dance.moves import PASS, Move
@@ -73,7 +74,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     reason = reasons.against(known, best, other, _mostly(one, two))
-    return Better(best.move, reason, gain, f"about {words.points(round(gain))}")
+    return Better(best.move, reason, gain, f"about {english.points(round(gain))}")
 
 
 def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.games.dragon_dance.ai import words
+from dragonbox.core import english
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.field import Field, covers
 from dragonbox.games.dragon_dance.moves import Move
@@ -28,7 +28,7 @@ def what(view: View, move: Move) -> str:
         return "The drawn card need not be laid at once."
     if move.verb != "play":
         return "Nobody has to play now."
-    squares = words.NUMBERS[covers(view.field, move.x, move.y)]
+    squares = english.number(covers(view.field, move.x, move.y))
     on = f"{squares} square{'s' * (squares != 'one')}"
     if view.stage == "blockade":
         return f"An egg of its colour can block it, on {on}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core import english
 from dragonbox.games.dragon_dance.ai import plain, words
 from dragonbox.games.dragon_dance.ai.skilled import GIVEN, Thought
 from dragonbox.games.dragon_dance.cards import is_head
@@ -40,7 +41,7 @@ def weighed(view: View, best: Thought, thoughts: Sequence[Thought], mostly: bool
     """
     dearest = rival(best, thoughts)
     if best.move.verb == "pass":
-        return f"The egg could bring {words.points(dearest.points)}, but it seems better not to block."
+        return f"The egg could bring {english.points(dearest.points)}, but it seems better not to block."
     if best.move.verb == "keep":
         return _kept(view, best, dearest, mostly)
     said = _said(view, best.move)
@@ -59,7 +60,7 @@ def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
     if known := _beside(view, best.move):
         return said + known
     if best.points > other.points:
-        return f"{said} That is {words.points(best.points - other.points)} more at once."
+        return f"{said} That is {english.points(best.points - other.points)} more at once."
     if best.points < other.points:
         return f"{said} {_rather(view, best, other, mostly)}".strip()
     reason, gain = max(_gains(best, other).items(), key=lambda found: found[1])
@@ -83,19 +84,19 @@ def _beside(view: View, move: Move) -> str:
     if is_head(move.card) and len(view.hand) == 1:
         return " It is the last card: the dragon dances."
     if (head := plain.head_for_the_end(view)) and move.card != head:
-        return f" {words.capital(words.the(head))} is for the end."
+        return f" {english.capital(words.the(head))} is for the end."
     return ""
 
 
 def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
     """Why not the move with more points; empty where there is nothing to say."""
-    more = words.points(dearest.points)
+    more = english.points(dearest.points)
     reason, gain = max(_gains(best, dearest).items(), key=lambda found: found[1])
     if gain < MATTERS:
         return (
             f"Another play brings {more}, but led to less in most ways the cards can lie." if mostly else ""
         )
-    card, same = words.capital(words.the(dearest.move.card)), dearest.move.card == best.move.card
+    card, same = english.capital(words.the(dearest.move.card)), dearest.move.card == best.move.card
     only_head = [card for card in view.hand if is_head(card)] == [dearest.move.card]
     match reason:
         case "given":
@@ -128,7 +129,7 @@ def _quiet(best: Thought, thoughts: Sequence[Thought]) -> str:
 
 def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:
     """Why a drawn card is not laid."""
-    card = words.capital(words.the(view.drawn))
+    card = english.capital(words.the(view.drawn))
     reason, gain = max(_gains(best, other).items(), key=lambda found: found[1])
     if gain >= MATTERS and reason == "dance":
         spoilt = f"{card} would make it harder to end with a head."

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dragonbox.core import english
 from dragonbox.games.dragon_dance.cards import is_scale, named
-
-NUMBERS = ("no", "one", "two", "three", "four")
 
 
 def one(kind: str) -> str:
@@ -17,15 +16,7 @@ def the(kind: str) -> str:
     return named(kind) if is_scale(kind) else f"the{named(kind).removeprefix('a')}"
 
 
-def points(count: int) -> str:
-    return f"{count} point{'s' * (count != 1)}"
-
-
 def scored(kind: str, squares: int, count: int) -> str:
     """`A red egg on four squares: 9 points`."""
-    on = f"{NUMBERS[squares]} square{'s' * (squares != 1)}"
-    return f"{capital(one(kind))} on {on}: {points(count)}"
-
-
-def capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+    on = f"{english.number(squares)} square{'s' * (squares != 1)}"
+    return f"{english.capital(one(kind))} on {on}: {english.points(count)}"

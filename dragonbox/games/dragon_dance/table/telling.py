@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from dragonbox.core import english
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.position import blocking_egg
 from dragonbox.games.dragon_dance.rules import View
@@ -41,7 +42,7 @@ class Telling:
         card, wrong = self.table.active, self.table.misfit()
         if card is not None and wrong is None and (place := self.table.preview()):
             runs = [
-                (words.capital(words.own(card.name)), text, "semi"),
+                (english.capital(words.own(card.name)), text, "semi"),
                 (f"covers {words.gain(card.name, place)}", text, "sans"),
                 (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
             ]

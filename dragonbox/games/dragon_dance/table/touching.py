@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS
 from dragonbox.games.dragon_dance.table import words
 from dragonbox.ui.canvas import Canvas
@@ -104,7 +105,7 @@ class Touching:
             tip = words.own(card.name)
             if self.table.legal and skip:
                 tip, _ = self.table.telling.why_nowhere(card)
-            tip = words.capital(tip)
+            tip = english.capital(tip)
             found.append(Spot(f"hand {i}", area, act, "hand", tip=tip, skip=skip, table=self.table))
         return found
 

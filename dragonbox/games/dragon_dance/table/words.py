@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event, Options
 from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, COLOURS, is_egg, is_head, is_scale
 from dragonbox.games.dragon_dance.field import Field, colour_at
@@ -13,8 +14,6 @@ from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import TO_WIN
 from dragonbox.games.dragon_dance.table.field_picture import bounds
 from dragonbox.games.dragon_dance.turning import SHOWN
-
-COUNTS = ("no", "one", "two", "three", "four")
 
 
 def card(name: str) -> str:
@@ -29,16 +28,12 @@ def own(name: str) -> str:
     return card(name).partition(" ")[2]
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def cards(count: int) -> str:
     return f"{count or 'no'} card{'s' * (count != 1)}"
 
 
 def squares(count: int) -> str:
-    return f"{COUNTS[count]} square{'s' * (count != 1)}"
+    return f"{english.number(count)} square{'s' * (count != 1)}"
 
 
 def rounds(count: int) -> str:
@@ -79,7 +74,7 @@ def where(field: Field, move: Move) -> str:
     if all(under):
         over = squares(4)
     else:
-        over = f"{listed([f'{COUNTS[count]} {colour}' for count, colour in counts])} square"
+        over = f"{english.listed([f'{english.number(count)} {colour}' for count, colour in counts])} square"
         over += "s" * (counts[-1][0] > 1)
     box = bounds(field.laid)
     across = _third(move.x + 1, box.left, box.right, ("left", "", "right"))
@@ -108,7 +103,7 @@ def done(move: Move, events: Sequence[Event]) -> str:
             return "You pass."
     told = made(move, events)
     return (
-        capital(told.partition(" ")[2])
+        english.capital(told.partition(" ")[2])
         if told.startswith("lays")
         else f"You {told.replace('blocks', 'block')}"
     )
@@ -131,16 +126,9 @@ def subtitle(options: Options, number: int) -> str:
     count = int(options["rounds"])
     if count == 1:
         return "One round"
-    return f"Round {number} of {count}" if count else f"Round {number} · to {COUNTS[TO_WIN]} wins"
+    return f"Round {number} of {count}" if count else f"Round {number} · to {english.number(TO_WIN)} wins"
 
 
 def whose(name: str) -> str:
     """Something of theirs: "Wen's", "your"."""
     return "your" if name == "You" else f"{name}'s"
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: "Wen, Rufus and Lio"."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"

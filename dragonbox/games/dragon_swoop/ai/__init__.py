@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Better, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -58,7 +59,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     gain, error = one.gain(other)
     if gain < max(WORTH_TELLING, SURE * error):
         return None
-    return Better(best, _why(known, found), gain, f"about {words.points(round(gain))}")
+    return Better(best, _why(known, found), gain, f"about {english.points(round(gain))}")
 
 
 def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dragonbox.core import english
 from dragonbox.games.dragon_swoop.combinations import Pile, pile_of
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS, line_name
 from dragonbox.games.dragon_swoop.moves import Move
@@ -35,14 +36,10 @@ def flown(view: View, move: Move, dearest: int = 0) -> str:
     pile = pile_in(view, move)
     sets = " and ".join(amount(len(tiles), tiles[0]) for tiles in pile.tiles)
     master = " with the master" if pile.with_master else ""
-    told = f"{pile.combination.title}{master}, {sets}: {points(pile.points)}."
+    told = f"{pile.combination.title}{master}, {sets}: {english.points(pile.points)}."
     if dearest > pile.points:
         told += f" There are {dearest} to be had, but more may come of those tiles."
     return told
-
-
-def points(count: int) -> str:
-    return f"{count} point{'s' * (count != 1)}"
 
 
 def picked(view: View, move: Move) -> str:
@@ -76,7 +73,8 @@ def tried(view: View, move: Move, dearest: int, mostly: bool) -> str:
     else:
         told, now = _tried_pick(view, move), 0
     if dearest > now and mostly:
-        told += f" In most ways the hidden tiles can lie, more comes of that than of {points(dearest)} now."
+        least = english.points(dearest)
+        told += f" In most ways the hidden tiles can lie, more comes of that than of {least} now."
     return told
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove
 from dragonbox.games.dragon_swoop import making
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS, empty_space_value
@@ -633,5 +634,5 @@ class Table(Tabletop):
     def plate(self, seat: int) -> Plate:
         over = self.seen.over
         sub = "The year is over" if over else f"Turn {self.seen.turn} of {TURNS}"
-        score = f"{self.shown.score}".replace("-", "−")
+        score = english.signed(self.shown.score)
         return Plate("", "", score, sub, turn=not over and not self.host.watching)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Better
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -107,4 +108,4 @@ def _of_drop(view: View, tile: Tile) -> str:
 
 def _suits(tiles: tuple[Tile, ...]) -> str:
     """`Circles and Pictures`."""
-    return words.joined([words.suit(suit) for suit in sorted({suit_of(tile) for tile in tiles})], "and")
+    return english.listed([words.suit(suit) for suit in sorted({suit_of(tile) for tile in tiles})], "and")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core import english
 from dragonbox.games.magic_dragon.ai import words
 from dragonbox.games.magic_dragon.ai.novice import company
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Thought
@@ -18,8 +19,8 @@ RISK = 0.005
 
 def zappo(view: View, points: int) -> str:
     if view.stage == "shed":
-        return f"All natural: the hand is complete, for {words.points(points)}."
-    return f"The hand is complete, for {words.points(points)}."
+        return f"All natural: the hand is complete, for {english.points(points)}."
+    return f"The hand is complete, for {english.points(points)}."
 
 
 # -- the novice's --
@@ -72,13 +73,13 @@ def claim(answers: Sequence[Answer]) -> str:
 def _way(hope: Hope, when: str = "") -> str:
     """How far the hand is, and what for."""
     if hope.waits and hope.lack == 1:
-        return words.capital(f"{when}{words.waits(hope.waits)}")
+        return english.capital(f"{when}{words.waits(hope.waits)}")
     way = f"{when}the hand is {words.away(hope.lack)}"
     if hope.plan.units:
         way += f" with {words.titles(hope.plan.units)}"
     elif hope.help:
         way += f", and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}"
-    return words.capital(way)
+    return english.capital(way)
 
 
 def _held(view: View) -> tuple[Tile, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core import english
 from dragonbox.games.magic_dragon.tiles import SUIT_NAMES, SUITS, Tile, called
 from dragonbox.games.magic_dragon.units import BY_NAME
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 MANY = 4
 """So many tiles are named; more are counted."""
 
@@ -26,32 +26,15 @@ def coins(count: int) -> str:
     return f"{count} coin{'s' * (count != 1)}"
 
 
-def number(count: int) -> str:
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def joined(words: Sequence[str], last: str) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
-
-
-def points(count: int) -> str:
-    return f"{count} point{'s' * (count != 1)}"
-
-
 def away(count: int) -> str:
     """`one tile from complete`, `two tiles from complete`."""
-    return f"{number(count)} tile{'s' * (count != 1)} from complete"
+    return f"{english.number(count)} tile{'s' * (count != 1)} from complete"
 
 
 def waits(tiles: Sequence[Tile]) -> str:
     """`3 or 6 of Circles completes the hand`."""
     if len(tiles) > MANY:
-        return f"any of {number(len(tiles))} different tiles completes the hand"
+        return f"any of {english.number(len(tiles))} different tiles completes the hand"
     return f"{called(tiles, 'or')} completes the hand"
 
 
@@ -69,4 +52,4 @@ PLAINLY = {
 
 def titles(units: Sequence[str]) -> str:
     """`Missing teeth (two suits less) and No head or tail (no 1 or 9)`."""
-    return joined([f"{BY_NAME[unit].title} ({PLAINLY[unit]})" for unit in units], "and")
+    return english.listed([f"{BY_NAME[unit].title} ({PLAINLY[unit]})" for unit in units], "and")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.magic_dragon import seating
 from dragonbox.games.magic_dragon import walls as rules_of_walls
@@ -180,7 +181,7 @@ class Table(Painting):
         why = (
             ""
             if have == needed
-            else f"Pick {words.tiles(needed)} to lay aside: so far {words.count(have) if have else 'none'}."
+            else f"Pick {words.tiles(needed)} to lay aside: {english.number(have) if have else 'none'}."
         )
         label = "Lay aside" if have == needed else f"{have} of {needed}"
         found: list[Widget] = [

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.games.magic_dragon.moves import Move, column
 from dragonbox.games.magic_dragon.table import panels, pieces, words
 from dragonbox.games.magic_dragon.table.board import Board
@@ -103,7 +104,7 @@ class Asking(Board):
     def _label_of(self, move: Move) -> str:
         """What stands on the button of a number."""
         if move.verb == "fingers":
-            return words.count(move.number).capitalize()
+            return english.number(move.number).capitalize()
         seat = (self.view.table.dealer + move.number - 1) % self.seats
         return "Your side" if seat == self.host.seat else self._name(seat)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from dragonbox.core import english
 from dragonbox.games.magic_dragon import versions
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.rules import View
@@ -146,4 +147,4 @@ class Telling(Asking):
         place = self._place(seat)
         mirrored = place > 0 and self.at.opponents[place - 1].mirrored
         sub = "Dealer" if seat == self.view.table.dealer else ""
-        return Plate("", "", words.signed(self.shown.balances[seat]), sub, unit="coin", mirrored=mirrored)
+        return Plate("", "", english.signed(self.shown.balances[seat]), sub, unit="coin", mirrored=mirrored)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.tiles import Tile, called
@@ -11,7 +12,6 @@ from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
 
-NUMBERS = ("no", "one", "two", "three", "four", "five")
 SIDES = ("your side", "the side at your left", "the side beyond", "the side at your right")
 
 
@@ -20,32 +20,13 @@ def name(tile: Tile) -> str:
     return called((tile,))
 
 
-def count(number: int) -> str:
-    return NUMBERS[number] if number < len(NUMBERS) else str(number)
-
-
 def tiles(number: int) -> str:
-    return f"{count(number)} tile{'s' * (number != 1)}"
+    return f"{english.number(number)} tile{'s' * (number != 1)}"
 
 
 def you(name: str) -> str:
     """A name within a sentence."""
     return "you" if name == "You" else name
-
-
-def signed(number: int) -> str:
-    """A number with a proper minus."""
-    return str(number).replace("-", "−")
-
-
-def gain(number: int) -> str:
-    """A number with its sign."""
-    return f"+{number}" if number > 0 else signed(number)
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def to_go(lack: int) -> str:
@@ -83,7 +64,7 @@ def advice(move: Move) -> str:
         case "zappo" if names:
             return f"declare the hand without {names}"
         case "fingers":
-            return f"show {count(move.number)} finger{'s' * (move.number != 1)}"
+            return f"show {english.number(move.number)} finger{'s' * (move.number != 1)}"
     return done(told(move), own=True)
 
 

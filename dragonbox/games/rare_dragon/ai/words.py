@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dragonbox.games.rare_dragon.cards import NAMES, amount, number
+from dragonbox.core import english
+from dragonbox.games.rare_dragon.cards import NAMES, amount
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import set_of_three
 from dragonbox.games.rare_dragon.rules import View
@@ -26,7 +27,8 @@ def take(view: View, move: Move) -> str:
 
 def meld(move: Move) -> str:
     safe = ", and nobody can break them up" if move.count == 4 else ""
-    return f"{number(move.count).capitalize()} {NAMES[move.dragon]} dragons: {move.count} points{safe}."
+    many = english.number(move.count).capitalize()
+    return f"{many} {NAMES[move.dragon]} dragons: {move.count} points{safe}."
 
 
 def draw_two(view: View) -> str:
@@ -45,7 +47,7 @@ def rare(view: View) -> str:
 def _rare(view: View) -> str:
     """What a rare dragon does."""
     theirs = sum(cards.count(view.rare) for seat, cards in enumerate(view.laid) if seat != view.seat)
-    return f"takes {number(theirs)} more along" if theirs else "counts 3 points"
+    return f"takes {english.number(theirs)} more along" if theirs else "counts 3 points"
 
 
 def _fourth(view: View, dragon: str) -> str:
@@ -55,4 +57,4 @@ def _fourth(view: View, dragon: str) -> str:
 
 
 def _cards(count: int, more: str = "") -> str:
-    return " ".join(filter(None, (number(count), more, f"card{'s' * (count != 1)}")))
+    return " ".join(filter(None, (english.number(count), more, f"card{'s' * (count != 1)}")))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move, draw, drop, take
@@ -197,11 +198,11 @@ class Table(Painting):
             then = then.partition(",")[0]
             what = f"Take {move.count}"
             return f"{what}, {then}"
-        label = words.capital(words.act(move, self.view))
+        label = english.capital(words.act(move, self.view))
         if move.verb == "meld":
-            return f"{label} {words.gain(self._gain(move))}"
+            return f"{label} {english.gain(self._gain(move))}"
         if move.verb == "play" and move.dragon != self.view.draw_two:
-            return f"{label} {words.gain(self._gain(move))}"
+            return f"{label} {english.gain(self._gain(move))}"
         return label
 
     def first_focus(self) -> str:

@@ -7,9 +7,10 @@ from typing import cast
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.games.rare_dragon.moves import Move, take
 from dragonbox.games.rare_dragon.position import DRAW_TWO, RARE
-from dragonbox.games.rare_dragon.table import panels, pieces, words
+from dragonbox.games.rare_dragon.table import panels, pieces
 from dragonbox.games.rare_dragon.table.cards import Cards
 from dragonbox.games.rare_dragon.table.show import Flying, Marking, Word
 from dragonbox.games.rare_dragon.table.telling import Telling
@@ -171,7 +172,7 @@ class Painting(Telling):
             each = worth.get(down[0].dragon, 1)
             kind = "loss" if each < 0 else "gold" if each == RARE else "ink"
             at = box.right - c.px(9), box.y + c.px(7)
-            parts.badge(c, words.gain(each * len(down)), at, kind, 15, 22)
+            parts.badge(c, english.gain(each * len(down)), at, kind, 15, 22)
 
     def _paint_nothing(self, seat: int, place: int | None) -> None:
         c = self.host.canvas

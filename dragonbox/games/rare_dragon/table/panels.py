@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.games.rare_dragon.cards import NAMES
-from dragonbox.games.rare_dragon.table import pieces, words
+from dragonbox.games.rare_dragon.table import pieces
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
@@ -79,7 +80,7 @@ def log(c: Canvas, box: pygame.Rect, moves: Sequence[Logged], nothing: str) -> N
         room = right - x
         if move.points:
             colour = theme.GOLD_LIGHT if move.points > 0 else c.palette.loss
-            room -= c.text(words.gain(move.points), (right, y), 15, colour, "bold", "right") + c.px(6)
+            room -= c.text(english.gain(move.points), (right, y), 15, colour, "bold", "right") + c.px(6)
         told = c.type.width(move.what, 15)
         if told + c.type.width(move.name, 15, "semi") + c.px(5) <= room:
             wide = c.text(move.name, (x, y), 15, ink, "semi")
@@ -106,16 +107,16 @@ def would(c: Canvas, box: pygame.Rect, rows: Sequence[Would]) -> None:
         total = made = 0
     line = min(c.type.line(16) * 1.2, (box.bottom - c.px(5) - top) / len(rows))
     total = max(total, *(c.type.width(str(row.total), 15) for row in rows))
-    made = max(made, *(c.type.width(words.gain(row.points), 15, "bold") for row in rows))
+    made = max(made, *(c.type.width(english.gain(row.points), 15, "bold") for row in rows))
     right = box.right - pad
     column = right - total - c.px(14)
     for i, row in enumerate(rows):
         middle = top + line * (i + 0.5)
         face = "semi" if row.own else "sans"
         ink = None if row.own else c.palette.dim
-        c.text(words.signed(row.total), (right, middle), 15, ink, face, "right", True)
+        c.text(english.signed(row.total), (right, middle), 15, ink, face, "right", True)
         colour = theme.GOLD_LIGHT if row.points >= 0 else c.palette.loss
-        c.text(words.gain(row.points), (column, middle), 15, colour, "bold", "right", True)
+        c.text(english.gain(row.points), (column, middle), 15, colour, "bold", "right", True)
         room = column - made - c.px(8) - box.x - pad
         size = 15.0
         while size > theme.SMALL and c.type.width(row.name, size, face) > room:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.rules import View
@@ -283,7 +284,7 @@ class Planner(Timeline):
                     self.shown.scores[seat] += points
                     self.sound("score_tick")
 
-                text = f"{points:+d}".replace("-", "−")
+                text = english.gain(points)
                 kind = "gold" if points > 0 else "loss"
                 flight = Points(text, self.scene.centre(seat), self.scene.plate(seat), kind)
                 self._go(self.clock + 0.15 + seat * 0.09, POINTS * 1.5, flight, motion.inout, end=landed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.rare_dragon.cards import EACH
 from dragonbox.games.rare_dragon.moves import Move, take
@@ -99,7 +100,7 @@ class Telling(Board):
         palette, view = self.host.canvas.palette, self.view
         why, _ = self._why_not(take(count))
         if why:
-            return Line("why", [(words.capital(why).rstrip(".") + ".", palette.text, "sans")])
+            return Line("why", [(english.capital(why).rstrip(".") + ".", palette.text, "sans")])
         plays = self._after_take(count)
         gain = self._gain(plays[-1]) if len(plays) == 1 else plays[0].count
         used = plays[0].count or 1
@@ -145,4 +146,4 @@ class Telling(Board):
         count = len([card for card in self.shown.hands[seat] if not card.air])
         place = self._opponent(seat)
         mirrored = place is not None and self.at.opponents[place].mirrored
-        return Plate("", "", words.signed(self.shown.scores[seat]), words.cards(count), mirrored=mirrored)
+        return Plate("", "", english.signed(self.shown.scores[seat]), words.cards(count), mirrored=mirrored)

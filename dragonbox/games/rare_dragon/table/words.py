@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
-from dragonbox.games.rare_dragon.cards import NAMES, number
+from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import Position
 from dragonbox.ui import theme
@@ -13,32 +14,13 @@ from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
 
 
-def points(count: int) -> str:
-    return f"{signed(count)} point" if abs(count) == 1 else f"{signed(count)} points"
-
-
-def signed(count: int) -> str:
-    """A number with a proper minus."""
-    return str(count).replace("-", "−")
-
-
-def gain(count: int) -> str:
-    """A number with its sign: +3, −1, 0."""
-    return f"+{count}" if count > 0 else signed(count)
-
-
 def cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 
 
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
-
-
 def counted(dragons: str) -> str:
     """Cards in words: `2 Amber and 1 Frost`."""
-    return listed([f"{dragons.count(d)} {NAMES[d]}" for d in dict.fromkeys(dragons)])
+    return english.listed([f"{dragons.count(d)} {NAMES[d]}" for d in dict.fromkeys(dragons)])
 
 
 def subtitle(number: int, target: object) -> str:
@@ -63,17 +45,13 @@ def act(move: Move, position: Position) -> str:
             return f"discard {name}"
         case _:
             if move.dragon == position.draw_two and position.deck:
-                return f"play {name}, draw {number(min(2, position.deck))}"
+                return f"play {name}, draw {english.number(min(2, position.deck))}"
             return f"play {name}"
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def worth(count: int, palette: Palette) -> Run:
     """Points to win or to lose."""
-    return (gain(count), theme.GOLD_LIGHT if count >= 0 else palette.loss, "bold")
+    return (english.gain(count), theme.GOLD_LIGHT if count >= 0 else palette.loss, "bold")
 
 
 def prompt(name: str, stage: str, out: bool, palette: Palette) -> list[Run]:
@@ -117,7 +95,7 @@ def preview_take(
 
 def preview_play(move: Move, points: int, more: str, palette: Palette, position: Position) -> list[Run]:
     """What a card or a set would do; `more` is a sentence to add."""
-    runs: list[Run] = [(capital(act(move, position)), palette.text, "semi")]
+    runs: list[Run] = [(english.capital(act(move, position)), palette.text, "semi")]
     if move.verb == "drop":
         runs.append(("and your turn is over.", palette.dim, "sans"))
     else:
@@ -161,7 +139,7 @@ def sentence(move: Move, you: bool, events: Sequence[Event] = ()) -> str:
             elif event["as"] == "fourth" and stolen:
                 told += ", two and two"
         elif event["type"] == "draw":
-            told += f", draw{ending} {number(event['count'])}"
+            told += f", draw{ending} {english.number(event['count'])}"
     return told
 
 
@@ -177,4 +155,4 @@ def brief(move: Move, you: bool) -> str:
 
 def no_take(dragon: str, alike: int) -> str:
     """Why cards of the pile cannot be taken: the deepest could not be played."""
-    return f"{NAMES[dragon]} has to be played at once, and you would have only {number(alike)}"
+    return f"{NAMES[dragon]} has to be played at once, and you would have only {english.number(alike)}"

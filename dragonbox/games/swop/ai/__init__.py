@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Better, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -74,7 +75,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     gain = best.value - own.value
     if gain < WORTH_TELLING:
         return None
-    said = "the game" if gain > ahead.WON / 2 else f"about {reasons.points(round(gain))}"
+    said = "the game" if gain > ahead.WON / 2 else f"about {english.points(round(gain))}"
     return Better(best.move, reasons.weighed(known, found), gain, said)
 
 
@@ -137,5 +138,5 @@ def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Bett
     gain = best.value - own.value
     if best.swaps[0].move == played or gain < WORTH_TELLING:
         return None
-    said = f"about {reasons.points(round(gain))}"
+    said = f"about {english.points(round(gain))}"
     return Better(best.swaps[0].move, reasons.planned(view, best.swaps), gain, said)

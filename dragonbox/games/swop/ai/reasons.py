@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence as Series
 
+from dragonbox.core import english
 from dragonbox.games.swop.ai import words
 from dragonbox.games.swop.ai.ahead import Thought
 from dragonbox.games.swop.ai.best import Dear
-from dragonbox.games.swop.ai.words import points
 from dragonbox.games.swop.board import COLUMNS, ROWS
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import score
 from dragonbox.games.swop.swaps import points_of_all
 
-__all__ = ["PASSED", "any_cube", "clues", "plain", "planned", "points", "taken", "thrifty", "weighed"]
+__all__ = ["PASSED", "any_cube", "clues", "plain", "planned", "taken", "thrifty", "weighed"]
 
 PASSED = "No swap is possible."
 
@@ -47,7 +47,7 @@ def weighed(view: View, thoughts: Series[Thought]) -> str:
         mine, other = best.line[0].points, dearest.line[0].points
         if mine < other:
             return (
-                f"{told} The best answer brings {points(mine)}; after the swap for "
+                f"{told} The best answer brings {english.points(mine)}; after the swap for "
                 f"{dearest.dear.points} it would bring {other}."
             )
     return told
@@ -62,7 +62,7 @@ def planned(view: View, swaps: Series[Dear]) -> str:
     if not following:
         return told
     last = swaps[min(len(swaps), 3) - 1].points
-    brought = " and ".join([*following[:-1], points(last)])
+    brought = " and ".join([*following[:-1], english.points(last)])
     return f"{told} The next swap{'s' * (len(following) > 1)} can then bring {brought}."
 
 
@@ -75,11 +75,11 @@ def _about_chips(view: View, move: Move) -> list[str]:
     if spent:
         most = max((count for count, chips in others if chips < spent), default=0)
         less = "without it" if spent == 1 else "with fewer"
-        return [f"It costs {words.chips(spent)}; {less} there would be {points(most)} at most."]
+        return [f"It costs {words.chips(spent)}; {less} there would be {english.points(most)} at most."]
     most = max((count for count, chips in others if chips), default=0)
     if most <= scored:
         return []
-    return [f"It keeps {words.kept(view.chips[view.mover])}; a Swop would bring {points(most)}."]
+    return [f"It keeps {words.kept(view.chips[view.mover])}; a Swop would bring {english.points(most)}."]
 
 
 # -- cubes --

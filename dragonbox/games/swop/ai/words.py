@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence as Series
 
+from dragonbox.core import english
 from dragonbox.games.swop.board import COLOUR_NAMES
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.sequences import Sequence, score
 
 FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def scored(numbers: Series[int], move: Move) -> str:
@@ -20,32 +20,28 @@ def scored(numbers: Series[int], move: Move) -> str:
     result = score(numbers, move.one, move.other)
     if not result.sequences:
         return "Nothing comes of it"
-    return f"{sequences(board, result.sequences)}: {points(result.points)}"
+    return f"{sequences(board, result.sequences)}: {english.points(result.points)}"
 
 
 def sequences(board: Series[int], found: Series[Sequence]) -> str:
     """Some sequences: `Three fours and a straight of five`; `board` are the numbers with them."""
     names = Counter(_named(board, sequence) for sequence in found)
     parts = [name if count == 1 else _several(name, count) for name, count in names.items()]
-    return _capital(_joined(parts))
-
-
-def points(count: int) -> str:
-    return f"{count} point{'s' * (count != 1)}"
+    return english.capital(english.listed(parts))
 
 
 def chips(count: int) -> str:
-    return "a chip" if count == 1 else f"{NUMBERS[count]} chips"
+    return "a chip" if count == 1 else f"{english.number(count)} chips"
 
 
 def kept(count: int) -> str:
     """Chips that are still there: `the last chip`, `both chips`, `all three chips`."""
-    return {1: "the last chip", 2: "both chips"}.get(count, f"all {NUMBERS[count]} chips")
+    return {1: "the last chip", 2: "both chips"}.get(count, f"all {english.number(count)} chips")
 
 
 def dice(count: int, colour: str) -> str:
     """So many dice of a colour: `six red dice`."""
-    return f"{NUMBERS[count]} {COLOUR_NAMES[colour]} {'die' if count == 1 else 'dice'}"
+    return f"{english.number(count)} {COLOUR_NAMES[colour]} {'die' if count == 1 else 'dice'}"
 
 
 def cube(colour: str) -> str:
@@ -54,7 +50,7 @@ def cube(colour: str) -> str:
 
 def _named(board: Series[int], sequence: Sequence) -> str:
     faces = [board[cell] for cell in sequence.cells]
-    length = NUMBERS[len(faces)]
+    length = english.number(len(faces))
     if sequence.kind == "set":
         return f"a Swop of {length} {FACES[faces[0]]}" if sequence.swop else f"{length} {FACES[faces[0]]}"
     if sequence.kind == "two threes":
@@ -65,14 +61,6 @@ def _named(board: Series[int], sequence: Sequence) -> str:
 def _several(name: str, count: int) -> str:
     """A name that is meant several times: `two straights of three`, `twice three fours`."""
     if name.startswith("a straight"):
-        return name.replace("a straight", f"{NUMBERS[count]} straights")
-    times = "twice" if count == 2 else f"{NUMBERS[count]} times"
+        return name.replace("a straight", f"{english.number(count)} straights")
+    times = "twice" if count == 2 else f"{english.number(count)} times"
     return f"{times} {name}"
-
-
-def _joined(parts: Series[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

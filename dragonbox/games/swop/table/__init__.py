@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove
 from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLOURS, NOWHERE, WHITE
@@ -280,7 +281,7 @@ class Table(Tabletop):
         text = f"{self._name(seat)}: {chips or 'no'} chip{'s' * (chips != 1)}"
         if self.view.with_cubes:
             cubes = [COLOUR_NAMES[colour] for colour in self.view.cubes[seat]]
-            text += f", {words.listed(cubes)} cube{'s' * (len(cubes) > 1)}" if cubes else ", no cubes"
+            text += f", {english.listed(cubes)} cube{'s' * (len(cubes) > 1)}" if cubes else ", no cubes"
         return text
 
     def _actions(self) -> list[Widget]:

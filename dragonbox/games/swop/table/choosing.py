@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from dragonbox.core import english
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, NOWHERE
 from dragonbox.games.swop.moves import Move
-from dragonbox.games.swop.table import words
 
 Pair = tuple[int, int]
 """Two cells; where nothing else is said, in the order in which they were picked."""
@@ -74,7 +74,7 @@ class Choosing:
         if self.needs_chip:
             return f"Pick the die that leaves: {CELLS[self.one]} or {CELLS[self.two]}."
         if self.needs_cube:
-            names = words.listed([COLOUR_NAMES[colour] for colour in self.payable()], "or")
+            names = english.listed([COLOUR_NAMES[colour] for colour in self.payable()], "or")
             return f"Pick the cube that you pay: {names}."
         return ""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.games.swop.board import NOWHERE
-from dragonbox.games.swop.table import pieces, words
+from dragonbox.games.swop.table import pieces
 from dragonbox.games.swop.table.part import Part
 from dragonbox.ui import parts, theme
 
@@ -86,7 +87,7 @@ class Holdings(Part):
         if pair:
             scored = self.table.score_of(*pair)
             y = middle - c.type.height(18, "serif") * 0.55
-            text = words.points(scored.points) if scored.points else "No points"
+            text = english.points(scored.points) if scored.points else "No points"
             c.text(text, (x, y), 21, theme.GOLD_LIGHT, "serif", middle=True, width=room)
             count = len(scored.sequences)
             told = "no sequence" if not count else "1 sequence" if count == 1 else f"{count} sequences"

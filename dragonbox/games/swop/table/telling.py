@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from dragonbox.core import english
 from dragonbox.core.match import Match, Played
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES
 from dragonbox.games.swop.moves import Move
@@ -121,7 +122,7 @@ def costs(scored: Scored, moves: Sequence[Move], colour: str, with_cubes: bool) 
     if with_cubes:
         paid = [colour] if colour else [move.colour for move in moves]
         colours = [colour for colour in dict.fromkeys(paid) if colour]
-        names = words.listed([COLOUR_NAMES[colour] for colour in colours], "or")
+        names = english.listed([COLOUR_NAMES[colour] for colour in colours], "or")
         found.append(f"costs {words.article(colours[0])} {names} cube" if colours else "costs no cube")
     return tuple(found)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event, Options
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLUMNS
 from dragonbox.games.swop.moves import Move
@@ -27,15 +28,6 @@ def subtitle(options: Options, seats: int) -> str:
     if options.get("gentle"):
         name += ", gentle"
     return f"{name} · to {options['finish']}"
-
-
-def points(count: int) -> str:
-    return "1 point" if count == 1 else f"{count} points"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def title(kind: str, length: int) -> str:
@@ -126,7 +118,7 @@ def preview(
 
 
 def choose_cube(colours: Iterable[str], palette: Palette) -> list[Run]:
-    names = listed([COLOUR_NAMES[colour] for colour in colours], "or")
+    names = english.listed([COLOUR_NAMES[colour] for colour in colours], "or")
     return [
         ("Which cube do you pay?", palette.text, "semi"),
         (f"Pick {names} below.", palette.dim, "sans"),
@@ -161,12 +153,12 @@ def no_swap(palette: Palette) -> list[Run]:
 def over(scores: Sequence[int], winners: Sequence[str], palette: Palette) -> list[Run]:
     runs: list[Run] = [("The game is over.", palette.text, "semi")]
     if len(scores) == 1:
-        return [*runs, (points(scores[0]), theme.GOLD_LIGHT, "bold")]
+        return [*runs, (english.points(scores[0]), theme.GOLD_LIGHT, "bold")]
     if len(winners) == len(scores):
         runs.append(("Everybody shares the win.", theme.GOLD_LIGHT, "semi"))
     elif winners:
         verb = "win." if len(winners) > 1 or winners[0] == "You" else "wins."
-        runs.append((f"{listed(list(winners))} {verb}", theme.GOLD_LIGHT, "semi"))
+        runs.append((f"{english.listed(list(winners))} {verb}", theme.GOLD_LIGHT, "semi"))
     return runs
 
 
@@ -236,7 +228,7 @@ def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
         if event["type"] == "sequence"
     ]
     if found:
-        text += f": {listed(found)}"
+        text += f": {english.listed(found)}"
     elif move.verb == "swap":
         text += ": no points"
     if move.colour and move.verb == "swap":

@@ -1,0 +1,37 @@
+"""Small words that every game needs when it speaks to players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def number(count: int) -> str:
+    """In words up to ten."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def points(count: int) -> str:
+    """`1 point`, `−12 points`, with a proper minus."""
+    return f"{signed(count)} point{'s' * (abs(count) != 1)}"
+
+
+def signed(number: int) -> str:
+    """`3`, `−1`, with a proper minus."""
+    return str(number).replace("-", "−")
+
+
+def gain(number: int) -> str:
+    """A number with its sign: `+3`, `−1`, `0`."""
+    return f"+{number}" if number > 0 else signed(number)
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter, and nothing else changed."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
