@@ -24,7 +24,7 @@ KEPT = (
     penalty._tail,
     penalty._head,
     penalty._suit,
-    penalty._kept_after,
+    penalty._lack_after,
     penalty.waits,
     splits._into_sets,
     scores._of_suit,
@@ -213,7 +213,7 @@ penalty.penalty((0, 1, 2, 9, 10, 11, 18, 19, 20, 27, 28, 29, 35), (), 4)
 first = time.perf_counter()
 rng = random.Random(7)
 full = (
-    penalty._tail, penalty._suit, penalty._kept_after, penalty.waits, splits._into_sets,
+    penalty._tail, penalty._suit, penalty._lack_after, penalty.waits, splits._into_sets,
     scores._of_suit, scores._towers, plans._one_suit, plans._taken, plans._counts_of,
 )
 while any(cache.cache_info().currsize < cache.cache_info().maxsize for cache in full):

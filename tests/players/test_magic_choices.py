@@ -19,7 +19,8 @@ from dragonbox.games.magic_dragon.ai.worth import Hopes
 from dragonbox.games.magic_dragon.moves import PASS, drop
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
-from dragonbox.games.magic_dragon.tiles import together, without
+from dragonbox.games.magic_dragon.sets import tiles_of
+from dragonbox.games.magic_dragon.tiles import KINDS, together, without
 from dragonbox.search import Budget
 
 EACH = pytest.mark.parametrize("level", list(players.BY_KEY))
@@ -102,6 +103,24 @@ def lack(name, text, shown="", **chosen):
 )
 def test_what_a_plan_lacks(unit, hand, shown, expected):
     assert lack(unit, hand, shown) == expected
+
+
+@pytest.mark.parametrize("shown", ["", "123C", "777S 888D", "456P 123P 789P"])
+def test_what_a_plan_lacks_after_a_draw_is_what_the_larger_hand_lacks(shown):
+    rng, exposed = random.Random(5), sets(shown)
+    table, needed = versions.table(options(4), 4, 0, 0), 4 - len(exposed)
+    stock = [which for which in range(KINDS) for _ in range(4)]
+    for one in tiles_of(exposed):
+        stock.remove(one)
+    for suits in (4, 2):
+        hand = tuple(sorted(rng.sample([one for one in stock if one < 9 * suits], 3 * needed + 1)))
+        code = codes(hand, exposed)
+        for plan in plans.plans(table, exposed):
+            row = plans.lacks_drawn(plan, code, needed)
+            for which in plan.tiles:
+                if stock.count(which) > hand.count(which):
+                    larger = codes(together(hand, which), exposed)
+                    assert row[which] == plans.lacks(plan, larger, needed)
 
 
 def test_a_version_has_the_plans_of_its_units():

@@ -245,17 +245,19 @@ def exchanges(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> d
 
 def draws(hand: Codes, sets: int) -> list[int]:
     """What lacks for so many sets and a twin after each draw, by the tile drawn; as in `exchanges`."""
-    lack, row = 3 * sets + 2, list[int]()
-    for suit, code in enumerate(hand):
-        rest = _open(_join([_suit(other) for place, other in enumerate(hand) if place != suit]))
-        row += [lack - kept for kept in _kept_after(rest, code, sets)]
+    one, two, three, four = (_suit(code) for code in hand)
+    first, last = _join((one, two)), _join((three, four))
+    others = _add(last, two), _add(last, one), _add(first, four), _add(first, three)
+    row = list[int]()
+    for rest, code in zip(others, hand, strict=True):
+        row += _lack_after(_open(rest), code, sets)
     return row
 
 
-@lru_cache(maxsize=1 << 12)
-def _kept_after(rest: int, code: int, sets: int) -> tuple[int, ...]:
-    """How many tiles can stay after each draw of a suit; of an open promise and of the suit's code."""
-    return tuple([_kept(rest, shifts, sets) for shifts in _after_draws(code)])
+@lru_cache(maxsize=1 << 13)
+def _lack_after(rest: int, code: int, sets: int) -> tuple[int, ...]:
+    """What lacks after each draw of a suit; of an open promise and of the suit's code."""
+    return tuple([3 * sets + 2 - _kept(rest, shifts, sets) for shifts in _after_draws(code)])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -271,7 +273,7 @@ def waits(tiles: tuple[Tile, ...], exposed: tuple[TileSet, ...], sets: int) -> t
         rest = _open(_join([_suit(other) for place, other in enumerate(hand) if place != suit]))
         for number, shifts in enumerate(_after_draws(code)):
             tile = NUMBERS * suit + number
-            if _kept(rest, shifts, needed) == 3 * needed + 2 and _has_room(code, number):
+            if _kept(rest, shifts, needed) == 3 * needed + 2 and has_room(code, number):
                 found.append(tile)
     return tuple(found)
 
@@ -298,10 +300,10 @@ def complete(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> bo
 
 def _after_draws(code: int) -> list[tuple[int, ...]]:
     """What a suit promises after each draw; where there are four copies, what it promises now."""
-    return [_suit(code + _PLACE[number] if _has_room(code, number) else code) for number in range(NUMBERS)]
+    return [_suit(code + _PLACE[number] if has_room(code, number) else code) for number in range(NUMBERS)]
 
 
-def _has_room(code: int, number: int) -> bool:
+def has_room(code: int, number: int) -> bool:
     """Whether there can be one copy more; `number` counts from 0."""
     held, most = _DIGITS[code >> _BITS * number & _DIGIT]
     return held < most

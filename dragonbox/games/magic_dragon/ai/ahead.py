@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
-from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks
+from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks, lacks_drawn
 from dragonbox.games.magic_dragon.ai.worth import without_each
 from dragonbox.games.magic_dragon.claims import flushes, scored
 from dragonbox.games.magic_dragon.penalty import codes, lacking
@@ -43,6 +43,7 @@ class Ahead:
         stays = hope.money
         least = max(1, self._now.table.version.minimum)
         before = self._lacks(hand)
+        drawn = self._drawn_lacks(hand, before)
         gained = 0.0
         for tile in range(KINDS):
             copies = self._later.left[tile]
@@ -50,7 +51,7 @@ class Ahead:
                 continue
             part = copies / self._now.hidden
             more = together(hand, tile)
-            after = self._lacks(more)
+            after = [row[tile] for row in drawn]
             self._later.left[tile] -= 1
             if after[0] == 0:
                 gained += part * max(0.0, self._wins(more, "stock", least) - stays)
@@ -66,6 +67,14 @@ class Ahead:
     def _lacks(self, hand: Hand) -> list[int]:
         code = codes(hand, self._exposed)
         return [lacks(plan, code, self._needed) for plan in self._prospects.plans]
+
+    def _drawn_lacks(self, hand: Hand, before: Sequence[int]) -> list[list[int]]:
+        """For each plan what lacks after each draw, by the tile drawn."""
+        code, found = codes(hand, self._exposed), list[list[int]]()
+        for plan, lack in zip(self._prospects.plans, before, strict=True):
+            row = lacks_drawn(plan, code, self._needed)
+            found.append([row[tile] if tile in plan.tiles else lack for tile in range(KINDS)])
+        return found
 
     def _wins(self, hand: Hand, last: Last, least: int) -> float:
         found = scored(self._now.table, hand, self._exposed, last)

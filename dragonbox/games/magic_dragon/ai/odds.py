@@ -10,11 +10,11 @@ from math import exp, log
 from typing import NamedTuple
 
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
-from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks, plans, usable
+from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks, lacks_drawn, plans
 from dragonbox.games.magic_dragon.ai.scores import scores
 from dragonbox.games.magic_dragon.ai.worth import Hope, without_each
 from dragonbox.games.magic_dragon.claims import scored
-from dragonbox.games.magic_dragon.penalty import Codes, codes, draws, one_more
+from dragonbox.games.magic_dragon.penalty import Codes, codes, draws
 from dragonbox.games.magic_dragon.sets import TileSet
 from dragonbox.games.magic_dragon.tiles import KINDS, Tile, together
 from dragonbox.games.magic_dragon.units import Last
@@ -191,12 +191,8 @@ class Prospects:
     def _help(self, plan: Plan, lack: int, code: Codes) -> int:
         """How many hidden tiles bring it on."""
         left = self._outlook.left
-        if plan.lack:
-            helping = [tile for tile in range(KINDS) if left[tile] and plan.lack(one_more(code, tile)) < lack]
-        else:
-            row = draws(usable(plan, code), self._needed)
-            helping = [tile for tile in plan.tiles if row[tile] < lack]
-        return sum([left[tile] for tile in helping])
+        row = lacks_drawn(plan, code, self._needed)
+        return sum([left[tile] for tile in plan.tiles if row[tile] < lack])
 
     def _waiting(self, hand: Hand) -> tuple[float, float, tuple[Tile, ...], int]:
         """How likely a hand that waits goes out, with how many points mostly, for which tiles, and how many

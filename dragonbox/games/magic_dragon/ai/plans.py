@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from dragonbox.games.magic_dragon.penalty import Codes, changed, held, lacking
+from dragonbox.games.magic_dragon.penalty import Codes, changed, draws, has_room, held, lacking
 from dragonbox.games.magic_dragon.sets import TileSet, flush, tiles_of
 from dragonbox.games.magic_dragon.tiles import NUMBERS, SUITS, Tile, kinds, number_of, suit_of
 from dragonbox.games.magic_dragon.units import BY_NAME
@@ -24,6 +24,15 @@ WIDE = 0.8
 """How much fewer tiles help where fewer can be used: the part that can be used, to this power."""
 
 
+class Lacks(NamedTuple):
+    """What lacks for a plan, of a hand and the exposed sets."""
+
+    now: Callable[[Codes], int]
+    """How many concealed tiles."""
+    drawn: Callable[[Codes], Sequence[int]]
+    """How many after each draw, by the tile drawn."""
+
+
 class Plan(NamedTuple):
     """Something to play for."""
 
@@ -37,8 +46,8 @@ class Plan(NamedTuple):
     """What of the code of each suit it can use."""
     width: float
     """How many tiles bring it on, beside those that bring just a complete hand on."""
-    lack: Callable[[Codes], int] | None = None
-    """How many concealed tiles lack, where it is more than using some tiles only."""
+    own: Lacks | None = None
+    """What lacks, where it is more than using some tiles only."""
 
 
 @lru_cache(maxsize=64)
@@ -52,13 +61,13 @@ def plans(table: Table, exposed: tuple[TileSet, ...]) -> tuple[Plan, ...]:
     found = found[:1] + [plan for plan in found if plan.points and shown <= plan.tiles]
     needed = table.sets - len(exposed)
     if not any(one.flush for one in exposed):
-        found.append(_special(table, "all_triplets", 0.45, lambda code: _triplets(code, needed)))
+        found.append(_special(table, "all_triplets", 0.45, _triplets(needed)))
     done = [one.suit for one in exposed]
     if len(SUITS) == table.suits == table.sets and len(set(done)) == len(done):
-        found.append(_special(table, "four_seasons", 0.6, lambda code: _seasons(code, done)))
+        found.append(_special(table, "four_seasons", 0.6, _seasons(done)))
     for suit in range(table.suits):
         if (missing := _dragon_sets(suit, exposed, needed)) is not None:
-            lack = _dragon_lack(missing, needed - len(missing))
+            lack = _dragon(missing, needed - len(missing))
             found.append(_special(table, "magic_dragon", 0.5, lack))
     return tuple([plan for plan in found if plan.points or not plan.units])
 
@@ -85,9 +94,9 @@ def _of_tiles(table: Table, suits: Sequence[int], inner: bool) -> Plan:
     )
 
 
-def _special(table: Table, name: str, width: float, lack: Callable[[Codes], int]) -> Plan:
+def _special(table: Table, name: str, width: float, own: Lacks) -> Plan:
     points = BY_NAME[name].points if _counts(table, name) else 0
-    return Plan((name,), points, frozenset(kinds(table.suits)), (_ALL,) * len(SUITS), width, lack)
+    return Plan((name,), points, frozenset(kinds(table.suits)), (_ALL,) * len(SUITS), width, own)
 
 
 def _counts(table: Table, name: str) -> bool:
@@ -98,9 +107,16 @@ def _counts(table: Table, name: str) -> bool:
 
 def lacks(plan: Plan, code: Codes, needed: int) -> int:
     """How many tiles lack for a plan; `code` is that of the hand and the exposed sets."""
-    if plan.lack:
-        return plan.lack(code)
+    if plan.own:
+        return plan.own.now(code)
     return lacking(usable(plan, code), needed)
+
+
+def lacks_drawn(plan: Plan, code: Codes, needed: int) -> Sequence[int]:
+    """How many lack after each draw, by the tile drawn; of tiles that the plan cannot use it says nothing."""
+    if plan.own:
+        return plan.own.drawn(code)
+    return draws(usable(plan, code), needed)
 
 
 def usable(plan: Plan, code: Codes) -> Codes:
@@ -112,27 +128,62 @@ def usable(plan: Plan, code: Codes) -> Codes:
 # -- plans of their own --
 
 
-def _triplets(hand: Codes, needed: int) -> int:
-    """What lacks for so many triplets and a twin."""
-    counts = sorted([count for code in hand for count in _counts_of(code)], reverse=True)
-    counts += [0] * (needed + 1)
-    return 3 * needed + 2 - sum(counts[:needed]) - min(counts[needed], 2)
+def _triplets(needed: int) -> Lacks:
+    """So many triplets and a twin."""
+
+    def lack(counts: Sequence[int]) -> int:
+        most = sorted(filter(None, counts), reverse=True) + [0] * (needed + 1)
+        return 3 * needed + 2 - sum(most[:needed]) - min(most[needed], 2)
+
+    def now(hand: Codes) -> int:
+        return lack([count for code in hand for count in _counts_of(code)])
+
+    def drawn(hand: Codes) -> list[int]:
+        counts = [count for code in hand for count in _counts_of(code)]
+        # It does not matter which tile it is, only how many of it are held.
+        after = {count: lack(_one_counted_more(counts, count)) for count in set(counts)}
+        return [after[count] for count in counts]
+
+    return Lacks(now, drawn)
+
+
+def _one_counted_more(counts: list[int], count: int) -> list[int]:
+    place = counts.index(count)
+    return [*counts[:place], min(count + 1, 3), *counts[place + 1 :]]
 
 
 @lru_cache(maxsize=1 << 12)
 def _counts_of(code: int) -> tuple[int, ...]:
-    """How many tiles of a suit are held, by number, three at most; without those of which none is."""
-    return tuple([min(count, 3) for count in held(code) if count])
+    """How many tiles of a suit are held, by number, three at most."""
+    return tuple([min(count, 3) for count in held(code)])
 
 
-def _seasons(hand: Codes, done: Sequence[int]) -> int:
-    """What lacks for a set in each suit that is not done yet, and a twin anywhere."""
-    lack, twin = 0, 2
-    for suit, code in enumerate(hand):
-        alone, with_twin = _one_suit(code, suit not in done)
-        lack += alone
-        twin = min(twin, with_twin - alone)
-    return lack + twin
+def _seasons(done: Sequence[int]) -> Lacks:
+    """A set in each suit that is not done yet, and a twin anywhere."""
+    wanted = [suit not in done for suit in range(len(SUITS))]
+
+    def now(hand: Codes) -> int:
+        lack, twin = 0, 2
+        for code, a_set in zip(hand, wanted, strict=True):
+            alone, with_twin = _one_suit(code, a_set)
+            lack += alone
+            twin = min(twin, with_twin - alone)
+        return lack + twin
+
+    def drawn(hand: Codes) -> list[int]:
+        found = [_one_suit(code, a_set) for code, a_set in zip(hand, wanted, strict=True)]
+        row = list[int]()
+        for suit, code in enumerate(hand):
+            others = [one for place, one in enumerate(found) if place != suit]
+            lack = sum([alone for alone, _ in others])
+            twin = min(2, *[with_twin - alone for alone, with_twin in others])
+            row += [
+                lack + alone + min(twin, with_twin - alone)
+                for alone, with_twin in _one_suit_drawn(code, wanted[suit])
+            ]
+        return row
+
+    return Lacks(now, drawn)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -149,26 +200,46 @@ def _one_suit(code: int, a_set: bool) -> tuple[int, int]:
     return 3 - min(3, max(*counts, flushes)), with_twin
 
 
+@lru_cache(maxsize=1 << 12)
+def _one_suit_drawn(code: int, a_set: bool) -> tuple[tuple[int, int], ...]:
+    """The same after each draw; where there are four copies, it means nothing."""
+    return tuple(
+        [
+            _one_suit(code + (1 << 4 * place) if has_room(code, place) else code, a_set)
+            for place in range(NUMBERS)
+        ]
+    )
+
+
 def _dragon_sets(suit: int, exposed: Sequence[TileSet], needed: int) -> list[TileSet] | None:
     """Which of the flushes 123, 456 and 789 of a suit are not exposed; None if there is no room for them."""
     missing = [one for one in (flush(NUMBERS * suit + low) for low in (0, 3, 6)) if one not in exposed]
     return missing if len(missing) <= needed else None
 
 
-def _dragon_lack(missing: Sequence[TileSet], others: int) -> Callable[[Codes], int]:
-    """What lacks for these flushes of a suit, so many sets besides and a twin."""
+def _dragon(missing: Sequence[TileSet], others: int) -> Lacks:
+    """These flushes of a suit, so many sets besides and a twin."""
     suit, wanted = missing[0].suit if missing else 0, tuple([number_of(tile) for tile in tiles_of(missing)])
 
-    def lack(hand: Codes) -> int:
+    def now(hand: Codes) -> int:
         taken, rest = _taken(hand[suit], wanted)
-        return len(wanted) - taken + lacking(changed(hand, suit, rest), others)
+        return len(wanted) - len(taken) + lacking(changed(hand, suit, rest), others)
 
-    return lack
+    def drawn(hand: Codes) -> list[int]:
+        taken, rest = _taken(hand[suit], wanted)
+        lack, besides = len(wanted) - len(taken), changed(hand, suit, rest)
+        row = [lack + more for more in draws(besides, others)]
+        for number in wanted:
+            if number not in taken:
+                row[NUMBERS * suit + number - 1] = lack - 1 + lacking(besides, others)
+        return row
+
+    return Lacks(now, drawn)
 
 
 @lru_cache(maxsize=1 << 12)
-def _taken(code: int, wanted: tuple[int, ...]) -> tuple[int, int]:
-    """How many of different numbers of a suit are held, and the code without these."""
+def _taken(code: int, wanted: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    """Which of different numbers of a suit are held, and the code without these."""
     counts = held(code)
-    found = [number for number in wanted if counts[number - 1]]
-    return len(found), code - sum([1 << 4 * (number - 1) for number in found])
+    found = tuple([number for number in wanted if counts[number - 1]])
+    return found, code - sum([1 << 4 * (number - 1) for number in found])

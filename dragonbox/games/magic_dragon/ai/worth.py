@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
-from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks, plans, usable
+from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks, lacks_drawn, plans
 from dragonbox.games.magic_dragon.claims import scored
-from dragonbox.games.magic_dragon.penalty import codes, draws, one_more
+from dragonbox.games.magic_dragon.penalty import codes, draws
 from dragonbox.games.magic_dragon.sets import TileSet
 from dragonbox.games.magic_dragon.tiles import KINDS, Tile, together
 from dragonbox.games.magic_dragon.units import Last
@@ -171,13 +171,8 @@ class Hopes:
     def _help(self, plan: Plan, hand: Hand, lack: int) -> int:
         """How many hidden tiles bring it on."""
         left = self._outlook.left
-        if plan.lack:
-            code = codes(hand, self._exposed)
-            helping = [tile for tile in range(KINDS) if left[tile] and plan.lack(one_more(code, tile)) < lack]
-        else:
-            row = draws(usable(plan, codes(hand, self._exposed)), self._needed)
-            helping = [tile for tile in plan.tiles if row[tile] < lack]
-        return sum([left[tile] for tile in helping])
+        row = lacks_drawn(plan, codes(hand, self._exposed), self._needed)
+        return sum([left[tile] for tile in plan.tiles if row[tile] < lack])
 
     def _waiting(self, hand: Hand) -> tuple[float, tuple[Tile, ...], int]:
         """What a hand that waits wins, for which tiles, and how many of them are hidden."""
