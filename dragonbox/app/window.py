@@ -77,6 +77,8 @@ class Window:
         """Frames drawn since the start."""
         self.controller = Controller()
         self.canvas: Canvas
+        self._native: pygame.Window
+        """As the system has it."""
         self._screen: pygame.Surface
         self._free = pygame.Rect(0, 0, 0, 0)
         """Where the window was before it filled a screen without a window manager."""
@@ -119,36 +121,31 @@ class Window:
         if first:
             self.context.settings.window = comfortable(pygame.display.get_desktop_sizes()[0])
         pygame.font.init()
-        pygame.display.set_caption("Dragonbox")
         self._set_mode()
         pygame.key.set_repeat(400, 40)
 
     def _set_mode(self) -> None:
         settings = self.context.settings
         desktop = pygame.display.get_desktop_sizes()[0]
-        self._screen = pygame.display.set_mode(_within(settings.window, desktop), pygame.RESIZABLE)
+        self._native = pygame.Window("Dragonbox", _within(settings.window, desktop), resizable=True)
+        self._screen = self._native.get_surface()
         if settings.fullscreen:
             self._fill_the_screen()
         elif settings.maximised:
-            pygame.Window.from_display_module().maximize()
+            self._native.maximize()
         self._new_canvas()
 
     def _fill_the_screen(self) -> None:
-        """Full screen, or back from it.
-
-        The window is told, not made anew by `set_mode`: under a window manager that one would come back as
-        large as the screen.
-        """
-        window = pygame.Window.from_display_module()
+        """Full screen, or back from it."""
         if pygame.display.get_driver() == "x11" and not self._managed():
-            self._cover_the_screen(window)
+            self._cover_the_screen()
         elif self.context.settings.fullscreen:
-            window.set_fullscreen(desktop=True)
+            self._native.set_fullscreen(desktop=True)
         else:
-            window.set_windowed()
+            self._native.set_windowed()
             if self.context.settings.maximised:
-                window.maximize()
-        self._screen = pygame.display.get_surface() or self._screen
+                self._native.maximize()
+        self._screen = self._native.get_surface()
 
     @staticmethod
     def _managed() -> bool:
@@ -156,13 +153,13 @@ class Window:
 
         return has_window_manager()
 
-    def _cover_the_screen(self, window: pygame.Window) -> None:
+    def _cover_the_screen(self) -> None:
         """The same without a window manager, whom SDL would only ask."""
         if self.context.settings.fullscreen:
-            self._free = pygame.Rect(window.position, window.size)
-            window.size, window.position = pygame.display.get_desktop_sizes()[0], (0, 0)
+            self._free = pygame.Rect(self._native.position, self._native.size)
+            self._native.size, self._native.position = pygame.display.get_desktop_sizes()[0], (0, 0)
         elif self._free.size != (0, 0):
-            window.size, window.position = self._free.size, self._free.topleft
+            self._native.size, self._native.position = self._free.size, self._free.topleft
 
     def _was_maximised(self) -> bool:
         """Whether the player left it so: full screen takes it out of that state for a while only."""
@@ -376,7 +373,7 @@ class Window:
             case pygame.MOUSEWHEEL:
                 self.dirty |= scene.wheel(event.precise_y)
             case pygame.WINDOWSIZECHANGED:
-                self._screen = pygame.display.get_surface() or self._screen
+                self._screen = self._native.get_surface()
                 self._resized_at = now
                 self.dirty = True
             case pygame.WINDOWMAXIMIZED:
@@ -462,7 +459,7 @@ class Window:
             self._stretch()
         else:
             self._draw(now)
-        pygame.display.flip()
+        self._native.flip()
         self.frames += 1
         if self.top.soft:
             self.when_idle(self._sharpen)
@@ -571,7 +568,7 @@ class Window:
         # What is there now stays: looking through all of it for garbage would cost a frame now and then.
         gc.freeze()
         gc.set_threshold(20_000, 20, 50)
-        pygame.display.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
+        self._native.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
         self.controller.look()
 
     def close(self) -> None:
@@ -582,5 +579,7 @@ class Window:
         if plain and self._screen.get_size() != settings.window:
             settings.window = self._screen.get_size()
             self.context.keep_settings()
+        # Not left to Python: when nobody holds it any more, another window may stand in its place.
+        self._native.destroy()
         pygame.display.quit()
         self.context.close()

@@ -340,7 +340,7 @@ class Stage:
 
     def resize(self, width: int, height: int) -> None:
         """The player gives the window another size."""
-        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        self.window._native.size = (width, height)
         self.send(pygame.WINDOWSIZECHANGED, x=width, y=height)
         self.wait(0.3)
         self.settle()
@@ -360,10 +360,15 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
     # The dummy driver knows one small desktop, to which every window would be cut.
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(4096, 2400)])
 
+    stages: list[Stage] = []
+
     def make(size: tuple[int, int] = (1280, 720), text_size: int = 100, home: str = "") -> Stage:
-        return Stage(tmp_path / home, size, text_size)
+        stages.append(Stage(tmp_path / home, size, text_size))
+        return stages[-1]
 
     yield make
+    for stage in stages:
+        stage.window._native.destroy()
     pygame.display.quit()
 
 
