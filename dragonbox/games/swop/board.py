@@ -42,6 +42,11 @@ COLOUR_NAMES = {
 }
 
 
+def article(colour: str) -> str:
+    """`an` for orange, else `a`."""
+    return "an" if COLOUR_NAMES[colour][0] in "aeiou" else "a"
+
+
 def row_of(cell: int) -> tuple[int, ...]:
     """The cells of the row in which a cell lies."""
     return ROW_LINES[cell // COLUMNS]

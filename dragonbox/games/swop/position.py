@@ -13,6 +13,8 @@ CATCHING_UP = (17, 31)
 """The fields that bring a cube back."""
 LAST_CHIP = 6
 """The game ends with the round in which so many chips are placed; solo ends with the last of one's own."""
+SOLO_GOALS = (60, 70)
+"""Fields beyond the usual finish that are worth reaching alone."""
 
 
 class Position(Protocol):

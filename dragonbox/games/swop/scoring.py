@@ -7,16 +7,16 @@ from typing import cast
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
-from dragonbox.core.match import Match, Played
+from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, CHIP
 from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.position import SOLO_GOALS
 from dragonbox.games.swop.rules import TEAMS, Round
 from dragonbox.games.swop.table import words
+from dragonbox.games.swop.table.telling import made
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
 
-HARDER = (60, 70)
-"""Goals of the solo game beyond the usual finish."""
 DRAGONS = ("frost", "jade", "amber", "crimson")
 """Who comes to look at a solo score: below the finish, from it on, and from each harder goal on."""
 WINNER, LOSER, DRAW = "gold", "dusk", "bronze"
@@ -34,7 +34,7 @@ def sheet(match: Match) -> Sheet:
     game = cast(Round, match.position())
     scores = match.standing.scores
     seats = tuple(_seat(match, game, seat) for seat in range(len(scores)))
-    goals = tuple(sorted({game.table.finish, *(goal for goal in HARDER if goal > game.table.finish)}))
+    goals = tuple(sorted({game.table.finish, *(goal for goal in SOLO_GOALS if goal > game.table.finish)}))
     won: bool | None = 0 in match.standing.winners
     if len(scores) == 1 and not game.solo:
         won = None
@@ -65,10 +65,10 @@ def _seat(match: Match, game: Round, seat: int) -> SeatSheet:
 
 def _best(match: Match) -> str:
     """The heading over the swaps: where several play, how good the best one was, and whose."""
-    most = max(map(_made, match.history), default=0)
+    most = max(map(made, match.history), default=0)
     if len(match.seats) == 1 or not most:
         return "Swaps"
-    seats = {played.seat for played in match.history if _made(played) == most}
+    seats = {played.seat for played in match.history if made(played) == most}
     whose = f", by {match.seats[seats.pop()].name}" if len(seats) == 1 else ""
     return f"Swaps · the best {most}{whose}"
 
@@ -119,13 +119,8 @@ def _told_alone(match: Match) -> tuple[Row, ...]:
         if chips or move.colour:
             pieces += ["gap", *[f"cube-{move.colour}"] * bool(move.colour), *["chip"] * len(chips)]
         detail = _detail(played.events)
-        rows.append(Row(words.pair(one, other), _made(played), detail, tuple(pieces), idle=not _made(played)))
+        rows.append(Row(words.pair(one, other), made(played), detail, tuple(pieces), idle=not made(played)))
     return tuple(rows)
-
-
-def _made(played: Played) -> int:
-    """The points of a swap."""
-    return sum(event["points"] for event in played.events if event["type"] in ("sequence", "bonus"))
 
 
 def _detail(events: Sequence[Event]) -> str:

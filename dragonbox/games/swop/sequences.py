@@ -57,10 +57,16 @@ class Scored(NamedTuple):
         return any(sequence.swop and len(sequence.dice) > 1 for sequence in self.sequences)
 
 
-def score(numbers: Series[int], one: int, other: int) -> Scored:
-    """What the swap of the dice in two cells scores; `numbers` are those before it."""
+def swapped(numbers: Series[int], one: int, other: int) -> list[int]:
+    """The numbers after the swap of the dice in two cells."""
     board = list(numbers)
     board[one], board[other] = board[other], board[one]
+    return board
+
+
+def score(numbers: Series[int], one: int, other: int) -> Scored:
+    """What the swap of the dice in two cells scores; `numbers` are those before it."""
+    board = swapped(numbers, one, other)
     found: list[Sequence] = []
     for die, partner in ((one, other), (other, one)):
         for line in (row_of(die), column_of(die)):

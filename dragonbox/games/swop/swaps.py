@@ -32,6 +32,14 @@ def legal(position: Position) -> list[Move]:
     return points_of_all(position).moves or [PASS]
 
 
+def codes_of_all(position: Position) -> list[int]:
+    """The codes of all swaps, in the order of `SWAPS`; below 0 where one is refused whatever is paid."""
+    codes = survey(position.numbers)
+    if position.last:
+        codes[PLACE[position.last]] = IMPOSSIBLE
+    return codes
+
+
 def points_of_all(position: Position) -> Swaps:
     """All legal swaps with their points, in about a millisecond.
 
@@ -42,9 +50,7 @@ def points_of_all(position: Position) -> Swaps:
     seat = position.to_move
     if seat is None or position.offer:
         return swaps
-    codes = survey(position.numbers)
-    if position.last:
-        codes[PLACE[position.last]] = IMPOSSIBLE
+    codes = codes_of_all(position)
     chips, colours, costs = position.chips[seat], position.colours, _costs(purse(position))
     moves, points, swops = swaps
     for place, code in enumerate(codes):

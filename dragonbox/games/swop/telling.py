@@ -8,6 +8,7 @@ from dragonbox.core.contract import Event
 from dragonbox.games.swop.board import COLOUR_NAMES
 
 KINDS = {"set": "set", "rising": "straight", "falling": "straight"}
+"""The rules tell straights that rise from those that fall; to a player they are the same."""
 ENDS = {
     "finish": "the finish is reached",
     "chips": "the last chip is placed",

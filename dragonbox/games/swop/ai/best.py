@@ -10,7 +10,8 @@ from dragonbox.games.swop.board import COLOURS
 from dragonbox.games.swop.cubes import payments, purse
 from dragonbox.games.swop.moves import Move, swap, take
 from dragonbox.games.swop.rules import Round, View
-from dragonbox.games.swop.survey import IMPOSSIBLE, PLACE, POINTS, SHARED, SWAPS, SWOPS, survey
+from dragonbox.games.swop.survey import PLACE, POINTS, SHARED, SWAPS, SWOPS
+from dragonbox.games.swop.swaps import codes_of_all
 
 
 class Dear(NamedTuple):
@@ -29,9 +30,7 @@ def dearest(game: Round, count: int, also: Move | None = None) -> list[Dear]:
     the legal swap `also`, if it is not among them."""
     seat = game.mover
     chip, chips = thrift.chip_cost(game), game.chips[seat]
-    codes = survey(game.numbers)
-    if game.last:
-        codes[PLACE[game.last]] = IMPOSSIBLE
+    codes = codes_of_all(game)
     nets = {code: POINTS[code] - chip * SWOPS[code] for code in set(codes) if code >= 0}
     ranked = sorted([(net, code) for code, net in nets.items() if SWOPS[code] <= chips], reverse=True)
     costs = thrift.cube_costs(game)

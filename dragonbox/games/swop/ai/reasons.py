@@ -11,7 +11,7 @@ from dragonbox.games.swop.ai.best import Dear
 from dragonbox.games.swop.board import COLUMNS, ROWS
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
-from dragonbox.games.swop.sequences import score
+from dragonbox.games.swop.sequences import score, swapped
 from dragonbox.games.swop.swaps import points_of_all
 
 __all__ = ["PASSED", "any_cube", "clues", "plain", "planned", "taken", "thrifty", "weighed"]
@@ -114,9 +114,7 @@ def clues(view: View, move: Move) -> tuple[str, str]:
         where = _region([move.one, move.other])
         return f"Look at {where}.", "The swap scores nothing, but it changes what can be made."
     cells = max(found, key=lambda sequence: sequence.points).cells
-    board = list(view.numbers)
-    board[move.one], board[move.other] = board[move.other], board[move.one]
-    sequences = words.sequences(board, found)
+    sequences = words.sequences(swapped(view.numbers, move.one, move.other), found)
     chips = sum(sequence.swop for sequence in found)
     cost = f", for {words.chips(chips)}" if chips else ""
     return f"Look at {_region(cells)}.", f"{sequences} can be made{cost}."

@@ -6,17 +6,16 @@ from collections import Counter
 from collections.abc import Sequence as Series
 
 from dragonbox.core import english
-from dragonbox.games.swop.board import COLOUR_NAMES
+from dragonbox.games.swop.board import COLOUR_NAMES, article
 from dragonbox.games.swop.moves import Move
-from dragonbox.games.swop.sequences import Sequence, score
+from dragonbox.games.swop.sequences import Sequence, score, swapped
 
 FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
 
 
 def scored(numbers: Series[int], move: Move) -> str:
     """What a swap scores: `Three fours and a straight of five: 5 points`; `numbers` are those before it."""
-    board = list(numbers)
-    board[move.one], board[move.other] = board[move.other], board[move.one]
+    board = swapped(numbers, move.one, move.other)
     result = score(numbers, move.one, move.other)
     if not result.sequences:
         return "Nothing comes of it"
@@ -45,7 +44,7 @@ def dice(count: int, colour: str) -> str:
 
 
 def cube(colour: str) -> str:
-    return f"{'an' if colour == 'O' else 'a'} {COLOUR_NAMES[colour]} cube"
+    return f"{article(colour)} {COLOUR_NAMES[colour]} cube"
 
 
 def _named(board: Series[int], sequence: Sequence) -> str:

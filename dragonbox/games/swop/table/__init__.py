@@ -12,9 +12,9 @@ import pygame
 from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove
 from dragonbox.core.match import Played
-from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLOURS, NOWHERE, WHITE
+from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLOURS, NOWHERE, WHITE, article
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, swap, take
-from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP
+from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP, SOLO_GOALS
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.table import panels, pieces, telling, words
@@ -34,9 +34,6 @@ from dragonbox.ui.widgets import Button, State, Widget
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
-
-SOLO_GOALS = (60, 70)
-"""Fields beyond the usual finish that are worth reaching."""
 
 
 @dataclass(slots=True)
@@ -396,7 +393,7 @@ class Table(Tabletop):
         if not paid:
             return "this swap costs no cube"
         if len(self.choosing.payable()) > 1:
-            return f"{words.article(colour)} {COLOUR_NAMES[colour]} cube does not pay for these dice"
+            return f"{article(colour)} {COLOUR_NAMES[colour]} cube does not pay for these dice"
         return f"this swap costs the {COLOUR_NAMES[paid]} cube: there is no choice"
 
     @property
@@ -636,7 +633,7 @@ class Table(Tabletop):
         if not moves:
             # Calm, for the pointer passes many such dice; a click on one is refused.
             why = self.why_not(*pair)[0]
-            text = why[:1].upper() + why[1:].rstrip(".") + "."
+            text = english.capital(why).rstrip(".") + "."
             return Line("preview", [(text, palette.dim, "sans")])
         if self.choosing.two != NOWHERE and self.carried == NOWHERE:
             if self.choosing.needs_chip:

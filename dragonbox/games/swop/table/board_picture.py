@@ -10,14 +10,12 @@ from collections.abc import Set
 
 import pygame
 
-from dragonbox.games.swop.board import CELLS, COLUMNS, ROWS
+from dragonbox.games.swop.board import CELLS, CHIP, COLUMNS, ROWS
 from dragonbox.games.swop.table import pieces
 from dragonbox.games.swop.table.layout import Layout
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
-CATCHING_UP = (17, 31)
-"""The fields at which somebody may catch up."""
 NAME_SIZE = 13
 """The size of the names of rows and columns."""
 MIDDLE = 21
@@ -177,7 +175,7 @@ class Picture:
                 if now != what:
                     parts.dim(c, drawn.inflate(2, 2), drawn.w * 0.27, 0.5)
                 self._kept.set_clip(None)
-                if what != "#" and not c.sprites.ready(pieces.sprite(c, what), *box.size):
+                if what != CHIP and not c.sprites.ready(pieces.sprite(c, what), *box.size):
                     # An older raster stood in: once more, when there is time.
                     self._lies[cell] = None
 

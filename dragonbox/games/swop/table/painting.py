@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.games.swop.board import CELLS, NOWHERE
+from dragonbox.games.swop.board import CELLS, CHIP, NOWHERE
 from dragonbox.games.swop.position import CATCHING_UP
 from dragonbox.games.swop.table import pieces
 from dragonbox.games.swop.table.board_picture import Picture, paint_lane
@@ -69,7 +69,7 @@ class Painter(Part):
             and self.host.show_legal
         ):
             for cell, what in enumerate(lies):
-                if cell != one and not self.choosing.moves(one, cell) and what != "#":
+                if cell != one and not self.choosing.moves(one, cell) and what != CHIP:
                     lies[cell] = what + "-" if what else what
         for cell in lifted:
             lies[cell] = ""
@@ -358,7 +358,7 @@ class Painter(Part):
         c = self.host.canvas
         box = self.at.die_box(cell).move(0, -round(c.px(46) * motion.out(share)))
         what = self.table.shown.lies[cell]
-        if what and what != "#":
+        if what and what != CHIP:
             pieces.piece(c, what, box, shaded=False, opacity=max(0.02, 1 - share))
 
     def _paint_word(self, word: Word, share: float) -> None:

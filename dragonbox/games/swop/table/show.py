@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -114,6 +115,13 @@ class Marking:
     """Two dice that will change places."""
 
     cells: tuple[int, int]
+
+
+@dataclass(slots=True)
+class Leaving:
+    """A die that leaves the game: it rises and fades where it lies."""
+
+    cell: int
 
 
 @dataclass(slots=True)
@@ -244,7 +252,7 @@ class Planner(Timeline):
             leaves = ready + i * SOON
             lit = Lit(cells_of(event), event["points"], event["swop"], leaves - start)
             sound = "crown" if event["swop"] else "tile_turn"
-            self._go(start, leaves - start, lit, motion.linear, lambda s=sound: self.sound(s))  # type: ignore[misc]
+            self._go(start, leaves - start, lit, motion.linear, partial(self.sound, sound))
             if event["swop"]:
                 centre = self.at.lane(cells_of(event)).center
                 self._go(start, WORD, Word("Swop!", centre), motion.linear)
@@ -336,34 +344,14 @@ class Planner(Timeline):
                 continue
             cell = CELLS.index(event["cell"])
             box = self.at.die_box(cell)
-            away = box.move(0, -box.h)
-            away.centerx = self.at.frame.centerx
-            away.bottom = 0
-            self._go(
-                self.clock,
-                CHIP_IN,
-                Leaving(cell, shown),
-                motion.linear,
-                end=lambda c=cell: self._gone(c),  # type: ignore[misc]
-            )
+            self._go(self.clock, CHIP_IN, Leaving(cell), motion.linear, end=partial(self._lies, cell, ""))
             goal = box.inflate(0, box.w - box.h)
             self._go(self.clock + 0.2, CHIP_IN, Moving(CHIP, start, goal, 0.1), begin=leave, end=lands)
-            self._go(self.clock + 0.2 + CHIP_IN, 0.01, end=lambda c=cell: self._laid(c))  # type: ignore[misc]
+            self._go(self.clock + 0.2 + CHIP_IN, 0.01, end=partial(self._lies, cell, CHIP))
             self.clock += 0.15
 
-    def _gone(self, cell: int) -> None:
-        self.shown.lies[cell] = ""
-
-    def _laid(self, cell: int) -> None:
-        self.shown.lies[cell] = CHIP
-
-
-@dataclass(slots=True)
-class Leaving:
-    """A die that leaves the game: it rises and fades where it lies."""
-
-    cell: int
-    shown: Shown
+    def _lies(self, cell: int, what: str) -> None:
+        self.shown.lies[cell] = what
 
 
 def cells_of(event: Event) -> tuple[int, ...]:

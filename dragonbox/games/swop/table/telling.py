@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dragonbox.core import english
 from dragonbox.core.match import Match, Played
-from dragonbox.games.swop.board import CELLS, COLOUR_NAMES
+from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, article
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import LAST_CHIP
 from dragonbox.games.swop.rules import View
@@ -105,7 +105,7 @@ def logged(match: Match, count: int) -> list[Logged]:
 
 def made(played: Played) -> int:
     """The points of a swap."""
-    return sum(event["points"] for event in played.events if event["type"] in ("sequence", "bonus"))
+    return words.made(played.events)
 
 
 def preview(scored: Scored, costs: tuple[str, ...]) -> Tally:
@@ -123,7 +123,7 @@ def costs(scored: Scored, moves: Sequence[Move], colour: str, with_cubes: bool) 
         paid = [colour] if colour else [move.colour for move in moves]
         colours = [colour for colour in dict.fromkeys(paid) if colour]
         names = english.listed([COLOUR_NAMES[colour] for colour in colours], "or")
-        found.append(f"costs {words.article(colours[0])} {names} cube" if colours else "costs no cube")
+        found.append(f"costs {article(colours[0])} {names} cube" if colours else "costs no cube")
     return tuple(found)
 
 

@@ -6,17 +6,16 @@ from collections.abc import Iterable, Sequence
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event, Options
-from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLUMNS
+from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLUMNS, article
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.sequences import Scored
 from dragonbox.games.swop.table.pieces import die_name
+from dragonbox.games.swop.telling import KINDS
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
 
 VARIANTS = {"basic": "Basic", "master": "Master", "team": "Teams", "solo": "Solo"}
-KINDS = {"set": "set", "rising": "straight", "falling": "straight"}
-"""The rules tell straights that rise from those that fall; to a player they are the same."""
 
 
 def subtitle(options: Options, seats: int) -> str:
@@ -47,12 +46,7 @@ def line_of(cells: Sequence[int]) -> str:
     """The row or column in which some cells lie."""
     if cells[-1] - cells[0] < COLUMNS:
         return f"row {cells[0] // COLUMNS + 1}"
-    return f"column {'abcdefghijk'[cells[0] % COLUMNS]}"
-
-
-def article(colour: str) -> str:
-    """`an` for orange, else `a`."""
-    return "an" if COLOUR_NAMES[colour][0] in "aeiou" else "a"
+    return f"column {CELLS[cells[0]][0]}"
 
 
 def ordinal(number: int) -> str:
@@ -166,9 +160,8 @@ def done(name: str, move: Move, events: Sequence[Event], palette: Palette) -> li
     """What was just done, while it is being shown."""
     dim = palette.dim, "sans"
     runs: list[Run] = [(name, palette.text, "semi"), (sentence(move, name), *dim)]
-    scored = sum(event["points"] for event in events if event["type"] in ("sequence", "bonus"))
     if move.verb == "swap":
-        runs.append((f"+{scored}", theme.GOLD_LIGHT, "bold"))
+        runs.append((f"+{made(events)}", theme.GOLD_LIGHT, "bold"))
     return runs
 
 
@@ -197,6 +190,11 @@ def brief(move: Move) -> str:
             return "declines"
         case _:
             return "passes"
+
+
+def made(events: Sequence[Event]) -> int:
+    """The points of a swap."""
+    return sum(event["points"] for event in events if event["type"] in ("sequence", "bonus"))
 
 
 def kinds(events: Sequence[Event]) -> list[str]:
