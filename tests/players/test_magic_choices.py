@@ -319,6 +319,21 @@ def test_clues(game, text, clues):
 
 # -- why --
 
+
+@pytest.mark.parametrize(("seats", "suits"), [(4, 4), (3, 3)])
+def test_a_plan_of_colours_is_told_with_its_suits(seats, suits):
+    chosen = options(seats, suits=suits) if suits < 4 else options(seats)
+    table = versions.table(chosen, seats, 0, 0)
+    told = {ai.words.titles(plan) for plan in plans.plans(table, ()) if plan.units}
+    assert {"Pure color (Dragons only)", "All triplets (triplets only)"} <= told
+    if suits == 4:
+        assert "Missing tooth (no Sticks)" in told
+        assert "Missing teeth (Circles and Pictures only) and No head or tail (no 1 or 9)" in told
+    else:
+        assert "Missing tooth (Circles and Dragons only)" in told
+        assert not [words for words in told if "Pictures" in words]
+
+
 SHOWN = ("", "123C 456C 777C", "999S", "")
 DROPPED = ("1D 2S", "9D 4P", "2D", "7S 9P")
 

@@ -76,7 +76,7 @@ def _way(hope: Hope, when: str = "") -> str:
         return english.capital(f"{when}{words.waits(hope.waits)}")
     way = f"{when}the hand is {words.away(hope.lack)}"
     if hope.plan.units:
-        way += f" with {words.titles(hope.plan.units)}"
+        way += f" with {words.titles(hope.plan)}"
     elif hope.help:
         way += f", and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}"
     return english.capital(way)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dragonbox.core import english
+from dragonbox.games.magic_dragon.ai.plans import Plan
 from dragonbox.games.magic_dragon.tiles import SUIT_NAMES, SUITS, Tile, called
 from dragonbox.games.magic_dragon.units import BY_NAME
 
@@ -39,17 +40,26 @@ def waits(tiles: Sequence[Tile]) -> str:
 
 
 PLAINLY = {
-    "missing_tooth": "one suit less",
-    "missing_teeth": "two suits less",
-    "pure_color": "one suit only",
     "no_head_or_tail": "no 1 or 9",
     "all_triplets": "triplets only",
     "four_seasons": "a set of each suit",
     "magic_dragon": "flushes from 1 to 9 in one suit",
 }
-"""What units that a hand is played for ask, for those who do not know their titles yet."""
+"""What units that a hand is played for ask, for those who do not know their titles yet; those of colours ask
+for suits."""
+FEW = 2
+"""So many suits are named as those that stay; of more the one that goes."""
 
 
-def titles(units: Sequence[str]) -> str:
-    """`Missing teeth (two suits less) and No head or tail (no 1 or 9)`."""
-    return english.listed([f"{BY_NAME[unit].title} ({PLAINLY[unit]})" for unit in units], "and")
+def titles(plan: Plan) -> str:
+    """`Missing tooth (no Sticks) and No head or tail (no 1 or 9)`, `Pure color (Dragons only)`."""
+    told = [f"{BY_NAME[unit].title} ({PLAINLY.get(unit) or _colours(plan)})" for unit in plan.units]
+    return english.listed(told, "and")
+
+
+def _colours(plan: Plan) -> str:
+    """Which suits a plan can use."""
+    stay = [suit(place) for place, mask in enumerate(plan.masks) if mask]
+    if len(stay) <= FEW:
+        return f"{english.listed(stay, 'and')} only"
+    return f"no {english.listed([suit(place) for place, mask in enumerate(plan.masks) if not mask], 'or')}"
