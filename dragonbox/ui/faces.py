@@ -19,6 +19,8 @@ from dragonbox.ui.theme import Colour
 UNKNOWN = "◊"
 NO_SIGN = "\U0010fffd"
 """What every typeface draws as a sign that it does not have."""
+LONGEST = 2000
+"""Signs of a line that are drawn; no window is so wide. A record may hold a name of millions."""
 SAMPLE = 20
 """Pixels; the size at which signs are compared with that."""
 SYSTEM = (
@@ -67,9 +69,12 @@ def _of_the_system() -> tuple[str, ...]:
 @lru_cache(maxsize=2000)
 def _source(path: str, sign: str) -> tuple[str, str]:
     """The typeface that draws a sign, and what it draws."""
+    if (category := unicodedata.category(sign)) == "Cc":
+        # Nothing that can be seen: a line end, a null, which no typeface takes.
+        return path, " "
     if sign.isascii() or _has(path, sign):
         return path, sign
-    if unicodedata.category(sign) in ("Cf", "Mn"):
+    if category in ("Cf", "Mn"):
         # It would only change the sign before it.
         return path, ""
     for other in _of_the_system():
@@ -87,7 +92,8 @@ class Face:
         self.height = self._own.get_height()
 
     def _runs(self, text: str) -> list[tuple[pygame.font.Font, str]]:
-        if text.isascii():
+        text = text[:LONGEST]
+        if text.isascii() and text.isprintable():
             return [(self._own, text)]
         sources = [_source(self._path, sign) for sign in text]
         return [

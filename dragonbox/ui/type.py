@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 
 import pygame
@@ -10,6 +11,9 @@ from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.faces import Face
 from dragonbox.ui.shapes import blank, gradient
 from dragonbox.ui.theme import FOIL, LINE_HEIGHT, SMALLEST_TYPE, Colour
+
+LONGEST_WORD = 24
+"""Signs of the longest word that a language has."""
 
 
 @lru_cache(maxsize=64)
@@ -80,22 +84,37 @@ class Type:
         font = self.face(size, face)
         if font.width(text) <= width:
             return text
-        while text and font.width(text.rstrip() + "…") > width:
-            text = text[:-1]
-        return text.rstrip() + "…"
+
+        def cut(count: int) -> str:
+            return text[:count].rstrip() + "…"
+
+        return cut(bisect_right(range(1, len(text)), width, key=lambda count: font.width(cut(count))))
 
     def wrap(self, text: str, size: float, width: float, face: str = "sans") -> list[str]:
-        """The lines of a paragraph; a line break in the text begins a new one."""
+        """The lines of a paragraph; a line break in the text begins a new one.
+
+        What is wider than a line and no word of a language, such as the name of a file, goes on in the next.
+        """
         font = self.face(size, face)
         lines = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and font.width(longer) > width:
-                    lines.append(line)
-                    line = word
-                else:
+                if font.width(longer) <= width:
                     line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                line = word
+                while len(line) > LONGEST_WORD and font.width(line) > width:
+                    count = _fitting(font, line, width)
+                    lines.append(line[:count])
+                    line = line[count:]
             lines.append(line)
         return lines
+
+
+def _fitting(font: Face, text: str, width: float) -> int:
+    """How many signs of a text fit, and 1 at least."""
+    return 1 + bisect_right(range(2, len(text)), width, key=lambda count: font.width(text[:count]))

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from dragonbox.ui import faces
-from dragonbox.ui.faces import NO_SIGN, UNKNOWN, Face
+from dragonbox.ui.faces import LONGEST, NO_SIGN, UNKNOWN, Face
 from dragonbox.ui.files import FACES, face
 
 WHITE = (255, 255, 255)
@@ -58,3 +58,13 @@ def test_what_it_lacks_is_drawn_by_another_on_the_same_line(monkeypatch):
     assert both.get_width() != plain.get_width(), "the serif has another width"
     first = both.subsurface((0, 0, line.width("n"), line.height))
     assert first.get_bounding_rect() == line.render("n", WHITE).get_bounding_rect()
+
+
+def test_what_cannot_be_seen_is_a_blank_and_no_trouble():
+    assert drawn("sans", "A\x00B\nC\x1bD") == drawn("sans", "A B C D")
+    assert drawn("sans", "née\x00") == drawn("sans", "née ")
+
+
+def test_no_line_is_longer_than_a_window_can_be():
+    line = Face("sans", 14)
+    assert line.render("i" * 3_000_000, WHITE).get_width() == line.width("i" * 2 * LONGEST) > 4096
