@@ -196,5 +196,5 @@ def summary(statistics: Statistics) -> str:
     words = [f"{count} game{'s' * (count != 1)}"]
     if wins:
         words.append(f"{wins} won")
-    words.append(f"on average {statistics.average:.0f}".replace("-", "−"))
+    words.append(f"on average {english.signed(statistics.average)}")
     return " · ".join(words)

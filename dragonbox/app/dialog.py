@@ -9,6 +9,7 @@ import pygame
 
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
+from dragonbox.core import english
 from dragonbox.ui import parts
 from dragonbox.ui.widgets import Act, Button, Widget, nothing
 
@@ -26,8 +27,7 @@ class Answer:
 def sentence(line: str) -> str:
     """A line that says what is wrong, as a sentence. A file's name keeps its letters."""
     first = line.partition(" ")[0].rstrip(".:,")
-    begun = line if "." in first else line[:1].upper() + line[1:]
-    return begun if begun.endswith((".", "!", "?", "…")) else f"{begun}."
+    return english.closed(line) if "." in first else english.sentence(line)
 
 
 def tell(context: Context, problems: list[str]) -> None:

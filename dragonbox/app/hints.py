@@ -15,6 +15,7 @@ import pygame
 from dragonbox import players
 from dragonbox.app import seating
 from dragonbox.app.opponents import seed_of
+from dragonbox.core import english
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
@@ -214,7 +215,7 @@ class Hints:
         if not taken.told:
             return taken.hint.clues[taken.step - 1]
         decision = taken.hint.decision
-        return f"{closed(advice(top, decision.move))} {decision.reason}"
+        return f"{english.closed(advice(top, decision.move))} {decision.reason}"
 
     def widgets(self) -> list[Widget]:
         """The note and its buttons, to lie above everything else."""
@@ -269,12 +270,7 @@ class Hints:
 def advice(top: Tabletop, move: Move) -> str:
     """A move as one tells it to whoever may make it: `Drop the 5 of coins`."""
     words = top.advice(move) or seating.does("You", top.words(move))
-    return words[:1].upper() + words[1:].rstrip(".")
-
-
-def closed(sentence: str) -> str:
-    """A sentence with its full stop, if it does not end already: `Call Zappo!`."""
-    return sentence if sentence.endswith(("!", "?", ".")) else f"{sentence}."
+    return english.capital(words).rstrip(".")
 
 
 class Note(Widget):

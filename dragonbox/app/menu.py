@@ -265,7 +265,7 @@ class Menu(Scene):
         company, c = shelf.company(self.running), self.canvas
         if c.type.width(company, 15) > c.px(LONGEST):
             company = f"with {len(self.running.names) - 1} others"
-        return company[:1].upper() + company[1:] if company else ago(self.running.when)
+        return english.capital(company) if company else ago(self.running.when)
 
     def _build_card(self) -> list[Widget]:
         card = self._card()

@@ -16,6 +16,7 @@ from dragonbox.app.dialog import sentence
 from dragonbox.app.scene import Scene
 from dragonbox.app.shelf import Pictures
 from dragonbox.app.times import ago, day_and_month
+from dragonbox.core import english
 from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.identity import identity
@@ -67,7 +68,7 @@ class Item:
         if self.saved.title:
             words.insert(0, games.entry(self.saved.game).title)
         told = " · ".join(filter(None, words))
-        return told[:1].upper() + told[1:]
+        return english.capital(told)
 
 
 @dataclass(slots=True)

@@ -411,7 +411,7 @@ class SeatsScoring(Scoring):
         if like.counts_wins:
             figures.append(("Won", str(like.won)))
         figures.append(("Best", english.signed(like.best)))
-        figures.append(("Average", f"{like.average:.1f}".replace("-", "−")))
+        figures.append(("Average", english.signed(like.average, 1)))
         width = right.w / len(figures)
         for i, (label, value) in enumerate(figures):
             x = right.x + i * width
@@ -438,7 +438,7 @@ class SeatsScoring(Scoring):
             return [(f"{' against '.join(sides)}.", text, "sans")]
         against = seating.against(names, [seated.player for seated in self.match.seats])
         if not self.match.people or self.like is None or self.like.level == PEOPLE:
-            return [(f"{against[:1].upper()}{against[1:]}.", text, "sans")]
+            return [(english.sentence(against), text, "sans")]
         return [(f"You played {against}.", text, "sans")]
 
 

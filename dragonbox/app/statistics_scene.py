@@ -13,6 +13,7 @@ from dragonbox.app.kinds import words_of
 from dragonbox.app.scene import Scene
 from dragonbox.app.seating import LEVELS
 from dragonbox.app.times import share_of
+from dragonbox.core import english
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.statistics import ALONE, MIXED, PEOPLE, Line
 from dragonbox.ui import parts, theme
@@ -178,8 +179,8 @@ class StatisticsScene(Scene):
         figures = [
             str(line.played),
             str(line.won) if line.counts_wins else "–",
-            str(line.best),
-            f"{line.average:.1f}",
+            english.signed(line.best),
+            english.signed(line.average, 1),
         ]
         for i, figure in enumerate(figures):
             end = right - (len(COLUMNS) - 1 - i) * column
@@ -188,8 +189,7 @@ class StatisticsScene(Scene):
                 wide = c.type.width("100 %", WHO)
                 c.text(share, (end, box.centery), WHO, c.palette.dim, "sans", "right", True)
                 end -= wide + c.px(8)
-            text = figure.replace("-", "−")
-            c.text(text, (end, box.centery), FIGURE, theme.GOLD_LIGHT, "bold", "right", True)
+            c.text(figure, (end, box.centery), FIGURE, theme.GOLD_LIGHT, "bold", "right", True)
 
     def _paint_nothing(self, x: int, y: int, width: int) -> None:
         c = self.canvas

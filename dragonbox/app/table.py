@@ -202,8 +202,7 @@ class Table(Scene):
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         text = self.canvas.palette.text
-        why = why[:1].upper() + why[1:].rstrip(".") + "."
-        self._why = Line("why", [(why, text, "sans")], "Rule" if rule else "")
+        self._why = Line("why", [(english.sentence(why), text, "sans")], "Rule" if rule else "")
         self._why_rule = rule
         self._why_until = self.now() + WHY
         if key:
@@ -454,10 +453,10 @@ class Table(Scene):
         narrow = c.px(36)
         left, width = c.stage
         why = self._why_not_back()
-        nothing_back = f"{why[:1].upper()}{why[1:]}." if why else ""
+        nothing_back = english.sentence(why) if why else ""
         nothing_on = "" if self.real.can_redo else "There is nothing to redo."
         no_hint = self.hints.why_not()
-        no_hint = f"{no_hint[:1].upper()}{no_hint[1:]}." if no_hint else ""
+        no_hint = english.sentence(no_hint) if no_hint else ""
         tools = (
             ("undo", self.undo, "Undo: Ctrl+Z", nothing_back),
             ("redo", self.redo, "Redo: Ctrl+Y", nothing_on),

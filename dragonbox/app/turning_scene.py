@@ -9,10 +9,11 @@ import pygame
 
 from dragonbox.app.context import Context
 from dragonbox.app.dialog import Answer, Dialog
-from dragonbox.app.hints import advice, closed
+from dragonbox.app.hints import advice
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import Table
 from dragonbox.app.turning import Point, Search
+from dragonbox.core import english
 from dragonbox.core.contract import Move
 from dragonbox.core.match import Match
 from dragonbox.ui import parts, theme
@@ -253,8 +254,8 @@ class TurningTable(Table):
         if played == better:
             better += ", as shown"
         return [
-            (closed(f"{mine}: {played}"), "sans", palette.text),
-            (closed(f"Better: {better}"), "semi", theme.GOLD_LIGHT),
+            (english.closed(f"{mine}: {played}"), "sans", palette.text),
+            (english.closed(f"Better: {better}"), "semi", theme.GOLD_LIGHT),
             (point.better.reason, "sans", palette.text),
             (f"Better by {point.better.said}, by the master's estimate.", "sans", palette.dim),
         ]

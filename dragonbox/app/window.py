@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.storage.disk import StorageError, write
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
@@ -317,7 +318,7 @@ class Window:
         self._question = Dialog(
             self.context,
             "The game could not be saved",
-            f"{reason[:1].upper()}{reason[1:]}. What was played since it was last saved would be lost.",
+            f"{english.sentence(reason)} What was played since it was last saved would be lost.",
             [Answer("Leave all the same", leave), Answer("Stay", kind="primary")],
         )
         self.push(self._question)

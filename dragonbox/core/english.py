@@ -17,9 +17,9 @@ def points(count: int) -> str:
     return f"{signed(count)} point{'s' * (abs(count) != 1)}"
 
 
-def signed(number: int) -> str:
-    """`3`, `−1`, with a proper minus."""
-    return str(number).replace("-", "−")
+def signed(number: float, places: int = 0) -> str:
+    """`3`, `−1`, with a proper minus, and so many decimal places."""
+    return f"{number:.{places}f}".replace("-", "−")
 
 
 def gain(number: int) -> str:
@@ -30,6 +30,16 @@ def gain(number: int) -> str:
 def capital(text: str) -> str:
     """The text with a capital letter, and nothing else changed."""
     return text[:1].upper() + text[1:]
+
+
+def closed(text: str) -> str:
+    """The text with a full stop, unless it has an end already: `Call Zappo!`."""
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."
+
+
+def sentence(text: str) -> str:
+    """The text from its capital letter to its full stop."""
+    return closed(capital(text))
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -9,7 +9,6 @@ from cardgame import Act
 from walks import somewhere
 
 from dragonbox import games, players
-from dragonbox.app import hints
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.table import Table
@@ -280,8 +279,3 @@ def test_every_note_fits(make_stage, size):
         boxes += [stage.widget(key).box for key in keys]
         assert all(boxes[0].contains(box) for box in boxes)
         assert all(box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes) if i)
-
-
-def test_what_ends_already_gets_no_full_stop():
-    said = ("Call Zappo!", "Drop 5 of Circles", "Draw a card.")
-    assert [hints.closed(words) for words in said] == ["Call Zappo!", "Drop 5 of Circles.", "Draw a card."]

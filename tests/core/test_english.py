@@ -1,0 +1,21 @@
+"""Small words for players."""
+
+from dragonbox.core import english
+
+
+def test_what_ends_already_gets_no_full_stop() -> None:
+    said = ("Call Zappo!", "Drop 5 of Circles", "Draw a card.")
+    assert [english.closed(words) for words in said] == ["Call Zappo!", "Drop 5 of Circles.", "Draw a card."]
+
+
+def test_numbers_have_a_proper_minus_and_only_the_places_that_are_wanted() -> None:
+    assert [english.signed(number) for number in (-12, 0, 7)] == ["−12", "0", "7"]
+    assert [english.signed(number, 1) for number in (-2.25, 3)] == ["−2.2", "3.0"]
+    assert [english.gain(number) for number in (-1, 0, 3)] == ["−1", "0", "+3"]
+    assert [english.points(number) for number in (-1, 1, 2)] == ["−1 point", "1 point", "2 points"]
+
+
+def test_several_are_listed_with_a_word_before_the_last() -> None:
+    assert english.listed(["Ada"]) == "Ada"
+    assert english.listed(["Ada", "Wen", "Tora"]) == "Ada, Wen and Tora"
+    assert english.listed(["a pair", "a triple"], "or") == "a pair or a triple"
