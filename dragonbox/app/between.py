@@ -21,6 +21,7 @@ from dragonbox.ui import motion, parts, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.motion import Flight
 from dragonbox.ui.sheet import Token
+from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -72,6 +73,8 @@ class Between(SeatsScoring):
     ground = "night"
 
     def __init__(self, context: Context, table: Table) -> None:
+        self.peeking = False
+        """Whether the table is shown, as the deal has left it."""
         self._deal_at: float | None = None
         """When the next deal is made by itself."""
         self.board = table
@@ -99,10 +102,29 @@ class Between(SeatsScoring):
         self.courses = self._courses()
 
     def backdrop(self) -> pygame.Surface:
+        if self.peeking:
+            return self.board.backdrop()
         surface = self.board.page().copy()
         with self.canvas.on(surface):
             self._paint_still()
         return surface
+
+    def paint(self, now: float) -> None:
+        if self.peeking:
+            self.board.draw(now)
+        else:
+            super().paint(now)
+
+    def paint_over(self, now: float) -> None:
+        if not self.peeking:
+            super().paint_over(now)
+
+    def _seal(self) -> list[Widget]:
+        """No proof of the deal, for the same reason for which its code is not told."""
+        return []
+
+    def _seal_width(self) -> int:
+        return 0
 
     # ------------------------------------------------------------------ the cards of the seats
 
@@ -233,7 +255,22 @@ class Between(SeatsScoring):
         actions: list[Action] = [("menu", "Pause", "menu", "second", self.back)]
         if not self.match.bound:
             actions.append(("undo", "Take the last move back", "undo", "second", self.board.undo))
+        if not self.board.handover.veiled:
+            actions.append(("peek", "Show the table", "eye", "second", self._peek))
         return [*actions, ("next", f"Next {self.sheet.counted}", "", "primary", self._next)]
+
+    def build(self) -> list[Widget]:
+        if self.peeking:
+            box = self.board.top.actions_box()
+            return [Button("peek", box, self._peek, "actions", label="Back", kind="primary", cap="Enter")]
+        return super().build()
+
+    def _peek(self) -> None:
+        """Look at the table, or back at this page."""
+        self.peeking = not self.peeking
+        self.lay_out(self.canvas, self.behind)
+        self.focused = "peek" if self.peeking else "next"
+        self.refresh()
 
     def _next(self) -> None:
         self.board.next_round()
@@ -242,7 +279,10 @@ class Between(SeatsScoring):
     def back(self) -> None:
         from dragonbox.app.pause import Pause
 
-        self.context.window.push(Pause(self.context, self.board))
+        if self.peeking:
+            self._peek()
+        else:
+            self.context.window.push(Pause(self.context, self.board))
 
     def command(self, command: str) -> bool:
         if command == "undo" and not self.match.bound:
@@ -258,6 +298,9 @@ class Between(SeatsScoring):
     def entered(self) -> None:
         fresh = not self._begun
         super().entered()
+        if not fresh and not self.peeking:
+            # Enter does what the red button says, whatever was pressed before.
+            self.focused = "next"
         if fresh and self._verdict is not None and self.motion.busy and self._tokens:
             now = self.context.window.clock()
             turning = partial(self.context.sound.play, "tile_turn")

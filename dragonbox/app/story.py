@@ -16,7 +16,6 @@ from dragonbox.core.contract import Seat
 from dragonbox.ui import chart, motion, parts, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.sheet import Holding, Laid, Story
-from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -47,8 +46,6 @@ class StoryScene(Between):
     """The page of a deal that somebody won."""
 
     def __init__(self, context: Context, table: Table) -> None:
-        self.peeking = False
-        """Whether the table is shown, with all that lies open on it."""
         self.courses_shown = False
         """Whether the right half shows the course of the match, where there is not room for both."""
         super().__init__(context, table)
@@ -67,6 +64,7 @@ class StoryScene(Between):
 
     def entered(self) -> None:
         if self._begun:
+            super().entered()
             return
         self._begun = True
         now, at = self.context.window.clock(), BEFORE
@@ -209,9 +207,6 @@ class StoryScene(Between):
 
     # ------------------------------------------------------------------ painting
 
-    def backdrop(self) -> pygame.Surface:
-        return self.board.backdrop() if self.peeking else super().backdrop()
-
     def _paint_still(self) -> None:
         c, right = self.canvas, self._right()
         parts.head(c, "Payments", right.topleft, right.w)
@@ -240,13 +235,6 @@ class StoryScene(Between):
             c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
             units = self._units()
             parts.head(c, "The best unit of each group", units.topleft, units.w)
-
-    def paint(self, now: float) -> None:
-        if self.peeking:
-            self.board.draw(now)
-            return
-        self._paint_head(now)
-        self._paint_sheet(now)
 
     def _paint_head(self, now: float) -> None:
         c, head, story = self.canvas, self._head(), self.story
@@ -278,10 +266,9 @@ class StoryScene(Between):
         self._line([(self.sheet.subtitle, c.palette.dim, "sans")], (x, y), room)
 
     def paint_over(self, now: float) -> None:
-        if self.peeking:
-            return
         super().paint_over(now)
-        self._paint_paid(now)
+        if not self.peeking:
+            self._paint_paid(now)
 
     def _paint_paid(self, now: float) -> None:
         """Coins on their way to the winner."""
@@ -527,28 +514,13 @@ class StoryScene(Between):
             return [*actions, ("next", f"Next {self.story.counted}", "", "primary", self._next)]
         return [*actions, ("next", "The result", "", "primary", self._next)]
 
-    def build(self) -> list[Widget]:
-        if self.peeking:
-            box = self.board.top.actions_box()
-            return [Button("peek", box, self._peek, "actions", label="Back", kind="primary", cap="Enter")]
-        return super().build()
-
     def _turn_over(self) -> None:
         self.courses_shown = not self.courses_shown
         self.lay_out(self.canvas, self.behind)
         self.refresh()
 
-    def _peek(self) -> None:
-        """Look at the table, where all hands lie open, or back at this page."""
-        self.peeking = not self.peeking
-        self.lay_out(self.canvas, self.behind)
-        self.focused = "peek" if self.peeking else "next"
-        self.refresh()
-
     def back(self) -> None:
-        if self.peeking:
-            self._peek()
-        elif self.match.over:
+        if self.match.over and not self.peeking:
             self._next()
         else:
             super().back()

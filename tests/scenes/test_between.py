@@ -18,6 +18,7 @@ from dragonbox.app.menu import Menu
 from dragonbox.app.replay import Replay
 from dragonbox.app.scoring_seats import SeatsScoring
 from dragonbox.app.table import Table
+from dragonbox.core import fingerprint
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +61,49 @@ def test_it_tells_who_goes_first(stage, name, begins):
     assert stage.says(f"{begins} the next deal.")
 
 
+def play_on(stage):
+    """Play the hand of one person to its end."""
+    while not isinstance(stage.top, Between):
+        stage.wait_for(lambda: isinstance(stage.top, Between) or stage.top.can_play)
+        if isinstance(stage.top, Table):
+            take_turn(stage)
+
+
+def test_the_proof_of_a_deal_waits_until_the_match_is_over(stage):
+    match = new("human", "novice")
+    match.notes[fingerprint.SALT] = fingerprint.new_salt()
+    seat(stage, match)
+    play_on(stage)
+    assert "fair" not in stage.offered()
+
+
+def test_one_may_look_at_the_table_and_come_back(stage):
+    table = seat(stage, new("human", "novice"))
+    play_on(stage)
+    stage.click("peek")
+    assert stage.offered() == ["peek"]
+    assert stage.says(table.top.subtitle())
+    stage.press("escape")
+    assert "next" in stage.offered()
+    stage.click("peek")
+    stage.press("return", "return")
+    assert len(table.real.rounds) == 2
+
+
+def test_nobody_looks_where_people_have_secrets(stage):
+    seat(stage, new(*PEOPLE))
+    play_hand(stage)
+    assert "peek" not in stage.offered()
+
+
+def test_after_the_pause_enter_makes_the_next_deal(stage):
+    table = seat(stage, new("human", "novice"))
+    play_on(stage)
+    stage.click("menu")
+    stage.press("escape", "return")
+    assert len(table.real.rounds) == 2
+
+
 def test_a_match_that_was_left_there_is_continued_there(stage):
     table = seat(stage, new(*PEOPLE))
     play_hand(stage)
@@ -90,10 +134,7 @@ def test_in_practice_the_last_move_of_a_hand_can_be_taken_back(stage):
 
 def test_one_person_goes_on_without_a_curtain(stage):
     seat(stage, new("human", "novice"))
-    while not isinstance(stage.top, Between):
-        stage.wait_for(lambda: isinstance(stage.top, Between) or stage.top.can_play)
-        if isinstance(stage.top, Table):
-            take_turn(stage)
+    play_on(stage)
     stage.press("return")
     stage.wait_for(lambda: isinstance(stage.top, Table) and stage.top.can_play)
     assert len(stage.top.match.rounds) == 2
