@@ -10,6 +10,7 @@ import os
 import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +21,8 @@ LARGEST = 4 << 20
 """Bytes of the largest file that is read."""
 DEEPEST = 32
 """Tables and lists within each other."""
+EARLIEST, LATEST = datetime(1970, 1, 2, tzinfo=UTC), datetime(2999, 12, 30, tzinfo=UTC)
+"""Times that every computer can tell on its own calendar, wherever it stands."""
 
 
 _REASONS = {
@@ -83,6 +86,12 @@ def parse(path: Path) -> dict[str, Any]:
     if not raw.strip():
         raise Damaged(f"{path.name}: empty")
     return table
+
+
+def moment(when: datetime) -> datetime:
+    """A time from a file as one that can be compared and told: one that names no place is UTC, and one that is
+    on no computer's calendar becomes the nearest."""
+    return max(EARLIEST, min(when if when.tzinfo else when.replace(tzinfo=UTC), LATEST))
 
 
 def _depth(value: Any) -> int:

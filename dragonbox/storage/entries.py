@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, get_type_hints
 
 from dragonbox.core.words import shown
-from dragonbox.storage.disk import read_toml, set_aside, write_toml
+from dragonbox.storage.disk import moment, read_toml, set_aside, write_toml
 
 
 class Named(Protocol):
@@ -100,4 +101,5 @@ class Entries(Generic[E]):
                 raise ValueError(f"{key}: missing")
             if type(data[key]) is not kind:
                 raise ValueError(f"{key}: found {shown(data[key])}")
-        return self._kind(**{key: data[key] for key in self._hints})
+        values = {key: moment(v) if isinstance(v := data[key], datetime) else v for key in self._hints}
+        return self._kind(**values)

@@ -24,9 +24,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonbox import games
 from dragonbox.storage.disk import (
+    EARLIEST,
+    LATEST,
     Damaged,
     StorageError,
     is_set_aside,
+    moment,
     parse,
     recover,
     set_aside,
@@ -118,7 +121,10 @@ class Saves:
         path = next((old for old in _records(folder) if old.stem.endswith(name)), fresh)
         self._dump(match, path)
         _remove(self._running(match.game.key))
-        for old in sorted(_records(folder))[:-FINISHED]:
+        # By when they were written, not begun: a long match is over late. A clock set back changes nothing.
+        with trouble("list", folder):
+            others = sorted((old for old in _records(folder) if old != path), key=_written)
+        for old in others[: 1 - FINISHED]:
             _remove(old)
         return path
 
@@ -254,10 +260,10 @@ class Saves:
 
     def _read(self, path: Path) -> Saved:
         """What the record at `path` says of itself. When it is no TOML it is set aside."""
-        written = datetime.fromtimestamp(0, UTC)
+        written = EARLIEST
         try:
             with trouble("read", path):
-                written = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+                written = _written(path)
                 if is_set_aside(path):
                     self.load(path)
                 try:
@@ -302,6 +308,12 @@ def _records(folder: Path) -> list[Path]:
             return [folder / name for name in os.listdir(folder) if name.endswith(".toml")]
         except FileNotFoundError:
             return []
+
+
+def _written(path: Path) -> datetime:
+    """When a file was changed last; raises `OSError`."""
+    seconds = path.stat().st_mtime
+    return datetime.fromtimestamp(max(EARLIEST.timestamp(), min(seconds, LATEST.timestamp())), UTC)
 
 
 def _now() -> datetime:
@@ -375,7 +387,7 @@ def _summary(path: Path, written: datetime, table: dict[str, Any]) -> Saved:
 
     when = table.get("saved")
     if type(when) is datetime:
-        written = when if when.tzinfo else when.replace(tzinfo=UTC)
+        written = moment(when)
     scores = get("scores", list, get("result", dict))
     return Saved(
         path,

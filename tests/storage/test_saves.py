@@ -11,10 +11,11 @@ import toygame
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dragonbox.app.times import ago
 from dragonbox.core import record
 from dragonbox.core.match import Game
 from dragonbox.storage import saves as module
-from dragonbox.storage.disk import StorageError
+from dragonbox.storage.disk import EARLIEST, LATEST, StorageError
 from dragonbox.storage.saves import Saves, clean, slug
 
 GAME = Game(toygame)
@@ -268,7 +269,23 @@ def test_only_the_last_finished_matches_are_kept(saves, monkeypatch):
         match = played_out()
         match.started = datetime(2026, 11, day, tzinfo=UTC)
         paths.append(saves.finish(match))
+        os.utime(paths[-1], (day * 1_000_000,) * 2)
     assert [saved.path for saved in saves.finished()] == paths[:1:-1]
+
+
+@pytest.mark.parametrize("year", [2024, 2030])
+def test_a_match_that_was_begun_long_ago_is_kept_when_it_is_finished(saves, monkeypatch, year):
+    monkeypatch.setattr(module, "FINISHED", 3)
+    for day in range(1, 4):
+        match = played_out()
+        match.started = datetime(2026, 11, day, tzinfo=UTC)
+        # The clock of the computer may have been ahead then.
+        os.utime(saves.finish(match), (4_000_000_000 + day,) * 2)
+    match.started = datetime(year, 11, 2, tzinfo=UTC)
+    path = saves.finish(match)
+    assert path.exists()
+    assert len(saves.finished()) == 3
+    assert not any("2026-11-01" in saved.path.name for saved in saves.finished())
 
 
 # -- damaged --
@@ -386,6 +403,15 @@ def test_times_without_a_place(saves):
         path = saves.save(new(), title).path
         path.write_text(re.sub("saved = .*", f"saved = {when}", path.read_text()))
     assert {saved.title for saved in saves.saved()} == {"a", "b", "c"}
+
+
+def test_times_beyond_all_calendars_can_be_told(saves):
+    path = saves.save(new(), "a").path
+    for when in ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "1969-01-01T00:00:00"):
+        path.write_text(re.sub("saved = .*", f"saved = {when}", path.read_text()))
+        (saved,) = saves.saved()
+        assert saved.when in (EARLIEST, LATEST)
+        assert ago(saved.when)
 
 
 # -- the disk says no --

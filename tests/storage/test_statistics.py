@@ -126,3 +126,13 @@ def test_every_key_of_an_entry_is_in_the_file(statistics, tmp_path):
     statistics.enter(over("human", "novice"))
     text = (tmp_path / "statistics" / "swop.toml").read_text()
     assert all(f"{key} = " in text for key in Entry._fields)
+
+
+def test_times_of_any_kind_can_be_compared_and_told(statistics, tmp_path):
+    for day in (1, 2, 3):
+        statistics.enter(over("human", "novice", day=day, finish=20 + day))
+    path = tmp_path / "statistics" / "swop.toml"
+    for found, put in (("11-01T18:00:00Z", "11-01T18:00:00"), ("2026-11-02", "9999-11-02")):
+        path.write_text(path.read_text().replace(found, put))
+    assert [line.options[-2:] for line in statistics.lines("swop")] == ["22", "23", "21"]
+    assert not statistics.problems
