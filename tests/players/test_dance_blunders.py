@@ -15,9 +15,12 @@ from dragonbox.games.dragon_dance.cards import BIT, is_scale
 from dragonbox.games.dragon_dance.knowledge import Fact
 from dragonbox.games.dragon_dance.moves import parse
 from dragonbox.games.dragon_dance.placing import places_of
+from dragonbox.search import Budget
 
 LEVELS = list(players.BY_KEY)
 SKILLED = LEVELS[1:]
+BRIEFLY = Budget(effort=0.2)
+"""So much thought is enough to shake one's head."""
 
 RED = ("RGBY", "HR r0 at -1,-1")
 """A red head lies on the red square: four squares for another one, or for a red egg."""
@@ -98,7 +101,8 @@ ALWAYS = {
 
 
 def choices(game, level):
-    return {str(ai.choose(game.view(game.to_move), level, random.Random(seed)).move) for seed in range(12)}
+    view = game.view(game.to_move)
+    return {str(ai.choose(view, level, random.Random(seed), BRIEFLY).move) for seed in range(12)}
 
 
 def cases(table):

@@ -22,10 +22,10 @@ from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import FULL, Budget, Estimate
 
-EXPERT = Depth(moves=9, worlds=40, last_worlds=80, last=3, turns=3, guesses=False)
-MASTER = Depth(moves=10, worlds=100, last_worlds=200, last=3, turns=5, guesses=True)
+EXPERT = Depth(moves=9, worlds=100, last_worlds=200, last=3, turns=3, guesses=False)
+MASTER = Depth(moves=10, worlds=300, last_worlds=600, last=3, turns=5, guesses=True)
 DEPTHS = {"expert": EXPERT, "master": MASTER}
-AGAIN = 4
+AGAIN = 2
 """How many times as many ways are tried to be sure that a move would have been better,"""
 SURE = 3.0
 """by so many standard errors"""

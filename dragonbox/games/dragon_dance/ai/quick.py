@@ -299,6 +299,8 @@ class Quick:
             if card >= FIRST_HEAD:
                 kind = EGGS if card >= FIRST_EGG else SPARE if heads[1:] else ONLY
             for look in self.looks[card]:
+                if row[kind + 4] <= most:
+                    break
                 places, squares = _most(space, look, card)
                 if not squares or row[kind + squares] <= most:
                     continue
