@@ -48,7 +48,7 @@ def text(match: Match) -> str:
         if option.key in match.options
     ]
     lines += [f"  {name}: {seated.player}" for name, seated in zip(names, match.seats, strict=True)]
-    totals, teller = _at_start(match), _teller(match.game.key)
+    totals, teller = list(match.first_scores), _teller(match.game.key)
     for number, log in enumerate(match.rounds, 1):
         lines += ["", f"Round {number}" + (f", seed {one_line(log.seed)}" if log.seed else "")]
         lines += _table(log, names, totals, teller)
@@ -56,14 +56,6 @@ def text(match: Match) -> str:
             lines.append(f"  Points of the round: {_scores(names, log.scores)}.")
     lines += ["", _ending(match, names)]
     return "\n".join(lines) + "\n"
-
-
-def _at_start(match: Match) -> list[int]:
-    """The scores before the first move."""
-    return [
-        score - sum(played.points[seat] for played in match.history)
-        for seat, score in enumerate(match.standing.scores)
-    ]
 
 
 def _table(log: RoundLog, names: list[str], totals: list[int], teller: Teller) -> list[str]:

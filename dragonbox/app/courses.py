@@ -12,7 +12,7 @@ Points = list[tuple[int, int]]
 
 def by_moves(match: Match) -> list[Points]:
     """The scores after each seat's own moves and wherever they changed; the time is counted in moves."""
-    totals = _at_start(match)
+    totals = list(match.first_scores)
     points: list[Points] = [[(0, total)] for total in totals]
     for number, played in enumerate(match.history, 1):
         for seat, gained in enumerate(played.points):
@@ -28,18 +28,10 @@ def by_moves(match: Match) -> list[Points]:
 
 def by_deals(match: Match) -> list[Points]:
     """The scores after each deal; the time is counted in deals."""
-    totals = _at_start(match)
+    totals = list(match.first_scores)
     points: list[Points] = [[(0, total)] for total in totals]
     for number, log in enumerate(match.rounds, 1):
         for seat in range(len(totals)):
             totals[seat] += sum(played.points[seat] for played in log.moves)
             points[seat].append((number, totals[seat]))
     return points
-
-
-def _at_start(match: Match) -> list[int]:
-    """The scores before the first move."""
-    return [
-        score - sum(played.points[seat] for played in match.history)
-        for seat, score in enumerate(match.standing.scores)
-    ]

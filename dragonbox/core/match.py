@@ -290,6 +290,15 @@ class Match:
         """All moves of all rounds, oldest first."""
         return [played for log in self.rounds for played in log.moves]
 
+    @property
+    def first_scores(self) -> tuple[int, ...]:
+        """The scores before the first move."""
+        history = self.history
+        return tuple(
+            score - sum(played.points[seat] for played in history)
+            for seat, score in enumerate(self.standing.scores)
+        )
+
     def view(self, seat: Seat) -> View:
         """What that seat may know of the round in play."""
         return self._rounds[-1].view(seat)
