@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from dragonbox import games
+from dragonbox.app import panel
 from dragonbox.app.context import Context
 from dragonbox.app.dialog import tell
 from dragonbox.app.kinds import words_of
@@ -16,7 +15,7 @@ from dragonbox.core import english
 from dragonbox.storage.bests import CHOSEN, Entry, Statistics
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
-from dragonbox.ui.widgets import Button, IconButton, Widget
+from dragonbox.ui.widgets import Button, Widget
 
 ROW = 17
 """The size of type in the table."""
@@ -67,9 +66,7 @@ class BestsScene(Scene):
         c = self.canvas
         rows = max(3, len(self.top))
         high = self._head() + rows * self._row() + c.type.line(16) + c.px(116)
-        box = pygame.Rect(0, 0, min(c.px(680), c.width - c.px(40)), min(high, c.height - c.px(24)))
-        box.center = c.width // 2, c.height // 2
-        return box
+        return panel.centred(c, min(c.px(680), c.width - c.px(40)), min(high, c.height - c.px(24)))
 
     def _head(self) -> int:
         c = self.canvas
@@ -85,22 +82,12 @@ class BestsScene(Scene):
         c, area = self.canvas, self._area()
         widgets: list[Widget] = []
         if len(self.tables) > 1:
-            side = c.px(44)
-            y = area.y + c.px(30)
-            for i, (icon, step, tip) in enumerate(
-                (("left", -1, "The table before"), ("right", 1, "The next table"))
-            ):
-                x = area.right - c.px(34) - (2 - i) * side - (1 - i) * c.px(8)
-                act = partial(self._turn, step)
-                widgets.append(
-                    IconButton(icon, pygame.Rect(x, y, side, side), act, "tools", tip=tip, icon=icon)
-                )
-        w = c.type.width("Close", 18, "semi") + c.px(90)
-        box = pygame.Rect(area.right - c.px(32) - w, area.bottom - c.px(74), w, c.px(48))
-        widgets.append(Button("close", box, self.back, label="Close", kind="primary", cap="Esc"))
+            widgets += panel.arrows(c, area, self._turn, "table")
+        close = panel.close(c, area, self.back, kind="primary")
+        widgets.append(close)
         if not self.tables:
             w = c.type.width("Statistics", 18, "semi") + c.px(70)
-            at = pygame.Rect(box.x - c.px(14) - w, box.y, w, box.h)
+            at = pygame.Rect(close.box.x - c.px(14) - w, close.box.y, w, close.box.h)
             widgets.append(Button("statistics", at, self._statistics, label="Statistics", icon="stats"))
         return widgets
 

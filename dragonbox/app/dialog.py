@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.app import panel
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core import english
@@ -56,9 +57,7 @@ class Dialog(Scene):
         w = min(c.width - c.px(80), c.px(620))
         lines = len(c.type.wrap(self.text, 18, w - c.px(72)))
         h = c.px(150) + c.type.height(30, "serif") + lines * c.type.line(18)
-        box = pygame.Rect(0, 0, w, h)
-        box.center = c.width // 2, c.height // 2
-        return box
+        return panel.centred(c, w, h)
 
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()

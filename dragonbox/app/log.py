@@ -9,13 +9,13 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox import games
-from dragonbox.app import seating
+from dragonbox.app import panel, seating
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core import english
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts, theme
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +38,7 @@ def _lines(match: Match, known: int) -> list[Entry]:
     """All moves that may be told, under a head for each deal if there are several; everybody has seen the
     first `known` of them."""
     secret = games.load_part(match.game.key, "table").Table.secret
-    totals = [
-        score - sum(played.points[seat] for played in match.history)
-        for seat, score in enumerate(match.standing.scores)
-    ]
+    totals = match.first_scores
     found: list[Entry] = []
     number = 0
     for deal, log in enumerate(match.rounds, 1):
@@ -49,9 +46,9 @@ def _lines(match: Match, known: int) -> list[Entry]:
             found.append(Entry(deal))
         for played in log.moves:
             number += 1
-            totals = [total + more for total, more in zip(totals, played.points, strict=True)]
+            totals = tuple(total + more for total, more in zip(totals, played.points, strict=True))
             if not secret(played.move, number <= known):
-                found.append(Entry(number, played, tuple(totals)))
+                found.append(Entry(number, played, totals))
     return found
 
 
@@ -73,9 +70,7 @@ class MoveLog(Scene):
     def _area(self) -> pygame.Rect:
         c = self.canvas
         wide = 620 if len(self.match.seats) == 1 else 760
-        box = pygame.Rect(0, 0, min(c.px(wide), c.width - c.px(40)), c.height - c.px(96))
-        box.center = c.width // 2, c.height // 2
-        return box
+        return panel.centred(c, min(c.px(wide), c.width - c.px(40)), c.height - c.px(96))
 
     def _row(self) -> int:
         return max(self.canvas.px(34), self.canvas.type.line(17))
@@ -96,9 +91,7 @@ class MoveLog(Scene):
 
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()
-        w = c.type.width("Close", 18, "semi") + c.px(90)
-        box = pygame.Rect(area.right - c.px(32) - w, area.bottom - c.px(76), w, c.px(48))
-        return [Button("close", box, self.back, label="Close", cap="Esc")]
+        return [panel.close(c, area, self.back)]
 
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._area()

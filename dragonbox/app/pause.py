@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import games
+from dragonbox.app import panel
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.ui import parts
@@ -61,9 +62,7 @@ class Pause(Scene):
         w = min(c.width - c.px(40), max(c.px(WIDTH), max(labels) + c.px(200), title))
         count = len(self._choices())
         h = self._head() + count * self._button_height() + (count - 1) * c.px(8) + c.px(38)
-        box = pygame.Rect(0, 0, w, h)
-        box.center = c.width // 2, c.height // 2
-        return box
+        return panel.centred(c, w, h)
 
     def _head(self) -> int:
         """The height of title and note."""

@@ -7,11 +7,12 @@ from functools import partial
 
 import pygame
 
+from dragonbox.app import panel
 from dragonbox.app.form import PAGE, Form
 from dragonbox.app.scene import Scene
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, State, Widget
+from dragonbox.ui.widgets import State, Widget
 
 MASKS = ("tortoise", "fox", "crane", "tiger", "hare", "owl", "carp", "monkey")
 DRAGONS = ("jade", "crimson", "gold", "amber", "dusk", "frost", "emerald", "bronze", "ivory", "hearth")
@@ -82,12 +83,9 @@ class ChoosePortrait(Scene):
 
     def _area(self) -> pygame.Rect:
         c = self.canvas
-        box = pygame.Rect(0, 0, min(c.px(680), c.width - c.px(40)), 0)
-        inside = box.w - 2 * c.px(34)
-        high = rows(c, inside, c.px(ROUND)) * c.px(ROUND + GAP) - c.px(GAP)
-        box.h = self._head() + high + c.px(28) + max(c.px(48), c.type.line(18)) + c.px(28)
-        box.center = c.width // 2, c.height // 2
-        return box
+        width = min(c.px(680), c.width - c.px(40))
+        high = rows(c, width - 2 * c.px(34), c.px(ROUND)) * c.px(ROUND + GAP) - c.px(GAP)
+        return panel.centred(c, width, self._head() + high + c.px(28) + panel.close_height(c) + c.px(28))
 
     def _head(self) -> int:
         return self.canvas.px(40) + self.canvas.type.height(30, "serif")
@@ -96,10 +94,7 @@ class ChoosePortrait(Scene):
         c, area = self.canvas, self._area()
         form = Form(c, area.x + c.px(34), area.y + self._head(), area.w - 2 * c.px(34))
         choose(form, self.context.portrait, self._choose, "middle")
-        w = c.type.width("Close", 18, "semi") + c.px(90)
-        high = max(c.px(48), c.type.line(18))
-        box = pygame.Rect(area.right - c.px(32) - w, area.bottom - c.px(26) - high, w, high)
-        return [*form.widgets, Button("close", box, self.back, "actions", label="Close", cap="Esc")]
+        return [*form.widgets, panel.close(c, area, self.back, zone="actions")]
 
     def first_focus(self) -> str:
         return f"portrait {self.context.portrait}"

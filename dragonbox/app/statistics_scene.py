@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from dragonbox import games
+from dragonbox.app import panel
 from dragonbox.app.context import Context
 from dragonbox.app.dialog import tell
 from dragonbox.app.kinds import words_of
@@ -17,7 +16,7 @@ from dragonbox.core import english
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.statistics import ALONE, MIXED, PEOPLE, Line
 from dragonbox.ui import parts, theme
-from dragonbox.ui.widgets import Button, IconButton, Widget
+from dragonbox.ui.widgets import Widget
 
 NAME, WHO, FIGURE = 17, 15, 18
 """Sizes of type."""
@@ -65,9 +64,7 @@ class StatisticsScene(Scene):
         c = self.canvas
         rows = max(3, len(self.lines))
         high = self._head() + rows * self._row() + self._foot()
-        box = pygame.Rect(0, 0, min(c.px(WIDTH), c.width - c.px(40)), min(high, c.height - c.px(24)))
-        box.center = c.width // 2, c.height // 2
-        return box
+        return panel.centred(c, min(c.px(WIDTH), c.width - c.px(40)), min(high, c.height - c.px(24)))
 
     def _head(self) -> int:
         """The height above the first row: title, game, heads of the columns."""
@@ -80,7 +77,7 @@ class StatisticsScene(Scene):
 
     def _foot(self) -> int:
         c = self.canvas
-        return c.px(24) + max(c.px(48), c.type.line(18)) + c.px(26)
+        return c.px(24) + panel.close_height(c) + c.px(26)
 
     def _room(self) -> int:
         """How many rows fit."""
@@ -95,20 +92,8 @@ class StatisticsScene(Scene):
         c, area = self.canvas, self._area()
         widgets: list[Widget] = []
         if len(self.pages) > 1:
-            side, y = c.px(44), area.y + c.px(30)
-            for i, (icon, step, tip) in enumerate(
-                (("left", -1, "The game before"), ("right", 1, "The next game"))
-            ):
-                x = area.right - c.px(34) - (2 - i) * side - (1 - i) * c.px(8)
-                act = partial(self._turn, step)
-                widgets.append(
-                    IconButton(icon, pygame.Rect(x, y, side, side), act, "tools", tip=tip, icon=icon)
-                )
-        w = c.type.width("Close", 18, "semi") + c.px(90)
-        high = max(c.px(48), c.type.line(18))
-        box = pygame.Rect(area.right - c.px(32) - w, area.bottom - c.px(26) - high, w, high)
-        widgets.append(Button("close", box, self.back, label="Close", kind="primary", cap="Esc"))
-        return widgets
+            widgets += panel.arrows(c, area, self._turn, "game")
+        return [*widgets, panel.close(c, area, self.back, kind="primary")]
 
     def _turn(self, step: int) -> None:
         self.shown = (self.shown + step) % len(self.pages)

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from dragonbox.app import panel
 from dragonbox.app.context import Context
 from dragonbox.app.dialog import Answer, Dialog
 from dragonbox.app.hints import advice
@@ -82,9 +83,7 @@ class Looking(Scene):
         c = self.canvas
         w = min(c.width - c.px(80), c.px(560))
         h = c.px(190) + c.type.height(30, "serif") + self._lines(w) * c.type.line(18)
-        box = pygame.Rect(0, 0, w, h)
-        box.center = c.width // 2, c.height // 2
-        return box
+        return panel.centred(c, w, h)
 
     def _text(self) -> str:
         return "A master goes through the game and knows no more than was known then. It takes some seconds."
@@ -94,9 +93,7 @@ class Looking(Scene):
 
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()
-        w = c.type.width("Leave it", 18, "semi") + c.px(90)
-        box = pygame.Rect(area.right - c.px(34) - w, area.bottom - c.px(76), w, c.px(48))
-        return [Button("leave", box, self.back, label="Leave it", cap="Esc")]
+        return [panel.close(c, area, self.back, "Leave it")]
 
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._area()
