@@ -170,6 +170,18 @@ def chosen(canvas: Canvas, box: Box, radius: float) -> None:
     canvas.outline(r, radius + canvas.px(2), theme.GOLD_LIGHT, max(2, canvas.px(3)))
 
 
+def pointed(canvas: Canvas, box: Box, radius: float) -> None:
+    """Pointed at: a fine rim of gold. The radius is in pixels."""
+    r = rect(box).inflate(canvas.px(3), canvas.px(3))
+    canvas.outline(r, radius, theme.FOIL[0], canvas.hair(1.6), 0.9)
+
+
+def refused(canvas: Canvas, box: Box, radius: float) -> None:
+    """Cannot be picked, while it shakes: a rim of vermilion. The radius is in pixels."""
+    r = rect(box).inflate(canvas.px(4), canvas.px(4))
+    canvas.outline(r, radius, theme.ALARM, max(2, canvas.px(3)))
+
+
 def ticks(canvas: Canvas, box: Box) -> None:
     """The last move: four corners in vermilion."""
     r = rect(box).inflate(canvas.px(8), canvas.px(8))
@@ -259,6 +271,14 @@ def emblem(canvas: Canvas, game: str, centre: tuple[float, float], size: float) 
     shadow = box.inflate(-size * 0.12, -size * 0.12)
     canvas.shadow(shadow, size * 0.44, max(2, size * 0.035), size * 0.05, size * 0.02, 150)
     canvas.sprite(f"emblems/{game}", box)
+
+
+def watermark(canvas: Canvas, game: str, centre: tuple[float, float], size: float, alpha: int) -> None:
+    """The emblem of a game, of which only a breath of gold is seen. The size is in pixels, `alpha` of 255."""
+    mark = pygame.transform.grayscale(canvas.sprites.get(f"emblems/{game}", size, size))
+    mark.fill((255, 226, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    mark.set_alpha(alpha)
+    canvas.surface.blit(mark, mark.get_rect(center=centre))
 
 
 def keycap(

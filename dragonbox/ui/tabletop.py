@@ -7,15 +7,17 @@ out its own things, offers what can be touched, and shows what a move changed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pygame
 
-from dragonbox.core.contract import Event, Move, Seat, View
+from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
+from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line, Plate, line_height
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import Button, State, Widget
 
 
 class Host(Protocol):
@@ -121,6 +123,35 @@ class Tabletop:
         self.host = host
         self._pointed = ("", "", "")
         """The key under the pointer, that of the focus, and which of both changed last."""
+        self._dealt = -1
+        """The number of the deal that was dealt before everybody's eyes."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.host.match.seats)
+
+    def name(self, seat: Seat) -> str:
+        return str(self.host.match.seats[seat].name)
+
+    def opponent(self, seat: Seat) -> int | None:
+        """The number of an opponent's place, clockwise from the left; None for `host.seat`."""
+        return None if seat == self.host.seat else (seat - self.host.seat) % self.seats - 1
+
+    def refusal(self, move: Move) -> tuple[str, str]:
+        """Why a move is not possible, and the rule; nothing if it is."""
+        try:
+            self.host.match.check(move)
+        except IllegalMove as error:
+            return str(error), error.rule
+        return "", ""
+
+    def deals(self, number: int) -> bool:
+        """Whether the deal of that number is to be shown now as it is dealt, which is done once."""
+        if self._dealt == number or self.host.concealed:
+            return False
+        self._dealt = number
+        fresh = not self.host.match.rounds[-1].moves and not self.host.watching
+        return fresh and not self.host.motion.busy and bool(self.host.motion.speed)
 
     def pointing(self) -> str:
         """The key that is pointed at: by the pointer or by the focus, whichever moved last."""
@@ -146,6 +177,12 @@ class Tabletop:
             self.host.explain(button.why, "", button.key)
         return True
 
+    def title_width(self) -> int:
+        """How wide the title is, or the line below it, in pixels."""
+        c = self.host.canvas
+        title = c.type.width(self.host.match.game.title, theme.HEAD, "serif")
+        return max(title, c.type.width(self.subtitle(), theme.LABEL))
+
     def lay_out(self) -> None:
         """The canvas is new: find a place for everything."""
 
@@ -155,6 +192,15 @@ class Tabletop:
     def widgets(self) -> list[Widget]:
         """Everything that can be touched, in painting order."""
         return []
+
+    def draw_spot(self, spot: Spot, state: State) -> None:
+        """Draw one of the table's own widgets, or only the ring round it."""
+
+    def pressed(self, spot: Spot, at: tuple[int, int]) -> None:
+        """The pointer goes down on one of them."""
+
+    def dragged(self, spot: Spot, at: tuple[int, int]) -> None:
+        """The pointer moves while it is down there."""
 
     def paint_under(self, now: float) -> None:
         """Draw what lies under the plates."""
@@ -168,6 +214,13 @@ class Tabletop:
     def line(self) -> Line | None:
         """The one sentence; None where a question of the table's own takes its place."""
         return Line("turn")
+
+    def awaited(self, seat: Seat | None) -> Line:
+        """That a seat is to move."""
+        palette = self.host.canvas.palette
+        name = "Nobody" if seat is None else self.name(seat)
+        verb = "are" if name == "You" else "is"
+        return Line("wait", [(name, palette.text, "semi"), (f"{verb} to move.", palette.dim, "sans")])
 
     def line_bottom(self) -> int:
         """The y above which the Line stands: the ledge, or something that is asked above it."""
@@ -277,3 +330,28 @@ class Tabletop:
 
     def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
         """A dragged widget was let go."""
+
+
+@dataclass(slots=True)
+class Spot(Widget):
+    """A thing on a table, or a place for some, which the table itself draws."""
+
+    table: Tabletop | None = None
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        assert self.table
+        self.table.draw_spot(self, state)
+
+    def press(self, at: tuple[int, int]) -> None:
+        assert self.table
+        self.table.pressed(self, at)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        assert self.table
+        self.table.dragged(self, at)
+
+
+def number_of(key: str, kind: str) -> int:
+    """The number in a key such as `hand 3`, -1 for those of another kind."""
+    name, _, number = key.partition(" ")
+    return int(number) if name == kind and number.isdigit() else -1

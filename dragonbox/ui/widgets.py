@@ -143,6 +143,13 @@ class Button(Widget):
         return theme.GOLD_LIGHT if self.on else theme.OFF
 
 
+def in_a_row(buttons: Sequence[Button], row: pygame.Rect, gap: int) -> None:
+    """Give buttons their areas: side by side, all of one width, so many pixels apart."""
+    for i, button in enumerate(buttons):
+        w = (row.w - gap * (len(buttons) - 1)) // len(buttons)
+        button.box = pygame.Rect(row.x + i * (w + gap), row.y, w, row.h)
+
+
 @dataclass(slots=True)
 class IconButton(Widget):
     icon: str = ""

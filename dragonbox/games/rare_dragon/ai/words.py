@@ -6,7 +6,7 @@ from dragonbox.core import english
 from dragonbox.games.rare_dragon.cards import NAMES, amount
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import set_of_three
-from dragonbox.games.rare_dragon.rules import View
+from dragonbox.games.rare_dragon.rules import DRAWN, View
 
 
 def take(view: View, move: Move) -> str:
@@ -32,7 +32,7 @@ def meld(move: Move) -> str:
 
 
 def draw_two(view: View) -> str:
-    count = min(2, view.deck)
+    count = min(DRAWN, view.deck)
     return f"The draw-two dragon costs a point and brings {_cards(count)}."
 
 

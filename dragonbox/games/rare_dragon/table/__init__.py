@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,22 +18,13 @@ from dragonbox.games.rare_dragon.table.cards import Card, Shown
 from dragonbox.games.rare_dragon.table.painting import PICKED, Painting
 from dragonbox.games.rare_dragon.table.show import Planner, Scene
 from dragonbox.ui import theme
-from dragonbox.ui.widgets import Button, IconButton, State, Widget
+from dragonbox.ui.held import seen
+from dragonbox.ui.tabletop import Spot
+from dragonbox.ui.widgets import Button, IconButton, Widget, in_a_row
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
-
-
-@dataclass(slots=True)
-class Spot(Widget):
-    """A card, or a place for cards."""
-
-    table: Table | None = None
-
-    def draw(self, canvas: object, state: State) -> None:
-        assert self.table
-        self.table.draw_focus(self, state)
 
 
 class Table(Painting):
@@ -49,11 +39,7 @@ class Table(Painting):
         playing = view.stage == "play" and bool(self.legal)
         lift = self.host.canvas.px(PICKED)
         held = [] if self.host.concealed else self.hold.cards
-        boxes = at.hand_cards(len(held))
-        for i, (card, box) in enumerate(zip(held, boxes, strict=True)):
-            area = box.copy()
-            if i + 1 < len(boxes):
-                area.w = min(box.w, boxes[i + 1].x - box.x)
+        for i, (card, area) in enumerate(zip(held, seen(at.hand_cards(len(held))), strict=True)):
             area.y -= lift
             area.h += lift
             found.append(
@@ -78,11 +64,8 @@ class Table(Painting):
         found.append(Spot("deck", at.deck, self.pick_deck, skip=not drawing, tip=tip, table=self))
         drops = playing and self.card is not None and not view.must
         found.append(Spot("tray", at.tray, self.pick_tray, skip=not drops, table=self))
-        fan = at.fan(len(view.pile))
-        for i, box in enumerate(fan):
-            area = box.copy()
-            if i + 1 < len(fan):
-                area.w = min(box.w, fan[i + 1].x - box.x)
+        fan = seen(at.fan(len(view.pile)))
+        for i, area in enumerate(fan):
             act = partial(self.pick_pile, len(fan) - i)
             skip = take(len(fan) - i) not in self.legal
             found.append(Spot(f"pile {i}", area, act, tip=NAMES[view.pile[i]], skip=skip, table=self))
@@ -107,10 +90,10 @@ class Table(Painting):
             ),
         ]
         for seat in range(self.seats):
-            place = self._opponent(seat)
+            place = self.opponent(seat)
             if place is None:
                 continue
-            name, known = self._name(seat), view.known[seat]
+            name, known = self.name(seat), view.known[seat]
             told = f"{name} holds {words.cards(view.sizes[seat])}"
             if known:
                 told += f", {words.counted(known)} known from the pile"
@@ -170,10 +153,7 @@ class Table(Painting):
             button
         ):
             button.size -= 0.5
-        gap = c.px(8)
-        for i, other in enumerate(others):
-            w = (row.w - gap * (len(others) - 1)) // len(others)
-            other.box = pygame.Rect(row.x + i * (w + gap), row.y, w, row.h)
+        in_a_row(others, row, c.px(8))
         return [button, *others]
 
     def _waiting(self) -> tuple[str, str]:
@@ -183,7 +163,7 @@ class Table(Painting):
             return "Hand over", "The hand is over."
         if mover == self.host.seat:
             return "One moment", "Wait: the cards are still moving."
-        return "Please wait", f"Wait: it is {self._name(mover)}'s turn."
+        return "Please wait", f"Wait: it is {self.name(mover)}'s turn."
 
     def _label_room(self, button: Button) -> int:
         c = self.host.canvas
@@ -470,11 +450,7 @@ class Table(Painting):
 
     def _deal(self) -> bool:
         """A new hand is dealt before everybody's eyes, once; whether it begins now."""
-        if self._dealt == self._number or self.host.concealed:
-            return False
-        self._dealt = self._number
-        fresh = not self.host.match.rounds[-1].moves and not self.host.watching
-        if not fresh or self.host.motion.busy or not self.host.motion.speed:
+        if not self.deals(self._number):
             return False
         self.host.click("shuffle")
         self._planner().deal()

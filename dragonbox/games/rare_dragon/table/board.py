@@ -7,7 +7,6 @@ from typing import cast
 
 import pygame
 
-from dragonbox.core.contract import IllegalMove
 from dragonbox.games.rare_dragon import turns
 from dragonbox.games.rare_dragon.cards import EACH, in_order
 from dragonbox.games.rare_dragon.moves import Move, meld, play, take
@@ -17,9 +16,9 @@ from dragonbox.games.rare_dragon.rules import View
 from dragonbox.games.rare_dragon.table import words
 from dragonbox.games.rare_dragon.table.cards import Card, Cards, Hold, Shown
 from dragonbox.games.rare_dragon.table.layout import Layout, lay_out
-from dragonbox.ui import theme
+from dragonbox.ui import held
 from dragonbox.ui.gliding import Gliding
-from dragonbox.ui.tabletop import Host, Tabletop
+from dragonbox.ui.tabletop import Host, Tabletop, number_of
 
 
 class Board(Tabletop):
@@ -40,8 +39,6 @@ class Board(Tabletop):
         """By seat, how its player holds the cards of this hand."""
         self._number = -1
         """The hand of the match that they belong to."""
-        self._dealt = -1
-        """The hand that was dealt before everybody's eyes."""
         self._chosen: Cards = []
         """The cards that the player makes a move with."""
         self._then: Move | None = None
@@ -86,32 +83,18 @@ class Board(Tabletop):
         """How the player holds the hand."""
         return self._holds.setdefault(self.host.seat, Hold())
 
-    @property
-    def seats(self) -> int:
-        return len(self.host.match.seats)
-
-    def _name(self, seat: int) -> str:
-        return str(self.host.match.seats[seat].name)
-
-    def _opponent(self, seat: int) -> int | None:
-        """The number of an opponent's place; None for the player's own."""
-        return None if seat == self.host.seat else (seat - self.host.seat) % self.seats - 1
-
     def _why_not(self, move: Move) -> tuple[str, str]:
         """Why a move is not possible, and the rule; nothing if it is."""
         if move not in self._reasons:
-            try:
-                self.host.match.check(move)
-                self._reasons[move] = "", ""
-            except IllegalMove as error:
-                self._reasons[move] = self._in_short(move, error), error.rule
+            why, rule = self.refusal(move)
+            self._reasons[move] = self._in_short(move, why), rule
         return self._reasons[move]
 
-    def _in_short(self, move: Move, error: IllegalMove) -> str:
+    def _in_short(self, move: Move, why: str) -> str:
         """The reason of a refusal, so short that it fits into the Line."""
         view = self.view
-        if move.verb != "take" or str(error) == EMPTY or not 0 < move.count <= len(view.pile):
-            return str(error)
+        if move.verb != "take" or why in ("", EMPTY) or not 0 < move.count <= len(view.pile):
+            return why
         deepest = view.pile[-move.count]
         return words.no_take(deepest, view.hand.count(deepest) + view.pile.count(deepest, -move.count))
 
@@ -172,35 +155,27 @@ class Board(Tabletop):
 
     # ------------------------------------------------------------------ what is pointed at
 
-    def _number_of(self, key: str, kind: str) -> int:
-        """The number of a card by its key, -1 for other things."""
-        name, _, number = key.partition(" ")
-        return int(number) if name == kind else -1
-
     def _pointed_card(self) -> Card | None:
-        i = self._number_of(self.pointing(), "hand")
+        i = number_of(self.pointing(), "hand")
         return self.hold.cards[i] if 0 <= i < len(self.hold.cards) else None
 
     def _pointed_count(self) -> int:
         """How many cards of the pile are pointed at, while they may be taken."""
         if self.view.stage != "draw" or not self.legal:
             return 0
-        i = self._number_of(self.host.carried or self.pointing(), "pile")
+        i = number_of(self.host.carried or self.pointing(), "pile")
         return len(self.view.pile) - i if 0 <= i < len(self.view.pile) else 0
 
     @property
     def carried(self) -> Card | None:
         """The card of the hand that is being dragged."""
-        i = self._number_of(self.host.carried, "hand")
+        i = number_of(self.host.carried, "hand")
         return self.hold.cards[i] if 0 <= i < len(self.hold.cards) else None
 
     # ------------------------------------------------------------------ layout
 
     def lay_out(self) -> None:
         c = self.host.canvas
-        title = max(
-            c.type.width("The Rare Dragon", theme.HEAD, "serif"), c.type.width(self.subtitle(), theme.LABEL)
-        )
         self.at = lay_out(
             c.width,
             c.height,
@@ -210,12 +185,12 @@ class Board(Tabletop):
             self.line_top(),
             c.type.growth,
             self.seats - 1,
-            c.px(134) + title,
+            c.px(134) + self.title_width(),
         )
         self.gliding.clear()
 
     def plate_box(self, seat: int) -> pygame.Rect:
-        opponent = self._opponent(seat)
+        opponent = self.opponent(seat)
         return self.at.plate if opponent is None else self.at.opponents[opponent].plate
 
     def actions_box(self) -> pygame.Rect:
@@ -225,12 +200,11 @@ class Board(Tabletop):
 
     def _slot(self, x: int) -> int:
         """The place in the hand for a card that is let go there."""
-        boxes = self.at.hand_cards(len(self.hold.cards))
-        return min(range(len(boxes)), key=lambda i: abs(boxes[i].centerx - x))
+        return held.slot(self.at.hand_cards(len(self.hold.cards)), x)
 
     def _middle_of(self, seat: int) -> tuple[int, int]:
         """The middle of where a seat lays its cards."""
-        place = self._opponent(seat)
+        place = self.opponent(seat)
         return (self.at.well if place is None else self.at.opponents[place].laid).center
 
     def _where(self, card: Card) -> pygame.Rect:
@@ -246,7 +220,7 @@ class Board(Tabletop):
         at, shown = self.at, self.shown
         self._places.clear()
         for seat in range(self.seats):
-            place = self._opponent(seat)
+            place = self.opponent(seat)
             hand = shown.hands[seat]
             boxes = at.hand_cards(len(hand)) if place is None else at.backs(place, len(hand))
             self._places.update({card.key: box for card, box in zip(hand, boxes, strict=True)})

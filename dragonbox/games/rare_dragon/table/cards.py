@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import count
 
+from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
 from dragonbox.games.rare_dragon.rules import View
 
 _numbers = count()
@@ -111,9 +112,9 @@ class Shown:
 
     def points(self, draw_two: str, rare: str) -> list[int]:
         """What lies before each player is worth."""
-        worth = {draw_two: -1, rare: 3}
+        worth = {draw_two: DRAW_TWO, rare: RARE}
         return [
-            sum(worth.get(card.dragon, 1) for cards in sets for card in cards if not card.air)
+            sum(worth.get(card.dragon, OTHER) for cards in sets for card in cards if not card.air)
             for sets in self.laid
         ]
 

@@ -9,14 +9,15 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.games.rare_dragon.moves import Move, take
-from dragonbox.games.rare_dragon.position import DRAW_TWO, RARE
+from dragonbox.games.rare_dragon.position import RARE, worth
 from dragonbox.games.rare_dragon.table import panels, pieces
 from dragonbox.games.rare_dragon.table.cards import Cards
 from dragonbox.games.rare_dragon.table.show import Flying, Marking, Word
 from dragonbox.games.rare_dragon.table.telling import Telling
-from dragonbox.ui import motion, parts, theme
+from dragonbox.ui import held, motion, parts, theme
 from dragonbox.ui.flying import Points, banner
-from dragonbox.ui.widgets import State, Widget
+from dragonbox.ui.tabletop import Spot, number_of
+from dragonbox.ui.widgets import State
 
 HOVER, PICKED, LIFTED = 6, 12, 14
 """How far a card of the hand is lifted that is pointed at or picked, and the cards of the pile, in u."""
@@ -90,7 +91,7 @@ class Painting(Telling):
                 marked = flight.data.count
         count = marked or (0 if busy else self.count or self._pointed_count())
         allowed = bool(marked) or take(count) in self.legal
-        carried = 0 if busy else len(pile) - self._number_of(self.host.carried, "pile")
+        carried = 0 if busy else len(pile) - number_of(self.host.carried, "pile")
         legal = {move.count for move in self.legal if move.verb == "take"} if not busy else set()
         boxes = [self._places[card.key] for card in pile]
         runs = [len(pile) - i in legal and not count for i in range(len(pile))]
@@ -107,7 +108,7 @@ class Painting(Telling):
             drawn = pieces.card(c, card.dragon, box.move(shake, 0), 0 if away else lift, seen)
             radius = drawn.w * pieces.CORNER
             if shake:
-                c.outline(drawn.inflate(c.px(4), c.px(4)), radius, theme.ALARM, max(2, c.px(3)))
+                parts.refused(c, drawn, radius)
             elif away:
                 parts.dim(c, drawn, radius, 0.62)
             elif from_top == count and allowed:
@@ -158,18 +159,17 @@ class Painting(Telling):
     def _paint_laid(self, seat: int) -> None:
         """The sets before a player, each with its worth."""
         c, view = self.host.canvas, self.view
-        place = self._opponent(seat)
+        place = self.opponent(seat)
         sets = [cards for cards in self.shown.laid[seat] if any(not card.air for card in cards)]
         if not sets:
             self._paint_nothing(seat, place)
-        worth = {view.draw_two: DRAW_TWO, view.rare: RARE}
         for cards in sets:
             down = [card for card in cards if not card.air]
             for card in down:
                 place_of = self._places[card.key]
                 pieces.card(c, card.dragon, place_of, 0, place_of.w if card is down[-1] else 0)
             box = self._places[down[-1].key]
-            each = worth.get(down[0].dragon, 1)
+            each = worth(view, down[0].dragon)
             kind = "loss" if each < 0 else "gold" if each == RARE else "ink"
             at = box.right - c.px(9), box.y + c.px(7)
             parts.badge(c, english.gain(each * len(down)), at, kind, 15, 22)
@@ -194,7 +194,7 @@ class Painting(Telling):
 
     def _paint_backs(self, seat: int) -> None:
         """The hand of an opponent; cards that everybody has seen them take lie open."""
-        place = self._opponent(seat)
+        place = self.opponent(seat)
         if place is None:
             return
         c = self.host.canvas
@@ -242,13 +242,13 @@ class Painting(Telling):
             drawn = pieces.card(c, card.dragon, box, lift, seen)
             radius = drawn.w * pieces.CORNER
             if self.host.shake(f"hand {i}"):
-                c.outline(drawn.inflate(c.px(4), c.px(4)), radius, theme.ALARM, max(2, c.px(3)))
+                parts.refused(c, drawn, radius)
             elif card in picked:
                 parts.chosen(c, drawn, radius)
             elif self.view.must and self.legal and not busy:
                 parts.dim(c, drawn, radius, 0.45)
             elif card is self._pointed_card() and not busy:
-                c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.FOIL[0], c.hair(1.6), 0.9)
+                parts.pointed(c, drawn, radius)
         if not busy and not picked and not self.host.carried:
             boxes = [self._places[card.key] for card in cards]
             for dragon in playable:
@@ -272,29 +272,26 @@ class Painting(Telling):
         c = self.host.canvas
         picked = self._raised()
         pointed = None if self.host.motion.busy or self.host.carried else self._pointed_card()
-        gap = self._opened()
         cards = self.hold.cards
         goals = {}
-        for i, card in enumerate(cards):
-            x = self._places[card.key].x if gap is None else gap[i]
-            goals[card.key] = x, c.px(PICKED) if card in picked else c.px(HOVER) if card is pointed else 0
+        boxes = self._opened() or [self._places[card.key] for card in cards]
+        for card, box in zip(cards, boxes, strict=True):
+            lift = c.px(PICKED) if card in picked else c.px(HOVER) if card is pointed else 0
+            goals[card.key] = box.x, lift
         self.gliding.follow(now, self.host.motion, goals)
 
-    def _opened(self) -> list[int] | None:
+    def _opened(self) -> list[pygame.Rect] | None:
         """While a card is carried along the hand: where the cards lie, with a gap for it."""
         card = self.carried
         if card is None or self.host.pointer[1] <= self.host.ledge - self.host.canvas.px(4):
             return None
         cards = self.hold.cards
-        slot = self._slot(self.host.pointer[0])
-        rest = [other for other in cards if other is not card]
-        order = [*rest[:slot], card, *rest[slot:]]
         boxes = self.at.hand_cards(len(cards))
-        return [boxes[order.index(card)].x for card in cards]
+        return held.opened(cards, boxes, card, held.slot(boxes, self.host.pointer[0]))
 
     # ------------------------------------------------------------------ above all
 
-    def draw_focus(self, spot: Widget, state: State) -> None:
+    def draw_spot(self, spot: Spot, state: State) -> None:
         """The ring round what the keys have reached."""
         if not state.focus:
             return
@@ -349,7 +346,7 @@ class Painting(Telling):
             box = self.at.deck.copy()
             box.center = x, y + lift
             pieces.card(c, pieces.BACK, box, lift)
-        elif (i := self._number_of(key, "pile")) >= 0:
+        elif (i := number_of(key, "pile")) >= 0:
             step = self.at.deck.w * 0.3
             for k, lying in enumerate(self.shown.pile[i:]):
                 box = self.at.deck.copy()

@@ -31,7 +31,7 @@ class Telling(Board):
         for played in reversed(self.host.match.rounds[-1].moves[-count:]):
             move = cast(Move, played.move)
             made = sum(self._made(event) for event in played.events)
-            name = self._name(played.seat)
+            name = self.name(played.seat)
             found.append(panels.Logged(name, words.brief(move, name == "You"), made))
         return found
 
@@ -54,7 +54,7 @@ class Telling(Board):
         for i in range(self.seats):
             seat = (self.host.seat + i) % self.seats
             total = scores[seat] if view.over else scores[seat] + made[seat]
-            rows.append(panels.Would(self._name(seat), made[seat], total, i == 0))
+            rows.append(panels.Would(self.name(seat), made[seat], total, i == 0))
         return rows
 
     def line(self) -> Line:
@@ -62,20 +62,17 @@ class Telling(Board):
         played = self.host.match.rounds[-1].moves
         if self.host.motion.busy and played:
             last = played[-1]
-            you = self._name(last.seat) == "You"
+            you = self.name(last.seat) == "You"
             told = words.sentence(cast(Move, last.move), you, last.events)
-            runs: list[Run] = [(self._name(last.seat), palette.text, "semi"), (told, palette.dim, "sans")]
+            runs: list[Run] = [(self.name(last.seat), palette.text, "semi"), (told, palette.dim, "sans")]
             if made := sum(self._made(event) for event in last.events):
                 runs.append(words.worth(made, palette))
             return Line("preview", runs)
         if view.over and played:
             by = str(played[-1].events[-1].get("by", ""))
-            return Line("turn", words.over(self._name(played[-1].seat), by, palette))
+            return Line("turn", words.over(self.name(played[-1].seat), by, palette))
         if not self.host.can_play:
-            mover = self.host.match.to_move
-            who = self._name(mover) if mover is not None else "Nobody"
-            verb = "are" if who == "You" else "is"
-            return Line("wait", [(who, palette.text, "semi"), (f"{verb} to move.", palette.dim, "sans")])
+            return self.awaited(self.host.match.to_move)
         return self._picking_line()
 
     def _picking_line(self) -> Line:
@@ -93,7 +90,7 @@ class Telling(Board):
             if card is not None and (options := self._options(card.dragon)):
                 return self._play_line(card.dragon, options)
         people = self.host.match.people
-        name = self._name(self.host.seat) if len(people) > 1 else ""
+        name = self.name(self.host.seat) if len(people) > 1 else ""
         return Line("turn", words.prompt(name, view.stage, len(view.hand) == 1, palette))
 
     def _take_line(self, count: int) -> Line:
@@ -122,7 +119,7 @@ class Telling(Board):
         elif move.verb == "play" and dragon not in (view.draw_two, view.rare):
             owner = set_of_three(view, dragon)
             if owner is not None and owner != self.host.seat:
-                more = f"One comes over from {self._name(owner)}: two and two."
+                more = f"One comes over from {self.name(owner)}: two and two."
         elif move.count == EACH:
             more = "Or lay only three."
         return Line("preview", words.preview_play(move, self._gain(move), more, palette, view))
@@ -144,6 +141,6 @@ class Telling(Board):
 
     def plate(self, seat: int) -> Plate:
         count = len([card for card in self.shown.hands[seat] if not card.air])
-        place = self._opponent(seat)
+        place = self.opponent(seat)
         mirrored = place is not None and self.at.opponents[place].mirrored
         return Plate("", "", english.signed(self.shown.scores[seat]), words.cards(count), mirrored=mirrored)

@@ -9,6 +9,7 @@ from dragonbox.core.contract import Event
 from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import Position
+from dragonbox.games.rare_dragon.rules import DRAWN
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
@@ -45,7 +46,7 @@ def act(move: Move, position: Position) -> str:
             return f"discard {name}"
         case _:
             if move.dragon == position.draw_two and position.deck:
-                return f"play {name}, draw {english.number(min(2, position.deck))}"
+                return f"play {name}, draw {english.number(min(DRAWN, position.deck))}"
             return f"play {name}"
 
 
