@@ -89,8 +89,8 @@ def parse(path: Path) -> dict[str, Any]:
 
 
 def moment(when: datetime) -> datetime:
-    """A time from a file as one that can be compared and told: one that names no place is UTC, and one that is
-    on no computer's calendar becomes the nearest."""
+    """A time from a file as one that can be compared and told: without a place it is UTC, and one that is not
+    on the calendar of every computer becomes the nearest that is."""
     return max(EARLIEST, min(when if when.tzinfo else when.replace(tzinfo=UTC), LATEST))
 
 
