@@ -25,8 +25,10 @@ from dragonbox.search import FULL, Budget, Estimate
 EXPERT = Depth(moves=9, worlds=100, last_worlds=200, last=3, turns=3, guesses=False)
 MASTER = Depth(moves=10, worlds=300, last_worlds=600, last=3, turns=5, guesses=True)
 DEPTHS = {"expert": EXPERT, "master": MASTER}
-AGAIN = 2
-"""How many times as many ways are tried to be sure that a move would have been better,"""
+JUDGE = MASTER._replace(worlds=100, last_worlds=200)
+"""The master who looks over all that was done in a match: fewer ways do to find what may be better,"""
+AGAIN = 4
+"""if so many times as many are tried to be sure that it would have been,"""
 SURE = 3.0
 """by so many standard errors"""
 WORTH_TELLING = 2.0
@@ -63,12 +65,12 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     """
     known, made = cast(View, view), cast(Move, move)
     thoughts = skilled.thoughts(known)
-    found = ahead.tried(known, ahead.sound(known, thoughts), MASTER, rng, budget)
+    found = ahead.tried(known, ahead.sound(known, thoughts), JUDGE, rng, budget)
     best = found[0].choice.thought
     other = next((thought for thought in thoughts if thought.move == made), ahead.passing(thoughts))
     if best.move == other.move:
         return None
-    again = ahead.tried(known, [best, other], MASTER.times(AGAIN), rng, budget, keep=2, judging=True)
+    again = ahead.tried(known, [best, other], JUDGE.times(AGAIN), rng, budget, keep=2, judging=True)
     one, two = sorted(again, key=lambda estimate: estimate.choice.move != best.move)
     gain, error = one.gain(two)
     if gain < max(WORTH_TELLING, SURE * error):
