@@ -234,7 +234,8 @@ class SeatsScoring(Scoring):
         chart.paint_axes(c, self._chart_box(), self.courses, self.unit)
         # Made now: no frame of the count waits for it.
         chart.lines(c, self._chart_box(), self.courses)
-        overture.prepare(c, self._dragon)
+        if self._crowns:
+            overture.prepare(c, self._dragon)
         line = self._totals()
         c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
         c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
@@ -299,9 +300,7 @@ class SeatsScoring(Scoring):
                 c.icon("crown", sign.center, 17, theme.ON_GOLD)
         y = middle[1] + face // 2 + c.px(2)
         room = column.w - c.px(8)
-        size = 16.0
-        while size > theme.SMALL and c.type.width(seated.name, size, "semi") > room:
-            size -= 0.5
+        size = c.type.smaller(seated.name, 16, room, "semi")
         name = c.type.fitted(seated.name, size, room, "semi")
         c.text(name, (column.centerx, y), size, theme.GOLD_LIGHT if won else None, "semi", "center")
         level = seating.LEVELS.get(seated.player, "")

@@ -11,6 +11,7 @@ import pytest
 from cardgame import Act
 from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 
+from dragonbox.app import overture
 from dragonbox.app.between import Between
 from dragonbox.app.curtain import Curtain
 from dragonbox.app.log import MoveLog
@@ -75,6 +76,15 @@ def test_the_proof_of_a_deal_waits_until_the_match_is_over(stage):
     seat(stage, match)
     play_on(stage)
     assert "fair" not in stage.offered()
+
+
+def test_no_large_dragon_is_made_ready_where_none_rises(stage, monkeypatch):
+    """It would take longer than all else on the page."""
+    made = []
+    monkeypatch.setattr(overture, "prepare", lambda canvas, dragon: made.append(dragon))
+    seat(stage, new("human", "novice"))
+    play_on(stage)
+    assert made == []
 
 
 def test_one_may_look_at_the_table_and_come_back(stage):
