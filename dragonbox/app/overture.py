@@ -49,9 +49,7 @@ def paint(canvas: Canvas, dragon: str, line: str, home: pygame.Rect, share: floa
     c.surface.blit(shown, box)
     strength = min(1.0, max(0.0, (share - 0.18) / 0.14)) * max(0.0, 1 - leave * 2.5)
     if strength:
-        size, room = 64.0, c.width - c.px(120)
-        while size > 30 and c.type.width(line, size, "serif bold") > room:
-            size -= 2
+        size = c.type.smaller(line, 64, c.width - c.px(120), "serif bold", 30, 2)
         words = c.type.foil(line, size, "serif bold").copy()
         words.set_alpha(round(255 * strength))
         c.surface.blit(words, words.get_rect(center=(c.width // 2, round(c.height * 0.88))))

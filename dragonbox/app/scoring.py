@@ -373,9 +373,7 @@ class Scoring(Scene):
         x = box.right + c.px(16)
         room = head.right - self._seal_width() - c.px(28) - x
         headline = self._headline() if told else self.sheet.opening
-        size: float = TITLE
-        while size > 20 and c.type.width(headline, size, "serif") > room:
-            size -= 1
+        size = c.type.smaller(headline, TITLE, room, "serif", 20, 1)
         y = head.centery - self._lines() // 2
         c.foil(headline, (x, y + (c.type.height(TITLE, "serif") - c.type.height(size, "serif"))), size)
         y += c.type.height(TITLE, "serif") + c.px(4)

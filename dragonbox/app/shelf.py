@@ -19,6 +19,8 @@ FRAME = 5
 """The width of a frame, in u."""
 FRAME_GOLD = (theme.GOLD_LIGHT, theme.rgb("#B98F3C"), theme.GOLD_DARK)
 RATIO = 9 / 16
+LEAST = 13
+"""The smallest type of a title."""
 
 
 class Pictures:
@@ -88,7 +90,7 @@ class Picture(Widget):
         if self.words:
             x, y = self.box.x, self.box.y
             name, told = self._told(canvas)
-            size = _fitting(canvas, name, self.box.w)
+            size = canvas.type.smaller(name, 17, self.box.w, "serif", LEAST)
             room = canvas.type.line(17) - canvas.type.line(size)
             canvas.text(name, (x, y + room), size, face="serif", width=self.box.w)
             y += canvas.type.line(17)
@@ -102,17 +104,9 @@ class Picture(Widget):
         if canvas.type.width(told, 15) > self.box.w:
             told = moves(self.saved)
         head, comma, rest = name.partition(", ")
-        if comma and canvas.type.width(name, _fitting(canvas, name, self.box.w), "serif") > self.box.w:
+        if comma and canvas.type.width(name, LEAST, "serif") > self.box.w:
             return head, rest
         return name, told
-
-
-def _fitting(canvas: Canvas, name: str, width: int) -> float:
-    """The size of type in which a title fits, or the smallest one."""
-    size = 17.0
-    while size > 13 and canvas.type.width(name, size, "serif") > width:
-        size -= 0.5
-    return size
 
 
 def title(saved: Saved) -> str:

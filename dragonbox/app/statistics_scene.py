@@ -154,11 +154,9 @@ class StatisticsScene(Scene):
         right = box.right - c.px(10)
         room = right - len(COLUMNS) * column - box.x - c.px(6)
         x, y = box.x + c.px(10), box.y + c.px(5)
-        size = float(NAME)
         chosen = dict(word.split("=", 1) for word in line.options.split(", ") if "=" in word)
         words = " · ".join(words_of(games.load(game), chosen)) or games.entry(game).title
-        while size > theme.SMALL and c.type.width(words, size, "semi") > room:
-            size -= 0.5
+        size = c.type.smaller(words, NAME, room, "semi")
         c.text(words, (x, y), size, face="semi", width=room)
         c.text(company(line), (x, y + c.type.line(NAME)), WHO, c.palette.dim, width=room)
         figures = [

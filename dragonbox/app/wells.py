@@ -204,9 +204,7 @@ def seats(entry: Entry) -> str:
 def lines(canvas: Canvas, entries: tuple[Entry, ...], width: int) -> Lines:
     """The lines that wells of that width have in common, so that all stand at the same heights."""
     room = width - canvas.px(14)
-    size = float(NAME)
-    while size > 14 and max(canvas.type.width(entry.title, size, "serif") for entry in entries) > room:
-        size -= 0.5
+    size = min(canvas.type.smaller(entry.title, NAME, room, "serif", 14) for entry in entries)
     tags = max(len(canvas.type.wrap(entry.tagline, TAG, width - canvas.px(20))) for entry in entries)
     notes = canvas.px(10) + 2 * canvas.type.line(NOTE) + canvas.px(4 + 14)
     return Lines(size, canvas.type.height(size, "serif") + canvas.px(2), tags, notes)

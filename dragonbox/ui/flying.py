@@ -85,8 +85,7 @@ def banner(canvas: Canvas, text: str, centre: Place, size: float = 34, opacity: 
     shade = round(opacity, 1)
     if shade <= 0:
         return
-    while size > 20 and canvas.type.width(text, size, "serif bold") > canvas.width * 0.8:
-        size -= 1
+    size = canvas.type.smaller(text, size, canvas.width * 0.8, "serif bold", 20, 1)
     line = canvas.type.foil(text, size, "serif bold")
     box = line.get_rect(center=centre).inflate(canvas.px(48), canvas.px(18))
     canvas.box(box, box.h / 2, theme.INK, 0.85 * shade)

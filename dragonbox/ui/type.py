@@ -10,7 +10,7 @@ import pygame
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.faces import Face
 from dragonbox.ui.shapes import blank, gradient
-from dragonbox.ui.theme import FOIL, LINE_HEIGHT, SMALLEST_TYPE, Colour
+from dragonbox.ui.theme import FOIL, LINE_HEIGHT, SMALL, SMALLEST_TYPE, Colour
 
 LONGEST_WORD = 24
 """Signs of the longest word that a language has."""
@@ -78,6 +78,20 @@ class Type:
             return surface.convert_alpha()
 
         return self._rendered.get(("foil", text, self.pixels(size), face), make)
+
+    def smaller(
+        self,
+        text: str,
+        size: float,
+        width: float,
+        face: str = "sans",
+        least: float = SMALL,
+        step: float = 0.5,
+    ) -> float:
+        """The size, or the first below it in steps, at which the text is no wider; the `least` if none is."""
+        while size > least and self.width(text, size, face) > width:
+            size -= step
+        return size
 
     def fitted(self, text: str, size: float, width: float, face: str = "sans") -> str:
         """The text, or as much of it as fits, with an ellipsis."""
