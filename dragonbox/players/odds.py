@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from dragonbox.core.english import capital
+
 NEWCOMER = "a new player"
 """Who plays a first evening holds their own against a novice: that is what the novice is made for."""
 WINS: Mapping[str, Mapping[str, int]] = {
@@ -40,9 +42,11 @@ def meaning(game_key: str, level: str, seats: int) -> str:
         return f"Of three who are as strong as {BELOW[level]} it wins about {coins} a game."
     if level == "novice":
         often = "about 1 in 2" if seats == 2 else "as often as each of them"
-        return f"{NEWCOMER.capitalize()} wins {often}."
+        return f"{capital(NEWCOMER)} wins {often}."
     if game_key not in WINS or level not in WINS[game_key]:
         return ""
     lost = 1 - WINS[game_key][level] / 100
     _, told = min(SHARES, key=lambda share: abs(share[0] - lost))
-    return f"One against one, {BELOW[level]} {told}."
+    if seats == 2:
+        return f"{capital(BELOW[level])} {told}."
+    return f"With two at the table, {BELOW[level]} {told}."

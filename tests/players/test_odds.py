@@ -22,11 +22,18 @@ def test_shares_are_told_as_players_tell_them(monkeypatch):
     monkeypatch.setattr(odds, "WINS", {"swop": {"skilled": 86, "expert": 62, "master": 54}})
     assert odds.meaning("swop", "novice", 2) == "A new player wins about 1 in 2."
     assert odds.meaning("swop", "novice", 4) == "A new player wins as often as each of them."
-    assert odds.meaning("swop", "skilled", 2) == "One against one, a new player wins about 1 in 7."
+    assert odds.meaning("swop", "skilled", 2) == "A new player wins about 1 in 7."
     monkeypatch.setattr(odds, "WINS", {"swop": {"skilled": 97, "expert": 62, "master": 54}})
-    assert odds.meaning("swop", "skilled", 2) == "One against one, a new player hardly ever wins."
-    assert odds.meaning("swop", "expert", 2) == "One against one, a skilled player wins about 2 in 5."
-    assert odds.meaning("swop", "master", 2) == "One against one, an expert wins nearly 1 in 2."
+    assert odds.meaning("swop", "skilled", 2) == "A new player hardly ever wins."
+    assert odds.meaning("swop", "expert", 2) == "A skilled player wins about 2 in 5."
+    assert odds.meaning("swop", "master", 2) == "An expert wins nearly 1 in 2."
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_where_more_sit_it_is_told_of_two_as_it_was_measured(seats, monkeypatch):
+    monkeypatch.setattr(odds, "WINS", {"swop": {"expert": 62}})
+    told = "With two at the table, a skilled player wins about 2 in 5."
+    assert odds.meaning("swop", "expert", seats) == told
 
 
 def test_where_it_is_about_money_it_is_told_in_coins(monkeypatch):
