@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import players
-from dragonbox.app import seating
+from dragonbox.app import note, seating
 from dragonbox.app.opponents import seed_of
 from dragonbox.core import english
 from dragonbox.ui import theme
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from dragonbox.ui.tabletop import Tabletop
 
 LEVEL = "master"
-WIDTH = 304
-"""Of the note, in u."""
 NEXT = ("What kind?", "The move")
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
@@ -222,14 +220,12 @@ class Hints:
         if not self.is_shown:
             return []
         c, taken = self._table.canvas, self.open
-        left, width = c.stage
-        box = pygame.Rect(0, 0, min(c.px(WIDTH), round(width * 0.44)), 0)
+        box = note.place(c, c.px(18) + c.px(40) + c.px(10))
         pad, head = c.px(16), max(c.px(36), c.type.line(theme.BODY))
         lines = c.type.wrap(self.text(), 17, box.w - 2 * pad)
         buttons = self._ways_on(box.w - 2 * pad)
         box.h = c.px(10) + head + len(lines) * c.type.line(17) + pad
         box.h += max((button.box.bottom for button in buttons), default=-c.px(8)) + c.px(8)
-        box.topright = left + width - c.px(16), c.px(18) + c.px(40) + c.px(10)
         title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"
         found: list[Widget] = [Note(box, title, self.text(), taken is None)]
         side = c.px(32)
@@ -282,10 +278,7 @@ class Note(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box = canvas, self.box
-        radius = c.px(12)
-        c.shadow(box, radius, c.px(14), c.px(6), alpha=170)
-        c.box(box, radius, theme.INK, 0.97)
-        c.outline(box, radius, theme.GOLD_LIGHT, c.hair(1.4), 0.8)
+        note.paint(c, box)
         pad = c.px(16)
         y = box.y + c.px(24)
         c.icon("hourglass" if self.thinks else "hint", (box.x + pad + c.px(9), y), 20, theme.GOLD_LIGHT)

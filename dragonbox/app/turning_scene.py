@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from dragonbox.app import panel
+from dragonbox.app import note, panel
 from dragonbox.app.context import Context
 from dragonbox.app.dialog import Answer, Dialog
 from dragonbox.app.hints import advice
@@ -21,8 +21,6 @@ from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, Segments, State, Widget
 
-WIDTH = 304
-"""Of the note on a turning point, in u."""
 Found = Callable[[list[Point]], None]
 
 
@@ -259,18 +257,14 @@ class TurningTable(Table):
 
     def _note(self) -> list[Widget]:
         c = self.canvas
-        left, width = c.stage
-        box = pygame.Rect(0, 0, min(c.px(WIDTH), round(width * 0.44)), 0)
-        pad = c.px(16)
-        note = Told(box, self._title(), self._paragraphs())
-        switch = c.px(38)
-        box.h = note.height(c) + switch + c.px(10)
-        box.topright = left + width - c.px(16), c.px(16)
+        box, pad, switch = note.place(c, c.px(16)), c.px(16), c.px(38)
+        told = Told(box, self._title(), self._paragraphs())
+        box.h = told.height(c) + switch + c.px(10)
         area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
         name = "Your move" if len(self.match.people) == 1 else "As played"
         labels = (name, "Better")
         return [
-            note,
+            told,
             Segments(
                 "which", area, zone="note", labels=labels, value=self.showing, change=self.choose, size=15
             ),
@@ -302,10 +296,7 @@ class Told(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box = canvas, self.box
-        radius = c.px(12)
-        c.shadow(box, radius, c.px(14), c.px(6), alpha=170)
-        c.box(box, radius, theme.INK, 0.97)
-        c.outline(box, radius, theme.GOLD_LIGHT, c.hair(1.4), 0.8)
+        note.paint(c, box)
         x, y = box.x + c.px(16), box.y + c.px(12)
         c.foil(self.title, (x, y), 20)
         y = box.y + self._head(c)
