@@ -239,10 +239,14 @@ class Canvas:
         colour: Colour | None = None,
         face: str = "sans",
         align: str = "left",
+        middle: bool = False,
+        most: int | None = None,
     ) -> int:
-        """A paragraph broken into lines; returns the y below it."""
-        y = at[1]
-        for line in self.type.wrap(text, size, width, face):
+        """A paragraph broken into lines, of which `most` are shown, from `at`: its top, or its middle if
+        `middle`; returns the y below it."""
+        lines = self.type.wrap(text, size, width, face)[:most]
+        y = at[1] - (len(lines) * self.type.line(size) / 2 if middle else 0)
+        for line in lines:
             self.text(line, (at[0], y), size, colour, face, align)
             y += self.type.line(size)
         return round(y)

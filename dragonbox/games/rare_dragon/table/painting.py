@@ -180,11 +180,8 @@ class Painting(Telling):
             return
         if place is None:
             told = "Your sets, your rare and draw-two dragons will lie here."
-            lines = c.type.wrap(told, 16, self.at.well.w - c.px(24))
-            y = self.at.well.centery - c.type.line(16) * len(lines) / 2
-            for i, line in enumerate(lines):
-                at = self.at.well.centerx, y + c.type.line(16) * i
-                c.text(line, at, 16, c.palette.dim, "italic", "center")
+            room = self.at.well.w - c.px(24)
+            c.paragraph(told, self.at.well.center, room, 16, c.palette.dim, "italic", "center", middle=True)
             return
         opponent = self.at.opponents[place]
         align = {0.0: "left", 0.5: "center", 1.0: "right"}[opponent.align]

@@ -1,19 +1,17 @@
-"""The table of SWOP: what can be touched, and what it says."""
+"""The table of SWOP: what is picked, what moves, and what it says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from dragonbox.core import english
-from dragonbox.core.contract import Event, IllegalMove
+from dragonbox.core.contract import Event
 from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLOURS, NOWHERE, WHITE, article
-from dragonbox.games.swop.moves import DECLINE, PASS, Move, swap, take
+from dragonbox.games.swop.moves import Move, swap, take
 from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP, SOLO_GOALS
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored, score
@@ -25,26 +23,16 @@ from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
 from dragonbox.games.swop.table.painting import Painter, cell_of
 from dragonbox.games.swop.table.places import Places
 from dragonbox.games.swop.table.show import Planner, Scene, Shown
-from dragonbox.ui import parts, theme
-from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.games.swop.table.touching import Touching
+from dragonbox.ui import parts
+from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.parts import Line, Plate
-from dragonbox.ui.tabletop import Host, Tabletop
-from dragonbox.ui.widgets import Button, State, Widget
+from dragonbox.ui.tabletop import Host, Spot, Tabletop
+from dragonbox.ui.widgets import State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
-
-
-@dataclass(slots=True)
-class Spot(Widget):
-    """A cell of the board, or a cube that can be picked."""
-
-    table: Table | None = None
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        assert self.table
-        self.table.painter.draw_focus(self, state)
 
 
 class Table(Tabletop):
@@ -59,6 +47,7 @@ class Table(Tabletop):
         self.choosing = Choosing()
         self.painter = Painter(self)
         self.holdings = Holdings(self)
+        self.touching = Touching(self)
         self.rank: telling.Rank | None = None
         """How the last swap did that was ranked; see `ranked`."""
         self._laid: tuple[int, int] | None = None
@@ -84,16 +73,17 @@ class Table(Tabletop):
         self._refused.clear()
 
     @property
-    def seats(self) -> int:
-        return len(self.host.match.seats)
-
-    @property
     def variant(self) -> str:
         return str(self.host.match.options["variant"])
 
     @property
     def finish(self) -> int:
         return int(self.host.match.options["finish"])
+
+    @property
+    def last_chip(self) -> int:
+        """So many chips end the game."""
+        return CHIPS[1] if self.view.solo else LAST_CHIP
 
     @property
     def taking(self) -> bool:
@@ -112,9 +102,6 @@ class Table(Tabletop):
         """How the last swap did of who sits before the table, unless it was taken back."""
         rank = self.rank
         return rank if rank and rank.seat == self.host.seat and rank.stands(self.host.match) else None
-
-    def _name(self, seat: int) -> str:
-        return str(self.host.match.seats[seat].name)
 
     # ------------------------------------------------------------------ what is pointed at
 
@@ -146,11 +133,8 @@ class Table(Tabletop):
         """Why two dice cannot be swapped, and the rule."""
         pair = min(one, other), max(one, other)
         if pair not in self._refused:
-            try:
-                self.host.match.check(swap(one, other))
-                self._refused[pair] = "these dice cannot be swapped", "swap"
-            except IllegalMove as error:
-                self._refused[pair] = str(error), error.rule
+            why, rule = self.refusal(swap(one, other))
+            self._refused[pair] = (why, rule) if why else ("these dice cannot be swapped", "swap")
         return self._refused[pair]
 
     # ------------------------------------------------------------------ layout
@@ -160,14 +144,13 @@ class Table(Tabletop):
         length = self.finish
         if view.solo and length < SOLO_GOALS[-1]:
             length = SOLO_GOALS[-1] + 5
-        title = max(c.type.width("SWOP", theme.HEAD, "serif"), c.type.width(self.subtitle(), theme.LABEL))
         needs = Needs(
             opponents=self.seats - 1,
             chips=CHIPS[self.seats],
             cubes=0 if not view.with_cubes else len(COLOURS) if view.solo else 5,
             colours=len(self.colours),
             length=length,
-            title=c.px(130) + title,
+            title=c.px(130) + self.title_width(),
             ruler=(round(c.type.pixels(NAME_SIZE) * 0.85), round(c.type.pixels(NAME_SIZE) * 1.05)),
         )
         self.at = lay_out(
@@ -224,102 +207,7 @@ class Table(Tabletop):
         self._frame = c, at.frame, c.surface.subsurface(around).copy()
 
     def widgets(self) -> list[Widget]:
-        found: list[Widget] = [self._tip_of(key, box, tip) for key, box, tip in self._tips()]
-        for cell, name in enumerate(CELLS):
-            number = self.view.numbers[cell]
-            tip = "" if number else "A chip lies here for good"
-            box = self.at.cells[cell]
-            found.append(Spot(name, box, partial(self.pick, cell), skip=not number, tip=tip, table=self))
-        for colour, box in self.places.cubes(self.host.seat, self.view.cubes[self.host.seat]).items():
-            tip = f"Your {COLOUR_NAMES[colour]} cube"
-            grown = box.inflate(4, 4)
-            act = partial(self.pick_cube, colour)
-            skip = colour not in self.choosing.payable()
-            found.append(Spot(f"cube {colour}", grown, act, "hand", tip=tip, skip=skip, table=self))
-        for colour, box in self.places.pool().items():
-            count = self.view.pool.count(colour)
-            name = COLOUR_NAMES[colour]
-            tip = f"{name.capitalize()} cubes in the pool: {count}"
-            act = partial(self.pick_pool, colour)
-            skip = not (self.taking and count)
-            found.append(
-                Spot(f"pool {colour}", box.inflate(4, 4), act, "pool", tip=tip, skip=skip, table=self)
-            )
-        return [*found, *self._actions()]
-
-    def _tip_of(self, key: str, box: pygame.Rect, tip: str) -> Widget:
-        return Widget(key, box, tip=tip, skip=True)
-
-    def _tips(self) -> list[tuple[str, pygame.Rect, str]]:
-        """What explains itself when the pointer rests on it."""
-        at = self.at
-        most = 3 if self.view.solo else LAST_CHIP
-        end = "third chip ends the game" if self.view.solo else "sixth chip makes this the last round"
-        found = [
-            ("placed", at.placed, f"Chips placed for Swops: {self.view.placed} of {most}. The {end}"),
-            ("worth", at.worth, "Points for a sequence of 3, 4 or 5 dice, and for a Swop of six"),
-        ]
-        rows = panels.log_rows(self.host.canvas, at.log)
-        for i, (played, box) in enumerate(zip(reversed(self.host.match.history), rows, strict=False)):
-            tip = words.at_length(self._name(played.seat), played.move, played.events)
-            found.append((f"log {i}", box, tip))
-        for seat in range(self.seats):
-            if seat != self.host.seat:
-                found.append((f"held {seat}", self._holding(seat), self._held_tip(seat)))
-        if ranked := self.ranked:
-            found.append(("rank", at.swap, f"{words.pair(*ranked.pair)} would have made {ranked.best}"))
-        return found
-
-    def _holding(self, seat: int) -> pygame.Rect:
-        return self.at.holdings[(seat - self.host.seat) % self.seats - 1]
-
-    def _held_tip(self, seat: int) -> str:
-        chips = self.view.chips[seat]
-        text = f"{self._name(seat)}: {chips or 'no'} chip{'s' * (chips != 1)}"
-        if self.view.with_cubes:
-            cubes = [COLOUR_NAMES[colour] for colour in self.view.cubes[seat]]
-            text += f", {english.listed(cubes)} cube{'s' * (len(cubes) > 1)}" if cubes else ", no cubes"
-        return text
-
-    def _actions(self) -> list[Widget]:
-        """The buttons, the primary one first: Tab comes to it."""
-        first, second = self.at.buttons
-        if self.host.watching:
-            return []
-        if self.view.over:
-            return [Button("result", first, self.host.result, "actions", label="The score", kind="primary")]
-        if self.taking:
-            why = "" if self.choosing.colour else "Pick a cube of the pool, or decline."
-            label = f"Take {COLOUR_NAMES[self.choosing.colour]}" if self.choosing.colour else "Take"
-            decline = partial(self.host.play, DECLINE)
-            return [
-                Button("take", first, self.confirm, "actions", why, label=label, kind="primary"),
-                Button("decline", second, decline, "actions", label="Decline", kind="ink", size=17),
-            ]
-        if not self.host.can_play:
-            mover = self.host.match.to_move
-            name = self._name(mover) if mover is not None else ""
-            why = f"Wait: it is {name}'s turn."
-            return [
-                Button("swap", first, self.confirm, "actions", why, label="Swap", kind="primary", skip=True)
-            ]
-        if not self.choosing.legal:
-            return [
-                Button("pass", first, partial(self.host.play, PASS), "actions", label="Pass", kind="primary")
-            ]
-        if self.choosing.two == NOWHERE:
-            why = "Pick the die to swap it with." if self.choosing.one != NOWHERE else "Pick two dice first."
-            label = "Swap"
-        else:
-            why = self.choosing.open()
-            label = f"Swap +{self.score_of(self.choosing.one, self.choosing.two).points}"
-        cap = "Enter" if self.choosing.two != NOWHERE and not why else ""
-        found: list[Widget] = [
-            Button("swap", first, self.confirm, "actions", why, label=label, kind="primary", cap=cap)
-        ]
-        if self.choosing.one != NOWHERE:
-            found.append(Button("cancel", second, self._cancel, "actions", label="Cancel", size=17))
-        return found
+        return self.touching.widgets()
 
     def first_focus(self) -> str:
         if not self.host.can_play:
@@ -348,7 +236,7 @@ class Table(Tabletop):
             self.choosing.chip = cell
             self._picked(self.confirm if again and not self.choosing.open() else None)
         elif cell == self.choosing.one:
-            self._cancel()
+            self.cancel()
         elif cell == self.choosing.two:
             self.confirm()
         else:
@@ -432,7 +320,7 @@ class Table(Tabletop):
                 self.host.focused = f"cube {self.choosing.payable()[0]}"
         self.host.refresh()
 
-    def _cancel(self) -> None:
+    def cancel(self) -> None:
         self.choosing.put_back()
         self.host.click("tile_lay")
         self.host.quiet()
@@ -477,7 +365,7 @@ class Table(Tabletop):
             self.pick_cube(payable[int(command[-1]) - 1])
             return True
         # As they lie, from the left.
-        actions = self._actions()[::-1]
+        actions = self.touching.actions()[::-1]
         number = {"choice 1": 0, "choice 2": 1, "mild": 0 if self.taking else len(actions) - 1}
         return self.press(actions, number.get(command, -1))
 
@@ -544,6 +432,9 @@ class Table(Tabletop):
             step = len(self.host.match.history)
             self.rank = telling.rank(before, seat, move, step) if self.host.show_rank else None
 
+    def draw_spot(self, spot: Spot, state: State) -> None:
+        self.painter.draw_focus(spot, state)
+
     def tick(self, now: float) -> bool:
         """Dice rise, sink and glide: from the moment that something else is pointed at."""
         pointed = self.pair(), self.pointing(), self.choosing.one, self.carried
@@ -557,7 +448,7 @@ class Table(Tabletop):
         pair = self.pair()
         shown = pair if pair and self.choosing.moves(*pair) else None
         self.painter.paint(now, shown)
-        panels.placed(c, at.placed, self.shown.placed, 3 if self.view.solo else LAST_CHIP)
+        panels.placed(c, at.placed, self.shown.placed, self.last_chip)
         offered = self.taking and not self.host.motion.busy
         panels.pool(
             c,
@@ -596,27 +487,18 @@ class Table(Tabletop):
         history = self.host.match.history
         if self.host.motion.busy and history:
             last = history[-1]
-            return Line("turn", words.done(self._name(last.seat), last.move, last.events, palette))
+            return Line("turn", words.done(self.name(last.seat), last.move, last.events, palette))
         if self.view.over:
             standing = self.host.match.standing
-            names = [self._name(seat) for seat in standing.winners]
+            names = [self.name(seat) for seat in standing.winners]
             return Line("turn", words.over(standing.scores, names, palette))
         if not self.host.can_play:
-            mover = self.host.match.to_move
-            return Line("wait", self._waits(mover))
+            return self.awaited(self.host.match.to_move)
         if self.taking:
             return Line("turn", words.offer(self.view.offer, self.view.solo, self.choosing.colour, palette))
         if not self.choosing.legal:
             return Line("turn", words.no_swap(palette))
         return self._picking_line()
-
-    def _waits(self, mover: int | None) -> list[Run]:
-        palette = self.host.canvas.palette
-        if mover is None:
-            return [("The game is over.", palette.text, "semi")]
-        name = self._name(mover)
-        verb = "are" if name == "You" else "is"
-        return [(name, palette.text, "semi"), (f"{verb} to move.", palette.dim, "sans")]
 
     def _picking_line(self) -> Line:
         palette, view = self.host.canvas.palette, self.view
@@ -624,7 +506,7 @@ class Table(Tabletop):
         if pair is None:
             if self.choosing.one == NOWHERE:
                 people = [seat for seat in self.host.match.seats if seat.player == "human"]
-                name = self._name(self.host.seat) if len(people) > 1 else ""
+                name = self.name(self.host.seat) if len(people) > 1 else ""
                 begins = self.seats > 1 and not self.host.match.history
                 return Line("turn", words.prompt(name, begins, telling.last_turn(view), palette))
             number, colour = view.numbers[self.choosing.one], view.colours[self.choosing.one]

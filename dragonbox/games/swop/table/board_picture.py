@@ -52,11 +52,7 @@ def paint_frame(
     # The hollow: darker at its upper left, where the frame throws its shadow.
     c.box(at.tray, c.px(11), theme.rgb("#0D201D"))
     c.shaded(at.tray, c.px(11), (theme.rgb("#0E2320"), theme.rgb("#17403A"), theme.rgb("#123430")), 0.85)
-    ghost = c.sprites.get("emblems/swop", round(at.tray.h * 0.9), round(at.tray.h * 0.9))
-    ghost = pygame.transform.grayscale(ghost)
-    ghost.fill((255, 226, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    ghost.set_alpha(MIDDLE)
-    c.surface.blit(ghost, ghost.get_rect(center=at.tray.center))
+    parts.watermark(c, "swop", at.tray.center, round(at.tray.h * 0.9), MIDDLE)
     for i, opacity in enumerate((0.34, 0.22, 0.13, 0.06)):
         c.outline(
             at.tray.inflate(-2 * i * c.hair(1.4), -2 * i * c.hair(1.4)),

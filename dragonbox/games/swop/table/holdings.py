@@ -96,11 +96,7 @@ class Holdings(Part):
                 told = longer
             c.text(told, (x, middle + c.type.height(16) * 0.55), 16, c.palette.dim, middle=True, width=room)
             return
-        text = self._hint()
-        lines = c.type.wrap(text, 16, room)[:3]
-        y = middle - len(lines) * c.type.line(16) / 2
-        for i, line in enumerate(lines):
-            c.text(line, (x, y + i * c.type.line(16)), 16, c.palette.dim, width=room)
+        c.paragraph(self._hint(), (x, middle), room, 16, c.palette.dim, middle=True, most=3)
 
     def _hint(self) -> str:
         if self.view.over:

@@ -164,11 +164,11 @@ class Painter(Part):
             drawn = pieces.piece(c, lies[cell], box.move(shake, 0), c.px(self._lifts.get(cell, 0)))
             radius = drawn.w * 0.27
             if shake:
-                c.outline(drawn.inflate(c.px(4), c.px(4)), radius, theme.ALARM, max(2, c.px(3)))
+                parts.refused(c, drawn, radius)
             elif cell == self.choosing.one:
                 parts.chosen(c, drawn, radius)
             else:
-                c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.FOIL[0], c.hair(1.6), 0.9)
+                parts.pointed(c, drawn, radius)
         if not shown:
             self._glide = (NOWHERE, NOWHERE, (0.0, 0.0), now)
             return
