@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core.contract import Event, IllegalMove
+from dragonbox.core.contract import Event
 from dragonbox.games.dragon_dance.cards import COLOURS, is_scale
 from dragonbox.games.dragon_dance.field import Laid, covers
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
@@ -25,11 +25,11 @@ from dragonbox.games.dragon_dance.table.show import Planner, Scene, Shown, drago
 from dragonbox.games.dragon_dance.table.telling import Telling
 from dragonbox.games.dragon_dance.table.touching import Touching
 from dragonbox.games.dragon_dance.turning import TURNS
-from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.held import slot
 from dragonbox.ui.parts import Line, Plate
-from dragonbox.ui.tabletop import Host, Tabletop
-from dragonbox.ui.widgets import Widget
+from dragonbox.ui.tabletop import Host, Spot, Tabletop, number_of
+from dragonbox.ui.widgets import State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
@@ -80,8 +80,6 @@ class Table(Tabletop):
         """By seat, how its player holds the cards of this round."""
         self._number = -1
         """The round of the match that they belong to."""
-        self._dealt = -1
-        """The round that was dealt before everybody's eyes."""
         self._canvas: Canvas | None = None
         self._chosen: tuple[Card | None, bool] = None, False
         """The card that the player makes a move with, and whether it was seen to lie at its place."""
@@ -140,10 +138,6 @@ class Table(Tabletop):
         return self._hands.setdefault(self.host.seat, Hand())
 
     @property
-    def seats(self) -> int:
-        return len(self.host.match.seats)
-
-    @property
     def busy(self) -> bool:
         return self.host.motion.busy
 
@@ -151,13 +145,6 @@ class Table(Tabletop):
     def asked(self) -> bool:
         """Whether the player is asked to block."""
         return bool(self.legal) and self.view.stage == "blockade"
-
-    def name(self, seat: int) -> str:
-        return str(self.host.match.seats[seat].name)
-
-    def opponent(self, seat: int) -> int | None:
-        """The number of an opponent's place; None for the player's own."""
-        return None if seat == self.host.seat else (seat - self.host.seat) % self.seats - 1
 
     def _bounds(self) -> Bounds:
         """The squares that are to be seen: all cards, and all places of the player's cards."""
@@ -198,29 +185,20 @@ class Table(Tabletop):
     def why_not(self, move: Move) -> tuple[str, str]:
         """Why a move is not possible, and the rule; nothing if it is."""
         if move not in self._reasons:
-            try:
-                self.host.match.check(move)
-                self._reasons[move] = "", ""
-            except IllegalMove as error:
-                self._reasons[move] = str(error), error.rule
+            self._reasons[move] = self.refusal(move)
         return self._reasons[move]
 
     # ------------------------------------------------------------------ what is pointed at
 
-    def _number_of(self, key: str, kind: str) -> int:
-        """The number of a card or a place by its key, -1 for other things."""
-        name, _, number = key.partition(" ")
-        return int(number) if name == kind and number.isdigit() else -1
-
     def pointed_card(self) -> Card | None:
         """The card of the hand that is pointed at."""
-        i = self._number_of(self.pointing(), "hand")
+        i = number_of(self.pointing(), "hand")
         return self.hand.cards[i] if 0 <= i < len(self.hand.cards) else None
 
     @property
     def carried(self) -> Card | None:
         """The card of the hand that is being dragged."""
-        i = self._number_of(self.host.carried, "hand")
+        i = number_of(self.host.carried, "hand")
         return self.hand.cards[i] if 0 <= i < len(self.hand.cards) else None
 
     @property
@@ -238,7 +216,7 @@ class Table(Tabletop):
         carrying = self.carried is not None
         if not carrying:
             key = self.pointing()
-            i = self._number_of(key, "place")
+            i = number_of(key, "place")
             places = self.places(card)
             if 0 <= i < len(places):
                 return places[i].x, places[i].y
@@ -286,12 +264,8 @@ class Table(Tabletop):
     def lay_out(self) -> None:
         c = self.host.canvas
         line, text = self.line_top(), c.type.growth
-        title = max(
-            c.type.width("Dragon Dance", theme.HEAD, "serif"), c.type.width(self.subtitle(), theme.LABEL)
-        )
-        self.at = lay_out(
-            c.width, c.height, c.u, c.stage, self.host.ledge, line, text, self.seats - 1, c.px(134) + title
-        )
+        title = c.px(134) + self.title_width()
+        self.at = lay_out(c.width, c.height, c.u, c.stage, self.host.ledge, line, text, self.seats - 1, title)
         if self._canvas is not c:
             self._canvas = c
             self.faces = Faces(c)
@@ -585,9 +559,12 @@ class Table(Tabletop):
             return not self.host.watching
         return widget.key == "field" or widget.key.startswith("place ")
 
-    def dragged(self, widget: Widget, at: tuple[int, int]) -> None:
+    def pressed(self, spot: Spot, at: tuple[int, int]) -> None:
+        self.held_at = at
+
+    def dragged(self, spot: Spot, at: tuple[int, int]) -> None:
         """The field follows the pointer."""
-        if self.host.carried != widget.key or widget.key.startswith("hand "):
+        if self.host.carried != spot.key or spot.key.startswith("hand "):
             return
         self.camera.pan(at[0] - self.held_at[0], at[1] - self.held_at[1])
         self.held_at = at
@@ -595,12 +572,12 @@ class Table(Tabletop):
 
     def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
         """A card of the hand in the hand is arranged, on the field laid."""
-        i = self._number_of(widget.key, "hand")
+        i = number_of(widget.key, "hand")
         if not 0 <= i < len(self.hand.cards):
             return
         card = self.hand.cards[i]
         if at[1] > self.host.ledge - self.host.canvas.px(4):
-            self.hand.move(card, self.slot(at[0]))
+            self.hand.move(card, slot(self.at.hand_cards(len(self.hand.cards)), at[0]))
             self.host.click("tile_lay")
         elif self.legal and not self.places(card):
             self.host.explain(*self.telling.why_nowhere(card), widget.key)
@@ -615,11 +592,6 @@ class Table(Tabletop):
                 if covers(self.view.field, *spot):
                     why, rule = self.why_not(Move("play", card.name, card.turn, *spot))
                     self.host.explain(f"not there: {why}", rule, widget.key)
-
-    def slot(self, x: int) -> int:
-        """The place in the hand for a card that is let go there."""
-        boxes = self.at.hand_cards(len(self.hand.cards))
-        return min(range(len(boxes)), key=lambda i: abs(boxes[i].centerx - x))
 
     # ------------------------------------------------------------------ motion
 
@@ -684,11 +656,7 @@ class Table(Tabletop):
 
     def _deal(self) -> bool:
         """A new round is dealt before everybody's eyes, once; whether it begins now."""
-        if self._dealt == self._number or self.host.concealed:
-            return False
-        self._dealt = self._number
-        fresh = not self.host.match.rounds[-1].moves and not self.host.watching
-        if not fresh or self.busy or not self.host.motion.speed:
+        if not self.deals(self._number):
             return False
         self.host.click("shuffle")
         Planner(self._scene()).deal(self.seats)
@@ -704,10 +672,13 @@ class Table(Tabletop):
         if key == self._revealed:
             return
         self._revealed = key
-        i = self._number_of(key, "place")
+        i = number_of(key, "place")
         if self.card is not None and 0 <= i < len(self.places(self.card)):
             place = self.places(self.card)[i]
             self.camera.reveal(place.x, place.y, now, self.host.motion.speed)
+
+    def draw_spot(self, spot: Spot, state: State) -> None:
+        self.painter.draw_focus(spot, state)
 
     def paint_under(self, now: float) -> None:
         if self.busy:

@@ -18,7 +18,7 @@ from dragonbox.games.dragon_dance.table.camera import RATIO
 from dragonbox.games.dragon_dance.table.field_picture import rise, tops
 from dragonbox.games.dragon_dance.table.hand import Card
 from dragonbox.games.dragon_dance.table.show import Flying, Rising, Turning, Word
-from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui import held, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Points, banner
 from dragonbox.ui.gliding import Gliding
@@ -330,13 +330,13 @@ class Painter:
             at.x = round(x) + round(shake)
             drawn = table.faces.card(card.name, card.turn, at, lift)
             if shake:
-                c.outline(drawn.inflate(c.px(4), c.px(4)), radius, theme.ALARM, max(2, c.px(3)))
+                parts.refused(c, drawn, radius)
             elif card is table.card and not table.busy:
                 parts.chosen(c, drawn, radius)
             elif table.legal and not table.busy and not table.places(card) and (plays or table.legal):
                 parts.dim(c, drawn, radius, 0.52)
             elif card is table.pointed_card() and not table.busy:
-                c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.FOIL[0], c.hair(1.6), 0.9)
+                parts.pointed(c, drawn, radius)
 
     def _settle_hand(self, now: float) -> None:
         """Cards of the hand glide to their places and rise softly."""
@@ -358,11 +358,8 @@ class Painter:
         if card is None or self.host.pointer[1] <= self.host.ledge - self.canvas.px(4):
             return None
         cards = table.hand.cards
-        slot = table.slot(self.host.pointer[0])
-        rest = [other for other in cards if other is not card]
-        order = [*rest[:slot], card, *rest[slot:]]
         boxes = table.at.hand_cards(len(cards))
-        return [boxes[order.index(card)] for card in cards]
+        return held.opened(cards, boxes, card, held.slot(boxes, self.host.pointer[0]))
 
     # ------------------------------------------------------------------ the question of the blockade
 

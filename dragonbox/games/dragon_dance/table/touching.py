@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,8 +10,9 @@ import pygame
 from dragonbox.core import english
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS
 from dragonbox.games.dragon_dance.table import words
-from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
+from dragonbox.ui.held import seen
+from dragonbox.ui.tabletop import Spot
+from dragonbox.ui.widgets import Act, Button, IconButton, Widget, in_a_row
 
 if TYPE_CHECKING:
     from dragonbox.games.dragon_dance.table import Table
@@ -23,25 +23,6 @@ ZOOM = (
     ("zoom out", "minus", "Farther: − or the wheel"),
     ("fit", "fit", "Show the whole field: 0"),
 )
-
-
-@dataclass(slots=True)
-class Spot(Widget):
-    """A card, a place for one, or the field, which can be dragged along."""
-
-    table: Table | None = None
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        assert self.table
-        self.table.painter.draw_focus(self, state)
-
-    def press(self, at: tuple[int, int]) -> None:
-        assert self.table
-        self.table.held_at = at
-
-    def drag(self, at: tuple[int, int]) -> None:
-        assert self.table
-        self.table.dragged(self, at)
 
 
 class Touching:
@@ -93,11 +74,8 @@ class Touching:
     def _hand_widgets(self) -> list[Widget]:
         found: list[Widget] = []
         lift = self.table.painter.lifts[-1]
-        boxes = self.table.at.hand_cards(len(self.table.hand.cards))
-        for i, (card, box) in enumerate(zip(self.table.hand.cards, boxes, strict=True)):
-            area = box.copy()
-            if i + 1 < len(boxes):
-                area.w = min(box.w, boxes[i + 1].x - box.x)
+        areas = seen(self.table.at.hand_cards(len(self.table.hand.cards)))
+        for i, (card, area) in enumerate(zip(self.table.hand.cards, areas, strict=True)):
             area.y -= lift
             area.h += lift
             act = partial(self.table.pick_card, card)
@@ -172,10 +150,8 @@ class Touching:
             others.append(self._other("mild", partial(self.table.make, mild), label_, row, "Space"))
         elif self.table.card:
             others.append(self._other("cancel", self.table.cancel, "Put back", row))
-        gap = self.table.host.canvas.px(8)
-        for i, other in enumerate(others):
-            w = (row.w - gap * (len(others) - 1)) // len(others)
-            other.box = pygame.Rect(row.x + i * (w + gap), row.y, w, row.h)
+        in_a_row(others, row, self.table.host.canvas.px(8))
+        for other in others:
             self._fit_label(other)
         act = Button("act", first, self.table.confirm, "actions", why, label=label, kind="primary", cap=cap)
         return [act, *others]
