@@ -108,7 +108,7 @@ def test_a_card_shows_where_it_fits_and_what_each_place_scores(stage: Any, table
     pick(stage, table, "YRGB")
     legal = [move for move in table.match.legal() if move.card == "YRGB"]
     assert sum(key.startswith("place ") for key in stage.offered()) == len(legal) == 3
-    assert stage.says(f"fits at {len(legal)} places")
+    assert stage.says("fits at three places")
     shown = [text for text in stage.texts() if text in ("+1", "+2", "+3", "+4")]
     assert len(shown) == len(legal)
 
@@ -739,10 +739,32 @@ def test_the_log_tells_how_a_round_has_ended(stage: Any) -> None:
     assert [text.partition(" as the last card")[1] != "" for text in told] == ends
 
 
-def test_a_card_that_fits_nowhere_says_so_where_one_points_at_it(stage: Any) -> None:
+def test_the_line_tells_of_the_card_one_points_at_and_no_tip_covers_it(stage: Any) -> None:
     """In its first turn one has cards that are dim."""
     table = stage.show(Table(stage.context, dealt("HR HB RGBY", "", start="HG")))
-    tips = {widget.tip for widget in table.widgets if widget.key.startswith("hand ")}
-    assert "A red head fits nowhere now" in tips
-    assert "Scale card" in tips
     assert stage.says("Pick a bright card")
+    names = [held.name for held in table.top.hand.cards]
+    stage.hover(f"hand {names.index('HR')}")
+    assert stage.says("A red head fits nowhere now.")
+    stage.hover(f"hand {names.index('RGBY')}")
+    assert stage.says("The scale card fits at two places.")
+    stage.wait(2)
+    assert not any(widget.tip for widget in table.widgets if widget.key.startswith("hand "))
+
+
+def test_a_head_that_may_win_the_dance_says_so(stage: Any) -> None:
+    def last_head(match: Match) -> bool:
+        view: Any = match.view(0)
+        return match.to_move == 0 and len(view.hand) == 1 and any(m.card[:1] == "H" for m in match.legal())
+
+    table = put(stage, where(last_head, tries=300))
+    if table.top.card is None:
+        stage.click("hand 0")
+    stage.hover("place 0")
+    assert stage.says("and the dance, if nobody blocks it")
+
+
+def test_a_place_for_the_drawn_card_tells_that_it_was_drawn(stage: Any) -> None:
+    put(stage, where(lambda m: m.to_move == 0 and stage_of(m) == "drawn"))
+    stage.hover("place 0")
+    assert stage.says("you drew covers ")

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core import english
 from dragonbox.games.dragon_dance.field import Laid
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
@@ -479,7 +478,9 @@ class Painter:
         names = [table.name(laid.seat) if laid.seat is not None else "first" for laid in reversed(stack)]
         step = max([w, *[c.type.width(name, 14) for name in names]]) + gap
         step = min(step, (c.width - c.px(80) - w) // max(1, len(stack) - 1))
-        head = f"{english.capital(words.cards(len(stack)))} on this square, the uppermost first"
+        head = "One card on this square"
+        if len(stack) > 1:
+            head = f"{words.cards(len(stack))} on this square, the uppermost first"
         head_w = c.type.width(head, 15, "semi")
         line = c.type.height(15, "semi")
         panel = pygame.Rect(0, 0, max(head_w, step * (len(stack) - 1) + w + gap) + 2 * pad, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import english
+from dragonbox.games.dragon_dance.cards import is_head
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.position import blocking_egg
 from dragonbox.games.dragon_dance.rules import View
@@ -39,23 +40,39 @@ class Telling:
             return Line("preview", [("Point at a square to see what lies beneath.", text, "sans")])
         if not self.table.legal:
             return Line("wait", [(self._waiting(), dim, "sans")])
+        pointed = self.table.pointed_card()
+        if pointed is not None and not self.table.places(pointed) and DRAW not in self.table.legal:
+            why, _ = self.why_nowhere(pointed)
+            return Line("preview", [(english.sentence(why), text, "sans")])
         card, wrong = self.table.active, self.table.misfit()
         if card is not None and wrong is None and (place := self.table.preview()):
+            drawn = " you drew" * (self.table.view.stage == "drawn")
             runs = [
-                (english.capital(words.own(card.name)), text, "semi"),
+                (f"{english.capital(words.own(card.name))}{drawn}", text, "semi"),
                 (f"covers {words.gain(card.name, place)}", text, "sans"),
                 (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
             ]
+            if self._may_win(card):
+                runs.append(("and the dance, if nobody blocks it", theme.GOLD_LIGHT, "semi"))
             return Line("preview", runs)
         if wrong is not None:
             why = self.table.why_not(wrong)[0].partition(";")[0]
             return Line("preview", [("Not there:", text, "semi"), (f"{why}.", text, "sans")])
         if card is not None and not self.table.asked:
-            count = len(self.table.places(card))
-            told = f"fits at {count} places." if count > 1 else "fits at one place."
-            name = f"The {words.own(card.name)}"
-            return Line("turn", [(name, text, "semi"), (told, text, "sans")])
+            return Line(
+                "turn", [(f"The {words.own(card.name)}", text, "semi"), (self._fits(card), text, "sans")]
+            )
         return Line("turn", [(head, text, face) for head, face in self._prompt()])
+
+    def _fits(self, card: Card) -> str:
+        """At how many places a card can be laid."""
+        count = len(self.table.places(card))
+        return f"fits at {english.number(count)} place{'s' * (count > 1)}."
+
+    def _may_win(self, card: Card) -> bool:
+        """Whether a card would be the last one, and a head that ends the dance."""
+        view = self.table.view
+        return is_head(card.name) and len(view.hand) == 1 and view.stage in ("turn", "drawn")
 
     def _waiting(self) -> str:
         view = self.table.view
@@ -97,6 +114,8 @@ class Telling:
             return [("None of your cards fits.", "semi"), ("Draw one.", "sans")]
         if PASS in self.table.legal:
             return [("Nothing fits, and the pile is empty.", "semi"), ("Pass.", "sans")]
+        if (pointed := self.table.pointed_card()) is not None:
+            return [("Your turn.", "semi"), (f"The {words.own(pointed.name)} {self._fits(pointed)}", "sans")]
         some = all(self.table.places(card) for card in self.table.hand.cards)
         pick = "Pick a card" if some else "Pick a bright card"
         return [("Your turn.", "semi"), (f"{pick}: colour goes upon colour.", "sans")]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core import english
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS
 from dragonbox.games.dragon_dance.table import words
 from dragonbox.ui.held import seen
@@ -80,11 +79,8 @@ class Touching:
             area.h += lift
             act = partial(self.table.pick_card, card)
             skip = not self.table.places(card)
-            tip = words.own(card.name)
-            if self.table.legal and skip:
-                tip, _ = self.table.telling.why_nowhere(card)
-            tip = english.capital(tip)
-            found.append(Spot(f"hand {i}", area, act, "hand", tip=tip, skip=skip, table=self.table))
+            # A tool-tip would cover the Line, which tells more.
+            found.append(Spot(f"hand {i}", area, act, "hand", skip=skip, table=self.table))
         return found
 
     def _tips(self) -> list[tuple[str, pygame.Rect, str]]:
