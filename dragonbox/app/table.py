@@ -11,7 +11,6 @@ import math
 from collections.abc import Callable
 from contextlib import suppress
 from copy import copy
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -23,6 +22,8 @@ from dragonbox.app.curtain import Curtain
 from dragonbox.app.handover import Handover, needed
 from dragonbox.app.hints import Hints
 from dragonbox.app.opponents import SPEED, Opponents
+from dragonbox.app.plates import Plates
+from dragonbox.app.saying import Saying
 from dragonbox.app.scene import Scene
 from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
@@ -30,23 +31,15 @@ from dragonbox.core.match import Match, Played, RoundLog
 from dragonbox.storage.bests import Placing
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
-from dragonbox.ui.canvas import Run
-from dragonbox.ui.layers import Layers
-from dragonbox.ui.motion import Motion, inout
+from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line
 from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import IconButton, Widget
 
-Point = tuple[float, float]
-
 SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
-PEARL = 0.32
-"""Seconds in which the pearl goes from plate to plate."""
 FORCED = 0.8
 """Seconds before a move makes itself that is no decision."""
-WHY = 6.0
-"""Seconds that a reason stays in the Line."""
 THUMBNAIL = 480
 """The width of the picture that the menu shows."""
 
@@ -71,23 +64,12 @@ class Table(Scene):
         self.motion = Motion(context.speed)
         self.ledge = 0
         self._seat = seating.viewpoint(match)
-        self._holder = match.to_move
-        """Who has the pearl, as it is shown."""
-        self._pearl = Motion(context.speed)
-        """The pearl on its way: it holds up nothing."""
-        self._pearls: dict[Seat, tuple[int, int]] = {}
-        """Where it lies when it is theirs."""
-        self._layers = Layers()
-        """The plates, each as it was drawn last."""
+        self.plates = Plates(self)
+        self.saying = Saying(self)
         self._shaking = ("", 0.0)
-        self._why: Line | None = None
-        self._why_rule = ""
-        self._why_until = 0.0
         self._settled = True
         self._forced_at: float | None = None
         """When the only move makes itself."""
-        self._played_back = False
-        """Whether the last move shown was one that is played back."""
         self.opponents = Opponents(context, self._answered)
         self.hints = Hints(self)
         self.placing: Placing | None = None
@@ -99,7 +81,7 @@ class Table(Scene):
         """Why the match as it stands could not be saved; empty if it is."""
         self.top: Tabletop = games.load_part(match.game.key, "table").Table(self)
         self.top.show()
-        self._holder = self.top.holder()
+        self.plates.lay_down()
 
     # ------------------------------------------------------------------ what the tabletop asks
 
@@ -124,6 +106,11 @@ class Table(Scene):
             # An opponent's move is still being shown.
             return False
         return self.match.to_move == self._seat in self.match.people
+
+    @property
+    def forced(self) -> bool:
+        """Whether the only move will make itself in a moment."""
+        return self._forced_at is not None
 
     @property
     def show_rank(self) -> bool:
@@ -154,7 +141,7 @@ class Table(Scene):
         return self.context.window.controller.stick
 
     def quiet(self) -> None:
-        self._why = None
+        self.saying.quiet()
 
     def result(self) -> None:
         self.show_scoring()
@@ -179,7 +166,7 @@ class Table(Scene):
         self.hints.close()
         before = self.match.view(self.seat)
         events = self._advance(move)
-        self._why = None
+        self.quiet()
         # Saved before anything moves: the disk may take longer than a frame.
         self._keep()
         self._animate(before, move, events, speed)
@@ -190,7 +177,8 @@ class Table(Scene):
 
     def watch_move(self, before: View, played: Played, speed: float) -> None:
         """Let a move be seen that was played before."""
-        self._why, self._played_back = None, True
+        self.quiet()
+        self.saying.played_back = True
         self._animate(before, played.move, list(played.events), speed)
 
     def _animate(self, before: View, move: Move, events: list[Event], speed: float) -> None:
@@ -201,10 +189,7 @@ class Table(Scene):
         self.refresh()
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
-        text = self.canvas.palette.text
-        self._why = Line("why", [(english.sentence(why), text, "sans")], "Rule" if rule else "")
-        self._why_rule = rule
-        self._why_until = self.now() + WHY
+        self.saying.explain(why, rule, self.now())
         if key:
             self._shaking = (key, self.now())
         self.context.sound.play("refuse", 0.6)
@@ -341,7 +326,7 @@ class Table(Scene):
         self.context.window.fade()
         if self.match.practice and not practice:
             self.context.window.say("You have seen what lay below: this game is practice now.", 4)
-        self._why = None
+        self.quiet()
         self._turn()
         self.top.show()
         self._keep()
@@ -421,7 +406,7 @@ class Table(Scene):
 
     def backdrop(self) -> pygame.Surface:
         c = self.canvas
-        self._layers.clear()
+        self.plates.clear()
         surface = parts.ground(c, "jade")
         with c.on(surface):
             parts.table_rim(c)
@@ -442,10 +427,10 @@ class Table(Scene):
 
     def rest(self) -> None:
         super().rest()
-        self._layers.clear()
+        self.plates.clear()
 
     def build(self) -> list[Widget]:
-        return [*self.top.widgets(), *self._tools(), *self._link(), *self.hints.widgets()]
+        return [*self.top.widgets(), *self._tools(), *self.saying.link(), *self.hints.widgets()]
 
     def _tools(self) -> list[Widget]:
         c = self.canvas
@@ -482,78 +467,11 @@ class Table(Scene):
         return widgets
 
     def _line(self) -> Line | None:
-        return (
-            self._why
-            or self._missed_line()
-            or self._opponents_line()
-            or self._forced_line()
-            or self.top.line()
-        )
-
-    def _missed_line(self) -> Line | None:
-        """What is to be said of a move that is played back."""
-        if self.handover.past is None:
-            return None
-        if self._played_back:
-            return Line("preview", self._told(self.match.history[-1]))
-        return Line("preview", [("Since your last turn", self.canvas.palette.text, "sans")])
-
-    def _told(self, played: Played) -> list[Run]:
-        """A move in words: who, what, and for how much."""
-        seat, words = self.top.told(played)
-        text, name = self.canvas.palette.text, self.match.seats[seat].name
-        runs = [(name, text, "semi"), (seating.does(name, words), text, "sans")]
-        if gained := self.top.gained(played):
-            runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
-        return runs
-
-    def _forced_line(self) -> Line | None:
-        if self._forced_at is None:
-            return None
-        return Line("wait", [("There is only one thing to do", self.canvas.palette.text, "sans")])
-
-    def _opponents_line(self) -> Line | None:
-        """What is to be said while an opponent decides, or shows what was decided."""
-        match, c = self.match, self.canvas
-        text, dim = c.palette.text, c.palette.dim
-        if self.motion.busy:
-            played = match.history[-1] if match.history else None
-            if played is None or self.watching or played.seat in match.people:
-                return None
-            return Line("preview", self._told(played))
-        if self.watching or match.to_move is None or match.to_move in match.people:
-            return None
-        name = match.seats[match.to_move].name
-        if self.opponents.failure:
-            return Line("why", [(self.opponents.failure, text, "sans")], "Try again")
-        if self.top.holder() != match.to_move:
-            return Line("wait", [("The others", text, "semi"), ("think about it", dim, "sans")])
-        if self.opponents.thinks(self.now()):
-            return Line("wait", [(name, text, "semi"), ("thinks", dim, "sans")])
-        verb = "is to move" if match.history else "begins"
-        return Line("turn", [(name, text, "semi"), (verb, dim, "sans")])
-
-    def _line_bottom(self) -> int:
-        return self.top.line_bottom()
+        return self.saying.line()
 
     def message_bottom(self) -> int:
         """Above the Line: the top of a table belongs to plates."""
-        box = parts.line_box(self.canvas, Line("turn", []), self.canvas.width / 2, self._line_bottom())
-        return box.top - self.canvas.px(6)
-
-    def _link(self) -> list[Widget]:
-        """The link of the Line: to the rule, or to ask an opponent again."""
-        if not self._why and self.opponents.failure:
-            line = self._line()
-            assert line is not None
-            box = parts.line_box(self.canvas, line, self.canvas.width / 2, self._line_bottom())
-            return [Widget("try again", box, self._try_again, "actions")]
-        if not (self._why and self._why_rule):
-            return []
-        box = parts.line_box(self.canvas, self._why, self.canvas.width / 2, self._line_bottom())
-        because = self._why.runs[0][0]
-        rule = self._why_rule
-        return [Widget("rule", box, lambda: self.rules(rule, because), "actions", skip=True)]
+        return self.saying.box(Line("turn", [])).top - self.canvas.px(6)
 
     def paint(self, now: float) -> None:
         self.top.paint_under(now)
@@ -561,59 +479,8 @@ class Table(Scene):
         below = self._title_y() + c.type.height(theme.HEAD, "serif")
         subtitle = self.top.subtitle() + (" · practice" if self.match.practice else "")
         c.text(subtitle, (c.stage[0] + c.px(116), below), theme.LABEL, c.palette.dim)
-        self._paint_plates()
+        self.plates.paint()
         self.top.paint(now)
-
-    def _paint_plates(self) -> None:
-        seats, history = self.match.seats, self.match.history
-        faces = seating.faces(seats, self.context.portrait)
-        alone = len(seats) == 1
-        hidden = alone or not history or self.top.unseen(self.match)
-        last = None if hidden else self.top.told(history[-1])[0]
-        for seat, seated in enumerate(seats):
-            what = self.top.plate(seat)
-            level = seating.LEVELS.get(seated.player, "")
-            what = replace(
-                what,
-                portrait=faces[seat],
-                name=seated.name,
-                turn=seat == self._holder and not (alone and self.watching),
-                last=seat == last,
-                sub=" · ".join(words for words in (level, what.sub) if words),
-            )
-            self._paint_plate(seat, self.top.plate_box(seat), what)
-
-    def _paint_plate(self, seat: Seat, box: pygame.Rect, what: parts.Plate) -> None:
-        c, room = self.canvas, self.canvas.px(24)
-
-        def draw() -> None:
-            self._pearls[seat] = parts.plate(c, box, what)
-
-        self._layers.paint(c, seat, box.inflate(2 * room, 2 * room), (what, tuple(box)), draw)
-
-    def _paint_pearl(self, now: float) -> None:
-        if self._holder is None or (self.watching and len(self.match.seats) == 1):
-            return
-        at: Point = self._pearls[self._holder]
-        for flight in self._pearl.flights:
-            assert isinstance(flight.data, int)
-            at = self._between(self._pearls.get(flight.data, at), at, flight.share(now))
-        parts.pearl(self.canvas, at, self.canvas.px(20))
-
-    def _between(self, start: Point, end: Point, share: float) -> Point:
-        """A place on the way of the pearl, which keeps to the edge of the table."""
-        c = self.canvas
-        middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-        away = middle[0] - c.width / 2, middle[1] - c.height / 2
-        if math.hypot(*away) < c.px(60):
-            # Straight across: round the left side.
-            away = -c.width / 2, 0.0
-        bow = tuple(m + 0.5 * a for m, a in zip(middle, away, strict=True))
-        x, y = (
-            (1 - share) ** 2 * a + 2 * share * (1 - share) * b + share**2 * d
-            for a, b, d in zip(start, bow, end, strict=True)
-        )
-        return x, y
 
     def draw(self, now: float) -> None:
         if self.handover.veiled:
@@ -624,15 +491,15 @@ class Table(Scene):
 
     def paint_over(self, now: float) -> None:
         c = self.canvas
-        self._paint_pearl(now)
+        self.plates.paint_pearl(now)
         if line := self._line():
-            parts.say(c, line, c.width / 2, self._line_bottom())
+            parts.say(c, line, c.width / 2, self.top.line_bottom())
         self.top.paint_over(now)
         self.handover.paint(now)
 
     def tick(self, now: float) -> bool:
-        if self._why and now >= self._why_until:
-            self._why = None
+        if (until := self.saying.wake()) is not None and now >= until:
+            self.quiet()
             self.refresh()
         if self.handover.tick(now) or self.context.window.top is not self:
             return True
@@ -645,8 +512,8 @@ class Table(Scene):
             self._show(*move)
             return True
         # What has come to its end is drawn there once more.
-        flying, shaken = self._pearl.busy, bool(self._shaking[0])
-        self._pearl.tick(now)
+        flying, shaken = self.plates.pearl.busy, bool(self._shaking[0])
+        self.plates.pearl.tick(now)
         if now - self._shaking[1] >= SHAKE:
             self._shaking = ("", 0.0)
         return moving or flying or shaken
@@ -685,23 +552,19 @@ class Table(Scene):
 
     def _turn(self) -> None:
         """The pearl goes to who decides now; where that is another person, the table turns to them."""
-        before, self._holder = self._holder, self.top.holder()
         seat = seating.viewpoint(self.match)
         if seat != self._seat and not self.watching and not self.handover.needed:
             self.context.window.fade()
             self.turn_to(seat)
             self.lay_out(self.canvas, self.behind)
-        elif self._holder is not None and before not in (None, self._holder):
-            self._pearl.speed = self.context.speed
-            if self._pearl.speed:
-                self._pearl.fly(self.now(), 0, PEARL, inout, before)
+        else:
+            self.plates.pass_on(self.now())
 
     def turn_to(self, seat: Seat) -> None:
         """See the table from another side, once it is laid out anew."""
-        self._seat, self._played_back = seat, False
-        self._pearl.flights.clear()
+        self._seat, self.saying.played_back = seat, False
         self.top.show()
-        self._holder = self.top.holder()
+        self.plates.lay_down()
 
     def _came_to_rest(self) -> None:
         match = self.real
@@ -749,7 +612,7 @@ class Table(Scene):
             self.focused, self.focus_shown = "try again", True
         self.context.window.dirty = True
 
-    def _try_again(self) -> None:
+    def try_again(self) -> None:
         self.opponents.stop()
         self.opponents.think(self.match, self.now())
         self.refresh()
@@ -812,7 +675,7 @@ class Table(Scene):
     def wake(self, now: float) -> float | None:
         times = (
             super().wake(now),
-            self._why_until if self._why else None,
+            self.saying.wake(),
             self._forced_at,
             self.handover.wake(),
             self.opponents.wake(now),

@@ -311,19 +311,19 @@ def test_the_pearl_flies_to_who_is_next(stage):
     table = seat(stage, new("human", "novice"))
     stage.thoughts.at_once = False
     stage.click("run 1")
-    assert not table._pearl.busy
+    assert not table.plates.pearl.busy
     stage.press("ctrl+z")
     stage.widget("run 1").act()
     stage.wait(0.7)
-    assert table._pearl.busy
+    assert table.plates.pearl.busy
     stage.wait(0.4)
-    assert not table._pearl.busy
+    assert not table.plates.pearl.busy
 
 
 def test_after_a_slow_frame_the_pearl_lies_where_it_belongs(stage):
     """Its way may end between two frames: then it is drawn at its end all the same."""
     table = seat(stage, new("human", "human"))
-    table._pearl.fly(stage.now, 0, 0.32, data=1)
+    table.plates.pearl.fly(stage.now, 0, 0.32, data=1)
     stage.wait(0.1)
     stage.now += 1
     while stage.window.frame(stage.now):
