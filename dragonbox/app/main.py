@@ -25,6 +25,8 @@ def main() -> int:
 def _run(places: Places, log: Log) -> int:
     # Imported only now, so that a library that cannot be loaded is reported like any other failure.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # The desktop entry knows the window by it; else pygame would take the name of the file that runs.
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
     from dragonbox.app.context import Context
     from dragonbox.app.window import Window
     from dragonbox.storage import settings as settings_file

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import gc
 import io
-import os
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,8 +17,9 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.storage.disk import StorageError, write
-from dragonbox.ui import theme
+from dragonbox.ui import desktop, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.desktop import Frame
 from dragonbox.ui.hands import Controller
 from dragonbox.ui.sprites import PATIENCE
 
@@ -44,28 +43,6 @@ SETTLED = 0.15
 """Seconds after the last change of the window's size before everything is laid out for it."""
 
 
-def _within(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size of a window that fits on the desktop."""
-    return min(size[0], desktop[0]), min(size[1], desktop[1])
-
-
-def comfortable(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size of the very first window: two thirds of the desktop, in steps, and 1280 by 720 at least."""
-    grow = max(1.0, int(min(desktop[0] / 1280, desktop[1] / 720) * 2 / 3 * 4) / 4)
-    return round(1280 * grow), round(720 * grow)
-
-
-def _sharp_on_windows() -> None:
-    """Tell Windows that the program draws in real pixels, or it would stretch a smaller picture."""
-    import ctypes
-
-    try:
-        ctypes.windll.user32.SetProcessDpiAwarenessContext(ctypes.c_void_p(-4))
-    except (AttributeError, OSError):
-        # Before Windows 10 there is no such call.
-        return
-
-
 class Window:
     def __init__(self, context: Context, clock: Callable[[], float] = time.monotonic) -> None:
         self.context = context
@@ -78,11 +55,9 @@ class Window:
         """Frames drawn since the start."""
         self.controller = Controller()
         self.canvas: Canvas
-        self._native: pygame.Window
+        self._native: Frame
         """As the system has it."""
         self._screen: pygame.Surface
-        self._free = pygame.Rect(0, 0, 0, 0)
-        """Where the window was before it filled a screen without a window manager."""
         self._message = ""
         self._message_until = 0.0
         self._old: pygame.Surface | None = None
@@ -103,64 +78,18 @@ class Window:
 
     def open(self, first: bool = False) -> None:
         """Make the window; the first one ever gets a size that suits the desktop."""
-        if sys.platform == "win32":
-            _sharp_on_windows()
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
-        if sys.platform.startswith("linux"):
-            from dragonbox.ui.memory import give_back_large_pieces
-            from dragonbox.ui.x11 import ignore_errors
-
-            ignore_errors()
-            give_back_large_pieces()
-        pygame.display.init()
-        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
-            raise RuntimeError("there is no screen on which a window could be opened")
-        if pygame.display.get_driver() == "x11":
-            # SDL would route the window's surface through OpenGL, which costs 95 MB and 70 ms where no
-            # graphics card is. Only X11 is known to do well without.
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        if first:
-            self.context.settings.window = comfortable(pygame.display.get_desktop_sizes()[0])
-        pygame.font.init()
-        self._set_mode()
-        pygame.key.set_repeat(400, 40)
-
-    def _set_mode(self) -> None:
+        desktop.prepare()
         settings = self.context.settings
-        desktop = pygame.display.get_desktop_sizes()[0]
-        self._native = pygame.Window("Dragonbox", _within(settings.window, desktop), resizable=True)
-        self._screen = self._native.get_surface()
+        if first:
+            settings.window = desktop.comfortable()
+        self._native = Frame(*settings.window)
         if settings.fullscreen:
-            self._fill_the_screen()
+            self._native.fill(True, settings.maximised)
         elif settings.maximised:
             self._native.maximize()
-        self._new_canvas()
-
-    def _fill_the_screen(self) -> None:
-        """Full screen, or back from it."""
-        if pygame.display.get_driver() == "x11" and not self._managed():
-            self._cover_the_screen()
-        elif self.context.settings.fullscreen:
-            self._native.set_fullscreen(desktop=True)
-        else:
-            self._native.set_windowed()
-            if self.context.settings.maximised:
-                self._native.maximize()
         self._screen = self._native.get_surface()
-
-    @staticmethod
-    def _managed() -> bool:
-        from dragonbox.ui.x11 import has_window_manager
-
-        return has_window_manager()
-
-    def _cover_the_screen(self) -> None:
-        """The same without a window manager, whom SDL would only ask."""
-        if self.context.settings.fullscreen:
-            self._free = pygame.Rect(self._native.position, self._native.size)
-            self._native.size, self._native.position = pygame.display.get_desktop_sizes()[0], (0, 0)
-        elif self._free.size != (0, 0):
-            self._native.size, self._native.position = self._free.size, self._free.topleft
+        self._new_canvas()
+        pygame.key.set_repeat(400, 40)
 
     def _was_maximised(self) -> bool:
         """Whether the player left it so: full screen takes it out of that state for a while only."""
@@ -196,7 +125,8 @@ class Window:
         settings = self.context.settings
         settings.fullscreen = not settings.fullscreen
         self.context.keep_settings()
-        self._fill_the_screen()
+        self._native.fill(settings.fullscreen, settings.maximised)
+        self._screen = self._native.get_surface()
         self.lay_out()
 
     # ------------------------------------------------------------------ the stack
