@@ -1,0 +1,86 @@
+"""The window as the system has it: what comes before it, its first size, the way to full screen and back."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pygame
+
+
+def prepare() -> None:
+    """Make the display ready for a window; raises `RuntimeError` where there is no screen."""
+    if sys.platform == "win32":
+        _sharp_on_windows()
+    if sys.platform.startswith("linux"):
+        from dragonbox.ui.memory import give_back_large_pieces
+        from dragonbox.ui.x11 import ignore_errors
+
+        ignore_errors()
+        give_back_large_pieces()
+    pygame.display.init()
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        raise RuntimeError("there is no screen on which a window could be opened")
+    if pygame.display.get_driver() == "x11":
+        # SDL would route the window's surface through OpenGL, which costs 95 MB and 70 ms where no
+        # graphics card is. Only X11 is known to do well without.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.font.init()
+
+
+def _sharp_on_windows() -> None:
+    """Tell Windows that the program draws in real pixels, or it would stretch a smaller picture."""
+    import ctypes
+
+    try:
+        ctypes.windll.user32.SetProcessDpiAwarenessContext(ctypes.c_void_p(-4))
+    except (AttributeError, OSError):
+        # Before Windows 10 there is no such call.
+        return
+
+
+def screen_size() -> tuple[int, int]:
+    """In pixels, of the first screen."""
+    return pygame.display.get_desktop_sizes()[0]
+
+
+def comfortable() -> tuple[int, int]:
+    """The size of the very first window: two thirds of the desktop, in steps, and 1280 by 720 at least."""
+    width, height = screen_size()
+    grow = max(1.0, int(min(width / 1280, height / 720) * 2 / 3 * 4) / 4)
+    return round(1280 * grow), round(720 * grow)
+
+
+class Frame(pygame.Window):
+    """A window with a frame, no larger than the desktop."""
+
+    def __init__(self, width: int, height: int) -> None:
+        most = screen_size()
+        super().__init__("Dragonbox", (min(width, most[0]), min(height, most[1])), resizable=True)
+        self._free = pygame.Rect(0, 0, 0, 0)
+        """Where it was before it filled a screen without a window manager."""
+
+    def fill(self, screen: bool, maximised: bool) -> None:
+        """Full screen, or back from it to a window that is `maximised` or not."""
+        if pygame.display.get_driver() == "x11" and not _managed():
+            self._cover(screen)
+        elif screen:
+            self.set_fullscreen(desktop=True)
+        else:
+            self.set_windowed()
+            if maximised:
+                self.maximize()
+
+    def _cover(self, screen: bool) -> None:
+        """The same without a window manager, whom SDL would only ask."""
+        if screen:
+            self._free = pygame.Rect(self.position, self.size)
+            self.size, self.position = screen_size(), (0, 0)
+        elif self._free.size != (0, 0):
+            self.size, self.position = self._free.size, self._free.topleft
+
+
+def _managed() -> bool:
+    from dragonbox.ui.x11 import has_window_manager
+
+    return has_window_manager()
