@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 
 import pygame
 
-from dragonbox import __version__, games
-from dragonbox.app import portraits
+from dragonbox import games
+from dragonbox.app import data_page, keys_page, portraits
 from dragonbox.app.context import Context
 from dragonbox.app.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.storage import settings as settings_file
-from dragonbox.storage.disk import StorageError
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES
 from dragonbox.ui import parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, IconButton, Slider, State, TextField, Toggle, Widget
+from dragonbox.ui.widgets import Button, Slider, State, TextField, Toggle, Widget
 
 CATEGORIES = (
     ("look", "motion", "Look and motion"),
@@ -66,39 +64,6 @@ SAMPLES = (
     ("A crown", "crown"),
     ("A new best", "fanfare_best"),
 )
-KEYS = (
-    (
-        "Everywhere",
-        (
-            ("Move the focus", ("Arrows",), "stick"),
-            ("Next group, the one before", ("Tab", "Shift Tab"), "LB RB"),
-            ("Pick, press", ("Enter",), "A"),
-            ("Back, pause", ("Esc",), "B"),
-            ("Rules of the game", ("F1",), ""),
-            ("Full screen", ("F11", "Alt Enter"), ""),
-            ("Sound on or off", ("M",), ""),
-            ("Keep a picture of the screen", ("F12",), ""),
-            ("Leave; the game is kept", ("Ctrl Q",), ""),
-        ),
-    ),
-    (
-        "At a table",
-        (
-            ("Put the last pick back", ("Backspace",), ""),
-            ("Undo, redo a move", ("Ctrl Z", "Ctrl Y"), "Back"),
-            ("The red button", ("Space",), "X"),
-            ("The buttons from left to right", ("1", "2"), ""),
-            ("Turn a card", ("R",), ""),
-            ("Closer, farther, all of it", ("+", "-", "0"), "RT LT"),
-            ("Look elsewhere on the field", ("Shift Arrows",), "R stick"),
-            ("A hint, and its next step", ("H",), "R press"),
-            ("Moves so far", ("L",), "Y"),
-            ("Save under a name", ("Ctrl S",), ""),
-            ("Pause", ("Esc",), "Start"),
-        ),
-    ),
-)
-"""What can be done: by which keys, and by which button of a controller."""
 
 
 class Category(Widget):
@@ -192,8 +157,7 @@ class SettingsScene(FormScene):
                 self.category = key
                 self.scroll.jump(0)
                 self.context.sound.play("page", 0.5)
-                if key == "data":
-                    self._stored = stored(self.context)
+                self._count_stored()
             self.refresh()
 
         return act
@@ -217,8 +181,8 @@ class SettingsScene(FormScene):
             "colours": self._colours,
             "sound": self._sound,
             "you": self._you,
-            "keys": self._keys,
-            "data": self._data,
+            "keys": keys_page.fill,
+            "data": partial(data_page.fill, context=self.context, much=self._stored),
         }[self.category](form)
 
     def _look(self, form: Form) -> None:
@@ -397,108 +361,6 @@ class SettingsScene(FormScene):
         form.space(10)
         portraits.choose(form, self.context.portrait, lambda name: self._set(portrait=name))
 
-    def _keys(self, form: Form) -> None:
-        c = form.canvas
-        gap = c.px(36)
-        width = (form.width - gap) // 2
-        two = width >= max(key_row_width(c, *row) for _, rows in KEYS for row in rows)
-        if not two:
-            width = form.width
-        top, bottom = form.y, form.y
-        for i, (title, rows) in enumerate(KEYS):
-            x = form.left + (i * (width + gap) if two else 0)
-            y = top if two else bottom
-            bottom = max(bottom, self._key_table(form, x, y, width, title, rows))
-        form.y = bottom
-        form.space(10)
-        form.text(
-            "A controller is found when it is plugged in; its buttons are named as on an Xbox pad.",
-            HELP,
-            c.palette.dim,
-        )
-
-    def _key_table(
-        self,
-        form: Form,
-        x: int,
-        y: int,
-        width: int,
-        title: str,
-        rows: tuple[tuple[str, tuple[str, ...], str], ...],
-    ) -> int:
-        """A table of keys from that place; returns the y below."""
-        c = form.canvas
-        top = y
-        form.draw(lambda: parts.head(c, title, (x, top), width, 16))
-        y += c.type.height(16, "semi") + c.px(14)
-        high = max(c.px(37), c.type.line(16) + c.px(8))
-
-        def paint(what: str, keys: tuple[str, ...], pad: str, middle: float) -> None:
-            right: float = x + width
-            pad_room = pad_width(c)
-            if pad:
-                c.text(
-                    pad,
-                    (right - pad_room / 2, middle),
-                    14,
-                    c.palette.head,
-                    "semi",
-                    "center",
-                    True,
-                )
-            right -= pad_room + c.px(8)
-            for key in reversed(keys):
-                right -= parts.keycap(c, key, (right, middle), "right") + c.px(6)
-            c.text(what, (x, middle), 16, middle=True, width=right - x)
-
-        for what, keys, pad in rows:
-            form.draw(partial(paint, what, keys, pad, y + high / 2))
-            y += high
-        return y + c.px(12)
-
-    def _data(self, form: Form) -> None:
-        c = form.canvas
-        folder = self.context.places.data
-        form.space(10)
-        form.text("Everything that you play stays on this computer, in", HELP, c.palette.dim)
-        side = c.px(40)
-        lines = wrapped_path(c, folder, form.width - side - c.px(16))
-        y = form.y + c.px(6)
-        for i, line in enumerate(lines):
-            at = (form.left, y + i * c.type.line(TITLE))
-            form.draw(partial(c.text, line, at, TITLE, theme.GOLD_LIGHT, "semi"))
-        box = pygame.Rect(form.right - side, y - c.px(6), side, side)
-        form.widgets.append(
-            IconButton("copy path", box, self._copy_path, PAGE, tip="Copy the path", icon="copy")
-        )
-        form.y = max(y + len(lines) * c.type.line(TITLE), box.bottom)
-        form.space(10)
-        form.line()
-        form.space(12)
-        for what, much in self._stored:
-            y = form.y
-            form.draw(partial(c.text, what, (form.left, y), 17))
-            form.draw(partial(c.text, much, (form.right, y), 17, face="semi", align="right"))
-            form.y += c.type.line(17) + c.px(6)
-        form.space(8)
-        x = form.left
-        for key, label, icon, act in (
-            ("open saves", "Saved games", "folder", self._open_saves),
-            ("open bests", "Best games", "trophy", self._open_bests),
-        ):
-            w = c.type.width(label, 18, "semi") + c.px(70)
-            box = pygame.Rect(x, form.y, w, c.px(CONTROL + 4))
-            form.widgets.append(Button(key, box, act, PAGE, label=label, icon=icon))
-            x += w + c.px(14)
-        form.y += c.px(CONTROL + 20)
-        form.line()
-        form.space(12)
-        form.text(
-            f"Dragonbox {__version__}. Free software under the MIT licence; nothing is sent anywhere.",
-            HELP,
-            c.palette.dim,
-        )
-
     # ------------------------------------------------------------------ rows
 
     def _toggle(
@@ -605,20 +467,6 @@ class SettingsScene(FormScene):
         self.refresh()
         self.context.window.say(f"You are {self.context.settings.name}.")
 
-    def _copy_path(self) -> None:
-        pygame.scrap.put_text(str(self.context.places.data))
-        self.context.window.say("The path is copied.")
-
-    def _open_saves(self) -> None:
-        from dragonbox.app.saves_scene import SavesScene
-
-        self.context.window.push(SavesScene(self.context))
-
-    def _open_bests(self) -> None:
-        from dragonbox.app.bests_scene import BestsScene
-
-        self.context.window.push(BestsScene(self.context))
-
     def command(self, command: str) -> bool:
         if command == "mute":
             self._unmute(self.context.settings.mute)
@@ -634,49 +482,13 @@ class SettingsScene(FormScene):
             self._kept_volume()
 
     def entered(self) -> None:
-        self._stored = stored(self.context)
+        self._count_stored()
         self.refresh()
+
+    def _count_stored(self) -> None:
+        """See how much is stored, if that is to be told."""
+        if self.category == "data":
+            self._stored = data_page.stored(self.context)
 
     def left(self) -> None:
         self._keep_name()
-
-
-def pad_width(canvas: Canvas) -> int:
-    """The room for the name of a controller's button."""
-    pads = [pad for _, rows in KEYS for _, _, pad in rows]
-    return max(canvas.type.width(pad, 14, "semi") for pad in pads) + canvas.px(10)
-
-
-def key_row_width(canvas: Canvas, what: str, keys: tuple[str, ...], pad: str) -> int:
-    """The room that a row of the table of keys needs."""
-    caps = sum(canvas.type.width(key, 14, "semi") + canvas.px(18) for key in keys)
-    return canvas.type.width(what, 16) + caps + pad_width(canvas) + canvas.px(22)
-
-
-def stored(context: Context) -> list[tuple[str, str]]:
-    """What is kept on this computer: what, and how much of it."""
-    try:
-        saves = context.saves
-        found = [
-            ("Games in play", str(len(saves.running()))),
-            ("Saved games", str(len(saves.saved()))),
-            ("Finished games", str(len(saves.finished()))),
-        ]
-    except StorageError as error:
-        return [(str(error), "")]
-    size = 0
-    with suppress(OSError):
-        size = sum(path.stat().st_size for path in context.places.data.rglob("*") if path.is_file())
-    return [*found, ("All together", f"{max(1, round(size / 1024))} KB" if size else "nothing yet")]
-
-
-def wrapped_path(canvas: Canvas, path: Path, width: int) -> list[str]:
-    """A path in lines, broken after its separators where that can be."""
-    lines, line = [], ""
-    for part in [f"{part}/" if i else part for i, part in enumerate(path.parts)]:
-        part = part.replace("//", "/")
-        if line and canvas.type.width(line + part, TITLE, "semi") > width:
-            lines.append(line)
-            line = ""
-        line += part
-    return [*lines, line.rstrip("/")]

@@ -4,9 +4,10 @@ import pygame
 import pytest
 
 from dragonbox.app.bests_scene import BestsScene
+from dragonbox.app.keys_page import KEYS
 from dragonbox.app.menu import Menu
 from dragonbox.app.saves_scene import SavesScene
-from dragonbox.app.settings_scene import CATEGORIES, KEYS, SettingsScene
+from dragonbox.app.settings_scene import CATEGORIES, SettingsScene
 from dragonbox.storage.settings import TEXT_SIZES
 from dragonbox.ui import hands
 
