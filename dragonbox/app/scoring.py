@@ -10,16 +10,15 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame
 
 from dragonbox import games
+from dragonbox.app import best_table
 from dragonbox.app.context import Context
-from dragonbox.app.kinds import words_of
 from dragonbox.app.scene import Scene
-from dragonbox.app.times import day_and_month
 from dragonbox.core import english, fingerprint
 from dragonbox.core.match import Match, RoundLog, Seated
-from dragonbox.storage.bests import SHUFFLED, TOP, Entry, Placing, mark_shuffled, table_of
+from dragonbox.storage.bests import Entry, Placing, mark_shuffled, table_of
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.identity import identity
-from dragonbox.ui import motion, parts, pieces, shapes, theme
+from dragonbox.ui import gauges, motion, parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.motion import Flight, Motion
 from dragonbox.ui.pieces import Named
@@ -488,7 +487,7 @@ class Scoring(Scene):
     def _picture_height(self, row: Row) -> int:
         c = self.canvas
         if row.chart:
-            return len(row.chart) * c.px(34)
+            return len(row.chart) * c.px(gauges.GRID)
         return c.px(34) if row.pieces else 0
 
     def _small_row(self, row: Row, area: pygame.Rect) -> None:
@@ -503,7 +502,7 @@ class Scoring(Scene):
         )
         y = area.y + line + c.px(6)
         if row.chart:
-            self._chart(c, row.chart, area.x, y)
+            gauges.grid(c, row.chart, area.x, y)
         else:
             pieces.row(c, self._named, row.pieces, (area.x, y), c.px(26))
         if not row.detail:
@@ -513,20 +512,6 @@ class Scoring(Scene):
             c.text(row.detail, (area.right - c.px(2), y + c.px(13)), 15, c.palette.dim, "sans", "right", True)
         elif c.type.width(row.detail, 15) <= room:
             c.text(row.detail, (area.x + width + c.px(8), middle), 15, c.palette.dim, middle=True)
-
-    @staticmethod
-    def _chart(c: Canvas, chart: tuple[tuple[str, ...], ...], x: int, y: int) -> None:
-        width, height = c.px(48), c.px(30)
-        for i, cells in enumerate(chart):
-            for j, text in enumerate(cells):
-                box = pygame.Rect(x + j * c.px(52), y + i * c.px(34), width, height)
-                if text:
-                    c.shaded(box, c.px(5), parts.BADGES["gold"][0])
-                    c.outline(box, c.px(5), parts.BADGES["gold"][1], 1, 0.8)
-                    c.text(text, (box.centerx, box.centery - 1), 16, theme.ON_GOLD, "bold", "center", True)
-                else:
-                    c.box(box, c.px(5), theme.BLACK, 0.30)
-                    c.outline(box, c.px(5), theme.GOLD, c.hair(), 0.25)
 
     # ------------------------------------------------------------------ the sum
 
@@ -539,91 +524,26 @@ class Scoring(Scene):
             left = line.x + c.type.width("Points", 20, "serif") + c.px(44)
             track = pygame.Rect(left, 0, line.right - number - c.px(30) - left, c.px(8))
             track.bottom = line.centery
-            self._ladder(track, counted)
-
-    def _ladder(self, track: pygame.Rect, counted: int) -> None:
-        """How far the points have climbed, and what is worth reaching."""
-        c = self.canvas
-        top = self.sheet.milestones[-1] * 1.12
-
-        def place(points: int) -> int:
-            return track.x + round(track.w * min(1.0, max(0.0, points / top)))
-
-        c.box(track, track.h / 2, theme.LACQUER_WELL, 0.9)
-        c.outline(track, track.h / 2, theme.GOLD, 1, 0.4)
-        if place(counted) > track.x:
-            filled = pygame.Rect(track.x, track.y, max(track.h, place(counted) - track.x), track.h)
-            c.shaded(filled, track.h / 2, (theme.GOLD_LIGHT, theme.rgb("#B98F3C")))
-        side = c.px(24)
-        for milestone in self.sheet.milestones:
-            reached = counted >= milestone
-            rung = pygame.Rect(0, 0, side, side)
-            rung.center = place(milestone), track.centery
-            if reached:
-                c.shaded(rung, side / 2, parts.BADGES["gold"][0])
-                c.outline(rung, side / 2, parts.BADGES["gold"][1], 1, 0.8)
-            else:
-                c.box(rung, side / 2, theme.LACQUER_WELL)
-                c.outline(rung, side / 2, theme.GOLD, c.hair(1.2), 0.6)
-            ink = theme.ON_GOLD if reached else c.palette.dim
-            c.icon("star", rung.center, 15, ink)
-            below = rung.centerx, rung.bottom + c.px(1)
-            c.text(str(milestone), below, theme.SMALL, theme.GOLD_LIGHT if reached else c.palette.dim,
-                   "semi" if reached else "sans", "center")  # fmt: skip
+            gauges.ladder(c, track, self.sheet.milestones, counted)
 
     # ------------------------------------------------------------------ the best
 
     def _paint_table_head(self) -> None:
-        c, box = self.canvas, self._right()
-        y = parts.head(c, f"The best ten: {self._table_name()}", box.topleft, box.w)
-        shuffled = table_of(self.match).endswith(SHUFFLED)
-        kind = "Deals that nobody knew before." if shuffled else "Deals that were chosen."
-        c.text(kind, (box.x, y), 15, c.palette.dim)
-
-    def _table_name(self) -> str:
-        """The chosen options in words."""
-        match = self.match
-        words = words_of(match.game, {key: str(value).lower() for key, value in match.options.items()})
-        return ", ".join(words)
+        best_table.paint_head(self.canvas, self._right(), self.match)
 
     def _paint_best(self, now: float) -> None:
-        c, box = self.canvas, self._right()
-        top = box.y + c.type.height(15, "semi") + c.type.height(15) + c.px(18)
-        step = min(c.px(56), (box.bottom - top) // TOP)
-        for i in range(TOP):
-            row = pygame.Rect(box.x - c.px(8), top + i * step, box.w + c.px(16), step - c.px(3))
+        c = self.canvas
+        for i, row in enumerate(best_table.rows(c, self._right())):
             if i >= len(self.best):
-                rank = row.x + c.px(30)
-                c.text(str(i + 1), (rank, row.centery), 15, c.palette.dim, "sans", "right", True, opacity=0.6)
-                c.hairline(rank + c.px(14), row.centery, row.w * 0.6, theme.GOLD, 0.25, "right")
-                continue
-            if i != self.place:
-                self._best_row(i, False, row)
+                best_table.paint_free(c, row, i + 1)
+            elif i != self.place:
+                best_table.paint_row(c, row, i + 1, self.best[i], False)
             elif self._told(now):
-                self._arriving(row, self._share(self._verdict, now), partial(self._best_row, i, True))
+                self._arriving(row, self._share(self._verdict, now), self._paint_mine)
 
-    def _best_row(self, i: int, mine: bool, row: pygame.Rect) -> None:
-        c, entry = self.canvas, self.best[i]
-        if mine:
-            c.box(row, c.px(8), theme.GOLD, 0.24)
-            c.outline(row, c.px(8), theme.GOLD_LIGHT, c.hair(1.5), 0.9)
-            c.icon("play", (row.x + c.px(11), row.centery), 12)
-        middle = row.centery - c.px(1)
-        rank = row.x + c.px(36)
-        c.text(str(i + 1), (rank, middle), 15, theme.GOLD, "semi", "right", True)
-        right = row.right - c.px(12)
-        c.text(english.signed(entry.score), (right, middle), 19, theme.GOLD_LIGHT, "bold", "right", True)
-        right -= max(c.px(52), c.type.width(english.signed(entry.score), 19, "bold") + c.px(14))
-        left = rank + c.px(14)
-        if entry.won:
-            c.icon("crown", (right - c.px(8), middle), 16, theme.GOLD)
-            right -= c.px(24)
-        face = "semi" if mine else "sans"
-        date = day_and_month(entry.when)
-        wide = c.type.width(date, 15)
-        if c.type.width(entry.name, 17, face) + c.px(12) + wide <= right - left:
-            c.text(date, (right, middle), 15, c.palette.dim, "sans", "right", True)
-        c.text(entry.name, (left, middle), 17, None, face, middle=True, width=right - left)
+    def _paint_mine(self, row: pygame.Rect) -> None:
+        assert self.place is not None
+        best_table.paint_row(self.canvas, row, self.place + 1, self.best[self.place], True)
 
     def _paint_sparks(self, share: float) -> None:
         """Flecks of gold that fly up from the dragon and sink."""

@@ -17,7 +17,7 @@ from dragonbox.app.turning import Point, Search
 from dragonbox.core import english
 from dragonbox.core.contract import Move
 from dragonbox.core.match import Match
-from dragonbox.ui import parts, theme
+from dragonbox.ui import gauges, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, Segments, State, Widget
 
@@ -102,12 +102,7 @@ class Looking(Scene):
         c.paragraph(self._text(), (x, y), area.w - c.px(72))
         y += self._lines(area.w) * c.type.line(18) + c.px(18)
         track = pygame.Rect(x, y, area.w - c.px(72), c.px(10))
-        c.box(track, track.h / 2, theme.LACQUER_WELL, 0.9)
-        c.outline(track, track.h / 2, theme.GOLD, 1, 0.4)
-        filled = round(track.w * self.search.progress)
-        if filled:
-            gold = (theme.GOLD_LIGHT, theme.rgb("#B98F3C"))
-            c.shaded((track.x, track.y, max(track.h, filled), track.h), track.h / 2, gold)
+        gauges.track(c, track, round(track.w * self.search.progress))
 
 
 class TurningTable(Table):

@@ -1,0 +1,62 @@
+"""Small pictures of points: a ladder with what is worth reaching, a grid of figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+
+
+def track(canvas: Canvas, box: pygame.Rect, filled: int) -> None:
+    """A groove, filled with gold for so many pixels."""
+    canvas.box(box, box.h / 2, theme.LACQUER_WELL, 0.9)
+    canvas.outline(box, box.h / 2, theme.GOLD, 1, 0.4)
+    if filled:
+        gold = (theme.GOLD_LIGHT, theme.rgb("#B98F3C"))
+        canvas.shaded((box.x, box.y, max(box.h, filled), box.h), box.h / 2, gold)
+
+
+def ladder(canvas: Canvas, box: pygame.Rect, milestones: Sequence[int], points: int) -> None:
+    """How far the points have climbed on a track, and what is worth reaching, rising."""
+    c, top = canvas, milestones[-1] * 1.12
+
+    def place(value: int) -> int:
+        return round(box.w * min(1.0, max(0.0, value / top)))
+
+    track(c, box, place(points))
+    side = c.px(24)
+    for milestone in milestones:
+        reached = points >= milestone
+        rung = pygame.Rect(0, 0, side, side)
+        rung.center = box.x + place(milestone), box.centery
+        if reached:
+            c.shaded(rung, side / 2, parts.BADGES["gold"][0])
+            c.outline(rung, side / 2, parts.BADGES["gold"][1], 1, 0.8)
+        else:
+            c.box(rung, side / 2, theme.LACQUER_WELL)
+            c.outline(rung, side / 2, theme.GOLD, c.hair(1.2), 0.6)
+        c.icon("star", rung.center, 15, theme.ON_GOLD if reached else c.palette.dim)
+        ink, face = (theme.GOLD_LIGHT, "semi") if reached else (c.palette.dim, "sans")
+        c.text(str(milestone), (rung.centerx, rung.bottom + c.px(1)), theme.SMALL, ink, face, "center")
+
+
+GRID = 34
+"""The height of a row of a grid, in u."""
+
+
+def grid(canvas: Canvas, rows: Sequence[Sequence[str]], x: int, y: int) -> None:
+    """Texts in cells, the empty ones dark."""
+    c, width, height = canvas, canvas.px(48), canvas.px(30)
+    for i, cells in enumerate(rows):
+        for j, text in enumerate(cells):
+            box = pygame.Rect(x + j * c.px(52), y + i * c.px(GRID), width, height)
+            if text:
+                c.shaded(box, c.px(5), parts.BADGES["gold"][0])
+                c.outline(box, c.px(5), parts.BADGES["gold"][1], 1, 0.8)
+                c.text(text, (box.centerx, box.centery - 1), 16, theme.ON_GOLD, "bold", "center", True)
+            else:
+                c.box(box, c.px(5), theme.BLACK, 0.30)
+                c.outline(box, c.px(5), theme.GOLD, c.hair(), 0.25)
