@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
+from typing import Generic, TypeVar
 
 from dragonbox.ui.motion import Motion
 
@@ -10,6 +11,10 @@ SOFT = 0.055
 """Seconds, at normal speed, in which two thirds of the way are made."""
 NEAR = 0.6
 """Pixels; who is as near as that has arrived."""
+CLOSE = 0.4
+"""The same for what rises, in u."""
+
+K = TypeVar("K", bound=Hashable)
 
 
 class Gliding:
@@ -39,3 +44,30 @@ class Gliding:
         """Forget where things are: all will be new."""
         self.at.clear()
         self.moving = False
+
+
+class Rising(Generic[K]):
+    """Pieces that are lifted softly where they lie, and sink back."""
+
+    def __init__(self, soft: float) -> None:
+        """`soft` is how many seconds it takes, about."""
+        self.at: dict[K, float] = {}
+        """By key, how far they are lifted now, in u; those that lie flat are not there."""
+        self.moving = False
+        """Whether something has not arrived, so that another frame is wanted."""
+        self._soft = soft
+        self._then = 0.0
+
+    def follow(self, now: float, motion: Motion, goals: Mapping[K, float]) -> None:
+        """Come nearer to the goals; what has none sinks."""
+        share = min(1.0, (now - self._then) / self._soft) if motion.speed else 1.0
+        self._then = now
+        self.moving = False
+        for key in {*goals, *self.at}:
+            goal, lift = goals.get(key, 0.0), self.at.get(key, 0.0)
+            lift = goal if abs(goal - lift) < CLOSE else lift + (goal - lift) * share
+            self.moving |= lift != goal
+            if lift or goal:
+                self.at[key] = lift
+            else:
+                self.at.pop(key, None)

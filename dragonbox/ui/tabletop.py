@@ -332,6 +332,17 @@ class Tabletop:
         """A dragged widget was let go."""
 
 
+class Part:
+    """A part of a table, which draws or makes things on its behalf."""
+
+    def __init__(self, table: Tabletop) -> None:
+        self.table = table
+
+    @property
+    def host(self) -> Host:
+        return self.table.host
+
+
 @dataclass(slots=True)
 class Spot(Widget):
     """A thing on a table, or a place for some, which the table itself draws."""

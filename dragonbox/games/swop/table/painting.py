@@ -16,6 +16,7 @@ from dragonbox.games.swop.table.part import Part
 from dragonbox.games.swop.table.show import Leaving, Lit, Marking, Moving, Walking, Word, lane_badges
 from dragonbox.ui import motion, parts, theme
 from dragonbox.ui.flying import Points
+from dragonbox.ui.gliding import Rising
 from dragonbox.ui.widgets import State, Widget
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 HOVER, PICKED = 4, 7
 """How far a die is lifted, in u."""
+SOFT = 0.06
+"""Seconds in which it rises."""
 GLIDE = 0.11
 """Seconds in which the picked die follows to where it is shown."""
 
@@ -43,10 +46,10 @@ class Painter(Part):
         super().__init__(table)
         self.moving = False
         """Whether something rises, sinks or glides, so that another frame is wanted."""
-        self._lifts: dict[int, float] = {}
+        self._rising: Rising[int] = Rising(SOFT)
+        """The dice that do not lie flat, by cell."""
         self._glide: tuple[int, int, tuple[float, float], float] = (NOWHERE, NOWHERE, (0.0, 0.0), 0.0)
         """The picked die and where it is shown, from where it comes, and since when."""
-        self._painted_at = 0.0
 
     def paint(self, now: float, shown: tuple[int, int] | None) -> None:
         """The board as it is now; `shown` are two dice that are shown exchanged."""
@@ -96,20 +99,12 @@ class Painter(Part):
             )
             if free and pointed != NOWHERE and self.view.numbers[pointed]:
                 goals[pointed] = HOVER
-        step = 1.0 if not self.host.motion.speed else min(1.0, (now - self._painted_at) / 0.06)
-        self._painted_at = now
-        for cell in {*goals, *self._lifts}:
-            goal = goals.get(cell, 0.0)
-            lift = self._lifts.get(cell, 0.0)
-            lift = goal if abs(goal - lift) < 0.4 else lift + (goal - lift) * step
-            self.moving |= lift != goal
-            self._lifts[cell] = lift
-            if not lift and not goal:
-                del self._lifts[cell]
+        self._rising.follow(now, self.host.motion, goals)
+        self.moving |= self._rising.moving
         shaking = [cell for cell, name in enumerate(CELLS) if self.host.shake(name)]
         carried = [self.table.carried] if self.table.carried != NOWHERE else []
         lying = self.table.shown.lies
-        return [cell for cell in dict.fromkeys((*self._lifts, *shaking, *carried)) if lying[cell]]
+        return [cell for cell in dict.fromkeys((*self._rising.at, *shaking, *carried)) if lying[cell]]
 
     def _paint_lanes(self, now: float, shown: tuple[int, int] | None) -> None:
         """The sequences of the preview, or those that are being counted, with their dice on top."""
@@ -124,7 +119,7 @@ class Painter(Part):
                 lit.append((data.cells, data.strength(flight.share(now)), data.swop))
         for cells, strength, swop in lit:
             paint_lane(c, self.at.lane(cells), strength, swop)
-        hidden = {*(shown or ()), *self._lifts, *self._gone()}
+        hidden = {*(shown or ()), *self._rising.at, *self._gone()}
         for cell in dict.fromkeys(cell for cells, _, _ in lit for cell in cells):
             if cell not in hidden and lies[cell]:
                 pieces.piece(c, lies[cell], self.at.die_box(cell), shaded=False)
@@ -161,7 +156,7 @@ class Painter(Part):
             if cell == carried:
                 pieces.piece(c, lies[cell], box, shaded=False, opacity=0.28)
                 continue
-            drawn = pieces.piece(c, lies[cell], box.move(shake, 0), c.px(self._lifts.get(cell, 0)))
+            drawn = pieces.piece(c, lies[cell], box.move(shake, 0), c.px(self._rising.at.get(cell, 0)))
             radius = drawn.w * 0.27
             if shake:
                 parts.refused(c, drawn, radius)
@@ -328,7 +323,7 @@ class Painter(Part):
         if cell == NOWHERE:
             parts.focus(c, spot.box, c.px(6))
             return
-        lift = c.px(self._lifts.get(cell, 0))
+        lift = c.px(self._rising.at.get(cell, 0))
         box = self.at.die_box(cell).move(0, -lift)
         parts.focus(c, box, box.w * 0.27)
 

@@ -1,4 +1,4 @@
-"""A part of the table that paints, and what it sees of the table."""
+"""A part of the table, and what it sees of the table."""
 
 from __future__ import annotations
 
@@ -7,19 +7,14 @@ from typing import TYPE_CHECKING
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.layout import Layout
-from dragonbox.ui.tabletop import Host
+from dragonbox.ui import tabletop
 
 if TYPE_CHECKING:
     from dragonbox.games.swop.table import Table
 
 
-class Part:
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    @property
-    def host(self) -> Host:
-        return self.table.host
+class Part(tabletop.Part):
+    table: Table
 
     @property
     def at(self) -> Layout:
