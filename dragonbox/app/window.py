@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (960, 540)
 """Below this size the picture is drawn so large and scaled down."""
+LONGEST_SIDE = 3840
+"""A picture that is scaled down is nowhere larger: in a window as narrow as a line it is out of shape instead."""
 FRAME = 1 / 60
 FADE = 0.18
 """Seconds in which one scene becomes another, at normal speed."""
@@ -100,7 +102,8 @@ class Window:
         surface = self._screen
         if w < SMALLEST[0] or h < SMALLEST[1]:
             grow = max(SMALLEST[0] / w, SMALLEST[1] / h)
-            surface = pygame.Surface((round(w * grow), round(h * grow))).convert()
+            drawn = (min(round(w * grow), LONGEST_SIDE), min(round(h * grow), LONGEST_SIDE))
+            surface = pygame.Surface(drawn).convert()
         settings = self.context.settings
         self.canvas = Canvas(surface, self.context.sprites, settings.text_size / 100, settings.palette)
 

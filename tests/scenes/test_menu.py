@@ -352,3 +352,14 @@ def test_a_full_disk_never_costs_the_match_before(stage, monkeypatch):
 
 def full(_):
     raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("size", [(1280, 8), (8, 900), (1, 1)])
+def test_a_window_of_any_shape_costs_no_more_than_a_large_one(make_stage, size):
+    stage = make_stage(size)
+    stage.show(Menu(stage.context, []))
+    assert max(stage.window.canvas.surface.get_size()) <= 3840
+    assert not stage.misfits()
+    stage.resize(1280, 720)
+    stage.click("swop")
+    assert isinstance(stage.top, NewGame)
