@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dragonbox.ui.motion import SPEEDS
 
 if TYPE_CHECKING:
-    from dragonbox.app.saves_scene import Item
+    from dragonbox.app.saves_list import Item
     from dragonbox.app.window import Window
     from dragonbox.players.process import Thinker
     from dragonbox.storage.bests import Bests

@@ -11,13 +11,13 @@ import pygame
 import dragonbox
 from dragonbox import games
 from dragonbox.app.context import Context
-from dragonbox.app.scene import Scene
+from dragonbox.app.scrolling import ScrollingScene
 from dragonbox.ui import pages, paper, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.pages import Book, Hit
 from dragonbox.ui.pieces import Named
-from dragonbox.ui.scroll import WHEEL, Scroll, ScrollBar, clipped, fade_edges
+from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
 from dragonbox.ui.widgets import Button, IconButton, State, TextField, Widget
 
 EDGE, TOP = 64, 26
@@ -101,7 +101,7 @@ class Sheet(Widget):
         return self.scene is not None and self.scene.turn(command)
 
 
-class Help(Scene):
+class Help(ScrollingScene):
     """The pages of one game, or, without a key, of the whole box."""
 
     overlay = True
@@ -110,7 +110,6 @@ class Help(Scene):
         """`anchor` is where to open; `because` the refusal that led there, quoted beside the rule."""
         super().__init__(context)
         self.motion = Motion(context.speed)
-        self.scroll = Scroll()
         self.query = ""
         self.hits: list[Hit] = []
         self.hit = -1
@@ -389,12 +388,6 @@ class Help(Scene):
         if find is not None and not self.query and not (self.focus_shown and self.focused == "find"):
             parts.keycap(c, "/", (find.box.right - c.px(10), find.box.centery), "right")
 
-    def tick(self, now: float) -> bool:
-        moving = self.scroll.tick(now)
-        if moving:
-            self.refresh()
-        return moving
-
     # ------------------------------------------------------------------ doing
 
     def show(self, number: int) -> None:
@@ -431,25 +424,11 @@ class Help(Scene):
             self.show(self.page + (1 if command == "right" else -1))
             return True
         if command in ("up", "down"):
-            return self._glide((-1 if command == "up" else 1) * self.canvas.px(LINE_STEP))
+            return self.glide((-1 if command == "up" else 1) * self.canvas.px(LINE_STEP))
         if command == "accept":
             self.next_hit()
             return True
         return False
-
-    def _glide(self, by: float) -> bool:
-        self.scroll.glide(self.scroll.target + by, self.context.window.clock(), self.context.speed)
-        self.refresh()
-        return True
-
-    def wheel(self, steps: float) -> bool:
-        return self._glide(-steps * self.canvas.px(WHEEL))
-
-    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
-        wanted = super().pointer_moved(at, now)
-        if self.pressed == "bar":
-            self.refresh()
-        return wanted
 
     def _seek(self, text: str) -> None:
         """What is sought has changed: list the pages that have it, and show the first place."""
@@ -509,15 +488,10 @@ class Help(Scene):
         return super().move_focus(direction)
 
     def command(self, command: str) -> bool:
-        page = self.scroll.view * 0.85
-        far = self.scroll.length
-        by = {"page up": -page, "page down": page, "mild": page, "home": -far, "end": far}.get(command)
-        if by is not None:
-            return self._glide(by)
         if command == "help":
             self.context.window.pop()
             return True
-        return False
+        return super().command("page down" if command == "mild" else command)
 
 
 def _book(context: Context, key: str) -> Book:
