@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from dragonbox.storage.places import Places
 
 def main() -> int:
     """Open the window and stay until it is closed; the exit status."""
+    # Python would end with a traceback where Ctrl+C is pressed in a terminal; SDL closes the window.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     places = Places.find()
     log = Log(places.logs)
     try:

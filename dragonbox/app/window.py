@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 SMALLEST = (960, 540)
 """Below this size the picture is drawn so large and scaled down."""
 LONGEST_SIDE = 3840
-"""A picture that is scaled down is nowhere larger: in a window as narrow as a line it is out of shape instead."""
+"""A picture that is scaled down is nowhere larger: in a window like a line it is out of shape instead."""
 FRAME = 1 / 60
 FADE = 0.18
 """Seconds in which one scene becomes another, at normal speed."""

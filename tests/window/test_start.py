@@ -1,13 +1,15 @@
 """Starting: the menu comes, or it is said why not."""
 
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from realwindow import Program, Screen, running
+from realwindow import PATIENCE, Program, Screen, running
 
 Open = Callable[..., Program]
 
@@ -26,6 +28,24 @@ def test_a_window_with_the_menu_comes_and_goes(opened: Open, screen: Screen, tmp
     assert program.ends() == 0, program.said
     assert program.said.strip() in ("", "error: XDG_RUNTIME_DIR is invalid or not set in the environment.")
     assert not (tmp_path / "home" / "logs").exists(), "nothing went wrong"
+
+
+@pytest.mark.parametrize("command", ["source"], indirect=True)
+@pytest.mark.parametrize(("end", "status"), [(signal.SIGINT, 0), (signal.SIGHUP, -signal.SIGHUP)])
+def test_whoever_ends_it_from_outside_sees_nothing_odd(
+    opened: Open, tmp_path: Path, end: signal.Signals, status: int
+) -> None:
+    program = opened()
+    program.rest()
+    program.until(lambda: len(program.processes()) == 2, "process in which opponents think")
+    program.process.send_signal(end)
+    assert program.ends() == status
+    assert "Traceback" not in program.said
+    assert not (tmp_path / "home" / "logs").exists()
+    left_at = time.monotonic() + PATIENCE
+    while program.processes() and time.monotonic() < left_at:
+        time.sleep(0.02)
+    assert not program.processes(), "none is left behind"
 
 
 def test_full_screen_fills_it_also_without_a_window_manager(opened: Open, screen: Screen) -> None:
