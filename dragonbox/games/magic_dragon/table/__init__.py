@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,8 @@ from dragonbox.games.magic_dragon.table.painting import PICKED, Painting
 from dragonbox.games.magic_dragon.table.show import Planner, Scene
 from dragonbox.games.magic_dragon.table.things import Piece, Shown
 from dragonbox.games.magic_dragon.tiles import NOTHING
-from dragonbox.ui.widgets import Button, IconButton, State, Widget
+from dragonbox.ui.tabletop import Spot
+from dragonbox.ui.widgets import Button, IconButton, Widget
 
 NOWHERE = "nowhere"
 """The key of no widget."""
@@ -28,17 +28,6 @@ NOWHERE = "nowhere"
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
-
-
-@dataclass(slots=True)
-class Spot(Widget):
-    """A tile, or a place for tiles."""
-
-    table: Table | None = None
-
-    def draw(self, canvas: object, state: State) -> None:
-        assert self.table
-        self.table.draw_focus(self, state)
 
 
 class Table(Painting):
@@ -105,7 +94,7 @@ class Table(Painting):
             return ""
         one = self.view.exposed[seat][number]
         call = "Flush" if one.set.flush else "Zap"
-        return f"{call}: the {words.name(one.claimed)} came from {words.you(self._name(one.dropper))}"
+        return f"{call}: the {words.name(one.claimed)} came from {words.you(self.name(one.dropper))}"
 
     def _tools(self) -> list[Widget]:
         sort, counting, aids = self.at.tools
@@ -222,7 +211,7 @@ class Table(Painting):
         if not self.legal:
             return
         if self.view.stage != "turn":
-            self.host.explain(*self._why_not(drop(piece.tile)), key)
+            self.host.explain(*self.refusal(drop(piece.tile)), key)
             return
         if self.picked == [piece]:
             self.drop_picked()
@@ -266,7 +255,7 @@ class Table(Painting):
         if move in self.legal:
             self.make(move)
         else:
-            self.host.explain(*self._why_not(move))
+            self.host.explain(*self.refusal(move))
 
     def natural(self) -> None:
         """Declare a hand that is complete before the first turn, with the picked tiles if they fit."""
@@ -342,7 +331,7 @@ class Table(Painting):
                 self._pick_to_shed(piece, widget.key)
             return
         if self.view.stage != "turn":
-            self.host.explain(*self._why_not(drop(piece.tile)), widget.key)
+            self.host.explain(*self.refusal(drop(piece.tile)), widget.key)
             return
         self.picked = [piece]
         self.make(drop(piece.tile))
@@ -387,11 +376,7 @@ class Table(Painting):
 
     def _deal(self) -> bool:
         """A new game is dealt before everybody's eyes, once; whether it begins now."""
-        if self._dealt == self._number or self.host.concealed:
-            return False
-        self._dealt = self._number
-        fresh = not self.host.match.rounds[-1].moves and not self.host.watching and self.view.broken >= 0
-        if not fresh or self.host.motion.busy or not self.host.motion.speed:
+        if not self.deals(self._number) or self.view.broken < 0:
             return False
         self.host.click("shuffle")
         table = self.view.table

@@ -106,13 +106,13 @@ class Asking(Board):
         if move.verb == "fingers":
             return english.number(move.number).capitalize()
         seat = (self.view.table.dealer + move.number - 1) % self.seats
-        return "Your side" if seat == self.host.seat else self._name(seat)
+        return "Your side" if seat == self.host.seat else self.name(seat)
 
     def _told(self) -> tuple[str, str]:
         """What the question is about: a dim line and a strong one."""
         view = self.view
         if view.stage == "claim" and view.last is not None:
-            return f"{self._name(view.last.seat)} drops", words.name(view.last.tile)
+            return f"{self.name(view.last.seat)} drops", words.name(view.last.tile)
         if view.stage == "fingers":
             return "Break of the wall", "Show fingers"
         if view.stage == "side":

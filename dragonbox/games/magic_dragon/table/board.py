@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pygame
 
-from dragonbox.core.contract import IllegalMove
 from dragonbox.games.magic_dragon import walls as rules_of_walls
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.rules import View
@@ -18,13 +17,10 @@ from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
 from dragonbox.games.magic_dragon.table.panels import TileButton
 from dragonbox.games.magic_dragon.table.things import Hold, Piece, Pieces, Shown
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
-from dragonbox.ui import theme
+from dragonbox.ui import held
 from dragonbox.ui.gliding import Gliding
 from dragonbox.ui.layers import Layers
 from dragonbox.ui.tabletop import Host, Tabletop
-
-if TYPE_CHECKING:
-    pass
 
 BREAKING = ("fingers", "side", "column")
 
@@ -53,8 +49,6 @@ class Board(Tabletop):
         """By seat, how its player holds the tiles of this game."""
         self._number = -1
         """The game of the match that they belong to."""
-        self._dealt = -1
-        """The game that was dealt before everybody's eyes."""
         self._chosen: Pieces = []
         """The tiles that the player makes a move with."""
         self.gliding = Gliding()
@@ -128,13 +122,6 @@ class Board(Tabletop):
         """How the player holds the hand."""
         return self._holds.setdefault(self.host.seat, Hold())
 
-    @property
-    def seats(self) -> int:
-        return len(self.host.match.seats)
-
-    def _name(self, seat: int) -> str:
-        return str(self.host.match.seats[seat].name)
-
     def _place(self, seat: int) -> int:
         """How many places clockwise from the player a seat is."""
         return (seat - self.host.seat) % self.seats
@@ -142,14 +129,6 @@ class Board(Tabletop):
     def wishes(self, what: str) -> bool:
         """Whether the player wants to be told that."""
         return self.host.wished(what, USUAL[what])
-
-    def _why_not(self, move: Move) -> tuple[str, str]:
-        """Why a move is not possible, and the rule; nothing if it is."""
-        try:
-            self.host.match.check(move)
-        except IllegalMove as error:
-            return str(error), error.rule
-        return "", ""
 
     @property
     def asks(self) -> bool:
@@ -239,9 +218,6 @@ class Board(Tabletop):
     def lay_out(self) -> None:
         c = self.host.canvas
         table = self.host.match.view(self.host.seat).table
-        title = max(
-            c.type.width("Magic Dragon", theme.HEAD, "serif"), c.type.width(self.subtitle(), theme.LABEL)
-        )
         sides = [table.sides[(self.host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
         self.at = lay_out(
             c.width,
@@ -253,7 +229,7 @@ class Board(Tabletop):
             c.type.height(16),
             sides,
             table.version.shed * self.seats,
-            c.px(134) + title,
+            c.px(134) + self.title_width(),
             self.host.watching,
         )
         self._dealer = table.dealer, table.version.shed
@@ -277,8 +253,7 @@ class Board(Tabletop):
     def _slot(self, x: int) -> int:
         """The place in the hand for a tile that is let go there."""
         boxes = self.at.own(len(self.shown.exposed[self.host.seat]), len(self.hold.all), self._apart)[1]
-        boxes = boxes[: len(self.hold.pieces)] or boxes
-        return min(range(len(boxes)), key=lambda i: abs(boxes[i].centerx - x))
+        return held.slot(boxes[: len(self.hold.pieces)] or boxes, x)
 
     @property
     def _apart(self) -> bool:

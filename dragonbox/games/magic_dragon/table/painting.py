@@ -15,9 +15,10 @@ from dragonbox.games.magic_dragon.table.show import Flying, Glowing, Passing, Se
 from dragonbox.games.magic_dragon.table.telling import Telling
 from dragonbox.games.magic_dragon.table.things import Piece, Pieces
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
-from dragonbox.ui import motion, parts, theme
+from dragonbox.ui import held, motion, parts, theme
 from dragonbox.ui.flying import banner
-from dragonbox.ui.widgets import State, Widget
+from dragonbox.ui.tabletop import Spot
+from dragonbox.ui.widgets import State
 
 HOVER, PICKED = 7, 14
 """How far a tile of the hand is lifted that is pointed at or picked, in u."""
@@ -278,11 +279,11 @@ class Painting(Telling):
             drawn = pieces.tile(c, piece.tile, box, lift, dim=0.5 if laid_aside and piece in raised else 0)
             radius = drawn.w * pieces.CORNER
             if self.host.shake(f"hand {i}"):
-                c.outline(drawn.inflate(c.px(4), c.px(4)), radius, theme.ALARM, max(2, c.px(3)))
+                parts.refused(c, drawn, radius)
             elif piece in raised and not laid_aside:
                 parts.chosen(c, drawn, radius)
             elif piece is pointed and not busy:
-                c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.FOIL[0], c.hair(1.6), 0.9)
+                parts.pointed(c, drawn, radius)
             elif piece.tile == lit:
                 c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.GOLD_LIGHT, max(2, c.px(2)))
             if piece.tile in best and drops:
@@ -316,12 +317,9 @@ class Painting(Telling):
             return None
         if self.host.pointer[1] <= self.host.ledge - self.host.canvas.px(4):
             return None
-        held = self.hold.pieces
-        slot = self._slot(self.host.pointer[0])
-        rest = [other for other in held if other is not piece]
-        order = [*rest[:slot], piece, *rest[slot:]]
-        boxes = [self._places[each.key] for each in held]
-        found = [boxes[order.index(each)].x for each in held]
+        boxes = [self._places[each.key] for each in self.hold.pieces]
+        opened = held.opened(self.hold.pieces, boxes, piece, self._slot(self.host.pointer[0]))
+        found = [box.x for box in opened]
         return found if self.hold.drawn is None else [*found, self._places[self.hold.drawn.key].x]
 
     def _paint_info(self) -> None:
@@ -350,7 +348,7 @@ class Painting(Telling):
 
     # ------------------------------------------------------------------ above all
 
-    def draw_focus(self, spot: Widget, state: State) -> None:
+    def draw_spot(self, spot: Spot, state: State) -> None:
         """The ring round what the keys have reached."""
         if not state.focus:
             return
@@ -400,7 +398,7 @@ class Painting(Telling):
                 if tiles is first and share > 0.5:
                     parts.chosen(c, drawn, w * pieces.CORNER)
         if share > 0.5:
-            name = self._name(0)
+            name = self.name(0)
             self._paint_word(Word(f"{name} {'deal' if name == 'You' else 'deals'} first"), 0.5)
 
     def _paint_word(self, word: Word, share: float) -> None:

@@ -32,11 +32,11 @@ class Telling(Asking):
         played = self.host.match.rounds[-1].moves
         if self.host.motion.busy and played:
             seat, told = self.told(played[-1])
-            who = self._name(seat)
+            who = self.name(seat)
             told = words.done(told, who == "You")
             return Line("preview", [(who, palette.text, "semi"), (told, palette.dim, "sans")])
         if view.over and played:
-            names = [self._name(seat) for seat in range(self.seats)]
+            names = [self.name(seat) for seat in range(self.seats)]
             return Line("turn", words.over(names, played[-1].events, palette))
         if self.asks:
             return None
@@ -69,12 +69,9 @@ class Telling(Asking):
         if self.host.motion.busy:
             return Line("preview", [("The tiles are dealt.", palette.text, "sans")])
         if not self.host.can_play:
-            mover = self.holder()
-            who = self._name(mover) if mover is not None else "Nobody"
-            verb = "are" if who == "You" else "is"
-            return Line("wait", [(who, palette.text, "semi"), (f"{verb} to move.", palette.dim, "sans")])
+            return self.awaited(self.holder())
         people = self.host.match.people
-        who = self._name(self.host.seat) if len(people) > 1 else ""
+        who = self.name(self.host.seat) if len(people) > 1 else ""
         complete = view.stage == "turn" and ZAPPO in self.legal
         return Line("turn", words.prompt(who, view.stage, view.table.version.shed, complete, palette))
 
@@ -120,7 +117,7 @@ class Telling(Asking):
         view = cast(View, self.host.match.view(seat))
         if view.stage != "claim" or view.last is None:
             return ""
-        return f"{self._name(seat)} may claim the {words.name(view.last.tile)} that was just dropped."
+        return f"{self.name(seat)} may claim the {words.name(view.last.tile)} that was just dropped."
 
     def words(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
