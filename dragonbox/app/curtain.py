@@ -8,8 +8,9 @@ import pygame
 
 from dragonbox.app import seating
 from dragonbox.app.scene import Scene
+from dragonbox.core import english
 from dragonbox.ui import parts, shapes, theme
-from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
 
 if TYPE_CHECKING:
@@ -251,14 +252,16 @@ class Curtain(Scene):
         faces = seating.faces(self.match.seats, self.context.portrait)
         face, gap = c.px(34), c.px(22)
         room = box.w - c.px(40)
-        shown: list[tuple[Played, str, int]] = []
+        shown: list[tuple[Played, list[Run], int]] = []
         for played in reversed(missed):
-            words = self.table.top.words(played.move)
-            width = face + c.px(8) + c.type.width(words, 16)
+            runs: list[Run] = [(self.table.top.words(played.move), c.palette.text, "sans")]
+            if gained := self.table.top.gained(played):
+                runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
+            width = face + c.px(8) + c.runs_width(runs, 16)
             if width + (gap if shown else 0) > room:
                 break
             room -= width + (gap if shown else 0)
-            shown.insert(0, (played, words, width))
+            shown.insert(0, (played, runs, width))
         if not shown:
             return
         c.box(box, c.px(12), theme.rgb("#0D0304"), 0.9)
@@ -269,9 +272,9 @@ class Curtain(Scene):
             end = box.right - c.px(20), y
             c.text(f"and {more} more before", end, theme.LABEL, c.palette.dim, align="right")
         middle = (y + c.type.line(theme.LABEL) + box.bottom - c.px(6)) // 2
-        for played, words, width in shown:
+        for played, runs, width in shown:
             parts.portrait(c, faces[played.seat], (x + face / 2, middle), face)
-            c.text(words, (x + face + c.px(8), middle), 16, middle=True)
+            c.runs(runs, (x + face + c.px(8), middle), 16, middle=True)
             x += width + gap
 
     def _paint_words(self, area: pygame.Rect) -> None:

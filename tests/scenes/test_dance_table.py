@@ -325,6 +325,14 @@ def test_the_doors_say_what_is_asked(stage: Any) -> None:
     assert stage.says("Wen may block your dragon.")
 
 
+def test_the_doors_tell_what_the_others_have_scored(stage: Any) -> None:
+    match = dealt("YRGB RGYB HR ER", "HG", people=2)
+    match.play(play("ER", 0, -1, -1))
+    put(stage, match)
+    assert stage.says("Since your last turn")
+    assert {"lays a red egg", "+6"} <= set(stage.texts())
+
+
 def test_the_line_tells_an_own_move_while_it_is_shown(stage: Any, table: Any) -> None:
     table.play(play("YRGB", 0, 1, 1))
     stage.wait(0.3)
