@@ -160,8 +160,8 @@ class Between(SeatsScoring):
         self._paint_token(box, token, turned)
         if not 0 < turned < 1:
             self._paint_coins(box, token, self._sum_of(seat, now))
-            if told and token.count > 1:
-                parts.badge(c, f"× {token.count}", (box.right - c.px(4), box.y + c.px(8)), "gold", 15, 22)
+            if told and token.count:
+                self._paint_won(box, token.count)
         face = round(width * 0.5)
         parts.portrait(c, self.faces[seat], (box.x - c.px(2), box.y + c.px(8)), face)
         name = self.match.seats[seat].name
@@ -171,6 +171,16 @@ class Between(SeatsScoring):
         name = c.type.fitted(name, size, room, "semi")
         colour = theme.GOLD_LIGHT if told and token.before != token.after else None
         c.text(name, (column.centerx, box.bottom + c.px(8)), size, colour, "semi", "center")
+
+    def _paint_won(self, box: pygame.Rect, count: int) -> None:
+        """How many deals a seat has won, at the corner of its card; a bare number in narrow columns."""
+        c, size, height = self.canvas, 15, 22
+        told = f"{count} won"
+        # Up to the portrait at the next card.
+        room = 2 * (self._column(0).w - round(box.w * 1.25))
+        if c.type.width(told, size, "bold") + c.px(height * 0.55) > room:
+            told = str(count)
+        parts.badge(c, told, (box.right - c.px(4), box.y + c.px(8)), "gold", size, height)
 
     def _paint_token(self, box: pygame.Rect, token: Token, turned: float) -> None:
         """The card of a seat; half turned it is seen on edge, and a little larger."""

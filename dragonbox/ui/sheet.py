@@ -42,7 +42,7 @@ class Token:
     coins: tuple[tuple[int, str], ...]
     """What coins are worth, the dearest first, and the words for their pictures."""
     count: int = 0
-    """How often what it shows was won, if that is more than once."""
+    """How often what it shows was won."""
 
 
 @dataclass(frozen=True, slots=True)

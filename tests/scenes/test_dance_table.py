@@ -703,6 +703,7 @@ def test_between_two_rounds_coins_lie_on_the_score_cards_and_they_turn(stage: An
     assert drawn.count("coin_5") == sum(score // 5 for score in match.standing.scores)
     assert drawn.count("coin_1") == sum(score % 5 for score in match.standing.scores)
     assert stage.widget("next").label == "Next round"
+    assert drawn.count("score_white") == sum("1 won" in text for text in stage.texts())
 
 
 def test_a_place_covers_what_it_says(table: Any) -> None:
