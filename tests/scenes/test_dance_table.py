@@ -679,6 +679,18 @@ def test_the_score_sheets_add_up(seats: int, options: dict[str, Any]) -> None:
     assert won == list(match.standing.extra["rounds_won"])
 
 
+def test_the_last_page_tells_by_what_a_round_was_won() -> None:
+    match = finished(3, rounds=6)
+    rows = [seat.groups[0].rows for seat in scoring.sheet(match).seats]
+    for number, log in enumerate(match.rounds):
+        end = log.moves[-1].events[-1]
+        told = [seat[number].detail for seat in rows]
+        assert {seat for seat in range(3) if told[seat]} == set(end["won"])
+        assert [seat for seat in range(3) if told[seat] in ("dance", "both")] == [end["dragon"]]
+        most = max(end["points"])
+        assert all((end["points"][seat] == most) == (told[seat] in ("points", "both")) for seat in end["won"])
+
+
 def test_between_two_rounds_coins_lie_on_the_score_cards_and_they_turn(stage: Any) -> None:
     match = where(lambda m: m.to_move == 0 and stage_of(m) == "finish", seats=2)
     table = put(stage, match)

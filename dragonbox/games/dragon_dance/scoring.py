@@ -36,7 +36,11 @@ def sheet(match: Match) -> Sheet:
             rows.append(Row(f"Round {number}", end["points"][seat], told))
         count = sum(seat in end["won"] for end in ends)
         cards = Row("Rounds won", 0, words.rounds(count), ("white",) * count, idle=not count)
-        seats.append(SeatSheet(total, (Group("Rounds", tuple(rows)), Group("The dance", (cards,)))))
+        seats.append(
+            SeatSheet(
+                total, (Group("Rounds, won by", tuple(rows)), Group("The dance", (cards,)))
+            )
+        )
     won = 0 in winners
     dragon = LOSER
     if won:
@@ -125,11 +129,11 @@ def _rows(log: RoundLog, seat: Seat) -> tuple[Row, ...]:
 
 
 def _how(end: Event, seat: Seat) -> str:
-    """By what a seat has won a round."""
+    """By what a seat has won a round: the dance, the most points, or both."""
     most = end["points"][seat] == max(end["points"])
     if end["dragon"] == seat:
-        return "by both" if most else "by dragon"
-    return "on points"
+        return "both" if most else "dance"
+    return "points"
 
 
 def _dragon_of(match: Match, seat: Seat) -> str:
