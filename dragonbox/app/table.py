@@ -217,17 +217,25 @@ class Table(Scene):
         """Save the match; why it was not possible, or nothing."""
         self.unsaved = ""
         try:
-            if self.match.over:
-                self.context.saves.finish(self.match)
-                if len(self.match.seats) == 1:
-                    self.placing = self.context.bests.enter(self.match)
-                else:
-                    self.context.statistics.enter(self.match)
+            if self.real.over:
+                try:
+                    self._count()
+                finally:
+                    # Last: if the program ends between the two, the match is there to be finished again, and
+                    # counts once all the same.
+                    self.context.saves.finish(self.real)
             else:
-                self.context.saves.autosave(self.match)
+                self.context.saves.autosave(self.real)
         except StorageError as error:
             self.unsaved = str(error)
         return self.unsaved
+
+    def _count(self) -> None:
+        """Enter the match, which is over, where matches of its kind are counted; raises `StorageError`."""
+        if len(self.real.seats) == 1:
+            self.placing = self.context.bests.enter(self.real)
+        else:
+            self.context.statistics.enter(self.real)
 
     def _picture(self) -> None:
         """Keep a small picture of the table for the menu; never of one at which people have secrets."""

@@ -7,10 +7,12 @@ import pygame
 import pytest
 
 from dragonbox import games
+from dragonbox.app import opening
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.pause import Pause
 from dragonbox.app.table import Table, open_match
+from dragonbox.storage import saves
 
 
 @pytest.fixture
@@ -97,6 +99,41 @@ def test_the_way_to_the_menu_asks_too(stage, table, monkeypatch):
 def pictures(stage):
     folder = stage.context.places.pictures()
     return list(folder.iterdir()) if folder.exists() else []
+
+
+@pytest.mark.parametrize("step", [(saves.Saves, "finish"), (saves, "_remove")], ids=["early", "late"])
+def test_a_program_that_ends_while_a_match_is_finished_loses_nothing(make_stage, monkeypatch, step):
+    """It is counted then, and still there; when it is finished again it counts once."""
+
+    class Killed(BaseException):
+        pass
+
+    def kill(*_):
+        raise Killed
+
+    stage = make_stage()
+    match = games.load("dragon_swoop").new(seed="8K2F-41", names=["Ada"])
+    while not match.over:
+        match.play(match.legal()[0])
+    end = match.history[-1].move
+    match.undo()
+    stage.show(Menu(stage.context, []))
+    opening.begin(stage.context, match)
+    stage.settle()
+    with monkeypatch.context() as patch:
+        patch.setattr(*step, kill)
+        with pytest.raises(Killed):
+            stage.top.play(end)
+    assert len(stage.context.bests.entries("dragon_swoop")) == 1
+
+    stage = make_stage()
+    stage.show(Menu(stage.context, []))
+    stage.click("continue")
+    stage.top.play(stage.top.match.legal()[0])
+    stage.settle()
+    assert len(stage.context.bests.entries("dragon_swoop")) == 1
+    assert len(stage.context.saves.finished()) == 1
+    assert not stage.context.saves.running()
 
 
 def test_a_picture_of_the_window(stage, table):
