@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from dragonbox.core import english
 from dragonbox.games.dragon_swoop.moves import TileSet
 
 
@@ -22,7 +23,7 @@ class Combination(NamedTuple):
     @property
     def title(self) -> str:
         """The name with a capital letter, as a heading."""
-        return self.name[0].upper() + self.name[1:]
+        return english.capital(self.name)
 
     @property
     def short(self) -> str:

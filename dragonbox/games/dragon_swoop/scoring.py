@@ -76,13 +76,13 @@ def _headline(mode: str, won: bool | None, empty: list[bool], total: int) -> str
     if mode == "hard":
         cleared = [name for name, column in zip("abc", COLUMNS, strict=True) if all(empty[s] for s in column)]
         if len(cleared) > 1:
-            return f"Columns {', '.join(cleared[:-1])} and {cleared[-1]} are empty"
+            return f"Columns {english.listed(cleared)} are empty"
         return f"Column {cleared[0]} is empty" if cleared else "Every column is still guarded"
     if mode == "sweep":
         if won:
             return "All nine spaces empty"
         left = empty.count(False)
-        return f"{english.number(left).capitalize()} space{'s are' if left > 1 else ' is'} still guarded"
+        return f"{english.capital(english.number(left))} space{'s are' if left > 1 else ' is'} still guarded"
     return f"The year is over: {english.signed(total)}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.dragon_swoop.tiles import NAMES
 
@@ -16,7 +17,8 @@ def told(event: Event, names: Sequence[str]) -> str:
     match event:
         case {"type": "set", "name": str(name), "points": points, "bonus": bonus}:
             more = f" + {bonus} with the master" if bonus else ""
-            return f"{name.lower()} of {_listed(event['symbols'])}: {points}{more}"
+            symbols = english.listed([NAMES[symbol] for symbol in event["symbols"]])
+            return f"{name.lower()} of {symbols}: {points}{more}"
         case {"type": "recruit", "symbol": symbol}:
             return f"{NAMES[symbol]} to the hand"
         case {"type": "crown", "symbol": symbol}:
@@ -32,7 +34,3 @@ def told(event: Event, names: Sequence[str]) -> str:
             return f"{ENDS[by]}: " + ", ".join(counted or ["no points"])
         case _:
             return ""
-
-
-def _listed(symbols: str) -> str:
-    return " and ".join(NAMES[symbol] for symbol in symbols)

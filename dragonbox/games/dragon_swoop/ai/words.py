@@ -46,10 +46,7 @@ def picked(view: View, move: Move) -> str:
     """A tile that is recruited, crowned or swapped with the master; or none is."""
     if move.space == NOWHERE:
         return "Nothing can fly here, and no other master would be better."
-    symbol = view.tops[move.space]
-    others = company(view, symbol)
-    goes = f"it goes with {amount(others, symbol)} more" if others else ""
-    tile = _tile(view, move)
+    tile, goes = _tile(view, move), _goes(view, move)
     match move.verb:
         case "recruit":
             return f"{tile} as an underling: {goes or 'nothing flies well here, and it makes room'}."
@@ -81,20 +78,25 @@ def tried(view: View, move: Move, dearest: int, mostly: bool) -> str:
 def _tried_pick(view: View, move: Move) -> str:
     if move.space == NOWHERE:
         return "Nothing can fly here, and the master may stay."
-    symbol = view.tops[move.space]
-    others = company(view, symbol)
-    goes = f": it goes with {amount(others, symbol)} more" if others else ""
+    tile, goes = _tile(view, move), _goes(view, move)
+    more = f": {goes}" if goes else ""
     match move.verb:
         case "recruit":
-            return f"{_tile(view, move)} as an underling{goes or ' makes room for what lies below'}."
+            return f"{tile} as an underling{more or ' makes room for what lies below'}."
         case "crown":
-            return f"{_tile(view, move)} becomes the master{goes}."
+            return f"{tile} becomes the master{more}."
         case _:
-            return f"Nothing can fly here. {_tile(view, move)} becomes the master{goes}."
+            return f"Nothing can fly here. {tile} becomes the master{more}."
 
 
 def _tile(view: View, move: Move) -> str:
     return f"The {NAMES[view.tops[move.space]]} of {SPACES[move.space]}"
+
+
+def _goes(view: View, move: Move) -> str:
+    """What the tile that a move picks goes with: `it goes with two Leaves more`; empty if with nothing."""
+    others = company_of(view, move)
+    return f"it goes with {amount(others, view.tops[move.space])} more" if others else ""
 
 
 # -- clues --

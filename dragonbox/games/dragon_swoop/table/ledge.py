@@ -61,8 +61,8 @@ class Ledge(Part):
             c.runs(runs, (x, lower), 16, middle=True)
         else:
             recruits = self.view.recruits and not self.table.no_recruit()
-            told = english.capital("recruit it, or add tiles to it" if recruits else attempt.reason)
-            c.paragraph(f"{told}.", (x, middle), room, 15, c.palette.dim, middle=True, most=3)
+            told = english.sentence("recruit it, or add tiles to it" if recruits else attempt.reason)
+            c.paragraph(told, (x, middle), room, 15, c.palette.dim, middle=True, most=3)
 
     def _hint(self) -> str:
         if self.view.over:

@@ -11,7 +11,6 @@ from dragonbox.games.dragon_swoop.position import counts
 from dragonbox.games.dragon_swoop.table import panels, pieces, words
 from dragonbox.games.dragon_swoop.table.part import Part
 from dragonbox.games.dragon_swoop.table.show import Moving, Walking
-from dragonbox.games.dragon_swoop.tiles import EACH
 from dragonbox.ui import parts, theme
 from dragonbox.ui.flying import Points
 from dragonbox.ui.gliding import Rising
@@ -71,7 +70,7 @@ class Painter(Part):
         ]
         panels.flown(c, at.flown, piles, sum(pile.points for pile in table.seen.piles))
         panels.masters(c, at.masters, table.shown.pile)
-        panels.symbols(c, at.symbols, {s: count.flown for s, count in counts(table.seen).items()}, EACH)
+        panels.symbols(c, at.symbols, {s: count.flown for s, count in counts(table.seen).items()})
         attempt = table.attempt() if table.flying else None
         panels.sets(c, at.sets, words.rows(attempt, table.legal))
         table.ledge.paint_hand()

@@ -7,8 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.core import english
+from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
+from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER
 from dragonbox.games.dragon_swoop.table import pieces
 from dragonbox.games.dragon_swoop.table.layout import Layout
+from dragonbox.games.dragon_swoop.tiles import EACH, TILES
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
@@ -64,7 +68,8 @@ def backdrop(canvas: Canvas, at: Layout) -> None:
 def _ending(canvas: Canvas, box: pygame.Rect) -> None:
     pad = canvas.px(PAD)
     top = box.y + canvas.px(14) + canvas.type.height(15, "semi")
-    rows = (("an empty space", "5 · 10 · 15"), ("all 36 tiles flown", "100"))
+    spaces = " · ".join(str(empty_space_value(row[0])) for row in ROWS)
+    rows = (("an empty space", spaces), (f"all {TILES} tiles flown", str(ALL_TILES)))
     step = (box.bottom - canvas.px(8) - top) / len(rows)
     for i, (label, worth) in enumerate(rows):
         y = top + step * (i + 0.5)
@@ -148,12 +153,11 @@ def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
         canvas.text("none left", (box.x + pad, middle), 15, canvas.palette.dim, middle=True)
         return
     cost = canvas.text("each", (box.right - pad, middle), 14, canvas.palette.dim, "sans", "right", True)
-    canvas.text(
-        "−12", (box.right - pad - cost - canvas.px(5), middle), 16, canvas.palette.loss, "semi", "right", True
-    )
+    at = box.right - pad - cost - canvas.px(5), middle
+    canvas.text(english.signed(UNDER_MASTER), at, 16, canvas.palette.loss, "semi", "right", True)
 
 
-def symbols(canvas: Canvas, box: pygame.Rect, out: Mapping[str, int], each: int) -> None:
+def symbols(canvas: Canvas, box: pygame.Rect, out: Mapping[str, int]) -> None:
     """How many of the tiles of each symbol are out of play."""
     pad = canvas.px(PAD)
     for cell, symbol in zip(symbol_cells(canvas, box), out, strict=True):
@@ -163,7 +167,7 @@ def symbols(canvas: Canvas, box: pygame.Rect, out: Mapping[str, int], each: int)
         colour = canvas.palette.text if out[symbol] else canvas.palette.dim
         canvas.text(f"{out[symbol]}", (cell.centerx, y), 15, colour, "semi", "center", True)
     canvas.text(
-        f"of {each} each",
+        f"of {EACH} each",
         (box.right - pad, box.y + canvas.px(10)),
         theme.SMALL,
         canvas.palette.dim,

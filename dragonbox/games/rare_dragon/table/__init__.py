@@ -20,7 +20,7 @@ from dragonbox.games.rare_dragon.table.show import Planner, Scene
 from dragonbox.ui import theme
 from dragonbox.ui.held import seen
 from dragonbox.ui.tabletop import Spot
-from dragonbox.ui.widgets import Button, IconButton, Widget, in_a_row
+from dragonbox.ui.widgets import Act, Button, IconButton, Widget, in_a_row
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
@@ -116,32 +116,8 @@ class Table(Painting):
             ]
         options = self._picked_options()
         drawing = self.view.stage == "draw"
-        others: list[Button] = []
         if options:
             label, why = self._label(options[0]), ""
-            for i, move in enumerate(options[1:]):
-                told = "Discard" if move.verb == "drop" else f"Lay {move.count}"
-                others.append(
-                    Button(
-                        f"other {i}",
-                        row,
-                        partial(self.make, move),
-                        "actions",
-                        label=told,
-                        kind="ink",
-                        size=16,
-                    )
-                )
-            if drawing:
-                others.append(
-                    Button(
-                        "draw", row, self.pick_deck, "actions", label="Draw", kind="ink", cap="Space", size=16
-                    )
-                )
-            if len(others) < 2 and not self.view.must:
-                others.append(
-                    Button("cancel", row, self._cancel, "actions", label="Cancel", kind="ink", size=16)
-                )
         elif drawing:
             label, why = "Draw a card", ""
         else:
@@ -149,12 +125,26 @@ class Table(Painting):
         cap = "Space" if drawing and not options else ""
         button = Button("act", first, self.confirm, "actions", why, label=label, kind="primary", cap=cap)
         c = self.host.canvas
-        while button.size > theme.LABEL and c.type.width(label, button.size, "semi") > self._label_room(
-            button
-        ):
-            button.size -= 0.5
+        button.size = c.type.smaller(label, button.size, self._label_room(button), "semi", theme.LABEL)
+        others = self._others(options, row) if options else []
         in_a_row(others, row, c.px(8))
         return [button, *others]
+
+    def _others(self, options: Sequence[Move], row: pygame.Rect) -> list[Button]:
+        """What else can be done with what is picked, without it, or to put it back."""
+
+        def other(key: str, act: Act, label: str, cap: str = "") -> Button:
+            return Button(key, row, act, "actions", label=label, kind="ink", cap=cap, size=16)
+
+        found = []
+        for i, move in enumerate(options[1:]):
+            label = "Discard" if move.verb == "drop" else f"Lay {move.count}"
+            found.append(other(f"other {i}", partial(self.make, move), label))
+        if self.view.stage == "draw":
+            found.append(other("draw", self.pick_deck, "Draw", "Space"))
+        if len(found) < 2 and not self.view.must:
+            found.append(other("cancel", self._cancel, "Cancel"))
+        return found
 
     def _waiting(self) -> tuple[str, str]:
         """What stands on the button while nothing can be done, and why."""

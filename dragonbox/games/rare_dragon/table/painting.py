@@ -40,10 +40,9 @@ class Painting(Telling):
         pad = c.px(panels.PAD)
         for box, title in ((at.log, "Last moves"), (at.would, "If the hand ended now")):
             parts.panel(c, box)
-            size = 15.0
-            while size > theme.SMALL and c.type.width(title, size, "semi") > box.w - 2 * pad:
-                size -= 0.5
-            parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad, size)
+            room = box.w - 2 * pad
+            size = c.type.smaller(title, 15, room, "semi")
+            parts.head(c, title, (box.x + pad, box.y + c.px(8)), room, size)
 
     def paint(self, now: float) -> None:
         c = self.host.canvas

@@ -55,9 +55,7 @@ def indicator(c: Canvas, box: pygame.Rect, dragon: str, title: str, told: str) -
         heights.pop()
     y = box.centery - sum(heights) / 2
     for (text, size, colour, face), height in zip(lines, heights, strict=True):
-        while size > theme.SMALL and c.type.width(text, size, face) > room:
-            size -= 0.5
-        c.text(text, (x, y), size, colour, face, width=room)
+        c.text(text, (x, y), c.type.smaller(text, size, room, face), colour, face, width=room)
         y += height
 
 
@@ -118,7 +116,5 @@ def would(c: Canvas, box: pygame.Rect, rows: Sequence[Would]) -> None:
         colour = theme.GOLD_LIGHT if row.points >= 0 else c.palette.loss
         c.text(english.gain(row.points), (column, middle), 15, colour, "bold", "right", True)
         room = column - made - c.px(8) - box.x - pad
-        size = 15.0
-        while size > theme.SMALL and c.type.width(row.name, size, face) > room:
-            size -= 0.5
+        size = c.type.smaller(row.name, 15, room, face)
         c.text(row.name, (box.x + pad, middle), size, ink, face, middle=True, width=room)

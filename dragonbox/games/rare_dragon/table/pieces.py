@@ -67,11 +67,9 @@ def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
     """The name in its field, as large as it can be, or narrowed; nothing where even that does not fit."""
     start = box.w * (1 - FIELD) / 2
     room = min(seen - start - box.w * 0.02, box.w * FIELD)
-    size = min(20.0, box.w * 0.155 / canvas.type.scale)
     # In a fan either all cards have their names or only the uppermost.
     longest = text if seen >= box.w * 0.95 else LONGEST
-    while size > theme.SMALL and canvas.type.width(longest, size, "serif") > room:
-        size -= 0.5
+    size = canvas.type.smaller(longest, min(20.0, box.w * 0.155 / canvas.type.scale), room, "serif")
     if canvas.type.width(longest, size, "serif") * NARROWEST > room:
         return
     at = round(box.x + start + room / 2), round(box.y + box.h * 0.886)

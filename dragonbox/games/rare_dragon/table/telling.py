@@ -97,7 +97,7 @@ class Telling(Board):
         palette, view = self.host.canvas.palette, self.view
         why, _ = self._why_not(take(count))
         if why:
-            return Line("why", [(english.capital(why).rstrip(".") + ".", palette.text, "sans")])
+            return Line("why", [(english.sentence(why), palette.text, "sans")])
         plays = self._after_take(count)
         gain = self._gain(plays[-1]) if len(plays) == 1 else plays[0].count
         used = plays[0].count or 1

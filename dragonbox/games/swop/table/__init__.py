@@ -515,7 +515,7 @@ class Table(Tabletop):
         if not moves:
             # Calm, for the pointer passes many such dice; a click on one is refused.
             why = self.why_not(*pair)[0]
-            text = english.capital(why).rstrip(".") + "."
+            text = english.sentence(why)
             return Line("preview", [(text, palette.dim, "sans")])
         if self.choosing.two != NOWHERE and self.carried == NOWHERE:
             if self.choosing.needs_chip:
