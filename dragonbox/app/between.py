@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app import seating
-from dragonbox.app.scoring import Action, area
+from dragonbox.app.scoring_page import Action, area
 from dragonbox.app.scoring_seats import SeatsScoring, ranks
 from dragonbox.core import english
 from dragonbox.core.contract import Seat

@@ -9,7 +9,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app import courses, overture, seating
-from dragonbox.app.scoring import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, Scoring
+from dragonbox.app.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.storage.disk import StorageError
@@ -35,7 +35,7 @@ class Entry:
     """By seat; None where a seat has no such row. Empty for a head."""
 
 
-class SeatsScoring(Scoring):
+class SeatsScoring(ScorePage):
     """All seats from the best to the last, each with a column; at the right the course of the match."""
 
     unit = "moves"

@@ -10,7 +10,7 @@ import pygame
 
 from dragonbox.app import overture
 from dragonbox.app.between import Between
-from dragonbox.app.scoring import SPARKS, TITLE, Action
+from dragonbox.app.scoring_page import SPARKS, TITLE, Action
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.ui import chart, motion, parts, theme
