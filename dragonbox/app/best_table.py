@@ -9,7 +9,7 @@ import pygame
 from dragonbox.app.kinds import words_of
 from dragonbox.app.times import day_and_month
 from dragonbox.core import english
-from dragonbox.storage.bests import SHUFFLED, TOP, Entry, table_of
+from dragonbox.storage.bests import SHUFFLED, TOP, Entry, table_of, written_options
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def paint_head(canvas: Canvas, box: pygame.Rect, match: Match) -> None:
     """Which table it is: that of the match."""
-    words = words_of(match.game, {key: str(value).lower() for key, value in match.options.items()})
+    words = words_of(match.game, written_options(match))
     y = parts.head(canvas, f"The best ten: {', '.join(words)}", box.topleft, box.w)
     shuffled = table_of(match).endswith(SHUFFLED)
     kind = "Deals that nobody knew before." if shuffled else "Deals that were chosen."

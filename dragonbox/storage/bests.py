@@ -136,10 +136,15 @@ def mark_shuffled(match: Match) -> None:
 
 def table_of(match: Match) -> str:
     """The table in which a match is compared, as `mode=score, shuffled`."""
-    words = [f"{key}={str(value).lower()}" for key, value in match.options.items()]
+    words = [f"{key}={value}" for key, value in written_options(match).items()]
     if len(match.game.seats) > 1:
         words.append(f"seats={len(match.seats)}")
     return ", ".join([*words, SHUFFLED if match.notes.get(ORIGIN) == SHUFFLED else CHOSEN])
+
+
+def written_options(match: Match) -> dict[str, str]:
+    """The chosen options as files write them: `{"variant": "solo", "finish": "50"}`."""
+    return {key: str(value).lower() for key, value in match.options.items()}
 
 
 def _ranked(entries: list[Entry], table: str) -> list[Entry]:

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonbox.storage.bests import written_options
 from dragonbox.storage.entries import Entries
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class Statistics:
 
 def options_of(match: Match) -> str:
     """The chosen options, as `variant=basic, finish=50`."""
-    return ", ".join(f"{key}={str(value).lower()}" for key, value in match.options.items())
+    return ", ".join(f"{key}={value}" for key, value in written_options(match).items())
 
 
 def level_of(match: Match) -> str:
