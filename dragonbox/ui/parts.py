@@ -350,9 +350,8 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
         canvas.icon(what.unit, (icon_at, upper), 17, theme.GOLD)
     room = abs(far - near)
     ink = theme.ON_BUTTON if what.turn else None
-    free, size = room - value_width - unit - canvas.px(6), 17.0
-    while size > theme.SMALL and canvas.type.width(what.name, size, "semi") > free:
-        size -= 0.5
+    free = room - value_width - unit - canvas.px(6)
+    size = canvas.type.smaller(what.name, 17, free, "semi")
     canvas.text(what.name, (near, upper), size, ink, "semi", start, True, width=free)
     if what.sub:
         ink = theme.rgb("#F0D2B8") if what.turn else canvas.palette.dim
