@@ -153,6 +153,12 @@ class Tabletop:
         fresh = not self.host.match.rounds[-1].moves and not self.host.watching
         return fresh and not self.host.motion.busy and bool(self.host.motion.speed)
 
+    def changed(self, sound: str) -> None:
+        """Something was picked or put back: it is heard and seen, and no reason is told any more."""
+        self.host.click(sound)
+        self.host.quiet()
+        self.host.refresh()
+
     def pointing(self) -> str:
         """The key that is pointed at: by the pointer or by the focus, whichever moved last."""
         hovered, focus = self.host.hovered, self.host.focus_at

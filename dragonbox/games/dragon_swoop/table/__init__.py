@@ -135,9 +135,7 @@ class Table(Tabletop):
         if self.host.watching:
             return
         if self.picks.toggle(spot):
-            self.host.click("tile_lift" if spot in self.picks.taken else "tile_lay")
-            self.host.quiet()
-            self.host.refresh()
+            self.changed("tile_lift" if spot in self.picks.taken else "tile_lay")
             return
         why, rule = self._why_not(spot)
         self.host.explain(why, rule, spot)
@@ -186,9 +184,7 @@ class Table(Tabletop):
     def command(self, command: str) -> bool:
         """Backspace and Esc take picks back; Space is the primary button, 1 and 2 are those from the left."""
         if command in ("take back", "back") and self.picks.back():
-            self.host.click("tile_lay")
-            self.host.quiet()
-            self.host.refresh()
+            self.changed("tile_lay")
             return True
         actions = self.touching.actions()
         number = {"choice 1": 0, "choice 2": 1, "mild": len(actions) - 1}

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.games.dragon_swoop.grid import NOWHERE, falls
+from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, falls
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import pieces
@@ -122,7 +122,7 @@ class Planner(Timeline):
                 self._swap(move.space)
         if tuple(self.heights) != after.heights:
             self._fall(falls(self.heights))
-        self._reveal([space for space in range(9) if after.tops[space] and not self.tops[space]], after)
+        self._reveal([space for space, top in enumerate(after.tops) if top and not self.tops[space]], after)
         if after.turn - 1 != self.shown.station:
             self._walk(round(self.shown.station))
 
@@ -232,7 +232,7 @@ class Planner(Timeline):
 
     def _fall(self, steps: Sequence[tuple[int, int]]) -> None:
         """Tiles drop into empty spaces, lowest first."""
-        ready = [self.clock] * 9
+        ready = [self.clock] * len(SPACES)
         last = self.clock
         for i, (source, goal) in enumerate(steps):
             symbol = self.tops[source]

@@ -266,18 +266,14 @@ class Table(Painting):
 
     def _picked(self) -> None:
         """Something is picked: the table shows it. The focus of the keys goes on to the button."""
-        self.host.click("card_lift")
-        self.host.quiet()
-        self.host.refresh()
+        self.changed("card_lift")
         if self.host.focus_at:
             self.host.focused = "act"
 
     def _cancel(self) -> None:
         back = self.first_focus() if self.card else f"pile {len(self.view.pile) - self.count}"
         self._put_back()
-        self.host.click("card_lay")
-        self.host.quiet()
-        self.host.refresh()
+        self.changed("card_lay")
         if self.host.focus_at:
             self.host.focused = back
 

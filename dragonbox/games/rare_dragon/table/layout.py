@@ -5,7 +5,7 @@ All boxes are in pixels. Opponents are numbered clockwise from the player's left
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -210,7 +210,7 @@ def lay_out(
 
 
 def _opponents(
-    px: object,
+    px: Callable[[float], int],
     count: int,
     edges: tuple[int, int],
     free: tuple[int, int],
@@ -220,7 +220,6 @@ def _opponents(
     row: int,
 ) -> tuple[Opponent, ...]:
     """The opponents' places; `free` is the top edge between the corners, `top` the y of what they lay."""
-    assert callable(px)
     x0, x1 = edges
     w, h = plate
     gap = px(14)

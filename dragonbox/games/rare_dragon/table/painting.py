@@ -65,10 +65,9 @@ class Painting(Telling):
         c, box, left = self.host.canvas, self.at.deck, self.shown.deck
         drawing = self.view.stage == "draw" and bool(self.legal) and not self.host.motion.busy
         if left:
-            for i in range(min(4, 1 + left // 7), -1, -1):
-                under = box.move(-c.px(1.4 * i), -c.px(1.4 * i)) if i else box
-                if i:
-                    c.sprite("rare_dragon/back", under.move(c.px(2.8 * i), c.px(2.8 * i)))
+            for i in range(min(4, 1 + left // 7), 0, -1):
+                deeper = c.px(2.8 * i) - c.px(1.4 * i)
+                c.sprite(pieces.sprite(c, pieces.BACK), box.move(deeper, deeper))
             lift = c.px(HOVER) if drawing and self.pointing() == "deck" else 0
             if self.host.carried == "deck":
                 lift = 0

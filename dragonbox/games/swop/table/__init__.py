@@ -322,9 +322,7 @@ class Table(Tabletop):
 
     def cancel(self) -> None:
         self.choosing.put_back()
-        self.host.click("tile_lay")
-        self.host.quiet()
-        self.host.refresh()
+        self.changed("tile_lay")
 
     def confirm(self) -> None:
         """Make the move that is picked, or say what is open."""
@@ -356,9 +354,7 @@ class Table(Tabletop):
     def command(self, command: str) -> bool:
         """Backspace and Esc take the last pick back; Space is the mild button, or the only one."""
         if command in ("take back", "back") and self.choosing.take_back():
-            self.host.click("tile_lay")
-            self.host.quiet()
-            self.host.refresh()
+            self.changed("tile_lay")
             return True
         payable = self.choosing.payable()
         if command in ("choice 1", "choice 2") and payable:

@@ -6,6 +6,7 @@ lower left corner, opponents clockwise from the player's left.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -293,7 +294,7 @@ def _row(x: float, middle: int, side: int, step: float, count: int) -> tuple[pyg
 
 
 def _seats(
-    px: object,
+    px: Callable[[float], int],
     needs: Needs,
     columns: tuple[int, int],
     free: tuple[int, int],
@@ -302,7 +303,6 @@ def _seats(
 ) -> tuple[tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
     """The plates of the opponents, and what they hold beside them; `free` is the top edge between the
     corners."""
-    assert callable(px)
     w, h = plate
     count = needs.opponents
     if not count:

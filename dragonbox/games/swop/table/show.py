@@ -367,15 +367,6 @@ def lane_badges(at: Layout, lanes: Sequence[tuple[int, ...]]) -> list[pygame.Rec
         lane = at.lane(cells)
         flat = cells[-1] - cells[0] < COLUMNS
         ends = (lane.topright, lane.topleft) if flat else (lane.midbottom, lane.midtop, lane.topright)
-        best = None
-        for end in ends:
-            box = pygame.Rect(0, 0, *size)
-            box.center = end
-            if best is None:
-                best = box
-            if box.collidelist(found) < 0:
-                best = box
-                break
-        assert best is not None
-        found.append(best)
+        boxes = [pygame.Rect(x - size[0] // 2, y - size[1] // 2, *size) for x, y in ends]
+        found.append(next((box for box in boxes if box.collidelist(found) < 0), boxes[0]))
     return found
