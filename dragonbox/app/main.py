@@ -16,7 +16,11 @@ def main() -> int:
     """Open the window and stay until it is closed; the exit status."""
     # Python would end with a traceback where Ctrl+C is pressed in a terminal; SDL closes the window.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    places = Places.find()
+    try:
+        places = Places.find()
+    except StorageError as error:
+        _show_failure(error, None)
+        return 1
     log = Log(places.logs)
     try:
         return _run(places, log)
@@ -81,6 +85,9 @@ def _show_failure(error: Exception, report: Path | None) -> None:
         import pygame
 
         pygame.display.init()
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            # SDL takes them for the closing of a window, of which a message hears nothing.
+            signal.signal(ending, signal.SIG_DFL)
         pygame.display.message_box("Dragonbox cannot go on", text, message_type="error")
     except Exception:
         # Without any display there is nowhere to show it; the log has it.

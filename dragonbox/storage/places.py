@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from dragonbox.storage.disk import StorageError
+
 PORTABLE = "portable.txt"
 """A file of this name beside the built program keeps everything beside it too, in `PORTABLE_FOLDER`."""
 PORTABLE_FOLDER = "Dragonbox data"
@@ -38,12 +40,13 @@ class Places(NamedTuple):
     ) -> Places:
         """The places to use: `DRAGONBOX_HOME`, else beside a portable program, else the platform's folders.
 
-        Nothing is made or written. What is not given is that of the running program.
+        Nothing is made or written. What is not given is that of the running program. Raises `StorageError`
+        where nobody knows the home of the player.
         """
         environ = os.environ if environ is None else environ
         frozen = bool(getattr(sys, "frozen", False)) if frozen is None else frozen
         if home := environ.get("DRAGONBOX_HOME"):
-            return cls.under(Path(home).expanduser().absolute())
+            return cls.under(_at_home(Path(home)).absolute())
         if frozen:
             beside = Path(executable or sys.executable).absolute().parent
             if (beside / PORTABLE).is_file():
@@ -61,6 +64,14 @@ class Places(NamedTuple):
         return user_pictures_path() / "Dragonbox"
 
 
+def _at_home(path: Path) -> Path:
+    """A path that may begin with the sign for a home."""
+    try:
+        return path.expanduser()
+    except RuntimeError as error:
+        raise StorageError(f"nobody knows where {path.parts[0]} is: set HOME or DRAGONBOX_HOME") from error
+
+
 def _by_platformdirs() -> Places:
     from platformdirs import PlatformDirs
 
@@ -74,7 +85,7 @@ def _by_xdg(environ: Mapping[str, str]) -> Places:
     def folder(variable: str, usual: str) -> Path:
         named = environ.get(variable, "").strip()
         home = environ.get("HOME") or "~"
-        root = Path(named) if os.path.isabs(named) else Path(home, usual).expanduser()
+        root = Path(named) if os.path.isabs(named) else _at_home(Path(home, usual))
         return root / "dragonbox"
 
     data = folder("XDG_DATA_HOME", ".local/share")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from dragonbox.storage.disk import StorageError
 from dragonbox.storage.places import Places
 
 LINUX = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the folders of Linux")
@@ -35,6 +36,15 @@ def test_portable_beside_the_program(tmp_path):
     assert Places.find(environ, str(program), True) == Places.under(tmp_path / "Dragonbox data")
     assert Places.find(environ, str(program), False) == usual, "only a built program is portable"
     assert Places.find({"DRAGONBOX_HOME": "/box"}, str(program), True).data == Path("/box").absolute()
+
+
+@LINUX
+@pytest.mark.parametrize("environ", [{}, {"DRAGONBOX_HOME": "~/box"}, {"XDG_DATA_HOME": "/data"}])
+def test_without_a_home_it_is_said_what_to_set(environ, monkeypatch):
+    monkeypatch.delenv("HOME", raising=False)
+    monkeypatch.setattr(os, "getuid", lambda: 4_000_000)
+    with pytest.raises(StorageError, match="set HOME or DRAGONBOX_HOME"):
+        Places.find(environ)
 
 
 @LINUX

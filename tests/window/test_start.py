@@ -121,6 +121,15 @@ def test_a_home_that_cannot_be_written_is_shown(opened: Open, screen: Screen, tm
     assert program.ends() == 1
 
 
+@pytest.mark.parametrize("command", ["source"], indirect=True)
+def test_a_message_holds_up_nobody_who_switches_the_computer_off(opened: Open, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    program = opened(DRAGONBOX_HOME=str(tmp_path / "file"), TMPDIR=str(tmp_path))
+    program.rest()
+    program.process.terminate()
+    assert program.ends() == -signal.SIGTERM
+
+
 def test_without_a_screen_there_is_a_log(opened: Open, tmp_path: Path) -> None:
     program = opened(DISPLAY="", WAYLAND_DISPLAY="")
     assert program.ends() == 1
