@@ -18,7 +18,8 @@ from dragonbox.ui.motion import Motion
 from dragonbox.ui.pages import Book, Hit
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
-from dragonbox.ui.widgets import Button, IconButton, State, TextField, Widget
+from dragonbox.ui.textfield import TextField
+from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 EDGE, TOP = 64, 26
 """From the edges of the window to the paper, in u."""

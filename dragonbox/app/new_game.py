@@ -23,7 +23,8 @@ from dragonbox.storage import settings as settings_file
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, IconButton, Segments, Slider, State, TextField, Toggle, Widget
+from dragonbox.ui.textfield import TextField
+from dragonbox.ui.widgets import Button, IconButton, Segments, Slider, State, Toggle, Widget
 
 FEW = 6
 """So many whole numbers are offered side by side; more are a slider."""

@@ -23,7 +23,8 @@ from dragonbox.storage.saves import LONGEST_TITLE, Saved
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
-from dragonbox.ui.widgets import Button, IconButton, TextField, Widget
+from dragonbox.ui.textfield import TextField
+from dragonbox.ui.widgets import Button, IconButton, Widget
 
 KINDS = {"running": "Being played", "saved": "Saved", "finished": "Played to the end"}
 EDGE = 40

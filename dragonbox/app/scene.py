@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.ui import parts, theme
-from dragonbox.ui.widgets import State, TextField, Widget, nearest
+from dragonbox.ui.textfield import TextField
+from dragonbox.ui.widgets import State, Widget, nearest
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context

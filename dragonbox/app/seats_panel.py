@@ -19,7 +19,8 @@ from dragonbox.players import odds
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, IconButton, Segments, State, Stepper, TextField, Widget
+from dragonbox.ui.textfield import TextField
+from dragonbox.ui.widgets import Button, IconButton, Segments, State, Stepper, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.new_game import NewGame

@@ -16,7 +16,8 @@ from dragonbox.storage import settings as settings_file
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES
 from dragonbox.ui import parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, Slider, State, TextField, Toggle, Widget
+from dragonbox.ui.textfield import TextField
+from dragonbox.ui.widgets import Button, Slider, State, Toggle, Widget
 
 CATEGORIES = (
     ("look", "motion", "Look and motion"),
