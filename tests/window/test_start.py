@@ -1,5 +1,6 @@
 """Starting: the menu comes, or it is said why not."""
 
+import os
 import shutil
 import signal
 import subprocess
@@ -122,12 +123,13 @@ def test_a_home_that_cannot_be_written_is_shown(opened: Open, screen: Screen, tm
 
 
 @pytest.mark.parametrize("command", ["source"], indirect=True)
-def test_a_message_holds_up_nobody_who_switches_the_computer_off(opened: Open, tmp_path: Path) -> None:
+def test_a_message_of_failure_ends_with_ctrl_c_too(opened: Open, tmp_path: Path) -> None:
+    """It is a process of its own; both are told, as a terminal does it."""
     (tmp_path / "file").touch()
     program = opened(DRAGONBOX_HOME=str(tmp_path / "file"), TMPDIR=str(tmp_path))
     program.rest()
-    program.process.terminate()
-    assert program.ends() == -signal.SIGTERM
+    os.killpg(program.process.pid, signal.SIGINT)
+    assert program.ends() == -signal.SIGINT
 
 
 def test_without_a_screen_there_is_a_log(opened: Open, tmp_path: Path) -> None:
