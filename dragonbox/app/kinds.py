@@ -32,7 +32,7 @@ def _told(option: Option, value: str, always: bool) -> list[str]:
     if value in ("true", "false"):
         usual = value == str(option.default).lower()
         return [] if usual else [option.title if value == "true" else f"{option.title}: no"]
-    return [f"{option.title} {value}"]
+    return [option.zero if option.zero and value == "0" else f"{option.title} {value}"]
 
 
 def _value(option: Option, written: str) -> bool | int | str:

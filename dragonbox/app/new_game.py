@@ -360,6 +360,7 @@ class NewGame(FormScene):
                     low=option.low,
                     high=option.high,
                     step=1,
+                    label=lambda number: str(number or option.zero or number),
                     change=choose,
                 ),
             )

@@ -91,6 +91,8 @@ class Option:
     low: int = 0
     high: int = 0
     """The bounds of a whole number, both included."""
+    zero: str = ""
+    """What 0 is called, where it means something else than none."""
     only: Only = ()
     """An option that does not belong is left out of the chosen ones, and an error where it is given."""
     optional: bool = False

@@ -11,6 +11,9 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.between import Between
+from dragonbox.app.kinds import words_of
+from dragonbox.app.menu import Menu
+from dragonbox.app.new_game import NewGame
 from dragonbox.app.replay import Replay
 from dragonbox.app.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
@@ -789,3 +792,17 @@ def test_a_place_for_the_drawn_card_tells_that_it_was_drawn(stage: Any) -> None:
     put(stage, where(lambda m: m.to_move == 0 and stage_of(m) == "drawn"))
     stage.hover("place 0")
     assert stage.says("you drew covers ")
+
+
+# -- before a match, and after many --
+
+
+def test_as_many_rounds_as_it_takes_have_a_name(stage: Any) -> None:
+    stage.show(Menu(stage.context, []))
+    stage.show(NewGame(stage.context, "dragon_dance"))
+    assert stage.says("2 wins")
+    stage.click("rounds")
+    stage.press("right")
+    assert not stage.says("2 wins")
+    told = words_of(games.load("dragon_dance"), {"turning": "half", "rounds": "0"})
+    assert told == ["Upside down", "2 wins"]

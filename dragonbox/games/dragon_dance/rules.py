@@ -52,10 +52,11 @@ OPTIONS = (
     Option(
         "rounds",
         "Rounds",
-        "0: until somebody wins two.",
+        "Until somebody wins two, or so many.",
         0,
         low=0,
         high=99,
+        zero="2 wins",
     ),
 )
 TO_WIN = 2
