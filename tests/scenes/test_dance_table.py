@@ -510,6 +510,8 @@ def test_a_round_is_dealt_card_by_card(stage: Any) -> None:
     shown = table.top.shown
     assert 0 < sum(shown.sizes) < 14
     assert shown.laid == ()
+    table.hovered = "hand 0"
+    assert table.top.pointed_card() is None, "nothing is told of cards that still fly"
     stage.settle()
     assert list(shown.sizes) == [7, 7]
     assert len(shown.laid) == 1

@@ -36,11 +36,7 @@ def sheet(match: Match) -> Sheet:
             rows.append(Row(f"Round {number}", end["points"][seat], told))
         count = sum(seat in end["won"] for end in ends)
         cards = Row("Rounds won", 0, words.rounds(count), ("white",) * count, idle=not count)
-        seats.append(
-            SeatSheet(
-                total, (Group("Rounds, won by", tuple(rows)), Group("The dance", (cards,)))
-            )
-        )
+        seats.append(SeatSheet(total, (Group("Rounds, won by", tuple(rows)), Group("The dance", (cards,)))))
     won = 0 in winners
     dragon = LOSER
     if won:

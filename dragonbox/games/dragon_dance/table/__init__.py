@@ -191,7 +191,9 @@ class Table(Tabletop):
     # ------------------------------------------------------------------ what is pointed at
 
     def pointed_card(self) -> Card | None:
-        """The card of the hand that is pointed at."""
+        """The card of the hand that is pointed at, while all are at rest."""
+        if self.busy:
+            return None
         i = number_of(self.pointing(), "hand")
         return self.hand.cards[i] if 0 <= i < len(self.hand.cards) else None
 

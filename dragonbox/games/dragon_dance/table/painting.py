@@ -141,7 +141,7 @@ class Painter:
     def _paint_places(self) -> None:
         """Where a card fits, and for how many points."""
         c, table = self.canvas, self.table
-        card = table.active or (None if table.busy else table.pointed_card())
+        card = table.active or table.pointed_card()
         if card is None or not self.host.show_legal:
             return
         places = table.places(card)
@@ -334,13 +334,13 @@ class Painter:
                 parts.chosen(c, drawn, radius)
             elif table.legal and not table.busy and not table.places(card) and (plays or table.legal):
                 parts.dim(c, drawn, radius, 0.52)
-            elif card is table.pointed_card() and not table.busy:
+            elif card is table.pointed_card():
                 parts.pointed(c, drawn, radius)
 
     def _settle_hand(self, now: float) -> None:
         """Cards of the hand glide to their places and rise softly."""
         table = self.table
-        pointed = None if table.busy or self.host.carried else table.pointed_card()
+        pointed = None if self.host.carried else table.pointed_card()
         cards = table.hand.cards
         boxes = self._opened() or table.at.hand_cards(len(cards))
         hover, picked = self.lifts
