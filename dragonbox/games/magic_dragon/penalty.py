@@ -181,12 +181,6 @@ def held(code: int) -> list[int]:
     return [_DIGITS[code >> _BITS * place & _DIGIT][0] for place in range(NUMBERS)]
 
 
-def one_more(hand: Codes, tile: Tile) -> Codes:
-    """The codes after a draw."""
-    suit, place = divmod(tile, NUMBERS)
-    return changed(hand, suit, hand[suit] + _PLACE[place])
-
-
 def changed(hand: Codes, suit: int, code: int) -> Codes:
     """With another code for that suit."""
     return cast(Codes, (*hand[:suit], code, *hand[suit + 1 :]))
