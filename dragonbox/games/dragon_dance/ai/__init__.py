@@ -22,8 +22,8 @@ from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import FULL, Budget, Estimate
 
-EXPERT = Depth(moves=9, worlds=100, last_worlds=200, last=3, turns=3, guesses=False)
-MASTER = Depth(moves=10, worlds=300, last_worlds=600, last=3, turns=5, guesses=True)
+EXPERT = Depth(moves=9, worlds=100, last_worlds=200, last=3, turns=3, guesses=False, sure=3.0, open=8.0)
+MASTER = Depth(moves=10, worlds=200, last_worlds=400, last=3, turns=5, guesses=True, sure=8.0, open=16.0)
 DEPTHS = {"expert": EXPERT, "master": MASTER}
 JUDGE = MASTER._replace(worlds=100, last_worlds=200)
 """The master who looks over all that was done in a match: fewer ways do to find what may be better,"""
