@@ -112,6 +112,28 @@ class Host(Protocol):
         """The widgets have changed."""
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a table has to lay its things out in, in pixels."""
+
+    width: int
+    height: int
+    stage: tuple[int, int]
+    """The left edge and the width of what stays in the middle of a very wide window."""
+    ledge: int
+    """The y of the ledge."""
+    line: int
+    """The y of the top of the Line above it."""
+    u: float
+    """The pixels of one u."""
+    text: float
+    """How much larger text is than u asks for."""
+
+    def px(self, length: float) -> int:
+        """A length in u as whole pixels."""
+        return round(length * self.u)
+
+
 class Tabletop:
     """The base of a game's table. All boxes are in pixels of `host.canvas`."""
 
@@ -188,6 +210,11 @@ class Tabletop:
         c = self.host.canvas
         title = c.type.width(self.host.match.game.title, theme.HEAD, "serif")
         return max(title, c.type.width(self.subtitle(), theme.LABEL))
+
+    def room(self) -> Room:
+        """What there is to lay things out in."""
+        c = self.host.canvas
+        return Room(c.width, c.height, c.stage, self.host.ledge, self.line_top(), c.u, c.type.growth)
 
     def lay_out(self) -> None:
         """The canvas is new: find a place for everything."""

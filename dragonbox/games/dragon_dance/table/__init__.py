@@ -265,9 +265,7 @@ class Table(Tabletop):
 
     def lay_out(self) -> None:
         c = self.host.canvas
-        line, text = self.line_top(), c.type.growth
-        title = c.px(134) + self.title_width()
-        self.at = lay_out(c.width, c.height, c.u, c.stage, self.host.ledge, line, text, self.seats - 1, title)
+        self.at = lay_out(self.room(), self.seats - 1, c.px(134) + self.title_width())
         if self._canvas is not c:
             self._canvas = c
             self.faces = Faces(c)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.games.dragon_dance.table.camera import RATIO
+from dragonbox.ui.tabletop import Room
 
 PLATE = 206
 HAND, PILE, BACKS, SCORE = 88, 84, 30, 36
@@ -68,28 +69,11 @@ class Layout:
         return [pygame.Rect(round(x + i * step), area.y, w, area.h) for i in range(count)]
 
 
-def lay_out(
-    width: int,
-    height: int,
-    u: float,
-    stage: tuple[int, int],
-    ledge: int,
-    line: int,
-    text: float,
-    opponents: int,
-    title: int,
-) -> Layout:
-    """Find a place for everything in a window of that size.
-
-    `stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y of
-    the ledge, `line` the y of the top of the Line above it, `text` how much larger text is than u asks for,
-    `title` where the words at the top left end, in pixels from the left of the stage.
-    """
-
-    def px(length: float) -> int:
-        return round(length * u)
-
-    left, stage_w = stage
+def lay_out(within: Room, opponents: int, title: int) -> Layout:
+    """Find a place for everything; `title` is where the words at the top left end, in pixels from the left of
+    the stage."""
+    px, u, text, ledge, line = within.px, within.u, within.text, within.ledge, within.line
+    left, stage_w = within.stage
     right = left + stage_w
     x0, x1 = left + px(16), right - px(16)
     more = max(0.0, text - 1)
@@ -115,13 +99,13 @@ def lay_out(
     wide = px(208 + 90 * more)
     primary = pygame.Rect(x1 - wide, ledge + px(20), wide, px(48))
     others = pygame.Rect(x1 - wide, primary.bottom + px(7), wide, 0)
-    others.h = min(px(36 + 16 * more), height - px(7) - others.y)
-    hand_h = min(round(px(HAND) * RATIO), height - ledge - px(8))
+    others.h = min(px(36 + 16 * more), within.height - px(7) - others.y)
+    hand_h = min(round(px(HAND) * RATIO), within.height - ledge - px(8))
     hand_x = score.right + px(16)
-    hand = pygame.Rect(hand_x, height - px(7) - hand_h, primary.x - px(18) - hand_x, hand_h)
+    hand = pygame.Rect(hand_x, within.height - px(7) - hand_h, primary.x - px(18) - hand_x, hand_h)
     ask = pygame.Rect(room.x, line - px(10), room.w, 0)
     return Layout(
-        table=pygame.Rect(px(7), px(7), width - 2 * px(7), ledge - px(7)),
+        table=pygame.Rect(px(7), px(7), within.width - 2 * px(7), ledge - px(7)),
         room=room,
         opponents=seats,
         pile=pile,

@@ -99,8 +99,7 @@ class Table(Tabletop):
     # ------------------------------------------------------------------ layout
 
     def lay_out(self) -> None:
-        c = self.host.canvas
-        self.at = lay_out(c.width, c.height, c.u, c.stage, self.host.ledge, self.line_top(), c.type.growth)
+        self.at = lay_out(self.room())
 
     def plate_box(self, seat: int) -> pygame.Rect:
         return self.at.plate

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.ui.tabletop import Room
+
 TILE, RATIO = 80, 1.14
 """The largest width of a tile in u, and its height as a share of that."""
 GROWTH = 1.25
@@ -83,24 +85,15 @@ class Layout:
         return corner[0] + (x1 - corner[0]) * part, corner[1] + (y1 - corner[1]) * part
 
 
-def lay_out(
-    width: int, height: int, u: float, stage: tuple[int, int], ledge: int, line: int, text: float
-) -> Layout:
-    """Find a place for everything in a window of that size.
-
-    `stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y of
-    the ledge, `line` the y of the top of the Line above it, `text` how much larger text is than u asks for.
-    """
-
-    def px(length: float) -> int:
-        return round(length * u)
-
-    left, stage_w = stage
+def lay_out(within: Room) -> Layout:
+    """Find a place for everything."""
+    px, text, ledge, line = within.px, within.text, within.ledge, within.line
+    left, stage_w = within.stage
     more = max(0.0, text - 1)
-    wide = (px(40) if width > px(1400) else 0) + px(150 * more)
+    wide = (px(40) if within.width > px(1400) else 0) + px(150 * more)
     column = px(COLUMN) + wide
     columns = left + px(18), left + stage_w - px(18) - px(COLUMN + 12) - wide
-    middle = width / 2
+    middle = within.width / 2
 
     # The grid: tiles, gaps, the tray's edge, and on every side a station.
     top, bottom = px(20), line - px(14)
@@ -154,7 +147,9 @@ def lay_out(
     primary = pygame.Rect(end - px(154 + 60 * more), button_y, px(154 + 60 * more), button_h)
     second = pygame.Rect(primary.x - px(124 + 50 * more), button_y, px(112 + 50 * more), button_h)
     making_x = hand[1].right + px(26 + 70 * more)
-    making = pygame.Rect(making_x, ledge + px(22), second.x - px(18) - making_x, height - ledge - px(32))
+    making = pygame.Rect(
+        making_x, ledge + px(22), second.x - px(18) - making_x, within.height - ledge - px(32)
+    )
     return Layout(
         (tile_w, tile_h),
         tray,

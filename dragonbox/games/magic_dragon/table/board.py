@@ -49,6 +49,8 @@ class Board(Tabletop):
         """By seat, how its player holds the tiles of this game."""
         self._number = -1
         """The game of the match that they belong to."""
+        self._opening = False
+        """Whether a game is just begun before everybody's eyes."""
         self._chosen: Pieces = []
         """The tiles that the player makes a move with."""
         self.gliding = Gliding()
@@ -220,12 +222,7 @@ class Board(Tabletop):
         table = self.host.match.view(self.host.seat).table
         sides = [table.sides[(self.host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
         self.at = lay_out(
-            c.width,
-            c.height,
-            c.u,
-            c.stage,
-            self.host.ledge,
-            c.type.growth,
+            self.room(),
             c.type.height(16),
             sides,
             table.version.shed * self.seats,

@@ -12,6 +12,7 @@ import pygame
 
 from dragonbox.games.magic_dragon.table.pieces import RATIO, height
 from dragonbox.games.magic_dragon.table.wall import Column, sides
+from dragonbox.ui.tabletop import Room
 
 Px = Callable[[float], int]
 
@@ -263,31 +264,21 @@ class Layout:
 
 
 def lay_out(
-    width: int,
-    height_: int,
-    u: float,
-    stage: tuple[int, int],
-    ledge: int,
-    text: float,
+    within: Room,
     small: int,
     columns: Sequence[int],
     shed: int,
     title: int,
     watching: bool,
 ) -> Layout:
-    """Find a place for everything in a window of that size.
+    """Find a place for everything.
 
-    `stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y of
-    the ledge, `text` how much larger text is than u asks for, `small` the height of the smallest text,
-    `columns` the columns of each side of the wall from the player's own, `shed` how many tiles are laid
-    aside in all, `title` where the words at the top left end, in pixels from the left of the stage,
-    `watching` whether the buttons of a replay need room.
+    `small` is the height of the smallest text, `columns` the columns of each side of the wall from the
+    player's own, `shed` how many tiles are laid aside in all, `title` where the words at the top left end, in
+    pixels from the left of the stage, `watching` whether the buttons of a replay need room.
     """
-
-    def px(length: float) -> int:
-        return round(length * u)
-
-    left, stage_w = stage
+    px, u, text, ledge = within.px, within.u, within.text, within.ledge
+    left, stage_w = within.stage
     right = left + stage_w
     x0, x1 = left + px(16), right - px(16)
     more = max(0.0, text - 1)
@@ -317,7 +308,7 @@ def lay_out(
     walls = sides(line, radius if count >= 4 else px(14), columns, 32 * u)
     inner = tray.inflate(-2 * rail - px(10), -2 * rail - px(8))
 
-    hand, info, buttons = _ledge(px, (x0, x1), ledge, height_, plate_w, more, small, watching)
+    hand, info, buttons = _ledge(px, (x0, x1), ledge, within.height, plate_w, more, small, watching)
     well, dead = _well(px, inner, shed, more, small)
     return Layout(
         u=u,

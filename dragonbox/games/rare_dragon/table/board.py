@@ -175,18 +175,8 @@ class Board(Tabletop):
     # ------------------------------------------------------------------ layout
 
     def lay_out(self) -> None:
-        c = self.host.canvas
-        self.at = lay_out(
-            c.width,
-            c.height,
-            c.u,
-            c.stage,
-            self.host.ledge,
-            self.line_top(),
-            c.type.growth,
-            self.seats - 1,
-            c.px(134) + self.title_width(),
-        )
+        title = self.host.canvas.px(134) + self.title_width()
+        self.at = lay_out(self.room(), self.seats - 1, title)
         self.gliding.clear()
 
     def plate_box(self, seat: int) -> pygame.Rect:

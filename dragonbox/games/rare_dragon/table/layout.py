@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.games.rare_dragon.table.pieces import RATIO
+from dragonbox.ui.tabletop import Room
 
 THEIRS, PILE, OWN = 64, 108, 70
 """The widths of the cards before opponents, of the pile and before the player, in u, where all just fits."""
@@ -115,28 +116,11 @@ class Layout:
         return found
 
 
-def lay_out(
-    width: int,
-    height: int,
-    u: float,
-    stage: tuple[int, int],
-    ledge: int,
-    line: int,
-    text: float,
-    opponents: int,
-    title: int,
-) -> Layout:
-    """Find a place for everything in a window of that size.
-
-    `stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y of
-    the ledge, `line` the y of the top of the Line above it, `text` how much larger text is than u asks for,
-    `title` where the words at the top left end, in pixels from the left of the stage.
-    """
-
-    def px(length: float) -> int:
-        return round(length * u)
-
-    left, stage_w = stage
+def lay_out(within: Room, opponents: int, title: int) -> Layout:
+    """Find a place for everything; `title` is where the words at the top left end, in pixels from the left of
+    the stage."""
+    px, u, text, ledge, line = within.px, within.u, within.text, within.ledge, within.line
+    left, stage_w = within.stage
     right = left + stage_w
     x0, x1 = left + px(16), right - px(16)
     more = max(0.0, text - 1)
@@ -183,9 +167,11 @@ def lay_out(
     sort.centery = plate.centery
     wide = px(228 + 90 * more)
     primary = pygame.Rect(x1 - wide, ledge + px(20), wide, px(48))
-    others = pygame.Rect(x1 - wide, primary.bottom + px(7), wide, height - px(7) - primary.bottom - px(7))
+    others = pygame.Rect(
+        x1 - wide, primary.bottom + px(7), wide, within.height - px(7) - primary.bottom - px(7)
+    )
     others.h = min(others.h, px(36 + 16 * more))
-    hand_h = round(min(HAND * u, (height - ledge - px(9)) / RATIO) * RATIO)
+    hand_h = round(min(HAND * u, (within.height - ledge - px(9)) / RATIO) * RATIO)
     hand_x = sort.right + px(14)
     hand = pygame.Rect(hand_x, ledge + px(3), primary.x - px(18) - hand_x, hand_h)
     return Layout(

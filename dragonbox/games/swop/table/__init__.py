@@ -153,17 +153,7 @@ class Table(Tabletop):
             title=c.px(130) + self.title_width(),
             ruler=(round(c.type.pixels(NAME_SIZE) * 0.85), round(c.type.pixels(NAME_SIZE) * 1.05)),
         )
-        self.at = lay_out(
-            c.width,
-            c.height,
-            c.u,
-            c.stage,
-            self.host.ledge,
-            self.line_top(),
-            c.type.growth,
-            c.type.height(15),
-            needs,
-        )
+        self.at = lay_out(self.room(), c.type.height(15), needs)
         self.places = Places(
             c, self.at, self.host.seat, self.seats, view.solo, self.colours, CHIPS[self.seats]
         )

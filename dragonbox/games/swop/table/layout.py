@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.games.swop.board import COLUMNS, ROWS
+from dragonbox.ui.tabletop import Room
 
 PITCH = 63
 """How far the dice lie apart in u, in a window of 1280 by 720 with an opponent."""
@@ -157,31 +158,13 @@ def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int]
     return tuple(found)
 
 
-def lay_out(
-    width: int,
-    height: int,
-    u: float,
-    stage: tuple[int, int],
-    ledge: int,
-    line: int,
-    text: float,
-    label: int,
-    needs: Needs,
-) -> Layout:
-    """Find a place for everything in a window of that size.
-
-    `stage` is the left edge and the width of what stays in the middle of a very wide window, `ledge` the y of
-    the ledge, `line` the y of the top of the Line above it, `text` how much larger text is than u asks for,
-    `label` the height of a line of small text.
-    """
-
-    def px(length: float) -> int:
-        return round(length * u)
-
-    left, stage_w = stage
+def lay_out(within: Room, label: int, needs: Needs) -> Layout:
+    """Find a place for everything; `label` is the height of a line of small text."""
+    px, u, text, ledge, line = within.px, within.u, within.text, within.ledge, within.line
+    left, stage_w = within.stage
     right = left + stage_w
     more = max(0.0, text - 1)
-    column = px(COLUMN + 130 * more) + (px(40) if width > px(1400) else 0)
+    column = px(COLUMN + 130 * more) + (px(40) if within.width > px(1400) else 0)
     left_x, right_x = left + px(16), right - px(16) - column
     plate_w, plate_h = px(COLUMN + 110 * more), px(56 + 18 * more)
     count = needs.opponents
@@ -245,14 +228,14 @@ def lay_out(
     # The ledge.
     plate = pygame.Rect(left + px(16), ledge + px(36), plate_w, plate_h)
     label_y = ledge + px(17)
-    middle = (label_y + label + height - px(8)) // 2
+    middle = (label_y + label + within.height - px(8)) // 2
     button_y, button_h = ledge + px(37), px(54)
     end = right - px(18)
     primary = pygame.Rect(end - px(178 + 60 * more), button_y, px(178 + 60 * more), button_h)
     second = pygame.Rect(primary.x - px(108 + 50 * more), button_y, px(96 + 50 * more), button_h)
     standing = pygame.Rect(plate.right + px(12), 0, px(26), round(px(26) * PAWN))
     standing.centery = plate.centery
-    side = min(px(40), height - label_y - label - px(12))
+    side = min(px(40), within.height - label_y - label - px(12))
     chips = _row(standing.right + px(18), middle, side, side + px(5), needs.chips)
     after = chips[-1].right + px(24)
     room = second.x - px(18) - after
@@ -261,7 +244,7 @@ def lay_out(
         step = min(px(56), room / needs.cubes)
         cubes = _row(after, middle, round(min(px(44), step * 0.86)), step, needs.cubes)
         after = cubes[-1].right + px(22)
-    hand = pygame.Rect(after, ledge + px(22), second.x - px(18) - after, height - ledge - px(32))
+    hand = pygame.Rect(after, ledge + px(22), second.x - px(18) - after, within.height - ledge - px(32))
     return Layout(
         frame=frame,
         tray=tray,
