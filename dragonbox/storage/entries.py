@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, get_type_hints
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_type_hints
 
 from dragonbox.core.words import shown
 from dragonbox.storage.disk import moment, read_toml, set_aside, write_toml
@@ -22,6 +22,8 @@ class Named(Protocol):
 
 
 E = TypeVar("E", bound=Named)
+Stamp: TypeAlias = tuple[int, int, int]
+"""When a file was written, when it was last changed in any way, and its size."""
 
 
 class Read(NamedTuple, Generic[E]):
@@ -42,6 +44,8 @@ class Entries(Generic[E]):
         """What was found wrong and not told yet, one line each."""
         self._kind = kind
         self._hints = get_type_hints(kind)
+        self._kept: dict[Path, tuple[Stamp, list[E]]] = {}
+        """What was read last, as long as the file is the same: hundreds of matches take a while."""
 
     def read(self, game: str) -> list[E]:
         """All entries of a game, the oldest first; raises `StorageError`.
@@ -49,16 +53,23 @@ class Entries(Generic[E]):
         A file with something wrong in it is set aside, and what can be read of it stays.
         """
         path = self._path(game)
+        stamp = _stamp(path)
+        kept = self._kept.get(path)
+        if kept is not None and kept[0] == stamp:
+            return list(kept[1])
         table, problems = read_toml(path)
         self.problems += problems
         entries, wrong = self._entries(table)
         if wrong:
             self.problems.append(f"{path.name}: {wrong}; kept as {set_aside(path).name}")
             self.write(game, entries)
+        elif stamp is not None and not problems:
+            self._kept[path] = stamp, list(entries)
         return entries
 
     def write(self, game: str, entries: list[E]) -> None:
         """Write all entries of a game; raises `StorageError`."""
+        self._kept.pop(self._path(game), None)
         write_toml(self._path(game), {"format": self.format, "games": [entry._asdict() for entry in entries]})
 
     def put(self, game: str, entry: E) -> list[E]:
@@ -103,3 +114,12 @@ class Entries(Generic[E]):
                 raise ValueError(f"{key}: found {shown(data[key])}")
         values = {key: moment(v) if isinstance(v := data[key], datetime) else v for key in self._hints}
         return self._kind(**values)
+
+
+def _stamp(path: Path) -> Stamp | None:
+    """What changes with a file; None if it cannot be reached."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_ctime_ns, found.st_size

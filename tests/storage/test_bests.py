@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from dragonbox.core import record
 from dragonbox.core.match import Game
 from dragonbox.storage import bests as module
+from dragonbox.storage import entries
 from dragonbox.storage.bests import Bests, Placing, Statistics, mark_shuffled, table_of
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.identity import identity
@@ -55,6 +56,24 @@ def test_the_first_is_the_best(bests):
     assert (entry.name, entry.seed, entry.score, entry.when) == ("Ada", SEEDS[0], score, match.saved)
     assert bests.tables("toy") == [entry.table]
     assert bests.top("toy", entry.table) == [entry]
+
+
+def test_a_file_is_read_again_only_when_it_has_changed(bests, monkeypatch):
+    bests.enter(played(50))
+    reads = []
+    real = entries.read_toml
+    monkeypatch.setattr(entries, "read_toml", lambda path: reads.append(path) or real(path))
+    first = bests.entries("toy")
+    first.clear()
+    assert [entry.score for entry in bests.entries("toy")] == [50]
+    assert len(reads) == 1
+    bests.enter(played(70, 2, SEEDS[1]))
+    assert [entry.score for entry in bests.entries("toy")] == [50, 70]
+    text = file(bests).read_text("utf-8")
+    file(bests).write_text(text.replace("score = 70", "score = 90"), "utf-8")
+    assert [entry.score for entry in bests.entries("toy")] == [50, 90]
+    file(bests).unlink()
+    assert bests.entries("toy") == []
 
 
 def test_ranks_and_bests(bests):
