@@ -289,6 +289,7 @@ def test_who_may_block_is_asked_in_place_of_the_line(stage: Any, asked: Any) -> 
     assert {"block", "mild"} <= set(stage.offered())
     assert "act" not in stage.offered()
     assert stage.says("ends the dance with a")
+    assert stage.says("can block it: then the round goes on.")
     best = max(place.points for place in asked.top.places(asked.top.card))
     assert stage.widget("block").label == f"Block +{best}"
     panel = stage.widget("block").box

@@ -398,7 +398,7 @@ class Painter:
                 17,
                 "semi",
             ),
-            (f"Your {egg} can block it", 15, "sans"),
+            (f"Your {egg} can block it: then the round goes on.", 15, "sans"),
         ]
 
     def _paint_question(self) -> None:
