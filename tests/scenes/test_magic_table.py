@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 from functools import cache
 from typing import Any, cast
+from unittest.mock import patch
 
 import pytest
 
@@ -17,9 +18,11 @@ from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.table import knowing, wall
+from dragonbox.games.magic_dragon.table.painting import ALL
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
 from dragonbox.games.magic_dragon.tiles import NOTHING
 from dragonbox.games.magic_dragon.walls import columns
+from dragonbox.ui.type import Type
 
 SEED = "8K2F-41"
 FITTING = [
@@ -124,11 +127,8 @@ def by_keys(stage: Any, table: Any, move: Move) -> None:
         for key in tile_keys(table, move.tiles):
             table.focused, table.focus_shown = key, True
             stage.press("return")
-        if move.verb == "drop":
-            stage.press("return")
-        else:
-            table.focused = "act"
-            stage.press("return")
+        # A tile picked twice is dropped; the last tile to be laid aside leads to the button.
+        stage.press("return")
     elif move.verb == "pass":
         stage.press("space")
     elif move.verb in ("fingers", "side"):
@@ -187,6 +187,42 @@ def test_the_wall_is_broken(stage: Any, breaking: str) -> None:
             other(stage, table, likely(match, rng))
     assert match.view(0).stage == "shed"
     assert len(table.top.hold.all) == 16
+
+
+def spy(real: Any, drawn: list[str]) -> Any:
+    """Draws a text as ever, and keeps it."""
+
+    def draw(self: Type, text: str, *args: Any, **kwargs: Any) -> Any:
+        drawn.append(text)
+        return real(self, text, *args, **kwargs)
+
+    return draw
+
+
+def test_fingers_give_a_side_and_then_a_column(stage: Any) -> None:
+    """What they are shown for is told, and what their sum gives is seen beside the count of the tiles."""
+    match = new_match(3, **{"break": "yin-yang"})
+    table = put(stage, match)
+    top = table.top
+    # The tiles that say who deals were turned over before.
+    assert "tile_turn" in stage.context.sound.played
+    for given in ("For a side of the wall", "For a column of Tora's side"):
+        stage.settle()
+        assert stage.says(given)
+        by_mouse(stage, table, Move("fingers", (), 1))
+        other(stage, table, Move("fingers", (), 2))
+        stage.wait_for(lambda: stage.thoughts.waiting is not None)
+        stage.thoughts.decide(Move("fingers", (), 3))
+        drawn: list[str] = []
+        with patch.object(Type, "foil", autospec=True, side_effect=spy(Type.foil, drawn)):
+            stage.wait(1.5)
+            assert "1 + 2 + 3 = 6" in drawn
+            if match.view(0).broken < 0:
+                assert "Tora's side" in drawn
+                assert top._named() == (3, ALL)
+            else:
+                assert "Column 6 of Tora's side" in drawn
+                assert top._named() == (3, 6)
 
 
 def test_what_stands_of_the_wall_is_what_the_rules_have_left() -> None:
@@ -250,6 +286,25 @@ def test_a_claim_pointed_at_raises_its_tiles(stage: Any) -> None:
     number = next(i for i, move in enumerate(claims) if move.verb == "flush")
     stage.hover(f"claim {number}")
     assert [piece.tile for piece in table.top._raised()] == list(claims[number].tiles)
+
+
+def test_the_claimed_tile_of_a_set_stands_out(stage: Any) -> None:
+    """At once when it is claimed, and when the position is shown again."""
+    match = where(asked("claim"))
+    table = put(stage, match)
+    claim = table.top._claims()[0]
+    last = match.view(0).last.tile
+    other_ones = len(match.view(0).exposed[0])
+    stage.click("claim 0")
+    while match.view(0).stage == "claim":
+        other(stage, table, Move("pass"))
+    stage.settle()
+    assert claim.verb in ("zap", "flush")
+    for _ in range(2):
+        own = table.top.shown.exposed[0][other_ones]
+        assert [piece.tile for piece in own if piece.claimed] == [last]
+        table.top.show()
+        assert all(sum(piece.claimed for piece in group) == 1 for group in table.top.shown.exposed[0])
 
 
 def test_a_tile_of_the_hand_says_why_not_while_others_decide_and_when_asked(stage: Any) -> None:

@@ -238,6 +238,9 @@ class Table(Painting):
             self.host.explain(f"{words.tiles(needed)} are enough: take one of them back first", "shed", key)
         else:
             self.picked.append(piece)
+            if len(self.picked) == needed and self.legal:
+                # Enter, which the button shows, goes on.
+                self.host.focused = "act"
             self._changed("tile_lift")
 
     def drop_picked(self) -> None:
@@ -375,8 +378,9 @@ class Table(Painting):
         )
 
     def _deal(self) -> bool:
-        """A new game is dealt before everybody's eyes, once; whether it begins now."""
-        if not self.deals(self._number) or self.view.broken < 0:
+        """A new game begins before everybody's eyes, once: who deals, and the deal unless the wall is to be
+        broken first. Whether it does so now."""
+        if not self.deals(self._number):
             return False
         self.host.click("shuffle")
         table = self.view.table
@@ -386,13 +390,20 @@ class Table(Painting):
             planner.seats(seating.draw(self.seats, table.suits, rng))
         elif (before := self.host.match.rounds[-2].deal.dealer) != table.dealer:
             planner.pass_on(before)
-        planner.deal((table.dealer + 1) % self.seats, table.dealt)
+        if self.view.broken >= 0:
+            planner.deal((table.dealer + 1) % self.seats, table.dealt)
+        # What is asked already waits until then.
+        self._opening = True
+        self.host.refresh()
         return True
 
     def tick(self, now: float) -> bool:
         """A deal begins; tiles rise, sink and make room."""
         if self._deal():
             return True
+        if self._opening and not self.host.motion.busy:
+            self._opening = False
+            self.host.refresh()
         pointed = self.pointing(), tuple(p.key for p in self.picked), self.host.carried
         changed, self._ticked = pointed != self._ticked, pointed
         return changed or self.gliding.moving

@@ -78,6 +78,7 @@ class Asking(Board):
                     partial(self.make, move),
                     "actions",
                     label=self._label_of(move),
+                    tip=self._meant(),
                     cap=str(move.number),
                     kind="second",
                 )
@@ -114,10 +115,24 @@ class Asking(Board):
         if view.stage == "claim" and view.last is not None:
             return f"{self.name(view.last.seat)} drops", words.name(view.last.tile)
         if view.stage == "fingers":
-            return "Break of the wall", "Show fingers"
+            return (
+                f"For a column of {self._side()}" if view.side else "For a side of the wall"
+            ), "Show fingers"
         if view.stage == "side":
             return "Break of the wall", "Which side?"
-        return "Break of the wall", "Which column?"
+        return f"Break of {self._side()}", "Which column?"
+
+    def _side(self) -> str:
+        """The side at which the wall is broken."""
+        return words.side_of(self.name((self.view.table.dealer + self.view.side - 1) % self.seats))
+
+    def _meant(self) -> str:
+        """What fingers are shown for."""
+        if self.view.stage != "fingers":
+            return ""
+        if self.view.side:
+            return "All show one to five. The sum, counted from the right end, gives the column"
+        return "All show one to five. The sum, counted round from the dealer, gives the side"
 
     def _lead(self) -> int:
         """The width of what stands before the buttons."""
@@ -135,7 +150,7 @@ class Asking(Board):
             box.bottom = self._ground.bottom - c.px(8)
             c.glow(box, w * pieces.CORNER, c.px(8), theme.rgb("#FF7A4A"), 170)
             pieces.tile(c, view.last.tile, box)
-            parts.ticks(c, box.inflate(-c.px(4), -c.px(4)))
+            parts.ticks(c, pieces.beside(c, box))
             x += c.px(60)
         dim, strong = self._told()
         high = c.type.height(15) + c.type.height(18, "serif")

@@ -7,11 +7,12 @@ from functools import partial
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.games.magic_dragon import walls as rules_of_walls
 from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.table import knowing, panels, pieces, wall, words
 from dragonbox.games.magic_dragon.table.board import AIDS, COUNTING
-from dragonbox.games.magic_dragon.table.show import Flying, Glowing, Passing, Seating, Word
+from dragonbox.games.magic_dragon.table.show import Flying, Glowing, Passing, Seating, Sum, Word
 from dragonbox.games.magic_dragon.table.telling import Telling
 from dragonbox.games.magic_dragon.table.things import Piece, Pieces
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
@@ -22,6 +23,10 @@ from dragonbox.ui.widgets import State
 
 HOVER, PICKED = 7, 14
 """How far a tile of the hand is lifted that is pointed at or picked, in u."""
+OUT = 4
+"""How far the claimed tile of an exposed set is laid above the others, in u."""
+ALL = -1
+"""Of the columns of a side: each of them."""
 MEDAL = 28
 """The width of the dealer's medal, in u."""
 
@@ -71,9 +76,9 @@ class Painting(Telling):
 
     def _show_wall(self) -> None:
         """The wall, side by side, the far ones first."""
-        shown, view, table = self.shown, self.view, self.view.table
+        shown, table = self.shown, self.view.table
         standing = wall.left(table.sides, shown.stock, shown.broken)
-        naming = self.column if view.stage == "column" and self.legal else 0
+        named, naming = self._named()
         c, room = self.host.canvas, 2 * self.host.canvas.px(24)
         walls = [self.at.walls[self._place((table.dealer + side) % self.seats)] for side in range(self.seats)]
         for side in sorted(range(self.seats), key=lambda side: min(column.y for column in walls[side])):
@@ -81,13 +86,26 @@ class Painting(Telling):
             counts = tuple([standing.get((side, number), 0) for number in range(len(columns))])
             if not any(counts):
                 continue
-            lit = naming if side == view.side - 1 else 0
+            lit = naming if side == named - 1 else 0
             area = wall.around(columns).inflate(room, room)
             draw = partial(self._paint_side, columns, counts, lit)
             self._layers.paint(c, ("wall", side), area, (counts, lit), draw)
 
+    def _named(self) -> tuple[int, int]:
+        """Where the wall is to be broken, or may be: the side and the column, both from 1, 0 for none."""
+        for flight in self.host.motion.flights:
+            if isinstance(flight.data, Sum):
+                return flight.data.side, flight.data.column or ALL
+        view = self.view
+        if view.stage == "column":
+            return view.side, self.column if self.legal else ALL
+        if view.stage == "fingers" and view.side:
+            return view.side, ALL
+        kind, _, number = self.pointing().partition(" ")
+        return (int(number), ALL) if view.stage == "side" and kind == "number" else (0, 0)
+
     def _paint_side(self, columns: Sequence[wall.Column], counts: Sequence[int], naming: int) -> None:
-        """One side of the wall; the column that may be named is counted from 1, 0 is none."""
+        """One side of the wall; the column that may be named is counted from 1, 0 is none, `ALL` each."""
         c = self.host.canvas
         there = [
             (where, count, number)
@@ -95,7 +113,7 @@ class Painting(Telling):
         ]
         for where, count, number in sorted(there, key=lambda each: (each[0].y, each[0].x)):
             if count:
-                box = wall.block(c, where, count, c.px(27), number == naming)
+                box = wall.block(c, where, count, c.px(27), naming in (number, ALL))
                 if number == naming:
                     parts.dots(c, box.inflate(-c.px(6), -c.px(6)))
 
@@ -203,7 +221,7 @@ class Painting(Telling):
             drawn = pieces.tile(c, piece.tile, box, lift)
             self._mark(piece, drawn, lit)
             if last and marked:
-                parts.ticks(c, drawn.inflate(-c.px(5), -c.px(5)))
+                parts.ticks(c, pieces.beside(c, drawn))
 
     def _show_held(self, seat: int, lit: Tile) -> None:
         """What lies before a player: exposed sets, and of the others the hand."""
@@ -235,12 +253,19 @@ class Painting(Telling):
         return boxes[0].unionall(boxes[1:]).inflate(*[2 * self.host.canvas.px(24)] * 2)
 
     def _paint_sets(self, seat: int, lit: Tile) -> None:
-        c = self.host.canvas
         for group in self.shown.exposed[seat]:
             for piece in group:
                 if not piece.air:
-                    drawn = pieces.tile(c, piece.tile, self._places[piece.key])
-                    self._mark(piece, drawn, lit)
+                    self._mark(piece, self._paint_shown(piece), lit)
+
+    def _paint_shown(self, piece: Piece) -> pygame.Rect:
+        """A tile of an exposed set: the claimed one stands out of the row and has a golden rim."""
+        c, box = self.host.canvas, self._places[piece.key]
+        if not piece.claimed:
+            return pieces.tile(c, piece.tile, box)
+        drawn = pieces.tile(c, piece.tile, box, c.px(OUT))
+        c.outline(drawn, drawn.w * pieces.CORNER, theme.GOLD, c.hair(2))
+        return drawn
 
     def _paint_backs(self, hand: Pieces) -> None:
         """The hand of an opponent, open when the game is over."""
@@ -373,6 +398,8 @@ class Painting(Telling):
                 data.draw(c, share, self._where)
             elif isinstance(data, Word):
                 self._paint_word(data, share)
+            elif isinstance(data, Sum):
+                self._paint_sum(data, share)
             elif isinstance(data, Seating):
                 self._paint_seating(data, share)
         piece = self.carried
@@ -400,6 +427,18 @@ class Painting(Telling):
         if share > 0.5:
             name = self.name(0)
             self._paint_word(Word(f"{name} {'deal' if name == 'You' else 'deals'} first"), 0.5)
+
+    def _paint_sum(self, what: Sum, share: float) -> None:
+        """The fingers of all above the middle, and below it what they give."""
+        c, at = self.host.canvas, self.at
+        side = words.side_of(self.name((self.view.table.dealer + what.side - 1) % self.seats))
+        given = f"Column {what.column} of {side}" if what.column else english.capital(side)
+        told = f"{' + '.join(map(str, what.fingers))} = {sum(what.fingers)}"
+        strength = min(1.0, share * 8, (1 - share) * 5)
+        above, below = at.well.y - at.tray.y - at.rail, at.tray.bottom - at.rail - at.well.bottom
+        banner(c, told, (at.well.centerx, at.well.y - above // 2), 34, strength)
+        if share > 0.25:
+            banner(c, given, (at.well.centerx, at.well.bottom + below // 2), 26, min(strength, share * 8 - 2))
 
     def _paint_word(self, word: Word, share: float) -> None:
         """A call: on the plate of who made it, or large over the table."""

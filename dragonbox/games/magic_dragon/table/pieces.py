@@ -54,6 +54,11 @@ def tile(
     return drawn
 
 
+def beside(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
+    """Where marks of a tile are drawn, so that its number in the corner can be read."""
+    return box.inflate(canvas.px(2), canvas.px(2))
+
+
 def small(canvas: Canvas, face: Tile, at: tuple[float, float], width: float, dim: float = 0.0) -> pygame.Rect:
     """A small tile from its top left corner, as panels and buttons show it."""
     box = pygame.Rect(round(at[0]), round(at[1]), round(width), height(width))

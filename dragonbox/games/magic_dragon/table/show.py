@@ -25,6 +25,8 @@ DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 1.3, 0
 claimed tile glows before it goes."""
 DEAL_STEP, DEAL_MOST = 0.045, 1.2
 """Between two players who get their tiles; a deal takes no longer."""
+SUM = 1.9
+"""Seconds that a sum of fingers stands, with what it gives."""
 SEATS = 3.0
 """Seconds in which the draw for seats is looked at."""
 PASS_ON = 0.6
@@ -84,6 +86,17 @@ class Word:
 
 
 @dataclass(slots=True)
+class Sum:
+    """All have shown fingers: what they add up to gives a side of the wall, or a column."""
+
+    fingers: tuple[int, ...]
+    side: int
+    """The side that it gives, counted from the dealer's as one; or on which the column is."""
+    column: int = 0
+    """The column, when it gives one."""
+
+
+@dataclass(slots=True)
 class Seating:
     """The draw for seats: what each has drawn, by seat."""
 
@@ -128,9 +141,7 @@ class Planner(Timeline):
         for event in events:
             match event["type"]:
                 case "reveal" if "fingers" in event:
-                    told = " + ".join(map(str, event["fingers"]))
-                    self._say(f"{told} = {event['sum']}", None, 1.2)
-                    self.clock += 1.0
+                    self._sum(event, after, events)
                 case "reveal" if "dead" in event:
                     self._shed(before, event["dead"])
                 case "break":
@@ -176,6 +187,15 @@ class Planner(Timeline):
         self._go(self.clock, length, Word(text, seat), motion.linear, begin)
 
     # -- what moves --
+
+    def _sum(self, event: Event, after: View, events: Sequence[Event]) -> None:
+        """The fingers of all, and what their sum gives."""
+        shown = Sum(tuple(event["fingers"]), after.side)
+        for one in events:
+            if one["type"] == "break":
+                shown.side, shown.column = int(one["side"]), int(one["column"])
+        self._go(self.clock, SUM, shown, motion.linear, lambda: self.sound("tile_turn"))
+        self.clock += SUM * 0.9
 
     def seats(self, draws: tuple[tuple[Tile, ...], ...]) -> None:
         """Each draws a tile: the highest number deals first."""
@@ -295,6 +315,7 @@ class Planner(Timeline):
             # Where they lie is found out before the first of them leaves.
             starts.update({piece.key: self.scene.where(piece) for piece in group})
             shown.dropped[dropper].remove(claimed)
+            claimed.claimed = True
             for tile, piece in pairs:
                 (self.scene.hold.pieces if own else shown.hands[seat]).remove(piece)
                 piece.tile = tile

@@ -67,7 +67,10 @@ class Telling(Asking):
         if any(isinstance(flight.data, Seating) for flight in self.host.motion.flights):
             return Line("preview", [("The highest tile deals first.", palette.text, "sans")])
         if self.host.motion.busy:
-            return Line("preview", [("The tiles are dealt.", palette.text, "sans")])
+            dealer = self.name(view.table.dealer)
+            now = f"{dealer} {words.done('deals', dealer == 'You')} now."
+            told = "The tiles are dealt." if view.broken >= 0 else now
+            return Line("preview", [(told, palette.text, "sans")])
         if not self.host.can_play:
             return self.awaited(self.holder())
         people = self.host.match.people

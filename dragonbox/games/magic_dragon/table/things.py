@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from dragonbox.games.magic_dragon.rules import View
+from dragonbox.games.magic_dragon.sets import Exposed
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
 
 _numbers = count()
@@ -20,6 +21,8 @@ _numbers = count()
 class Piece:
     tile: Tile = NOTHING
     """`NOTHING` while only its back is seen."""
+    claimed: bool = False
+    """Whether it was claimed for the exposed set in which it lies."""
     air: bool = False
     """Whether it is under way: it has its place already, but does not lie there yet."""
     key: int = field(default_factory=lambda: next(_numbers))
@@ -30,6 +33,13 @@ Pieces = list[Piece]
 
 def lying(tiles: Iterable[Tile]) -> Pieces:
     return [Piece(tile) for tile in tiles]
+
+
+def laid(one: Exposed) -> Pieces:
+    """The tiles of an exposed set."""
+    found = lying(one.set.tiles)
+    next(piece for piece in found if piece.tile == one.claimed).claimed = True
+    return found
 
 
 def hidden(count: int) -> Pieces:
@@ -148,7 +158,7 @@ class Shown:
             hands,
             apart,
             view.turn,
-            [[lying(one.set.tiles) for one in own] for own in view.exposed],
+            [[laid(one) for one in own] for own in view.exposed],
             [lying(tiles) for tiles in view.dropped],
             [lying(tiles) for tiles in view.dead],
             view.stock,

@@ -12,12 +12,15 @@ from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
 
-SIDES = ("your side", "the side at your left", "the side beyond", "the side at your right")
-
 
 def name(tile: Tile) -> str:
     """`4 of Pictures`."""
     return called((tile,))
+
+
+def side_of(name: str) -> str:
+    """The side of the wall that stands before a player, within a sentence."""
+    return "your side" if name == "You" else f"{name}'s side"
 
 
 def tiles(number: int) -> str:
