@@ -83,8 +83,53 @@ class Table(NamedTuple):
     """Whether the seats play in `TEAMS`."""
 
 
+class _Game:
+    """What a round, and what a seat knows of it, have in common."""
+
+    __slots__ = ()
+
+    table: Table
+    chips: Sequence[int]
+    cubes: Sequence[str]
+    fields: Sequence[int]
+    mover: Seat
+    offers: tuple[int, ...]
+    taker: Seat
+    over: bool
+
+    @property
+    def with_cubes(self) -> bool:
+        return self.table.with_cubes
+
+    @property
+    def solo(self) -> bool:
+        return self.table.solo
+
+    @property
+    def offer(self) -> int:
+        return self.offers[0] if self.offers else 0
+
+    @property
+    def to_move(self) -> Seat | None:
+        if self.over:
+            return None
+        return self.taker if self.offers else self.mover
+
+    @property
+    def cube_points(self) -> list[int]:
+        """The points for cubes left at the end, by seat. Alone they count nothing."""
+        return [0 if self.solo else len(cubes) for cubes in self.cubes]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points by seat: the fields; when the game is over, also the chips and cubes left."""
+        if not self.over:
+            return tuple(self.fields)
+        return tuple(map(sum, zip(self.fields, self.chips, self.cube_points, strict=True)))
+
+
 @dataclass(slots=True)
-class Round:
+class Round(_Game):
     """A game in play. See `position.Position` for what the words mean."""
 
     table: Table
@@ -111,28 +156,6 @@ class Round:
     taker: Seat
     """Who may take it."""
     over: bool
-
-    @property
-    def with_cubes(self) -> bool:
-        return self.table.with_cubes
-
-    @property
-    def solo(self) -> bool:
-        return self.table.solo
-
-    @property
-    def offer(self) -> int:
-        return self.offers[0] if self.offers else 0
-
-    @property
-    def to_move(self) -> Seat | None:
-        if self.over:
-            return None
-        return self.taker if self.offers else self.mover
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return scores(self)
 
     def legal(self) -> list[Move]:
         return swaps.legal(self)
@@ -293,11 +316,11 @@ class Round:
 
     def _end(self, by: Ending) -> list[Event]:
         self.over = True
-        return [{"type": "end", "by": by, "chips": list(self.chips), "cubes": cube_points(self)}]
+        return [{"type": "end", "by": by, "chips": list(self.chips), "cubes": self.cube_points}]
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(_Game):
     """What a seat knows: all there is. See `Round` and `position.Position` for what the words mean."""
 
     seat: Seat
@@ -329,29 +352,6 @@ class View:
         """The field to reach."""
         return self.table.finish
 
-    @property
-    def with_cubes(self) -> bool:
-        return self.table.with_cubes
-
-    @property
-    def solo(self) -> bool:
-        return self.table.solo
-
-    @property
-    def offer(self) -> int:
-        return self.offers[0] if self.offers else 0
-
-    @property
-    def to_move(self) -> Seat | None:
-        if self.over:
-            return None
-        return self.taker if self.offers else self.mover
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The fields of the pawns; when the game is over, all points."""
-        return scores(self)
-
     def legal(self) -> list[Move]:
         return swaps.legal(self) if self.seat == self.to_move else []
 
@@ -375,18 +375,6 @@ class View:
             self.taker,
             self.over,
         )
-
-
-def cube_points(position: Round | View) -> list[int]:
-    """The points for cubes left at the end, by seat. Alone they count nothing."""
-    return [0 if position.solo else len(cubes) for cubes in position.cubes]
-
-
-def scores(position: Round | View) -> tuple[int, ...]:
-    """The points by seat: the fields; when the game is over, also the chips and cubes left."""
-    if not position.over:
-        return tuple(position.fields)
-    return tuple(map(sum, zip(position.fields, position.chips, cube_points(position), strict=True)))
 
 
 # -- the game --
