@@ -697,6 +697,15 @@ def test_the_last_page_tells_by_what_a_round_was_won() -> None:
         assert all((end["points"][seat] == most) == (told[seat] in ("points", "both")) for seat in end["won"])
 
 
+def test_the_table_says_who_has_won_when_all_is_over(stage: Any) -> None:
+    match = finished(2)
+    stage.show(Table(stage.context, match))
+    (winner,) = match.standing.winners
+    name = match.seats[winner].name
+    assert stage.says(f"{name} win{'s' * (name != 'You')} the Dragon Dance.")
+    assert not stage.says("The round is over.")
+
+
 def test_between_two_rounds_coins_lie_on_the_score_cards_and_they_turn(stage: Any) -> None:
     match = where(lambda m: m.to_move == 0 and stage_of(m) == "finish", seats=2)
     table = put(stage, match)

@@ -43,7 +43,7 @@ def sheet(match: Match) -> Sheet:
         dragon = _dragon_of(match, winners[0]) if len(winners) == 1 else DRAW
     return Sheet(
         opening="The dance is over",
-        headline=_headline(match),
+        headline=words.headline([match.seats[seat].name for seat in winners]),
         subtitle=f"{_length(match)} · {words.rounds(len(match.rounds))} danced",
         seats=tuple(seats),
         won=won,
@@ -148,10 +148,6 @@ def _length(match: Match) -> str:
     return english.capital(words.rounds(count)) if count else f"To {english.number(TO_WIN)} rounds won"
 
 
-def _win(name: str) -> str:
-    return f"{name} {'win' if name == 'You' else 'wins'}"
-
-
 def _ended(match: Match, end: Event) -> str:
     """Who has won a round."""
     names = [match.seats[seat].name for seat in range(len(match.seats))]
@@ -163,13 +159,6 @@ def _ended(match: Match, end: Event) -> str:
         )
     dragon = names[end["dragon"]]
     if most == [dragon]:
-        return f"{_win(dragon)} the dance, and on points"
+        return f"{words.wins(dragon)} the dance, and on points"
     others = ["you" if name == "You" else name for name in most if name != dragon]
-    return f"{_win(dragon)} the dance, {english.listed(others)} on points"
-
-
-def _headline(match: Match) -> str:
-    names = [match.seats[seat].name for seat in match.standing.winners]
-    if len(names) > 1:
-        return f"{english.listed(names)} share the Dragon Dance"
-    return f"{_win(names[0])} the Dragon Dance"
+    return f"{words.wins(dragon)} the dance, {english.listed(others)} on points"

@@ -77,7 +77,9 @@ class Telling:
     def _waiting(self) -> str:
         view = self.table.view
         if view.to_move is None:
-            return "The round is over."
+            standing = self.table.host.match.standing
+            won = [self.table.name(seat) for seat in standing.winners]
+            return english.sentence(words.headline(won)) if won else "The round is over."
         if view.stage in ("blockade", "finish"):
             return self.summons(view.to_move)
         name = self.table.name(view.to_move)

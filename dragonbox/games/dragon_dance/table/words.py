@@ -132,3 +132,14 @@ def subtitle(options: Options, number: int) -> str:
 def whose(name: str) -> str:
     """Something of theirs: "Wen's", "your"."""
     return "your" if name == "You" else f"{name}'s"
+
+
+def wins(name: str) -> str:
+    return f"{name} {'win' if name == 'You' else 'wins'}"
+
+
+def headline(winners: Sequence[str]) -> str:
+    """Who has won the match, by name."""
+    if len(winners) > 1:
+        return f"{english.listed(winners)} share the Dragon Dance"
+    return f"{wins(winners[0])} the Dragon Dance"
