@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import io
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, cast
@@ -147,7 +147,7 @@ class Window:
     def pop(self) -> None:
         """Take the top scene away; the last one ends the program."""
         self._leave()
-        self.scenes.pop()
+        self._let_go([self.scenes.pop()])
         if self.scenes:
             self._show_again()
         else:
@@ -157,13 +157,13 @@ class Window:
         """Take away everything above a scene."""
         self._leave()
         while self.scenes[-1] is not scene:
-            self.scenes.pop()
+            self._let_go([self.scenes.pop()])
         self._show_again()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
         self._leave()
-        self.scenes.pop()
+        self._let_go([self.scenes.pop()])
         self.scenes.append(scene)
         if scene.overlay:
             self._show_again()
@@ -173,8 +173,21 @@ class Window:
     def reset(self, *scenes: Scene) -> None:
         """Put scenes in the place of all, the last on top."""
         self._leave()
+        self._let_go(self.scenes)
         self.scenes = list(scenes)
         self._show_again()
+
+    def _let_go(self, gone: Sequence[Scene]) -> None:
+        """Scenes are gone, and their pictures, as large as the window, are to go with them.
+
+        Python would not notice for a long time: a scene and what belongs to it know each other.
+        """
+        if not all(scene.overlay for scene in gone):
+            self.when_idle(self._sweep)
+
+    @staticmethod
+    def _sweep() -> None:
+        gc.collect()
 
     def cover(self, scene: Scene) -> None:
         """Lay a scene over the others at once: nothing of what was shown stays, not even while it fades."""

@@ -1,5 +1,6 @@
 """A stage: a real window of the program without a screen, with a home and a clock of its own."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -350,6 +351,12 @@ SIZES = [(960, 540, 100), (1024, 768, 100), (1280, 720, 150), (1920, 1080, 100),
 """Windows and sizes of text in which every scene has to fit."""
 
 MakeStage = Callable[..., Stage]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def spared() -> None:
+    """What is there before the first test is not swept again and again, as in the program itself."""
+    gc.freeze()
 
 
 @pytest.fixture

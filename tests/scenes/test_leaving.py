@@ -1,7 +1,9 @@
 """What must be written before the window may close, and what happens when it cannot be."""
 
 import errno
+import gc
 import os
+import weakref
 
 import pygame
 import pytest
@@ -99,6 +101,21 @@ def test_the_way_to_the_menu_asks_too(stage, table, monkeypatch):
 def pictures(stage):
     folder = stage.context.places.pictures()
     return list(folder.iterdir()) if folder.exists() else []
+
+
+def test_nothing_of_a_table_stays_in_memory(stage):
+    stage.show(Menu(stage.context, []))
+    gc.disable()  # it must not depend on how much else there is
+    try:
+        open_match(stage.context, games.load("dragon_swoop").new(seed="8K2F-41", names=["Ada"]))
+        stage.settle()
+        left = weakref.ref(stage.top)
+        stage.press("escape")
+        stage.click("menu")
+        assert isinstance(stage.top, Menu)
+        assert left() is None
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("step", [(saves.Saves, "finish"), (saves, "_remove")], ids=["early", "late"])
