@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.log import written
@@ -171,7 +172,8 @@ class Replay(Table):
         dim, text = self.canvas.palette.dim, self.canvas.palette.text
         runs = [("Replay:", dim, "sans")]
         if len(self.full.rounds) > 1:
-            runs += [(f"deal {len(self.real.rounds)},", text, "semi")]
+            unit = games.entry(self.full.game.key).unit
+            runs += [(f"{unit} {len(self.real.rounds)},", text, "semi")]
         runs.append((f"move {self.step} of {self.steps}", text, "semi"))
         if self.real.rounds[-1].moves:
             played = self.real.rounds[-1].moves[-1]

@@ -625,6 +625,11 @@ def test_a_replay_shows_every_move(stage: Any) -> None:
     assert len(replay.top.shown.laid) == len(replay.match.view(0).field.laid)
 
 
+def test_a_replay_counts_rounds(stage: Any) -> None:
+    stage.show(Replay(stage.context, finished(2)))
+    assert stage.says("round 1,")
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_wild_clicks_do_no_harm(stage: Any, seed: int) -> None:
     rng = random.Random(seed)
