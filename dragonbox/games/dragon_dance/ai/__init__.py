@@ -4,7 +4,7 @@ The novice (`novice`) looks at some of the cards and takes the points it sees. T
 knows what every card could score where (`reach`) and what is likely of the others (`outlook`): it minds what
 it opens for them, and comes to the end with a head, but overlooks places. Some things are plain to both
 (`plain`). The expert and the master overlook nothing, and play on in thought from what seems best (`ahead`);
-the master does so farther, in more ways, and holds the others' plays against them (`guess`).
+the master does so in more ways, and holds the others' plays against them (`guess`).
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import FULL, Budget, Estimate
 
-EXPERT = Depth(moves=9, worlds=100, last_worlds=200, last=3, turns=3, guesses=False, sure=3.0, open=8.0)
-MASTER = Depth(moves=10, worlds=200, last_worlds=400, last=3, turns=5, guesses=True, sure=8.0, open=16.0)
+EXPERT = Depth(moves=9, worlds=100, last_worlds=200, last=3, turns=3, guesses=False)
+MASTER = Depth(moves=10, worlds=300, last_worlds=600, last=3, turns=3, guesses=True)
 DEPTHS = {"expert": EXPERT, "master": MASTER}
-JUDGE = MASTER._replace(worlds=100, last_worlds=200)
-"""The master who looks over all that was done in a match: fewer ways do to find what may be better,"""
+JUDGE = MASTER._replace(worlds=100, last_worlds=200, turns=5)
+"""The master who looks over all that was done in a match, for the points: it looks farther, and fewer ways do
+to find what may be better,"""
 AGAIN = 4
 """if so many times as many are tried to be sure that it would have been,"""
 SURE = 3.0

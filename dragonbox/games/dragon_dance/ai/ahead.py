@@ -26,6 +26,9 @@ from dragonbox.search import Budget, Estimate, compare
 
 DRAGON = 3
 """What winning the round as the dragon seems worth, beside the points that it scores."""
+SURE, OPEN = 3.0, 8.0
+"""So many points ahead at the end of a round are far better than level, and more are little better; before
+the end it takes more of them."""
 FIRST_THOUGHT = 0.15
 """How much of what the skilled player thinks of a move counts beside what comes of it."""
 
@@ -50,10 +53,6 @@ class Depth(NamedTuple):
     """Else, how many turns of each of the others are played on."""
     guesses: bool
     """Whether the hidden cards are as likely as what the others have laid makes them."""
-    sure: float
-    """So many points ahead at the end of a round are far better than level, and more are little better;"""
-    open: float
-    """before the end it takes more of them."""
 
     def times(self, more: int) -> Depth:
         """The same in so many times as many ways."""
@@ -87,9 +86,9 @@ class Ending(NamedTuple):
     """1 if the seat is the dragon winner, -1 if another one is."""
 
 
-def in_wins(ending: Ending, depth: Depth) -> float:
+def in_wins(ending: Ending) -> float:
     """What it is worth to who wants to win the round, from -10 to 10 and a little more for the dragon."""
-    return 10 * tanh(ending.lead / (depth.sure if ending.over else depth.open)) + DRAGON * ending.dragon
+    return 10 * tanh(ending.lead / (SURE if ending.over else OPEN)) + DRAGON * ending.dragon
 
 
 class After:
@@ -157,7 +156,7 @@ def tried(
         ending = after.ending(world, turns)
         if judging:
             return ending.lead + DRAGON * ending.dragon
-        return in_wins(ending, depth) + prejudice(view, after.thought)
+        return in_wins(ending) + prejudice(view, after.thought)
 
     liked = [*thoughts[: depth.moves]]
     if view.stage == "blockade" and not judging:
