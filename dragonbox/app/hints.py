@@ -220,12 +220,9 @@ class Hints:
         if not self.is_shown:
             return []
         c, taken = self._table.canvas, self.open
-        box = note.place(c, c.px(18) + c.px(40) + c.px(10))
-        pad, head = c.px(16), max(c.px(36), c.type.line(theme.BODY))
-        lines = c.type.wrap(self.text(), 17, box.w - 2 * pad)
+        box = note.place(c, c.px(18) + c.px(40) + c.px(10), self._table.top.note_room(), self._height)
+        pad = c.px(16)
         buttons = self._ways_on(box.w - 2 * pad)
-        box.h = c.px(10) + head + len(lines) * c.type.line(17) + pad
-        box.h += max((button.box.bottom for button in buttons), default=-c.px(8)) + c.px(8)
         title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"
         found: list[Widget] = [Note(box, title, self.text(), taken is None)]
         side = c.px(32)
@@ -235,6 +232,15 @@ class Hints:
         for button in buttons:
             button.box.move_ip(box.x + pad, top)
         return [*found, *buttons]
+
+    def _height(self, box: pygame.Rect) -> int:
+        """How high the note is in a box of that width."""
+        c, pad = self._table.canvas, self._table.canvas.px(16)
+        head = max(c.px(36), c.type.line(theme.BODY))
+        lines = c.type.wrap(self.text(), 17, box.w - 2 * pad)
+        buttons = self._ways_on(box.w - 2 * pad)
+        lowest = max((button.box.bottom for button in buttons), default=-c.px(8))
+        return c.px(10) + head + len(lines) * c.type.line(17) + pad + lowest + c.px(8)
 
     def _ways_on(self, width: int) -> list[Button]:
         """What leads on to the next step, and past it to the last: side by side, or one below the other where

@@ -252,9 +252,13 @@ class TurningTable(Table):
 
     def _note(self) -> list[Widget]:
         c = self.canvas
-        box, pad, switch = note.place(c, c.px(16)), c.px(16), c.px(38)
+        pad, switch = c.px(16), c.px(38)
+
+        def height(box: pygame.Rect) -> int:
+            return Told(box, self._title(), self._paragraphs()).height(c) + switch + c.px(10)
+
+        box = note.place(c, c.px(16), self.top.note_room(), height)
         told = Told(box, self._title(), self._paragraphs())
-        box.h = told.height(c) + switch + c.px(10)
         area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
         name = "Your move" if len(self.match.people) == 1 else "As played"
         labels = (name, "Better")

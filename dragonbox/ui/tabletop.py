@@ -315,6 +315,11 @@ class Tabletop:
         """Where the plate of a seat lies; that of `host.seat` lies on the ledge."""
         raise NotImplementedError
 
+    def note_room(self) -> pygame.Rect | None:
+        """Where a note about a decision covers nothing that is told; None where no place is better than the
+        upper right."""
+        return None
+
     def actions_box(self) -> pygame.Rect:
         """Where the buttons lie, at the right end of the ledge."""
         raise NotImplementedError

@@ -307,6 +307,21 @@ def test_the_claimed_tile_of_a_set_stands_out(stage: Any) -> None:
         assert all(sum(piece.claimed for piece in group) == 1 for group in table.top.shown.exposed[0])
 
 
+@pytest.mark.parametrize("seats", [4, 5])
+def test_a_hint_covers_no_plate_and_no_set(stage: Any, seats: int) -> None:
+    match = where(lambda m: asked("turn")(m) and m.view(0).exposed[seats - 1], seats)
+    match.hints = 1
+    table = put(stage, match)
+    stage.thoughts.at_once = True
+    stage.press("h")
+    note = stage.widget("hint note").box
+    at, top = table.top.at, table.top
+    assert note.collidelist([who.plate for who in at.opponents]) < 0
+    things = [piece for own in top.shown.exposed for group in own for piece in group]
+    assert note.collidelist([top._places[piece.key] for piece in things]) < 0
+    assert note.bottom <= at.bar.y
+
+
 def test_a_tile_of_the_hand_says_why_not_while_others_decide_and_when_asked(stage: Any) -> None:
     match = where(asked("claim"))
     table = put(stage, match)

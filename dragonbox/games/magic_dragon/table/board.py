@@ -244,6 +244,16 @@ class Board(Tabletop):
         place = self._place(seat)
         return self.at.opponents[place - 1].plate if place else self.at.plate
 
+    def note_room(self) -> pygame.Rect | None:
+        """Below the sets of who sits alone at the right, over the wall that stands there."""
+        at, who, seat = self.at, self.at.opponents[-1], (self.host.seat - 1) % self.seats
+        if not who.column:
+            return None
+        laid, backs = at.theirs(self.seats - 2, len(self.shown.exposed[seat]), 1, False)
+        low = max([box.bottom for own in laid for box in own], default=backs[0].bottom) + at.px(8)
+        left = at.tray.right - at.rail
+        return pygame.Rect(left, low, who.plate.right - left, at.bar.y - at.px(6) - low)
+
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0]
 
