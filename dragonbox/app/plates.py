@@ -60,11 +60,11 @@ class Plates:
 
     def paint(self) -> None:
         table = self._table
-        seats, history = table.match.seats, table.match.history
+        seats, moves = table.match.seats, table.match.rounds[-1].moves
         faces = seating.faces(seats, table.context.portrait)
         alone = len(seats) == 1
-        hidden = alone or not history or table.top.unseen(table.match)
-        last = None if hidden else table.top.told(history[-1])[0]
+        hidden = alone or not moves or table.top.unseen(table.match)
+        last = None if hidden else table.top.told(moves[-1])[0]
         for seat, seated in enumerate(seats):
             what = table.top.plate(seat)
             level = seating.LEVELS.get(seated.player, "")

@@ -82,11 +82,11 @@ class Saying:
         """What is to be said while an opponent decides, or shows what was decided."""
         table, match = self._table, self._table.match
         text, dim = table.canvas.palette.text, table.canvas.palette.dim
+        moves = match.rounds[-1].moves
         if table.motion.busy:
-            played = match.history[-1] if match.history else None
-            if played is None or table.watching or played.seat in match.people:
+            if not moves or table.watching or moves[-1].seat in match.people:
                 return None
-            return Line("preview", self._told(played))
+            return Line("preview", self._told(moves[-1]))
         if table.watching or match.to_move is None or match.to_move in match.people:
             return None
         name = match.seats[match.to_move].name
@@ -96,7 +96,7 @@ class Saying:
             return Line("wait", [("The others", text, "semi"), ("think about it", dim, "sans")])
         if table.opponents.thinks(table.now()):
             return Line("wait", [(name, text, "semi"), ("thinks", dim, "sans")])
-        verb = "is to move" if match.history else "begins"
+        verb = "is to move" if moves else "begins"
         return Line("turn", [(name, text, "semi"), (verb, dim, "sans")])
 
     # ------------------------------------------------------------------ where it stands

@@ -24,6 +24,7 @@ from dragonbox.games.dragon_dance.field import Laid, begun, covers, lay
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
 from dragonbox.games.dragon_dance.table import field_picture, pieces, words
 from dragonbox.games.dragon_dance.table.camera import RATIO, Bounds, Camera
+from dragonbox.ui import parts
 
 SEED = "8K2F-41"
 NAMES = ("You", "Wen", "Barbel", "Rufus", "Lio")
@@ -72,6 +73,8 @@ def where(wanted: Callable[[Match], Any], seats: int = 3, people: int = 1, tries
             if wanted(match):
                 return match
             match.play(likely(match, rng), deal=False)
+        if wanted(match):
+            return match
     raise AssertionError("no such position")
 
 
@@ -517,6 +520,28 @@ def test_a_round_is_dealt_card_by_card(stage: Any) -> None:
     assert list(shown.sizes) == [7, 7]
     assert len(shown.laid) == 1
     assert shown.pile == table.top.view.pile
+
+
+def test_while_a_round_is_dealt_nothing_is_told_of_the_last_one(
+    stage: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = where(lambda m: m.round_over and m.history[-1].seat == 1, 2)
+    put(stage, match)
+    stage.settle()
+    marked: list[bool] = []
+    plate = parts.plate
+
+    def spy(canvas: Any, box: pygame.Rect, what: parts.Plate) -> tuple[int, int]:
+        marked.append(what.last)
+        return plate(canvas, box, what)
+
+    stage.top._next()
+    monkeypatch.setattr(parts, "plate", spy)
+    stage.wait(0.5)
+    assert stage.top.motion.busy
+    assert len(match.rounds) == 2
+    assert not stage.says("lays")
+    assert not any(marked)
 
 
 def test_without_motion_a_card_lies_at_once(stage: Any) -> None:
