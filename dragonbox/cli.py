@@ -173,7 +173,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_game(command: argparse.ArgumentParser) -> None:
     """What names a game, its options and a deal."""
-    command.add_argument("game", metavar="GAME", help=", ".join(e.key for e in games.BOX if e.ready))
+    command.add_argument("game", metavar="GAME", help=", ".join(e.key for e in games.BOX))
     command.add_argument(
         "--option", metavar="K=V", action="append", default=[], help="an option of the game; may be repeated"
     )

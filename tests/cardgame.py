@@ -253,8 +253,8 @@ def sheet(match):
 
 
 def install(monkeypatch):
-    """Put it in the box in the place of The Rare Dragon, ready to be played."""
-    entry = games.Entry("rare_dragon", "The Rare Dragon", "Cards", SEATS, True, (20,), "Deal the cards")
+    """Put it in the box in the place of The Rare Dragon."""
+    entry = games.Entry("rare_dragon", "The Rare Dragon", "Cards", SEATS, (20,), "Deal the cards")
     box = tuple(entry if old.key == "rare_dragon" else old for old in games.BOX)
     monkeypatch.setattr(games, "BOX", box)
     pieces = ModuleType("pieces")

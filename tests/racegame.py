@@ -211,8 +211,8 @@ def sheet(match):
 
 
 def install(monkeypatch):
-    """Put it in the box in the place of SWOP, ready to be played."""
-    entry = games.Entry("swop", "SWOP", "Sixty-six dice to swap", SEATS, True, (30,), "Lay out the dice")
+    """Put it in the box in the place of SWOP."""
+    entry = games.Entry("swop", "SWOP", "Sixty-six dice to swap", SEATS, (30,), "Lay out the dice")
     box = tuple(entry if old.key == "swop" else old for old in games.BOX)
     monkeypatch.setattr(games, "BOX", box)
     pieces = ModuleType("pieces")

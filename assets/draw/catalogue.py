@@ -95,7 +95,6 @@ def ui_pictures() -> Iterator[Picture]:
         yield name, icons.icon(name)
     yield "pearl", fittings.pearl()
     yield "corner", fittings.corner()
-    yield "closed", fittings.closed()
     yield "app_icon", fittings.app_icon()
     yield "app_icon_small", fittings.app_icon_small()
 

@@ -1,8 +1,8 @@
-"""The fittings of the box: its icon, the brass of its corners, the lock, the pearl of whoever is to move."""
+"""The fittings of the box: its icon, the brass of its corners, the pearl of whoever is to move."""
 
 from __future__ import annotations
 
-from .curves import dots, lock, polar, taper
+from .curves import dots, lock, taper
 from .head import BROW, JAW, SKULL, SKULL_LIGHT, THROAT, dragon_head
 from .palette import GOLD, GOLD_LIGHT
 from .pose import Coat
@@ -54,24 +54,6 @@ def corner() -> str:
     out += path(CORNER_SCROLLS, None, "#6A4A14", 2.2)
     out += rivet(17, 17, 5.6)
     return document(100, 100, out, gold(6, 0, 62, 66))
-
-
-def closed() -> str:
-    """A medallion with a closed lock: this game is not in the box yet."""
-    ink = "#1B0B08"
-    defs = gold(14, 8, 88, 94)
-    defs += radial("ground", 40, 32, 62, (0, "#5E2420"), (0.6, "#3A1114"), (1, "#1A0708"))
-    defs += linear("steel", 28, 46, 74, 80, (0, "#FBEFC6"), (0.4, GOLD), (1, "#7E5C1E"))
-    out = circle(50, 50, 48.5, ink) + circle(50, 50, 47, "url(#gold)")
-    out += circle(50, 50, 41.5, ink) + circle(50, 50, 40, "url(#ground)")
-    out += "".join(circle(*polar(a, 44.2, (50, 50)), 1.0, "#5A3F10") for a in range(0, 360, 15))
-    shackle = "M36 48V37A14 14 0 0 1 64 37V48"
-    out += path(shackle, None, ink, 10.5) + path(shackle, None, GOLD, 6.6)
-    out += path("M35 46V37A15 15 0 0 1 50 22", None, "#FBEFC6", 1.8, 0.9)
-    out += box(27, 45, 46, 32, 5.5, "url(#steel)", ink, 2.2)
-    out += path("M30.5 71V50Q30.5 48.4 32 48.4H68", None, "#FFF8E0", 1.6, 0.8)
-    out += path("M50 55A4.6 4.6 0 0 1 52.6 63.4L54 70.5H46L47.4 63.4A4.6 4.6 0 0 1 50 55Z", ink)
-    return document(100, 100, out, defs)
 
 
 HERALD = Coat("#F0BC4C", "#FFF3C8", "#2A9C7A", horn="#FFEFC0", eye="#FFF9E4", line="#1E0706", mouth="#7A1214")

@@ -33,8 +33,7 @@ class BestsScene(Scene):
         self.tables: list[tuple[str, str]] = []
         try:
             for entry in games.BOX:
-                if entry.ready:
-                    self.tables += [(entry.key, name) for name in context.bests.tables(entry.key)]
+                self.tables += [(entry.key, name) for name in context.bests.tables(entry.key)]
         except StorageError as error:
             self.problem = str(error)
         self.shown = self.tables.index((game, table)) if (game, table) in self.tables else 0

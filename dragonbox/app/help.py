@@ -155,7 +155,7 @@ class Help(ScrollingScene):
         """The other books that can be taken up: label, game and icon."""
         if self.game:
             return [("About the box", "", "keys")]
-        return [(f"Rules of {entry.title}", entry.key, "log") for entry in games.BOX if entry.ready]
+        return [(f"Rules of {entry.title}", entry.key, "log") for entry in games.BOX]
 
     def _head(self) -> int:
         """The height of the medal, the title and what stands below it."""

@@ -62,22 +62,20 @@ class Menu(Scene):
     def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
         self._read()
         super().lay_out(canvas, behind)
-        self.context.window.when_idle(self._uncover)
         self.context.window.when_idle(self._tell)
-        if any(entry.ready and max(entry.seats) > 1 for entry in games.BOX):
-            self.context.window.when_idle(self.context.wake_thinker)
+        self.context.window.when_idle(self.context.wake_thinker)
 
     def _read(self) -> None:
         """Look through the folders; whatever goes wrong is told afterwards."""
         saves, bests = self.context.saves, self.context.bests
-        ready = {entry.key for entry in games.BOX if entry.ready}
+        keys = [entry.key for entry in games.BOX]
         self.running, self.saved, self.bests, self.lines = None, [], {}, {}
         statistics = self.context.statistics
         try:
-            self.running = next((saved for saved in saves.running() if saved.game in ready), None)
-            self.saved = [saved for saved in saves.saved() if saved.game in ready and not saved.error]
-            self.bests = {key: entries for key in ready if (entries := bests.entries(key))}
-            several = [entry.key for entry in games.BOX if entry.ready and max(entry.seats) > 1]
+            self.running = next((saved for saved in saves.running() if saved.game in keys), None)
+            self.saved = [saved for saved in saves.saved() if saved.game in keys and not saved.error]
+            self.bests = {key: entries for key in keys if (entries := bests.entries(key))}
+            several = [entry.key for entry in games.BOX if max(entry.seats) > 1]
             self.lines = {key: lines for key in several if (lines := statistics.lines(key))}
         except StorageError as error:
             saves.problems.append(str(error))
@@ -89,16 +87,6 @@ class Menu(Scene):
 
     def entered(self) -> None:
         self.context.window.when_idle(self._tell)
-
-    def _uncover(self) -> None:
-        """Paint the emblem of one closed well: drawing them all would hold up the first frame."""
-        for well in self.widgets:
-            if isinstance(well, Well) and well.why and self.base and not well.relief_ready(self.canvas):
-                with self.canvas.on(self.base):
-                    well.paint_relief(self.canvas)
-                self.context.window.dirty = True
-                self.context.window.when_idle(self._uncover)
-                return
 
     def _tell(self) -> None:
         """What can wait until the menu is there: problems, and what the running match has come to."""
@@ -288,7 +276,7 @@ class Menu(Scene):
             return self.played
         if self.running is not None:
             return "continue"
-        return next(entry.key for entry in games.BOX if entry.ready)
+        return games.BOX[0].key
 
     # ------------------------------------------------------------------ what can be done
 
@@ -340,8 +328,8 @@ class Menu(Scene):
     def _open_help(self) -> None:
         from dragonbox.app.help import Help
 
-        ready = [entry.key for entry in games.BOX if entry.ready]
-        key = self.focused if self.focused in ready else ready[0]
+        keys = [entry.key for entry in games.BOX]
+        key = self.focused if self.focused in keys else keys[0]
         self.context.window.push(Help(self.context, key))
 
     def _mute(self) -> None:
@@ -361,10 +349,10 @@ class Menu(Scene):
     # ------------------------------------------------------------------ focus
 
     def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
-        """The pointer takes the focus along, silently, to whatever can be used."""
+        """The pointer takes the focus along, silently."""
         wanted = super().pointer_moved(at, now)
         here = self.widget("continue" if self.hovered == "picture" else self.hovered)
-        if here is not None and here.on and here.key != self.focused:
+        if here is not None and here.key != self.focused:
             self.focused, self.focus_shown = here.key, False
             return True
         return wanted
@@ -372,7 +360,7 @@ class Menu(Scene):
     def _primary(self) -> Widget | None:
         """What has the primary button: the well with the focus, else the match to continue."""
         here = self.widget(self.focused)
-        return here if isinstance(here, Well) and here.on else self.widget("continue")
+        return here if isinstance(here, Well) else self.widget("continue")
 
     def _accept(self, widget: Widget) -> bool:
         """Enter does what the primary button says, unless the focus is seen to be elsewhere."""
@@ -456,9 +444,8 @@ class Menu(Scene):
     def _paint_invitation(self) -> None:
         c, card = self.canvas, self._card()
         x, y = card.x + c.px(22), card.y + c.px(16)
-        entry = next(entry for entry in games.BOX if entry.ready)
         y += c.foil("New here?", (x, y), 20) and c.type.line(20)
-        text = f"{entry.title} is learned in five minutes."
+        text = f"{games.BOX[0].title} is learned in five minutes."
         c.paragraph(text, (x, y + c.px(2)), card.w - c.px(44), 15, c.palette.dim)
 
     def paint(self, now: float) -> None:

@@ -45,7 +45,7 @@ class Item:
         """Why it cannot be opened; empty if it can."""
         if self.saved.error:
             return self.saved.error
-        if self.saved.game not in [entry.key for entry in games.BOX if entry.ready]:
+        if self.saved.game not in [entry.key for entry in games.BOX]:
             return f'{self.saved.path.name}: the game "{self.saved.game}" cannot be played here'
         return ""
 

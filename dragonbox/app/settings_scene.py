@@ -263,11 +263,10 @@ class SettingsScene(FormScene):
         gap = c.px(20)
         across = 2 if form.width > c.px(560) else 1
         w = (form.width - (across - 1) * gap) // across
-        ready = [entry.key for entry in games.BOX if entry.ready and entry.key in PIECES]
-        h = len(ready) * c.px(SAMPLE + 10) + 2 * c.type.line(CHOICE) + c.px(42)
+        h = len(games.BOX) * c.px(SAMPLE + 10) + 2 * c.type.line(CHOICE) + c.px(42)
         for i, grey in enumerate((False, True)):
             box = pygame.Rect(form.left + i % across * (w + gap), form.y + i // across * (h + c.px(14)), w, h)
-            form.draw(partial(self._preview, box, ready, grey))
+            form.draw(partial(self._preview, box, grey))
         form.y += (2 // across) * (h + c.px(14))
         form.text(
             "Every colour has a sign or a shape of its own: nothing at a table is told by its colour alone.",
@@ -275,8 +274,8 @@ class SettingsScene(FormScene):
             c.palette.dim,
         )
 
-    def _preview(self, box: pygame.Rect, keys: list[str], grey: bool) -> None:
-        """Pieces of these games and the colours of text, as they are or without their colours."""
+    def _preview(self, box: pygame.Rect, grey: bool) -> None:
+        """Pieces of all games and the colours of text, as they are or without their colours."""
         c = self.canvas
         sample = shapes.blank(box.size)
         with c.on(sample):
@@ -284,9 +283,9 @@ class SettingsScene(FormScene):
             name = "The same in grey" if grey else PALETTE[self.context.settings.palette][0]
             c.text(name, (c.px(16), c.px(12)), CHOICE, face="semi")
             y = c.px(22) + c.type.line(CHOICE)
-            for key in keys:
-                named = partial(games.load_part(key, "table.pieces").named, c)
-                words, high = PIECES[key].split(), c.px(SAMPLE)
+            for entry in games.BOX:
+                named = partial(games.load_part(entry.key, "table.pieces").named, c)
+                words, high = PIECES[entry.key].split(), c.px(SAMPLE)
                 high = min(high, high * (box.w - c.px(32)) // pieces.row_width(c, named, words, high))
                 pieces.row(c, named, words, (c.px(16), y), high)
                 y += c.px(SAMPLE + 10)

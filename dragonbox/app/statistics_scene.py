@@ -37,7 +37,7 @@ class StatisticsScene(Scene):
         self.pages: list[tuple[str, list[Line]]] = []
         try:
             for entry in games.BOX:
-                if entry.ready and (lines := context.statistics.lines(entry.key)):
+                if lines := context.statistics.lines(entry.key):
                     self.pages.append((entry.key, lines))
         except StorageError as error:
             self.problem = str(error)

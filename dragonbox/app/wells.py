@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import pygame
 
@@ -11,11 +11,8 @@ from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, State, Widget
 
-Felt: TypeAlias = tuple[theme.Colour, theme.Colour, theme.Colour]
 FELT = (theme.rgb("#050B0B"), theme.rgb("#0C2420"), theme.rgb("#123A33"))
 LIT = (theme.rgb("#16382F"), theme.rgb("#1F5A4C"), theme.rgb("#2A6E5C"))
-COVERED = (theme.rgb("#1A0809"), theme.rgb("#2C1012"), theme.rgb("#3A1618"))
-BRONZE = (214, 158, 104, 150)
 NAME, TAG, NOTE = 24, 16, 15
 """Sizes of type: the game's name, its tagline, the rest."""
 LARGEST_EMBLEM = 210
@@ -40,8 +37,7 @@ class Well(Widget):
 
     def __init__(self, box: pygame.Rect, act: Act, entry: Entry, best: str, lines: Lines) -> None:
         """`best` is what was reached in it; empty if it was never played."""
-        why = "" if entry.ready else f"{entry.title} is not in the box yet."
-        super().__init__(entry.key, box, act, "box", why, tip=why)
+        super().__init__(entry.key, box, act, "box")
         self.entry, self.best, self.lines = entry, best, lines
         self.lit = False
 
@@ -76,35 +72,23 @@ class Well(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Only what differs from `paint`, which is part of the backdrop."""
-        if self.lit and self.entry.ready:
+        if self.lit:
             self._draw_lit(canvas, state)
-        elif self.lit:
-            radius = canvas.px(12)
-            canvas.rim(self.box, radius, canvas.hair(2), 0.9)
-            if state.focus:
-                parts.focus(canvas, self.box, radius)
 
     def paint(self, canvas: Canvas) -> None:
         """The well at rest."""
-        ready = self.entry.ready
-        self._felt(canvas, FELT if ready else COVERED, 0.65 if ready else 0.35)
+        self._felt(canvas)
         size, middle = self._emblem(canvas)
-        if ready:
-            parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
-        elif self.relief_ready(canvas):
-            self.paint_relief(canvas)
-        else:
-            self._paint_lock(canvas)
+        parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
         self._words(canvas, self._words_top(canvas))
         self._notes(canvas)
 
-    def _felt(self, canvas: Canvas, colours: Felt, rim: float) -> None:
-        radius, lit = canvas.px(12), colours is LIT
+    def _felt(self, canvas: Canvas, lit: bool = False) -> None:
+        radius = canvas.px(12)
 
         def make() -> pygame.Surface:
-            surface = shapes.gradient(self.box.size, colours)
-            net = theme.rgb("#F2B08A") if colours is COVERED else theme.rgb("#BFE6D4")
-            strength = {LIT: 0.09, FELT: 0.05, COVERED: 0.035}[colours]
+            surface = shapes.gradient(self.box.size, LIT if lit else FELT)
+            net, strength = theme.rgb("#BFE6D4"), 0.09 if lit else 0.05
             scales = shapes.scales(self.box.size, canvas.px(22), net, strength, canvas.hair(1.4))
             surface.blit(scales, (0, 0))
             shade = (0.35, 0.0) if lit else (0.62, 0.0)
@@ -114,34 +98,13 @@ class Well(Widget):
             surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             return surface.convert_alpha()
 
-        felt = canvas.kept.get(("felt", self.box.size, colours), make)
+        felt = canvas.kept.get(("felt", self.box.size, lit), make)
         canvas.surface.blit(felt, self.box)
-        canvas.rim(self.box, radius, canvas.hair(2.5 if lit else 1.5), 1.0 if lit else rim)
-
-    def relief_ready(self, canvas: Canvas) -> bool:
-        """Whether the emblem of a closed well can be painted without delay."""
-        size = self._emblem(canvas)[0]
-        return canvas.sprites.ready(f"emblems/{self.entry.key}", size, size)
-
-    def paint_relief(self, canvas: Canvas) -> None:
-        """The emblem of a game that is not there yet, under its lock."""
-        size, middle = self._emblem(canvas)
-        box = pygame.Rect(0, 0, size, size)
-        box.center = self.box.centerx, middle
-        grey = pygame.transform.grayscale(canvas.sprites.get(f"emblems/{self.entry.key}", size, size))
-        grey.fill(BRONZE, special_flags=pygame.BLEND_RGBA_MULT)
-        canvas.surface.blit(grey, box)
-        self._paint_lock(canvas)
-
-    def _paint_lock(self, canvas: Canvas) -> None:
-        lock = pygame.Rect(0, 0, canvas.px(62), canvas.px(62))
-        lock.center = self.box.centerx, self._emblem(canvas)[1]
-        canvas.shadow(lock, lock.w / 2, canvas.px(9), canvas.px(4), alpha=200)
-        canvas.sprite("ui/closed", lock)
+        canvas.rim(self.box, radius, canvas.hair(2.5 if lit else 1.5), 1.0 if lit else 0.65)
 
     def _draw_lit(self, canvas: Canvas, state: State) -> None:
         canvas.glow(self.box, canvas.px(12), canvas.px(18), theme.rgb("#FF9A4A"), 150)
-        self._felt(canvas, LIT, 1)
+        self._felt(canvas, lit=True)
         size, middle = self._emblem(canvas)
         play = self._play(canvas)
         words = self.lines.name_height + self.lines.tags * canvas.type.line(TAG)
@@ -154,19 +117,15 @@ class Well(Widget):
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
         self._words(canvas, top)
         y = play.box.y - canvas.px(8) - canvas.type.line(NOTE)
-        self._note(canvas, " · ".join(filter(None, (seats(self.entry), self.best))), "person", y, True)
+        self._note(canvas, " · ".join(filter(None, (seats(self.entry), self.best))), "person", y)
         play.draw(canvas, state)
 
     def _words(self, canvas: Canvas, y: float) -> None:
         """Name and tagline from `y`."""
         x, lines = self.box.centerx, self.lines
-        if self.entry.ready:
-            canvas.foil(self.entry.title, (x, y), lines.name, align="center")
-        else:
-            faded = theme.mix(theme.GOLD, theme.LACQUER_WELL, 0.28)
-            canvas.text(self.entry.title, (x, y), lines.name, faded, "serif", "center")
+        canvas.foil(self.entry.title, (x, y), lines.name, align="center")
         y += lines.name_height
-        ink = canvas.palette.text if self.entry.ready else theme.OFF
+        ink = canvas.palette.text
         canvas.paragraph(self.entry.tagline, (x, y), self.box.w - canvas.px(20), TAG, ink, align="center")
 
     def _notes(self, canvas: Canvas) -> None:
@@ -175,22 +134,17 @@ class Well(Widget):
         canvas.hairline(self.box.x + canvas.px(30), y, self.box.w - canvas.px(60), theme.GOLD, 0.42)
         line = canvas.type.line(NOTE)
         y += canvas.px(10)
-        self._note(canvas, seats(self.entry), "person", y, self.entry.ready)
-        if self.entry.ready:
-            self._note(canvas, self.best or "never played", "trophy", y + line + canvas.px(4), True)
-        else:
-            self._note(canvas, "not in the box yet", "", y + line + canvas.px(4), False)
+        self._note(canvas, seats(self.entry), "person", y)
+        self._note(canvas, self.best or "never played", "trophy", y + line + canvas.px(4))
 
-    def _note(self, canvas: Canvas, text: str, icon: str, y: float, strong: bool) -> None:
-        ink = canvas.palette.dim if strong else theme.OFF
+    def _note(self, canvas: Canvas, text: str, icon: str, y: float) -> None:
         middle = y + canvas.type.line(NOTE) / 2
-        side = canvas.px(20) if icon else 0
+        side = canvas.px(20)
         text = canvas.type.fitted(text, NOTE, self.box.w - canvas.px(16) - side)
         width = canvas.type.width(text, NOTE)
         x = self.box.centerx - (width + side) / 2
-        if icon:
-            canvas.icon(icon, (x + canvas.px(7), middle), 15, theme.GOLD if strong else theme.OFF)
-        canvas.text(text, (x + side, middle), NOTE, ink, middle=True)
+        canvas.icon(icon, (x + canvas.px(7), middle), 15, theme.GOLD)
+        canvas.text(text, (x + side, middle), NOTE, canvas.palette.dim, middle=True)
 
 
 def seats(entry: Entry) -> str:

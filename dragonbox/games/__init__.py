@@ -24,8 +24,6 @@ class Entry:
     title: str
     tagline: str
     seats: tuple[int, ...]
-    ready: bool
-    """Whether it can be played yet; the others are shown closed."""
     minutes: tuple[int, ...]
     """How long a match takes, roughly, for each number of seats from the fewest, with the usual options."""
     deal: str
@@ -55,13 +53,12 @@ class Entry:
 
 
 BOX = (
-    Entry("dragon_swoop", "Dragon Swoop", "Clear a year of stacks", (1,), True, (5,), "Deal the tiles"),
+    Entry("dragon_swoop", "Dragon Swoop", "Clear a year of stacks", (1,), (5,), "Deal the tiles"),
     Entry(
         "magic_dragon",
         "Magic Dragon",
         "Four sets and a twin",
         tuple(range(2, 9)),
-        True,
         (20, 25, 25, 30, 30, 35, 35),
         "Deal the tiles",
         ("cycles", 1),
@@ -75,7 +72,6 @@ BOX = (
         "Dragon Dance",
         "Colour upon colour",
         (2, 3, 4, 5),
-        True,
         (10, 15, 20, 25),
         "Deal the cards",
         unit="round",
@@ -85,7 +81,6 @@ BOX = (
         "SWOP",
         "Sixty-six dice to swap",
         (1, 2, 3, 4),
-        True,
         (8, 12, 18, 25),
         "Lay out the dice",
         ("finish", 50),
@@ -95,7 +90,6 @@ BOX = (
         "The Rare Dragon",
         "A rummy of ten dragons",
         (2, 3, 4),
-        True,
         (15, 20, 25),
         "Deal the cards",
         ("target", 50),
@@ -109,11 +103,11 @@ class UnknownGame(ValueError):
 
 
 def entry(key: str) -> Entry:
-    """The entry of a game, ready or not; raises `UnknownGame`."""
+    """The entry of a game; raises `UnknownGame`."""
     for found in BOX:
         if found.key == key:
             return found
-    raise UnknownGame(f'unknown game "{key}"; known are {", ".join(e.key for e in BOX if e.ready)}')
+    raise UnknownGame(f'unknown game "{key}"; known are {", ".join(e.key for e in BOX)}')
 
 
 def load(key: str) -> Game:
@@ -121,9 +115,7 @@ def load(key: str) -> Game:
     from dragonbox.core.contract import Rules
     from dragonbox.core.match import Game
 
-    if not entry(key).ready:
-        raise UnknownGame(f'the game "{key}" is not in the box yet')
-    return Game(cast(Rules, import_module(f"dragonbox.games.{key}.rules")))
+    return Game(cast(Rules, import_module(f"dragonbox.games.{entry(key).key}.rules")))
 
 
 def load_part(key: str, part: str) -> Any:

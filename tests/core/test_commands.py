@@ -5,7 +5,6 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import replace
 
 import pytest
 import toygame
@@ -284,13 +283,6 @@ def test_complaints(run, fresh, monkeypatch, line, complaint):
     assert complaints.endswith("\n")
     assert fresh.read_text() == before
     assert {path.name for path in fresh.parent.iterdir()} == {"evening.toml", "damaged.toml"}
-
-
-def test_a_game_that_is_not_in_the_box_yet(run, monkeypatch):
-    first, *others = games.BOX
-    monkeypatch.setattr(games, "BOX", (replace(first, ready=False), *others))
-    complaint = f'dragonbox: the game "{first.key}" is not in the box yet\n'
-    assert run("deal", first.key) == (2, "", complaint)
 
 
 @pytest.mark.parametrize("command", ["legal", "replay", "hint"])

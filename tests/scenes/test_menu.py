@@ -3,7 +3,6 @@
 import errno
 import os
 import random
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pygame
@@ -22,15 +21,6 @@ from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
 
 SWOOP = "dragon_swoop"
-CLOSED = "dragon_dance"
-"""What cannot be played in a box with a closed well."""
-
-
-@pytest.fixture
-def closed(monkeypatch):
-    """A box with a closed well."""
-    box = [replace(entry, ready=entry.ready and entry.key != CLOSED) for entry in games.BOX]
-    monkeypatch.setattr(games, "BOX", tuple(box))
 
 
 def play(moves, seed="8K2F-41"):
@@ -67,17 +57,6 @@ def test_the_pointer_lights_a_well_and_a_click_opens_it(stage):
     assert stage.texts().count("Play") == dark
     stage.click(SWOOP)
     assert isinstance(stage.top, NewGame)
-
-
-def test_a_closed_well_says_that_it_is_closed(stage, closed):
-    stage.show(Menu(stage.context, []))
-    stage.click(CLOSED)
-    assert isinstance(stage.top, Menu)
-    assert stage.message == f"{games.entry(CLOSED).title} is not in the box yet."
-    stage.hover(CLOSED)
-    stage.wait(0.6)
-    assert stage.says(stage.message)
-    assert stage.sound.played == ["refuse"]
 
 
 def test_the_match_that_was_left_is_continued(stage):
@@ -296,19 +275,10 @@ def rest_on(stage, key):
     stage.show(Menu(stage.context, []))
 
 
-@pytest.mark.parametrize("key", [CLOSED, "settings"])
-def test_enter_continues_wherever_the_pointer_rests(stage, closed, key):
+def test_enter_continues_wherever_the_pointer_rests(stage):
     stage.context.saves.autosave(play(4))
-    rest_on(stage, key)
+    rest_on(stage, "settings")
     assert stage.widget("continue").kind == "primary"
-    stage.press("return")
-    assert isinstance(stage.top, Table)
-
-
-def test_enter_does_what_the_button_says_after_a_click_on_a_closed_well(stage, closed):
-    stage.context.saves.autosave(play(4))
-    stage.show(Menu(stage.context, []))
-    stage.click(CLOSED)
     stage.press("return")
     assert isinstance(stage.top, Table)
 
