@@ -4,7 +4,7 @@ The novice (`novice`) looks at some of the cards and takes the points it sees. T
 knows what every card could score where (`reach`) and what is likely of the others (`outlook`): it minds what
 it opens for them, and comes to the end with a head, but overlooks places. Some things are plain to both
 (`plain`). The expert and the master overlook nothing, and play on in thought from what seems best (`ahead`);
-the master does so in more ways, and holds the others' plays against them (`guess`).
+the master does so farther, in more ways, and holds the others' plays against them (`guess`).
 """
 
 from __future__ import annotations
@@ -22,14 +22,11 @@ from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import FULL, Budget, Estimate
 
-EXPERT = Depth(moves=9, worlds=100, last_worlds=200, last=3, turns=3, guesses=False)
-MASTER = Depth(moves=10, worlds=300, last_worlds=600, last=3, turns=3, guesses=True)
+EXPERT = Depth(moves=9, worlds=40, last_worlds=80, last=3, turns=3, guesses=False)
+MASTER = Depth(moves=10, worlds=100, last_worlds=200, last=3, turns=5, guesses=True)
 DEPTHS = {"expert": EXPERT, "master": MASTER}
-JUDGE = MASTER._replace(worlds=100, last_worlds=200, turns=5)
-"""The master who looks over all that was done in a match, for the points: it looks farther, and fewer ways do
-to find what may be better,"""
 AGAIN = 4
-"""if so many times as many are tried to be sure that it would have been,"""
+"""How many times as many ways are tried to be sure that a move would have been better,"""
 SURE = 3.0
 """by so many standard errors"""
 WORTH_TELLING = 2.0
@@ -66,12 +63,12 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     """
     known, made = cast(View, view), cast(Move, move)
     thoughts = skilled.thoughts(known)
-    found = ahead.tried(known, ahead.sound(known, thoughts), JUDGE, rng, budget)
+    found = ahead.tried(known, ahead.sound(known, thoughts), MASTER, rng, budget)
     best = found[0].choice.thought
     other = next((thought for thought in thoughts if thought.move == made), ahead.passing(thoughts))
     if best.move == other.move:
         return None
-    again = ahead.tried(known, [best, other], JUDGE.times(AGAIN), rng, budget, keep=2, judging=True)
+    again = ahead.tried(known, [best, other], MASTER.times(AGAIN), rng, budget, keep=2, judging=True)
     one, two = sorted(again, key=lambda estimate: estimate.choice.move != best.move)
     gain, error = one.gain(two)
     if gain < max(WORTH_TELLING, SURE * error):

@@ -26,7 +26,7 @@ from dragonbox.search import Budget, Estimate, compare
 
 DRAGON = 3
 """What winning the round as the dragon seems worth, beside the points that it scores."""
-SURE, OPEN = 3.0, 8.0
+SURE, OPEN = 8.0, 16.0
 """So many points ahead at the end of a round are far better than level, and more are little better; before
 the end it takes more of them."""
 FIRST_THOUGHT = 0.15
@@ -67,10 +67,9 @@ def passing(thoughts: Sequence[Thought]) -> Thought:
 
 def sound(view: View, thoughts: Sequence[Thought]) -> Sequence[Thought]:
     """All but what a good player does not even consider: to leave the most points lying that a card can
-    score, and to keep a head that was drawn and could be the last card. Whether to block is another question
-    than where."""
-    if most := [thought for thought in thoughts if thought.points == MOST]:
-        return most
+    score, and to keep a head that was drawn and could be the last card."""
+    if view.stage == "turn":
+        return [thought for thought in thoughts if thought.points == MOST] or thoughts
     if view.stage == "drawn" and len(view.hand) == 1 and is_head(view.drawn):
         return [thought for thought in thoughts if thought.move != KEEP]
     return thoughts
