@@ -101,6 +101,12 @@ class Between(SeatsScoring):
         self.entries = self._entries()
         self.courses = self._courses()
 
+    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
+        if getattr(self.board, "canvas", None) is not canvas:
+            # The page is the table's, and so is what is looked at.
+            self.board.lay_out(canvas, None)
+        super().lay_out(canvas, behind)
+
     def backdrop(self) -> pygame.Surface:
         if self.peeking:
             return self.board.backdrop()
@@ -165,9 +171,8 @@ class Between(SeatsScoring):
         face = round(width * 0.5)
         parts.portrait(c, self.faces[seat], (box.x - c.px(2), box.y + c.px(8)), face)
         name = self.match.seats[seat].name
-        size, room = 16.0, column.w - c.px(8)
-        while size > theme.SMALL and c.type.width(name, size, "semi") > room:
-            size -= 0.5
+        room = column.w - c.px(8)
+        size = c.type.smaller(name, 16, room, "semi")
         name = c.type.fitted(name, size, room, "semi")
         colour = theme.GOLD_LIGHT if told and token.before != token.after else None
         c.text(name, (column.centerx, box.bottom + c.px(8)), size, colour, "semi", "center")

@@ -510,6 +510,20 @@ def test_the_story_of_a_game_fits(make_stage: Any, size: tuple[int, int], text: 
     assert any_stage.misfits() == []
 
 
+def test_the_story_and_the_table_below_it_follow_the_window(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    put(stage, ended())
+    for size in ((960, 540), (1920, 1080)):
+        stage.resize(*size)
+        assert isinstance(stage.top, StoryScene)
+        assert stage.top.backdrop().get_size() == size
+        stage.click("peek")
+        stage.resize(1280, 720)
+        assert stage.top.backdrop().get_size() == (1280, 720)
+        assert stage.misfits() == []
+        stage.click("peek")
+
+
 def ended(seats: int = 4) -> Match:
     """A match whose first game somebody has won."""
     return where(lambda m: m.round_over and m.history[-1].events[-1]["type"] == "zappo", seats)
