@@ -312,13 +312,14 @@ class Painting(Telling):
             elif piece.tile == lit:
                 c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.GOLD_LIGHT, max(2, c.px(2)))
             if piece.tile in best and drops:
-                at = drawn.centerx, drawn.y - c.px(2)
+                at = drawn.centerx, drawn.y - c.px(9)
                 parts.badge(c, words.to_go(drops[piece.tile].lack), at, "gold", 14, 20)
             if unseen is not None and not self.wishes(AIDS) and piece.tile == lit:
                 at = drawn.right - c.px(10), drawn.bottom - c.px(4)
                 parts.badge(c, str(unseen[piece.tile]), at, "ink", 14, 20)
         drawn_piece = self.hold.drawn
-        if drawn_piece is not None and not drawn_piece.air and not busy and not view.over:
+        told = drawn_piece is not None and bool(drops) and drawn_piece.tile in best
+        if drawn_piece is not None and not drawn_piece.air and not busy and not view.over and not told:
             box = self._places[drawn_piece.key]
             y = self.host.ledge + c.px(17)
             c.icon("down", (box.centerx, y), 13)
