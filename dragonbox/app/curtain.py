@@ -210,10 +210,9 @@ class Curtain(Scene):
         return self.match.seats[self._mover].name
 
     def _name_size(self) -> float:
-        c, size = self.canvas, float(theme.DISPLAY)
-        while size > 22 and c.type.width(self._name(), size, "serif") > c.width - self._face() - c.px(200):
-            size -= 1
-        return size
+        c = self.canvas
+        room = c.width - self._face() - c.px(200)
+        return c.type.smaller(self._name(), theme.DISPLAY, room, "serif", 22, 1)
 
     def _note(self) -> str:
         if self.table.opponents.failure:

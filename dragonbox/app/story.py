@@ -253,9 +253,7 @@ class StoryScene(Between):
             c.sprite(f"dragons/{self.sheet.dragon}", dragon)
         beside = dragon.x - c.px(10) if dragon.y < head.centery else head.right
         room = beside - x
-        size_of = float(TITLE)
-        while size_of > 20 and c.type.width(self.sheet.headline, size_of, "serif") > room:
-            size_of -= 1
+        size_of = c.type.smaller(self.sheet.headline, TITLE, room, "serif", 20, 1)
         y = head.centery - self._lines() // 2
         c.foil(
             self.sheet.headline,
