@@ -319,6 +319,12 @@ class Curtain(Scene):
         self._let_go()
         self._failure = self.table.opponents.failure
         self.lay_out(self.canvas, None)
+        self._to_hold()
+
+    def _to_hold(self) -> None:
+        """The keys begin at the button that opens the doors, wherever they were while it was not there."""
+        if self.widget("hold"):
+            self.focused = "hold"
 
     # ------------------------------------------------------------------ holding
 
@@ -406,6 +412,7 @@ class Curtain(Scene):
 
     def entered(self) -> None:
         self._let_go()
+        self._to_hold()
         self._wait()
 
     def _wait(self) -> None:

@@ -324,6 +324,18 @@ def test_the_curtain_tells_what_lay_open_to_everybody(stage):
     assert {"Since your last turn", "draws a card", f"plays {card}", "ends the turn"} <= set(stage.texts())
 
 
+def test_space_opens_the_doors_when_opponents_have_played_behind_them(stage):
+    stage.thoughts.at_once = False
+    table = seat(stage, new("novice", *PEOPLE))
+    assert isinstance(stage.top, Curtain)
+    stage.press("tab")
+    while table.real.to_move == 0:
+        legal = table.real.legal()
+        stage.thoughts.decide(next((move for move in legal if move.verb in ("draw", "end")), legal[0]))
+        stage.settle()
+    open_doors(stage)
+
+
 def test_clicks_hurry_it(stage):
     seat(stage, new(*PEOPLE))
     open_doors(stage)
