@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from dragonbox import games
-from dragonbox.core.contract import Event
+from dragonbox.core.contract import Event, Value
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.core.words import one_line, shown
 
@@ -48,7 +48,8 @@ def text(match: Match) -> str:
         if option.key in match.options
     ]
     lines += [f"  {name}: {seated.player}" for name, seated in zip(names, match.seats, strict=True)]
-    totals, teller = list(match.first_scores), _teller(match.game.key)
+    totals = list(match.first_scores)
+    teller: Teller = games.load_part(match.game.key, "telling").told
     for number, log in enumerate(match.rounds, 1):
         lines += ["", f"Round {number}" + (f", seed {one_line(log.seed)}" if log.seed else "")]
         lines += _table(log, names, totals, teller)
@@ -80,30 +81,9 @@ def _table(log: RoundLog, names: list[str], totals: list[int], teller: Teller) -
     ]
 
 
-def _teller(game: str) -> Teller:
-    """How a game tells its events: in words of its own where it has some, else plainly."""
-    try:
-        teller: Teller = games.load_part(game, "telling").told
-    except ModuleNotFoundError:
-        return _told
-    return teller
-
-
-def _told(event: Event, names: Sequence[str]) -> str:
-    """An event in plain words: `pile: combination pair, points 2`."""
-    rest = {key: value for key, value in event.items() if key != "type"}
-    return _plain(event["type"]) + (f": {_plain(rest)}" if rest else "")
-
-
-def _plain(value: Any) -> str:
-    """A value without brackets and underscores."""
-    if isinstance(value, str):
-        return value.replace("_", " ")
-    if isinstance(value, Mapping):
-        return ", ".join(f"{_plain(key)} {_plain(item)}" for key, item in value.items())
-    if isinstance(value, Iterable):
-        return " ".join(map(_plain, value))
-    return "none" if value is None else shown(value)
+def _plain(value: Value) -> str:
+    """The value of an option, without underscores."""
+    return value.replace("_", " ") if isinstance(value, str) else shown(value)
 
 
 def _ending(match: Match, names: list[str]) -> str:

@@ -119,5 +119,5 @@ def load(key: str) -> Game:
 
 
 def load_part(key: str, part: str) -> Any:
-    """Another module of a game: its `table` or its `scoring`. They need pygame; the rules do not."""
+    """Another module of a game: its `telling`; or its `table` or `scoring`, which need pygame."""
     return import_module(f"dragonbox.games.{key}.{part}")
