@@ -265,6 +265,12 @@ def test_the_drawn_card_is_picked_and_can_be_kept(stage: Any) -> None:
     assert match.history[-1].move == KEEP
 
 
+def test_the_pile_says_when_one_draws(stage: Any, table: Any) -> None:
+    assert stage.widget("pile").tip == "The pile: 37 cards left. You draw one when none of yours fits"
+    stage.click("pile")
+    assert not table.match.history
+
+
 def test_drawing_by_space(stage: Any) -> None:
     match = where(lambda m: m.to_move == 0 and m.legal() == [DRAW])
     put(stage, match)

@@ -45,7 +45,7 @@ class Touching:
                 if at.table.contains(box) or self.table.host.carried == key:
                     found.append(Spot(key, box, partial(self.table.pick_place, place), table=self.table))
         drawing = DRAW in self.table.legal
-        tip = f"The pile: {words.cards(view.pile)} left"
+        tip = f"The pile: {words.cards(view.pile)} left. You draw one when none of yours fits"
         found.append(Spot("pile", at.pile, self.table.pick_pile, skip=not drawing, tip=tip, table=self.table))
         found += [Widget(key, box, tip=tip, skip=True) for key, box, tip in self._tips()]
         return [*found, *self.actions(), *self._zoom()]
