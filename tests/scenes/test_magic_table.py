@@ -563,6 +563,21 @@ def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
     assert len(stage.top.real.rounds) == 2
 
 
+def test_who_called_zappo_later_in_turn_hears_so(stage: Any) -> None:
+    number = 76
+    match = new_match(8, seed=f"2{number % 8 + 2}K4-42", hand=10)
+    for move in course(number, 8, (("hand", 10),)):
+        match.play(move, deal=False)
+    answers = next(event["answers"] for event in match.history[-1].events if "answers" in event)
+    assert answers == [[0, "zappo"], [3, "zappo"]]
+    put(stage, match)
+    story = stage.top.story
+    told = {holding.seat: holding.note for holding in story.holdings}
+    assert {told.pop(seat) for seat in (0, 3) if seat != story.seat} == {"Zappo too, but later in turn"}
+    assert "Zappo too, but later in turn" not in told.values()
+    assert stage.says("Zappo too, but later in turn")
+
+
 def test_the_last_game_is_told_before_the_match(stage: Any) -> None:
     stage.context.settings.motion = "off"
     match = where(lambda m: any(move.verb == "zappo" for move in m.legal()) and m.to_move == 0, 2, games=1)

@@ -6,6 +6,7 @@ from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.magic_dragon import rules
+from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.nearest import nearest
 from dragonbox.games.magic_dragon.payments import BALANCE
 from dragonbox.games.magic_dragon.position import Win, exposed_sets
@@ -109,7 +110,7 @@ def hand(match: Match, number: int) -> Sheet:
             ),
         )
     who = names[win.seat]
-    others = end.table.after(win.seat)
+    others, called = end.table.after(win.seat), _called(log)
     return Sheet(
         opening=f"{who} {'call' if who == 'You' else 'calls'} Zappo",
         headline=f"{who} {'call' if who == 'You' else 'calls'} Zappo",
@@ -127,7 +128,7 @@ def hand(match: Match, number: int) -> Sheet:
                 ]
             ),
             win.points,
-            tuple([_holding(end, seat, win) for seat in others]),
+            tuple([_holding(end, seat, win, seat in called) for seat in others]),
             "coin",
             "game",
         ),
@@ -140,6 +141,16 @@ def _final(match: Match, log: RoundLog) -> Round:
     for played in log.moves:
         game.apply(played.move)
     return game
+
+
+def _called(log: RoundLog) -> set[Seat]:
+    """Who has answered the last drop with Zappo."""
+    return {
+        seat
+        for event in log.moves[-1].events
+        for seat, move in event.get("answers", ())
+        if move == str(ZAPPO)
+    }
 
 
 def _won(match: Match, log: RoundLog) -> Win:
@@ -178,7 +189,7 @@ def _words(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
     return tuple([NAMES[tile] for tile in tiles])
 
 
-def _holding(end: Round, seat: Seat, win: Win | None) -> Holding:
+def _holding(end: Round, seat: Seat, win: Win | None, called: bool = False) -> Holding:
     """What a seat was left with: a complete hand as near as any, and what was missing from it."""
     table = end.table
     shown = exposed_sets(end, seat)
@@ -209,6 +220,8 @@ def _holding(end: Round, seat: Seat, win: Win | None) -> Holding:
             formula += f" × {twice}"
         if seat == win.dropper:
             note = "dropped it"
+        elif called:
+            note = "Zappo too, but later in turn"
         elif table.dealer_double and table.dealer in (seat, win.seat):
             note = "dealer counts double"
     return Holding(seat, tuple(kept), _words(near.idle), formula, note)
