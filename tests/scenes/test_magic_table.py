@@ -22,6 +22,7 @@ from dragonbox.games.magic_dragon.table.painting import ALL
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
 from dragonbox.games.magic_dragon.tiles import NOTHING
 from dragonbox.games.magic_dragon.walls import columns
+from dragonbox.ui import parts
 from dragonbox.ui.type import Type
 
 SEED = "8K2F-41"
@@ -438,6 +439,12 @@ def test_aids_tell_what_each_drop_would_leave(stage: Any) -> None:
     stage.hover("hand 0")
     lack = drops[piece.tile].lack
     assert stage.says(f"{lack} away" if lack else "complete")
+    with patch.object(parts, "badge", wraps=parts.badge) as badge:
+        stage.texts()
+    told = [call.args[2] for call in badge.call_args_list if "away" in call.args[1]]
+    assert told
+    # The number in the corner of the tile is not covered.
+    assert all(y + 8 < table.top.at.hand.bottom - 58 * 1.32 for _, y in told)
 
 
 def test_what_is_drawn_does_not_depend_on_what_is_hidden(make_stage: Any) -> None:
