@@ -349,12 +349,15 @@ class StoryScene(Between):
         c = self.canvas
         x, y = at.x + area.x - around.x, at.y + area.y - around.y
         high = round(size * c.sprites.ratio(self._named(laid.pieces[0])))
+        marked: pygame.Rect | None = None
         for i, word in enumerate(laid.pieces):
             box = pygame.Rect(round(x + i * (size + 1)), y, round(size), high)
             c.shadow(box, size * 0.11, size * 0.07, size * 0.06, size * 0.03, 130)
             c.sprite(self._named(word), box)
-            if i == laid.marked:
-                parts.ticks(c, box.inflate(-c.px(5), -c.px(5)))
+            marked = box if i == laid.marked else marked
+        if marked is not None:
+            # On the edges, so that its number can be read, and the next one's.
+            parts.ticks(c, marked.inflate(-c.px(2), -c.px(2)))
         if not laid.caption:
             return
         y += high + c.px(3)

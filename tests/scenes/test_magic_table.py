@@ -580,9 +580,11 @@ def test_who_called_zappo_later_in_turn_hears_so(stage: Any) -> None:
     put(stage, match)
     story = stage.top.story
     told = {holding.seat: holding.note for holding in story.holdings}
-    assert {told.pop(seat) for seat in (0, 3) if seat != story.seat} == {"Zappo too, but later in turn"}
-    assert "Zappo too, but later in turn" not in told.values()
-    assert stage.says("Zappo too, but later in turn")
+    assert {told.pop(seat) for seat in (0, 3) if seat != story.seat} == {"Zappo too, but later"}
+    assert "Zappo too, but later" not in told.values()
+    for size in ((1280, 720), (960, 540)):
+        stage.resize(*size)
+        assert stage.says("Zappo too, but later")
 
 
 def test_the_last_game_is_told_before_the_match(stage: Any) -> None:

@@ -221,7 +221,7 @@ def _holding(end: Round, seat: Seat, win: Win | None, called: bool = False) -> H
         if seat == win.dropper:
             note = "dropped it"
         elif called:
-            note = "Zappo too, but later in turn"
+            note = "Zappo too, but later"
         elif table.dealer_double and table.dealer in (seat, win.seat):
             note = "dealer counts double"
     return Holding(seat, tuple(kept), _words(near.idle), formula, note)
