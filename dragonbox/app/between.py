@@ -333,7 +333,7 @@ class Between(SeatsScoring):
         self._deal_at = None
 
     def _picture(self) -> None:
-        self.board.keep_picture(self)
+        self.board.keeping.picture(self)
 
     def tick(self, now: float) -> bool:
         if self._deal_at is not None and now >= self._deal_at:

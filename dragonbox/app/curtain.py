@@ -427,7 +427,7 @@ class Curtain(Scene):
         self.table.opponents.stop()
 
     def _picture(self) -> None:
-        self.table.keep_picture(self)
+        self.table.keeping.picture(self)
 
     def _try_again(self) -> None:
         self.table.opponents.stop()

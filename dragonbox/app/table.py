@@ -6,7 +6,6 @@ are its `Tabletop`.
 
 from __future__ import annotations
 
-import io
 import math
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,6 +20,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.curtain import Curtain
 from dragonbox.app.handover import Handover, needed
 from dragonbox.app.hints import Hints
+from dragonbox.app.keeping import Keeping
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.plates import Plates
 from dragonbox.app.saying import Saying
@@ -28,8 +28,6 @@ from dragonbox.app.scene import Scene
 from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
 from dragonbox.core.match import Match, Played, RoundLog
-from dragonbox.storage.bests import Placing
-from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line
@@ -40,8 +38,6 @@ SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
 FORCED = 0.8
 """Seconds before a move makes itself that is no decision."""
-THUMBNAIL = 480
-"""The width of the picture that the menu shows."""
 
 
 def open_match(context: Context, match: Match) -> None:
@@ -60,6 +56,7 @@ class Table(Scene):
         super().__init__(context)
         self.real = match
         """The match as it stands."""
+        self.keeping = Keeping(context, match)
         self.handover = Handover(self, match)
         self.motion = Motion(context.speed)
         self.ledge = 0
@@ -72,13 +69,10 @@ class Table(Scene):
         """When the only move makes itself."""
         self.opponents = Opponents(context, self._answered)
         self.hints = Hints(self)
-        self.placing: Placing | None = None
         self._counted = False
         """Whether the points of this end were counted up: they stand there when it is looked at again."""
         self._page: pygame.Surface | None = None
         """The empty page between two deals, once it was made."""
-        self.unsaved = ""
-        """Why the match as it stands could not be saved; empty if it is."""
         self.top: Tabletop = games.load_part(match.game.key, "table").Table(self)
         self.top.show()
         self.plates.lay_down()
@@ -206,56 +200,12 @@ class Table(Scene):
 
     def _keep(self) -> None:
         """Save the match as it stands; a failure is shown and play goes on."""
-        if problem := self._saved():
-            self.context.window.say(problem, 8)
-
-    def keep(self) -> bool:
-        """Try again to save what could not be saved; whether all is saved now."""
-        return not self.unsaved or not self._saved()
-
-    def _saved(self) -> str:
-        """Save the match; why it was not possible, or nothing."""
-        self.unsaved = ""
-        try:
-            if self.real.over:
-                try:
-                    self._count()
-                finally:
-                    # Last: if the program ends between the two, the match is there to be finished again, and
-                    # counts once all the same.
-                    self.context.saves.finish(self.real)
-            else:
-                self.context.saves.autosave(self.real)
-        except StorageError as error:
-            self.unsaved = str(error)
-        return self.unsaved
-
-    def _count(self) -> None:
-        """Enter the match, which is over, where matches of its kind are counted; raises `StorageError`."""
-        if len(self.real.seats) == 1:
-            self.placing = self.context.bests.enter(self.real)
-        else:
-            self.context.statistics.enter(self.real)
+        self.keeping.save()
 
     def _picture(self) -> None:
         """Keep a small picture of the table for the menu; never of one at which people have secrets."""
         if not self.motion.busy and not self.handover.needed:
-            self.keep_picture(self)
-
-    def keep_picture(self, scene: Scene) -> None:
-        """Keep a small picture of what a scene shows, if that is on top, for the menu."""
-        if self.real.over or self.context.window.top is not scene:
-            return
-        canvas = scene.canvas
-        h = round(THUMBNAIL * canvas.height / canvas.width)
-        small = pygame.transform.smoothscale(canvas.surface, (THUMBNAIL, h))
-        png = io.BytesIO()
-        pygame.image.save(small, png, "x.png")
-        try:
-            self.context.saves.autosave(self.real, png.getvalue())
-        except StorageError:
-            # A picture is worth no message: the menu does without.
-            return
+            self.keeping.picture(self)
 
     # ------------------------------------------------------------------ commands
 
@@ -677,7 +627,7 @@ class Table(Scene):
         from dragonbox.app.scoring_seats import SeatsScoring
 
         kind = Scoring if len(self.match.seats) == 1 else SeatsScoring
-        self.context.window.push(kind(self.context, self.match, self.placing, self, self._counted))
+        self.context.window.push(kind(self.context, self.match, self.keeping.placing, self, self._counted))
         self._counted = True
 
     def wake(self, now: float) -> float | None:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -25,8 +25,8 @@ from dragonbox.ui.sprites import PATIENCE
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
+    from dragonbox.app.keeping import Keeping
     from dragonbox.app.scene import Scene
-    from dragonbox.app.table import Table
 
 SMALLEST = (960, 540)
 """Below this size the picture is drawn so large and scaled down."""
@@ -254,17 +254,17 @@ class Window:
         """
         if self._question in self.scenes:
             return
-        table = next((scene for scene in reversed(self.scenes) if getattr(scene, "unsaved", "")), None)
-        if table is None or cast("Table", table).keep():
+        kept = (getattr(scene, "keeping", None) for scene in reversed(self.scenes))
+        keeping: Keeping | None = next((found for found in kept if found and found.unsaved), None)
+        if keeping is None or keeping.retry():
             leave()
             return
         from dragonbox.app.dialog import Answer, Dialog
 
-        reason = cast("Table", table).unsaved
         self._question = Dialog(
             self.context,
             "The game could not be saved",
-            f"{english.sentence(reason)} What was played since it was last saved would be lost.",
+            f"{english.sentence(keeping.unsaved)} What was played since it was last saved would be lost.",
             [Answer("Leave all the same", leave), Answer("Stay", kind="primary")],
         )
         self.push(self._question)

@@ -34,7 +34,7 @@ def play_unsaved(table, stage, patch):
     patch.setattr(os, "fsync", full)
     table.play(table.match.legal()[0])
     stage.settle()
-    assert "the disk is full" in table.unsaved
+    assert "the disk is full" in table.keeping.unsaved
 
 
 def close(stage):
