@@ -420,5 +420,21 @@ def test_reasons_are_true():
     assert waited
 
 
+def test_a_judgement_speaks_of_the_tile_that_was_dropped():
+    """Not of another one that nobody thought of."""
+    safer = 0
+    for game in middle(100, 8):
+        view = game.view(game.to_move)
+        if game.stage != "turn" or game.drawn < 0:
+            continue
+        thoughts = expert.drops(view)
+        played = max(thoughts, key=lambda one: one.hope.money - one.money).tile
+        better = ai.better(view, drop(played), random.Random(1), LITTLE)
+        if better and "safer than" in better.reason:
+            assert better.reason.endswith(plural(played))
+            safer += 1
+    assert safer
+
+
 def plural(which):
     return f"the {ai.reasons.words.name(which)}."

@@ -32,11 +32,12 @@ def better(view: View, played: Move, budget: Budget) -> Better | None:
             return _better_shed(view, played, budget)
         case "claim":
             answers = master.claims(view, view.legal(), budget)
-            own = next(answer.money for answer in answers if answer.move == played)
-            return _told(answers[0].move, reasons.claim(answers), answers[0].money - own)
+            answer, given = answers[0], next(one for one in answers if one.move == played)
+            return _told(answer.move, reasons.claim([answer, given]), answer.money - given.money)
     thoughts = master.drops(view, budget, played.tiles[0])
-    own = next(thought.money for thought in thoughts if thought.tile == played.tiles[0])
-    return _told(drop(thoughts[0].tile), reasons.drop(view, thoughts), thoughts[0].money - own)
+    best, own = thoughts[0], next(one for one in thoughts if one.tile == played.tiles[0])
+    # The reason is one against what was done, not against what nobody thought of.
+    return _told(drop(best.tile), reasons.drop(view, [best, own]), best.money - own.money)
 
 
 def go_out(view: View, out: Move, points: int) -> Better | None:
