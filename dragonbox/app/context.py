@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 from dragonbox.ui.motion import SPEEDS
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from dragonbox.ui.sound import Sound
     from dragonbox.ui.sprites import Sprites
 
+T = TypeVar("T")
+
 
 @dataclass(slots=True)
 class Context:
@@ -34,6 +38,8 @@ class Context:
     deleted: list[Item] = field(default_factory=list)
     """Saved games that were deleted in this sitting and can be brought back."""
     _thinker: Thinker | None = None
+    _question: int = 0
+    """The number of the last question to it: an answer to another comes too late."""
     _statistics: Statistics | None = None
 
     @property
@@ -57,6 +63,23 @@ class Context:
     def wake_thinker(self) -> None:
         """Have it ready before it is asked."""
         self.thinker.start()
+
+    def in_time(self, answer: Callable[[T], None]) -> Callable[[T], None]:
+        """What is to be handed to the thinker with a new question: `answer` is called by the window's own
+        thread; not at all when another question is asked before that, or `stop_thinking` is called."""
+        self._question += 1
+        number = self._question
+
+        def arrived(reply: T) -> None:
+            if number == self._question:
+                answer(reply)
+
+        return lambda reply: self.window.call(partial(arrived, reply))
+
+    def stop_thinking(self) -> None:
+        """Drop the question to the thinker, at once."""
+        self._question += 1
+        self.thinker.stop()
 
     def close(self) -> None:
         """Let go of what would go on without the window."""

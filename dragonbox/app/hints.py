@@ -7,7 +7,6 @@ step was taken counts in the record, and an undo does not take that back.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -59,8 +58,6 @@ class Hints:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._number = 0
-        """That of the last question: an answer to another comes too late."""
         self._taken: dict[Place, Taken] = {}
         self._asked: Place | None = None
         """The decision that is thought about."""
@@ -146,10 +143,9 @@ class Hints:
         if self.why_not():
             return
         assert match.to_move is not None
-        self._number += 1
-        self._asked, number = self._here(), self._number
+        self._asked = self._here()
         table.context.thinker.call(
-            lambda answer: table.context.window.call(partial(self._answered, number, answer)),
+            table.context.in_time(self._answered),
             players.hint,
             LEVEL,
             match.game.key,
@@ -160,10 +156,8 @@ class Hints:
         table.quiet()
         table.refresh()
 
-    def _answered(self, number: int, answer: Hint | Failure) -> None:
+    def _answered(self, answer: Hint | Failure) -> None:
         table = self._table
-        if number != self._number:
-            return
         place, self._asked = self._asked, None
         if not isinstance(answer, players.Hint):
             table.context.log.write(f"There is no hint. {answer.reason}\n{answer.report}")
@@ -188,10 +182,9 @@ class Hints:
 
     def cancel(self) -> None:
         """Think no more; what lies open stays."""
-        self._number += 1
         if self._asked is not None:
             self._asked = None
-            self._table.context.thinker.stop()
+            self._table.context.stop_thinking()
 
     def close(self) -> None:
         """Nothing is to be seen any more."""

@@ -34,8 +34,6 @@ class Opponents:
         """`wake` is called when an answer is there, by the window's own thread."""
         self._context = context
         self._wake = wake
-        self._number = 0
-        """That of the last question: an answer to another comes too late."""
         self._since = math.inf
         """When it was asked."""
         self._sign = SIGN
@@ -64,27 +62,23 @@ class Opponents:
         else:
             self._sign = BEGINS[pace]
             self._due = now + BEGINS[pace]
-        number = self._number
         self._context.thinker.ask(
             match.game.key,
             match.view(seat),
             match.seats[seat].player,
             seed_of(match),
-            lambda answer: self._context.window.call(lambda: self._answered(number, answer)),
+            self._context.in_time(self._answered),
         )
 
     def stop(self) -> None:
         """Think no more, at once."""
-        self._number += 1
         if self.seat is not None:
-            self._context.thinker.stop()
+            self._context.stop_thinking()
         self.seat, self._move, self.failure = None, None, ""
 
-    def _answered(self, number: int, answer: Decision | Failure) -> None:
+    def _answered(self, answer: Decision | Failure) -> None:
         from dragonbox.core.contract import Decision
 
-        if number != self._number:
-            return
         if isinstance(answer, Decision):
             self._move = answer.move
         else:

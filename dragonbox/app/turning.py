@@ -93,8 +93,6 @@ class Search:
         """Whether the long looks have begun."""
         self._looks = 1
         self._done = 0
-        self._number = 0
-        """That of the last question: an answer to another comes too late."""
         self._asked_at = 0.0
         self._effort = FIRST
         """Of the last look."""
@@ -125,9 +123,8 @@ class Search:
 
     def stop(self) -> None:
         """Look no further, at once."""
-        self._number += 1
         if self.gathered and self.points is None:
-            self._context.thinker.stop()
+            self._context.stop_thinking()
 
     def _begin(self) -> None:
         # Where there was more to choose from there was more to miss.
@@ -149,11 +146,10 @@ class Search:
                 self._end()
                 return
         decided = self._queue.pop()
-        self._number += 1
         self._asked_at = self._context.window.clock()
-        number, budget = self._number, players.BRIEF if self._long else players.glance(self._share())
+        budget = players.BRIEF if self._long else players.glance(self._share())
         self._context.thinker.call(
-            lambda answer: self._context.window.call(partial(self._answered, number, decided, answer)),
+            self._context.in_time(partial(self._answered, decided)),
             players.better,
             self._match.game.key,
             decided.view,
@@ -181,9 +177,7 @@ class Search:
         self._queue = [decided for *_, decided in sorted(ranked, key=lambda entry: entry[:2])][::-1]
         self._done, self._looks = len(self._decided), len(self._decided) + len(self._queue)
 
-    def _answered(self, number: int, decided: Decided, answer: object) -> None:
-        if number != self._number:
-            return
+    def _answered(self, decided: Decided, answer: object) -> None:
         self._done += 1
         if not self._long:
             self._costs.append((self._context.window.clock() - self._asked_at) / self._effort)
