@@ -88,7 +88,7 @@ LADDERS = (
     ),
     Ladder(
         *("Magic Dragon", "magic_dragon", 4, {"version": "C", "games": 1}, gained, "money a game"),
-        *((0, 0, 0), (200, 1500, 600)),
+        *((0, 0, 0), (200, 1500, 900)),
     ),
     Ladder("Dragon Swoop", "dragon_swoop", 1, {}, scored, "points", (1.4, 1.15, 1.05), (200,) * 3),
 )
