@@ -36,7 +36,12 @@ def test_a_window_with_the_menu_comes_and_goes(opened: Open, screen: Screen, tmp
 def test_whoever_ends_it_from_outside_sees_nothing_odd(
     opened: Open, tmp_path: Path, end: signal.Signals, status: int
 ) -> None:
-    program = opened()
+    # Where these tests were told not to hear it (`nohup`), the program would not either.
+    before = signal.signal(end, signal.SIG_DFL)
+    try:
+        program = opened()
+    finally:
+        signal.signal(end, before)
     program.rest()
     program.until(lambda: len(program.processes()) == 2, "process in which opponents think")
     program.process.send_signal(end)
