@@ -15,7 +15,7 @@ NEWCOMER = "a new player"
 WINS: Mapping[str, Mapping[str, int]] = {
     "swop": {"skilled": 98, "expert": 96, "master": 82},
     "rare_dragon": {"skilled": 90, "expert": 74, "master": 71},
-    "dragon_dance": {"skilled": 88, "expert": 65, "master": 55},
+    "dragon_dance": {"skilled": 84, "expert": 62, "master": 55},
 }
 """By game and level: of 100 matches of two, how many the level wins against the one below. Where a match
 has several rounds or hands, who plays better wins more of the matches than of these."""

@@ -84,7 +84,7 @@ LADDERS = (
     Ladder("The Rare Dragon", "rare_dragon", 2, {}, won, "% of matches", (75, 58, 53), (100, 200, 250)),
     Ladder(
         *("Dragon Dance", "dragon_dance", 2, {"rounds": 1}, on_points, "% of rounds on points"),
-        *((75, 58, 53), (300, 250, 450)),
+        *((75, 58, 53), (800, 600, 450)),
     ),
     Ladder(
         *("Magic Dragon", "magic_dragon", 4, {"version": "C", "games": 1}, gained, "money a game"),

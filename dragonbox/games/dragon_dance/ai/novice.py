@@ -18,9 +18,9 @@ from dragonbox.games.dragon_dance.rules import View
 
 LOOKS = 0.5
 """How likely it looks at a scale card at all, in a turn; asked to play one more card it looks at each."""
-SEEN, TURNED = 0.3, 0.15
+SEEN, TURNED = 0.15, 0.05
 """How likely it sees a place of a scale card, as it is held and when it has to be turned."""
-STRIKING = 0.5
+STRIKING = 0.7
 """How likely it sees a place of a head or an egg."""
 FOND = 6
 """Points that a head seems to bring more than it does, in a turn."""
