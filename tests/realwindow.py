@@ -285,26 +285,31 @@ class Program:
 
     def picture(self) -> Picture:
         """What it shows now."""
-        window, a = self.window()
-        data = bytearray(self.screen.look(window, 0, 0, a.width, a.height))
+        width, height, pixels = self._seen()
+        data = bytearray(pixels)
         data[3::4] = b"\xff" * (len(data) // 4)
-        return Picture(a.width, a.height, bytes(data))
+        return Picture(width, height, bytes(data))
+
+    def _seen(self) -> tuple[int, int, bytes]:
+        """The same as it comes: the width, the height and the pixels."""
+        window, a = self.window()
+        return a.width, a.height, self.screen.look(window, 0, 0, a.width, a.height)
 
     def rest(self, still: float = STILL) -> Picture:
         """What it shows when nothing has moved for so many seconds. It gets the keys then."""
         self.drawn()
         self.screen.focus(self.window()[0])
-        last, since = self.picture(), time.perf_counter()
+        last, since = self._seen(), time.perf_counter()
 
         def resting() -> bool:
             nonlocal last, since
-            now = self.picture()
+            now = self._seen()
             if now != last:
                 last, since = now, time.perf_counter()
             return time.perf_counter() - since >= still
 
-        self.until(resting, "rest", 0.03)
-        return last
+        self.until(resting, "rest", 0.05)
+        return self.picture()
 
     # ------------------------------------------------------------------ doing
 

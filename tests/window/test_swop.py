@@ -73,10 +73,11 @@ def player(
     return SwopPlayer(screen, opened, tmp_path)
 
 
-def settle(player: SwopPlayer, text: str) -> None:
+def settle(player: SwopPlayer, text: str, motion: str = "fast") -> None:
     """The player has set something before."""
     player.home.mkdir()
-    (player.home / "settings.toml").write_text(f'pace = "fast"\nmotion = "fast"\n{text}', encoding="utf-8")
+    settings = f'pace = "fast"\nmotion = "{motion}"\n{text}'
+    (player.home / "settings.toml").write_text(settings, encoding="utf-8")
 
 
 @pytest.mark.parametrize("command", ["folder"], indirect=True)
@@ -111,7 +112,7 @@ def test_a_basic_game_against_a_novice_by_mouse(player: SwopPlayer) -> None:
 
 @pytest.mark.parametrize("command", ["source"], indirect=True)
 def test_a_game_alone_by_keys(player: SwopPlayer) -> None:
-    settle(player, '[options.swop]\nvariant = "solo"\n')
+    settle(player, '[options.swop]\nvariant = "solo"\n', motion="off")
     player.open()
     player.go_to("swop")
     player.program.turn(lambda: player.key("return"))
