@@ -258,7 +258,7 @@ class Between(SeatsScoring):
 
     def _note(self) -> list[Run]:
         name, dim = self.match.seats[self.match.standing.first].name, self.canvas.palette.dim
-        begins = seating.verb(name, "begin", "begins")
+        begins = english.verb(name, "begin", "begins")
         return [
             (name, self.canvas.palette.text, "semi"),
             (f"{begins} the next {self.sheet.counted}.", dim, "sans"),

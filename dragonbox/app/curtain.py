@@ -222,7 +222,7 @@ class Curtain(Scene):
         name = self._name()
         if told := self.table.top.summons(self.seat):
             return told
-        who = seating.verb(name, "you hold", f"{name} holds")
+        who = english.verb(name, "you hold", f"{name} holds")
         return f"Opens only while {who} it. Until then no hand is shown."
 
     # ------------------------------------------------------------------ the scene

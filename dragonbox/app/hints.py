@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import players
-from dragonbox.app import note, seating
+from dragonbox.app import note
 from dragonbox.app.opponents import seed_of
 from dragonbox.core import english
 from dragonbox.ui import theme
@@ -264,7 +264,7 @@ class Hints:
 
 def advice(top: Tabletop, move: Move) -> str:
     """A move as one tells it to whoever may make it: `Drop the 5 of coins`."""
-    words = top.advice(move) or seating.does("You", top.words(move))
+    words = top.advice(move) or english.does("You", top.words(move))
     return english.capital(words).rstrip(".")
 
 

@@ -176,7 +176,7 @@ class MoveLog(Scene):
             gain_at = ends[0] - column
             room_left = gain_at - c.type.width("+88", 16, "bold") - c.px(8) - move_at
             known = line.number <= self.known
-            told = seating.does(seats[played.seat].name, self.words(played)) if known else "not shown yet"
+            told = english.does(seats[played.seat].name, self.words(played)) if known else "not shown yet"
             size = c.type.smaller(told, 16, room_left)
             c.text(told, (move_at, middle), size, middle=True, width=room_left)
             colour = c.palette.gain if gained > 0 else c.palette.loss

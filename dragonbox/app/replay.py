@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from dragonbox import games
-from dragonbox.app import seating
 from dragonbox.app.context import Context
 from dragonbox.app.log import written
 from dragonbox.app.table import Table
@@ -181,7 +180,7 @@ class Replay(Table):
             if len(self.match.seats) > 1:
                 name = self.match.seats[played.seat].name
                 runs += [("·", dim, "sans"), (name, text, "semi")]
-                words = seating.does(name, self.top.words(played.move))
+                words = english.does(name, self.top.words(played.move))
             runs.append((words, text, "sans"))
             if gained := self.top.gained(played):
                 runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))

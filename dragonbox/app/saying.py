@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app import seating
 from dragonbox.core import english
 from dragonbox.ui import parts, theme
 from dragonbox.ui.parts import Line
@@ -68,7 +67,7 @@ class Saying:
         table = self._table
         seat, words = table.top.told(played)
         text, name = table.canvas.palette.text, table.match.seats[seat].name
-        runs = [(name, text, "semi"), (seating.does(name, words), text, "sans")]
+        runs = [(name, text, "semi"), (english.does(name, words), text, "sans")]
         if gained := table.top.gained(played):
             runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
         return runs

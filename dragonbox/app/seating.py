@@ -3,7 +3,6 @@ from."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from zlib import crc32
 
@@ -54,18 +53,6 @@ def faces(seats: Sequence[Seated], own: str) -> list[str]:
             turned = ring[start:] + ring[:start]
             found[seat] = next((face for face in turned if face not in found.values()), turned[0])
     return [found[seat] for seat in range(len(seats))]
-
-
-def verb(name: str, yours: str, theirs: str) -> str:
-    """The verb that goes with a name: `yours` with "You", as the first person is called until they tell
-    their name."""
-    return yours if name == "You" else theirs
-
-
-def does(name: str, words: str) -> str:
-    """What is said after a name, its verbs as `verb` has them: `draws a card`, of "You" `draw a card`."""
-    plain = re.sub(r"(^|, | and )([a-z]+?)(?:(?<=ss)es|(?<!s)s)(?= |$)", r"\1\2", words)
-    return verb(name, plain, words)
 
 
 def against(names: Sequence[str], players: Sequence[str]) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
+YOU = "You"
+"""What the first person is called until they tell their name."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -45,3 +48,27 @@ def sentence(text: str) -> str:
 def listed(words: Sequence[str], last: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+# -- who --
+
+
+def verb(name: str, yours: str, theirs: str) -> str:
+    """The verb that goes with a name: `yours` with `YOU`."""
+    return yours if name == YOU else theirs
+
+
+def does(name: str, words: str) -> str:
+    """What is said after a name, its verbs as `verb` has them: `draws a card`, of `YOU` `draw a card`."""
+    plain = re.sub(r"(^|, | and )([a-z]+?)(?:(?<=ss)es|(?<!s)s)(?= |$)", r"\1\2", words)
+    return verb(name, plain, words)
+
+
+def within(name: str) -> str:
+    """A name within a sentence: `you`, `Wen`."""
+    return verb(name, "you", name)
+
+
+def whose(name: str) -> str:
+    """Something of theirs within a sentence: `your`, `Wen's`."""
+    return verb(name, "your", f"{name}'s")

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
@@ -252,7 +253,7 @@ class Tabletop:
         """That a seat is to move."""
         palette = self.host.canvas.palette
         name = "Nobody" if seat is None else self.name(seat)
-        verb = "are" if name == "You" else "is"
+        verb = english.verb(name, "are", "is")
         return Line("wait", [(name, palette.text, "semi"), (f"{verb} to move.", palette.dim, "sans")])
 
     def line_bottom(self) -> int:

@@ -10,13 +10,13 @@ import pytest
 from cardgame import Act
 from passing import PEOPLE, THREE, key_down, key_up, new, open_doors, pass_on, seat, take_turn
 
-from dragonbox.app import seating
 from dragonbox.app.between import Between
 from dragonbox.app.curtain import Curtain
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.log import MoveLog
 from dragonbox.app.pause import Pause
 from dragonbox.app.table import Table
+from dragonbox.core import english
 
 
 @pytest.fixture(autouse=True)
@@ -60,8 +60,8 @@ def test_it_tells_who_holds_it(stage, name, who):
     ],
 )
 def test_what_you_do(words, plain):
-    assert seating.does("You", words) == plain
-    assert seating.does("Ada", words) == words
+    assert english.does("You", words) == plain
+    assert english.does("Ada", words) == words
 
 
 def test_it_comes_between_the_turns_of_two_people(stage):

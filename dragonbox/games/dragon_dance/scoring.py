@@ -160,5 +160,5 @@ def _ended(match: Match, end: Event) -> str:
     dragon = names[end["dragon"]]
     if most == [dragon]:
         return f"{words.wins(dragon)} the dance, and on points"
-    others = ["you" if name == "You" else name for name in most if name != dragon]
+    others = [english.within(name) for name in most if name != dragon]
     return f"{words.wins(dragon)} the dance, {english.listed(others)} on points"

@@ -45,7 +45,7 @@ def sheet(match: Match) -> Sheet:
     if len(names) > 1:
         headline = f"{english.listed(names)} win with {best}"
     else:
-        headline = f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {best}"
+        headline = f"{names[0]} {english.verb(names[0], 'win', 'wins')} with {best}"
     return Sheet(
         opening="The match is over",
         headline=headline,
@@ -110,10 +110,11 @@ def hand(match: Match, number: int) -> Sheet:
             ),
         )
     who = names[win.seat]
+    calls = f"{who} {english.verb(who, 'call', 'calls')} Zappo"
     others, called = end.table.after(win.seat), _called(log)
     return Sheet(
-        opening=f"{who} {'call' if who == 'You' else 'calls'} Zappo",
-        headline=f"{who} {'call' if who == 'You' else 'calls'} Zappo",
+        opening=calls,
+        headline=calls,
         subtitle=f"{_how(end, win, names)} · {subtitle}",
         seats=seats,
         won=win.seat == 0,

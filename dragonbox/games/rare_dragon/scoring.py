@@ -98,4 +98,4 @@ def _headline(match: Match) -> str:
     names, points = [match.seats[seat].name for seat in winners], max(scores)
     if len(names) > 1:
         return f"{english.listed(names)} share the win with {english.signed(points)}"
-    return f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {english.signed(points)}"
+    return f"{names[0]} {english.verb(names[0], 'win', 'wins')} with {english.signed(points)}"

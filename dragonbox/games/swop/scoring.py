@@ -151,7 +151,7 @@ def _headline(match: Match, game: Round) -> str:
     points = max(scores)
     if len(names) > 1:
         return f"{english.listed(names)} share the win with {points}"
-    return f"{names[0]} {'win' if names[0] == 'You' else 'wins'} with {points}"
+    return f"{names[0]} {english.verb(names[0], 'win', 'wins')} with {points}"
 
 
 def _subtitle(match: Match, game: Round) -> str:

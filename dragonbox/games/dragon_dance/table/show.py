@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.field import Laid
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import View
-from dragonbox.games.dragon_dance.table import pieces
+from dragonbox.games.dragon_dance.table import pieces, words
 from dragonbox.games.dragon_dance.table.hand import Card, Hand
 from dragonbox.games.dragon_dance.table.pieces import Faces
 from dragonbox.ui import motion, shapes, theme
@@ -319,7 +320,7 @@ class Planner(Timeline):
     def _rise(self, seat: int, move: Move) -> None:
         """The last card was a head."""
         name = self.scene.name(seat)
-        text = "Your dragon rises!" if name == "You" else f"{name}'s dragon rises!"
+        text = english.capital(f"{english.whose(name)} dragon rises!")
 
         def where() -> pygame.Rect:
             return self.scene.place(move.x, move.y)
@@ -337,8 +338,7 @@ class Planner(Timeline):
     def _win(self, seat: int, points: int, after: View) -> None:
         """Nobody has blocked: five more points, and the others may play one more card."""
         name = self.scene.name(seat)
-        who = "You win" if name == "You" else f"{name} wins"
-        self._word(f"{who} the dance", WORD, "fanfare_best")
+        self._word(f"{words.wins(name)} the dance", WORD, "fanfare_best")
         head = next(laid for laid in reversed(after.field.laid) if laid.seat == seat)
         self._fly_points(seat, points, lambda: self.scene.place(head.x, head.y), 0.3)
         self.clock += WORD * 0.7

@@ -92,7 +92,7 @@ class Telling:
             return ""
         name, dragon = self.table.name(seat), self.table.name(view.dragon)
         if view.stage == "blockade":
-            return f"{name} may block {words.whose(dragon)} dragon."
+            return f"{name} may block {english.whose(dragon)} dragon."
         return f"{dragon} won the dance: {'you' if name == 'You' else name} may lay one more card."
 
     def words(self, move: AnyMove) -> str:

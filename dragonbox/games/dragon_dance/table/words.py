@@ -129,13 +129,8 @@ def subtitle(options: Options, number: int) -> str:
     return f"Round {number} of {count}" if count else f"Round {number} · to {english.number(TO_WIN)} wins"
 
 
-def whose(name: str) -> str:
-    """Something of theirs: "Wen's", "your"."""
-    return "your" if name == "You" else f"{name}'s"
-
-
 def wins(name: str) -> str:
-    return f"{name} {'win' if name == 'You' else 'wins'}"
+    return f"{name} {english.verb(name, 'win', 'wins')}"
 
 
 def headline(winners: Sequence[str]) -> str:

@@ -94,7 +94,7 @@ class Table(Painting):
             return ""
         one = self.view.exposed[seat][number]
         call = "Flush" if one.set.flush else "Zap"
-        return f"{call}: the {words.name(one.claimed)} came from {words.you(self.name(one.dropper))}"
+        return f"{call}: the {words.name(one.claimed)} came from {english.within(self.name(one.dropper))}"
 
     def _tools(self) -> list[Widget]:
         sort, counting, aids = self.at.tools

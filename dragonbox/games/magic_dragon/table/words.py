@@ -20,16 +20,11 @@ def name(tile: Tile) -> str:
 
 def side_of(name: str) -> str:
     """The side of the wall that stands before a player, within a sentence."""
-    return "your side" if name == "You" else f"{name}'s side"
+    return f"{english.whose(name)} side"
 
 
 def tiles(number: int) -> str:
     return f"{english.number(number)} tile{'s' * (number != 1)}"
-
-
-def you(name: str) -> str:
-    """A name within a sentence."""
-    return "you" if name == "You" else name
 
 
 def to_go(lack: int) -> str:
@@ -143,7 +138,7 @@ def over(names: Sequence[str], events: Sequence[Event], palette: Palette) -> lis
     for event in events:
         if event["type"] == "zappo":
             who, points = names[event["seat"]], event["points"]
-            verb = "call" if who == "You" else "calls"
+            verb = english.verb(who, "call", "calls")
             return [
                 (f"{who} {verb} Zappo:", palette.text, "semi"),
                 (f"{points} point{'s' * (points != 1)}", theme.GOLD_LIGHT, "bold"),
