@@ -20,8 +20,7 @@ WINS: Mapping[str, Mapping[str, int]] = {
 """By game and level: of 100 matches of two, how many the level wins against the one below. Where a match
 has several rounds or hands, who plays better wins more of the matches than of these."""
 TAKINGS: Mapping[str, Mapping[str, int]] = {"magic_dragon": {"skilled": 5, "expert": 1, "master": 1}}
-"""The same for games about money: what one wins on average from three of the level below, in a game. Of a
-level that is not there no such difference could be measured."""
+"""The same for games about money: what one wins on average from three of the level below, in a game."""
 BELOW = {"skilled": NEWCOMER, "expert": "a skilled player", "master": "an expert"}
 SHARES = (
     (0.03, "hardly ever wins"),

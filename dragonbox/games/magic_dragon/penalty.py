@@ -267,7 +267,7 @@ def waits(tiles: tuple[Tile, ...], exposed: tuple[TileSet, ...], sets: int) -> t
         rest = _open(_join([_suit(other) for place, other in enumerate(hand) if place != suit]))
         for number, shifts in enumerate(_after_draws(code)):
             tile = NUMBERS * suit + number
-            if _kept(rest, shifts, needed) == 3 * needed + 2 and has_room(code, number):
+            if _kept(rest, shifts, needed) == 3 * needed + 2 and _has_room(code, number):
                 found.append(tile)
     return tuple(found)
 
@@ -294,10 +294,15 @@ def complete(tiles: Sequence[Tile], exposed: Sequence[TileSet], sets: int) -> bo
 
 def _after_draws(code: int) -> list[tuple[int, ...]]:
     """What a suit promises after each draw; where there are four copies, what it promises now."""
-    return [_suit(code + _PLACE[number] if has_room(code, number) else code) for number in range(NUMBERS)]
+    return [_suit(after) for after in each_draw(code)]
 
 
-def has_room(code: int, number: int) -> bool:
+def each_draw(code: int) -> list[int]:
+    """A suit after each draw, by the number drawn; where there are four copies, as it is now."""
+    return [code + _PLACE[number] if _has_room(code, number) else code for number in range(NUMBERS)]
+
+
+def _has_room(code: int, number: int) -> bool:
     """Whether there can be one copy more; `number` counts from 0."""
     held, most = _DIGITS[code >> _BITS * number & _DIGIT]
     return held < most

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
+from dragonbox.core import english
+
 Tile: TypeAlias = int
 
 SUITS = "CSDP"
@@ -52,15 +54,12 @@ def written(tiles: Iterable[Tile]) -> str:
 
 def called(tiles: Sequence[Tile], last: str = "and") -> str:
     """How players call them: `6 of Dragons, 2 and 7 of Pictures`. `last` joins the last two."""
-    suits = [list(own) for _, own in groupby(sorted(tiles), suit_of)]
     found = []
-    for own in suits:
-        *before, end = [str(number_of(tile)) for tile in own]
-        numbers = f"{', '.join(before)} {last} {end}" if before else end
-        found.append(f"{numbers} of {SUIT_NAMES[SUITS[suit_of(own[0])]]}s")
-    if len(found) == len(tiles) > 1:
-        return f"{', '.join(found[:-1])} {last} {found[-1]}"
-    return ", ".join(found)
+    for suit, own in groupby(sorted(tiles), suit_of):
+        numbers = english.listed([str(number_of(tile)) for tile in own], last)
+        found.append(f"{numbers} of {SUIT_NAMES[SUITS[suit]]}s")
+    # Where numbers are joined already, suits are only set apart.
+    return english.listed(found, last) if len(found) == len(tiles) else ", ".join(found)
 
 
 def read(name: str) -> Tile:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from dragonbox.games.magic_dragon.penalty import Codes, changed, draws, has_room, held, lacking
+from dragonbox.games.magic_dragon.penalty import Codes, changed, draws, each_draw, held, lacking
 from dragonbox.games.magic_dragon.sets import TileSet, flush, tiles_of
 from dragonbox.games.magic_dragon.tiles import NUMBERS, SUITS, Tile, kinds, number_of, suit_of
 from dragonbox.games.magic_dragon.units import BY_NAME
@@ -203,12 +203,7 @@ def _one_suit(code: int, a_set: bool) -> tuple[int, int]:
 @lru_cache(maxsize=1 << 12)
 def _one_suit_drawn(code: int, a_set: bool) -> tuple[tuple[int, int], ...]:
     """The same after each draw; where there are four copies, it means nothing."""
-    return tuple(
-        [
-            _one_suit(code + (1 << 4 * place) if has_room(code, place) else code, a_set)
-            for place in range(NUMBERS)
-        ]
-    )
+    return tuple([_one_suit(after, a_set) for after in each_draw(code)])
 
 
 def _dragon_sets(suit: int, exposed: Sequence[TileSet], needed: int) -> list[TileSet] | None:
