@@ -24,11 +24,13 @@ KNOWS = [
     (RULES, [RULES, "dragonbox.core"]),
     ("dragonbox.games", ["dragonbox.core"]),
     ("dragonbox.players", ["dragonbox.players", "dragonbox.games!", "dragonbox.core", "dragonbox.search"]),
+    ("dragonbox.milestones", ["dragonbox.games!", "dragonbox.core"]),
     ("dragonbox.ui", ["dragonbox.ui", "dragonbox.core", "pygame"]),
     (
         "dragonbox.storage",
         [
             "dragonbox.storage",
+            "dragonbox.milestones",
             "dragonbox.record",
             "dragonbox.games!",
             "dragonbox.core",
@@ -40,7 +42,7 @@ KNOWS = [
         "dragonbox.app",
         [
             *("dragonbox.app", "dragonbox.ui", "dragonbox.storage", "dragonbox.players", "dragonbox.games!"),
-            *("dragonbox.record", "dragonbox.core", "pygame"),
+            *("dragonbox.milestones", "dragonbox.record", "dragonbox.core", "pygame"),
         ],
     ),
     ("dragonbox.__main__", ["dragonbox.cli", "dragonbox.app.main", "dragonbox.players.worker"]),

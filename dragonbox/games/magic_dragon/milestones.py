@@ -1,0 +1,66 @@
+"""The milestones of Magic Dragon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dragonbox.core.contract import Event, Seat
+from dragonbox.core.match import Match
+from dragonbox.core.milestones import Milestone, beat
+
+MILESTONES = (
+    Milestone("first_zappo", "First Zappo", "Call Zappo and win a game.", "discovery", "zappo"),
+    Milestone("self_touch", "Self touch", "Call Zappo with a tile from the stock.", "discovery", "touch"),
+    Milestone("no_beggars", "No beggars", "Call Zappo without having claimed a tile.", "skill", "bowl"),
+    Milestone("all_triplets", "All triplets", "Call Zappo with triplets only.", "skill", "triplets"),
+    Milestone(
+        "four_seasons", "Four seasons", "Call Zappo with a set in each of four suits.", "skill", "seasons"
+    ),
+    Milestone("double_twins", "Double twins", "Call Zappo with double twin towers.", "skill", "twin_towers"),
+    Milestone("ten_points", "Ten points", "Call Zappo with a hand of 10 points.", "skill", "10"),
+    Milestone("pure_color", "Pure color", "Call Zappo with one suit only.", "rare", "pure"),
+    Milestone("twenty_points", "Twenty points", "Call Zappo with a hand of 20 points.", "rare", "20"),
+    Milestone(
+        "magic_dragon", "Magic dragon", "Call Zappo with 123, 456 and 789 of one suit.", "rare", "magic", True
+    ),
+    Milestone("quad_towers", "Quad-towers", "Call Zappo with four sets alike.", "rare", "quad", True),
+    Milestone("master", "Dragon master", "Beat a Master.", "rare", "crown"),
+)
+UNITS = {
+    "self_touch": "self_touch",
+    "lonely_twin": "self_touch",
+    "no_beggars": "no_beggars",
+    "all_triplets": "all_triplets",
+    "four_seasons": "four_seasons",
+    "double_twin_towers": "double_twins",
+    "pure_color": "pure_color",
+    "magic_dragon": "magic_dragon",
+    "mixed_quad_towers": "quad_towers",
+    "pure_quad_towers": "quad_towers",
+}
+"""The milestone that a unit reaches."""
+
+
+def reached(match: Match, seat: Seat) -> frozenset[str]:
+    """Return the keys of what a seat reached in a match that is over."""
+    return frozenset(_found(match, seat))
+
+
+def _found(match: Match, seat: Seat) -> Iterator[str]:
+    for log in match.rounds:
+        for event in log.moves[-1].events:
+            if event["type"] == "zappo" and event["seat"] == seat:
+                yield from _of_a_hand(event)
+    if beat(match, seat, "master"):
+        yield "master"
+
+
+def _of_a_hand(event: Event) -> Iterator[str]:
+    yield "first_zappo"
+    for unit, _ in event["units"]:
+        if unit in UNITS:
+            yield UNITS[unit]
+    if event["points"] >= 10:
+        yield "ten_points"
+    if event["points"] >= 20:
+        yield "twenty_points"
