@@ -59,9 +59,9 @@ def reached(match: Match) -> frozenset[str]:
 
     With practice or hints only discoveries count.
     """
-    if not match.over or not match.people:
-        return frozenset()
     key = match.game.key
+    if not match.over or not match.people or key not in {entry.key for entry in games.BOX}:
+        return frozenset()
     found: Callable[..., frozenset[str]] = games.load_part(key, "milestones").reached
     keys = found(match, match.people[0])
     if match.practice or match.hints:

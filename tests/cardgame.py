@@ -252,6 +252,13 @@ def sheet(match):
     return Sheet("The game is over", "Somebody won", "", seats, None, "jade")
 
 
+MILESTONES = ()
+
+
+def reached(match, seat):
+    return frozenset()
+
+
 def install(monkeypatch):
     """Put it in the box in the place of The Rare Dragon."""
     entry = games.Entry("rare_dragon", "The Rare Dragon", "Cards", SEATS, (20,), "Deal the cards")
@@ -262,6 +269,6 @@ def install(monkeypatch):
     me = sys.modules[__name__]
     for name, module in (
         ("", ModuleType("rare_dragon")), (".rules", me), (".table", me), (".table.pieces", pieces),
-        (".scoring", me),
+        (".scoring", me), (".milestones", me),
     ):  # fmt: skip
         monkeypatch.setitem(sys.modules, f"dragonbox.games.rare_dragon{name}", module)

@@ -210,6 +210,13 @@ def sheet(match):
     )
 
 
+MILESTONES = ()
+
+
+def reached(match, seat):
+    return frozenset()
+
+
 def install(monkeypatch):
     """Put it in the box in the place of SWOP."""
     entry = games.Entry("swop", "SWOP", "Sixty-six dice to swap", SEATS, (30,), "Lay out the dice")
@@ -220,5 +227,6 @@ def install(monkeypatch):
     me = sys.modules[__name__]
     for name, module in (
         ("", ModuleType("swop")), (".rules", me), (".table", me), (".table.pieces", pieces), (".scoring", me),
+        (".milestones", me),
     ):  # fmt: skip
         monkeypatch.setitem(sys.modules, f"dragonbox.games.swop{name}", module)
