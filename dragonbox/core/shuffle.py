@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 6
-_VALUE = {digit: value for value, digit in enumerate(DIGITS)} | {"O": 0, "I": 1, "L": 1}
+_MEANT = {"O": "0", "I": "1", "L": "1"}
 
 
 class BadCode(ValueError):
@@ -40,18 +40,23 @@ def read_code(text: str) -> str:
 
     Raises `BadCode`.
     """
-    letters = [letter for letter in text.upper() if letter != "-" and not letter.isspace()]
-    if len(letters) != LENGTH or any(letter not in _VALUE for letter in letters):
+    exact = spelled(text)
+    if len(exact) != LENGTH or any(letter not in DIGITS for letter in exact):
         raise BadCode(f"found {quoted(text)}, expected {LENGTH} letters and digits, such as 8K2F-41")
-    exact = "".join(DIGITS[_VALUE[letter]] for letter in letters)
     return f"{exact[:4]}-{exact[4:]}"
+
+
+def spelled(text: str) -> str:
+    """Return the digits that a text writes, without blanks and dashes; what is no digit stays as it is."""
+    letters = [letter for letter in text.upper() if letter != "-" and not letter.isspace()]
+    return "".join(_MEANT.get(letter, letter) for letter in letters)
 
 
 def generator(code: str, number: int = 1) -> random.Random:
     """The source of chance for round `number` (from 1) of the match that `code` names; raises `BadCode`."""
     value = 0
     for digit in read_code(code).replace("-", ""):
-        value = value * len(DIGITS) + _VALUE[digit]
+        value = value * len(DIGITS) + DIGITS.index(digit)
     return random.Random(value + (number - 1) * len(DIGITS) ** LENGTH)
 
 
