@@ -16,8 +16,10 @@ OF_THE_BOX = (
     Milestone("tour", "Grand tour", "Finish a match of each of the five games.", "discovery", "tour"),
     Milestone("hat_trick", "Hat-trick", "Win three matches in a row against Experts.", "skill", "hat_trick"),
     Milestone("ladder", "Up the ladder", "Win against all four levels in one game.", "skill", "ladder"),
-    Milestone("three_masters", "Three masters", "Beat a Master in three games.", "rare", "three_crowns"),
-    Milestone("five_wins", "Five dragons", "Win a match of each of the five games.", "rare", "five"),
+    Milestone(
+        "three_masters", "Three masters", "Win against a Master in three games.", "rare", "three_crowns"
+    ),
+    Milestone("five_wins", "Five dragons", "Win a match of each of the five games.", "rare", "five_pearls"),
 )
 LEVELS = PLAYERS[1:]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from . import coins, dance, emblems, fittings, icons, magic, ornaments, portraits, rare, swoop, swop
+from . import coins, dance, emblems, fittings, icons, magic, ornaments, portraits, rare, seals, swoop, swop
 from .animals import ANIMALS
 from .dragon import draw_dragon
 from .svg import document
@@ -90,6 +90,13 @@ def portrait_pictures() -> Iterator[Picture]:
         yield f"dragon_{pose.name}", portraits.dragon(pose)
 
 
+def seal_pictures() -> Iterator[Picture]:
+    for kind in seals.KINDS:
+        yield kind, seals.seal(kind)
+    for name in seals.ICONS:
+        yield f"icon_{name}", seals.icon(name)
+
+
 def ui_pictures() -> Iterator[Picture]:
     for name in icons.LINES:
         yield name, icons.icon(name)
@@ -108,6 +115,7 @@ FOLDERS: dict[str, Callable[[], Iterator[Picture]]] = {
     "dragons": dragon_pictures,
     "emblems": emblem_pictures,
     "portraits": portrait_pictures,
+    "seals": seal_pictures,
     "ui": ui_pictures,
 }
 

@@ -13,41 +13,31 @@ from dragonbox.games.dragon_dance.moves import Move
 
 MILESTONES = (
     Milestone(
-        "first_dance", "First dance", "Win a round with a head as your last card.", "discovery", "head"
+        "first_dance", "First dance", "Win the dance: play a head as your last card.", "discovery", "head"
     ),
     Milestone("four_squares", "Perfect fit", "Cover four squares with a scale card.", "discovery", "squares"),
-    Milestone("nine_points", "Golden egg", "Cover four squares with an egg.", "skill", "egg"),
-    Milestone("both_ways", "Both ways", "Win a round by the dance and by points.", "discovery", "both"),
+    Milestone(
+        "four_heads", "Four heads", "Play heads of all four colours in one round.", "discovery", "heads"
+    ),
     Milestone("blockade", "Blockade", "Block another player's last head with an egg.", "skill", "blockade"),
     Milestone(
-        "points_win", "Points tell", "Win a round on points while another wins the dance.", "skill", "coins"
+        "on_points", "On points", "Win a round on points while another wins the dance.", "skill", "coins"
     ),
-    Milestone("thirty", "Thirty points", "Score 30 points in one round.", "skill", "30"),
+    Milestone("fifty", "Fifty points", "Score 50 points in one round.", "skill", "50"),
+    Milestone("no_draw", "Seven steps", "Win the dance without drawing a card.", "skill", "seven"),
     Milestone(
-        "two_nil",
-        "Straight wins",
-        "Win a match against two or more without losing a round.",
-        "skill",
-        "laurel",
+        "every_round", "Every round", "Beat two or more players and win every round.", "skill", "laurel"
     ),
     Milestone(
-        "last_head",
-        "Late head",
-        "Play a head as your last card after another won the dance.",
-        "rare",
-        "late",
-        True,
+        "late_head", "Late head", "Play a head as your last card after the dance is won.", "skill", "late"
     ),
     Milestone(
-        "blocked_and_won",
-        "Up again",
-        "Win the dance in a round in which you were blocked.",
-        "rare",
-        "again",
-        True,
+        "up_again", "Up again", "Win the dance in a round in which you were blocked.", "rare", "again", True
     ),
-    Milestone("master", "Master dancer", "Beat a Master.", "rare", "crown"),
+    Milestone("master", "Dance master", "Win against a Master.", "rare", "crown"),
 )
+COLOURS = 4
+FIFTY = 50
 
 
 def reached(match: Match, seat: Seat) -> frozenset[str]:
@@ -58,46 +48,46 @@ def reached(match: Match, seat: Seat) -> frozenset[str]:
 def _found(match: Match, seat: Seat) -> Iterator[str]:
     for log in match.rounds:
         yield from _of_a_round(log, seat)
-    alone = match.standing.winners == (seat,)
-    if alone and len(match.seats) > 2 and len(match.rounds) > 1 and _all_won(match, seat):
-        yield "two_nil"
+    alone = match.standing.winners == (seat,) and len(match.seats) > 2
+    if alone and len(match.rounds) > 1 and all(seat in _end(log)["won"] for log in match.rounds):
+        yield "every_round"
     if beat(match, seat, "master"):
         yield "master"
 
 
 def _of_a_round(log: RoundLog, seat: Seat) -> Iterator[str]:
-    blocked = False
+    blocked = drew = False
+    heads = set()
     for played in log.moves:
         for event in played.events:
             match event["type"]:
-                case "play" if played.seat == seat and event["squares"] == 4:
+                case "play" if played.seat == seat:
                     card = cast(Move, played.move).card
-                    if is_egg(card):
-                        yield "nine_points"
-                    elif not is_head(card):
+                    if is_head(card):
+                        heads.add(card)
+                    elif event["squares"] == 4 and not is_egg(card):
                         yield "four_squares"
+                case "draw" if event["seat"] == seat:
+                    drew = True
                 case "block":
                     if event["seat"] == seat:
                         yield "blockade"
                     blocked = blocked or event["blocked"] == seat
                 case "last head" if event["seat"] == seat:
-                    yield "last_head"
+                    yield "late_head"
+    if len(heads) == COLOURS:
+        yield "four_heads"
     end = _end(log)
-    points = end["points"]
-    if points[seat] >= 30:
-        yield "thirty"
+    if end["points"][seat] >= FIFTY:
+        yield "fifty"
     if end["dragon"] == seat:
         yield "first_dance"
+        if not drew:
+            yield "no_draw"
         if blocked:
-            yield "blocked_and_won"
-        if points[seat] == max(points):
-            yield "both_ways"
+            yield "up_again"
     elif end["dragon"] is not None and seat in end["won"]:
-        yield "points_win"
-
-
-def _all_won(match: Match, seat: Seat) -> bool:
-    return all(seat in _end(log)["won"] for log in match.rounds)
+        yield "on_points"
 
 
 def _end(log: RoundLog) -> Event:

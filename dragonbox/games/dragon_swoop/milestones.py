@@ -9,18 +9,17 @@ from dragonbox.core.match import Match
 from dragonbox.core.milestones import Milestone
 
 MILESTONES = (
-    Milestone("with_master", "Well led", "Take a set with the master dragon.", "discovery", "master"),
-    Milestone("two_fours", "Two Fours", "Take two Fours of a kind at once.", "discovery", "two_fours"),
+    Milestone("with_master", "Well led", "Take a set with the master dragon.", "discovery", "head"),
     Milestone("five", "Five of a kind", "Take Five of a kind.", "discovery", "five"),
     Milestone("score_240", "240 points", "Score 240 points.", "discovery", "240"),
-    Milestone("score_320", "320 points", "Score 320 points.", "skill", "320"),
-    Milestone("score_400", "400 points", "Score 400 points.", "rare", "400"),
-    Milestone("led_fours", "Led in force", "Take two Fours of a kind with the master.", "skill", "125"),
-    Milestone("sweep", "Clean sweep", "Empty all nine spaces.", "skill", "sweep"),
-    Milestone("crown", "Coronation", "Crown a new master dragon.", "discovery", "crown", True),
     Milestone(
-        "no_recruit", "On your own", "Score 320 points without recruiting.", "skill", "underling", True
+        "crown", "Coronation", "Crown a tile of the grid as the new master.", "discovery", "crown", True
     ),
+    Milestone("two_fours", "Two Fours", "Take two Fours of a kind at once.", "skill", "two_fours"),
+    Milestone("led_fours", "Led in force", "Take two Fours of a kind with the master.", "skill", "125"),
+    Milestone("score_320", "320 points", "Score 320 points.", "skill", "320"),
+    Milestone("sweep", "Clean sweep", "Empty all nine spaces.", "skill", "sweep"),
+    Milestone("score_400", "400 points", "Score 400 points.", "rare", "400"),
     Milestone("all_tiles", "All thirty-six", "Take all 36 tiles.", "rare", "36"),
 )
 
@@ -31,15 +30,13 @@ def reached(match: Match, seat: Seat) -> frozenset[str]:
 
 
 def _found(match: Match) -> Iterator[str]:
-    events = [event for played in match.history for event in played.events]
-    for event in events:
-        yield from _of(event)
+    for played in match.history:
+        for event in played.events:
+            yield from _of(event)
     score = match.standing.scores[0]
     for goal in (240, 320, 400):
         if score >= goal:
             yield f"score_{goal}"
-    if score >= 320 and not any(event["type"] == "recruit" for event in events):
-        yield "no_recruit"
 
 
 def _of(event: Event) -> Iterator[str]:

@@ -9,22 +9,19 @@ from dragonbox.core.match import Match
 from dragonbox.core.milestones import Milestone, beat
 
 MILESTONES = (
-    Milestone("first_zappo", "First Zappo", "Call Zappo and win a game.", "discovery", "zappo"),
-    Milestone("self_touch", "Self touch", "Call Zappo with a tile from the stock.", "discovery", "touch"),
-    Milestone("no_beggars", "No beggars", "Call Zappo without having claimed a tile.", "skill", "bowl"),
-    Milestone("all_triplets", "All triplets", "Call Zappo with triplets only.", "skill", "triplets"),
-    Milestone(
-        "four_seasons", "Four seasons", "Call Zappo with a set in each of four suits.", "skill", "seasons"
-    ),
-    Milestone("double_twins", "Double twins", "Call Zappo with double twin towers.", "skill", "twin_towers"),
+    Milestone("first_zappo", "First Zappo", "Call Zappo.", "discovery", "zappo"),
+    Milestone("self_touch", "Self touch", "Call Zappo with a tile you drew.", "discovery", "touch"),
+    Milestone("four_seasons", "Four seasons", "Call Zappo with a set in each suit.", "discovery", "seasons"),
+    Milestone("no_beggars", "No beggars", "Call Zappo without claiming a tile.", "skill", "bowl"),
     Milestone("ten_points", "Ten points", "Call Zappo with a hand of 10 points.", "skill", "10"),
+    Milestone("double_twins", "Double twins", "Call Zappo with double twin towers.", "skill", "twin_towers"),
+    Milestone("all_triplets", "All triplets", "Call Zappo with triplets only.", "rare", "triplets"),
     Milestone("pure_color", "Pure color", "Call Zappo with one suit only.", "rare", "pure"),
-    Milestone("twenty_points", "Twenty points", "Call Zappo with a hand of 20 points.", "rare", "20"),
     Milestone(
-        "magic_dragon", "Magic dragon", "Call Zappo with 123, 456 and 789 of one suit.", "rare", "magic", True
+        "magic_dragon", "Magic dragon", "Call Zappo with 123, 456 and 789 of one suit.", "rare", "1–9", True
     ),
     Milestone("quad_towers", "Quad-towers", "Call Zappo with four sets alike.", "rare", "quad", True),
-    Milestone("master", "Dragon master", "Beat a Master.", "rare", "crown"),
+    Milestone("master", "Zappo master", "Win against a Master.", "rare", "crown"),
 )
 UNITS = {
     "self_touch": "self_touch",
@@ -62,5 +59,3 @@ def _of_a_hand(event: Event) -> Iterator[str]:
             yield UNITS[unit]
     if event["points"] >= 10:
         yield "ten_points"
-    if event["points"] >= 20:
-        yield "twenty_points"

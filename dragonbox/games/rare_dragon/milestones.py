@@ -9,21 +9,19 @@ from dragonbox.core.match import Match, RoundLog
 from dragonbox.core.milestones import Milestone, beat
 
 MILESTONES = (
-    Milestone("out", "Out first", "Discard your last card and end a hand.", "discovery", "out"),
-    Milestone("raid", "Raid", "Play a rare dragon and take one from another player.", "discovery", "raid"),
-    Milestone(
-        "split", "Two and two", "Play a fourth card and split another player's set.", "discovery", "split"
-    ),
-    Milestone("meld_four", "Four of a kind", "Play all four cards of a dragon at once.", "skill", "four"),
-    Milestone("deep", "Deep dive", "Take six cards or more from the discard pile.", "skill", "dive"),
+    Milestone("raid", "First raid", "Take a rare dragon from another player.", "discovery", "raid"),
+    Milestone("out", "Out first", "End a hand by discarding your last card.", "discovery", "out"),
+    Milestone("splits", "Three splits", "Split three sets of others in one hand.", "skill", "split"),
+    Milestone("two_fours", "Four and four", "Play two sets of four in one hand.", "skill", "four"),
+    Milestone("deep", "Deep dive", "Take eight or more cards from the discard pile.", "skill", "dive"),
+    Milestone("swift", "Swift exit", "Go out by your fourth turn.", "skill", "swift"),
     Milestone("fifteen", "Fifteen points", "Score 15 points in one hand.", "skill", "15"),
-    Milestone(
-        "shut_out", "Shut out", "Go out while all others score nothing or less.", "skill", "shut", True
-    ),
-    Milestone("all_rare", "Rare collection", "Take two rare dragons with a third.", "rare", "rare_three"),
-    Milestone("comeback", "Comeback", "Win a match after trailing by 20 points.", "rare", "comeback", True),
-    Milestone("master", "Case closed", "Beat a Master.", "rare", "crown"),
+    Milestone("collection", "Rare collection", "Take two rare dragons with a third.", "skill", "rare_three"),
+    Milestone("shut_out", "Shut out", "Go out while no other player scores.", "rare", "shut", True),
+    Milestone("comeback", "Comeback", "Win a match after trailing by 15 points.", "rare", "comeback", True),
+    Milestone("master", "Rare master", "Win against a Master.", "rare", "crown"),
 )
+DEEP, SWIFT, FIFTEEN, BEHIND = 8, 4, 15, 15
 
 
 def reached(match: Match, seat: Seat) -> frozenset[str]:
@@ -38,33 +36,43 @@ def _found(match: Match, seat: Seat) -> Iterator[str]:
         yield from _of_a_hand(log, seat)
         totals = [total + points for total, points in zip(totals, log.scores, strict=True)]
         behind = max(behind, max(totals) - totals[seat])
-    if seat in match.standing.winners and behind >= 20:
+    if seat in match.standing.winners and behind >= BEHIND:
         yield "comeback"
     if beat(match, seat, "master"):
         yield "master"
 
 
 def _of_a_hand(log: RoundLog, seat: Seat) -> Iterator[str]:
+    splits = fours = turns = 0
     for played in log.moves:
-        if played.seat == seat:
-            for event in played.events:
-                match event["type"]:
-                    case "play" if event["moved"]:
-                        if event["as"] == "fourth":
-                            yield "split"
-                        else:
-                            yield "raid"
-                            if len(event["moved"]) == 2:
-                                yield "all_rare"
-                    case "meld" if event["count"] == 4:
-                        yield "meld_four"
-                    case "take" if len(event["cards"]) >= 6:
-                        yield "deep"
+        if played.seat != seat:
+            continue
+        for event in played.events:
+            match event["type"]:
+                case "play" if event["moved"]:
+                    if event["as"] == "fourth":
+                        splits += 1
+                    else:
+                        yield "raid"
+                        if len(event["moved"]) > 1:
+                            yield "collection"
+                case "meld" if event["count"] == 4:
+                    fours += 1
+                case "take" if len(event["cards"]) >= DEEP:
+                    yield "deep"
+                case "drop":
+                    turns += 1
+    if splits >= 3:
+        yield "splits"
+    if fours >= 2:
+        yield "two_fours"
     end = log.moves[-1].events[-1]
     points = end["points"]
-    if points[seat] >= 15:
+    if points[seat] >= FIFTEEN:
         yield "fifteen"
     if end["by"] == "out" and end["seat"] == seat:
         yield "out"
-        if all(others <= 0 for other, others in enumerate(points) if other != seat):
+        if turns <= SWIFT:
+            yield "swift"
+        if all(theirs <= 0 for other, theirs in enumerate(points) if other != seat):
             yield "shut_out"
