@@ -10,7 +10,7 @@ from dragonbox.core.milestones import Milestone
 
 MILESTONES = (
     Milestone("with_master", "Well led", "Take a set with the master dragon.", "discovery", "head"),
-    Milestone("five", "Five of a kind", "Take Five of a kind.", "discovery", "five"),
+    Milestone("five", "Five alike", "Take Five of a kind.", "discovery", "five"),
     Milestone("score_240", "240 points", "Score 240 points.", "discovery", "240"),
     Milestone(
         "crown", "Coronation", "Crown a tile of the grid as the new master.", "discovery", "crown", True
