@@ -19,7 +19,13 @@ OF_THE_BOX = (
     Milestone(
         "three_masters", "Three masters", "Win against a Master in three games.", "rare", "three_crowns"
     ),
-    Milestone("five_wins", "Five dragons", "Win a match of each of the five games.", "rare", "five_pearls"),
+    Milestone(
+        "five_wins",
+        "Five dragons",
+        "Win a match of each game, in Dragon Swoop one with a goal.",
+        "rare",
+        "five_pearls",
+    ),
 )
 LEVELS = PLAYERS[1:]
 
@@ -36,18 +42,22 @@ class Row(Protocol):
         """That of the opponents; otherwise `people`, `alone` or `mixed`."""
 
     @property
-    def milestones(self) -> Iterable[str]: ...
+    def seat(self) -> int:
+        """That of the first person; −1 if no person played."""
+
+    @property
+    def ranked(self) -> bool:
+        """Whether it was played without practice and without hints."""
+
     @property
     def when(self) -> datetime: ...
 
 
 def of_game(key: str) -> tuple[Milestone, ...]:
     """Return the milestones of a game, or of the box for `BOX`."""
-    return (
-        OF_THE_BOX
-        if key == BOX
-        else cast("tuple[Milestone, ...]", games.load_part(key, "milestones").MILESTONES)
-    )
+    if key == BOX:
+        return OF_THE_BOX
+    return cast("tuple[Milestone, ...]", games.load_part(key, "milestones").MILESTONES)
 
 
 def all_of_them() -> dict[str, Milestone]:
@@ -72,13 +82,18 @@ def reached(match: Match) -> frozenset[str]:
 
 
 def of_box(results: Iterable[Row]) -> frozenset[str]:
-    """Return the full keys of what all these matches together reached."""
-    return frozenset(f"{BOX}.{key}" for key in _of_box(sorted(results, key=lambda row: row.when)))
+    """Return the full keys of what all these matches together reached.
+
+    A win with practice or hints is no win here.
+    """
+    rows = [row for row in results if row.seat >= 0]
+    return frozenset(f"{BOX}.{key}" for key in _of_box(sorted(rows, key=lambda row: row.when)))
 
 
 def _of_box(rows: list[Row]) -> Iterator[str]:
     every = {entry.key for entry in games.BOX}
-    won = [row for row in rows if row.won]
+    ranked = [row for row in rows if row.ranked]
+    won = [row for row in ranked if row.won]
     if {row.game for row in rows} >= every:
         yield "tour"
     if {row.game for row in won} >= every:
@@ -88,7 +103,7 @@ def _of_box(rows: list[Row]) -> Iterator[str]:
     if any({row.level for row in won if row.game == game} >= set(LEVELS) for game in every):
         yield "ladder"
     streak = 0
-    for row in rows:
+    for row in ranked:
         if row.level == "expert":
             streak = streak + 1 if row.won else 0
             if streak == 3:

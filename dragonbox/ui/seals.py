@@ -33,6 +33,8 @@ DRAWING, TEXT = 0.43, 0.33
 TITLE = 14
 MOST = 3
 """Seals in a row of new ones."""
+GAP, DROP = 3, 26
+"""Between a seal and its title; how far a new seal drops. In u."""
 
 
 def draw(
@@ -98,23 +100,34 @@ def _drawing(canvas: Canvas, side: int, shown: str, colour: Colour, strength: fl
     return line
 
 
+def row_height(canvas: Canvas, width: float, reached: Sequence[Milestone], size: float) -> int:
+    """Return how high a row of new seals is, with the titles below them."""
+    lines = max((len(_title(canvas, one, width / len(reached[:MOST]))) for one in reached[:MOST]), default=0)
+    return canvas.px(size + GAP) + lines * canvas.type.line(TITLE)
+
+
 def row(
     canvas: Canvas, box: pygame.Rect, reached: Sequence[Milestone], size: float, share: float = 1.0
 ) -> None:
-    """Draw up to three seals that are new side by side, each with its title below, from the top of a box.
+    """Draw up to three new seals side by side, each with its title below, from the top of a box.
 
     `share` (0 to 1) is how far they have come: they drop into their places one after the other.
     """
-    shown = reached[:MOST]
-    c = canvas
+    c, shown = canvas, reached[:MOST]
     width = box.w / max(1, len(shown))
     for number, one in enumerate(shown):
         own = min(1.0, max(0.0, share * len(shown) - number))
         if own <= 0:
             continue
         x = box.x + (number + 0.5) * width
-        y = box.y + c.px(size) / 2 - c.px(30) * (1 - own)
-        draw(c, (x, y), size * (1.25 - 0.25 * own), one.kind, one.icon, "earned", own)
+        y = box.y + c.px(size) / 2 - c.px(DROP) * (1 - own)
+        draw(c, (x, y), size, one.kind, one.icon, "earned", own)
         if own == 1:
-            letters = c.type.smaller(one.title, TITLE, width - c.px(6), "semi", 11)
-            c.text(one.title, (x, box.y + c.px(size + 3)), letters, None, "semi", "center", width=width)
+            for i, line in enumerate(_title(c, one, width)):
+                top = box.y + c.px(size + GAP) + i * c.type.line(TITLE)
+                c.text(line, (x, top), TITLE, None, "semi", "center", width=width)
+
+
+def _title(canvas: Canvas, one: Milestone, width: float) -> list[str]:
+    """Return the lines of a title."""
+    return canvas.type.wrap(one.title, TITLE, width - canvas.px(6), "semi")[:2]

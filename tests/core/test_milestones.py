@@ -17,8 +17,9 @@ class Row:
     game: str
     won: bool = True
     level: str = "novice"
+    seat: int = 0
+    ranked: bool = True
     when: datetime = datetime(2026, 1, 1, tzinfo=UTC)
-    milestones: tuple[str, ...] = ()
 
 
 def played(*rows):
@@ -66,8 +67,18 @@ def test_a_match_of_each_game():
     rows = [Row(key, won=False) for key in GAMES]
     assert milestones.of_box(rows) == {"box.tour"}
     assert milestones.of_box(rows[1:]) == frozenset()
+    assert (
+        milestones.of_box([Row("swop", seat=-1), *(Row(key) for key in GAMES if key != "swop")])
+        == frozenset()
+    )
     assert milestones.of_box([Row(key) for key in GAMES]) == {"box.tour", "box.five_wins"}
     assert milestones.of_box([*rows[:1], *(Row(key) for key in GAMES[1:])]) == {"box.tour"}
+
+
+def test_a_win_with_help_is_no_win():
+    assert milestones.of_box([Row(key, ranked=key != "swop") for key in GAMES]) == {"box.tour"}
+    streak = [Row("swop", level="expert", ranked=day != 1) for day in range(3)]
+    assert milestones.of_box(played(*streak)) == frozenset()
 
 
 def test_three_wins_in_a_row_against_experts():
