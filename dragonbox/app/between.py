@@ -125,6 +125,10 @@ class Between(SeatsScoring):
         if not self.peeking:
             super().paint_over(now)
 
+    def _shared(self) -> str:
+        """No code: whoever knows it could look at the next deal."""
+        return ""
+
     def _seal(self) -> list[Widget]:
         """No proof of the deal, for the same reason for which its code is not told."""
         return []
@@ -247,10 +251,6 @@ class Between(SeatsScoring):
         """The score of a seat: as it was before the deal, and the points that are counted already."""
         before = self.match.standing.scores[seat] - self.sheet.seats[seat].total
         return before + self._sum_of(seat, now)
-
-    def _about(self) -> list[Run]:
-        # No code of the deal: whoever knows it could look at the next one.
-        return [(self.sheet.subtitle, self.canvas.palette.dim, "sans")]
 
     @property
     def _crowns(self) -> bool:

@@ -32,6 +32,16 @@ class Company:
         if (first := self.first_person()) is not None:
             self.places[first].name = own
 
+    @classmethod
+    def of(cls, own: str, players: Sequence[str]) -> Company:
+        """Seat these players in this order; the first person has the name `own`."""
+        names = iter(OPPONENTS)
+        seats = [
+            {"name": f"Player {seat + 1}" if player == "human" else next(names), "player": player}
+            for seat, player in enumerate(players)
+        ]
+        return cls(own, seats)
+
     def to_settings(self) -> list[dict[str, str]]:
         """All of them, also those who only sit down where so many must play."""
         return [

@@ -197,6 +197,7 @@ class Menu(Scene):
             ("saves", "folder", "Saved games", self._open_saves),
             ("bests", "trophy", "Best games", self._open_bests),
             ("statistics", "stats", "Statistics", self._open_statistics),
+            ("code", "ticket", "Enter a code: Ctrl+V pastes one", self.enter_code),
             ("settings", "gear", "Settings", self._open_settings),
             ("help", "help", "How to play: F1", self._open_help),
             ("sound", "sound_off" if muted else "sound", f"Sound {'on' if muted else 'off'}: M", self._mute),
@@ -332,9 +333,23 @@ class Menu(Scene):
         key = self.focused if self.focused in keys else keys[0]
         self.context.window.push(Help(self.context, key))
 
+    def enter_code(self) -> None:
+        """Ask for a code; one that is in the clipboard stands there already."""
+        from dragonbox.app import code_dialog
+
+        self.context.window.push(code_dialog.CodeDialog(self.context, code_dialog.found()))
+
     def _mute(self) -> None:
         self.context.window.mute()
         self.refresh()
+
+    def key(self, event: pygame.event.Event, command: str | None) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
+            from dragonbox.app import code_dialog
+
+            self.context.window.push(code_dialog.CodeDialog(self.context, code_dialog.pasted()))
+            return True
+        return super().key(event, command)
 
     def command(self, command: str) -> bool:
         act = {"help": self._open_help, "mute": self._mute}.get(command)

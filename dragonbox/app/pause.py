@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from dragonbox import games
-from dragonbox.app import panel
+from dragonbox.app import challenges, panel
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.ui import parts
@@ -37,10 +38,18 @@ class Pause(Scene):
             ("rules", "Rules", "help", self._rules, "F1"),
             ("settings", "Settings", "gear", self._settings, ""),
             ("save", "Save under a name", "save", self._save, "Ctrl S"),
+            *self._code(),
             self._again(),
             ("menu", "Leave to the menu", "home", self._leave, ""),
             ("quit", "Leave Dragonbox", "exit", self.context.window.quit, "Ctrl Q"),
         )
+
+    def _code(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
+        """To share the match; not where whoever knows its code could look at the cards of the others."""
+        match = self.table.match
+        code = challenges.code_of(match) if match.over or not match.secret else ""
+        copy = partial(challenges.copy, self.context, code)
+        return [("code", f"Copy the code {code}", "copy", copy, "")] if code else []
 
     def _again(self) -> tuple[str, str, str, Callable[[], None], str]:
         """To the beginning of the deal; where others know what one does not, only practice leads there."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame
 
 from dragonbox import games
+from dragonbox.app import challenges
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core import fingerprint
@@ -72,7 +73,12 @@ class ScorePage(Scene):
         self._verdict: Flight | None = None
         self._grown: Flight | None = None
         """The lines of a chart."""
+        self._code = self._shared()
+        """What the match can be shared as; empty if it can't be."""
         self._look_up(placing)
+
+    def _shared(self) -> str:
+        return challenges.code_of(self.match)
 
     def _sheet(self) -> Sheet:
         sheet: Sheet = games.load_part(self.match.game.key, "scoring").sheet(self.match)
@@ -154,7 +160,14 @@ class ScorePage(Scene):
         c, inside = self.canvas, self._inside()
         width = c.px(BEST)
         top = inside.y + c.px(4)
-        return pygame.Rect(inside.right - width, top, width, self._buttons_top() - c.px(16) - top)
+        bottom = self._code_box().y - c.px(10) if self._code else self._buttons_top() - c.px(16)
+        return pygame.Rect(inside.right - width, top, width, bottom - top)
+
+    def _code_box(self) -> pygame.Rect:
+        """The code of the match, above the buttons at the right."""
+        c, inside = self.canvas, self._inside()
+        width, high = c.px(BEST), max(c.px(38), c.type.line(17))
+        return pygame.Rect(inside.right - width, self._buttons_top() - c.px(14) - high, width, high)
 
     def _left(self) -> pygame.Rect:
         """Everything else above the buttons."""
@@ -182,6 +195,7 @@ class ScorePage(Scene):
             area = self._area()
             parts.panel(c, area, "lacquer", 16)
             parts.fittings(c, area)
+            self._paint_code()
             self._paint_still()
         return surface
 
@@ -229,7 +243,36 @@ class ScorePage(Scene):
                 button.cap = "Enter"
             widgets.append(button)
             x += widths[i] + gap
-        return [*widgets, *self._seal()]
+        return [*widgets, *self._seal(), *self._copy()]
+
+    def _copy(self) -> list[Widget]:
+        """What copies the code, at the right end of it."""
+        c, box = self.canvas, self._code_box()
+        if not self._code:
+            return []
+        w = c.type.width("Copy", SMALL, "semi") + c.px(56)
+        tip = "Send it to a friend: the same match, the same deal"
+        button = pygame.Rect(box.right - w, box.y, w, box.h)
+        act = partial(challenges.copy, self.context, self._code)
+        return [Button("copy", button, act, "code", tip=tip, icon="copy", label="Copy", size=SMALL)]
+
+    def _paint_code(self) -> None:
+        c, box = self.canvas, self._code_box()
+        if not self._code:
+            return
+        room = box.w - c.type.width("Copy", SMALL, "semi") - c.px(56) - c.px(10)
+        field = pygame.Rect(box.x, box.y, room, box.h)
+        c.box(field, c.px(theme.RADIUS_BUTTON), theme.BLACK, 0.34)
+        c.outline(field, c.px(theme.RADIUS_BUTTON), theme.GOLD, c.hair(), 0.35)
+        x, right, middle = field.x + c.px(12), field.right - c.px(12), field.centery - c.px(1)
+        size = c.type.smaller(self._code, 17, right - x, "semi", 9)
+        wide = c.type.width(self._code, size, "semi")
+        c.text(self._code, (right, middle), size, theme.GOLD_LIGHT, "semi", "right", True)
+        deal = self._code == self.match.rounds[0].seed
+        for word in ("Deal",) if deal else ("Challenge", "Code"):
+            if c.type.width(word, SMALL) <= right - wide - c.px(8) - x:
+                c.text(word, (x, middle), SMALL, c.palette.dim, middle=True)
+                break
 
     def _seal(self) -> list[Widget]:
         """What leads to the proof that the deal was not changed, at the right end of the head."""
@@ -306,11 +349,7 @@ class ScorePage(Scene):
         return self.sheet.headline
 
     def _about(self) -> list[Run]:
-        dim = self.canvas.palette.dim
-        runs: list[Run] = [(self.sheet.subtitle, dim, "sans")]
-        if seed := self.match.rounds[0].seed:
-            runs += [("· deal", dim, "sans"), (seed, self.canvas.palette.text, "semi")]
-        return runs
+        return [(self.sheet.subtitle, self.canvas.palette.dim, "sans")]
 
     def _note(self) -> list[Run]:
         """What the match means among others of its kind, in a line."""

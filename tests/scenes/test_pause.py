@@ -88,3 +88,13 @@ def test_it_fits_every_window(any_stage):
     stage.press("escape")
     assert isinstance(stage.top, Pause)
     assert stage.misfits() == []
+
+
+def test_the_code_can_be_copied_unless_it_tells_what_others_hold(stage, table, monkeypatch):
+    copied = []
+    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+    stage.click("code")
+    assert copied == ["08K2-F41F"]
+    secret = games.load("rare_dragon").new(seed="8K2F-41", players=("human", "novice"))
+    stage.show(Pause(stage.context, Table(stage.context, secret)))
+    assert "code" not in stage.offered()

@@ -259,3 +259,14 @@ def test_it_fits_every_window(any_stage, mode):
     scored(any_stage, played(mode=mode, greedy=False))
     assert any_stage.misfits() == []
     assert any_stage.says("Again")
+
+
+def test_the_code_of_the_match_is_shown_and_copied(stage, monkeypatch):
+    copied = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    match = played(mode="sweep", greedy=False)
+    scored(stage, match)
+    assert stage.says("38K2-F41P")
+    stage.click("copy")
+    assert copied == ["38K2-F41P"]
+    assert stage.message == "Copied: 38K2-F41P"
