@@ -10,15 +10,16 @@ from functools import partial
 import pygame
 
 from dragonbox import games
-from dragonbox.app import portraits
+from dragonbox.app import challenges, portraits
 from dragonbox.app.company import Company
 from dragonbox.app.context import Context
 from dragonbox.app.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.seats_panel import ROW, SeatsPanel
 from dragonbox.core import fingerprint
+from dragonbox.core.challenge import LONGEST, BadChallenge, Challenge, decode
 from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
 from dragonbox.core.match import Game, Match, Seated, new_seed
-from dragonbox.core.shuffle import LENGTH, BadCode, read_code
+from dragonbox.core.shuffle import LENGTH, BadCode, read_code, spelled
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
@@ -33,6 +34,9 @@ TALLEST = 580
 ZONES = ("tools", "players", PAGE, "deal", "start")
 """The groups of widgets in the order in which Tab goes through them."""
 KEPT = "The game that you are in is kept: you find it under the saved games."
+WIDEST, LONG_CODE = "WDWR-WRWZZ-WZWZW", 16
+"""A challenge code as wide as they come, and the size of its letters."""
+SET_UP = "Set up the match"
 TOLD_APART = "A deal that you chose counts in a best table of its own."
 
 
@@ -88,8 +92,32 @@ class NewGame(FormScene):
         try:
             read_code(self.code)
         except BadCode:
-            return f"A code has {LENGTH} letters and digits, such as {self.drawn}."
+            digits = len(spelled(self.code))
+            if digits <= LENGTH + 1:
+                return f"A code has {LENGTH} letters and digits, such as {self.drawn}."
+            try:
+                decode(self.code)
+            except BadChallenge as error:
+                return str(error)
         return ""
+
+    @property
+    def challenge(self) -> Challenge | None:
+        """What a challenge code in the field says; None if there is none."""
+        with suppress(BadChallenge):
+            return decode(self.code)
+        return None
+
+    def take(self, challenge: Challenge) -> None:
+        """Set up the match of a challenge of this game."""
+        self._keep_name()
+        for option in self.game.options:
+            self.chosen.pop(option.key, None)
+        self.chosen.update(challenge.options)
+        if self.seats is not None:
+            self.seats.company = Company.of(self.context.settings.name, challenge.players)
+        self.code = challenge.seed
+        self._fit()
 
     # ------------------------------------------------------------------ places
 
@@ -156,7 +184,7 @@ class NewGame(FormScene):
     def _company(self, seats: SeatsPanel) -> list[Widget]:
         """Those at the table, one below the other."""
         c, panel = self.canvas, self._panels()[0]
-        top = c.type.height(17, "semi") + c.px(32)
+        top = max(c.type.height(17, "semi") + c.px(32), seats.add_box(c, panel).bottom + c.px(8) - panel.y)
         form = Form(c, panel.x + c.px(18), panel.y + top, panel.w - c.px(36))
         kept = KEPT if self.replaces else ""
         if self.counts == (1,) and seats.seated[0].player == "human":
@@ -167,7 +195,7 @@ class NewGame(FormScene):
         else:
             seats.fill(form, panel.bottom - c.px(18), [kept])
         self._players = form
-        return form.widgets
+        return [*seats.adding(c, panel), *form.widgets]
 
     def choose_portrait(self) -> None:
         """The person at this computer takes another portrait."""
@@ -405,16 +433,16 @@ class NewGame(FormScene):
         x = foot.x + c.px(4) + c.type.width("Deal", 17) + c.px(14)
         high = c.px(52)
         y = foot.centery - high // 2
-        w = c.type.width("WWWW-WW", 22, "semi") + c.px(34)
+        w = max(c.type.width("WWWW-WW", 22, "semi"), c.type.width(WIDEST, LONG_CODE, "semi")) + c.px(34)
         field = TextField(
             "code",
             pygame.Rect(x, y, w, high),
             zone="deal",
             text=self.code,
             hint=self.drawn,
-            limit=12,
+            limit=LONGEST + 6,
             upper=True,
-            size=22,
+            size=self._code_size(),
             wrong=bool(self.wrong),
             change=self._type_code,
             submit=lambda text: self.start(),
@@ -445,11 +473,11 @@ class NewGame(FormScene):
             self._copy_code,
             "deal",
             self.wrong,
-            "Copy the code: the same deal for a friend",
+            "Copy the code: the same match for a friend",
             icon="copy",
         )
         self._after_code = x + high + c.px(16)
-        label = self.entry.deal
+        label = SET_UP if self.challenge else self.entry.deal
         w = c.type.width(label, 20, "semi") + c.type.width("Enter", 14, "semi") + c.px(86)
         start = Button(
             "start",
@@ -464,12 +492,22 @@ class NewGame(FormScene):
         )
         return [field, another, seal, copy, start]
 
+    def _code_size(self) -> int:
+        """The size of the letters in the field: a challenge code is longer than that of a deal."""
+        return LONG_CODE if len(self.code) > LENGTH + 2 else 22
+
     def _type_code(self, text: str) -> None:
+        pasted, before = len(text) > len(self.code) + 1, self.challenge
         self.code = text
+        if self.challenge and pasted:
+            self._set_up(self.challenge)
+            return
+        if bool(before) != bool(self.challenge):
+            self.refresh()
         # The field stays the same widget, so that its caret stays where it is.
         for widget in self.widgets:
             if isinstance(widget, TextField) and widget.key == "code":
-                widget.wrong = bool(self.wrong)
+                widget.wrong, widget.size = bool(self.wrong), self._code_size()
             elif widget.key in ("copy", "seal", "start"):
                 widget.why = self.wrong
 
@@ -478,14 +516,33 @@ class NewGame(FormScene):
         self.context.sound.play("shuffle", 0.6)
         self.refresh()
 
+    def _set_up(self, challenge: Challenge) -> None:
+        """Set the page up for a challenge; the page of its game, if that is another."""
+        if challenge.game == self.game.key:
+            self.take(challenge)
+            self.context.sound.play("shuffle", 0.6)
+            self.context.window.say("The match is set up as the code says.")
+            self.to_start()
+            self.refresh()
+            return
+        scene = NewGame(self.context, challenge.game)
+        scene.take(challenge)
+        self.context.window.replace(scene)
+        self.context.window.say(f"This code is for {scene.entry.title}.")
+
     def _copy_code(self) -> None:
-        pygame.scrap.put_text(read_code(self.code))
-        self.context.window.say(f"Copied: {read_code(self.code)}")
+        if self.challenge:
+            challenges.copy(self.context, self.code)
+            return
+        challenges.copy(self.context, challenges.code_of(self._match()))
 
     def _promise(self) -> None:
         """Show the fingerprint of the deal before it is played."""
         from dragonbox.app import fairness
 
+        if self.challenge:
+            self._set_up(self.challenge)
+            return
         fairness.promise(self.context, self._match())
 
     def _rules(self) -> None:
@@ -503,6 +560,9 @@ class NewGame(FormScene):
         widget = self.widget("start")
         if self.wrong and widget is not None:
             self.refuse(widget, self.wrong)
+            return
+        if self.challenge:
+            self._set_up(self.challenge)
             return
         self._keep_name()
         settings = self.context.settings
@@ -581,7 +641,7 @@ class NewGame(FormScene):
             return
         time = f"about {self.entry.lasting(self._seats(), self.options)} minutes"
         wide = c.type.width(time, CHOICE)
-        if wide <= room:
+        if wide <= room and not self.challenge:
             c.text(
                 time,
                 (start.box.x - c.px(18), foot.centery),
@@ -591,7 +651,10 @@ class NewGame(FormScene):
                 middle=True,
             )
             room -= wide + c.px(24)
-        if read_code(self.code) != self.drawn and room > c.px(120):
+        if self.challenge:
+            title = games.entry(self.challenge.game).title
+            self._note(f"A challenge in {title}.", x, room, c.palette.text)
+        elif read_code(self.code) != self.drawn and room > c.px(120):
             self._note(TOLD_APART, x, room, c.palette.dim)
 
     def _note(self, text: str, x: int, width: int, colour: theme.Colour) -> None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 ZONE = "players"
 ROW, LOWEST, GAP = 62, 42, 8
 """The heights of a row: as it is where there is room, and the lowest; and between two rows; all in u."""
+ADD = "Add a player"
 NAME, LEVEL = 17, 15
 """Sizes of type."""
 
@@ -78,6 +79,30 @@ class SeatsPanel:
     def seated(self) -> list[Seated]:
         return self.company.seated(self.counts)
 
+    @property
+    def names(self) -> list[str]:
+        """What they are called at the table."""
+        return self.company.names(self.counts)
+
+    # ------------------------------------------------------------------ one more
+
+    def add_box(self, c: Canvas, panel: pygame.Rect) -> pygame.Rect:
+        """Where a player is added: at the head of the panel, so that nothing else ever comes to lie there."""
+        wide = c.type.width(ADD, LEVEL, "semi") + c.px(62)
+        high = max(c.px(34), c.type.line(LEVEL))
+        return pygame.Rect(panel.right - c.px(18) - wide, panel.y + c.px(13), wide, high)
+
+    def adding(self, c: Canvas, panel: pygame.Rect) -> list[Widget]:
+        """The button that adds a player, where the number of players can be chosen."""
+        if len(self.counts) == 1:
+            return []
+        most = max(self.counts)
+        full = f"No more than {english.number(most)} can play." if len(self.seated) >= most else ""
+        box = self.add_box(c, panel)
+        return [
+            Button("add", box, self._add, ZONE, full, f"Up to {most}", label=ADD, icon="plus", size=LEVEL)
+        ]
+
     # ------------------------------------------------------------------ the rows
 
     def fill(self, form: Form, bottom: int, more: Sequence[str]) -> None:
@@ -85,7 +110,7 @@ class SeatsPanel:
         room."""
         c, seated = form.canvas, self.seated
         notes = [note for note in (*self._notes(), *more) if note]
-        rows = len(seated) + any(count > len(seated) for count in self.counts)
+        rows = len(seated)
         gap, lowest = c.px(GAP), max(c.px(LOWEST), c.type.line(NAME) + c.px(8))
         line = c.type.line(HELP)
         height = 0
@@ -101,12 +126,6 @@ class SeatsPanel:
         for seat in range(len(seated)):
             self._row(form, seat, pygame.Rect(form.left, form.y, form.width, height), faces[seat])
             form.y += height + gap
-        if rows > len(seated):
-            box = pygame.Rect(form.left, form.y, form.width, min(height, c.px(48)))
-            label = f"Add a player, up to {max(self.counts)}"
-            form.widgets.append(
-                Button("add", box, self._add, ZONE, label=label, icon="plus", kind="second", size=NAME)
-            )
         if notes:
             form.y = bottom - sum(len(c.type.wrap(note, HELP, form.width)) for note in notes) * line
             for note in notes:
@@ -135,7 +154,7 @@ class SeatsPanel:
             act = partial(self._change, lambda at: self.company.remove(at, self.counts), seat)
             icons.append(
                 IconButton(f"remove {seat}", pygame.Rect(right, y, icon, icon), act, ZONE,
-                           tip=f"Without {seated.name}", icon="cross")
+                           tip=f"Without {self.names[seat]}", icon="cross")
             )  # fmt: skip
             right -= icon + c.px(4)
         elif any(count < len(self.seated) for count in self.counts):
@@ -167,7 +186,7 @@ class SeatsPanel:
             "name" if own else f"name {seat}",
             field,
             zone=ZONE,
-            text=self.seated[seat].name,
+            text=self.names[seat],
             hint="Your name" if own else f"Player {seat + 1}",
             icon="pencil" if area.w > c.px(160) else "",
             limit=settings_file.LONGEST_NAME,
@@ -209,7 +228,7 @@ class SeatsPanel:
     def _notes(self) -> list[str]:
         """What is to be said below the rows, the most important first."""
         notes = []
-        names = [seated.name for seated in self.seated]
+        names = self.names
         if teams := self.scene.game.teams(self.scene.options):
             sides = [english.listed([names[seat] for seat in team]) for team in teams]
             notes.append(f"{' against '.join(sides)}.")

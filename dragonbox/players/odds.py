@@ -48,4 +48,4 @@ def meaning(game_key: str, level: str, seats: int) -> str:
     _, told = min(SHARES, key=lambda share: abs(share[0] - lost))
     if seats == 2:
         return f"{capital(BELOW[level])} {told}."
-    return f"With two at the table, {BELOW[level]} {told}."
+    return f"One against one, {BELOW[level]} {told}."

@@ -32,7 +32,7 @@ def test_shares_are_told_as_players_tell_them(monkeypatch):
 @pytest.mark.parametrize("seats", [3, 4])
 def test_where_more_sit_it_is_told_of_two_as_it_was_measured(seats, monkeypatch):
     monkeypatch.setattr(odds, "WINS", {"swop": {"expert": 62}})
-    told = "With two at the table, a skilled player wins about 2 in 5."
+    told = "One against one, a skilled player wins about 2 in 5."
     assert odds.meaning("swop", "expert", seats) == told
 
 

@@ -112,8 +112,36 @@ def test_the_code_can_be_copied(stage, scene, monkeypatch):
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     retype(stage, "code", "8k2f41")
     stage.click("copy")
-    assert copied == ["8K2F-41"]
-    assert "8K2F-41" in stage.message
+    assert copied == ["08K2-F41F"], "the code of the whole match"
+    assert "08K2-F41F" in stage.message
+
+
+def test_a_challenge_is_set_up(stage, scene):
+    retype(stage, "code", "38k2-f41p")
+    stage.press("return")
+    assert stage.top is scene, "first it is seen"
+    assert (scene.options, scene.code) == ({"mode": "sweep"}, "8K2F-41")
+    stage.press("return")
+    assert table_of(stage.top.match) == "mode=sweep, chosen"
+
+
+def test_a_challenge_of_another_game_brings_its_page(stage, scene, monkeypatch):
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "16P-J000-0008")
+    stage.click("code")
+    stage.press("ctrl+a", "ctrl+v")
+    assert stage.top.game.key == "swop"
+    assert stage.message == "This code is for SWOP."
+    stage.press("return")
+    match = stage.top.match
+    assert match.options == {"variant": "master", "layout": "rows", "finish": 50}
+    assert [seated.player for seated in match.seats] == ["human", "expert", "novice"]
+    assert match.rounds[0].seed == "0000-00"
+
+
+def test_a_wrong_challenge_is_told(stage, scene):
+    scene.code = "38K2-F41Q"
+    scene.refresh()
+    assert stage.says("One character is wrong or two are swapped.")
 
 
 def test_the_name_is_kept_unless_it_is_blank(stage, scene):
