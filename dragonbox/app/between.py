@@ -230,7 +230,8 @@ class Between(SeatsScoring):
 
     @property
     def has_sums(self) -> bool:
-        return True
+        # After the first deal the score of the match is the points of the deal.
+        return len(self.match.rounds) > 1
 
     def _paint_sums(self, now: float) -> None:
         """The scores of the match, below the points of the deal."""

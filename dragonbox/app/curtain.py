@@ -172,7 +172,8 @@ class Curtain(Scene):
         emblem = c.px(200)
         free = c.height - h - emblem
         recap = c.px(16) + self._recap_height()
-        top = (free - recap if self._missed() and free >= recap + c.px(16) else free) // 2
+        # Room for the recap is left before there is one, so that the button never moves.
+        top = (free - recap if free >= recap + c.px(16) else free) // 2
         box.midtop = c.width // 2, top + emblem + c.px(8)
         return box
 
@@ -198,6 +199,11 @@ class Curtain(Scene):
             for number, played in enumerate(history[since:], since)
             if played.seat != seat and not top.secret(played.move, number < known)
         ]
+
+    def _since(self) -> str:
+        """Return what the recap covers, as its heading."""
+        had_one = any(played.seat == self.seat for played in self.match.history)
+        return "Since your last turn" if had_one else "So far"
 
     def _face(self) -> int:
         return max(self.canvas.px(76), self.canvas.type.height(theme.DISPLAY, "serif"))
@@ -266,7 +272,7 @@ class Curtain(Scene):
         c.box(box, c.px(12), theme.rgb("#0D0304"), 0.9)
         c.outline(box, c.px(12), theme.GOLD, c.hair(), 0.45)
         x, y = box.x + c.px(20), box.y + c.px(10)
-        c.text("Since your last turn", (x, y), theme.LABEL, c.palette.head, "semi")
+        c.text(self._since(), (x, y), theme.LABEL, c.palette.head, "semi")
         if more := len(missed) - len(shown):
             end = box.right - c.px(20), y
             c.text(f"and {more} more before", end, theme.LABEL, c.palette.dim, align="right")

@@ -140,9 +140,21 @@ class Scene:
 
     def first_focus(self) -> str:
         """Where the focus begins."""
-        primary = [w for w in self.widgets if getattr(w, "kind", "") == "primary" and not w.skip]
-        able = primary or [w for w in self.widgets if not w.skip]
+        able = [w for w in self.widgets if not w.skip]
+        primary = self.primary()
+        if primary is not None and not primary.skip:
+            return primary.key
         return able[0].key if able else ""
+
+    def primary(self) -> Widget | None:
+        """Return the red button, if there is one."""
+        return next((w for w in self.widgets if getattr(w, "kind", "") == "primary"), None)
+
+    def find_focus(self) -> None:
+        """Begin the keys at their usual place unless the focus is on something that they can use."""
+        here = self.widget(self.focused)
+        if here is None or not here.reachable:
+            self.focused = self.first_focus()
 
     def draw(self, now: float) -> None:
         if self.base:
@@ -243,7 +255,7 @@ class Scene:
             return
         self.pressed = widget.key
         self.pressed_at = at
-        if not widget.skip:
+        if widget.reachable:
             self.focused = widget.key
             self.focus_shown = isinstance(widget, TextField)
         if widget.on:
@@ -277,6 +289,13 @@ class Scene:
             return True
         if command is None:
             return False
+        if command == "accept" and not self.focus_shown:
+            primary = self.primary()
+            if primary is not None and primary.on:
+                self.activate(primary)
+                return True
+            self.find_focus()
+            widget = self.widget(self.focused)
         if command == "accept" and widget is not None and self._accept(widget):
             return True
         if command in ("left", "right", "up", "down"):
@@ -288,7 +307,16 @@ class Scene:
         if command in ("back", "menu"):
             self.back()
             return True
-        return False
+        return command == "mild" and self._press_primary()
+
+    def _press_primary(self) -> bool:
+        """Press the red button; where there is none, use what has the focus."""
+        widget = self.primary()
+        if widget is not None:
+            self.activate(widget)
+            return True
+        here = self.widget(self.focused)
+        return here is not None and self._accept(here)
 
     def _accept(self, widget: Widget) -> bool:
         self.focus_shown = True
@@ -297,6 +325,8 @@ class Scene:
         return True
 
     def move_focus(self, direction: str) -> bool:
+        if not self.focus_shown:
+            self.find_focus()
         here = self.widget(self.focused)
         if here is not None and self.focus_shown and here.nudge(direction):
             return True

@@ -93,6 +93,11 @@ class ScorePage(Scene):
         return self.sheet.won is True
 
     @property
+    def _dragon(self) -> str:
+        """The coat of the dragon, the same before and after the count."""
+        return "gold" if self.celebrates else self.sheet.dragon
+
+    @property
     def _named(self) -> Named:
         return partial(games.load_part(self.match.game.key, "table.pieces").named, self.canvas)
 
@@ -129,14 +134,15 @@ class ScorePage(Scene):
         return busy
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
-        if not self._hurry():
-            super().pointer_down(at, now)
+        self._hurry()
+        super().pointer_down(at, now)
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._hurry():
             return True
         deaf = self.context.window.clock() < self._ended + DEAF
-        if command == "accept" and self.focused == "again" and deaf:
+        begins = command == "mild" or (command == "accept" and self.focused == "again")
+        if begins and deaf and self.widget("again"):
             return True
         return super().key(event, command)
 
@@ -320,12 +326,11 @@ class ScorePage(Scene):
         c, head = self.canvas, self._head()
         told = self._told(now)
         box = self._dragon_box()
-        coat = "gold" if self.celebrates else self.sheet.dragon
         if told and self.celebrates:
             strength = round(8 * self._share(self._verdict, now)) * 18
             c.glow(box.inflate(-box.w // 4, -box.h // 4), box.w // 2, c.px(20), theme.GLOW, strength)
         if not self._opens(now):
-            c.sprite(f"dragons/{coat if told else self.sheet.dragon}", box)
+            c.sprite(f"dragons/{self._dragon}", box)
         x = box.right + c.px(16)
         room = head.right - self._seal_width() - c.px(28) - x
         headline = self._headline() if told else self.sheet.opening

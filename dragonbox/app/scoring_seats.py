@@ -109,11 +109,6 @@ class SeatsScoring(ScorePage):
         return bool(winners) and (not people or any(seat in winners for seat in people))
 
     @property
-    def _dragon(self) -> str:
-        """The coat of the dragon when all is told."""
-        return "gold" if self.celebrates else self.sheet.dragon
-
-    @property
     def _acclaim(self) -> str:
         """What is read below the large dragon."""
         return self.sheet.headline

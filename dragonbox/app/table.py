@@ -143,6 +143,13 @@ class Table(Scene):
     def first_focus(self) -> str:
         return self.top.first_focus() or super().first_focus()
 
+    def find_focus(self) -> None:
+        """Begin the keys at the hand or the board, not at a button that was clicked before."""
+        here = self.widget(self.focused)
+        if self.can_play and here is not None and here.zone in ("tools", "actions", "hint"):
+            self.focused = self.first_focus()
+        super().find_focus()
+
     def now(self) -> float:
         return self.context.window.clock()
 

@@ -358,8 +358,8 @@ class Slider(Widget):
 
 
 def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> Widget | None:
-    """The widget that the focus goes to from `here`: the nearest in that direction in the same zone, else in
-    any other."""
+    """Return the widget that the focus goes to from `here`: the nearest in that direction in the same zone,
+    else the nearest in any other that lies more in that direction than aside."""
     able = [w for w in widgets if w.reachable]
     if here is None:
         return able[0] if able else None
@@ -375,6 +375,9 @@ def nearest(widgets: Sequence[Widget], here: Widget | None, direction: str) -> W
         else:
             aside = max(0, other.box.left - here.box.right, here.box.left - other.box.right)
             apart = abs(other.box.centerx - here.box.centerx)
+        if other.zone != here.zone and aside > ahead:
+            # From the last card of a hand, Right must not leap to a sign at the top of the window.
+            return None
         return ahead + 3 * aside + 0.4 * apart
 
     for group in ([w for w in able if w.zone == here.zone], [w for w in able if w.zone != here.zone]):

@@ -87,6 +87,23 @@ def test_no_large_dragon_is_made_ready_where_none_rises(stage, monkeypatch):
     assert made == []
 
 
+@pytest.mark.parametrize("focus", ["next", "menu"])
+def test_space_presses_the_red_button(stage, focus):
+    table = seat(stage, new(*PEOPLE))
+    play_hand(stage)
+    stage.top.focused, stage.top.focus_shown = focus, True
+    stage.press("space")
+    assert len(table.real.rounds) == 2
+
+
+def test_the_score_is_told_when_it_is_not_the_points(stage):
+    table = seat(stage, new(*PEOPLE))
+    play_hand(stage)
+    assert not stage.says("Score")
+    table.real.deal_next()
+    assert stage.says("Score")
+
+
 def test_one_may_look_at_the_table_and_come_back(stage):
     table = seat(stage, new("human", "novice"))
     play_on(stage)

@@ -321,7 +321,29 @@ def test_the_curtain_tells_what_lay_open_to_everybody(stage):
     take_turn(stage)
     pass_on(stage)
     card = stage.window.scenes[1].real.history[1].move.card
-    assert {"Since your last turn", "draws a card", f"plays {card}", "ends the turn"} <= set(stage.texts())
+    assert {"So far", "draws a card", f"plays {card}", "ends the turn"} <= set(stage.texts())
+    open_doors(stage)
+    take_turn(stage)
+    pass_on(stage)
+    assert stage.says("Since your last turn")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_button_stands_still_when_the_recap_comes(make_stage, size):
+    stage = make_stage(size)
+    stage.thoughts.at_once = False
+    seat(stage, new("human", "novice", "human"))
+    before = stage.widget("hold").box
+    open_doors(stage)
+    take_turn(stage)
+    stage.wait_for(lambda: stage.thoughts.waiting is not None)
+    for move in ("draw", None, "end"):
+        legal = stage.window.scenes[1].real.legal()
+        stage.thoughts.decide(next((each for each in legal if each.verb == move), legal[0]))
+        stage.wait(2)
+    pass_on(stage)
+    assert stage.says("So far")
+    assert stage.widget("hold").box.y == before.y
 
 
 def test_space_opens_the_doors_when_opponents_have_played_behind_them(stage):

@@ -346,6 +346,15 @@ def test_a_picked_tile_is_dropped_by_a_second_click_and_by_dragging(stage: Any) 
     assert table.real.history[-1].move == Move("drop", (tile,))
 
 
+def test_space_drops_the_picked_tile(stage: Any) -> None:
+    match = where(lambda match: match.view(0).legal() and match.view(0).stage == "turn")
+    put(stage, match)
+    count = len(match.history)
+    stage.click("hand 3")
+    stage.press("space")
+    assert match.history[count].move.verb == "drop"
+
+
 def test_escape_takes_a_pick_back(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
     stage.click("hand 2")

@@ -313,6 +313,17 @@ def test_esc_and_backspace_put_a_pick_back(stage: Any) -> None:
 # ---------------------------------------------------------------------- the hand
 
 
+@pytest.mark.parametrize("over", ["undo", "act"])
+def test_keys_begin_at_the_hand_wherever_the_pointer_rests(stage: Any, over: str) -> None:
+    """A click on a button that is off takes no focus, and Right at the end of the hand leaps nowhere."""
+    match = match_of()
+    put(stage, match)
+    stage.press("space")
+    stage.click(over)
+    stage.press("right", "right", "return")
+    assert stage.top.top.card is not None
+
+
 def test_an_arrangement_is_kept_until_it_is_sorted(stage: Any) -> None:
     match = match_of(("CCDDEFGH", "BBEFGHII"), top="IB")
     table = put(stage, match)

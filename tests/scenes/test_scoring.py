@@ -122,7 +122,7 @@ def test_a_click_or_a_key_ends_the_count_and_does_nothing_else(stage, how):
     stage.wait(0.4)
     assert not scene._told(stage.now)
     if how == "click":
-        stage.send(pygame.MOUSEBUTTONDOWN, pos=stage.at("again"), button=1)
+        stage.send(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=1)
     elif how == "controller":
         stage.button(0)
     else:
@@ -130,6 +130,15 @@ def test_a_click_or_a_key_ends_the_count_and_does_nothing_else(stage, how):
     assert stage.top is scene
     assert scene._counted(stage.now) == match.standing.scores[0]
     assert scene._told(stage.now)
+
+
+def test_a_click_on_a_button_presses_it_during_the_count(stage):
+    count(stage, played())
+    stage.wait(0.4)
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=stage.at("table"), button=1)
+    stage.send(pygame.MOUSEBUTTONUP, pos=stage.at("table"), button=1)
+    stage.settle()
+    assert isinstance(stage.top, Table)
 
 
 def test_without_motion_all_stands_there_at_once(stage):

@@ -18,6 +18,7 @@ from dragonbox.app.table import Table
 from dragonbox.core.match import Played
 from dragonbox.games.swop.table import pieces
 from dragonbox.ui import chart
+from dragonbox.ui.canvas import Canvas
 
 
 @pytest.fixture(autouse=True)
@@ -83,6 +84,16 @@ def test_the_winners_dragon_is_seen_large_until_it_is_in_its_place(stage, skippe
     assert not scene._opens(stage.now)
     assert scene.sheet.headline in stage.texts()
     assert "sparks" not in [flight.data for flight in scene.motion.flights]
+
+
+def test_one_dragon_stands_there_before_and_after_the_count(stage, monkeypatch):
+    drawn = []
+    sprite = Canvas.sprite
+    monkeypatch.setattr(
+        Canvas, "sprite", lambda self, name, *rest: (drawn.append(name), sprite(self, name, *rest))[1]
+    )
+    stage.show(SeatsScoring(stage.context, over("human", "novice"), None, None))
+    assert len({name for name in drawn if name.startswith("dragons/")}) == 1
 
 
 def test_all_are_ranked_and_their_points_are_counted_up(stage):

@@ -495,12 +495,14 @@ def test_a_cube_of_the_pool_is_dragged_to_the_ledge(stage: Any) -> None:
     assert str(match.history[-1].move) == f"take {colour}"
 
 
-def test_space_declines(stage: Any) -> None:
+def test_space_is_the_red_button(stage: Any) -> None:
     match = where(offered, 1, variant="solo", gentle=True)
     put(stage, match)
     assert stage.says("Field 17 is reached")
+    colour = match.view(0).pool[0]  # type: ignore[attr-defined]
+    stage.click(f"pool {colour}")
     stage.press("space")
-    assert str(match.history[-1].move) == "decline"
+    assert str(match.history[-1].move) == f"take {colour}"
 
 
 # ---------------------------------------------------------------------- rank

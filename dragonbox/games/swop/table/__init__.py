@@ -342,7 +342,7 @@ class Table(Tabletop):
         return move.verb
 
     def command(self, command: str) -> bool:
-        """Backspace and Esc take the last pick back; Space is the mild button, or the only one."""
+        """Backspace and Esc take the last pick back; Space is the red button."""
         if command in ("take back", "back") and self.choosing.take_back():
             self.changed("tile_lay")
             return True
@@ -352,7 +352,7 @@ class Table(Tabletop):
             return True
         # As they lie, from the left.
         actions = self.touching.actions()[::-1]
-        number = {"choice 1": 0, "choice 2": 1, "mild": 0 if self.taking else len(actions) - 1}
+        number = {"choice 1": 0, "choice 2": 1, "mild": len(actions) - 1}
         return self.press(actions, number.get(command, -1))
 
     def can_drag(self, widget: Widget) -> bool:
