@@ -16,6 +16,9 @@ from dragonbox.core import record
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES
 from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.table import panels
+from dragonbox.games.dragon_swoop.table.painting import listed
+from dragonbox.games.dragon_swoop.table.show import Moving
 
 SEED = "8K2F-41"
 
@@ -239,6 +242,34 @@ def test_flights_bring_every_piece_where_it_belongs(stage: Any, table: Table) ->
         assert shown.pile == len(after.pile)
         table.match.play(move)
         table.top.show()
+
+
+def test_tiles_that_fly_are_seen_until_they_lie_in_their_pile(stage: Any, table: Table) -> None:
+    move = next(move for move in table.match.legal() if move.verb == "fly")
+    table.play(move)
+    seen = 0
+    while table.motion.busy:
+        ends = [flight.data.end for flight in table.motion.flights if isinstance(flight.data, Moving)]
+        flying = sum(table.top.at.flown.contains(end) for end in ends)
+        assert len(table.top.shown.landed) + flying == sum(tiles.size for tiles in move.sets)
+        seen += bool(flying)
+        stage.wait(1 / 20)
+    assert seen
+    piles = listed(table.match.view(0).piles)
+    panel = table.top.at.flown
+    places = panels.places(stage.window.canvas, panel, piles)
+    assert all(panel.contains(box) for tiles in places for box in tiles)
+
+
+@pytest.mark.parametrize(("size", "text", "count"), [((1280, 720), 100, 7), ((960, 540), 150, 7)])
+def test_no_crown_covers_points(make_stage: Any, size: tuple[int, int], text: int, count: int) -> None:
+    stage = make_stage(size, text)
+    table = stage.show(Table(stage.context, new_match()))
+    pile = panels.FlownPile("Two Fours", ("FFFF", "WWWW"), 125, True)
+    c, box = stage.window.canvas, table.top.at.flown
+    for row in panels._rows(c, box, [pile] * count)[1]:
+        points = box.right - c.px(panels.PAD) - (0 if row.named else c.type.width("125", 16, "bold"))
+        assert row.crown[0] + c.px(7) <= points
 
 
 def test_esc_pauses(stage: Any, table: Table) -> None:

@@ -16,10 +16,10 @@ from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
 from dragonbox.games.dragon_swoop.rules import View
-from dragonbox.games.dragon_swoop.table import words
+from dragonbox.games.dragon_swoop.table import panels, words
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.ledge import Ledge
-from dragonbox.games.dragon_swoop.table.painting import Painter
+from dragonbox.games.dragon_swoop.table.painting import Painter, listed
 from dragonbox.games.dragon_swoop.table.show import Planner, Shown
 from dragonbox.games.dragon_swoop.table.touching import Touching
 from dragonbox.games.dragon_swoop.tiles import NAMES
@@ -232,7 +232,8 @@ class Table(Tabletop):
         assert isinstance(after, View)
         self._read()
         planner = Planner(self.host.motion, self.at, self.shown, self.host.now(), self.host.click)
-        planner.plan(move, after, self.at.plate)
+        flown = panels.places(self.host.canvas, self.at.flown, listed(after.piles)) if move.sets else ()
+        planner.plan(move, after, self.at.plate, flown)
 
     def tick(self, now: float) -> bool:
         return self.painter.rising.moving

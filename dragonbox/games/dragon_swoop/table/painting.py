@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.grid import LINES, SPACES, TURNS, empty_space_value
 from dragonbox.games.dragon_swoop.position import counts
 from dragonbox.games.dragon_swoop.table import panels, pieces, words
@@ -64,11 +66,8 @@ class Painter(Part):
                 worth = f"+{empty_space_value(space)}"
                 ink = theme.FOIL[0] if space in line else theme.GOLD
                 c.text(worth, cell.center, 18, ink, "semi", "center", True)
-        piles = [
-            panels.FlownPile(pile.combination.short, pile.tiles, pile.points, pile.with_master)
-            for pile in table.seen.piles
-        ]
-        panels.flown(c, at.flown, piles, sum(pile.points for pile in table.seen.piles))
+        score = sum(pile.points for pile in table.seen.piles)
+        panels.flown(c, at.flown, listed(table.shown.piles), score, table.shown.landed)
         panels.masters(c, at.masters, table.shown.pile)
         panels.symbols(c, at.symbols, {s: count.flown for s, count in counts(table.seen).items()})
         attempt = table.attempt() if table.flying else None
@@ -194,3 +193,10 @@ class Painter(Part):
             master = self.host.carried == "master"
             symbol = self.table.symbol(self.host.carried)
             pieces.tile(c, symbol, box, c.px(14), master)
+
+
+def listed(piles: Sequence[Pile]) -> list[panels.FlownPile]:
+    """The flown piles as the panel shows them."""
+    return [
+        panels.FlownPile(pile.combination.short, pile.tiles, pile.points, pile.with_master) for pile in piles
+    ]

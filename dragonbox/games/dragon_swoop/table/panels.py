@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
 import pygame
@@ -77,14 +77,22 @@ def _ending(canvas: Canvas, box: pygame.Rect) -> None:
         canvas.text(label, (box.x + pad, y), 16, middle=True, width=box.w - 2 * pad - value - canvas.px(8))
 
 
-def flown(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile], score: int) -> None:
-    """The piles, oldest first, and their sum."""
+def flown(
+    canvas: Canvas,
+    box: pygame.Rect,
+    piles: Sequence[FlownPile],
+    score: int,
+    landed: Set[tuple[int, int]] | None = None,
+) -> None:
+    """Draw the piles, oldest first, and their sum.
+
+    While the last pile is on its way, only its `landed` tiles are drawn: pairs of a set and a place in it.
+    """
     pad = canvas.px(PAD)
     canvas.text(
         str(score), (box.right - pad, box.y + canvas.px(6)), 19, theme.GOLD_LIGHT, "bold", align="right"
     )
-    top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
-    room = box.bottom - canvas.px(8) - top
+    top, _ = _inside(canvas, box)
     if not piles:
         canvas.paragraph(
             "Every set that you fly lies here.",
@@ -94,51 +102,93 @@ def flown(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile], score: i
             canvas.palette.dim,
         )
         return
-    full = canvas.type.height(16) + canvas.px(32)
-    if len(piles) * full <= room:
-        for i, pile in enumerate(piles):
-            _pile_in_two_lines(canvas, box, top + i * full, pile)
-        return
-    lowest = max(canvas.px(21), round(canvas.type.pixels(14) * 1.15))
-    step = max(lowest, min(canvas.px(30), room // len(piles)))
-    fit = max(1, room // step)
-    hidden = len(piles) - fit + 1 if len(piles) > fit else 0
+    hidden, rows = _rows(canvas, box, piles)
     if hidden:
         earlier = f"{hidden} earlier, {sum(pile.points for pile in piles[:hidden])} points"
-        canvas.text(earlier, (box.x + pad, top + step / 2), 14, canvas.palette.dim, middle=True)
-    for i, pile in enumerate(piles[hidden:], 1 if hidden else 0):
-        _pile_in_one_line(canvas, box, top + i * step, step, pile)
+        middle = top + (rows[0].y - top) / 2
+        canvas.text(earlier, (box.x + pad, middle), 14, canvas.palette.dim, middle=True)
+    for row in rows:
+        _paint_row(canvas, box, row, landed if row is rows[-1] else None)
 
 
-def _pile_in_two_lines(canvas: Canvas, box: pygame.Rect, y: float, pile: FlownPile) -> None:
-    pad = canvas.px(PAD)
-    points = canvas.text(str(pile.points), (box.right - pad, y), 17, theme.GOLD_LIGHT, "bold", "right")
-    canvas.text(pile.name, (box.x + pad, y), 16, width=box.w - 2 * pad - points - canvas.px(8))
-    y += canvas.type.height(16)
-    width = canvas.px(20)
-    end = _minis(canvas, pile, box.x + pad, y, width)
-    if pile.with_master:
-        canvas.icon("crown", (end + canvas.px(10), y + width * 0.57), 14, theme.GOLD)
+def places(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> list[list[pygame.Rect]]:
+    """Return where the tiles of the last pile lie, set by set."""
+    row = _rows(canvas, box, piles)[1][-1]
+    return [tiles for _, tiles in row.sets]
 
 
-def _pile_in_one_line(canvas: Canvas, box: pygame.Rect, y: float, step: float, pile: FlownPile) -> None:
-    pad = canvas.px(PAD)
-    middle = y + step / 2
-    width = min(canvas.px(20), (step - canvas.px(3)) / 1.14)
-    end = _minis(canvas, pile, box.x + pad, middle - width * 0.57, width)
-    if pile.with_master:
-        canvas.icon("crown", (end + canvas.px(10), middle), 14, theme.GOLD)
-    canvas.text(str(pile.points), (box.right - pad, middle), 16, theme.GOLD_LIGHT, "bold", "right", True)
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """Where a pile is drawn."""
+
+    pile: FlownPile
+    y: float
+    step: float
+    named: bool
+    """Whether its name stands above its tiles."""
+    sets: list[tuple[str, list[pygame.Rect]]]
+    crown: tuple[float, float]
 
 
-def _minis(canvas: Canvas, pile: FlownPile, x: float, y: float, width: float) -> float:
-    """The tiles of a pile; returns where they end."""
+def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[float, float]:
+    """Return the upper edge of the rows, and their height together."""
+    top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
+    return top, box.bottom - canvas.px(8) - top
+
+
+def _rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> tuple[int, list[_Row]]:
+    """Return how many piles find no place, and where the others lie: in two lines each, or in one."""
+    top, room = _inside(canvas, box)
+    full = canvas.type.height(16) + canvas.px(32)
+    if len(piles) * full <= room:
+        return 0, [_row(canvas, box, pile, top + i * full, full, True) for i, pile in enumerate(piles)]
+    lowest = max(canvas.px(21), round(canvas.type.pixels(14) * 1.15))
+    step = max(lowest, min(canvas.px(30), room // len(piles)))
+    fit = max(1, int(room // step))
+    hidden = len(piles) - fit + 1 if len(piles) > fit else 0
+    shown = enumerate(piles[hidden:], 1 if hidden else 0)
+    return hidden, [_row(canvas, box, pile, top + i * step, step, False) for i, pile in shown]
+
+
+def _row(canvas: Canvas, box: pygame.Rect, pile: FlownPile, y: float, step: float, named: bool) -> _Row:
+    """Lay out a pile. Its tiles leave room for the crown, and for the points beside them."""
+    pad, x = canvas.px(PAD), float(box.x + canvas.px(PAD))
+    width: float = canvas.px(20) if named else min(canvas.px(20), (step - canvas.px(3)) / 1.14)
+    points = 0 if named else canvas.type.width(str(pile.points), 16, "bold") + canvas.px(6)
+    units = sum(len(tiles) for tiles in pile.sets) * 1.08 + 0.3 * len(pile.sets)
+    width = min(width, (box.w - 2 * pad - points - canvas.px(20) * pile.with_master) / units)
+    height = width * 1.14
+    high = y + canvas.type.height(16) if named else y + step / 2 - height / 2
+    found = []
     for tiles in pile.sets:
-        for symbol in tiles:
-            pieces.mini(canvas, symbol, x, y, width)
+        boxes = []
+        for _ in tiles:
+            boxes.append(pygame.Rect(round(x), round(high), round(width), round(height)))
             x += width * 1.08
+        found.append((tiles, boxes))
         x += width * 0.3
-    return x
+    return _Row(pile, y, step, named, found, (x + canvas.px(10), high + height / 2))
+
+
+def _paint_row(canvas: Canvas, box: pygame.Rect, row: _Row, landed: Set[tuple[int, int]] | None) -> None:
+    """Draw a pile; one that is on its way has neither crown nor points yet."""
+    pad, pile = canvas.px(PAD), row.pile
+    points = 0
+    if landed is None:
+        y = row.y if row.named else row.y + row.step / 2
+        size = 17 if row.named else 16
+        at = box.right - pad, y
+        points = canvas.text(
+            str(pile.points), at, size, theme.GOLD_LIGHT, "bold", "right", middle=not row.named
+        )
+    if row.named:
+        canvas.text(pile.name, (box.x + pad, row.y), 16, width=box.w - 2 * pad - points - canvas.px(8))
+    for i, (tiles, boxes) in enumerate(row.sets):
+        for j, (symbol, place) in enumerate(zip(tiles, boxes, strict=True)):
+            if landed is None or (i, j) in landed:
+                pieces.mini(canvas, symbol, place.x, place.y, place.w)
+    if pile.with_master and landed is None:
+        canvas.icon("crown", row.crown, 14, theme.GOLD)
 
 
 def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, falls
-from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.moves import Move, TileSet
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import pieces
 from dragonbox.games.dragon_swoop.table.layout import Layout
@@ -44,6 +45,9 @@ class Shown:
     """0 to 12; between two whole numbers on its way."""
     hand: list[str]
     score: int
+    piles: tuple[Pile, ...]
+    landed: set[tuple[int, int]] | None = None
+    """The tiles of the last pile that lie there, by set and place, while the others are on their way."""
 
     @classmethod
     def of(cls, view: View) -> Shown:
@@ -56,6 +60,7 @@ class Shown:
             view.station,
             list(view.hand),
             view.score,
+            tuple(view.piles),
         )
 
 
@@ -109,13 +114,16 @@ class Planner(Timeline):
         self.heights = list(shown.heights)
         self.tops = list(shown.tops)
 
-    def plan(self, move: Move, after: View, plate: pygame.Rect) -> None:
-        """All that the move changes, up to the position `after`."""
+    def plan(
+        self, move: Move, after: View, plate: pygame.Rect, flown: Sequence[Sequence[pygame.Rect]] = ()
+    ) -> None:
+        """All that the move changes, up to the position `after`. `flown` is where the tiles of a flown pile
+        come to lie, set by set."""
         match move.verb:
             case "recruit":
                 self._recruit(move.space)
             case "fly":
-                self._fly(move, after, plate)
+                self._fly(move, after, plate, flown)
             case "crown":
                 self._crown(move.space)
             case "rest" if move.space != NOWHERE:
@@ -149,33 +157,51 @@ class Planner(Timeline):
         self.sound("recruit")
         self.clock = AWAY
 
-    def _fly(self, move: Move, after: View, plate: pygame.Rect) -> None:
+    def _fly(
+        self, move: Move, after: View, plate: pygame.Rect, flown: Sequence[Sequence[pygame.Rect]]
+    ) -> None:
         """The set goes to the flown piles, one tile after the other, and the points to the plate."""
-        goal = pygame.Rect(0, 0, *(round(side * 0.3) for side in self.at.tile))
-        goal.center = self.at.flown.centerx, self.at.flown.y + round(self.at.flown.h * 0.35)
         order = 0.0
+        landed: set[tuple[int, int]] = set()
+        self.shown.piles, self.shown.landed = tuple(after.piles), landed
+        symbols = list(after.piles[-1].symbols)
+
+        def send(
+            goal: tuple[int, int], symbol: str, start: pygame.Rect, begin: Callable[[], None], master: bool
+        ) -> None:
+            moving = Moving(symbol, start, flown[goal[0]][goal[1]], 0.14, master)
+            self._go(order, AWAY, moving, begin=begin, end=lambda: landed.add(goal))
+
         for tiles in move.sets:
+            symbol = self._symbol(tiles)
+            at = symbols.index(symbol)
+            symbols[at] = ""
+            goals = iter([(at, place) for place in range(len(flown[at]))])
             for space in tiles.spaces:
-                moving = Moving(self.tops[space], self._top(space), goal, 0.14)
-                self._go(order, AWAY, moving, begin=self._lift_off(space))
+                send(next(goals), symbol, self._top(space), self._lift_off(space), False)
                 order += STEP
             if tiles.master:
-                moving = Moving(self.shown.master, self._station(), goal, 0.14, True)
-                self._go(order, AWAY, moving, begin=lambda: self._becomes(""))
+                send(next(goals), symbol, self._station(), lambda: self._becomes(""), True)
                 order += STEP
-            for symbol in tiles.hand:
-                place = self.shown.hand.index(symbol)
-                moving = Moving(symbol, self.at.hand[place], goal, 0.14)
-                self._go(order, AWAY, moving, begin=lambda s=symbol: self.shown.hand.remove(s))
+            for card in tiles.hand:
+                place = self.at.hand[self.shown.hand.index(card)]
+                send(next(goals), card, place, lambda s=card: self.shown.hand.remove(s), False)
                 order += STEP
         self.clock = AWAY + order
         end = plate.right - plate.h // 2, plate.y + plate.h // 3
         points = after.piles[-1].points
-        flight = Points(f"+{points}", goal.center, end, rise=20)
+        piles = [place for places in flown for place in places]
+        flight = Points(f"+{points}", piles[0].unionall(piles[1:]).center, end, rise=20)
         self._go(self.clock, POINTS, flight, end=lambda: self._count(points))
         self.sound("fly")
         if any(tiles.master for tiles in move.sets) and after.master:
             self._new_master(after.master)
+
+    def _symbol(self, tiles: TileSet) -> str:
+        """The symbol of a set that flies."""
+        if tiles.spaces:
+            return self.tops[tiles.spaces[0]]
+        return tiles.hand[0] if tiles.hand else self.shown.master
 
     def _count(self, points: int) -> None:
         self.shown.score += points
