@@ -7,6 +7,9 @@ import sys
 
 import pygame
 
+NAME = "Dragonbox"
+"""What stands in the frame of the window, and what window tools find it by."""
+
 
 def prepare() -> None:
     """Make the display ready for a window; raises `RuntimeError` where there is no screen."""
@@ -56,7 +59,11 @@ class Frame(pygame.Window):
 
     def __init__(self, width: int, height: int) -> None:
         most = screen_size()
-        super().__init__("Dragonbox", (min(width, most[0]), min(height, most[1])), resizable=True)
+        super().__init__(NAME, (min(width, most[0]), min(height, most[1])), resizable=True)
+        if pygame.display.get_driver() == "x11":
+            from dragonbox.ui.x11 import name_window
+
+            name_window(self.handle, NAME)
         self._free = pygame.Rect(0, 0, 0, 0)
         """Where it was before it filled a screen without a window manager."""
 

@@ -51,6 +51,22 @@ def has_window_manager() -> bool:
         xlib.XCloseDisplay(display)
 
 
+def name_window(window: int, name: str) -> None:
+    """Give a window its old name too, by which tools such as xdotool and wmctrl find it.
+
+    SDL writes it in a type of its own, `UTF-8`, that they cannot read; the new name is right.
+    """
+    try:
+        xlib = ctypes.CDLL("libX11.so.6")
+    except OSError:
+        return
+    xlib.XOpenDisplay.restype = ctypes.c_void_p
+    display = ctypes.c_void_p(xlib.XOpenDisplay(None))
+    if display:
+        xlib.XStoreName(display, ctypes.c_ulong(window), name.encode("latin-1", "replace"))
+        xlib.XCloseDisplay(display)
+
+
 def _has_property(
     xlib: ctypes.CDLL, display: ctypes.c_void_p, window: ctypes.c_ulong, name: ctypes.c_ulong
 ) -> bool:

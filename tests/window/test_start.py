@@ -25,6 +25,7 @@ def test_a_window_with_the_menu_comes_and_goes(opened: Open, screen: Screen, tmp
     assert (picture.width, picture.height) == (1280, 720)
     assert not picture.blank
     screen.xdotool("search", "--class", "^dragonbox$")  # as the desktop entry says; fails where there is none
+    screen.xdotool("search", "--name", "^Dragonbox$")
     screen.xdotool("key", "ctrl+q")
     assert program.ends() == 0, program.said
     assert program.said.strip() in ("", "error: XDG_RUNTIME_DIR is invalid or not set in the environment.")
