@@ -604,6 +604,11 @@ class NewGame(FormScene):
     def first_focus(self) -> str:
         return "start"
 
+    def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
+        """Whoever reads about one panel may want to look at the other."""
+        panels = [panel for panel in self._panels() if not panel.contains(widget.box)]
+        return [*super().tip_spares(widget), *panels]
+
     def command(self, command: str) -> bool:
         if command == "help":
             self._rules()

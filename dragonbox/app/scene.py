@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.ui import parts, theme
+from dragonbox.ui import parts, theme, tips
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import State, Widget, nearest
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 TIP_AFTER = 0.5
 """Seconds before a tool-tip."""
+WIDEST_TIP = 360
+"""The longest line of a tool-tip, in u."""
 GRIP = 6
 """Pixels that the pointer must move before a press becomes a drag."""
 
@@ -209,19 +211,22 @@ class Scene:
         widget = self.widget(self.hovered)
         if widget is None:
             return
-        c = self.canvas
-        text = widget.tip
-        w = c.type.width(text, theme.SMALL) + c.px(24)
-        h = c.type.height(theme.SMALL) + c.px(12)
-        box = pygame.Rect(0, 0, w, h)
-        box.midtop = widget.box.centerx, widget.box.bottom + c.px(8)
-        if box.bottom > c.height:
-            box.bottom = widget.box.top - c.px(8)
-        box.clamp_ip(c.surface.get_rect().inflate(-c.px(16), -c.px(8)))
+        c, line = self.canvas, self.canvas.type.height(theme.SMALL)
+        lines = c.type.wrap(widget.tip, theme.SMALL, min(c.px(WIDEST_TIP), c.width - c.px(48)))
+        w = max(c.type.width(text, theme.SMALL) for text in lines) + c.px(24)
+        window = c.surface.get_rect().inflate(-c.px(16), -c.px(8))
+        size = w, line * len(lines) + c.px(12)
+        box = tips.place(size, widget.box, self.tip_spares(widget), window, c.px(8))
         c.shadow(box, c.px(8), c.px(6), c.px(3), alpha=150)
         c.box(box, c.px(8), theme.INK, 0.96)
         c.outline(box, c.px(8), theme.GOLD, c.hair(), 0.6)
-        c.text(text, (box.centerx, box.centery), theme.SMALL, align="center", middle=True)
+        for i, text in enumerate(lines):
+            at = box.centerx, box.y + c.px(6) + line * i + line // 2
+            c.text(text, at, theme.SMALL, align="center", middle=True)
+
+    def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
+        """What the tool-tip of a widget is not to cover, as far as there is room elsewhere."""
+        return [other.box for other in self.widgets if other is not widget]
 
     # ------------------------------------------------------------------ the pointer
 

@@ -1,0 +1,45 @@
+"""Where a tool-tip lies: beside what it speaks of, over as little else as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+
+def place(
+    size: tuple[int, int],
+    about: pygame.Rect,
+    spared: Iterable[pygame.Rect],
+    window: pygame.Rect,
+    gap: int,
+) -> pygame.Rect:
+    """Return the place of a tip of that size, over as little as can be of what is to be `spared`.
+
+    It is never over what it is `about`, unless the window leaves no room. Below is best, then above, right
+    and left.
+    """
+    boxes = [pygame.Rect(0, 0, *size) for _ in range(8)]
+    below, below_left, below_right, above, above_left, above_right, right, left = boxes
+    low, high = about.bottom + gap, about.top - gap
+    below.midtop, below_left.topleft, below_right.topright = (
+        (about.centerx, low),
+        (about.left, low),
+        (about.right, low),
+    )
+    above.midbottom, above_left.bottomleft, above_right.bottomright = (
+        (about.centerx, high),
+        (about.left, high),
+        (about.right, high),
+    )
+    right.midleft, left.midright = (about.right + gap, about.centery), (about.left - gap, about.centery)
+    others = [box for box in spared if not box.contains(about)]
+
+    def covered(box: pygame.Rect) -> tuple[int, int]:
+        return area(box.clip(about)), sum(area(box.clip(other)) for other in others)
+
+    return min((box.clamp(window) for box in boxes), key=covered)
+
+
+def area(box: pygame.Rect) -> int:
+    return box.w * box.h
