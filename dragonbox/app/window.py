@@ -41,6 +41,13 @@ CALL = pygame.event.custom_type()
 """An event that brings something to be done by the window, see `call`."""
 LEISURE = 2.0
 """Seconds that new pictures on a backdrop may take when nothing else is to be done."""
+INPUTS = frozenset(
+    {
+        *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
+        *(pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION),
+    }
+)
+"""Events with which a player does something."""
 SETTLED = 0.15
 """Seconds after the last change of the window's size before everything is laid out for it."""
 
@@ -298,6 +305,9 @@ class Window:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give an event to whom it concerns."""
         now = self.clock()
+        if event.type in INPUTS:
+            # It meets what the one before it has led to: several may come between two frames.
+            self.dirty |= self.top.tick(now)
         scene = self.top
         match event.type:
             case pygame.QUIT:

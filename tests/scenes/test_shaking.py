@@ -1,0 +1,48 @@
+"""The window under hands that do anything: several inputs before one frame, in every phase of every game."""
+
+import os
+from typing import Any
+
+import pygame
+import pytest
+from shaking import Shaker
+
+from dragonbox import games
+from dragonbox.app.table import Table
+
+EVENTS = int(os.environ.get("DRAGONBOX_SHAKE", "40"))
+"""Events for each game, and as many from where a table is not what is shown first."""
+SEED = int(os.environ.get("DRAGONBOX_SHAKE_SEED", "1"))
+
+
+@pytest.mark.parametrize("game", [entry.key for entry in games.BOX])
+def test_nothing_brings_it_down(make_stage: Any, game: str) -> None:
+    """Nothing fails, and what is offered is what would be offered now."""
+    shaker = Shaker(make_stage((960, 540)).window, SEED)
+    try:
+        shaker.stretch(game, EVENTS)
+        shaker.stretch("", EVENTS)
+    except Exception as error:
+        error.add_note("\n".join(shaker.trace))
+        raise
+
+
+@pytest.mark.parametrize("game", [entry.key for entry in games.BOX])
+@pytest.mark.parametrize("keys", [("return", "space"), ("space", "return")], ids=" ".join)
+def test_two_keys_before_a_frame(make_stage: Any, game: str, keys: tuple[str, str]) -> None:
+    """The first makes a move: the second is not for the buttons of the turn before."""
+    stage = make_stage((960, 540))
+    stage.context.settings.motion = "off"
+    seats = games.entry(game).seats[0]
+    match = games.load(game).new({}, seats, "8K2F-41", players=["human", *["novice"] * (seats - 1)])
+    table = Table(stage.context, match)
+    stage.window.push(table)
+    stage.wait_for(lambda: table.can_play)
+    key = table.top.point_out(match.legal()[0])
+    table.refresh()
+    table.focused, table.focus_shown = key, True
+    before = len(match.history)
+    for name in keys:
+        stage.send(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0)
+    stage.window.frame(stage.now)
+    assert len(match.history) > before or keys[0] == "space"
