@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from dragonbox import games
 from dragonbox.app.times import day_and_month
+from dragonbox.core.reading import read
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.identity import identity
 
@@ -93,7 +94,7 @@ def _within(match: Match, longer: Match) -> bool:
 def _picture(saved: Saved) -> bytes | None:
     """The picture of a saved match, if it has one that can be read."""
     with suppress(OSError):
-        return saved.picture.read_bytes()
+        return read(saved.picture)
     return None
 
 

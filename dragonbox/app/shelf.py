@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pygame
 
@@ -10,6 +11,7 @@ from dragonbox import games
 from dragonbox.app import seating
 from dragonbox.app.times import ago
 from dragonbox.core import english
+from dragonbox.core.reading import read
 from dragonbox.storage.saves import Saved
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
@@ -21,6 +23,8 @@ FRAME_GOLD = (theme.GOLD_LIGHT, theme.rgb("#B98F3C"), theme.GOLD_DARK)
 RATIO = 9 / 16
 LEAST = 13
 """The smallest type of a title."""
+LARGEST_SIDE = 2048
+"""Pixels of a picture that is read. The program keeps smaller ones."""
 
 
 class Pictures:
@@ -34,10 +38,19 @@ class Pictures:
         try:
             key = (str(saved.picture), saved.picture.stat().st_mtime, size)
             if key not in self._kept:
-                self._kept[key] = _cut(pygame.image.load(io.BytesIO(saved.picture.read_bytes())), size)
+                self._kept[key] = _cut(_load(saved.picture), size)
             return self._kept[key]
         except (OSError, pygame.error):
             return _stand_in(canvas, saved.game, size)
+
+
+def _load(path: Path) -> pygame.Surface:
+    """The picture in a PNG file; raises `OSError` and `pygame.error`, also for one that is far too large."""
+    png = read(path)
+    width, height = (int.from_bytes(png[at : at + 4], "big") for at in (16, 20))
+    if not png.startswith(b"\x89PNG\r\n\x1a\n") or max(width, height) > LARGEST_SIDE:
+        raise pygame.error(f"{path.name} is not a picture of a match")
+    return pygame.image.load(io.BytesIO(png), "x.png")
 
 
 def _cut(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

@@ -9,13 +9,12 @@ Keys that begin with `_` are other people's notes, at any depth: they are kept a
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from dragonbox.core import toml
+from dragonbox.core import reading, toml
 from dragonbox.core.contract import BadDeal, BadOption, IllegalMove
 from dragonbox.core.files import write_atomically
 from dragonbox.core.match import PLAYERS, Game, Match, RoundLog, Seated
@@ -24,10 +23,6 @@ from dragonbox.core.words import one_line, quoted, shown
 Find: TypeAlias = Callable[[str], Game]
 
 FORMAT = "dragonbox 1"
-LARGEST = 4 << 20
-"""Bytes of the largest record."""
-DEEPEST = 32
-"""Tables and lists within each other."""
 
 T = TypeVar("T")
 _KINDS: Mapping[type, str] = {
@@ -52,7 +47,7 @@ class RecordError(ValueError):
 
 def load(path: str | Path, find: Find) -> Match:
     """The match that the file at `path` records; raises `RecordError` and `OSError`."""
-    content = _content(Path(path))
+    content = reading.read(path)
     match = loads(content, find, Path(path).name)
     match.stored = content
     return match
@@ -66,38 +61,12 @@ def loads(content: str | bytes, find: Find, name: str = "record") -> Match:
         raise RecordError(f"{name}: {error}") from error
 
 
-def _content(path: Path) -> bytes:
-    """The bytes of a file, no more of them than show that it is too large."""
-    with open(path, "rb") as file:
-        return file.read(LARGEST + 1)
-
-
 def _document(content: str | bytes) -> dict[str, Any]:
     data = content.encode(errors="surrogatepass") if isinstance(content, str) else content
-    if len(data) > LARGEST:
-        raise RecordError(f"larger than {LARGEST >> 20} MiB")
     try:
-        document = tomllib.loads(data.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        raise RecordError(f"byte {error.start + 1} is not UTF-8") from error
-    except ValueError as error:
-        raise RecordError(f"not TOML: {error}") from error
-    except RecursionError as error:
-        raise RecordError("not TOML: nested too deeply") from error
-    for key, value in document.items():
-        _check_writable(key, value)
-    return document
-
-
-def _check_writable(key: str, value: Any, depth: int = 1) -> None:
-    """Raise `RecordError` unless the value, be it a note, can be written again."""
-    if depth > DEEPEST:
-        raise RecordError(f"{key}: nested too deeply")
-    if isinstance(value, int) and not -(1 << 63) <= value < 1 << 63:
-        raise RecordError(f"{key}: found a number of more than 64 bits")
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    for item in inner:
-        _check_writable(key, item, depth + 1)
+        return reading.parse(data)
+    except reading.Unreadable as error:
+        raise RecordError(str(error)) from error
 
 
 class _Table:
@@ -157,6 +126,9 @@ def _match(document: dict[str, Any], find: Find) -> Match:
     options, seats, rounds = top.get("options", dict, {}), top.get("seats", list), top.get("rounds", list)
     result = top.maybe("result", dict)
     top.end()
+    for key, items, most in (("seats", seats, reading.MOST_SEATS), ("rounds", rounds, reading.MOST_ROUNDS)):
+        if len(items) > most:
+            raise top.error(key, f"found {len(items)}, expected {most} at most")
 
     seat_notes, round_notes = notes.pop("seats", {}), notes.pop("rounds", {})
     table = [_seated(number, seat, seat_notes.get(number - 1, {})) for number, seat in enumerate(seats, 1)]
@@ -262,8 +234,10 @@ def dumps(match: Match) -> str:
         standing = match.standing
         document["result"] = {"scores": list(standing.scores), "winners": list(standing.winners)}
     text: str = toml.dumps(_join(document, match.notes))
-    if len(text.encode()) > LARGEST:
-        raise RecordError(f"the record would be larger than {LARGEST >> 20} MiB")
+    try:
+        reading.check(text.encode())
+    except reading.Unreadable as error:
+        raise RecordError(f"the record could not be read again: {error}") from error
     return text
 
 
@@ -275,7 +249,7 @@ def dump(match: Match, path: str | Path, find: Find) -> None:
     """
     path = Path(path)
     content = dumps(match).encode()
-    before = _content(path) if path.exists() else None
+    before = reading.read(path) if path.exists() else None
     if before is not None and before not in (content, match.stored):
         try:
             loads(before, find, path.name)

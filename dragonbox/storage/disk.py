@@ -7,20 +7,16 @@ from __future__ import annotations
 
 import errno
 import os
-import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from dragonbox.core import reading
 from dragonbox.core.files import write_atomically
 from dragonbox.core.words import one_line
 
-LARGEST = 4 << 20
-"""Bytes of the largest file that is read."""
-DEEPEST = 32
-"""Tables and lists within each other."""
 EARLIEST, LATEST = datetime(1970, 1, 2, tzinfo=UTC), datetime(2999, 12, 30, tzinfo=UTC)
 """Times that every computer can tell on its own calendar, wherever it stands."""
 
@@ -33,6 +29,8 @@ _REASONS = {
     errno.ENOTDIR: "its folder is not a folder",
     errno.ENOENT: "it is not there",
 }
+_NO_FILE = (errno.EISDIR, errno.ELOOP, errno.EINVAL)
+"""What `reading.read` finds in the place of a file: a folder, a link to itself, a pipe or a device."""
 
 
 class StorageError(Exception):
@@ -61,28 +59,28 @@ def write(path: Path, content: str | bytes, keep_previous: bool = True) -> None:
 
 
 def write_toml(path: Path, data: dict[str, Any]) -> None:
-    """Write a table as a TOML file; raises `StorageError`."""
+    """Write a table as a TOML file; raises `StorageError`, also when it could not be read again."""
     from dragonbox.core import toml
 
-    write(path, toml.dumps(data))
+    content = toml.dumps(data).encode()
+    try:
+        reading.check(content)
+    except reading.Unreadable as error:
+        raise StorageError(f"cannot write {path.name} in {path.parent}: {error}") from error
+    write(path, content)
 
 
 def parse(path: Path) -> dict[str, Any]:
     """The table in a TOML file; raises `Damaged` and `OSError`."""
-    with open(path, "rb") as file:
-        raw = file.read(LARGEST + 1)
-    if len(raw) > LARGEST:
-        raise Damaged(f"{path.name}: larger than {LARGEST >> 20} MiB")
     try:
-        table = tomllib.loads(raw.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        raise Damaged(f"{path.name}: byte {error.start + 1} is not UTF-8") from error
-    except ValueError as error:  # not TOML, or a number of thousands of digits
-        raise Damaged(f"{path.name}: not TOML: {one_line(str(error))}") from error
-    except RecursionError as error:
-        raise Damaged(f"{path.name}: nested too deeply") from error
-    if _depth(table) > DEEPEST:
-        raise Damaged(f"{path.name}: nested too deeply")
+        raw = reading.read(path)
+        table = reading.parse(raw)
+    except reading.Unreadable as error:
+        raise Damaged(one_line(f"{path.name}: {error}")) from error
+    except OSError as error:
+        if error.errno in _NO_FILE:
+            raise Damaged(f"{path.name}: not a file") from error
+        raise
     if not raw.strip():
         raise Damaged(f"{path.name}: empty")
     return table
@@ -92,11 +90,6 @@ def moment(when: datetime) -> datetime:
     """A time from a file as one that can be compared and told: without a place it is UTC, and one that is not
     on the calendar of every computer becomes the nearest that is."""
     return max(EARLIEST, min(when if when.tzinfo else when.replace(tzinfo=UTC), LATEST))
-
-
-def _depth(value: Any) -> int:
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return 1 + max(map(_depth, inner), default=0)
 
 
 def read_toml(path: Path) -> tuple[dict[str, Any], list[str]]:

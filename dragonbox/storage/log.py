@@ -26,7 +26,9 @@ class Log:
             self.folder.mkdir(parents=True, exist_ok=True)
             if self.path.exists() and self.path.stat().st_size > LARGEST:
                 os.replace(self.path, self.path.with_name(self.path.name + ".old"))
-            with open(self.path, "a", encoding="utf-8", errors="backslashreplace") as file:
+            with open(
+                self.path, "a", encoding="utf-8", errors="backslashreplace", opener=_open_at_once
+            ) as file:
                 file.write(entry)
             return self.path
         with suppress(OSError):
@@ -41,6 +43,11 @@ class Log:
 
         head = f"Dragonbox {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
         return self.write(head + "\n" + "".join(traceback.format_exception(error)))
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    """Open a file; a pipe in its place that nobody reads is an error, not waited for."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o644)
 
 
 def _elsewhere(entry: str) -> Path:

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonbox import games
+from dragonbox.core.reading import MOST_ROUNDS, MOST_SEATS
 from dragonbox.storage.disk import (
     EARLIEST,
     LATEST,
@@ -372,6 +373,9 @@ def _table(path: Path) -> dict[str, Any]:
     table = parse(path)
     if type(table.get("format")) is not str:
         raise Damaged(f"{path.name}: no record of a match")
+    for key, most in (("seats", MOST_SEATS), ("rounds", MOST_ROUNDS)):
+        if type(found := table.get(key)) is list and len(found) > most:
+            raise Damaged(f"{path.name}: {key}: found {len(found)}, expected {most} at most")
     return table
 
 
