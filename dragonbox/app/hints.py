@@ -213,7 +213,7 @@ class Hints:
         if not self.is_shown:
             return []
         c, taken = self._table.canvas, self.open
-        box = note.place(c, c.px(18) + c.px(40) + c.px(10), self._table.top.note_room(), self._height)
+        box = note.place(c, c.px(18) + c.px(40) + c.px(10), self._table.top.note_keeps(), self._height)
         pad = c.px(16)
         buttons = self._ways_on(box.w - 2 * pad)
         title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"

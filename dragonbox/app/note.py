@@ -1,38 +1,93 @@
-"""A note: a panel with words that lies over a table, at its right."""
+"""A note: a panel with words that lies over a table, where it covers least."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 
 import pygame
 
-from dragonbox.ui import theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
-WIDTH = 304
-"""In u."""
+WIDTHS = (304, 262, 226)
+"""How wide a note may be, in u: the widest that covers no more than a narrower one is taken."""
+STEP = 14
+"""How far apart the places are that are tried, in u."""
+FAR = 0.004
+"""How much a step away from the upper right counts, beside what is covered."""
 
 
 def place(
-    canvas: Canvas, top: int, room: pygame.Rect | None, height: Callable[[pygame.Rect], int]
+    canvas: Canvas,
+    top: int,
+    keeps: Sequence[tuple[pygame.Rect, float]],
+    height: Callable[[pygame.Rect], int],
 ) -> pygame.Rect:
-    """Where a note lies: at the lower right of the room that the table has for it, or with its upper edge at
-    `top`. `height` says how high its words make it in a box of that width."""
+    """Return where a note lies: between `top` and the ledge, where it covers least of what the table `keeps`.
+
+    Each box that is to be kept has a weight. `height` says how high the words make a box of that width.
+    """
     left, width = canvas.stage
-    box = pygame.Rect(0, top, min(canvas.px(WIDTH), round(width * 0.44)), 0)
-    box.right = left + width - canvas.px(16)
-    if room is not None:
-        there = pygame.Rect(0, 0, min(box.w, room.w), 0)
-        there.h = height(there)
-        if there.h <= room.h:
-            there.bottomright = room.bottomright
-            return there
-    box.h = height(box)
-    return box
+    edge = canvas.px(16)
+    bounds = pygame.Rect(left + edge, top, width - 2 * edge, parts.ledge_top(canvas) - canvas.px(6) - top)
+    step = max(6, canvas.px(STEP))
+    sums = _sums(bounds, step, keeps)
+    found: list[tuple[float, pygame.Rect]] = []
+    for wide in WIDTHS:
+        box = pygame.Rect(0, 0, min(canvas.px(wide), round(width * 0.44)), 0)
+        box.h = height(box)
+        if box.h <= bounds.h:
+            found.append(_least(bounds, step, sums, box))
+    if not found:
+        box = pygame.Rect(0, top, min(canvas.px(WIDTHS[0]), round(width * 0.44)), 0)
+        box.h = height(box)
+        box.right = bounds.right
+        return box
+    return min(found, key=lambda one: one[0])[1]
+
+
+def _sums(bounds: pygame.Rect, step: int, keeps: Sequence[tuple[pygame.Rect, float]]) -> list[list[float]]:
+    """Return the weight of all squares above and left of each corner of a grid."""
+    columns, rows = -(-bounds.w // step), -(-bounds.h // step)
+    weights = [[0.0] * columns for _ in range(rows)]
+    for box, weight in keeps:
+        inside = box.clip(bounds).move(-bounds.x, -bounds.y)
+        if inside.w <= 0 or inside.h <= 0:
+            continue
+        first, last = inside.x // step, -(-inside.right // step)
+        for row in weights[inside.y // step : -(-inside.bottom // step)]:
+            for column in range(first, last):
+                row[column] += weight
+    sums = [[0.0] * (columns + 1)]
+    for row in weights:
+        along = accumulate(row, initial=0.0)
+        sums.append([above + here for above, here in zip(sums[-1], along, strict=True)])
+    return sums
+
+
+def _least(
+    bounds: pygame.Rect, step: int, sums: list[list[float]], box: pygame.Rect
+) -> tuple[float, pygame.Rect]:
+    """Return the place in a grid where a box covers least, and how much that is."""
+    wide, high = -(-box.w // step), -(-box.h // step)
+    last_x, last_y = max(0, (bounds.w - box.w) // step), max(0, (bounds.h - box.h) // step)
+    best, at = float("inf"), (last_x, 0)
+    for y in range(last_y + 1):
+        above, below = sums[y], sums[min(y + high, len(sums) - 1)]
+        for x in range(last_x + 1):
+            end = min(x + wide, len(above) - 1)
+            cost = below[end] - below[x] - above[end] + above[x] + FAR * (last_x - x + y)
+            if cost < best:
+                best, at = cost, (x, y)
+    found = box.move(bounds.x + at[0] * step, bounds.y + at[1] * step)
+    if at[0] == last_x:
+        found.right = bounds.right
+    return best, found
 
 
 def paint(canvas: Canvas, box: pygame.Rect) -> None:
-    """The panel alone."""
+    """Draw the panel alone."""
     c, radius = canvas, canvas.px(12)
     c.shadow(box, radius, c.px(14), c.px(6), alpha=170)
     c.box(box, radius, theme.INK, 0.97)

@@ -316,10 +316,13 @@ class Tabletop:
         """Where the plate of a seat lies; that of `host.seat` lies on the ledge."""
         raise NotImplementedError
 
-    def note_room(self) -> pygame.Rect | None:
-        """Where a note about a decision covers nothing that is told; None where no place is better than the
-        upper right."""
-        return None
+    def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """Return what a note about a decision should not cover: boxes, each with how much it matters."""
+        c = self.host.canvas
+        line = pygame.Rect(0, self.line_top(), c.px(460), self.line_bottom() - self.line_top())
+        line.centerx = c.width // 2
+        plates = [(self.plate_box(seat), 40.0) for seat in range(self.seats) if seat != self.host.seat]
+        return [(line, 4.0), *plates]
 
     def actions_box(self) -> pygame.Rect:
         """Where the buttons lie, at the right end of the ledge."""

@@ -592,6 +592,19 @@ def test_everything_fits(any_stage: Any, seats: int) -> None:
         assert not at.room.colliderect(box) or box.bottom <= at.room.top
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_a_hint_covers_no_plate_and_no_card(make_stage: Any, size: tuple[int, int]) -> None:
+    stage = make_stage(size)
+    match = new_match(5)
+    match.hints = 1
+    table = put(stage, match)
+    stage.thoughts.at_once = True
+    stage.press("h", "h")
+    note, at = stage.widget("hint note").box, table.top.at
+    assert note.collidelist([place.plate for place in at.opponents]) < 0
+    assert note.collidelist([table.top.camera.card(card.x, card.y) for card in table.top.view.field.laid]) < 0
+
+
 def test_the_question_fits(make_stage: Any) -> None:
     stage = make_stage((960, 540), 150)
     table = put(stage, where(lambda m: m.to_move == 0 and stage_of(m) == "blockade", tries=300))

@@ -308,7 +308,7 @@ def test_the_claimed_tile_of_a_set_stands_out(stage: Any) -> None:
         assert all(sum(piece.claimed for piece in group) == 1 for group in table.top.shown.exposed[0])
 
 
-@pytest.mark.parametrize("seats", [4, 5])
+@pytest.mark.parametrize("seats", [4, 7])
 def test_a_hint_covers_no_plate_and_no_set(stage: Any, seats: int) -> None:
     match = where(lambda m: asked("turn")(m) and m.view(0).exposed[seats - 1], seats)
     match.hints = 1

@@ -505,6 +505,19 @@ def test_space_is_the_red_button(stage: Any) -> None:
     assert str(match.history[-1].move) == f"take {colour}"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_a_hint_covers_neither_the_board_nor_what_a_swap_scores(
+    make_stage: Any, size: tuple[int, int]
+) -> None:
+    stage = make_stage(size)
+    match = new_match(4, 1)
+    match.hints = 1
+    table = put(stage, match)
+    stage.press("h", "h", "h")
+    note, at = stage.widget("hint note").box, table.top.at
+    assert note.collidelist([at.tray, at.swap, *at.opponents, *at.holdings]) < 0
+
+
 # ---------------------------------------------------------------------- rank
 
 

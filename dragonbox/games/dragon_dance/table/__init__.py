@@ -306,6 +306,22 @@ class Table(Tabletop):
             return None
         return self.place or self.preview() or max(self.places(self.card), key=lambda place: place.points)
 
+    def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """The cards of the field are kept, and the places where one could be laid; so is what others hold."""
+        at, boxes = self.at, [self.at.pile, *self.at.zoom]
+        for place, opponent in enumerate(at.opponents):
+            seat = (self.host.seat + 1 + place) % self.seats
+            boxes += [opponent.score, *at.backs(place, self.view.sizes[seat])]
+        laid = [self.camera.card(card.x, card.y) for card in self.view.field.laid]
+        places = [
+            self.camera.card(place.x, place.y) for card in self.hand.cards for place in self.places(card)
+        ]
+        return [
+            *super().note_keeps(),
+            *[(box, 4.0) for box in (*boxes, *laid)],
+            *[(box, 0.5) for box in places],
+        ]
+
     def first_focus(self) -> str:
         if not self.legal:
             # Nowhere: when the turn comes, it begins at the hand.

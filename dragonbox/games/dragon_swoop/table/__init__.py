@@ -121,6 +121,13 @@ class Table(Tabletop):
             return "Pick one tile of the master's line to recruit it."
         return self.refusal(recruit(SPACES.index(self.picks.taken[0])))[0]
 
+    def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """The grid and the master are kept before all, then what sets are worth."""
+        at = self.at
+        master = at.master_box(self.shown.station)
+        panels_ = [(at.sets, 1.0), (at.flown, 0.4), (at.symbols, 0.4), (at.masters, 0.3), (at.ending, 0.2)]
+        return [*super().note_keeps(), (at.tray, 5.0), (master, 5.0), *panels_]
+
     def first_focus(self) -> str:
         """The first tile that can be picked, in the master's line if there is one."""
         open_ = self.picks.open() if self.legal else set()

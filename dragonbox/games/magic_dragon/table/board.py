@@ -244,15 +244,17 @@ class Board(Tabletop):
         place = self._place(seat)
         return self.at.opponents[place - 1].plate if place else self.at.plate
 
-    def note_room(self) -> pygame.Rect | None:
-        """Below the sets of who sits alone at the right, over the wall that stands there."""
-        at, who, seat = self.at, self.at.opponents[-1], (self.host.seat - 1) % self.seats
-        if not who.column:
-            return None
-        laid, backs = at.theirs(self.seats - 2, len(self.shown.exposed[seat]), 1, False)
-        low = max([box.bottom for own in laid for box in own], default=backs[0].bottom) + at.px(8)
-        left = at.tray.right - at.rail
-        return pygame.Rect(left, low, who.plate.right - left, at.bar.y - at.px(6) - low)
+    def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """All tiles are kept, the wall least; so is what is asked."""
+        if not self._places:
+            self._place_all()
+        tiles = [(box, 4.0) for box in self._places.values()]
+        walls = [
+            (pygame.Rect(round(where.x) - 12, round(where.y) - 12, 24, 24), 0.3)
+            for side in self.at.walls
+            for where in side
+        ]
+        return [*super().note_keeps(), (self.at.well, 3.0), (self.at.bar, 2.0), *tiles, *walls]
 
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0]

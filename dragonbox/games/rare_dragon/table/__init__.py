@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -174,6 +175,18 @@ class Table(Painting):
         if move.verb == "play" and move.dragon != self.view.draw_two:
             return f"{label} {english.gain(self._gain(move))}"
         return label
+
+    def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """All cards are kept; the last moves may be covered."""
+        at, view = self.at, self.view
+        cards = [*at.fan(len(view.pile)), at.deck, *at.indicators]
+        for place in range(self.seats - 1):
+            seat = (self.host.seat + 1 + place) % self.seats
+            cards += at.backs(place, view.sizes[seat])
+            cards += [box for laid in at.sets(place, _sizes(view.laid[seat])) for box in laid]
+        cards += [box for laid in at.sets(None, _sizes(view.laid[self.host.seat])) for box in laid]
+        told = [(at.would, 0.6), (at.log, 0.1)]
+        return [*super().note_keeps(), *[(box, 4.0) for box in cards], *told]
 
     def first_focus(self) -> str:
         if not self.legal:
@@ -441,3 +454,8 @@ class Table(Painting):
         self.host.click("shuffle")
         self._planner().deal()
         return True
+
+
+def _sizes(cards: str) -> list[int]:
+    """How many cards each of the sets has that lie before somebody."""
+    return list(Counter(cards).values())

@@ -199,6 +199,13 @@ class Table(Tabletop):
     def widgets(self) -> list[Widget]:
         return self.touching.widgets()
 
+    def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """The board is kept before all, then what a swap scores; the last moves may be covered."""
+        at = self.at
+        held = [(box, 3.0) for box in (*at.holdings, *([at.pool] if at.pool else []))]
+        told = [(at.swap, 2.0), (at.worth, 0.7), (at.placed, 0.4), (at.log, 0.1)]
+        return [*super().note_keeps(), (at.frame, 6.0), *held, *told]
+
     def first_focus(self) -> str:
         if not self.host.can_play:
             return ""
