@@ -143,6 +143,10 @@ class Table(Scene):
     def first_focus(self) -> str:
         return self.top.first_focus() or super().first_focus()
 
+    def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
+        plates = [self.top.plate_box(seat) for seat in range(len(self.match.seats))]
+        return [*super().tip_spares(widget), *plates]
+
     def find_focus(self) -> None:
         """Begin the keys at the hand or the board, not at a button that was clicked before."""
         here = self.widget(self.focused)

@@ -17,7 +17,7 @@ def place(
     """Return the place of a tip of that size, over as little as can be of what is to be `spared`.
 
     It is never over what it is `about`, unless the window leaves no room. Below is best, then above, right
-    and left.
+    and left, then below or above the whole column of things in which it stands.
     """
     boxes = [pygame.Rect(0, 0, *size) for _ in range(8)]
     below, below_left, below_right, above, above_left, above_right, right, left = boxes
@@ -34,11 +34,28 @@ def place(
     )
     right.midleft, left.midright = (about.right + gap, about.centery), (about.left - gap, about.centery)
     others = [box for box in spared if not box.contains(about)]
+    column = _column(about, others)
+    for edge, bottom in ((column.bottom + gap, False), (column.top - gap, True)):
+        far = pygame.Rect(0, 0, *size)
+        far.midtop = about.centerx, edge - far.h if bottom else edge
+        boxes.append(far)
 
     def covered(box: pygame.Rect) -> tuple[int, int]:
         return area(box.clip(about)), sum(area(box.clip(other)) for other in others)
 
     return min((box.clamp(window) for box in boxes), key=covered)
+
+
+def _column(about: pygame.Rect, others: Iterable[pygame.Rect]) -> pygame.Rect:
+    """Return the box of a thing and all like it that stand above and below it."""
+    alike = [
+        box
+        for box in others
+        if abs(box.centerx - about.centerx) < about.w / 2
+        and abs(box.centery - about.centery) < 3 * about.h
+        and about.h / 2 < box.h < 2 * about.h
+    ]
+    return about.unionall(alike)
 
 
 def area(box: pygame.Rect) -> int:

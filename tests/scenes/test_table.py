@@ -19,6 +19,8 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.table import panels
 from dragonbox.games.dragon_swoop.table.painting import listed
 from dragonbox.games.dragon_swoop.table.show import Moving
+from dragonbox.ui import tips
+from dragonbox.ui.theme import SMALL
 
 SEED = "8K2F-41"
 
@@ -429,6 +431,19 @@ def test_a_tip_comes_by_itself(stage: Any, table: Table) -> None:
             stage.window.frame(stage.now)
     assert table.tip_shown
     assert table.wake(stage.now) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_no_tip_covers_a_tile(make_stage: Any, size: tuple[int, int]) -> None:
+    stage = make_stage(size)
+    table = stage.show(Table(stage.context, new_match()))
+    window = stage.window.canvas.surface.get_rect()
+    for space in SPACES:
+        tile, spares = stage.widget(space), table.tip_spares(stage.widget(space))
+        width = stage.window.canvas.type.width(tile.tip, SMALL) + 24
+        tip = tips.place((width, 30), tile.box, spares, window, 8)
+        tiles = [stage.widget(other).box for other in SPACES]
+        assert tip.collidelist(tiles) < 0, space
 
 
 def test_a_double_click_counts_once_where_it_opens_something(stage: Any, table: Table) -> None:
