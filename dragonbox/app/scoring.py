@@ -69,6 +69,7 @@ class Scoring(ScorePage):
         self._verdict = self.motion.fly(now, end + VERDICT, 0.3, motion.out, on_start=self._tell)
         if self.celebrates:
             self.motion.fly(now, end + VERDICT, SPARKS, motion.linear, data="sparks")
+        self._announce(now, end + VERDICT + 0.3)
         if not self.context.speed:
             self.motion.finish()
             self._ended = now

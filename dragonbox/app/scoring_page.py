@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -17,7 +17,7 @@ from dragonbox.core import fingerprint
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.storage.bests import Placing, mark_shuffled
 from dragonbox.storage.disk import StorageError
-from dragonbox.ui import motion, parts, shapes, theme
+from dragonbox.ui import motion, parts, seals, shapes, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.motion import Flight, Motion
 from dragonbox.ui.pieces import Named
@@ -26,6 +26,7 @@ from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.turning import Point
+    from dragonbox.core.milestones import Milestone
 
 BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
@@ -41,6 +42,8 @@ SEAL, DEAL, SMALL = 40, "The deal", 15
 """The button that leads to the deal's fingerprint: its height in u, what stands on it, and how large."""
 BEST = 336
 """The width of what stands at the right, in u."""
+NEW, ARRIVE = 60, 0.3
+"""New seals: their size in u, and the seconds in which each drops into its place."""
 
 
 class ScorePage(Scene):
@@ -75,6 +78,9 @@ class ScorePage(Scene):
         """The lines of a chart."""
         self._code = self._shared()
         """What the match can be shared as; empty if it can't be."""
+        self._sealed: Flight | None = None
+        """New seals on their way."""
+        self.reached = self._reached()
         self._look_up(placing)
 
     def _shared(self) -> str:
@@ -86,6 +92,10 @@ class ScorePage(Scene):
 
     def _look_up(self, placing: Placing | None) -> None:
         """Find out what the match means among others of its kind, and whether it `counts` there."""
+
+    def _reached(self) -> Sequence[Milestone]:
+        """Return the milestones that were reached for the first time in this match."""
+        return ()
 
     @property
     def celebrates(self) -> bool:
@@ -105,6 +115,13 @@ class ScorePage(Scene):
 
     def _tell(self) -> None:
         self.context.sound.play("fanfare_best" if self.celebrates else "total")
+
+    def _announce(self, now: float, delay: float) -> None:
+        """Let new seals arrive after so many seconds."""
+        if self.reached:
+            length = ARRIVE * len(self.reached[: seals.MOST])
+            knock = partial(self.context.sound.play, "score_tick", 0.5)
+            self._sealed = self.motion.fly(now, delay, length, motion.linear, on_start=knock)
 
     def _share(self, flight: Flight | None, now: float) -> float:
         """How far something has come; all of it when nothing moves any more."""
@@ -162,18 +179,34 @@ class ScorePage(Scene):
         return max(c.px(52), c.type.height(theme.BODY, "semi") + c.px(16))
 
     def _right(self) -> pygame.Rect:
-        """The best table."""
+        """The best table or the course of the match; new seals stand below it."""
         c, inside = self.canvas, self._inside()
         width = c.px(BEST)
-        top = inside.y + c.px(4)
-        bottom = self._code_box().y - c.px(10) if self._code else self._buttons_top() - c.px(16)
+        top, bottom = inside.y + c.px(4), self._foot()
+        if self.reached:
+            bottom = self._news().y - c.px(14)
         return pygame.Rect(inside.right - width, top, width, bottom - top)
+
+    def _foot(self) -> int:
+        """Where what stands at the right ends, above the code."""
+        c = self.canvas
+        return self._code_box().y - c.px(10) if self._code else self._buttons_top() - c.px(16)
 
     def _code_box(self) -> pygame.Rect:
         """The code of the match, above the buttons at the right."""
         c, inside = self.canvas, self._inside()
         width, high = c.px(BEST), max(c.px(38), c.type.line(17))
         return pygame.Rect(inside.right - width, self._buttons_top() - c.px(14) - high, width, high)
+
+    def _news(self) -> pygame.Rect:
+        """What tells of new seals: its head and a row of them."""
+        c, inside = self.canvas, self._inside()
+        width = c.px(BEST)
+        height = self._news_head() + seals.row_height(c, width, self.reached, NEW)
+        return pygame.Rect(inside.right - width, self._foot() - height, width, height)
+
+    def _news_head(self) -> int:
+        return self.canvas.type.height(15, "semi") + self.canvas.px(14)
 
     def _left(self) -> pygame.Rect:
         """Everything else above the buttons."""
@@ -249,7 +282,7 @@ class ScorePage(Scene):
                 button.cap = "Enter"
             widgets.append(button)
             x += widths[i] + gap
-        return [*widgets, *self._seal(), *self._copy()]
+        return [*widgets, *self._seal(), *self._copy(), *self._told_by_seals()]
 
     def _copy(self) -> list[Widget]:
         """What copies the code, at the right end of it."""
@@ -280,6 +313,18 @@ class ScorePage(Scene):
                 c.text(word, (x, middle), SMALL, c.palette.dim, middle=True)
                 break
 
+    def _told_by_seals(self) -> list[Widget]:
+        """What the pointer finds on new seals: what was done to reach them."""
+        shown = self.reached[: seals.MOST]
+        box = self._news() if shown else pygame.Rect(0, 0, 0, 0)
+        width = box.w // max(1, len(shown))
+        return [
+            Widget(
+                f"new {one.key}", pygame.Rect(box.x + i * width, box.y, width, box.h), tip=one.text, skip=True
+            )
+            for i, one in enumerate(shown)
+        ]
+
     def _seal(self) -> list[Widget]:
         """What leads to the proof that the deal was not changed, at the right end of the head."""
         c, head = self.canvas, self._head()
@@ -303,6 +348,21 @@ class ScorePage(Scene):
     def paint(self, now: float) -> None:
         self._paint_head(now)
         self._paint_sheet(now)
+        if self.reached:
+            self._paint_news(now)
+
+    def _paint_news(self, now: float) -> None:
+        """Draw the new seals, as far as they have come."""
+        c, box = self.canvas, self._news()
+        share = self._share(self._sealed, now)
+        if share > 0:
+            count = len(self.reached)
+            title = "New milestone" if count == 1 else "New milestones"
+            if count > seals.MOST:
+                title = f"{count} new milestones"
+            parts.head(c, title, box.topleft, box.w)
+            row = pygame.Rect(box.x, box.y + self._news_head(), box.w, box.h - self._news_head())
+            seals.row(c, row, self.reached, NEW, share)
 
     def _paint_sheet(self, now: float) -> None:
         """Draw the rest of it."""

@@ -151,6 +151,7 @@ class SeatsScoring(ScorePage):
         self._grown = self.motion.fly(now, end, GROW, motion.inout)
         if self.celebrates:
             self.motion.fly(now, end, SPARKS, motion.linear, data="sparks")
+        self._announce(now, end + GROW)
         if not self.context.speed:
             self.motion.finish()
 

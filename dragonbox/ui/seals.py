@@ -30,11 +30,12 @@ MIDDLE = 62 / 128
 """Where the middle of a seal lies in its picture, from the top."""
 DRAWING, TEXT = 0.43, 0.33
 """The size of a drawing and of a text on a seal, as shares of the seal."""
-TITLE = 14
+TITLE, TITLE_ALONE, TEXT_SIZE = 14, 18, 15
+"""The sizes of type: of a title below a seal, of one beside it, and of the text there."""
 MOST = 3
 """Seals in a row of new ones."""
-GAP, DROP = 3, 26
-"""Between a seal and its title; how far a new seal drops. In u."""
+GAP, BESIDE, DROP = 3, 14, 26
+"""In u: between a seal and what stands below it, and beside it; how far a new seal drops."""
 
 
 def draw(
@@ -101,33 +102,57 @@ def _drawing(canvas: Canvas, side: int, shown: str, colour: Colour, strength: fl
 
 
 def row_height(canvas: Canvas, width: float, reached: Sequence[Milestone], size: float) -> int:
-    """Return how high a row of new seals is, with the titles below them."""
-    lines = max((len(_title(canvas, one, width / len(reached[:MOST]))) for one in reached[:MOST]), default=0)
-    return canvas.px(size + GAP) + lines * canvas.type.line(TITLE)
+    """Return how high a row of new seals is, with what is written at them."""
+    c = canvas
+    if len(reached) == 1:
+        beside = len(_text(c, reached[0], width, size)) * c.type.line(TEXT_SIZE) + c.type.line(TITLE_ALONE)
+        return max(c.px(size), beside)
+    lines = max((len(_title(c, one, width / len(reached[:MOST]))) for one in reached[:MOST]), default=0)
+    return c.px(size + GAP) + lines * c.type.line(TITLE)
 
 
 def row(
     canvas: Canvas, box: pygame.Rect, reached: Sequence[Milestone], size: float, share: float = 1.0
 ) -> None:
-    """Draw up to three new seals side by side, each with its title below, from the top of a box.
+    """Draw up to three new seals side by side from the top of a box, each with its title below; one alone has
+    its title and its text beside it.
 
     `share` (0 to 1) is how far they have come: they drop into their places one after the other.
     """
     c, shown = canvas, reached[:MOST]
+    alone = len(shown) == 1
     width = box.w / max(1, len(shown))
     for number, one in enumerate(shown):
         own = min(1.0, max(0.0, share * len(shown) - number))
         if own <= 0:
             continue
-        x = box.x + (number + 0.5) * width
-        y = box.y + c.px(size) / 2 - c.px(DROP) * (1 - own)
+        x = box.x + (c.px(size) / 2 if alone else (number + 0.5) * width)
+        y = (box.centery if alone else box.y + c.px(size) / 2) - c.px(DROP) * (1 - own)
         draw(c, (x, y), size, one.kind, one.icon, "earned", own)
-        if own == 1:
+        if own == 1 and alone:
+            _beside(c, box, one, size)
+        elif own == 1:
             for i, line in enumerate(_title(c, one, width)):
                 top = box.y + c.px(size + GAP) + i * c.type.line(TITLE)
                 c.text(line, (x, top), TITLE, None, "semi", "center", width=width)
 
 
+def _beside(canvas: Canvas, box: pygame.Rect, one: Milestone, size: float) -> None:
+    """Write title and text to the right of a seal."""
+    c = canvas
+    lines = _text(c, one, box.w, size)
+    x = box.x + c.px(size + BESIDE)
+    y = box.centery - (c.type.line(TITLE_ALONE) + len(lines) * c.type.line(TEXT_SIZE)) // 2
+    c.text(one.title, (x, y), TITLE_ALONE, theme.GOLD_LIGHT, "semi", width=box.right - x)
+    for i, line in enumerate(lines):
+        c.text(line, (x, y + c.type.line(TITLE_ALONE) + i * c.type.line(TEXT_SIZE)), TEXT_SIZE)
+
+
+def _text(canvas: Canvas, one: Milestone, width: float, size: float) -> list[str]:
+    """Return the lines of a text beside a seal."""
+    return canvas.type.wrap(one.text, TEXT_SIZE, width - canvas.px(size + BESIDE))
+
+
 def _title(canvas: Canvas, one: Milestone, width: float) -> list[str]:
-    """Return the lines of a title."""
+    """Return the lines of a title below a seal."""
     return canvas.type.wrap(one.title, TITLE, width - canvas.px(6), "semi")[:2]
