@@ -1,0 +1,76 @@
+"""What a finished match has reached for the first time is told quietly on its page, when all is counted."""
+
+import pytest
+import racegame
+from racegame import Step
+
+from dragonbox import games
+from dragonbox.app.scoring import Scoring
+from dragonbox.app.scoring_page import ScorePage
+from dragonbox.app.scoring_seats import SeatsScoring
+from dragonbox.core.milestones import Milestone
+
+ONE = Milestone("far", "Far runner", "Run ten steps at once.", "skill", "swift")
+REACHED = [
+    ONE,
+    Milestone("first", "First race", "Reach the goal.", "discovery", "tour"),
+    Milestone("hundred", "A hundred runs", "Run a hundred times.", "rare", "100"),
+    Milestone("hat", "A hat", "Wear a hat.", "rare", "hat_trick"),
+]
+
+
+@pytest.fixture(autouse=True)
+def box(monkeypatch):
+    racegame.install(monkeypatch)
+
+
+def page(stage, monkeypatch, reached, players=("human", "novice"), shown=False):
+    """Open the page of a race that was just finished; it tells of `reached`."""
+    monkeypatch.setattr(ScorePage, "_reached", lambda page: reached)
+    match = games.load("swop").new({"finish": 20}, len(players), "8K2F-41", players=players)
+    while not match.over:
+        match.play(Step(10 if match.to_move == 0 else 1))
+    kind = Scoring if len(players) == 1 else SeatsScoring
+    scene = kind(stage.context, match, None, None, shown)
+    stage.window.push(scene)
+    return scene
+
+
+def test_one_is_told_with_its_text_when_all_is_counted(stage, monkeypatch):
+    scene = page(stage, monkeypatch, [ONE], ("human",))
+    stage.wait(0.1)
+    assert "New milestone" not in stage.texts()
+    stage.settle()
+    assert {"New milestone", ONE.title} <= set(stage.texts())
+    assert stage.says(ONE.text)
+    assert scene._right().bottom <= scene._news().y
+
+
+def test_of_several_three_are_shown_and_all_are_counted(stage, monkeypatch):
+    page(stage, monkeypatch, REACHED, shown=True)
+    stage.settle()
+    texts = stage.texts()
+    assert "4 new milestones" in texts
+    for one in REACHED[:3]:
+        assert stage.says(one.title)
+        assert stage.widget(f"new {one.key}").tip == one.text
+        assert f"new {one.key}" not in stage.reachable()
+    assert not stage.says("A hat")
+
+
+def test_without_any_there_is_nothing_to_tell(stage, monkeypatch):
+    scene = page(stage, monkeypatch, [], shown=True)
+    stage.settle()
+    assert not stage.says("milestone")
+    assert not [key for key in stage.offered() if key.startswith("new ")]
+    assert scene._right().bottom == scene._foot()
+
+
+@pytest.mark.parametrize("count", [1, 4])
+@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
+def test_they_fit_in_small_windows(make_stage, monkeypatch, size, text_size, count):
+    stage = make_stage(size, text_size)
+    page(stage, monkeypatch, REACHED[:count], shown=True)
+    stage.settle()
+    assert stage.says(REACHED[0].title)
+    assert not stage.misfits()
