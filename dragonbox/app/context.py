@@ -98,6 +98,12 @@ class Context:
         chosen = self.settings.portrait
         return chosen if self.sprites.exists(f"portraits/{chosen}") else "dragon_jade"
 
+    def finished(self) -> None:
+        """A person has finished a match, and knows by now what a forced move is."""
+        if self.settings.forced is None:
+            self.settings.forced = True
+            self.keep_settings()
+
     def keep_settings(self) -> None:
         """Write the settings; a failure is shown and the program goes on."""
         from dragonbox.storage import settings

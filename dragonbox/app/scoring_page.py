@@ -82,6 +82,8 @@ class ScorePage(Scene):
         """New seals on their way."""
         self.reached = self._reached()
         self._look_up(placing)
+        if match.over and match.people:
+            context.finished()
 
     def _shared(self) -> str:
         return challenges.code_of(self.match)

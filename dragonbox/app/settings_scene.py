@@ -226,8 +226,9 @@ class SettingsScene(FormScene):
             form,
             "forced",
             "Play forced moves for me",
-            "Where there is just one thing to do, it is done for you after a moment.",
-            settings.forced,
+            "Where there is just one thing to do, it is done for you after a moment."
+            + (" This starts after your first match." if settings.forced is None else ""),
+            bool(settings.forced),
             lambda on: self._set(forced=on),
         )
         form.choice(

@@ -106,8 +106,9 @@ class Settings:
     """How long an opponent's turn takes to look at."""
     ranks: str = _setting("solo", _one_of(RANKS))
     """When to tell after a move how it ranked among all that could have been made."""
-    forced: bool = _setting(True, _switch)
-    """Whether a move makes itself that is the only one, and no decision."""
+    forced: bool | None = _setting(None, _switch)
+    """Whether a move makes itself that is the only one, and no decision; None is not yet, but as soon as a
+    match was finished."""
     fullscreen: bool = _setting(False, _switch)
     maximised: bool = _setting(False, _switch)
     window: tuple[int, int] = _setting((1280, 720), _size)
@@ -159,5 +160,5 @@ def load(path: Path) -> tuple[Settings, list[str]]:
 def save(settings: Settings, path: Path) -> None:
     """Write the settings; raises `StorageError`, and then the file is as it was."""
     read_toml(path)  # what somebody damaged since it was loaded is set aside, not overwritten
-    table = {key: getattr(settings, key) for key in READERS}
+    table = {key: value for key in READERS if (value := getattr(settings, key)) is not None}
     write_toml(path, settings.unknown | table | {"window": list(settings.window)})

@@ -128,6 +128,7 @@ class Stage:
         settings, problems = settings_file.load(places.settings)
         assert not problems
         settings.window, settings.text_size = size, text_size
+        settings.forced = settings.forced is not False
         self.now = 0.0
         self.sound = Silence()
         self.context = Context(

@@ -489,6 +489,14 @@ def test_practice_can_be_declined(stage):
 # -- moves that make themselves --
 
 
+def test_a_newcomer_makes_even_the_only_move(stage):
+    seat(stage, new(*PEOPLE))
+    stage.context.settings.forced = None
+    open_doors(stage)
+    stage.wait(2)
+    assert stage.top.match.history == []
+
+
 def test_the_only_move_makes_itself(stage):
     seat(stage, new(*PEOPLE))
     stage.context.settings.forced = True

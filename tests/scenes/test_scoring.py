@@ -270,6 +270,14 @@ def test_it_fits_every_window(any_stage, mode):
     assert any_stage.says("Again")
 
 
+@pytest.mark.parametrize("before", [None, False])
+def test_forced_moves_are_played_after_the_first_match_unless_they_were_switched_off(stage, before):
+    stage.context.settings.forced = before
+    scored(stage, played(greedy=False))
+    assert stage.context.settings.forced is (before is None)
+    assert stage.kept_settings().forced is (True if before is None else None), "only that was written"
+
+
 def test_the_code_of_the_match_is_shown_and_copied(stage, monkeypatch):
     copied = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
