@@ -34,7 +34,7 @@ MILESTONES = (
     Milestone(
         "up_again", "Up again", "Win the dance in a round in which you were blocked.", "rare", "again", True
     ),
-    Milestone("master", "Dance master", "Win against a Master.", "rare", "crown"),
+    Milestone("master", "Dance master", "Win Dragon Dance against a Master.", "rare", "crown"),
 )
 COLOURS = 4
 FIFTY = 50

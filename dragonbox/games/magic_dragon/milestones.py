@@ -21,7 +21,7 @@ MILESTONES = (
         "magic_dragon", "Magic dragon", "Call Zappo with 123, 456 and 789 of one suit.", "rare", "1–9", True
     ),
     Milestone("quad_towers", "Quad-towers", "Call Zappo with four sets alike.", "rare", "quad", True),
-    Milestone("master", "Zappo master", "Win against a Master.", "rare", "crown"),
+    Milestone("master", "Zappo master", "Win Magic Dragon against a Master.", "rare", "crown"),
 )
 UNITS = {
     "self_touch": "self_touch",

@@ -11,7 +11,7 @@ from dragonbox.core.milestones import Milestone, beat
 MILESTONES = (
     Milestone("raid", "First raid", "Take a rare dragon from another player.", "discovery", "raid"),
     Milestone("out", "Out first", "End a hand by discarding your last card.", "discovery", "out"),
-    Milestone("splits", "Three splits", "Split three sets of others in one hand.", "skill", "split"),
+    Milestone("splits", "Three splits", "Split three sets of other players in one hand.", "skill", "split"),
     Milestone("two_fours", "Four and four", "Play two sets of four in one hand.", "skill", "four"),
     Milestone("deep", "Deep dive", "Take eight or more cards from the discard pile.", "skill", "dive"),
     Milestone("swift", "Swift exit", "Go out by your fourth turn.", "skill", "swift"),
@@ -19,7 +19,7 @@ MILESTONES = (
     Milestone("collection", "Rare collection", "Take two rare dragons with a third.", "skill", "rare_three"),
     Milestone("shut_out", "Shut out", "Go out while no other player scores.", "rare", "shut", True),
     Milestone("comeback", "Comeback", "Win a match after trailing by 15 points.", "rare", "comeback", True),
-    Milestone("master", "Rare master", "Win against a Master.", "rare", "crown"),
+    Milestone("master", "Rare master", "Win The Rare Dragon against a Master.", "rare", "crown"),
 )
 DEEP, SWIFT, FIFTEEN, BEHIND = 8, 4, 15, 15
 

@@ -10,12 +10,12 @@ from dragonbox.core.milestones import Milestone, beat, opponents
 
 MILESTONES = (
     Milestone("first_swop", "First Swop", "Make a Swop.", "discovery", "die"),
-    Milestone("one_to_six", "One to six", "Make a Swop that is a straight of six.", "discovery", "straight"),
+    Milestone("one_to_six", "One to six", "Make a Swop that runs from 1 to 6.", "discovery", "straight"),
     Milestone("four_lines", "Four lines", "Make four sequences with one swap.", "discovery", "four_lines"),
     Milestone(
         "all_kinds",
         "All three kinds",
-        "Make a Swop of each kind in one match: equal, straight, two threes.",
+        "Make all three kinds of Swop in one match.",
         "skill",
         "kinds",
     ),
@@ -25,7 +25,7 @@ MILESTONES = (
     Milestone("solo_60", "Alone to 60", "Score 60 in a solo match that isn't gentle.", "skill", "60"),
     Milestone("solo_70", "Alone to 70", "Score 70 in a solo match that isn't gentle.", "rare", "70"),
     Milestone("fourteen", "Fourteen in one", "Score 14 points with one swap.", "rare", "14", True),
-    Milestone("master", "SWOP master", "Win against a Master.", "rare", "crown"),
+    Milestone("master", "SWOP master", "Win SWOP against a Master.", "rare", "crown"),
 )
 KINDS = {"rising": "straight", "falling": "straight"}
 """What counts as one kind of Swop."""
