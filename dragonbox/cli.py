@@ -6,18 +6,20 @@ Whatever is wrong with the arguments or a record ends with status 2 and one line
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import takewhile
 from pathlib import Path
-from typing import Any, NoReturn, cast
+from typing import Any, NoReturn, TextIO, cast
 
 from dragonbox import __version__, games, hint, listing, players, record, simulate
 from dragonbox.core import fingerprint
 from dragonbox.core.contract import BadOption, IllegalMove, Value
 from dragonbox.core.match import Game, Match, new_seed
+from dragonbox.core.reading import LARGEST
 from dragonbox.core.shuffle import BadCode, read_code
 from dragonbox.core.words import one_line, quoted
 from dragonbox.players.worker import WorkerDied
@@ -37,10 +39,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in filter(None, (sys.stdout, sys.stderr)):  # a program without a console has none
         cast(Any, stream).reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
     try:
-        chosen = _parser().parse_args(arguments)
-        _print(chosen.run(chosen))
+        try:
+            chosen = _parser().parse_args(arguments)
+        except SystemExit:  # the help or the version is printed
+            _print("")
+        else:
+            _print(chosen.run(chosen))
     except Trouble as trouble:
-        print(f"dragonbox: {one_line(str(trouble))}", file=sys.stderr)
+        _complain(f"dragonbox: {one_line(str(trouble))}")
         return BAD
     return 0
 
@@ -50,9 +56,24 @@ def _print(text: str) -> None:
     try:
         print(text, end="", flush=True)
     except BrokenPipeError:
-        pass  # who reads has seen enough
+        _drop(sys.stdout)  # who reads has seen enough
     except OSError as error:
+        _drop(sys.stdout)
         raise Trouble(f"standard output: {error.strerror}") from error
+
+
+def _complain(text: str) -> None:
+    """Put a line on standard error, if there is room for it: the exit status says the same."""
+    try:
+        print(text, file=sys.stderr, flush=True)
+    except OSError:
+        _drop(sys.stderr)
+
+
+def _drop(stream: TextIO) -> None:
+    """Send what a stream still holds nowhere: Python would try again at the end, and fail in its own way."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 class _Parser(argparse.ArgumentParser):
@@ -314,10 +335,17 @@ def _moves(text: str) -> Iterator[str]:
     """The moves of the command line or of standard input, without empty ones."""
     moves = text.split(";")
     if text == "-":
+        if sys.stdin is None:
+            raise Trouble("standard input is closed")
         try:
-            moves = sys.stdin.buffer.read().decode("utf-8-sig").splitlines()
+            read = sys.stdin.buffer.read(LARGEST + 1)
+            moves = read.decode("utf-8-sig").splitlines()
         except UnicodeDecodeError as error:
             raise Trouble("standard input is not UTF-8") from error
+        except OSError as error:
+            raise Trouble(f"standard input: {error.strerror}") from error
+        if len(read) > LARGEST:
+            raise Trouble(f"standard input is larger than {LARGEST >> 20} MiB")
     return filter(None, map(str.strip, moves))
 
 

@@ -203,13 +203,21 @@ class _Progress:
         full = BAR * done // self._games
         left = f", {_span((now - self._begun) / done * (self._games - done))} left" if done else ""
         line = f"[{'#' * full}{'.' * (BAR - full)}] {done} of {self._games} games{left}"
-        print(f"\r{line.ljust(self._width)}", end="", file=self._stream, flush=True)
+        self._draw(f"\r{line.ljust(self._width)}")
         self._width = len(line)
 
     def clear(self) -> None:
         """Leave an empty line for what follows."""
-        if self._stream is not None:
-            print(f"\r{' ' * self._width}\r", end="", file=self._stream, flush=True)
+        self._draw(f"\r{' ' * self._width}\r")
+
+    def _draw(self, text: str) -> None:
+        """Put a text on the stream; a terminal that was closed ends the line, not the games."""
+        if self._stream is None:
+            return
+        try:
+            print(text, end="", file=self._stream, flush=True)
+        except OSError:
+            self._stream = None
 
 
 def _span(seconds: float) -> str:

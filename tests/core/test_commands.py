@@ -409,6 +409,33 @@ def test_an_answer_that_nobody_reads():
     assert (done.returncode, done.stderr) == (0, "")
 
 
+STREAMS = [
+    ("--help >/dev/full", 2),
+    ("nope 2>/dev/full", 2),
+    ("nope 2>&-", 2),
+    ("deal dragon_swoop >/dev/full 2>/dev/full", 2),
+    ("deal dragon_swoop <&- >&- 2>&-", 0),
+    ("play FILE --moves - <&-", 2),
+    ("replay FILE | true", 0),
+    ("simulate dragon_swoop --games 1 --seats novice --jobs 2 <&- 2>&-", 0),
+]
+"""Commands whose streams are closed or full, and how each ends."""
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+def test_closed_and_full_streams(fresh):
+    def start(line):
+        command = f"{sys.executable} -m dragonbox {line.replace('FILE', str(fresh))}"
+        shell = ["bash", "-o", "pipefail", "-c", command]
+        return subprocess.Popen(shell, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+
+    fresh.write_text(dragonbox.record.dumps(games.load("dragon_swoop").new()))
+    for (line, status), process in [(stream, start(stream[0])) for stream in STREAMS]:
+        _, complaint = process.communicate(timeout=60)
+        assert process.returncode == status, line
+        assert complaint.count("\n") == (1 if status and "2>" not in line else 0), (line, complaint)
+
+
 def test_the_package_knows_its_records_and_games():
     program = "import dragonbox; dragonbox.record.load, dragonbox.games.load; dragonbox.cards"
     done = python("-c", program)
