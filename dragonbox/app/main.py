@@ -40,8 +40,11 @@ def _run(places: Places, log: Log) -> int:
     from dragonbox.storage.bests import Bests
     from dragonbox.storage.lock import AlreadyOpen, Lock
     from dragonbox.storage.saves import Saves
+    from dragonbox.ui.files import tell_missing
     from dragonbox.ui.sound import Sound
     from dragonbox.ui.sprites import Sprites
+
+    tell_missing(log.write)
 
     def scenery(settings: settings_file.Settings) -> Context:
         sound = Sound(settings.volume / 100, settings.mute)

@@ -42,7 +42,7 @@ SYSTEM = (
 
 @lru_cache(maxsize=64)
 def _font(path: str, pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(path, pixels)
+    return pygame.font.Font(path or None, pixels)  # pygame brings one that is better than none
 
 
 @cache
@@ -87,7 +87,7 @@ class Face:
     """A typeface at a size."""
 
     def __init__(self, name: str, pixels: int) -> None:
-        self._path, self._pixels = face_file(name), pixels
+        self._path, self._pixels = face_file(name) or "", pixels
         self._own = _font(self._path, pixels)
         self.height = self._own.get_height()
 

@@ -1,10 +1,32 @@
-"""Where pictures, sounds and typefaces lie, in a checkout, an installed package and a built program."""
+"""Where pictures, sounds and typefaces lie, in a checkout, an installed package and a built program.
+
+When one of them is missing, the program goes on with something plain in its place, and the log says so.
+"""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from struct import unpack
+
+_told: set[str] = set()
+_tell: Callable[[str], object] = str
+
+
+def tell_missing(tell: Callable[[str], object]) -> None:
+    """Have `tell` called with a line about each file that is missing from now on, once for each."""
+    global _tell
+    _tell = tell
+    _told.clear()
+
+
+def missing(file: str, error: Exception) -> None:
+    """Report a file that is missing or damaged."""
+    if file not in _told:
+        _told.add(file)
+        _tell(f"{file} cannot be used, something plain stands in for it: {error}")
 
 
 @cache
@@ -25,8 +47,12 @@ def _packed() -> dict[str, bytes]:
     take long to unpack.
     """
     pack = assets() / "drawings"
-    parts = pack.read_bytes().split(b"\0") if pack.is_file() else []
-    return {name.decode(): svg for name, svg in zip(parts[::2], parts[1::2], strict=True)}
+    try:
+        parts = pack.read_bytes().split(b"\0") if pack.is_file() else []
+        return {name.decode(): svg for name, svg in zip(parts[::2], parts[1::2], strict=True)}
+    except (OSError, ValueError) as error:
+        missing(pack.name, error)
+        return {}
 
 
 def _path(name: str) -> Path:
@@ -54,13 +80,34 @@ FACES = {
 
 
 @cache
-def face(name: str) -> str:
-    """The path of a typeface file. The packages are found, not imported: importing them lists folders."""
+def face(name: str) -> str | None:
+    """The path of a typeface file, of another one when it is missing or damaged, or None when all are."""
+    for other in (name, *FACES):
+        try:
+            return _face(other)
+        except (OSError, ValueError) as error:
+            missing(FACES[other][1], error)
+    return None
+
+
+def _face(name: str) -> str:
+    """The path of a sound typeface file; raises `OSError` and `ValueError`."""
     package, file = FACES[name]
-    if hasattr(sys, "_MEIPASS"):
-        return str(Path(sys._MEIPASS) / package / "files" / file)
-    for folder in sys.path:
+    # The packages are found, not imported: importing them lists folders.
+    folders = [sys._MEIPASS] if hasattr(sys, "_MEIPASS") else sys.path
+    for folder in folders:
         path = Path(folder) / package / "files" / file
         if path.is_file():
+            _check_face(path)
             return str(path)
-    raise FileNotFoundError(f"the typeface {file} is missing: install the package {package}")
+    raise FileNotFoundError(f"install the package {package}")
+
+
+def _check_face(path: Path) -> None:
+    """Raise `ValueError` for what is no whole TrueType file: pygame would end the program."""
+    with open(path, "rb") as file:
+        head = file.read(12)
+        tables = file.read(16 * int.from_bytes(head[4:6], "big"))
+    ends = [sum(unpack(">II", tables[at + 8 : at + 16])) for at in range(0, len(tables) - 15, 16)]
+    if head[:4] != b"\0\1\0\0" or not ends or max(ends) > path.stat().st_size:
+        raise ValueError("it is damaged")

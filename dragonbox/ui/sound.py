@@ -10,7 +10,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from dragonbox.ui.files import assets
+from dragonbox.ui.files import assets, missing
 
 if TYPE_CHECKING:
     import queue
@@ -85,6 +85,6 @@ class Sound:
                     sounds[name] = pygame.mixer.Sound(str(assets() / "sound" / f"{name}.wav"))
                 sounds[name].set_volume(volume)
                 sounds[name].play()
-            except (pygame.error, OSError):
-                # The device went away, or a file: this sound is not worth more.
-                continue
+            except (pygame.error, OSError) as error:
+                # The device went away, or a file: this sound is worth no more than a line in the log.
+                missing(f"{name}.wav", error)

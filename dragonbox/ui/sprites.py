@@ -11,14 +11,25 @@ from time import perf_counter
 
 import pygame
 
+from dragonbox.ui import theme
 from dragonbox.ui.cache import Surfaces
-from dragonbox.ui.files import drawing, has_drawing
+from dragonbox.ui.files import drawing, has_drawing, missing
+from dragonbox.ui.shapes import rounded
 from dragonbox.ui.theme import Colour
 
 BUDGET = 0.004
 """Seconds that one frame may spend on rasterising while older rasters can stand in."""
 PATIENCE = 0.03
 """The same for what is painted once and stays: backdrops."""
+
+
+def rasterised(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Make the raster of a picture; a pale plate stands in for one that is missing."""
+    try:
+        return pygame.image.load_sized_svg(io.BytesIO(drawing(name)), size).convert_alpha()
+    except (OSError, pygame.error) as error:
+        missing(f"{name}.svg", error)
+        return rounded(size, min(size) / 6, theme.FOCUS, 1.0)
 
 
 class Sprites:
@@ -65,7 +76,7 @@ class Sprites:
         if found is not None:
             return found
         begun = perf_counter()
-        raster = pygame.image.load_sized_svg(io.BytesIO(drawing(name)), size).convert_alpha()
+        raster = rasterised(name, size)
         self._spent += perf_counter() - begun
         self._newest[name] = size
         return self._rasters.keep(key, raster)
@@ -77,9 +88,13 @@ class Sprites:
     def ratio(self, name: str) -> float:
         """The height of the picture as a share of its width."""
         if name not in self._ratios:
-            head = drawing(name)[:400].decode()
-            width, height = head.partition('viewBox="')[2].split('"')[0].split()[2:]
-            self._ratios[name] = float(height) / float(width)
+            try:
+                head = drawing(name)[:400].decode()
+                width, height = head.partition('viewBox="')[2].split('"')[0].split()[2:]
+                self._ratios[name] = float(height) / float(width)
+            except (OSError, ValueError, ZeroDivisionError) as error:
+                missing(f"{name}.svg", error)
+                self._ratios[name] = 1.0
         return self._ratios[name]
 
     def tinted(self, name: str, size: float, colour: Colour, opacity: float = 1.0) -> pygame.Surface:

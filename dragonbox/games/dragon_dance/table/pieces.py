@@ -7,7 +7,6 @@ tenth of what the pictures themselves would.
 
 from __future__ import annotations
 
-import io
 from functools import partial
 
 import pygame
@@ -18,8 +17,8 @@ from dragonbox.games.dragon_dance.turning import SHOWN
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.files import drawing
 from dragonbox.ui.flying import Shadow, in_air
+from dragonbox.ui.sprites import rasterised
 
 CORNER = 0.075
 """The radius of a card's corners as a share of its width."""
@@ -108,7 +107,7 @@ class Faces:
         found = sprites.get(name, width, height)
         if sprites.ready(name, width, height):
             return found
-        return pygame.image.load_sized_svg(io.BytesIO(drawing(name)), (width, height)).convert_alpha()
+        return rasterised(name, (width, height))
 
     def warm(self) -> None:
         """Rasterise everything."""

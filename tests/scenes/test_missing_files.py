@@ -1,0 +1,73 @@
+"""Something plain stands in for a picture, a typeface or a sound that is missing, and the log says so."""
+
+import os
+
+import pygame
+import pytest
+
+from dragonbox import games
+from dragonbox.app.menu import Menu
+from dragonbox.app.table import Table
+from dragonbox.ui import faces, files, sound, sprites
+
+
+@pytest.fixture
+def told():
+    lines: list[str] = []
+    files.tell_missing(lines.append)
+    yield lines
+    files.tell_missing(str)
+
+
+def gone(name):
+    raise FileNotFoundError(name)
+
+
+@pytest.mark.parametrize("drawing", [gone, lambda name: b"", lambda name: b"<svg viewBox='0 0"])
+def test_the_menu_without_pictures(make_stage, monkeypatch, told, drawing):
+    monkeypatch.setattr(sprites, "drawing", drawing)
+    stage = make_stage()
+    stage.show(Menu(stage.context, []))
+    assert stage.says("Dragonbox")
+    stage.resize(1000, 700)
+    icons = [line for line in told if line.startswith("ui/gear.svg ")]
+    assert len(icons) == 1, told
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_a_table_without_pictures(make_stage, monkeypatch, told, key):
+    monkeypatch.setattr(sprites, "drawing", gone)
+    stage = make_stage()
+    stage.show(Table(stage.context, games.load(key).new(seed="8K2F-41")))
+    assert told
+
+
+def test_a_typeface_that_is_missing(monkeypatch, told):
+    monkeypatch.setitem(files.FACES, "bold", ("font_source_sans_pro", "None.ttf"))
+    find = files.face.__wrapped__
+    assert find("bold") == find("sans")
+    assert [line.split()[0] for line in told] == ["None.ttf"]
+
+
+@pytest.mark.parametrize("keep", [0, 7, 200, 100_000])
+def test_typefaces_that_are_damaged(monkeypatch, told, tmp_path, keep):
+    with open(files.face("bold"), "rb") as whole:
+        content = whole.read(keep)
+    folder = tmp_path / "odd" / "files"
+    folder.mkdir(parents=True)
+    (folder / "odd.ttf").write_bytes(content)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(files, "FACES", {"bold": ("odd", "odd.ttf")})
+    monkeypatch.setattr(faces, "face_file", files.face.__wrapped__)
+    pygame.font.init()
+    assert faces.Face("bold", 20).width("Dragonbox")
+    assert len(told) == 1
+
+
+def test_a_sound_that_is_missing(monkeypatch, told):
+    monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "dummy")
+    made = sound.Sound(0.5, False)
+    for _ in range(2):
+        made.play("none")
+    made.close()
+    assert [line.split()[0] for line in told] == ["none.wav"]
