@@ -123,10 +123,19 @@ class Thoughts:
 class Stage:
     """What a player has before them: shows, and lets them click, press and type."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), text_size: int = 100) -> None:
+    def __init__(
+        self,
+        home: Path,
+        size: tuple[int, int] = (1280, 720),
+        text_size: int = 100,
+        problems: list[str] | None = None,
+    ) -> None:
+        """`problems` is given where the settings may have some, and is filled with them."""
         places = Places.under(home)
-        settings, problems = settings_file.load(places.settings)
-        assert not problems
+        settings, found = settings_file.load(places.settings)
+        assert not found or problems is not None
+        if problems is not None:
+            problems += found
         settings.window, settings.text_size = size, text_size
         settings.forced = settings.forced is not False
         self.now = 0.0
@@ -370,8 +379,13 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
 
     stages: list[Stage] = []
 
-    def make(size: tuple[int, int] = (1280, 720), text_size: int = 100, home: str = "") -> Stage:
-        stages.append(Stage(tmp_path / home, size, text_size))
+    def make(
+        size: tuple[int, int] = (1280, 720),
+        text_size: int = 100,
+        home: str = "",
+        problems: list[str] | None = None,
+    ) -> Stage:
+        stages.append(Stage(tmp_path / home, size, text_size, problems))
         return stages[-1]
 
     yield make
