@@ -2,7 +2,8 @@
 
 It is a plain process with a pipe each way, not one of `multiprocessing`: that module costs a built program
 15 ms at every start, used or not, and starts a second process beside the first worker. Through the pipes go
-pickles, each after its length. The worker
+messages: the number of the call, a length, and as many bytes. A call is a pickle. An answer begins with a letter
+that says what follows (`PICKLE`, `TEXT` or `ERROR`). The worker
 
 - ends by itself when its input does, so that it never outlives the program, however that ends;
 - sleeps while there is nothing to do, and runs at a lower priority than the window;
@@ -18,18 +19,24 @@ import struct
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import IO, Any, TypeVar
+from typing import IO, Any, TypeVar, cast
 
 T = TypeVar("T")
 
 ARGUMENT = "--worker"
 """What a built program is started with to be a worker."""
 NICENESS = 10
-_LENGTH = struct.Struct("<Q")
+PICKLE, TEXT, ERROR = b"p", b"t", b"e"
+"""What an answer can be: any value, a text as it is, or the traceback of an exception."""
+LONGEST = 1 << 24
+"""Bytes that an answer may have. What claims to be longer is not read."""
+GONE = 2.0
+"""Seconds that a killed process is waited for, at most."""
+_HEAD = struct.Struct("<QQ")
 
 
 class WorkerDied(Exception):
-    """The worker is no more, or could not be started."""
+    """The worker is no more, could not be started, or sends what no worker sends: another one is needed."""
 
 
 class WorkerFailed(Exception):
@@ -58,26 +65,50 @@ class Worker:
         except OSError as error:
             raise WorkerDied(f"it cannot be started: {error.strerror}") from error
         self.pid = self._process.pid
+        self._calls = 0
 
     def call(self, function: Callable[..., T], *arguments: Any) -> T:
-        """What the function, one of a module, returns there; raises `WorkerDied` and `WorkerFailed`."""
-        return self.call_pickled(pickle.dumps((function, arguments)))  # type: ignore[no-any-return]
+        """Return what the function, one of a module, returns there; raise `WorkerDied` or `WorkerFailed`."""
+        kind, content = self._answer(pickle.dumps((function, arguments)))
+        try:
+            return cast(T, str(content, "utf-8") if kind == TEXT else pickle.loads(content))
+        except Exception as error:
+            raise WorkerDied(f"its answer cannot be read: {error!r}") from error
 
-    def call_pickled(self, call: bytes) -> Any:
-        """As `call`, with a function and its arguments that are pickled already."""
+    def ask(self, call: bytes) -> str:
+        """Return the text that a function returns there, which is pickled already with its arguments.
+
+        As `call`, but nothing is unpickled: whatever the process sends can do no more than be wrong.
+        """
+        kind, content = self._answer(call)
+        if kind != TEXT:
+            raise WorkerDied("its answer is no text")
+        try:
+            return str(content, "utf-8")
+        except UnicodeDecodeError as error:
+            raise WorkerDied(f"its answer cannot be read: {error}") from error
+
+    def _answer(self, call: bytes) -> tuple[bytes, memoryview]:
+        """Return what kind of answer comes to a call, and its content."""
         assert self._process.stdin
         assert self._process.stdout
+        self._calls += 1
         try:
-            _write(self._process.stdin, call)
-            answer = _read(self._process.stdout)
-        except (OSError, ValueError) as error:  # a pipe that `close` has closed is a ValueError
+            _write(self._process.stdin, self._calls, call)
+            message = _read(self._process.stdout, LONGEST)
+        except (OSError, ValueError, MemoryError) as error:  # a pipe that `close` has closed is a ValueError
             raise WorkerDied(str(error)) from error
-        if answer is None:
+        if message is None:
             raise WorkerDied("it ended before it answered")
-        good, value = pickle.loads(answer)
-        if not good:
-            raise WorkerFailed(value)
-        return value
+        number, answer = message
+        if number != self._calls:
+            raise WorkerDied(f"it answered call {number} instead of call {self._calls}")
+        kind, content = answer[:1], memoryview(answer)[1:]
+        if kind == ERROR:
+            raise WorkerFailed(str(content, "utf-8", "replace"))
+        if kind not in (PICKLE, TEXT):
+            raise WorkerDied(f"its answer begins with {kind!r}")
+        return kind, content
 
     def kill(self) -> None:
         """End it at once, whatever it does."""
@@ -85,12 +116,15 @@ class Worker:
 
     def close(self) -> None:
         """End it at once and let go of all that it held."""
+        import subprocess
+
         self._process.kill()
         for pipe in (self._process.stdin, self._process.stdout):
             with suppress(OSError):
                 assert pipe
                 pipe.close()
-        self._process.wait()
+        with suppress(subprocess.TimeoutExpired):  # a process in the middle of reading a lost disk
+            self._process.wait(GONE)
 
 
 def own_command() -> list[str]:
@@ -122,42 +156,49 @@ def serve() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1):
         os.dup2(nowhere, descriptor)
-    waiting: SimpleQueue[bytes] = SimpleQueue()
+    waiting: SimpleQueue[tuple[int, bytes]] = SimpleQueue()
 
     def listen() -> None:
-        while (call := _read(calls)) is not None:
-            waiting.put(call)
+        while (message := _read(calls)) is not None:
+            waiting.put(message)
         os._exit(0)
 
     threading.Thread(target=listen, daemon=True).start()
     while True:
-        _write(answers, _answer(waiting.get()))
+        number, call = waiting.get()
+        _write(answers, number, _answer(call))
 
 
 def _answer(call: bytes) -> bytes:
-    """A pickle of whether the call went well, and of what it returned or of its traceback."""
+    """Return what becomes of a call, as an answer is sent."""
     try:
         function, arguments = pickle.loads(call)
-        return pickle.dumps((True, function(*arguments)))
+        value = function(*arguments)
+        return TEXT + value.encode() if isinstance(value, str) else PICKLE + pickle.dumps(value)
     except Exception:
         import traceback
 
-        return pickle.dumps((False, traceback.format_exc()))
+        return ERROR + traceback.format_exc().encode(errors="replace")
 
 
 # -- both sides --
 
 
-def _write(pipe: IO[bytes], content: bytes) -> None:
-    pipe.write(_LENGTH.pack(len(content)) + content)
+def _write(pipe: IO[bytes], number: int, content: bytes) -> None:
+    pipe.write(_HEAD.pack(number, len(content)) + content)
     pipe.flush()
 
 
-def _read(pipe: IO[bytes]) -> bytes | None:
-    """The next message; None when the pipe ends before it does."""
-    head = pipe.read(_LENGTH.size)
-    if len(head) < _LENGTH.size:
+def _read(pipe: IO[bytes], longest: int = sys.maxsize) -> tuple[int, bytes] | None:
+    """Return the number and the content of the next message; None when the pipe ends before it does.
+
+    Raises `ValueError` where it claims to be longer than allowed.
+    """
+    head = pipe.read(_HEAD.size)
+    if len(head) < _HEAD.size:
         return None
-    (length,) = _LENGTH.unpack(head)
+    number, length = _HEAD.unpack(head)
+    if length > longest:
+        raise ValueError(f"its answer claims to have {length} bytes")
     content = pipe.read(length)
-    return content if len(content) == length else None
+    return (number, content) if len(content) == length else None

@@ -1,10 +1,12 @@
 """Thinking in another process: answers, ends, deaths. Nothing here waits longer than it must."""
 
+import json
 import os
 import pickle
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from queue import SimpleQueue
@@ -16,7 +18,7 @@ import toygame
 from dragonbox import games, players
 from dragonbox.core.contract import Decision
 from dragonbox.core.match import Game
-from dragonbox.players import process
+from dragonbox.players import answers, process
 from dragonbox.players.process import Failure, Thinker
 from dragonbox.players.worker import NICENESS, Worker, WorkerDied, WorkerFailed
 
@@ -101,9 +103,9 @@ def test_the_same_seed_decides_the_same(think, match):
 def test_one_process_answers_all(think, match):
     thinker = think("at_random")
     ask(thinker, match).get(timeout=LONG)
-    pid = thinker._worker.pid
+    pid = thinker._idle.pid
     ask(thinker, match).get(timeout=LONG)
-    assert thinker._worker.pid == pid
+    assert thinker._idle.pid == pid
 
 
 def test_a_game_of_the_box(request):
@@ -136,9 +138,9 @@ def test_it_is_told_a_view_and_nothing_else(match, monkeypatch):
         def __init__(self, command):
             pass
 
-        def call_pickled(self, call):
+        def ask(self, call):
             sent.append(call)
-            return Decision(match.legal()[0], "")
+            return json.dumps({"move": str(match.legal()[0]), "reason": ""})
 
         def kill(self):
             pass
@@ -150,7 +152,7 @@ def test_it_is_told_a_view_and_nothing_else(match, monkeypatch):
     ask(thinker, match, "expert", 7).get(timeout=LONG)
     thinker.close()
     assert [pickle.loads(call) for call in sent] == [
-        (players.decide, ("expert", "toy", match.view(match.to_move), 7, process.OPPONENT))
+        (answers.write, (players.decide, "expert", "toy", match.view(match.to_move), 7, process.OPPONENT))
     ]
 
 
@@ -201,10 +203,10 @@ def test_stop_without_a_question(think, match):
     thinker = think("at_random")
     thinker.stop()
     ask(thinker, match).get(timeout=LONG)
-    pid = thinker._worker.pid
+    pid = thinker._idle.pid
     thinker.stop()
     ask(thinker, match).get(timeout=LONG)
-    assert thinker._worker.pid == pid
+    assert thinker._idle.pid == pid
 
 
 @LINUX
@@ -215,7 +217,7 @@ def test_close_ends_the_process(think, match, noted):
     thinker.close()
     until(lambda: not runs(int(noted.read_text())))
     late = ask(thinker, match)
-    thinker._thread.join(LONG)
+    until(lambda: not [thread for thread in threading.enumerate() if thread.name == "Thinker"])
     assert dropped.empty()
     assert late.empty()
 
@@ -236,14 +238,14 @@ def test_a_process_that_dies_is_started_again_and_asked_again(think, match, note
 def test_a_process_that_dies_each_time(think, match):
     failure = ask(think("dies"), match).get(timeout=LONG)
     assert failure == Failure(
-        "The opponent fell asleep and cannot be woken.", "2 times: it ended before it answered"
+        "The program that thinks for opponents failed twice.", "2 times: it ended before it answered"
     )
 
 
 def test_a_process_that_dies_between_two_questions(think, match):
     thinker = think("at_random")
     ask(thinker, match).get(timeout=LONG)
-    thinker._worker.kill()
+    thinker._idle.kill()
     assert isinstance(ask(thinker, match).get(timeout=LONG), Decision)
 
 
@@ -258,7 +260,7 @@ def test_a_process_that_cannot_be_started(match, tmp_path):
 def test_an_opponent_that_makes_a_mistake(think, match):
     thinker = think("fails")
     failure = ask(thinker, match).get(timeout=LONG)
-    assert failure.reason == "The opponent cannot decide."
+    assert failure.reason == "An error came up while thinking."
     assert failure.report.endswith("ValueError: the toy is broken\n")
 
 
@@ -272,7 +274,7 @@ def test_it_does_not_outlive_the_program(noted, level):
         "from dragonbox.players.process import Thinker\n"
         "view = Game(toygame).new().view(0)\n"
         "thinker = Thinker(toyai.program('sleeps'))\n"
-        f"thinker.ask('toy', view, {level!r}, 1, lambda answer: toyai.note(str(thinker._worker.pid)))\n"
+        f"thinker.ask('toy', view, {level!r}, 1, lambda answer: toyai.note(str(thinker._idle.pid)))\n"
         "time.sleep(600)\n"
     )
     with subprocess.Popen([sys.executable, "-c", program]) as parent:
