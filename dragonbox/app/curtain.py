@@ -8,6 +8,7 @@ import pygame
 
 from dragonbox.app import seating
 from dragonbox.app.scene import Scene
+from dragonbox.app.stuck import headline
 from dragonbox.core import english
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas, Run
@@ -222,7 +223,7 @@ class Curtain(Scene):
 
     def _note(self) -> str:
         if self.table.opponents.failure:
-            return self.table.opponents.failure
+            return headline(self._name())
         if self.seat is None:
             return "The doors stay closed until a person has to decide."
         name = self._name()
@@ -316,8 +317,8 @@ class Curtain(Scene):
             hold.share = self._share(self.context.window.clock())
             widgets.append(hold)
         elif self.table.opponents.failure:
-            again: Act = self._try_again
-            widgets.append(Button("try again", box, again, kind="primary", label="Try again"))
+            stuck: Act = self.table.tell_stuck
+            widgets.append(Button("stuck", box, stuck, kind="primary", label="What now?"))
         return widgets
 
     def show_anew(self) -> None:
@@ -402,6 +403,9 @@ class Curtain(Scene):
             return True
         if opponents.failure != self._failure:
             self.show_anew()
+        if opponents.tell():
+            self.table.tell_stuck()
+            return True
         return False
 
     def _vanish(self, now: float) -> None:
@@ -430,15 +434,10 @@ class Curtain(Scene):
 
     def left(self) -> None:
         self._let_go()
-        self.table.opponents.stop()
+        self.table.opponents.rest()
 
     def _picture(self) -> None:
         self.table.keeping.picture(self)
-
-    def _try_again(self) -> None:
-        self.table.opponents.stop()
-        self.show_anew()
-        self._wait()
 
     # ------------------------------------------------------------------ commands
 

@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox import players
 from dragonbox.app import note
-from dragonbox.app.opponents import seed_of
+from dragonbox.app.opponents import playable, seed_of
 from dragonbox.core import english
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
@@ -30,6 +30,8 @@ LEVEL = "master"
 NEXT = ("What kind?", "The move")
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
+COST = "Matches with hints don't enter the best table."
+"""What is said at the first hint of a match."""
 
 Place = tuple[int, tuple[str, ...]]
 """A decision: the number of the deal, and the moves before it."""
@@ -63,6 +65,8 @@ class Hints:
         """The decision that is thought about."""
         self._shown: Place | None = None
         """The decision whose hint is open."""
+        self._failed = 0
+        """How often there was none."""
 
     def _here(self) -> Place:
         match = self._table.match
@@ -94,7 +98,7 @@ class Hints:
             return "the next deal is not made yet"
         if match.to_move not in match.people:
             name = match.seats[match.to_move].name
-            return f"hints are for your own turn: now it is {name} who decides"
+            return f"hints are for your own turn: {name} is thinking"
         return "" if table.can_play else "one moment: there is nothing to decide yet"
 
     # ------------------------------------------------------------------ asking
@@ -112,30 +116,13 @@ class Hints:
                 taken.step += 1
             self._show(here)
         elif not self.thinks:
-            if table.match.hints or table.match.practice:
-                self._ask()
-            else:
-                self._warn()
+            self._ask()
 
     def show_all(self) -> None:
         """The player wants to see the move at once."""
         if self.open is not None:
             self.open.step = self.open.steps
             self.press()
-
-    def _warn(self) -> None:
-        """Before the first one: what it costs."""
-        from dragonbox.app.dialog import Answer, Dialog
-
-        table = self._table
-        where = "the best table" if len(table.match.seats) == 1 else "the statistics"
-        text = (
-            "A hint comes in three steps: where to look, what kind of move, and the move with its reason. "
-            "You may stop after any of them.\n"
-            f"A game in which you take one does not count in {where}. After the first, hints are free."
-        )
-        answers = [Answer("No, thank you"), Answer("Show me", self._ask, "primary")]
-        table.context.window.push(Dialog(table.context, "A hint?", text, answers))
 
     def _ask(self) -> None:
         table = self._table
@@ -150,7 +137,8 @@ class Hints:
             LEVEL,
             match.game.key,
             match.view(match.to_move),
-            seed_of(match),
+            # Where one failed, another may come by other chances.
+            seed_of(match) + self._failed,
             players.BRIEF,
         )
         table.quiet()
@@ -159,11 +147,13 @@ class Hints:
     def _answered(self, answer: Hint | Failure) -> None:
         table = self._table
         place, self._asked = self._asked, None
-        if not isinstance(answer, players.Hint):
-            table.context.log.write(f"There is no hint. {answer.reason}\n{answer.report}")
-            table.explain("there is no hint this time: the thinking failed")
-            return
         assert place is not None
+        legal = table.match.legal()
+        if not isinstance(answer, players.Hint) or playable(legal, answer.decision.move) is None:
+            self._failed += 1
+            table.context.log.write(f"There is no hint.\n{getattr(answer, 'report', type(answer))}")
+            table.explain("there's no hint this time. Press H to try again")
+            return
         self._taken[place] = Taken(answer)
         table.count_hint()
         self._show(place)
@@ -208,6 +198,13 @@ class Hints:
         decision = taken.hint.decision
         return f"{english.closed(advice(top, decision.move))} {decision.reason}"
 
+    @property
+    def cost(self) -> str:
+        """What the first hint of a match costs; empty for all others."""
+        match = self._table.match
+        first = match.hints == (0 if self.open is None else 1)
+        return COST if first and not match.practice else ""
+
     def widgets(self) -> list[Widget]:
         """The note and its buttons, to lie above everything else."""
         if not self.is_shown:
@@ -217,7 +214,7 @@ class Hints:
         pad = c.px(16)
         buttons = self._ways_on(box.w - 2 * pad)
         title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"
-        found: list[Widget] = [Note(box, title, self.text(), taken is None)]
+        found: list[Widget] = [Note(box, title, self.text(), self.cost, taken is None)]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
         found.append(IconButton("hint close", close, self.dismiss, ZONE, tip="Close: Esc", icon="cross"))
@@ -233,7 +230,9 @@ class Hints:
         lines = c.type.wrap(self.text(), 17, box.w - 2 * pad)
         buttons = self._ways_on(box.w - 2 * pad)
         lowest = max((button.box.bottom for button in buttons), default=-c.px(8))
-        return c.px(10) + head + len(lines) * c.type.line(17) + pad + lowest + c.px(8)
+        small = c.type.wrap(self.cost, theme.LABEL, box.w - 2 * pad) if self.cost else []
+        words = len(lines) * c.type.line(17) + len(small) * c.type.line(theme.LABEL)
+        return c.px(10) + head + words + c.px(4) * bool(small) + pad + lowest + c.px(8)
 
     def _ways_on(self, width: int) -> list[Button]:
         """What leads on to the next step, and past it to the last: side by side, or one below the other where
@@ -271,9 +270,9 @@ def advice(top: Tabletop, move: Move) -> str:
 class Note(Widget):
     """What is told, on a panel that lies over the table."""
 
-    def __init__(self, box: pygame.Rect, title: str, text: str, thinks: bool) -> None:
+    def __init__(self, box: pygame.Rect, title: str, text: str, cost: str, thinks: bool) -> None:
         super().__init__("hint note", box, zone=ZONE, skip=True)
-        self.title, self.text, self.thinks = title, text, thinks
+        self.title, self.text, self.cost, self.thinks = title, text, cost, thinks
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box = canvas, self.box
@@ -284,4 +283,8 @@ class Note(Widget):
         at = box.x + pad + c.px(28), y - c.px(1)
         c.text(self.title, at, 16, theme.GOLD_LIGHT, "semi", middle=True)
         top = box.y + c.px(10) + max(c.px(36), c.type.line(theme.BODY))
-        c.paragraph(self.text, (box.x + pad, top), box.w - 2 * pad, 17)
+        width = box.w - 2 * pad
+        c.paragraph(self.text, (box.x + pad, top), width, 17)
+        if self.cost:
+            top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17) + c.px(4)
+            c.paragraph(self.cost, (box.x + pad, top), width, theme.LABEL, c.palette.dim)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 from zlib import crc32
 
@@ -11,9 +11,7 @@ from dragonbox.core.contract import Move, Seat
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
-    from dragonbox.core.contract import Decision
     from dragonbox.core.match import Match
-    from dragonbox.players.process import Failure
 
 SIGN = 0.3
 """Seconds of thinking before it is said that somebody thinks."""
@@ -46,7 +44,15 @@ class Opponents:
         self.seat: Seat | None = None
         """Who thinks, or has decided."""
         self.failure = ""
-        """Why there is no decision; empty if there may be one."""
+        """Why there is no decision; empty if there may be one. It stays until `stop`."""
+        self._untold = False
+        """Whether the player was not told of that yet."""
+        self._match: Match | None = None
+        """The match that somebody thinks about."""
+        self._place = 0
+        """The position that was asked about last."""
+        self._failed: list[str] = []
+        """The levels that had no answer there, each time."""
 
     def think(self, match: Match, now: float) -> None:
         """Have the opponent think who is to move, if there is one who does not do so yet."""
@@ -54,7 +60,10 @@ class Opponents:
         if seat is None or seat in match.people or seat == self.seat:
             return
         self.stop()
-        self.seat, self._since = seat, now
+        self.seat, self._since, self._match = seat, now, match
+        place = seed_of(match)
+        if place != self._place:
+            self._place, self._failed = place, []
         pace = self._context.settings.pace
         if match.history:
             self._sign = SIGN
@@ -66,7 +75,8 @@ class Opponents:
             match.game.key,
             match.view(seat),
             match.seats[seat].player,
-            seed_of(match),
+            # Who had no answer may have one by other chances.
+            place + len(self._failed),
             self._context.in_time(self._answered),
         )
 
@@ -74,17 +84,38 @@ class Opponents:
         """Think no more, at once."""
         if self.seat is not None:
             self._context.stop_thinking()
-        self.seat, self._move, self.failure = None, None, ""
+        self.seat, self._move, self.failure, self._untold = None, None, "", False
 
-    def _answered(self, answer: Decision | Failure) -> None:
+    def rest(self) -> None:
+        """Think no more while something else is shown. Whoever has failed is not asked again by itself."""
+        if not self.failure:
+            self.stop()
+
+    def _answered(self, answer: object) -> None:
         from dragonbox.core.contract import Decision
+        from dragonbox.players.process import ILLEGAL, Failure
 
+        assert self._match is not None
+        assert self.seat is not None
         if isinstance(answer, Decision):
-            self._move = answer.move
-        else:
-            self.failure = answer.reason
+            self._move = playable(self._match.legal(), answer.move)
+        if self._move is None:
+            if not isinstance(answer, Failure):
+                answer = Failure(ILLEGAL, f"it was {type(answer)}")
+            self.failure, self._untold = answer.reason, True
+            self._failed.append(self._match.seats[self.seat].player)
             self._context.log.write(f"An opponent has no answer. {answer.reason}\n{answer.report}")
         self._wake()
+
+    @property
+    def levels_failed(self) -> int:
+        """How many levels had no answer in this position."""
+        return len(set(self._failed))
+
+    def tell(self) -> bool:
+        """Return whether the player is to be told of a failure now: once for each."""
+        untold, self._untold = self._untold, False
+        return untold
 
     def thinks(self, now: float) -> bool:
         """Whether it is to be said that somebody thinks."""
@@ -110,6 +141,14 @@ class Opponents:
         if not self.thinks(now):
             times.append(self._since + self._sign)
         return min(times, default=None)
+
+
+def playable(legal: Sequence[Move], move: object) -> Move | None:
+    """Return the legal move that is equal to `move` and written like it; None if there is none."""
+    try:
+        return next((one for one in legal if one == move and str(one) == str(move)), None)
+    except Exception:  # it was never a move
+        return None
 
 
 def seed_of(match: Match) -> int:

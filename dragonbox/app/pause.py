@@ -22,6 +22,13 @@ WIDTH = 420
 """In u, unless a label needs more."""
 
 
+def to_menu(context: Context) -> None:
+    """Leave the table for the menu, after a question if something would be lost."""
+    from dragonbox.app.menu import Menu
+
+    context.window.unless_lost(lambda: context.window.reset(Menu(context, [])))
+
+
 class Pause(Scene):
     """What can be done besides playing on. The match is kept in any case."""
 
@@ -146,10 +153,7 @@ class Pause(Scene):
         )
 
     def _leave(self) -> None:
-        from dragonbox.app.menu import Menu
-
-        window = self.context.window
-        window.unless_lost(lambda: window.reset(Menu(self.context, [])))
+        to_menu(self.context)
 
     def command(self, command: str) -> bool:
         act = {"help": self._rules, "save": self._save, "mild": self.back}.get(command)

@@ -90,7 +90,7 @@ class Saying:
             return None
         name = match.seats[match.to_move].name
         if table.opponents.failure:
-            return Line("why", [(table.opponents.failure, text, "sans")], "Try again")
+            return Line("why", [(f"No move from {name}", text, "sans")], "What now?")
         if table.top.holder() != match.to_move:
             return Line("wait", [("The others", text, "semi"), ("think about it", dim, "sans")])
         if table.opponents.thinks(table.now()):
@@ -105,12 +105,12 @@ class Saying:
         return parts.line_box(canvas, line, canvas.width / 2, self._table.top.line_bottom())
 
     def link(self) -> list[Widget]:
-        """The link of the Line: to the rule, or to ask an opponent again."""
+        """The link of the Line: to the rule, or to the ways on where an opponent has no move."""
         table = self._table
         if not self._why and table.opponents.failure:
             line = self.line()
             assert line is not None
-            return [Widget("try again", self.box(line), table.try_again, "actions")]
+            return [Widget("stuck", self.box(line), table.tell_stuck, "actions")]
         if not (self._why and self._rule):
             return []
         because = self._why.runs[0][0]

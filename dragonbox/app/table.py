@@ -23,7 +23,7 @@ from dragonbox.app.hints import Hints
 from dragonbox.app.keeping import Keeping
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.plates import Plates
-from dragonbox.app.saying import Saying
+from dragonbox.app.saying import WHY, Saying
 from dragonbox.app.scene import Scene
 from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
@@ -194,7 +194,11 @@ class Table(Scene):
         self.refresh()
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
-        self.saying.explain(why, rule, self.now())
+        if rule or self.match.to_move in (None, *self.match.people):
+            self.saying.explain(why, rule, self.now())
+        else:
+            # The Line tells what opponents do, and may go on with that at once.
+            self.context.window.say(english.sentence(why), WHY / 2)
         if key:
             self._shaking = (key, self.now())
         self.context.sound.play("refuse", 0.6)
@@ -442,12 +446,33 @@ class Table(Scene):
         """Above the Line: the top of a table belongs to plates."""
         return self.saying.box(Line("turn", [])).top - self.canvas.px(6)
 
+    def _paint_mark(self, x: float, y: float) -> None:
+        """Say why the match stays out of best tables, if it does: after the subtitle, which stands at that
+        place; where a plate is in the way after the title or below both; else as a sign."""
+        match = self.match
+        mark = "practice" if match.practice else "with hints" if match.hints else ""
+        if not mark:
+            return
+        c, size = self.canvas, theme.LABEL
+        high, gap = c.type.line(size), c.type.width(" ", size)
+        after = x + c.type.width(self.top.subtitle(), size) + gap
+        title = c.type.width(games.entry(match.game.key).title, theme.HEAD, "serif")
+        beside = x + title + 3 * gap
+        taken = [self.top.plate_box(seat) for seat in range(len(match.seats))]
+        if (bottom := self.top.head_bottom()) is not None:
+            taken.append(pygame.Rect(0, bottom, c.width, c.height))
+        for text, left, top in ((f"· {mark}", after, y), (mark, beside, y - high), (mark, x, y + high)):
+            if pygame.Rect(left, top, c.type.width(text, size), high).collidelist(taken) < 0:
+                c.text(text, (left, top), size, c.palette.dim)
+                return
+        c.icon("undo" if match.practice else "hint", (after + c.px(8), y + high / 2), 15, c.palette.dim)
+
     def paint(self, now: float) -> None:
         self.top.paint_under(now)
         c = self.canvas
-        below = self._title_y() + c.type.height(theme.HEAD, "serif")
-        subtitle = self.top.subtitle() + (" · practice" if self.match.practice else "")
-        c.text(subtitle, (c.stage[0] + c.px(116), below), theme.LABEL, c.palette.dim)
+        x, y = c.stage[0] + c.px(116), self._title_y() + c.type.height(theme.HEAD, "serif")
+        c.text(self.top.subtitle(), (x, y), theme.LABEL, c.palette.dim)
+        self._paint_mark(x, y)
         self.plates.paint()
         self.top.paint(now)
 
@@ -479,6 +504,9 @@ class Table(Scene):
             self.at_rest()
         elif not moving and (move := self._next_move(now)) is not None:
             self._show(*move)
+            return True
+        elif not moving and self.opponents.tell():
+            self.tell_stuck()
             return True
         # What has come to its end is drawn there once more.
         flying, shaken = self.plates.pearl.busy, bool(self._shaking[0])
@@ -575,16 +603,20 @@ class Table(Scene):
 
     def _answered(self) -> None:
         """An opponent has decided, or cannot."""
-        if self.opponents.failure:
-            self.context.sound.play("refuse", 0.6)
-            self.refresh()
-            self.focused, self.focus_shown = "try again", True
         self.context.window.dirty = True
 
-    def try_again(self) -> None:
-        self.opponents.stop()
-        self.opponents.think(self.match, self.now())
+    def tell_stuck(self) -> None:
+        """An opponent has no move: ask what is to be done."""
+        from dragonbox.app.stuck import Stuck
+
+        self.context.sound.play("refuse", 0.6)
         self.refresh()
+        self.context.window.push(Stuck(self))
+
+    def seat_level(self, seat: Seat, level: str) -> None:
+        """Let another level play at a seat from now on, also in the record."""
+        self.real.seats[seat].player = level
+        self._keep()
 
     def show_round(self) -> None:
         """How the deal ended, and then the next one."""
@@ -675,7 +707,7 @@ class Table(Scene):
             self._go_on()
 
     def left(self) -> None:
-        self.opponents.stop()
+        self.opponents.rest()
         self.hints.cancel()
         self._forced_at = None
         self.handover.end_playback()

@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from dragonbox import players
+from dragonbox.app.opponents import playable
 from dragonbox.core.contract import Better, Move, Seat, View
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ SURVEY, WHOLE = 10.0, 18.0
 FIRST, LEAST = 0.3, 0.1
 """The effort of the first short look, and the smallest one: what a short look costs depends on game and
 computer, and is found out on the way."""
+FAILURES = 3
+"""So many in a row end the search: there is something wrong with the process that looks."""
 FRAME = 0.004
 """Seconds of a frame in which positions are gathered."""
 
@@ -98,6 +101,10 @@ class Search:
         """Of the last look."""
         self._costs: list[float] = []
         """Seconds that the short looks took, as if each had been a long one."""
+        self._failed = 0
+        """How many looks in a row failed."""
+        self.trouble = ""
+        """Why the search ended early; empty if it did not."""
         self.gathered = False
         """Whether all positions are known."""
         self.points: list[Point] | None = None
@@ -181,12 +188,20 @@ class Search:
         self._done += 1
         if not self._long:
             self._costs.append((self._context.window.clock() - self._asked_at) / self._effort)
-        if isinstance(answer, Better) and self._long:
-            self._found(decided, answer)
-        elif isinstance(answer, Better):
-            self._hopes.append((answer.gain, decided))
-        elif answer is not None:
-            self._context.log.write(f"A decision could not be judged.\n{getattr(answer, 'report', answer)}")
+        sound = isinstance(answer, Better) and playable(decided.view.legal(), answer.move) is not None
+        self._failed = 0 if sound or answer is None else self._failed + 1
+        if isinstance(answer, Better) and sound:
+            if self._long:
+                self._found(decided, answer)
+            else:
+                self._hopes.append((answer.gain, decided))
+        elif self._failed:
+            report = getattr(answer, "report", type(answer))
+            self._context.log.write(f"A decision could not be judged.\n{report}")
+        if self._failed == FAILURES:
+            self.trouble = getattr(answer, "reason", "The answer made no sense.")
+            self._end()
+            return
         self._next()
         if self.points is None:
             self._changed()

@@ -64,10 +64,24 @@ class Looking(Scene):
             self.context.window.call(self._show)
 
     def _show(self) -> None:
-        points = self.search.points
-        if points is not None and self.context.window.top is self:
-            self.found(points)
-            self.context.window.replace(_scene(self.context, self.match, points))
+        points, window = self.search.points, self.context.window
+        if points is None or window.top is not self:
+            return
+        if self.search.trouble and not points:
+            window.replace(self._excuse())
+            return
+        self.found(points)
+        window.replace(_scene(self.context, self.match, points))
+
+    def _excuse(self) -> Scene:
+        """The master had no answers: say so, and offer to look again."""
+        text = f"The master stopped early. {self.search.trouble} Your match is saved."
+
+        def again() -> None:
+            self.context.window.push(Looking(self.context, self.match, self.found))
+
+        answers = [Answer("Close"), Answer("Try again", again, "primary")]
+        return Dialog(self.context, "No turning points", text, answers)
 
     def tick(self, now: float) -> bool:
         if not self.search.gathered:

@@ -115,7 +115,7 @@ def _move(value: object, legal: Sequence[Move]) -> Move:
     for move in legal:
         if str(move) == value:
             return move
-    raise Illegal(f"the move {shown(value[:80])} is not legal")
+    raise Illegal(f"the move {quoted(value)} is not legal")
 
 
 def _decision(value: object, legal: Sequence[Move]) -> Decision:

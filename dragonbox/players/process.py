@@ -204,6 +204,8 @@ class Thinker:
     def _take(self, question: _Question) -> Worker | None:
         """Return a worker for a question, None if that was dropped; raise `WorkerDied`."""
         with self._lock:
+            if self._question is not question:
+                return None
             worker, self._idle = self._idle, None
         if worker is None:
             worker = Worker(self._command)  # without the lock: this takes time

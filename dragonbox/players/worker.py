@@ -2,8 +2,8 @@
 
 It is a plain process with a pipe each way, not one of `multiprocessing`: that module costs a built program
 15 ms at every start, used or not, and starts a second process beside the first worker. Through the pipes go
-messages: the number of the call, a length, and as many bytes. A call is a pickle. An answer begins with a letter
-that says what follows (`PICKLE`, `TEXT` or `ERROR`). The worker
+messages: the number of the call, a length, and as many bytes. A call is a pickle. An answer begins with a
+letter that says what follows (`PICKLE`, `TEXT` or `ERROR`). The worker
 
 - ends by itself when its input does, so that it never outlives the program, however that ends;
 - sleeps while there is nothing to do, and runs at a lower priority than the window;

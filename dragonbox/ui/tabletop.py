@@ -324,6 +324,10 @@ class Tabletop:
         plates = [(self.plate_box(seat), 40.0) for seat in range(self.seats) if seat != self.host.seat]
         return [(line, 4.0), *plates]
 
+    def head_bottom(self) -> int | None:
+        """Down to where words may stand below the title; None where nothing else lies there."""
+        return None
+
     def actions_box(self) -> pygame.Rect:
         """Where the buttons lie, at the right end of the ledge."""
         raise NotImplementedError

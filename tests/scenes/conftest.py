@@ -110,7 +110,7 @@ class Thoughts:
         """The opponent who was asked last has no answer."""
         answer, self.waiting = self.waiting, None
         assert answer is not None
-        answer(Failure("The opponent fell asleep.", "a report"))
+        answer(Failure("No answer came within 12 seconds.", "a report"))
 
     def stop(self) -> None:
         self.stopped += 1

@@ -175,10 +175,16 @@ def test_an_opponent_behind_the_doors_may_fail_and_try_again(stage):
     seat(stage, new("novice", "human", "human"))
     stage.thoughts.fail()
     stage.settle()
-    assert stage.says("The opponent fell asleep.")
+    assert stage.says("No answer came within 12 seconds.")
+    stage.press("escape")
+    assert isinstance(stage.top, Curtain)
+    assert stage.says("No move from Mira")
+    stage.click("stuck")
+    stage.wait(0.5)  # no double click
     stage.click("try again")
+    assert isinstance(stage.top, Curtain)
     assert stage.thoughts.waiting is not None
-    assert not stage.says("The opponent fell asleep.")
+    assert not stage.says("No move from Mira")
 
 
 # -- how it opens --

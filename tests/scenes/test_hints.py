@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import cardgame
 import passing
+import pygame
 import pytest
 from cardgame import Act
 from walks import somewhere
 
 from dragonbox import games, players
-from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.table import Table
 from dragonbox.core.contract import Decision
@@ -19,6 +19,9 @@ from dragonbox.games.magic_dragon import moves as magic_moves
 from dragonbox.games.magic_dragon.table import words as magic_words
 from dragonbox.players import Hint
 from dragonbox.players.process import Failure
+from dragonbox.ui import theme
+
+from .conftest import any_hint
 
 KEYS = [entry.key for entry in games.BOX]
 
@@ -132,21 +135,66 @@ def test_a_move_is_told_with_all_that_is_meant():
     assert dance_words.advice(dance_moves.DRAW) == "draw a card"
 
 
-def test_before_the_first_it_is_asked_whether_the_game_may_cease_to_count(stage):
+def test_the_first_hint_says_what_it_costs_and_asks_nothing(stage):
+    table = seat(stage, new(hints=0))
+    assert not stage.says("with hints")
+    stage.press("h")
+    assert stage.top is table
+    assert stage.says("Hint 1 of 3")
+    assert stage.says("Matches with hints don't enter the best table.")
+    assert stage.says("with hints"), "the title shows it"
+    assert (table.match.hints, kept(stage)) == (1, 1)
+    stage.press("h")
+    assert stage.says("Matches with hints don't enter the best table.")
+
+
+def test_while_it_is_thought_over_the_first_one_can_still_be_declined(stage):
+    stage.thoughts.at_once = False
     table = seat(stage, new(hints=0))
     stage.press("h")
-    assert isinstance(stage.top, Dialog)
-    assert stage.says("does not count in the statistics")
-    assert (table.match.hints, stage.thoughts.called) == (0, [])
-    stage.press("escape", "h", "return")
-    assert (table.match.hints, kept(stage)) == (1, 1)
-    assert stage.says("Look at the table.")
+    assert stage.says("Matches with hints don't enter the best table.")
+    stage.press("escape")
+    assert table.match.hints == 0
+    assert stage.thoughts.stopped
 
 
-def test_alone_it_is_the_best_table_that_is_spoken_of(stage):
-    seat(stage, new("dragon_swoop", ("human",), hints=0))
+def test_later_hints_say_nothing_of_it_nor_do_those_of_a_practice_game(stage):
+    seat(stage, new(hints=1))
     stage.press("h")
-    assert stage.says("does not count in the best table")
+    assert stage.says("Hint 1 of 3")
+    assert not stage.says("best table")
+    match = new(hints=0)
+    match.practice = True
+    seat(stage, match)
+    stage.press("h")
+    assert stage.says("Hint 1 of 3")
+    assert not stage.says("best table")
+    assert stage.says("practice")
+
+
+@pytest.mark.parametrize("size", [(960, 540, 100), (1280, 720, 150)], ids=str)
+def test_the_mark_covers_no_plate(make_stage, monkeypatch, size):
+    stage = make_stage(size[:2], size[2])
+    stage.thoughts.at_once = False
+    for key, seats in (("swop", 3), ("dragon_dance", 3), ("rare_dragon", 3)):
+        table = seat(stage, new(key, ("human", *["novice"] * (seats - 1))))
+        c, told = table.canvas, []
+
+        def text(words, at, *look, c=c, told=told):
+            told.append(pygame.Rect(*at, c.type.width(words, theme.LABEL), c.type.line(theme.LABEL)))
+
+        def icon(name, at, side, colour, c=c, told=told):
+            told.append(pygame.Rect(0, 0, c.px(side), c.px(side)))
+            told[-1].center = at
+
+        with monkeypatch.context() as patch:
+            patch.setattr(c, "text", text)
+            patch.setattr(c, "icon", icon)
+            table._paint_mark(c.stage[0] + c.px(116), table._title_y() + c.type.height(theme.HEAD, "serif"))
+        (box,) = told
+        assert box.collidelist([table.top.plate_box(seat) for seat in range(seats)]) < 0, key
+        bottom = table.top.head_bottom()
+        assert bottom is None or box.bottom <= bottom, key
 
 
 def test_one_decision_counts_once_and_an_undo_gives_nothing_back(stage):
@@ -233,7 +281,10 @@ def test_out_of_turn_it_is_said_why_there_is_none(stage):
     table.refresh()
     assert not stage.widget("hint").on
     stage.press("h")
-    assert stage.says("now it is Rufus who decides")
+    assert stage.says("Hints are for your own turn: Rufus is thinking.")
+    stage.thoughts.decide(table.match.legal()[0])
+    stage.wait(0.1)
+    assert stage.says("Hints are for your own turn: Rufus is thinking."), "a move of theirs leaves it there"
     assert (table.match.hints, stage.thoughts.called) == (1, [])
 
 
@@ -260,9 +311,24 @@ def test_a_thinking_that_fails_costs_nothing(stage):
     table = seat(stage, new())
     stage.thoughts.replies[players.hint] = lambda *asked: Failure("It fell asleep.", "a report")
     stage.press("h")
-    assert stage.says("There is no hint this time")
+    assert stage.says("There's no hint this time. Press H to try again.")
     assert table.match.hints == 1
     assert "a report" in stage.context.log.path.read_text()
+    stage.thoughts.replies[players.hint] = any_hint
+    stage.press("h")
+    assert stage.says("Hint 1 of 3")
+    seeds = [arguments[3] for _, arguments in stage.thoughts.called]
+    assert len(set(seeds)) == 2, "the same chances might fail again"
+
+
+@pytest.mark.parametrize("move", ["fly to the moon", None, 3])
+def test_an_illegal_hint_is_never_shown(stage, move):
+    table = seat(stage, new(hints=0))
+    answer(stage, move, "Look there.")
+    stage.press("h")
+    assert stage.says("There's no hint this time.")
+    assert not stage.says("Look there.")
+    assert (table.match.hints, table.hints.is_shown) == (0, False)
 
 
 @NARROW

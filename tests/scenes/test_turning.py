@@ -8,7 +8,7 @@ from dragonbox import games, players
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.scoring_seats import SeatsScoring
 from dragonbox.app.table import Table
-from dragonbox.app.turning import CLOSER, MOST, WHOLE, Point, decisions
+from dragonbox.app.turning import CLOSER, FAILURES, MOST, WHOLE, Point, decisions
 from dragonbox.app.turning_scene import Looking, TurningTable
 from dragonbox.core.contract import Better
 from dragonbox.players.process import Failure
@@ -161,10 +161,39 @@ def test_where_nothing_was_clearly_better_it_is_said_kindly(stage, match):
 
 
 def test_a_judge_that_fails_is_noted_and_the_others_go_on(stage, match):
-    score(stage, match, lambda *asked: Failure("It fell asleep.", "a report"))
+    failed = set()
+
+    def judge(game, view, move, seed, budget):
+        if len(failed) < FAILURES - 1:
+            failed.add(seed)
+            return Failure("It fell asleep.", "a report")
+        return always(game, view, move, seed, budget)
+
+    score(stage, match, judge)
     look(stage)
-    assert isinstance(stage.top, Dialog)
+    assert isinstance(stage.top, TurningTable)
     assert "a report" in stage.context.log.path.read_text()
+
+
+def test_a_judge_that_fails_again_and_again_is_asked_no_more(stage, match):
+    scoring = score(stage, match, lambda *asked: Failure("It fell asleep.", "a report"))
+    look(stage)
+    assert len(stage.thoughts.called) == FAILURES
+    assert stage.says("It fell asleep.")
+    assert stage.says("Your match is saved.")
+    stage.thoughts.replies[players.better] = always
+    stage.press("return")
+    stage.wait_for(lambda: isinstance(stage.top, TurningTable))
+    stage.press("escape")
+    assert stage.top is scoring
+
+
+@pytest.mark.parametrize("move", ["fly to the moon", None, 3])
+def test_an_illegal_move_is_never_shown_as_better(stage, match, move):
+    score(stage, match, lambda *asked: Better(move, "It scores more.", 3.0, "about 4 points"))
+    look(stage)
+    assert stage.says("No turning points")
+    assert len(stage.thoughts.called) == FAILURES
 
 
 def test_leaving_stops_the_thinking_at_once(stage, match):

@@ -161,6 +161,9 @@ class Table(Tabletop):
     def plate_box(self, seat: int) -> pygame.Rect:
         return self.places.plate(seat)
 
+    def head_bottom(self) -> int:
+        return self.at.placed.top
+
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])
 
