@@ -37,6 +37,10 @@ class Doors:
         self._closed: pygame.Surface | None = None
         self._key: object = None
 
+    def clear(self) -> None:
+        """Let go of the picture."""
+        self._closed = None
+
     def closed(self, canvas: Canvas) -> pygame.Surface:
         """An opaque picture of both, closed."""
         key = canvas.size, canvas.palette

@@ -71,6 +71,7 @@ def _run(places: Places, log: Log) -> int:
         from dragonbox.app.menu import Menu
 
         context.saves.tidy()
+        window.refuge = lambda: Menu(context, [])
         window.run(Menu(context, problems))
     finally:
         lock.release()

@@ -120,6 +120,14 @@ class Scene:
         self.soft = sprites.pending
         self.refresh()
 
+    def cover(self) -> None:
+        """Another scene lies over it, which has a picture of what is seen of it."""
+        self.base = self.behind = None
+
+    def gone(self) -> None:
+        """It is not among the scenes any more: let go of all pictures, even if something knows it still."""
+        self.rest()
+
     def rest(self) -> None:
         """Nothing of it is seen: let go of its large pictures. It will be laid out before it is shown."""
         self.base = self.behind = None

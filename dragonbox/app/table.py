@@ -402,6 +402,11 @@ class Table(Scene):
         super().rest()
         self.plates.clear()
 
+    def gone(self) -> None:
+        super().gone()
+        self._page = None
+        self.handover.doors.clear()
+
     def build(self) -> list[Widget]:
         return [*self.top.widgets(), *self._tools(), *self.saying.link(), *self.hints.widgets()]
 

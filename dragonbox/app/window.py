@@ -21,6 +21,7 @@ from dragonbox.ui import desktop, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.desktop import Frame
 from dragonbox.ui.hands import Controller
+from dragonbox.ui.memory import give_back
 from dragonbox.ui.sprites import PATIENCE
 
 if TYPE_CHECKING:
@@ -39,6 +40,10 @@ DOUBLE = 0.3
 """Seconds between the two clicks of a double click."""
 CALL = pygame.event.custom_type()
 """An event that brings something to be done by the window, see `call`."""
+CALM = 3.0
+"""Seconds without a failure after which the next one is no reason to give up."""
+MOST_UNSWEPT = 3
+"""Scenes that may be gone before their memory is swept even though there was no time for it."""
 LEISURE = 2.0
 """Seconds that new pictures on a backdrop may take when nothing else is to be done."""
 INPUTS = frozenset(
@@ -77,9 +82,15 @@ class Window:
         self._next_frame = 0.0
         self._wait: Callable[[float | None], None] | None = None
         self._idle: list[Callable[[], None]] = []
+        self._unswept = 0
+        """Scenes that are gone since the memory was last swept."""
         self._pointer = (-1, -1)
         self._pressed_at = float("-inf")
         self._changed_at = float("-inf")
+        self.refuge: Callable[[], Scene] | None = None
+        """Makes the scene that is shown when another has failed; without it, the failure is raised."""
+        self._failed_at = float("-inf")
+        """When a scene failed last."""
         self._question: Scene | None = None
         """The question whether to leave, asked last."""
 
@@ -112,7 +123,13 @@ class Window:
             drawn = (min(round(w * grow), LONGEST_SIDE), min(round(h * grow), LONGEST_SIDE))
             surface = pygame.Surface(drawn).convert()
         settings = self.context.settings
+        before: Canvas | None = getattr(self, "canvas", None)
         self.canvas = Canvas(surface, self.context.sprites, settings.text_size / 100, settings.palette)
+        if before is not None:
+            resized = (before.u, before.text_scale) != (self.canvas.u, self.canvas.text_scale)
+            before.forget(resized)
+            if resized:
+                self.when_idle(self._sweep)
 
     def lay_out(self) -> None:
         """Lay everything out anew: after a change of size, of the size of text, or of colours."""
@@ -129,6 +146,7 @@ class Window:
             if scene is not self.scenes[-1]:
                 scene.draw(self.clock())
                 behind = self.canvas.surface.copy()
+                scene.cover()
         self.dirty = True
 
     def toggle_fullscreen(self) -> None:
@@ -189,12 +207,21 @@ class Window:
 
         Python would not notice for a long time: a scene and what belongs to it know each other.
         """
-        if not all(scene.overlay for scene in gone):
+        for scene in gone:
+            scene.gone()
+        self._idle = [act for act in self._idle if getattr(act, "__self__", None) not in gone]
+        large = [scene for scene in gone if not scene.overlay]
+        if large:
             self.when_idle(self._sweep)
+        self._unswept += len(large)
+        if self._unswept > MOST_UNSWEPT:
+            self._sweep()
 
-    @staticmethod
-    def _sweep() -> None:
+    def _sweep(self) -> None:
+        """Free what is gone, and give the memory back."""
+        self._unswept = 0
         gc.collect()
+        give_back()
 
     def cover(self, scene: Scene) -> None:
         """Lay a scene over the others at once: nothing of what was shown stays, not even while it fades."""
@@ -231,8 +258,10 @@ class Window:
 
     def _enter(self, behind: pygame.Surface | None) -> None:
         scene = self.top
-        if not scene.overlay:
-            for covered in self.scenes[:-1]:
+        for covered in self.scenes[:-1]:
+            if scene.overlay:
+                covered.cover()
+            else:
                 covered.rest()
         scene.lay_out(self.canvas, behind)
         scene.pointer_moved(self._pointer, self.clock())
@@ -497,25 +526,60 @@ class Window:
         self.frame(self.clock())
         self._after_first_frame()
         assert self._wait is not None
-        while self.running:
-            for event in pygame.event.get():
-                if self.running and self.scenes:
-                    self.dispatch(event)
-            if not (self.running and self.scenes):
-                break
-            now = self.clock()
-            again = self.frame(now)
-            if again:
-                # Events still wake it, so that a click never waits for the next frame.
-                self._next_frame = max(now, self._next_frame + FRAME)
-                rest = self._next_frame - self.clock()
-                if rest > 0.001:
-                    self._wait(rest)
-            elif self._idle:
-                self._idle.pop(0)()
-            else:
-                self._wait(self._pause(now))
+        while self.running and self.scenes:
+            try:
+                self._go_on()
+            except Exception as error:
+                if self.refuge is None or self.clock() - self._failed_at < CALM:
+                    raise
+                self._escape(error, self.refuge)
         self.close()
+
+    def _go_on(self) -> None:
+        """Take what has come, draw, and wait for more."""
+        for event in pygame.event.get():
+            if self.running and self.scenes:
+                self.dispatch(event)
+        if not (self.running and self.scenes):
+            return
+        now = self.clock()
+        again = self.frame(now)
+        assert self._wait is not None
+        if again:
+            # Events still wake it, so that a click never waits for the next frame.
+            self._next_frame = max(now, self._next_frame + FRAME)
+            rest = self._next_frame - self.clock()
+            if rest > 0.001:
+                self._wait(rest)
+        elif self._idle:
+            self._idle.pop(0)()
+        else:
+            self._wait(self._pause(now))
+
+    def _escape(self, error: Exception, refuge: Callable[[], Scene]) -> None:
+        """A scene has failed: write down why, leave everything, and say so in another scene.
+
+        A match was saved after its last move; only one that could not be is tried once more.
+        """
+        from dragonbox.app.dialog import Answer, Dialog
+
+        self._failed_at = self.clock()
+        report = self.context.log.report_crash(error)
+        for scene in self.scenes:
+            # What has failed may fail again here, and is written down already.
+            with suppress(Exception):
+                if keeping := getattr(scene, "keeping", None):
+                    keeping.retry()
+                scene.left()
+        self.context.stop_thinking()
+        self._idle.clear()
+        self.scenes, self._question, self._old, self._message = [], None, None, ""
+        self._new_canvas()
+        self.push(refuge())
+        text = "Something went wrong, so this page was closed. Your match is saved up to the last move."
+        if report:
+            text += f"\nWhat happened is written in {report}"
+        self.push(Dialog(self.context, "That was our mistake", text, (Answer("Close", kind="primary"),)))
 
     def _after_first_frame(self) -> None:
         """What can wait until the window is there."""

@@ -32,6 +32,10 @@ class Surfaces:
         return found
 
     def keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Keep a surface under a key, instead of what was kept under it; return it."""
+        before = self._kept.pop(key, None)
+        if before is not None:
+            self.bytes -= _size(before)
         self._kept[key] = surface
         self.bytes += _size(surface)
         while self.bytes > self.limit and len(self._kept) > 1:

@@ -41,6 +41,14 @@ class Canvas:
         self.palette = theme.PALETTES[palette]
         self.kept = Surfaces(9_000_000)
 
+    def forget(self, all_sizes: bool) -> None:
+        """Let go of what was made for it: another canvas has taken its place. Scenes that are covered still
+        know it. `all_sizes` is whether what both would share is of no use to the other."""
+        self.kept.clear()
+        self.type.forget(all_sizes)
+        if all_sizes:
+            shapes.forget()
+
     @property
     def size(self) -> tuple[int, int]:
         return self.width, self.height

@@ -45,6 +45,11 @@ def _font(path: str, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(path or None, pixels)  # pygame brings one that is better than none
 
 
+def forget() -> None:
+    """Let go of the typefaces at the sizes that were wanted so far: each keeps all signs it has drawn."""
+    _font.cache_clear()
+
+
 @cache
 def _drawn(path: str, sign: str) -> bytes:
     return pygame.image.tobytes(_font(path, SAMPLE).render(sign, True, (255, 255, 255)), "RGBA")

@@ -22,3 +22,12 @@ def give_back_large_pieces() -> None:
             ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE)
         except (OSError, AttributeError):
             return
+
+
+def give_back() -> None:
+    """Give back what lies free between the small pieces; where the C library cannot, nothing happens."""
+    if sys.platform.startswith("linux"):
+        try:
+            ctypes.CDLL(None).malloc_trim(0)
+        except (OSError, AttributeError):
+            return

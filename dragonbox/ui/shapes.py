@@ -20,6 +20,12 @@ from dragonbox.ui.theme import Colour, code, mix
 Size = tuple[int, int]
 
 
+def forget() -> None:
+    """Let go of the small pieces: in a window of another size all are others."""
+    _corners.cache_clear()
+    _soft_corners.cache_clear()
+
+
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
     """A fully transparent surface; `colour` is what blurring and scaling find at its edges."""
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)

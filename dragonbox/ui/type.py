@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from dragonbox.ui import faces
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.faces import Face
 from dragonbox.ui.shapes import blank, gradient
@@ -28,6 +29,13 @@ class Type:
         self.u = u
         self.scale = u * text_scale
         self._rendered = Surfaces(5_000_000)
+
+    def forget(self, all_sizes: bool) -> None:
+        """Let go of the rendered lines, and also of the typefaces if others have other sizes."""
+        self._rendered.clear()
+        if all_sizes:
+            _face.cache_clear()
+            faces.forget()
 
     def pixels(self, size: float) -> int:
         return max(SMALLEST_TYPE, round(size * self.scale))

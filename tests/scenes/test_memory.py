@@ -1,0 +1,72 @@
+"""Pictures of the window's size are large: only those of what is shown are held, however often it changes."""
+
+import gc
+from contextlib import suppress
+from typing import Any
+
+import pygame
+import pytest
+
+from dragonbox import games
+from dragonbox.app.help import Help
+from dragonbox.app.menu import Menu
+from dragonbox.app.pause import Pause
+from dragonbox.app.settings_scene import SettingsScene
+from dragonbox.app.table import Table
+from dragonbox.ui import faces, shapes
+
+SIZES = [(960, 540), (1100, 640), (1000, 700), (1300, 560), (980, 620)]
+ROOM = 26_000_000
+"""Bytes of all surfaces that are held in a window of about that size: caches, and a few large pictures of two
+to three million each."""
+
+
+def held() -> int:
+    """The bytes of all surfaces that anything knows."""
+    found = {}
+    for thing in gc.get_objects():
+        for part in gc.get_referents(thing):
+            if type(part) is pygame.Surface:
+                with suppress(pygame.error):  # it belonged to a window that is gone
+                    found[id(part)] = part.get_pitch() * part.get_height() if not part.get_parent() else 0
+    return sum(found.values())
+
+
+@pytest.fixture
+def collected() -> Any:
+    """Nothing is collected by itself: what is held is held for a reason, or was let go by the program."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("collected")
+def test_changing_the_size(make_stage: Any) -> None:
+    stage = make_stage((960, 540))
+    before = held()
+    stage.show(Menu(stage.context, []))
+    stage.show(Table(stage.context, games.load("swop").new({}, 1, "8K2F-41")))
+    stage.show(Pause(stage.context, stage.top))
+    for size in SIZES:
+        stage.resize(*size)
+    assert held() - before < ROOM
+    assert faces._font.cache_info().currsize < 40
+    assert shapes._soft_corners.cache_info().currsize < 60
+
+
+@pytest.mark.usefixtures("collected")
+def test_coming_and_going(make_stage: Any) -> None:
+    """Scenes that are gone hold nothing large, even when there was no time to look for garbage."""
+    stage = make_stage((960, 540))
+    before = held()
+    window, context = stage.window, stage.context
+    stage.show(Menu(context, []))
+    for _ in range(2):
+        window.push(Table(context, games.load("dragon_dance").new({}, 2, "8K2F-41")))
+        window.push(Pause(context, window.top))
+        window.push(SettingsScene(context))
+        window.push(Help(context, "swop"))
+        for _ in range(4):
+            window.pop()
+    assert held() - before < ROOM
