@@ -9,20 +9,21 @@ import pygame
 from dragonbox.app.kinds import words_of
 from dragonbox.app.times import day_and_month
 from dragonbox.core import english
-from dragonbox.storage.bests import SHUFFLED, TOP, Entry, table_of, written_options
+from dragonbox.storage.bests import ORIGIN, SHUFFLED, TOP, written_options
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
 if TYPE_CHECKING:
     from dragonbox.core.match import Match
+    from dragonbox.storage.history import Result
 
 
 def paint_head(canvas: Canvas, box: pygame.Rect, match: Match) -> None:
     """Which table it is: that of the match."""
     words = words_of(match.game, written_options(match))
     y = parts.head(canvas, f"The best ten: {', '.join(words)}", box.topleft, box.w)
-    shuffled = table_of(match).endswith(SHUFFLED)
-    kind = "Deals that nobody knew before." if shuffled else "Deals that were chosen."
+    shuffled = match.notes.get(ORIGIN) == SHUFFLED
+    kind = "Random deals" if shuffled else "Chosen deals"
     canvas.text(kind, (box.x, y), 15, canvas.palette.dim)
 
 
@@ -43,7 +44,7 @@ def paint_free(canvas: Canvas, row: pygame.Rect, rank: int) -> None:
     c.hairline(x + c.px(14), row.centery, row.w * 0.6, theme.GOLD, 0.25, "right")
 
 
-def paint_row(canvas: Canvas, row: pygame.Rect, rank: int, entry: Entry, mine: bool) -> None:
+def paint_row(canvas: Canvas, row: pygame.Rect, rank: int, entry: Result, mine: bool) -> None:
     """A game of the ten; that of the match lies on gold."""
     c = canvas
     if mine:
@@ -63,6 +64,6 @@ def paint_row(canvas: Canvas, row: pygame.Rect, rank: int, entry: Entry, mine: b
     face = "semi" if mine else "sans"
     date = day_and_month(entry.when)
     wide = c.type.width(date, 15)
-    if c.type.width(entry.name, 17, face) + c.px(12) + wide <= right - left:
+    if c.type.width(entry.names[0], 17, face) + c.px(12) + wide <= right - left:
         c.text(date, (right, middle), 15, c.palette.dim, "sans", "right", True)
-    c.text(entry.name, (left, middle), 17, None, face, middle=True, width=right - left)
+    c.text(entry.names[0], (left, middle), 17, None, face, middle=True, width=right - left)

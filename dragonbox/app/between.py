@@ -91,9 +91,9 @@ class Between(SeatsScoring):
         sheet: Sheet = scoring.hand(self.match, len(self.match.rounds) - 1)
         return sheet
 
-    def _look_up(self, placing: object) -> None:
+    def _look_up(self) -> None:
         match = self.match
-        self.problem, self.counts, self.like, self.teams = "", True, None, ()
+        self.like, self.teams = None, ()
         scores = match.standing.scores
         self.ranks = ranks(scores, (), ())
         self.order = sorted(range(len(match.seats)), key=lambda seat: (self.ranks[seat], seat))
@@ -322,7 +322,6 @@ class Between(SeatsScoring):
             turning = partial(self.context.sound.play, "tile_turn")
             delay = (self._verdict.start - now) / self.motion.speed
             self._turned = self.motion.fly(now, delay, TURN, motion.inout, on_start=turning)
-        self.context.window.when_idle(self._picture)
         if not self.match.people:
             self._wait_alone()
 
@@ -332,9 +331,6 @@ class Between(SeatsScoring):
 
     def left(self) -> None:
         self._deal_at = None
-
-    def _picture(self) -> None:
-        self.board.keeping.picture(self)
 
     def tick(self, now: float) -> bool:
         if self._deal_at is not None and now >= self._deal_at:

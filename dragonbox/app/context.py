@@ -13,12 +13,11 @@ if TYPE_CHECKING:
     from dragonbox.app.saves_list import Item
     from dragonbox.app.window import Window
     from dragonbox.players.process import Thinker
-    from dragonbox.storage.bests import Bests
+    from dragonbox.storage.history import History
     from dragonbox.storage.log import Log
     from dragonbox.storage.places import Places
     from dragonbox.storage.saves import Saves
     from dragonbox.storage.settings import Settings
-    from dragonbox.storage.statistics import Statistics
     from dragonbox.ui.sound import Sound
     from dragonbox.ui.sprites import Sprites
 
@@ -30,7 +29,7 @@ class Context:
     places: Places
     settings: Settings
     saves: Saves
-    bests: Bests
+    history: History
     log: Log
     sprites: Sprites
     sound: Sound
@@ -38,18 +37,10 @@ class Context:
     deleted: list[Item] = field(default_factory=list)
     """Saved games that were deleted in this sitting and can be brought back."""
     _thinker: Thinker | None = None
+    unsaved: str = ""
+    """Why nothing can be saved in this sitting; empty if it can. It was told at the start."""
     _question: int = 0
     """The number of the last question to it: an answer to another comes too late."""
-    _statistics: Statistics | None = None
-
-    @property
-    def statistics(self) -> Statistics:
-        """What became of all matches."""
-        if self._statistics is None:
-            from dragonbox.storage.statistics import Statistics
-
-            self._statistics = Statistics(self.places.data / "statistics", self.bests)
-        return self._statistics
 
     @property
     def thinker(self) -> Thinker:

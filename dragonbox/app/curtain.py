@@ -434,14 +434,11 @@ class Curtain(Scene):
         if self.seat is None:
             self.table.opponents.think(self.match, self.context.window.clock())
             self.table.opponents.hurry()
-        self.context.window.when_idle(self._picture)
 
     def left(self) -> None:
         self._let_go()
         self.table.opponents.rest()
 
-    def _picture(self) -> None:
-        self.table.keeping.picture(self)
 
     # ------------------------------------------------------------------ commands
 

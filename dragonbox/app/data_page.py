@@ -45,10 +45,7 @@ def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
         form.y += c.type.line(17) + c.px(6)
     form.space(8)
     x = form.left
-    for key, label, icon, act in (
-        ("open saves", "Saved games", "folder", partial(_open_saves, context)),
-        ("open bests", "Best games", "trophy", partial(_open_bests, context)),
-    ):
+    for key, label, icon, act in (("open saves", "Saved games", "folder", partial(_open_saves, context)),):
         w = c.type.width(label, 18, "semi") + c.px(70)
         box = pygame.Rect(x, form.y, w, c.px(CONTROL + 4))
         form.widgets.append(Button(key, box, act, PAGE, label=label, icon=icon))
@@ -74,12 +71,6 @@ def _open_saves(context: Context) -> None:
     context.window.push(SavesScene(context))
 
 
-def _open_bests(context: Context) -> None:
-    from dragonbox.app.bests_scene import BestsScene
-
-    context.window.push(BestsScene(context))
-
-
 def stored(context: Context) -> list[tuple[str, str]]:
     """What is kept on this computer: what, and how much of it."""
     try:
@@ -87,7 +78,7 @@ def stored(context: Context) -> list[tuple[str, str]]:
         found = [
             ("Games in play", str(len(saves.running()))),
             ("Saved games", str(len(saves.saved()))),
-            ("Finished games", str(len(saves.finished()))),
+            ("Finished games", str(len(context.history.results()))),
         ]
     except StorageError as error:
         return [(str(error), "")]

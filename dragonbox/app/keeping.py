@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from dragonbox.storage.bests import Placing, place
 from dragonbox.storage.disk import StorageError
+from dragonbox.storage.history import SECONDS
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
-    from dragonbox.app.scene import Scene
     from dragonbox.core.match import Match
-    from dragonbox.storage.bests import Placing
+    from dragonbox.core.milestones import Milestone
+    from dragonbox.storage.history import Result
 
-THUMBNAIL = 480
-"""The width of the picture that the menu shows."""
+THUMBNAIL = 320
+"""The width of the picture that the menu and the history show, in pixels."""
+LONGEST_PAUSE = 120.0
+"""Seconds between two moves that count as played at most: after that nobody is at the table."""
+
+
+class Counted(NamedTuple):
+    """What became of a match that was just finished."""
+
+    result: Result
+    placing: Placing
+    milestones: tuple[Milestone, ...]
+    """Those that nobody had reached before."""
 
 
 class Keeping:
@@ -25,15 +39,18 @@ class Keeping:
     def __init__(self, context: Context, match: Match) -> None:
         self._context = context
         self._match = match
-        self.placing: Placing | None = None
-        """What the best table said when the match was entered; None before that, and where several play."""
+        self.counted: Counted | None = None
+        """What became of the match; None as long as it is not over, or could not be counted."""
         self.unsaved = ""
         """Why the match as it stands could not be saved; empty if it is."""
+        self._measured = context.window.clock()
+        """Until when the time at the table is measured."""
 
     def save(self) -> None:
-        """Save the match; a failure is shown and play goes on."""
+        """Save the match; a failure is shown, unless it was told at the start, and play goes on."""
+        self._measure()
         self._save()
-        if self.unsaved:
+        if self.unsaved and not self._context.unsaved:
             self._context.window.say(self.unsaved, 8)
 
     def retry(self) -> bool:
@@ -46,35 +63,46 @@ class Keeping:
         self.unsaved = ""
         try:
             if self._match.over:
-                try:
-                    self._count()
-                finally:
-                    # Last: if the program ends between the two, the match is there to be finished again, and
-                    # counts once all the same.
-                    self._context.saves.finish(self._match)
+                # One step: with the record among the finished ones the match counts.
+                path = self._context.saves.finish(self._match)
+                self.counted = count(self._context, self._context.history.add(self._match, path))
             else:
                 self._context.saves.autosave(self._match)
         except StorageError as error:
             self.unsaved = str(error)
 
-    def _count(self) -> None:
-        """Enter the match, which is over, where matches of its kind are counted; raises `StorageError`."""
-        if len(self._match.seats) == 1:
-            self.placing = self._context.bests.enter(self._match)
-        else:
-            self._context.statistics.enter(self._match)
+    def _measure(self) -> None:
+        """Add the time since the last move to the time that the match was played."""
+        now = self._context.window.clock()
+        passed = min(now - self._measured, LONGEST_PAUSE)
+        self._measured = now
+        before = self._match.notes.get(SECONDS)
+        total = (before if type(before) is int else 0) + round(passed)
+        if total > 0:
+            self._match.notes[SECONDS] = total
 
-    def picture(self, scene: Scene) -> None:
-        """Keep a small picture of what a scene shows, if that is on top, for the menu."""
-        if self._match.over or self._context.window.top is not scene:
-            return
-        canvas = scene.canvas
-        h = round(THUMBNAIL * canvas.height / canvas.width)
-        small = pygame.transform.smoothscale(canvas.surface, (THUMBNAIL, h))
+    def keep_picture(self, picture: pygame.Surface) -> None:
+        """Keep a small picture of the table for the menu and the history."""
+        height = round(THUMBNAIL * picture.get_height() / picture.get_width())
+        small = pygame.transform.smoothscale(picture, (THUMBNAIL, max(1, height)))
         png = io.BytesIO()
         pygame.image.save(small, png, "x.png")
-        try:
-            self._context.saves.autosave(self._match, png.getvalue())
-        except StorageError:
-            # A picture is worth no message: the menu does without.
-            return
+        # A picture is worth no message: the emblem of the game stands in.
+        with suppress(StorageError):
+            self._context.saves.keep_picture(self._match, png.getvalue())
+
+
+def count(context: Context, result: Result) -> Counted:
+    """Return what a result means among all others."""
+    from dragonbox import milestones
+
+    try:
+        results = context.history.results()
+    except StorageError:
+        results = [result]
+    others = [other for other in results if other.id != result.id]
+    placing = place([other for other in results if other.game == result.game], result)
+    before = {key for other in others for key in other.milestones} | milestones.of_box(others)
+    reached = {*result.milestones, *milestones.of_box([*others, result])} - before
+    every = milestones.all_of_them()
+    return Counted(result, placing, tuple(every[key] for key in every if key in reached))

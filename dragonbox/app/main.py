@@ -37,7 +37,7 @@ def _run(places: Places, log: Log) -> int:
     from dragonbox.app.context import Context
     from dragonbox.app.window import Window
     from dragonbox.storage import settings as settings_file
-    from dragonbox.storage.bests import Bests
+    from dragonbox.storage.history import History
     from dragonbox.storage.lock import AlreadyOpen, Lock
     from dragonbox.storage.saves import Saves
     from dragonbox.ui.files import tell_missing
@@ -48,8 +48,8 @@ def _run(places: Places, log: Log) -> int:
 
     def scenery(settings: settings_file.Settings) -> Context:
         sound = Sound(settings.volume / 100, settings.mute)
-        saves, bests = Saves(places.data), Bests(places.data / "bests")
-        return Context(places, settings, saves, bests, log, Sprites(), sound)
+        saves, history = Saves(places.data), History(places.data)
+        return Context(places, settings, saves, history, log, Sprites(), sound)
 
     try:
         lock = Lock(places.data)

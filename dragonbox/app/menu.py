@@ -14,10 +14,11 @@ from dragonbox.app.shelf import Picture, Pictures
 from dragonbox.app.times import ago
 from dragonbox.app.wells import Well
 from dragonbox.core import english
-from dragonbox.storage.bests import Entry as Best
+from dragonbox.storage.bests import top
 from dragonbox.storage.disk import StorageError
+from dragonbox.storage.history import Result
 from dragonbox.storage.saves import Saved
-from dragonbox.storage.statistics import Line
+from dragonbox.storage.statistics import tally
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
@@ -47,10 +48,8 @@ class Menu(Scene):
         self.played = played
         self.running: Saved | None = None
         self.saved: list[Saved] = []
-        self.bests: dict[str, list[Best]] = {}
-        """All matches that counted, by game."""
-        self.lines: dict[str, list[Line]] = {}
-        """The statistics of the games for several."""
+        self.results: dict[str, list[Result]] = {}
+        """All finished matches, by game."""
         self._told: set[str] = set()
         """The problems of the folders that were told: one that stays is told once."""
         self._score: tuple[Saved, str] | None = None
@@ -67,22 +66,21 @@ class Menu(Scene):
 
     def _read(self) -> None:
         """Look through the folders; whatever goes wrong is told afterwards."""
-        saves, bests = self.context.saves, self.context.bests
+        saves, history = self.context.saves, self.context.history
         keys = [entry.key for entry in games.BOX]
-        self.running, self.saved, self.bests, self.lines = None, [], {}, {}
-        statistics = self.context.statistics
+        self.running, self.saved, self.results = None, [], {}
         try:
-            self.running = next((saved for saved in saves.running() if saved.game in keys), None)
-            self.saved = [saved for saved in saves.saved() if saved.game in keys and not saved.error]
-            self.bests = {key: entries for key in keys if (entries := bests.entries(key))}
-            several = [entry.key for entry in games.BOX if max(entry.seats) > 1]
-            self.lines = {key: lines for key in several if (lines := statistics.lines(key))}
+            running = [saved for saved in saves.running() if saved.game in keys]
+            self.running = running[0] if running else None
+            self.saved = running[1:] + [s for s in saves.saved() if s.game in keys and not s.error]
+            history.refresh()
+            self.results = {key: results for key in keys if (results := history.results(key))}
         except StorageError as error:
             saves.problems.append(str(error))
-        found = saves.problems + bests.problems + statistics.problems
+        found = saves.problems + history.problems
         self.problems += dict.fromkeys(p for p in found if p not in self._told)
         self._told.update(self.problems)
-        for told in (saves.problems, bests.problems, statistics.problems):
+        for told in (saves.problems, history.problems):
             told.clear()
 
     def entered(self) -> None:
@@ -182,10 +180,10 @@ class Menu(Scene):
         common = wells.lines(c, games.BOX, boxes[0].w)
         found: list[Widget] = []
         for entry, box in zip(games.BOX, boxes, strict=True):
-            scores = [best.score for best in self.bests.get(entry.key, ())]
-            best = f"best {english.signed(max(scores))}" if scores else ""
-            if lines := self.lines.get(entry.key):
-                best = f"{sum(line.played for line in lines)} played"
+            found_here = tally(self.results.get(entry.key, ()))
+            best = f"best {english.signed(found_here.best)}" if found_here.played else ""
+            if found_here.decided:
+                best = f"won {found_here.won} of {found_here.decided}"
             found.append(Well(box, self._play(entry.key), entry, best, common))
         return found
 
@@ -195,8 +193,6 @@ class Menu(Scene):
         muted, full = self.context.settings.mute, self.context.settings.fullscreen
         tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("saves", "folder", "Saved games", self._open_saves),
-            ("bests", "trophy", "Best games", self._open_bests),
-            ("statistics", "stats", "Statistics", self._open_statistics),
             ("code", "ticket", "Enter a code: Ctrl+V pastes one", self.enter_code),
             ("settings", "gear", "Settings", self._open_settings),
             ("help", "help", "How to play: F1", self._open_help),
@@ -258,19 +254,17 @@ class Menu(Scene):
 
     def _build_card(self) -> list[Widget]:
         card = self._card()
-        if self.bests:
-            return [BestCard("best card", card, self._open_bests, "shelf", game=self._best_game())]
+        if self.results:
+            return [BestCard("best card", card, lambda: None, "shelf", game=self._best_game())]
         c = self.canvas
         w = c.type.width("How to play", 18, "semi") + c.px(64)
         button = pygame.Rect(card.x + c.px(22), card.bottom - c.px(22 + 40), w, c.px(40))
         return [Button("how to play", button, self._open_help, "shelf", label="How to play", icon="help")]
 
-    def _best_game(self) -> tuple[str, list[Best]]:
-        """The game that counted last, and the best matches of its table."""
-        key = max(self.bests, key=lambda game: max(entry.when for entry in self.bests[game]))
-        table = self.bests[key][-1].table
-        ranked = sorted((e for e in self.bests[key] if e.table == table), key=lambda entry: -entry.score)
-        return key, ranked[:3]
+    def _best_game(self) -> tuple[str, list[Result]]:
+        """The game that was finished last, and the best matches of its table."""
+        key = max(self.results, key=lambda game: self.results[game][-1].when)
+        return key, top(self.results[key], self.results[key][-1].table)[:3]
 
     def first_focus(self) -> str:
         if self.played and (self.running is None or self.running.game != self.played):
@@ -310,16 +304,6 @@ class Menu(Scene):
         from dragonbox.app.saves_scene import SavesScene
 
         self.context.window.push(SavesScene(self.context))
-
-    def _open_bests(self) -> None:
-        from dragonbox.app.bests_scene import BestsScene
-
-        self.context.window.push(BestsScene(self.context))
-
-    def _open_statistics(self) -> None:
-        from dragonbox.app.statistics_scene import StatisticsScene
-
-        self.context.window.push(StatisticsScene(self.context))
 
     def _open_settings(self) -> None:
         from dragonbox.app.settings_scene import SettingsScene
@@ -414,7 +398,7 @@ class Menu(Scene):
             if self.running is None and not self.saved:
                 self._paint_empty_shelf()
             parts.panel(c, self._card(), "lacquer", 12)
-            if not self.bests:
+            if not self.results:
                 self._paint_invitation()
         return surface
 
@@ -494,7 +478,7 @@ class Menu(Scene):
 class BestCard(Widget):
     """The best three matches of the game that was played last, on the card."""
 
-    game: tuple[str, list[Best]]
+    game: tuple[str, list[Result]]
 
     def __init__(
         self,
@@ -502,7 +486,7 @@ class BestCard(Widget):
         box: pygame.Rect,
         act: Callable[[], None],
         zone: str,
-        game: tuple[str, list[Best]],
+        game: tuple[str, list[Result]],
     ) -> None:
         super().__init__(key, box, act, zone, tip="All best games")
         self.game = game
@@ -529,7 +513,7 @@ class BestCard(Widget):
             c.text(score, (x + c.px(80), middle), 18, theme.GOLD_LIGHT, "bold", "right", True)
             when = c.text(ago(entry.when), (right, middle), 15, c.palette.dim, align="right", middle=True)
             c.text(
-                entry.name,
+                entry.names[0],
                 (x + c.px(96), middle),
                 16,
                 middle=True,

@@ -21,7 +21,6 @@ from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
 from dragonbox.core.match import Game, Match, Seated, new_seed
 from dragonbox.core.shuffle import LENGTH, BadCode, read_code, spelled
 from dragonbox.storage import settings as settings_file
-from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.textfield import TextField
@@ -33,7 +32,6 @@ TALLEST = 580
 """The height of the panels where the window is high, in u."""
 ZONES = ("tools", "players", PAGE, "deal", "start")
 """The groups of widgets in the order in which Tab goes through them."""
-KEPT = "The game that you are in is kept: you find it under the saved games."
 WIDEST, LONG_CODE = "WDWR-WRWZZ-WZWZW", 16
 """A challenge code as wide as they come, and the size of its letters."""
 SET_UP = "Set up the match"
@@ -54,7 +52,6 @@ class NewGame(FormScene):
         self.code = self.drawn
         self.salt = fingerprint.new_salt()
         """What the fingerprint is made with; it stays hidden until the match is over."""
-        self.replaces = self._replaces()
         self._name = context.settings.name
         self.seats: SeatsPanel | None = None
         """The rows of the seats, where a game is for several."""
@@ -79,12 +76,6 @@ class NewGame(FormScene):
     def _seats(self) -> int:
         """How many sit down."""
         return self.game.seats[0] if self.seats is None else len(self.seats.seated)
-
-    def _replaces(self) -> bool:
-        """Whether a match of this game is in play."""
-        with suppress(StorageError):
-            return any(s.game == self.game.key and s.moves for s in self.context.saves.running())
-        return False
 
     @property
     def wrong(self) -> str:
@@ -186,14 +177,13 @@ class NewGame(FormScene):
         c, panel = self.canvas, self._panels()[0]
         top = max(c.type.height(17, "semi") + c.px(32), seats.add_box(c, panel).bottom + c.px(8) - panel.y)
         form = Form(c, panel.x + c.px(18), panel.y + top, panel.w - c.px(36))
-        kept = KEPT if self.replaces else ""
         if self.counts == (1,) and seats.seated[0].player == "human":
             # Nobody else can come: there is room for all portraits.
             seats.fill(form, form.y + c.px(ROW), [])
             form.space(10)
             self._portraits(form, panel.bottom - c.px(20))
         else:
-            seats.fill(form, panel.bottom - c.px(18), [kept])
+            seats.fill(form, panel.bottom - c.px(18), [])
         self._players = form
         return [*seats.adding(c, panel), *form.widgets]
 
@@ -250,19 +240,14 @@ class NewGame(FormScene):
         return [name, *form.widgets]
 
     def _portraits(self, form: Form, bottom: int) -> None:
-        """The portraits to choose from, and what becomes of the game that is played now."""
+        """The portraits to choose from."""
         c = self.canvas
         room = bottom - c.px(4) - form.y
-        if self.replaces:
-            room -= 2 * c.type.line(HELP)
         side = portraits.largest(c, form.width, room - c.type.line(CHOICE) - c.px(8))
         if side:
             form.text("Your portrait", CHOICE, c.palette.text, "semi")
             form.space(8)
             portraits.choose(form, self.context.portrait, self._choose_portrait, "players", side)
-        if self.replaces:
-            form.y = bottom - len(c.type.wrap(KEPT, HELP, form.width)) * c.type.line(HELP)
-            form.text(KEPT, HELP, c.palette.dim)
 
     def rename(self, text: str) -> None:
         """What is typed counts when the typing is over."""
@@ -572,13 +557,7 @@ class NewGame(FormScene):
         settings.options[self.game.key] = dict(self.chosen)
         if self.seats is not None:
             settings.seats[self.game.key] = self.seats.company.to_settings()
-        try:
-            begin(self.context, match)
-        except StorageError as error:
-            from dragonbox.app.dialog import Dialog
-
-            self.context.window.push(Dialog(self.context, "The game cannot be kept", str(error)))
-            return
+        begin(self.context, match)
         self.context.sound.play("shuffle")
 
     def _match(self) -> Match:

@@ -1,13 +1,8 @@
-"""Putting matches on the table, so that the one that lies there is never lost.
-
-Each game has one running match, which is written after every move. Whoever begins or opens another keeps
-the one before under the saved games.
-"""
+"""Putting matches on the table. Every unfinished match has a file of its own, so none replaces another."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from dragonbox import games
@@ -23,53 +18,68 @@ if TYPE_CHECKING:
 
 
 def begin(context: Context, match: Match) -> None:
-    """Put a new match on the table, and warn when it cannot be saved.
-
-    Raises `StorageError` when the one before cannot be kept.
-    """
-    _put_down(context, match, None)
+    """Put a new match on the table, and warn when it cannot be saved."""
+    _put_down(context, match, None, "")
 
 
 def resume(context: Context, saved: Saved) -> None:
-    """Put a match that was saved on the table, and warn when it cannot be saved there.
+    """Put a saved match on the table, or look at it if it is over.
 
-    Raises `StorageError` when it cannot be read or the one before cannot be kept.
+    Raises `StorageError` when it cannot be read, or when it was played further since it was saved and that
+    cannot be kept.
     """
     match = context.saves.load(saved)
-    _put_down(context, match, _picture(saved))
+    if match.over:
+        look(context, match)
+    else:
+        _put_down(context, match, _picture(saved), _keep_other(context, saved, match))
 
 
-def _put_down(context: Context, match: Match, picture: bytes | None) -> None:
+def look(context: Context, match: Match) -> None:
+    """Show how a match ended, over what is shown now; nothing is written."""
+    from dragonbox.app.replay import Replay
+    from dragonbox.app.table import score_page
+
+    replay = Replay(context, match, at_end=True)
+    context.window.push(replay)
+    context.window.push(score_page(context, match, None, replay, True))
+
+
+def _put_down(context: Context, match: Match, picture: bytes | None, kept: str) -> None:
     from dragonbox.app.table import open_match
 
-    kept = keep_running(context, match)
     said: list[str] = []
-    if not match.over:
-        try:
-            context.saves.autosave(match, picture)
-        except StorageError as error:
+    try:
+        context.saves.autosave(match, picture)
+    except StorageError as error:
+        if not context.unsaved:
             said.append(str(error))
     open_match(context, match)
     if kept:
-        said.append(f"Your last game is kept under the saved games: {kept}")
+        said.append(f"The match as you last played it is in Saved games: {kept}")
     if said:
-        context.window.say(". ".join(said), 8 if len(said) > 1 or not kept else 5)
+        context.window.say(". ".join(said), 8)
 
 
-def keep_running(context: Context, match: Match) -> str:
-    """Keep the running match that `match` will take the place of under the saved games.
+def _keep_other(context: Context, opened: Saved, match: Match) -> str:
+    """Keep the same match as it was last played, if that is another one than `match`, as a saved game.
 
-    Returns its title there; empty if there was nothing to keep: no move was made, or all of it is in `match`
-    or in a save already. Raises `StorageError`.
+    Returns its title there; empty if there was nothing to keep. Raises `StorageError`.
     """
     saves = context.saves
-    running = next((saved for saved in saves.running() if saved.game == match.game.key), None)
-    if running is None or not running.moves:
+    # The file of an earlier version is known only after it was loaded.
+    for saved in saves.running():
+        if saved.path.stem == saved.game == match.game.key:
+            with suppress(StorageError):
+                saves.load(saved)
+    home = saves.home(match)
+    if home == opened.path or not home.exists():
         return ""
-    old = saves.load(running)
-    if _within(old, match) or _is_saved(context, old):
+    running = saves.describe(home)
+    old = saves.load(home)
+    if not running.moves or _within(old, match) or _is_saved(context, old):
         return ""
-    title = f"{games.entry(match.game.key).title}, {day_and_month(running.when)} {_clock(running.when)}"
+    title = f"{games.entry(match.game.key).title}, {day_and_month(running.when)} {_clock(running)}"
     return saves.save(old, title, _picture(running)).title
 
 
@@ -92,11 +102,11 @@ def _within(match: Match, longer: Match) -> bool:
 
 
 def _picture(saved: Saved) -> bytes | None:
-    """The picture of a saved match, if it has one that can be read."""
+    """Return the picture of a saved match, if it has one that can be read."""
     with suppress(OSError):
         return read(saved.picture)
     return None
 
 
-def _clock(when: datetime) -> str:
-    return f"{when.astimezone():%H:%M}"
+def _clock(saved: Saved) -> str:
+    return f"{saved.when.astimezone():%H:%M}"

@@ -26,11 +26,12 @@ class Replay(Table):
 
     watching = True
 
-    def __init__(self, context: Context, match: Match) -> None:
+    def __init__(self, context: Context, match: Match, at_end: bool = False) -> None:
+        """Begins with the first move, or stands still at the last position."""
         self.full = match
-        self.playing = True
+        self.playing = not at_end
         self._next_at = context.window.clock() + PACE
-        super().__init__(context, match.until(0))
+        super().__init__(context, match.until(len(match.history) if at_end else 0))
         people = match.people
         self.open = match.over or not people or not match.secret
         """Whether all hands may be seen; of a match in play only one's own."""

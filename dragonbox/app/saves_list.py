@@ -24,7 +24,7 @@ class Item:
     """A match in the list."""
 
     kind: str
-    """`running`, `saved` or `finished`."""
+    """`running` or `saved`."""
     saved: Saved
     trashed: Trashed | None = None
     """Where it is now, if it was deleted."""

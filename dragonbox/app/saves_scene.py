@@ -1,4 +1,4 @@
-"""The saved games: what is being played, what was saved under a name, what was played to its end."""
+"""The saved games: unfinished matches, and those that were saved under a name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import Button, IconButton, Widget
 
-KINDS = {"running": "Being played", "saved": "Saved", "finished": "Played to the end"}
+KINDS = {"running": "Unfinished", "saved": "Saved"}
 EDGE = 40
 
 
@@ -68,7 +68,6 @@ class SavesScene(ScrollingScene):
                 listed = [
                     *(Item("running", saved) for saved in saves.running() if not self._on_table(saved)),
                     *(Item("saved", saved) for saved in saves.saved()),
-                    *(Item("finished", saved) for saved in saves.finished()),
                 ]
                 if not saves.problems:
                     break
@@ -87,7 +86,7 @@ class SavesScene(ScrollingScene):
 
     def _on_table(self, saved: Saved) -> bool:
         """Whether that running match is the one this was opened from."""
-        return self.match is not None and saved.game == self.match.game.key
+        return self.match is not None and saved.path == self.context.saves.home(self.match)
 
     def _item(self, key: str) -> Item | None:
         return next((item for item in self.items if item.key == key), None)
@@ -395,10 +394,8 @@ class SavesScene(ScrollingScene):
         """Delete a match; it can be brought back until the program is left."""
         saves = self.context.saves
         try:
-            running = item.kind == "running"
-            item.trashed = saves.discard(item.saved.game) if running else saves.delete(item.saved)
-            if item.trashed:
-                self.context.deleted.append(item)
+            item.trashed = saves.delete(item.saved)
+            self.context.deleted.append(item)
         except StorageError as error:
             self.context.window.say(str(error), 8)
         self.context.sound.play("tile_lift")

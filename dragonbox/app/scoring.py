@@ -9,9 +9,8 @@ import pygame
 from dragonbox.app import best_table
 from dragonbox.app.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
 from dragonbox.core import english
-from dragonbox.storage.bests import Entry, Placing, table_of
-from dragonbox.storage.disk import StorageError
-from dragonbox.storage.identity import identity
+from dragonbox.storage.bests import top
+from dragonbox.storage.history import result_of
 from dragonbox.ui import gauges, motion, parts, pieces, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.sheet import Group, Row
@@ -23,19 +22,14 @@ MIDDLE = 228
 class Scoring(ScorePage):
     """The rows of one seat, and the best table beside them."""
 
-    def _look_up(self, placing: Placing | None) -> None:
+    def _look_up(self) -> None:
         """Find the match in its best table."""
-        self.best: list[Entry] = []
-        self.problem = ""
-        try:
-            self.best = self.context.bests.top(self.match.game.key, table_of(self.match))
-        except StorageError as error:
-            self.problem = str(error)
-        name = identity(self.match)
-        self.place = next((i for i, entry in enumerate(self.best) if entry.id == name), None)
-        self.counts = not self.match.practice and not self.match.hints
+        mine = self.counted.result if self.counted else result_of(self.match)
+        self.best = top(self.results, mine.table)
+        self.place = next((i for i, entry in enumerate(self.best) if entry.id == mine.id), None)
+        placing = self.counted.placing if self.counted else None
         self.is_best = placing.is_best if placing else self.place == 0
-        others = [entry.score for entry in self.best if entry.id != name]
+        others = [entry.score for entry in self.best if entry.id != mine.id]
         self.others_best = placing.previous_best if placing else max(others, default=None)
 
     @property
@@ -129,7 +123,7 @@ class Scoring(ScorePage):
         self._paint_best(now)
 
     def _headline(self) -> str:
-        if self.sheet.won is None and self.is_best and self.counts:
+        if self.sheet.won is None and self.is_best and self.ranked:
             return f"A new best: {english.signed(self.total)}"
         return self.sheet.headline
 
@@ -138,9 +132,9 @@ class Scoring(ScorePage):
         text, loss, gain = self.canvas.palette.text, self.canvas.palette.loss, self.canvas.palette.gain
         if self.problem:
             return [(self.problem, loss, "sans")]
-        if not self.counts:
-            why = "Practice" if self.match.practice else "Played with a hint"
-            return [(f"{why}:", loss, "semi"), ("it does not enter the best table.", text, "sans")]
+        if not self.ranked:
+            why = "Practice" if self.match.practice else "Played with hints"
+            return [(f"{why}:", loss, "semi"), ("it counts, but doesn't enter the best table.", text, "sans")]
         if self.is_best and self.others_best is None:
             return [("The first in this table: it is yours to beat.", text, "sans")]
         if self.is_best and self.others_best is not None:

@@ -15,7 +15,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core import fingerprint
 from dragonbox.core.match import Match, RoundLog, Seated
-from dragonbox.storage.bests import Placing, mark_shuffled
+from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import motion, parts, seals, shapes, theme
 from dragonbox.ui.canvas import Canvas, Run
@@ -25,8 +25,10 @@ from dragonbox.ui.sheet import Sheet
 from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
+    from dragonbox.app.keeping import Counted
     from dragonbox.app.turning import Point
     from dragonbox.core.milestones import Milestone
+    from dragonbox.storage.history import Result
 
 BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
@@ -55,12 +57,12 @@ class ScorePage(Scene):
         self,
         context: Context,
         match: Match,
-        placing: Placing | None,
+        counted: Counted | None,
         table: Scene | None,
-        counted: bool = False,
+        shown: bool = False,
     ) -> None:
-        """`placing` is what the best table said when the match was entered, None if it was entered earlier;
-        `table` is what the match was played on; `counted` is whether its points were counted up before."""
+        """`counted` says what became of a match that was just finished; `table` is what it was played on;
+        `shown` is whether its points were counted up before."""
         super().__init__(context)
         self.match = match
         self.table = table
@@ -68,7 +70,7 @@ class ScorePage(Scene):
         self._turning: list[Point] | None = None
         """The turning points, once they were looked for."""
         self.motion = Motion(context.speed)
-        self._begun = counted
+        self._begun = shown
         self._ended = -math.inf
         """When all was counted."""
         self._arrivals: dict[tuple[int, int], Flight] = {}
@@ -80,10 +82,26 @@ class ScorePage(Scene):
         """What the match can be shared as; empty if it can't be."""
         self._sealed: Flight | None = None
         """New seals on their way."""
-        self.reached = self._reached()
-        self._look_up(placing)
-        if match.over and match.people:
-            context.finished()
+        self.counted = counted
+        self.reached = counted.milestones if counted else ()
+        """Milestones that were reached for the first time in this match."""
+        self.problem = ""
+        """Why the history cannot be read; empty if it can."""
+        self.results = self._results()
+        self._look_up()
+
+    def _results(self) -> list[Result]:
+        """Return all results of this game."""
+        try:
+            return self.context.history.results(self.match.game.key)
+        except StorageError as error:
+            self.problem = str(error)
+            return []
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the match may enter a best table."""
+        return not self.match.practice and not self.match.hints
 
     def _shared(self) -> str:
         return challenges.code_of(self.match)
@@ -92,12 +110,8 @@ class ScorePage(Scene):
         sheet: Sheet = games.load_part(self.match.game.key, "scoring").sheet(self.match)
         return sheet
 
-    def _look_up(self, placing: Placing | None) -> None:
-        """Find out what the match means among others of its kind, and whether it `counts` there."""
-
-    def _reached(self) -> Sequence[Milestone]:
-        """Return the milestones that were reached for the first time in this match."""
-        return ()
+    def _look_up(self) -> None:
+        """Find out what the match means among others of its kind."""
 
     @property
     def celebrates(self) -> bool:
@@ -503,10 +517,7 @@ class ScorePage(Scene):
     def _begin(self, match: Match) -> None:
         from dragonbox.app import opening
 
-        try:
-            opening.begin(self.context, match)
-        except StorageError as error:
-            self.context.window.say(str(error), 8)
+        opening.begin(self.context, match)
 
 
 def area(canvas: Canvas) -> pygame.Rect:

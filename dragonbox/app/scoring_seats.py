@@ -12,8 +12,8 @@ from dragonbox.app import courses, overture, seating
 from dragonbox.app.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
-from dragonbox.storage.disk import StorageError
-from dragonbox.storage.statistics import PEOPLE, Line
+from dragonbox.storage.history import PEOPLE, result_of
+from dragonbox.storage.statistics import line_of
 from dragonbox.ui import chart, motion, parts, pieces, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.chart import Course
@@ -45,16 +45,11 @@ class SeatsScoring(ScorePage):
 
     # ------------------------------------------------------------------ what there is to tell
 
-    def _look_up(self, placing: object) -> None:
+    def _look_up(self) -> None:
         """Find out what the match means among others of its kind."""
         match = self.match
-        self.problem = ""
-        self.counts = not match.practice and not match.hints
-        self.like: Line | None = None
-        try:
-            self.like = self.context.statistics.line_of(match)
-        except StorageError as error:
-            self.problem = str(error)
+        like = line_of(self.results, self.counted.result if self.counted else result_of(match))
+        self.like = like if like.tally.played else None
         self.teams = match.game.teams(match.options)
         self.ranks = ranks(match.standing.scores, match.standing.winners, self.teams)
         self.order = sorted(range(len(match.seats)), key=lambda seat: (self.ranks[seat], self._side(seat)))
@@ -399,14 +394,14 @@ class SeatsScoring(ScorePage):
         """What all matches of this kind come to."""
         if self.like is None:
             return
-        c, right, like = self.canvas, self._right(), self.like
+        c, right, tally = self.canvas, self._right(), self.like.tally
         y = self._chart_box().bottom + c.px(18)
         y = parts.head(c, "Your games of this kind", (right.x, y), right.w)
-        figures = [("Played", str(like.played))]
-        if like.counts_wins:
-            figures.append(("Won", str(like.won)))
-        figures.append(("Best", english.signed(like.best)))
-        figures.append(("Average", english.signed(like.average, 1)))
+        figures = [("Played", str(tally.played))]
+        if self.like.counts_wins:
+            figures.append(("Won", str(tally.won)))
+        figures.append(("Best", english.signed(tally.best)))
+        figures.append(("Average", english.signed(tally.average, 1)))
         width = right.w / len(figures)
         for i, (label, value) in enumerate(figures):
             x = right.x + i * width
@@ -424,15 +419,15 @@ class SeatsScoring(ScorePage):
         text, loss = self.canvas.palette.text, self.canvas.palette.loss
         if self.problem:
             return [(self.problem, loss, "sans")]
-        if not self.counts:
-            why = "Practice" if self.match.practice else "Played with a hint"
-            return [(f"{why}:", loss, "semi"), ("it does not count in the statistics.", text, "sans")]
+        if not self.ranked:
+            why = "Practice" if self.match.practice else "Played with hints"
+            return [(f"{why}:", loss, "semi"), ("it counts, but doesn't enter the best table.", text, "sans")]
         names = [seated.name for seated in self.match.seats]
         if self.teams:
             sides = [english.listed([names[seat] for seat in team]) for team in self.teams]
             return [(f"{' against '.join(sides)}.", text, "sans")]
         against = seating.against(names, [seated.player for seated in self.match.seats])
-        if not self.match.people or self.like is None or self.like.level == PEOPLE:
+        if self.like is None or self.like.level == PEOPLE:
             return [(english.sentence(against), text, "sans")]
         return [(f"You played {against}.", text, "sans")]
 

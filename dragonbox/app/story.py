@@ -97,7 +97,6 @@ class StoryScene(Between):
         self._grown = self.motion.fly(now, at, GROW, motion.inout)
         if not self.context.speed:
             self.motion.finish()
-        self.context.window.when_idle(self._picture)
         if not self.match.people:
             self._wait_alone()
 

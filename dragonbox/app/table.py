@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable
 from contextlib import suppress
 from copy import copy
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -20,7 +20,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.curtain import Curtain
 from dragonbox.app.handover import Handover, needed
 from dragonbox.app.hints import Hints
-from dragonbox.app.keeping import Keeping
+from dragonbox.app.keeping import Counted, Keeping
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.plates import Plates
 from dragonbox.app.saying import WHY, Saying
@@ -33,6 +33,9 @@ from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line
 from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.scoring_page import ScorePage
 
 SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
@@ -47,6 +50,17 @@ def open_match(context: Context, match: Match) -> None:
     context.window.reset(Menu(context, []), Table(context, match))
 
 
+def score_page(
+    context: Context, match: Match, counted: Counted | None, table: Scene | None, shown: bool
+) -> ScorePage:
+    """Return the page of a match that is over; `shown` is whether its points were counted up before."""
+    from dragonbox.app.scoring import Scoring
+    from dragonbox.app.scoring_seats import SeatsScoring
+
+    kind = Scoring if len(match.seats) == 1 else SeatsScoring
+    return kind(context, match, counted, table, shown)
+
+
 class Table(Scene):
     """A match that is being played."""
 
@@ -58,6 +72,8 @@ class Table(Scene):
         """The match as it stands."""
         self.keeping = Keeping(context, match)
         self.handover = Handover(self, match)
+        self._public = False
+        """Whether it is drawn for everybody, so that no hand is to be seen."""
         self.motion = Motion(context.speed)
         self.ledge = 0
         self._seat = seating.viewpoint(match)
@@ -90,7 +106,7 @@ class Table(Scene):
 
     @property
     def concealed(self) -> bool:
-        return self.handover.concealed or self.handover.veiled
+        return self._public or self.handover.concealed or self.handover.veiled
 
     @property
     def can_play(self) -> bool:
@@ -218,9 +234,21 @@ class Table(Scene):
         self.keeping.save()
 
     def _picture(self) -> None:
-        """Keep a small picture of the table for the menu; never of one at which people have secrets."""
-        if not self.motion.busy and not self.handover.needed:
-            self.keeping.picture(self)
+        """Keep a small picture of the table, as everybody may see it: without hands that are secret."""
+        if self.motion.busy:
+            return
+        surface = self.canvas.surface.copy()
+        self._public = self.handover.needed and not self.real.over
+        if self._public:
+            self.top.show()
+            self.refresh()
+        with self.canvas.on(surface):
+            super().draw(self.now())
+        if self._public:
+            self._public = False
+            self.top.show()
+            self.refresh()
+        self.keeping.keep_picture(surface)
 
     # ------------------------------------------------------------------ commands
 
@@ -452,10 +480,11 @@ class Table(Scene):
         return self.saying.box(Line("turn", [])).top - self.canvas.px(6)
 
     def _paint_mark(self, x: float, y: float) -> None:
-        """Say why the match stays out of best tables, if it does: after the subtitle, which stands at that
-        place; where a plate is in the way after the title or below both; else as a sign."""
+        """Say why the match stays out of best tables, and whether it is not saved: after the subtitle, which
+        stands at that place; where a plate is in the way after the title or below both; else as a sign."""
         match = self.match
-        mark = "practice" if match.practice else "with hints" if match.hints else ""
+        marks = ["practice"] if match.practice else ["with hints"] if match.hints else []
+        mark = ", ".join(marks + ["not saved"] * bool(self.keeping.unsaved))
         if not mark:
             return
         c, size = self.canvas, theme.LABEL
@@ -470,7 +499,8 @@ class Table(Scene):
             if pygame.Rect(left, top, c.type.width(text, size), high).collidelist(taken) < 0:
                 c.text(text, (left, top), size, c.palette.dim)
                 return
-        c.icon("undo" if match.practice else "hint", (after + c.px(8), y + high / 2), 15, c.palette.dim)
+        icon = "undo" if match.practice else "hint" if match.hints else "warn"
+        c.icon(icon, (after + c.px(8), y + high / 2), 15, c.palette.dim)
 
     def paint(self, now: float) -> None:
         self.top.paint_under(now)
@@ -570,17 +600,16 @@ class Table(Scene):
 
     def _came_to_rest(self) -> None:
         match = self.real
+        if match.to_move is None or match.to_move in (*match.people, 0):
+            self.context.window.when_idle(self._picture)
         if match.over:
             self._show_end()
         elif match.round_over:
             self.show_round()
         elif self.handover.wanted():
             self.handover.close(self.now())
-        else:
-            if match.to_move in (*match.people, 0):
-                self.context.window.when_idle(self._picture)
-            if self.context.window.top is self:
-                self._go_on()
+        elif self.context.window.top is self:
+            self._go_on()
 
     def _go_on(self) -> None:
         """Somebody has to decide."""
@@ -671,11 +700,8 @@ class Table(Scene):
             self.show_scoring()
 
     def show_scoring(self) -> None:
-        from dragonbox.app.scoring import Scoring
-        from dragonbox.app.scoring_seats import SeatsScoring
-
-        kind = Scoring if len(self.match.seats) == 1 else SeatsScoring
-        self.context.window.push(kind(self.context, self.match, self.keeping.placing, self, self._counted))
+        counted = self.keeping.counted
+        self.context.window.push(score_page(self.context, self.match, counted, self, self._counted))
         self._counted = True
 
     def wake(self, now: float) -> float | None:

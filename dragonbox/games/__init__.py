@@ -38,6 +38,8 @@ class Entry:
     """How many sit down as long as nobody has said otherwise."""
     unit: str = "deal"
     """What the game calls one of several deals of a match."""
+    points_only: str = "none"
+    """The option, as `key=value`, with which nobody wins or loses: it is all about points."""
 
     def lasting(self, seats: int, options: Mapping[str, Value]) -> int:
         """How many minutes a match of so many seats takes, roughly. Alone nobody races for the goal."""
@@ -53,7 +55,15 @@ class Entry:
 
 
 BOX = (
-    Entry("dragon_swoop", "Dragon Swoop", "Clear a year of stacks", (1,), (5,), "Deal the tiles"),
+    Entry(
+        "dragon_swoop",
+        "Dragon Swoop",
+        "Clear a year of stacks",
+        (1,),
+        (5,),
+        "Deal the tiles",
+        points_only="mode=score",
+    ),
     Entry(
         "magic_dragon",
         "Magic Dragon",

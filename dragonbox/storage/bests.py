@@ -1,23 +1,19 @@
-"""Best tables and statistics: every match that counts, one file for each game.
+"""Best tables: the best finished matches of one person alone, of those that are alike.
 
-A match counts when it was played to its end without practice and without hints, and it counts once: when
-it is finished again, after undo, its last end counts. Matches are compared within a table: the same
-options, the same number of seats, and the same kind of deal, one that was shuffled for this match or one
-that was chosen, so that the player may have known it.
+A match is ranked when it was played without practice and without hints. Matches are compared within a table:
+the same options, the same number of seats, and the same kind of deal: shuffled for the match, or chosen, so
+that the player may have known it. Everything is told from the results of the history.
 """
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from pathlib import Path
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
-
-from dragonbox.storage.entries import Entries
 
 if TYPE_CHECKING:
     from dragonbox.core.match import Match
+    from dragonbox.storage.history import Result
 
-FORMAT = "dragonbox bests 1"
 TOP = 10
 """Places in a best table."""
 
@@ -26,107 +22,38 @@ ORIGIN = "_deal"
 SHUFFLED, CHOSEN = "shuffled", "chosen"
 
 
-class Entry(NamedTuple):
-    """A finished match of one player."""
-
-    id: str
-    """What `storage.identity` says of the match."""
-    table: str
-    """With which others it is compared, see `table_of`."""
-    when: datetime
-    name: str
-    seed: str
-    """Empty if the deal was not shuffled from one."""
-    score: int
-    won: bool
-
-
 class Placing(NamedTuple):
     """What a finished match means for its table."""
 
-    counts: bool
     rank: int | None
-    """From 1 to `TOP`; None when it is further down or does not count."""
+    """From 1 to `TOP`; None when it is further down or not ranked."""
     is_best: bool
     """Whether it beats all others, as the first one does."""
     previous_best: int | None
     """The best score of the others; None if there are none."""
 
 
-class Statistics(NamedTuple):
-    """What the matches of a table come to."""
-
-    games: int
-    wins: int
-    improved: int
-    """How often a new best was reached."""
-    best: int
-    average: float
+def top(results: Iterable[Result], table: str) -> list[Result]:
+    """Return the best ranked results of a table, at most `TOP`; of equal ones the older is first."""
+    return _ranking(results, table)[:TOP]
 
 
-class Bests:
-    """The best tables in a folder."""
+def place(results: Iterable[Result], result: Result) -> Placing:
+    """Return what one of the results means for its table."""
+    ranking = _ranking(results, result.table)
+    others = [other.score for other in ranking if other.id != result.id]
+    previous = max(others, default=None)
+    if not result.ranked:
+        return Placing(None, False, previous)
+    rank = 1 + next(i for i, other in enumerate(ranking) if other.id == result.id)
+    is_best = previous is None or result.score > previous
+    return Placing(rank if rank <= TOP else None, is_best, previous)
 
-    def __init__(self, folder: Path) -> None:
-        """Nothing is read or written yet."""
-        self.folder = folder
-        self.problems: list[str] = []
-        """What was found wrong and not told yet, one line each; whoever tells the player empties it."""
-        self._files = Entries(folder, FORMAT, Entry, self.problems)
 
-    def entries(self, game: str) -> list[Entry]:
-        """All matches of a game that counted, the oldest first; raises `StorageError`.
-
-        A file with something wrong in it is set aside, and what can be read of it stays.
-        """
-        return self._files.read(game)
-
-    def tables(self, game: str) -> list[str]:
-        """The tables of a game that have a match, the one played last first."""
-        return list(dict.fromkeys(entry.table for entry in reversed(self.entries(game))))
-
-    def top(self, game: str, table: str) -> list[Entry]:
-        """The best matches of a table, at most `TOP`; of equal ones the older is first."""
-        return _ranked(self.entries(game), table)[:TOP]
-
-    def statistics(self, game: str, table: str) -> Statistics | None:
-        """What the matches of a table come to; None if there are none."""
-        scores: list[int] = []
-        wins = improved = 0
-        for entry in self.entries(game):
-            if entry.table == table:
-                improved += entry.score > max(scores, default=entry.score - 1)
-                wins += entry.won
-                scores.append(entry.score)
-        if not scores:
-            return None
-        return Statistics(len(scores), wins, improved, max(scores), sum(scores) / len(scores))
-
-    def enter(self, match: Match, seat: int = 0) -> Placing:
-        """Count a match that is over, for the player at `seat`, if it counts; raises `StorageError`.
-
-        Entered again, the same match takes the place of its earlier entry.
-        """
-        from dragonbox.storage.identity import identity
-
-        game, table, name = match.game.key, table_of(match), identity(match)
-        entries = self.entries(game)
-        others = [entry.score for entry in entries if entry.table == table and entry.id != name]
-        score, previous = match.standing.scores[seat], max(others, default=None)
-        if not match.over or match.practice or match.hints:
-            return Placing(False, None, False, previous)
-        entry = Entry(
-            id=name,
-            table=table,
-            when=match.saved or datetime.now(UTC).replace(microsecond=0),
-            name=match.seats[seat].name,
-            seed=match.rounds[0].seed,
-            score=score,
-            won=seat in match.standing.winners,
-        )
-        entries = self._files.put(game, entry)
-        rank = 1 + _ranked(entries, table).index(entry)
-        return Placing(True, rank if rank <= TOP else None, previous is None or score > previous, previous)
+def _ranking(results: Iterable[Result], table: str) -> list[Result]:
+    """Return all ranked results of a table, the best first, and of equal ones the older."""
+    found = [result for result in results if result.ranked and result.table == table]
+    return sorted(found, key=lambda result: (-result.score, result.when))
 
 
 def mark_shuffled(match: Match) -> None:
@@ -134,19 +61,16 @@ def mark_shuffled(match: Match) -> None:
     match.notes[ORIGIN] = SHUFFLED
 
 
-def table_of(match: Match) -> str:
-    """The table in which a match is compared, as `mode=score, shuffled`."""
-    words = [f"{key}={value}" for key, value in written_options(match).items()]
-    if len(match.game.seats) > 1:
-        words.append(f"seats={len(match.seats)}")
-    return ", ".join([*words, SHUFFLED if match.notes.get(ORIGIN) == SHUFFLED else CHOSEN])
+def options_of(match: Match) -> str:
+    """Return the chosen options as text: `variant=basic, finish=50`."""
+    return ", ".join(f"{key}={value}" for key, value in written_options(match).items())
 
 
 def written_options(match: Match) -> dict[str, str]:
-    """The chosen options as files write them: `{"variant": "solo", "finish": "50"}`."""
+    """Return the chosen options as files write them: `{"variant": "solo", "finish": "50"}`."""
     return {key: str(value).lower() for key, value in match.options.items()}
 
 
-def _ranked(entries: list[Entry], table: str) -> list[Entry]:
-    """Those of a table, the best first, and of equal ones the older."""
-    return sorted((entry for entry in entries if entry.table == table), key=lambda entry: -entry.score)
+def read_options(text: str) -> dict[str, str]:
+    """Return what `options_of` wrote, as `written_options` does; parts that are no option are left out."""
+    return dict(word.split("=", 1) for word in text.split(", ") if "=" in word)

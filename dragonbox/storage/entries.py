@@ -1,4 +1,4 @@
-"""Files of finished matches, one for each game: a list of tables that all have the same keys."""
+"""Files of finished matches from earlier versions, one for each game: tables that all have the same keys."""
 
 from __future__ import annotations
 
@@ -71,16 +71,6 @@ class Entries(Generic[E]):
         """Write all entries of a game; raises `StorageError`."""
         self._kept.pop(self._path(game), None)
         write_toml(self._path(game), {"format": self.format, "games": [entry._asdict() for entry in entries]})
-
-    def put(self, game: str, entry: E) -> list[E]:
-        """Add a match, or put it in the place of its earlier entry; returns all. Raises `StorageError`."""
-        entries = self.read(game)
-        if entry.id in (old.id for old in entries):
-            entries = [entry if old.id == entry.id else old for old in entries]
-        else:
-            entries.append(entry)
-        self.write(game, entries)
-        return entries
 
     def _path(self, game: str) -> Path:
         return self.folder / f"{game}.toml"

@@ -1,10 +1,10 @@
-"""Matches on disk: the running ones, those saved under a title, those deleted a moment ago, those finished.
+"""Matches on disk: the unfinished ones, those saved under a title, those deleted a moment ago, those finished.
 
 Each is a record with, perhaps, a picture of the same name beside it:
 
-    running/GAME.toml        the match of that game that is being played, written after every move
+    running/GAME-ID.toml     an unfinished match, written after every move; earlier versions: GAME.toml
     saves/TITLE.toml         saved under a title; the title itself stands in the record
-    finished/DATE-GAME-ID.toml   the last matches that were played to their end
+    finished/DATE-GAME-ID.toml   played to its end: with this file a match counts (`storage.history`)
     trash/…                  deleted in this sitting
 
 A record that cannot be read is renamed to `NAME.damaged-1.toml`, and a line about it is added to
@@ -42,8 +42,8 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
     from dragonbox.core.record import Find
 
-FINISHED = 50
-"""How many finished matches are kept."""
+IDENTITY = 12
+"""Letters of `storage.identity`, with which the names of files end."""
 LONGEST_TITLE = 80
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)$")
 """Names that Windows keeps for itself."""
@@ -91,47 +91,59 @@ class Saves:
         self.problems: list[str] = []
         """What was found wrong and not told yet, one line each; whoever tells the player empties it."""
         self._find = find
+        self._homes: dict[str, Path] = {}
+        """Where unfinished matches lie that were loaded from files of other names, by identity."""
 
-    # -- the running matches --
+    # -- the unfinished matches --
 
     def running(self) -> list[Saved]:
-        """The match in play of each game, the one played last first."""
+        """Return all unfinished matches, the one played last first."""
         found = [saved for saved in self._list("running") if not is_set_aside(saved.path)]
         self.problems += [saved.error for saved in found if saved.error]
         return [saved for saved in found if not saved.error]
 
     def autosave(self, match: Match, picture: bytes | None = None) -> Saved:
-        """Write the running match of its game, and its picture (PNG) if there is a new one."""
-        return self._dump(match, self._running(match.game.key), picture)
+        """Write an unfinished match, and its picture (PNG) if there is a new one."""
+        return self._dump(match, self.home(match), picture)
 
-    def discard(self, game: str) -> Trashed | None:
-        """Move the running match of a game to the trash, to make room for another; None if there is none."""
-        path = self._running(game)
-        return self._trash(path) if path.exists() else None
+    def keep_picture(self, match: Match, picture: bytes) -> None:
+        """Write a picture (PNG) of a match beside its record, wherever that is; raises `StorageError`."""
+        home = self._finished(match) if match.over else self.home(match)
+        if home.exists():
+            write(home.with_suffix(".png"), picture, keep_previous=False)
+
+    def home(self, match: Match) -> Path:
+        """Return where an unfinished match is written."""
+        from dragonbox.storage.identity import identity
+
+        if match.started is None:
+            match.started = _now()
+        name = identity(match)
+        usual = self.folder / "running" / f"{match.game.key}-{name}.toml"
+        return self._homes.get(name, usual)
 
     def finish(self, match: Match) -> Path:
-        """Keep a match that is over among the finished ones; it runs no more. Returns its record.
+        """Keep a match that is over among the finished ones; returns its record. With that it counts.
 
         The same match finished again, after undo or from a copy, takes the place of what was kept.
         """
+        path, home = self._finished(match), self.home(match)
+        self._dump(match, path)
+        with suppress(OSError):
+            os.replace(home.with_suffix(".png"), path.with_suffix(".png"))
+        _remove(home)
+        return path
+
+    def _finished(self, match: Match) -> Path:
+        """Return where a match is kept that is over."""
         from dragonbox.storage.identity import identity
 
         folder, name = self.folder / "finished", identity(match)
         began = match.started or _now()
         fresh = folder / f"{began:%Y-%m-%d-%H%M%S}-{match.game.key}-{name}.toml"
-        path = next((old for old in _records(folder) if old.stem.endswith(name)), fresh)
-        self._dump(match, path)
-        _remove(self._running(match.game.key))
-        # By when they were written, not begun: a long match is over late. A clock set back changes nothing.
-        with trouble("list", folder):
-            others = sorted((old for old in _records(folder) if old != path), key=_written)
-        for old in others[: 1 - FINISHED]:
-            _remove(old)
-        return path
-
-    def finished(self) -> list[Saved]:
-        """The finished matches that are kept, the latest first."""
-        return self._list("finished")
+        if fresh.exists():
+            return fresh
+        return next((old for old in _records(folder) if old.stem.endswith(name)), fresh)
 
     # -- saves with a title --
 
@@ -163,9 +175,9 @@ class Saves:
         match.title = clean(title)
         return self._dump(match, saved.path, when=match.saved)
 
-    def delete(self, saved: Saved) -> Trashed:
-        """Move a save to the trash, from which `restore` brings it back until the program starts anew."""
-        return self._trash(saved.path)
+    def delete(self, saved: Saved | Path) -> Trashed:
+        """Move a match to the trash, from which `restore` brings it back until the program starts anew."""
+        return self._trash(saved.path if isinstance(saved, Saved) else saved)
 
     # -- all of them --
 
@@ -180,7 +192,7 @@ class Saves:
         path = saved.path if isinstance(saved, Saved) else saved
         with trouble("read", path):
             try:
-                return record.load(path, self._find)
+                return self._loaded(path, record.load(path, self._find))
             except record.RecordError as error:
                 reason = str(error)
         if is_set_aside(path):
@@ -189,29 +201,54 @@ class Saves:
         if recovered.content is None:
             raise StorageError(recovered.problem)
         self.problems.append(recovered.problem)
-        match: Match = recovered.content
+        return self._loaded(path, recovered.content)
+
+    def _loaded(self, path: Path, match: Match) -> Match:
+        """Remember where an unfinished match lies: it goes on there."""
+        if path.parent == self.folder / "running":
+            from dragonbox.storage.identity import identity
+
+            if match.started is None:
+                match.started = match.saved or _now()
+            self._homes[identity(match)] = path
         return match
+
+    def describe(self, path: Path) -> Saved:
+        """Return what the record at `path` says of itself, without playing it through."""
+        return self._read(path)
 
     def restore(self, trashed: Trashed) -> Saved:
         """Bring a match back from the trash, a save under another file name if its own is taken."""
         home = trashed.home
         if home.exists():
-            if home.parent.name == "running":
-                raise StorageError("another match of this game is being played")
             home = _free(home.parent, home.stem)
         _move(trashed.path, home)
         return self._read(home)
 
     def tidy(self) -> None:
-        """Throw away what was deleted in earlier sittings, and what a killed program left half written."""
+        """Throw away what was deleted in earlier sittings, and what a killed program left half done."""
         for path in (*self.folder.glob("trash/*"), *self.folder.glob("*/.dragonbox-*")):
             with suppress(OSError):
                 path.unlink()
+        with suppress(StorageError):
+            self._remove_finished()
+
+    def _remove_finished(self) -> None:
+        """Remove unfinished matches that were finished: the program was killed before it could do so.
+
+        Whoever undid the end and played on has written the unfinished one later than the finished one.
+        """
+        running = _records(self.folder / "running")
+        if not running:
+            return
+        finished = {path.stem[-IDENTITY:]: path for path in _records(self.folder / "finished")}
+        for path in running:
+            if (end := finished.get(path.stem[-IDENTITY:])) is not None:
+                over, saved = self._read(end), self._read(path)
+                if not over.error and not saved.error and saved.when <= over.when:
+                    _remove(path)
 
     # -- within --
-
-    def _running(self, game: str) -> Path:
-        return self.folder / "running" / f"{game}.toml"
 
     def _dump(
         self, match: Match, path: Path, picture: bytes | None = None, when: datetime | None = None

@@ -18,7 +18,7 @@ from dragonbox.core.contract import Decision
 from dragonbox.players import Hint
 from dragonbox.players.process import Failure
 from dragonbox.storage import settings as settings_file
-from dragonbox.storage.bests import Bests
+from dragonbox.storage.history import History
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
 from dragonbox.storage.saves import Saves
@@ -144,7 +144,7 @@ class Stage:
             places=places,
             settings=settings,
             saves=Saves(places.data),
-            bests=Bests(places.data / "bests"),
+            history=History(places.data),
             log=Log(places.logs),
             sprites=Sprites(),
             sound=self.sound,

@@ -2,6 +2,7 @@
 
 import pytest
 import racegame
+from dragonbox.app.statistics_scene import StatisticsScene
 from racegame import Step
 
 from dragonbox import games
@@ -9,7 +10,6 @@ from dragonbox.app.kinds import words_of
 from dragonbox.app.menu import Menu
 from dragonbox.app.saves_scene import SavesScene
 from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.statistics_scene import StatisticsScene
 from dragonbox.core.match import Game
 
 

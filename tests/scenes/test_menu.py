@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 
 import pygame
 import pytest
+from dragonbox.app.bests_scene import BestsScene
 
 from dragonbox import games
 from dragonbox.app import opening
-from dragonbox.app.bests_scene import BestsScene
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.new_game import NewGame

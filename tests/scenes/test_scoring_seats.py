@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 import racegame
+from dragonbox.app.statistics_scene import StatisticsScene
 from racegame import Step
 
 from dragonbox import games
@@ -13,7 +14,6 @@ from dragonbox.app.log import MoveLog, written
 from dragonbox.app.menu import Menu
 from dragonbox.app.replay import Replay
 from dragonbox.app.scoring_seats import SeatsScoring, ranks
-from dragonbox.app.statistics_scene import StatisticsScene
 from dragonbox.app.table import Table
 from dragonbox.core.match import Played
 from dragonbox.games.swop.table import pieces

@@ -2,8 +2,8 @@
 
 import pygame
 import pytest
-
 from dragonbox.app.bests_scene import BestsScene
+
 from dragonbox.app.keys_page import KEYS
 from dragonbox.app.menu import Menu
 from dragonbox.app.saves_scene import SavesScene
