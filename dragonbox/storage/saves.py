@@ -1,4 +1,4 @@
-"""Matches on disk: the unfinished ones, those saved under a title, those deleted a moment ago, those finished.
+"""Matches on disk: unfinished ones, those saved under a title, those deleted a moment ago, finished ones.
 
 Each is a record with, perhaps, a picture of the same name beside it:
 
