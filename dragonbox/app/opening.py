@@ -18,7 +18,14 @@ if TYPE_CHECKING:
 
 
 def begin(context: Context, match: Match) -> None:
-    """Put a new match on the table, and warn when it cannot be saved."""
+    """Put a new match on the table, and warn when it cannot be saved.
+
+    The last one of its game goes if nobody has made a move in it.
+    """
+    with suppress(StorageError):
+        for saved in context.saves.running():
+            if saved.game == match.game.key and not saved.moves:
+                context.saves.delete(saved)
     _put_down(context, match, None, "")
 
 
@@ -66,21 +73,19 @@ def _keep_other(context: Context, opened: Saved, match: Match) -> str:
 
     Returns its title there; empty if there was nothing to keep. Raises `StorageError`.
     """
-    saves = context.saves
-    # The file of an earlier version is known only after it was loaded.
-    for saved in saves.running():
-        if saved.path.stem == saved.game == match.game.key:
-            with suppress(StorageError):
-                saves.load(saved)
-    home = saves.home(match)
-    if home == opened.path or not home.exists():
+    saves, name = context.saves, identity(match)
+    if opened.path == saves.home(match):
         return ""
-    running = saves.describe(home)
-    old = saves.load(home)
-    if not running.moves or _within(old, match) or _is_saved(context, old):
-        return ""
-    title = f"{games.entry(match.game.key).title}, {day_and_month(running.when)} {_clock(running)}"
-    return saves.save(old, title, _picture(running)).title
+    for running in saves.running():
+        if running.game != match.game.key:
+            continue
+        old = saves.load(running)
+        if identity(old) == name:
+            saves.move_in(match, running.path)
+            if running.moves and not _within(old, match) and not _is_saved(context, old):
+                title = f"{games.entry(match.game.key).title}, {day_and_month(running.when)}"
+                return saves.save(old, f"{title} {_clock(running)}", _picture(running)).title
+    return ""
 
 
 def _is_saved(context: Context, match: Match) -> bool:

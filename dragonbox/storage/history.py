@@ -146,7 +146,6 @@ class History:
         Returns whether `results` tell something new. Raises `StorageError`.
         """
         seen = self._look()
-        before = self._results
         if self._seen is None:
             self._read_index()
         if seen != self._seen:
@@ -158,8 +157,8 @@ class History:
         while self._waiting and time.monotonic() < until:
             self._read_record(self._waiting.pop())
             self._results = None
-        if before is not None and self._results is None and not self._waiting:
-            self._write_index()
+            if not self._waiting:
+                self._write_index()
         return self._results is None
 
     @cached_property

@@ -21,6 +21,7 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from dragonbox import games
 from dragonbox.core.reading import MOST_ROUNDS, MOST_SEATS
@@ -91,8 +92,8 @@ class Saves:
         self.problems: list[str] = []
         """What was found wrong and not told yet, one line each; whoever tells the player empties it."""
         self._find = find
-        self._homes: dict[str, Path] = {}
-        """Where unfinished matches lie that were loaded from files of other names, by identity."""
+        self._homes: WeakKeyDictionary[Match, Path] = WeakKeyDictionary()
+        """Where unfinished matches are written."""
 
     # -- the unfinished matches --
 
@@ -113,14 +114,19 @@ class Saves:
             write(home.with_suffix(".png"), picture, keep_previous=False)
 
     def home(self, match: Match) -> Path:
-        """Return where an unfinished match is written."""
-        from dragonbox.storage.identity import identity
+        """Return where an unfinished match is written: always in the same file."""
+        if match not in self._homes:
+            from dragonbox.storage.identity import identity
 
-        if match.started is None:
-            match.started = _now()
-        name = identity(match)
-        usual = self.folder / "running" / f"{match.game.key}-{name}.toml"
-        return self._homes.get(name, usual)
+            if match.started is None and not match.history:
+                match.started = _now()
+            name = f"{match.game.key}-{identity(match)}.toml"
+            self._homes[match] = self.folder / "running" / name
+        return self._homes[match]
+
+    def move_in(self, match: Match, path: Path) -> None:
+        """From now on write an unfinished match to `path`."""
+        self._homes[match] = path
 
     def finish(self, match: Match) -> Path:
         """Keep a match that is over among the finished ones; returns its record. With that it counts.
@@ -206,11 +212,7 @@ class Saves:
     def _loaded(self, path: Path, match: Match) -> Match:
         """Remember where an unfinished match lies: it goes on there."""
         if path.parent == self.folder / "running":
-            from dragonbox.storage.identity import identity
-
-            if match.started is None:
-                match.started = match.saved or _now()
-            self._homes[identity(match)] = path
+            self.move_in(match, path)
         return match
 
     def describe(self, path: Path) -> Saved:

@@ -12,9 +12,11 @@ import pytest
 
 from dragonbox import players
 from dragonbox.app.context import Context
+from dragonbox.app.keeping import Counted, count
 from dragonbox.app.scene import Scene
 from dragonbox.app.window import CALL, Window
 from dragonbox.core.contract import Decision
+from dragonbox.core.match import Match
 from dragonbox.players import Hint
 from dragonbox.players.process import Failure
 from dragonbox.storage import settings as settings_file
@@ -122,6 +124,11 @@ class Thoughts:
 
 class Stage:
     """What a player has before them: shows, and lets them click, press and type."""
+
+    def finish(self, match: Match) -> Counted:
+        """Have a match counted that is over."""
+        context = self.context
+        return count(context, context.history.add(match, context.saves.finish(match)))
 
     def __init__(
         self,

@@ -8,7 +8,7 @@ from dragonbox.app.dialog import Dialog
 from dragonbox.app.new_game import NewGame
 from dragonbox.app.table import Table
 from dragonbox.core import fingerprint
-from dragonbox.storage.bests import table_of
+from dragonbox.storage.history import result_of
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_what_was_promised_is_proved(stage, key):
     assert stage.says(match.notes[fingerprint.SALT])
     assert stage.says(match.rounds[0].seed)
     assert not stage.misfits()
-    assert table_of(match).endswith("shuffled"), "to look at it does not make the deal known"
+    assert result_of(match).table.endswith("shuffled"), "to look at it does not make the deal known"
 
 
 def test_another_deal_has_another_fingerprint(stage):

@@ -141,15 +141,14 @@ def test_a_program_that_ends_while_a_match_is_finished_loses_nothing(make_stage,
         patch.setattr(*step, kill)
         with pytest.raises(Killed):
             stage.top.play(end)
-    assert len(stage.context.bests.entries("dragon_swoop")) == 1
+    assert len(stage.context.history.results("dragon_swoop")) == 1
 
     stage = make_stage()
     stage.show(Menu(stage.context, []))
     stage.click("continue")
     stage.top.play(stage.top.match.legal()[0])
     stage.settle()
-    assert len(stage.context.bests.entries("dragon_swoop")) == 1
-    assert len(stage.context.saves.finished()) == 1
+    assert len(stage.context.history.results("dragon_swoop")) == 1
     assert not stage.context.saves.running()
 
 

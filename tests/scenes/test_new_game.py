@@ -12,7 +12,7 @@ from dragonbox.app.table import Table
 from dragonbox.core.contract import Choice, Option
 from dragonbox.core.match import Game
 from dragonbox.core.shuffle import read_code
-from dragonbox.storage.bests import table_of
+from dragonbox.storage.history import result_of
 
 SWOOP = "dragon_swoop"
 
@@ -38,7 +38,7 @@ def test_enter_deals(stage, scene):
     assert match.rounds[0].seed == code
     assert match.options == {"mode": "score"}
     assert [seated.name for seated in match.seats] == ["You"]
-    assert table_of(match) == "mode=score, shuffled"
+    assert result_of(match).table == "mode=score, shuffled"
 
 
 def test_every_visit_draws_another_deal(stage, scene):
@@ -48,7 +48,7 @@ def test_every_visit_draws_another_deal(stage, scene):
     assert scene.code != before
     assert stage.widget("code").text == scene.code
     stage.click("start")
-    assert table_of(stage.top.match) == "mode=score, shuffled"
+    assert result_of(stage.top.match).table == "mode=score, shuffled"
 
 
 def test_a_goal_is_chosen_and_remembered(stage, scene):
@@ -78,7 +78,7 @@ def test_a_typed_code_deals_that_deal_in_a_table_of_its_own(stage, scene):
     match = stage.top.match
     assert match.rounds[0].seed == "8K2F-41"
     assert match.rounds[0].deal == games.load(SWOOP).new(seed="8K2F-41").rounds[0].deal
-    assert table_of(match) == "mode=score, chosen"
+    assert result_of(match).table == "mode=score, chosen"
 
 
 @pytest.mark.parametrize("code", ["", "8K2F", "8K2F-4U", "8K2F-411"])
@@ -173,39 +173,37 @@ def test_every_portrait_is_drawn():
     assert [name for name in PORTRAITS if not Sprites().exists(f"portraits/{name}")] == []
 
 
-def test_the_game_in_play_is_kept_under_the_saved_games(stage):
+def test_the_match_in_play_stays_where_it_is(stage):
     saves = stage.context.saves
     match = games.load(SWOOP).new(seed="8K2F-41")
     match.play(match.legal()[0])
-    saves.autosave(match, b"its picture")
+    old = saves.autosave(match, b"its picture")
     stage.show(Menu(stage.context, []))
     stage.show(NewGame(stage.context, SWOOP))
-    assert stage.says("The game that you are in is kept")
     stage.press("return")
     new = stage.top.match
-    (kept,) = saves.saved()
-    assert [p.move for p in saves.load(kept).history] == [p.move for p in match.history]
-    assert kept.picture.read_bytes() == b"its picture"
-    assert kept.title in stage.message
-    (running,) = saves.running()
-    assert saves.load(running).rounds[0].seed == new.rounds[0].seed
+    running = {saved.path: saved for saved in saves.running()}
+    assert len(running) == 2
+    assert [p.move for p in saves.load(old).history] == [p.move for p in match.history]
+    assert running.pop(old.path).picture.read_bytes() == b"its picture"
+    (other,) = running.values()
+    assert saves.load(other).rounds[0].seed == new.rounds[0].seed
 
 
-def test_a_game_without_a_move_is_not_worth_keeping(stage):
-    stage.context.saves.autosave(games.load(SWOOP).new())
+def test_a_match_without_a_move_is_not_worth_keeping(stage):
+    old = stage.context.saves.autosave(games.load(SWOOP).new())
     stage.show(Menu(stage.context, []))
     stage.show(NewGame(stage.context, SWOOP))
-    assert not stage.says("is kept")
     stage.press("return")
-    assert stage.context.saves.saved() == []
+    (running,) = stage.context.saves.running()
+    assert running.path != old.path
 
 
-def test_where_nothing_can_be_written_it_is_told(stage, scene):
+def test_where_nothing_can_be_written_it_is_told_and_played(stage, scene):
     (stage.context.saves.folder / "running").write_text("a file where a folder should be")
     stage.press("return")
     assert stage.says("cannot")
-    stage.press("return")
-    assert stage.top is scene
+    assert isinstance(stage.top, Table)
 
 
 def test_rules_and_back(stage, scene):

@@ -11,7 +11,8 @@ from dragonbox.app.scoring import Scoring
 from dragonbox.app.table import Table
 from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.scoring import sheet
-from dragonbox.storage.bests import mark_shuffled, table_of
+from dragonbox.storage.bests import mark_shuffled, top
+from dragonbox.storage.history import result_of
 
 DEAL = "8K2F-41"
 SHUFFLED_MATCHES = [("score", "8K2F-41"), ("easy", "2222-23"), ("hard", "ABCD-EF"), ("sweep", "8K2F-41")]
@@ -39,8 +40,7 @@ def count(stage, match):
     """Lay the sheet of a match over its table; the count has not begun."""
     table = Table(stage.context, match)
     stage.window.push(table)
-    stage.context.saves.finish(match)
-    scene = Scoring(stage.context, match, stage.context.bests.enter(match), table)
+    scene = Scoring(stage.context, match, stage.finish(match), table)
     stage.window.push(scene)
     return scene
 
@@ -155,7 +155,7 @@ def test_without_motion_all_stands_there_at_once(stage):
 
 def test_a_new_best_is_told_with_what_it_beats(stage):
     old = played("2222-23", greedy=False, name="Mira")
-    stage.context.bests.enter(old)
+    stage.finish(old)
     match = played()
     scored(stage, match)
     more = match.standing.scores[0] - old.standing.scores[0]
@@ -167,29 +167,29 @@ def test_a_new_best_is_told_with_what_it_beats(stage):
 
 def test_its_row_is_marked_in_the_table(stage):
     best, match = played(), played("2222-23", greedy=False)
-    stage.context.bests.enter(best)
+    stage.finish(best)
     scene = scored(stage, match)
-    entries = stage.context.bests.top("dragon_swoop", table_of(match))
+    entries = top(stage.context.history.results(), result_of(match).table)
     assert [entry.score for entry in entries] == [best.standing.scores[0], match.standing.scores[0]]
     assert scene.place == 1
     assert stage.says("Place 2")
     assert not stage.says("A new best")
 
 
-@pytest.mark.parametrize(("spoil", "told"), [("practice", "Practice"), ("hints", "Played with a hint")])
+@pytest.mark.parametrize(("spoil", "told"), [("practice", "Practice"), ("hints", "Played with hints")])
 def test_what_does_not_count_says_so(stage, spoil, told):
     match = played()
     setattr(match, spoil, 1)
     scene = scored(stage, match)
     assert stage.says(told)
-    assert stage.says("it does not enter the best table.")
+    assert stage.says("it counts, but doesn't enter the best table.")
     assert scene.place is None
     assert not stage.says("A new best")
 
 
 def test_opened_again_later_it_still_knows_its_place(stage):
     match = played()
-    stage.context.bests.enter(match)
+    stage.finish(match)
     stage.show(Scoring(stage.context, match, None, None))
     assert stage.says("A new best")
 
@@ -218,7 +218,7 @@ def test_again_deals_anew_with_the_same_options(stage):
     assert fresh.seats[0].name == "Ada"
     assert not fresh.history
     assert fresh.rounds[0].seed != DEAL
-    assert "shuffled" in table_of(fresh)
+    assert "shuffled" in result_of(fresh).table
 
 
 def test_the_same_deal_again(stage):
@@ -229,7 +229,7 @@ def test_the_same_deal_again(stage):
     assert again.rounds[0].deal == match.rounds[0].deal
     assert again.rounds[0].seed == DEAL
     assert not again.history
-    assert "chosen" in table_of(again)
+    assert "chosen" in result_of(again).table
 
 
 def test_replay_table_and_menu(stage):

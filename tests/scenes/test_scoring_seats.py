@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 import racegame
-from dragonbox.app.statistics_scene import StatisticsScene
+from dragonbox.storage.statistics import lines
 from racegame import Step
 
 from dragonbox import games
@@ -132,7 +132,7 @@ def test_teams_have_a_sum(stage):
 def test_a_partner_who_reaches_the_finish_wins_for_both(stage):
     scene = scored(stage, over("human", "novice", "skilled", "expert", winner=2, variant="team"))
     assert scene.celebrates
-    assert scene.context.statistics.lines("swop")[0].won == 1
+    assert lines(scene.context.history.results("swop"))[0].tally.won == 1
 
 
 def test_places_are_shared():
@@ -188,8 +188,9 @@ def test_the_moves_so_far_have_names_and_sums(stage):
 
 def test_a_match_counts_once_with_what_came_of_it(stage):
     scored(stage, over("human", "novice"))
-    (line,) = stage.context.statistics.lines("swop")
-    assert (line.level, line.seats, line.played, line.won, line.best) == ("novice", 2, 1, 1, 20)
+    (line,) = lines(stage.context.history.results("swop"))
+    tally = line.tally
+    assert (line.level, line.seats, tally.played, tally.won, tally.best) == ("novice", 2, 1, 1, 20)
     stage.wait(1)
     stage.press("escape")
     assert isinstance(stage.top, Table)
@@ -197,56 +198,17 @@ def test_a_match_counts_once_with_what_came_of_it(stage):
     stage.click("run 10")
     stage.settle()
     assert isinstance(stage.top, SeatsScoring)
-    (line,) = stage.context.statistics.lines("swop")
-    assert line.played == 1, "the same match again is no other"
+    (line,) = lines(stage.context.history.results("swop"))
+    assert line.tally.played == 1, "the same match again is no other"
 
 
-def test_practice_is_told_and_does_not_count(stage):
+def test_practice_is_told_and_counts(stage):
     match = over("human", "novice")
     match.practice = True
     scored(stage, match)
-    assert stage.says("Practice: it does not count in the statistics.")
-    assert stage.context.statistics.lines("swop") == []
-
-
-def test_without_a_match_it_is_said_what_will_stand_there(stage):
-    stage.show(Menu(stage.context, []))
-    stage.click("statistics")
-    assert isinstance(stage.top, StatisticsScene)
-    assert stage.says("Nothing stands here yet.")
-
-
-def test_kinds_of_matches_have_a_line_each(any_stage):
-    stage = any_stage
-    statistics = stage.context.statistics
-    for i, match in enumerate(
-        [
-            over("human", "novice"),
-            over("human", "novice", winner=1),
-            over("human", "novice", "novice"),
-            over("human", "novice", "expert"),
-            over("human", "human"),
-            over("human", "novice", finish=30),
-            over("human", "novice", "human", "master", variant="team", rules="master"),
-        ]
-    ):
-        match.started = datetime(2026, 1, i + 1, tzinfo=UTC)
-        assert statistics.enter(match)
-    stage.context.bests.enter(over("human"))
-    stage.show(Menu(stage.context, []))
-    scene = stage.show(StatisticsScene(stage.context, "swop"))
-    shown = []
-    for _ in range(8):
-        shown += stage.texts()
-        assert stage.misfits() == []
-        stage.wheel(-1)
-    for text in (
-        "Basic · Finish 20", "Novice opponent", "2 novice opponents", "2 opponents of several levels",
-        "With other people, 2 at the table", "Basic · Finish 30", "Team · Master · Finish 20", "50 %",
-        "Alone",
-    ):  # fmt: skip
-        assert text in shown
-    assert len(scene.lines) == 7
+    assert stage.says("Practice: it counts, but doesn't enter the best table.")
+    (line,) = lines(stage.context.history.results("swop"))
+    assert line.tally.played == 1
 
 
 # -- how it looks --

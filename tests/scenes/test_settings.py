@@ -2,7 +2,6 @@
 
 import pygame
 import pytest
-from dragonbox.app.bests_scene import BestsScene
 
 from dragonbox.app.keys_page import KEYS
 from dragonbox.app.menu import Menu
@@ -162,9 +161,6 @@ def test_the_folder_is_shown_and_can_be_copied(stage, scene, monkeypatch):
     assert copied == [folder]
     stage.click("open saves")
     assert isinstance(stage.top, SavesScene)
-    stage.press("escape")
-    stage.click("open bests")
-    assert isinstance(stage.top, BestsScene)
 
 
 def test_a_failure_to_write_is_told_and_the_change_counts(stage, scene):

@@ -68,6 +68,7 @@ def saves(tmp_path, clock):
 
 def new(moves=2, seed="8K2F-41"):
     match = GAME.new({"rounds": 1}, seed=seed, names=["Ada", "Smaug"])
+    match.started = datetime(2026, 11, 20, 18, tzinfo=UTC)
     for _ in range(moves):
         match.play(match.legal()[-1])
     return match
@@ -81,8 +82,14 @@ def played_out(seed="8K2F-41"):
 
 
 def files(saves, folder):
+    """The names in a folder; the identity of a match is left out of them."""
     path = saves.folder / folder
-    return sorted(file.name for file in path.iterdir()) if path.exists() else []
+    return sorted(short(file.name) for file in path.iterdir()) if path.exists() else []
+
+
+def short(text):
+    """A text in which the file of the running match has the name of its game alone."""
+    return re.sub(r"toy-[0-9a-f]{12}", "toy", text)
 
 
 def fail_with(number, text="it failed"):
@@ -97,9 +104,8 @@ def fail_with(number, text="it failed"):
 
 def test_nothing_is_there_at_first(saves):
     saves.tidy()
-    assert (saves.running(), saves.saved(), saves.finished(), saves.problems) == ([], [], [], [])
+    assert (saves.running(), saves.saved(), saves.problems) == ([], [], [])
     assert not saves.folder.exists()
-    assert saves.discard("toy") is None
 
 
 def test_the_running_match_is_found_again(saves):
@@ -116,35 +122,56 @@ def test_the_running_match_is_found_again(saves):
 def test_each_move_is_kept_with_the_one_before(saves):
     match = new(0)
     saves.autosave(match)
-    assert match.started == match.saved
+    assert match.started < match.saved
     match.play(match.legal()[0])
     saves.autosave(match)
     assert match.started < match.saved
     assert files(saves, "running") == ["toy.toml", "toy.toml.bak"]
     assert saves.running()[0].moves == 1
-    assert len(record.load(saves.folder / "running" / "toy.toml.bak", find).history) == 0
+    assert len(record.load(saves.running()[0].path.with_suffix(".toml.bak"), find).history) == 0
 
 
 def test_a_start_that_is_not_known_is_not_made_up(saves):
     match = new(2)
-    saves.autosave(match)
+    match.started = None
+    path = saves.autosave(match).path
     assert match.started is None
+    match.play(match.legal()[0])
+    assert saves.autosave(match).path == path, "a match stays in its file"
 
 
-def test_room_for_another_match(saves):
-    match = new()
-    saves.autosave(match, picture=b"a picture")
-    trashed = saves.discard("toy")
+def test_every_match_has_a_file_of_its_own(saves):
+    one, two = new(0), new(0)
+    one.started = datetime(2026, 11, 1, tzinfo=UTC)
+    saves.autosave(one)
+    saves.autosave(two)
+    two.play(two.legal()[0])
+    saves.autosave(two)
+    assert [saved.moves for saved in saves.running()] == [1, 0]
+
+
+def test_a_match_of_an_earlier_version_goes_on_in_its_file(saves):
+    path = saves.autosave(new(1)).path
+    old = path.with_name("toy.toml")
+    path.rename(old)
+    match = saves.load(old)
+    match.play(match.legal()[0])
+    assert saves.autosave(match).path == old
+    assert files(saves, "running") == ["toy.toml", "toy.toml.bak"]
+    while not match.over:
+        match.play(match.legal()[-1])
+    saves.finish(match)
+    assert files(saves, "running") == []
+
+
+def test_a_deleted_match_comes_back_with_its_picture(saves):
+    saved = saves.autosave(new(), picture=b"a picture")
+    trashed = saves.delete(saved)
     assert saves.running() == []
     assert files(saves, "running") == []
     back = saves.restore(trashed)
     assert [back] == saves.running()
     assert back.picture.read_bytes() == b"a picture"
-    trashed = saves.discard("toy")
-    saves.autosave(new(1))
-    with pytest.raises(StorageError, match="another match of this game is being played"):
-        saves.restore(trashed)
-    assert saves.running()[0].moves == 1
 
 
 # -- saves with a title --
@@ -243,7 +270,8 @@ def test_a_finished_match_runs_no_more(saves):
     path = saves.finish(match)
     assert saves.running() == []
     assert files(saves, "running") == []
-    (kept,) = saves.finished()
+    assert path.with_suffix(".png").read_bytes() == b"a picture"
+    kept = saves.describe(path)
     assert (kept.path, kept.scores, kept.error) == (path, match.standing.scores, "")
     assert record.dumps(saves.load(kept)) == record.dumps(match)
 
@@ -259,33 +287,22 @@ def test_finished_again_it_is_kept_once(saves):
     match.play(match.legal()[0])
     assert saves.finish(match) == path
     assert saves.finish(saves.load(path)) == path
-    assert len(saves.finished()) == 1
+    assert list(path.parent.glob("*.toml")) == [path]
 
 
-def test_only_the_last_finished_matches_are_kept(saves, monkeypatch):
-    monkeypatch.setattr(module, "FINISHED", 3)
-    paths = []
-    for day in range(1, 6):
-        match = played_out()
-        match.started = datetime(2026, 11, day, tzinfo=UTC)
-        paths.append(saves.finish(match))
-        os.utime(paths[-1], (day * 1_000_000,) * 2)
-    assert [saved.path for saved in saves.finished()] == paths[:1:-1]
-
-
-@pytest.mark.parametrize("year", [2024, 2030])
-def test_a_match_that_was_begun_long_ago_is_kept_when_it_is_finished(saves, monkeypatch, year):
-    monkeypatch.setattr(module, "FINISHED", 3)
-    for day in range(1, 4):
-        match = played_out()
-        match.started = datetime(2026, 11, day, tzinfo=UTC)
-        # The clock of the computer may have been ahead then.
-        os.utime(saves.finish(match), (4_000_000_000 + day,) * 2)
-    match.started = datetime(year, 11, 2, tzinfo=UTC)
-    path = saves.finish(match)
-    assert path.exists()
-    assert len(saves.finished()) == 3
-    assert not any("2026-11-01" in saved.path.name for saved in saves.finished())
+@pytest.mark.parametrize("later", [False, True])
+def test_what_a_kill_left_running_goes_unless_it_was_played_on(saves, later):
+    match = new(0)
+    saves.autosave(match)
+    while not match.over:
+        match.play(match.legal()[-1])
+    kept = match.until(len(match.history) - 1)
+    saves.finish(match)
+    saves.move_in(kept, saves.home(match))
+    end = match.saved
+    saves._dump(kept, saves.home(kept), when=end + timedelta(seconds=1) if later else end)
+    Saves(saves.folder, find).tidy()
+    assert len(saves.running()) == later
 
 
 # -- damaged --
@@ -316,12 +333,13 @@ def test_a_damaged_running_match(saves, raw):
             saves.load(found)
         saves.problems.append(str(raised.value))
     (problem,) = saves.problems
+    problem = short(problem)
     assert problem.startswith("toy.toml: ")
     assert problem.endswith("; kept as toy.damaged-1.toml")
     assert problem.isprintable()
     assert saves.running() == []
     saves.autosave(new(3))
-    assert path.with_name("toy.damaged-1.toml").read_bytes() == raw
+    assert path.with_name(f"{path.stem}.damaged-1.toml").read_bytes() == raw
     assert [saved.moves for saved in saves.running()] == [3]
 
 
@@ -333,7 +351,7 @@ def test_the_version_before_steps_in(saves, raw):
     saves.running()
     assert len(saves.load(path).history) == 2
     (problem,) = saves.problems
-    assert problem.endswith("; kept as toy.damaged-1.toml; the version before it is used")
+    assert short(problem).endswith("; kept as toy.damaged-1.toml; the version before it is used")
     assert [saved.moves for saved in saves.running()] == [2]
 
 
@@ -375,8 +393,8 @@ def test_what_is_damaged_meanwhile_is_set_aside(saves):
     path.write_text("what is this")
     match.play(match.legal()[0])
     saves.autosave(match)
-    assert path.with_name("toy.damaged-1.toml").read_text() == "what is this"
-    assert saves.problems[0].endswith("; kept as toy.damaged-1.toml")
+    assert path.with_name(f"{path.stem}.damaged-1.toml").read_text() == "what is this"
+    assert short(saves.problems[0]).endswith("; kept as toy.damaged-1.toml")
     assert saves.running()[0].moves == 3
 
 
@@ -394,7 +412,7 @@ def test_any_change_to_a_record_does_no_harm(tmp_path_factory, data):
     assert all(problem.isprintable() for problem in saves.problems)
     saves.autosave(new(3))
     assert [saved.moves for saved in saves.running()] == [3]
-    versions = [file.read_bytes() for file in path.parent.glob("toy.*")]
+    versions = [file.read_bytes() for file in path.parent.glob("toy*")]
     assert bytes(raw) in versions
 
 
@@ -435,7 +453,7 @@ def test_a_disk_that_refuses(saves, monkeypatch, number, reason):
         patch.setattr(os, "fsync", fail_with(number))
         with pytest.raises(StorageError) as raised:
             saves.autosave(match)
-        assert str(raised.value) == f"cannot write toy.toml in {path.parent}: {reason}"
+        assert short(str(raised.value)) == f"cannot write toy.toml in {path.parent}: {reason}"
         with pytest.raises(StorageError, match=r"evening\.toml"):
             saves.save(match, "evening")
     assert match.title == ""
@@ -452,14 +470,14 @@ def test_a_match_that_could_not_be_finished_still_runs(saves, monkeypatch):
     with pytest.raises(StorageError, match="the disk is full"):
         saves.finish(match)
     assert len(saves.running()) == 1
-    assert saves.finished() == []
+    assert files(saves, "finished") == []
 
 
 def test_no_folder_can_be_made(tmp_path):
     (tmp_path / "file").touch()
     saves = Saves(tmp_path / "file", find)
     saves.tidy()
-    with pytest.raises(StorageError, match=r"cannot write toy\.toml"):
+    with pytest.raises(StorageError, match=r"cannot write toy-.*\.toml"):
         saves.autosave(new())
     with pytest.raises(StorageError, match="cannot list running"):
         saves.running()
@@ -475,7 +493,7 @@ def test_what_cannot_be_read_is_neither_moved_nor_overwritten(saves, monkeypatch
     with monkeypatch.context() as patch:
         patch.setattr("builtins.open", refuse)
         assert saves.running() == []
-        assert saves.problems == [f"cannot read toy.toml in {path.parent}: there is no permission"]
+        assert list(map(short, saves.problems)) == [f"cannot read toy.toml in {path.parent}: there is no permission"]
         with pytest.raises(StorageError, match="cannot read"):
             saves.load(path)
         with pytest.raises(StorageError, match="cannot write"):
@@ -512,10 +530,10 @@ def kept(saves):
 def test_when_both_versions_are_damaged_both_are_kept(saves, text):
     path = saves.autosave(new()).path
     path.write_text(text)
-    path.with_name("toy.toml.bak").write_text("and what is that")
+    path.with_suffix(".toml.bak").write_text("and what is that")
     with pytest.raises(StorageError) as raised:
         saves.load(path)
-    assert "toy.damaged-1.toml; the version before it cannot be read either" in str(raised.value)
+    assert "toy.damaged-1.toml; the version before it cannot be read either" in short(str(raised.value))
     for moves in (2, 3, 4):
         saves.autosave(new(moves))
     assert {text, "and what is that"} <= kept(saves)
@@ -525,7 +543,7 @@ def test_both_versions_are_kept_when_they_are_damaged_meanwhile(saves):
     match = new()
     path = saves.autosave(match).path
     path.write_text("what is this")
-    path.with_name("toy.toml.bak").write_text("and what is that")
+    path.with_suffix(".toml.bak").write_text("and what is that")
     for _ in range(3):
         match.play(match.legal()[0])
         saves.autosave(match)
