@@ -1,12 +1,10 @@
 """The end of a match of several seats: who won, what everybody scored, the chart, the statistics."""
 
 import random
-from datetime import UTC, datetime
 from itertools import pairwise
 
 import pytest
 import racegame
-from dragonbox.storage.statistics import lines
 from racegame import Step
 
 from dragonbox import games
@@ -17,6 +15,7 @@ from dragonbox.app.scoring_seats import SeatsScoring, ranks
 from dragonbox.app.table import Table
 from dragonbox.core.match import Played
 from dragonbox.games.swop.table import pieces
+from dragonbox.storage.statistics import lines
 from dragonbox.ui import chart
 from dragonbox.ui.canvas import Canvas
 

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 
 import pytest
+
 from dragonbox import games
 from dragonbox.core import record
 from dragonbox.storage.bests import Placing, mark_shuffled, place, top
@@ -520,5 +521,3 @@ def test_an_error_at_the_end_of_a_match_is_retried_until_it_counts(tmp_path, mon
     assert len(history.results()) == 1
     assert len(History(tmp_path).results()) == 1
     assert Saves(tmp_path).running() == []
-
-
