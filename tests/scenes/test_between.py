@@ -14,6 +14,7 @@ from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 from dragonbox.app import overture
 from dragonbox.app.between import Between
 from dragonbox.app.curtain import Curtain
+from dragonbox.app.keeping import Keeping
 from dragonbox.app.log import MoveLog
 from dragonbox.app.menu import Menu
 from dragonbox.app.replay import Replay
@@ -218,16 +219,21 @@ def test_a_match_that_opponents_end_behind_the_doors(stage):
 # -- pictures, replays, the log --
 
 
-def test_the_picture_for_the_menu_is_the_curtain(stage):
-    seat(stage, new(*PEOPLE))
-    saved = stage.context.saves.running()[0]
-    first = saved.picture.read_bytes()
+def test_the_picture_for_the_menu_is_the_table_not_the_curtain(stage, monkeypatch):
+    kept = []
+    monkeypatch.setattr(Keeping, "keep_picture", lambda self, picture: kept.append(picture.copy()))
+    table = seat(stage, new(*PEOPLE))
     open_doors(stage)
     stage.top.play(Act("draw"))
     stage.settle()
     stage.wait(1.0)
     stage.settle()
-    assert saved.picture.read_bytes() == first
+    assert isinstance(stage.top, Curtain)
+    head = pygame.Rect(0, 0, stage.window.canvas.width // 2, table.ledge // 6)
+    drawn = pygame.image.tobytes(kept[-1].subsurface(head), "RGB")
+    closed = pygame.image.tobytes(stage.window.canvas.surface.subsurface(head), "RGB")
+    assert drawn != closed
+    assert not table.concealed or table.handover.veiled, "it is drawn for everybody only for the picture"
 
 
 def test_a_replay_of_a_match_in_play(stage):

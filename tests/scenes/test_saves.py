@@ -8,7 +8,9 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.menu import Menu
+from dragonbox.app.replay import Replay
 from dragonbox.app.saves_scene import SavesScene
+from dragonbox.app.scoring_page import ScorePage
 from dragonbox.app.table import Table
 
 
@@ -60,15 +62,13 @@ def test_nothing_yet(stage, menu):
     assert stage.top is menu
 
 
-def test_running_saved_and_finished_have_their_sections(stage, menu):
+def test_unfinished_and_saved_matches_have_their_sections(stage, menu):
     keep(stage, "Sunday evening", 4)
-    over = play(99)
-    stage.context.saves.finish(over)
     stage.context.saves.autosave(play(2, "2222-23"))
+    stage.context.saves.autosave(play(3, "2222-24"))
     show(stage)
-    for text in ("Being played", "Saved", "Played to the end", "Sunday evening", "4 moves", "2 moves"):
+    for text in ("Unfinished", "Saved", "Sunday evening", "4 moves", "2 moves", "3 moves"):
         assert stage.says(text)
-    assert stage.says(f"{over.standing.scores[0]} points")
 
 
 def test_the_newest_is_first(stage, menu):
@@ -118,23 +118,56 @@ def test_opening_puts_the_match_on_the_table(stage, menu, how):
     assert [str(p.move) for p in stage.top.match.history] == [str(p.move) for p in play(4).history]
 
 
-def test_opening_loses_nothing_of_the_match_before(stage, menu):
+def test_opening_leaves_other_matches_as_they_are(stage, menu):
     keep(stage, "Sunday evening", 4)
     stage.context.saves.autosave(play(6, "2222-23"))
     show(stage)
     stage.click("open saved sunday-evening")
-    others = [saved for saved in stage.context.saves.saved() if saved.title != "Sunday evening"]
-    assert [saved.moves for saved in others] == [6]
+    assert [saved.moves for saved in stage.context.saves.running()] == [4, 6]
 
 
-def test_a_finished_match_shows_its_table_and_its_sheet(stage, menu):
-    stage.context.saves.finish(play(99))
+def test_opening_an_earlier_moment_keeps_the_match_as_it_was_played_on(stage, menu):
+    match = play(4)
+    match.started = datetime(2026, 11, 1, tzinfo=UTC)
+    stage.context.saves.save(match, "Sunday evening")
+    match.play(match.legal()[0])
+    stage.context.saves.autosave(match)
     show(stage)
-    (key,) = [key for key in stage.offered() if key.startswith("open finished")]
-    stage.click(key)
-    tables = [scene for scene in stage.window.scenes if isinstance(scene, Table)]
-    assert tables
-    assert tables[0].match.over
+    stage.click("open saved sunday-evening")
+    assert [saved.moves for saved in stage.context.saves.running()] == [4]
+    assert sorted(saved.moves for saved in stage.context.saves.saved()) == [4, 5]
+
+
+@pytest.mark.parametrize("key", ["dragon_swoop", "rare_dragon"])
+def test_a_finished_match_is_only_looked_at(stage, menu, key):
+    running = stage.context.saves.autosave(play(3))
+    game = games.load(key)
+    match = game.new({"target": 10} if key == "rare_dragon" else {}, seed="8K2F-41")
+    while not match.over:
+        if match.round_over:
+            match.deal_next()
+        else:
+            match.play(match.legal()[0])
+    stage.finish(match)
+    saved = stage.context.saves.save(match, "The end")
+    before = {path: path.read_bytes() for path in stage.context.places.data.rglob("*.toml")}
+    show(stage)
+    stage.click(f"open saved {saved.path.stem}")
+    stage.settle()
+    assert isinstance(stage.top, ScorePage)
+    assert not stage.top.motion.busy, "it was counted up before"
+    stage.press("escape")
+    table = stage.top
+    assert isinstance(table, Replay)
+    assert (table.step, table.playing) == (table.steps, False)
+    stage.press("left", "left", "right")
+    assert table.step == table.steps - 1
+    stage.press("escape")
+    assert isinstance(stage.top, SavesScene)
+    stage.press("escape")
+    after = {path: path.read_bytes() for path in stage.context.places.data.rglob("*.toml")}
+    assert after == before, "nothing is written"
+    assert [found.path for found in stage.context.saves.running()] == [running.path]
 
 
 # ---------------------------------------------------------------------- names
@@ -213,18 +246,16 @@ def test_it_can_be_brought_back_in_the_same_sitting(stage, menu):
     assert [saved.title for saved in stage.context.saves.saved()] == ["Monday"]
 
 
-def test_the_running_and_finished_ones_can_be_deleted_too(stage, menu):
-    stage.context.saves.autosave(play(2))
-    stage.context.saves.finish(play(99, "2222-23"))
-    stage.context.saves.autosave(play(2))
+def test_unfinished_ones_can_be_deleted_too(stage, menu):
+    for seed in ("2222-23", "2222-24"):
+        stage.context.saves.autosave(play(2, seed))
     show(stage)
     for _ in range(2):
         stage.click(next(key for key in stage.offered() if key.startswith("delete ")))
     assert not stage.context.saves.running()
-    assert not stage.context.saves.finished()
     for _ in range(2):
         stage.click(next(key for key in stage.offered() if key.startswith("undo ")))
-    assert len(stage.context.saves.running()) == len(stage.context.saves.finished()) == 1
+    assert len(stage.context.saves.running()) == 2
 
 
 # ---------------------------------------------------------------------- saving the match on the table

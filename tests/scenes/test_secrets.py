@@ -197,7 +197,7 @@ def film_of(stage, match, play):
     """All that is drawn and kept while `play` plays a match, after which the stage is empty again."""
     evening = Evening(stage, match)
     film, draw, stretch = evening.film, Window._draw, Window._stretch
-    autosave, write = Saves.autosave, window.write
+    keep_picture, write = Saves.keep_picture, window.write
 
     def drawn(self, now):
         draw(self, now)
@@ -207,10 +207,9 @@ def film_of(stage, match, play):
         stretch(self)
         film.take(self._screen, "stretched")
 
-    def saved(self, match, picture=None):
-        if picture:
-            film.keep(picture)
-        return autosave(self, match, picture)
+    def pictured(self, match, picture):
+        film.keep(picture)
+        keep_picture(self, match, picture)
 
     def written(path, content, **more):
         film.take(stage.window.canvas.surface, "screenshot")
@@ -221,7 +220,7 @@ def film_of(stage, match, play):
         patch.object(sprites, "BUDGET", math.inf),
         patch.object(Window, "_draw", drawn),
         patch.object(Window, "_stretch", stretched),
-        patch.object(Saves, "autosave", saved),
+        patch.object(Saves, "keep_picture", pictured),
         patch.object(window, "write", written),
         patch.object(
             Window, "say", lambda *args: None
@@ -331,8 +330,9 @@ def test_nor_at_the_table_of_a_game(make_stage, key):
     [
         (Window, "_show_at_once", lambda self: None, meddle),
         (Handover, "concealed", property(lambda self: False, lambda self, value: None), play_on),
+        (Table, "_public", property(lambda self: False, lambda self, value: None), play_on),
     ],
-    ids=["what was shown fades", "a hand behind opening doors"],
+    ids=["what was shown fades", "a hand behind opening doors", "a hand in a picture"],
 )
 def test_a_leak_would_be_seen(make_stage, monkeypatch, owner, name, fault, play):
     cardgame.install(monkeypatch)

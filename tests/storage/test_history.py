@@ -5,6 +5,7 @@ import json
 import os
 import random
 import sys
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import cache
 
@@ -513,10 +514,8 @@ def test_an_error_at_the_end_of_a_match_is_retried_until_it_counts(tmp_path, mon
     with monkeypatch.context() as patch:
         patch.setattr(os, call, fail)
         for _ in range(2):
-            try:
+            with suppress(StorageError):
                 enter(saves, history, match)
-            except StorageError as error:
-                assert "cannot" in str(error)
     enter(saves, history, match)
     assert len(history.results()) == 1
     assert len(History(tmp_path).results()) == 1

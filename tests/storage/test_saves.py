@@ -493,9 +493,8 @@ def test_what_cannot_be_read_is_neither_moved_nor_overwritten(saves, monkeypatch
     with monkeypatch.context() as patch:
         patch.setattr("builtins.open", refuse)
         assert saves.running() == []
-        assert list(map(short, saves.problems)) == [
-            f"cannot read toy.toml in {path.parent}: there is no permission"
-        ]
+        (problem,) = saves.problems
+        assert short(problem) == f"cannot read toy.toml in {path.parent}: there is no permission"
         with pytest.raises(StorageError, match="cannot read"):
             saves.load(path)
         with pytest.raises(StorageError, match="cannot write"):
