@@ -11,10 +11,11 @@ from functools import partial
 from typing import Any
 
 import pygame
+from dragonbox.app.bests_scene import BestsScene
+from dragonbox.app.statistics_scene import StatisticsScene
 from walks import somewhere
 
 from dragonbox import games, players
-from dragonbox.app.bests_scene import BestsScene
 from dragonbox.app.help import Help
 from dragonbox.app.menu import Menu
 from dragonbox.app.new_game import NewGame
@@ -22,7 +23,6 @@ from dragonbox.app.replay import Replay
 from dragonbox.app.saves_scene import SavesScene
 from dragonbox.app.scene import Scene
 from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.statistics_scene import StatisticsScene
 from dragonbox.app.table import Table
 from dragonbox.app.window import CALL, Window
 from dragonbox.core.contract import Better, Decision

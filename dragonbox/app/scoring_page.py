@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -27,7 +27,6 @@ from dragonbox.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from dragonbox.app.keeping import Counted
     from dragonbox.app.turning import Point
-    from dragonbox.core.milestones import Milestone
     from dragonbox.storage.history import Result
 
 BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0

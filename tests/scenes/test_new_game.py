@@ -122,7 +122,7 @@ def test_a_challenge_is_set_up(stage, scene):
     assert stage.top is scene, "first it is seen"
     assert (scene.options, scene.code) == ({"mode": "sweep"}, "8K2F-41")
     stage.press("return")
-    assert table_of(stage.top.match) == "mode=sweep, chosen"
+    assert result_of(stage.top.match).table == "mode=sweep, chosen"
 
 
 def test_a_challenge_of_another_game_brings_its_page(stage, scene, monkeypatch):
