@@ -6,7 +6,6 @@ from racegame import Step
 
 from dragonbox import games
 from dragonbox.app.scoring import Scoring
-from dragonbox.app.scoring_page import ScorePage
 from dragonbox.app.scoring_seats import SeatsScoring
 from dragonbox.core.milestones import Milestone
 
@@ -26,12 +25,12 @@ def box(monkeypatch):
 
 def page(stage, monkeypatch, reached, players=("human", "novice"), shown=False):
     """Open the page of a race that was just finished; it tells of `reached`."""
-    monkeypatch.setattr(ScorePage, "_reached", lambda page: reached)
     match = games.load("swop").new({"finish": 20}, len(players), "8K2F-41", players=players)
     while not match.over:
         match.play(Step(10 if match.to_move == 0 else 1))
     kind = Scoring if len(players) == 1 else SeatsScoring
-    scene = kind(stage.context, match, None, None, shown)
+    counted = stage.finish(match)._replace(milestones=tuple(reached))
+    scene = kind(stage.context, match, counted, None, shown)
     stage.window.push(scene)
     return scene
 

@@ -143,11 +143,9 @@ def test_a_finished_match_is_only_looked_at(stage, menu, key):
     running = stage.context.saves.autosave(play(3))
     game = games.load(key)
     match = game.new({"target": 10} if key == "rare_dragon" else {}, seed="8K2F-41")
+    rng = random.Random(1)
     while not match.over:
-        if match.round_over:
-            match.deal_next()
-        else:
-            match.play(match.legal()[0])
+        match.play(rng.choice(match.legal()))
     stage.finish(match)
     saved = stage.context.saves.save(match, "The end")
     before = {path: path.read_bytes() for path in stage.context.places.data.rglob("*.toml")}
