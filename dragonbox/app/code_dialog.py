@@ -13,7 +13,6 @@ from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core.challenge import BadChallenge, Challenge, WrongLength, decode
 from dragonbox.core.shuffle import BadCode, read_code
-from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.textfield import TextField
@@ -220,13 +219,7 @@ class CodeDialog(Scene):
 
         match = challenges.match_of(self.context, self.read)
         self.context.window.pop()
-        try:
-            begin(self.context, match)
-        except StorageError as error:
-            from dragonbox.app.dialog import Dialog
-
-            self.context.window.push(Dialog(self.context, "The game cannot be kept", str(error)))
-            return
+        begin(self.context, match)
         self.context.sound.play("shuffle")
 
     def _choose(self, key: str) -> None:
