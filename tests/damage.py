@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from dragonbox import games, record
-from dragonbox.storage.bests import Bests, mark_shuffled
 from dragonbox.storage.places import Places
 from dragonbox.storage.saves import Saves
 
@@ -27,13 +26,24 @@ level = "skilled"
 score = 30
 won = true
 """
+BESTS = """\
+format = "dragonbox bests 1"
+[[games]]
+id = "fedcbafedcba"
+table = "mode=score, shuffled"
+when = 2026-11-19T18:00:00Z
+name = "Ada"
+seed = "8K2F-41"
+score = 283
+won = false
+"""
 SOUND = {
     "settings.toml": 'name = "Ada"\nvolume = 30\n[options.swop]\nvariant = "basic"\n',
     "running/dragon_swoop.toml": "",
     "running/swop.toml": "",
     "saves/evening.toml": "",
     "finished/2026-11-20-180000-dragon_swoop-abcdefabcdef.toml": "",
-    "bests/dragon_swoop.toml": "",
+    "bests/dragon_swoop.toml": BESTS,
     "statistics/swop.toml": TABLE,
 }
 """The files of a home, and what stands in them; the others are played for them."""
@@ -44,17 +54,15 @@ BOMB = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR" + (60_000).to_bytes(4, "big") * 2 + b"
 def sound_home(home: Path) -> None:
     """Fill a folder with what a player has after two matches."""
     places = Places.under(home)
-    saves, bests = Saves(places.data), Bests(places.data / "bests")
+    saves = Saves(places.data)
     rng = random.Random(1)
     for key in ("dragon_swoop", "swop"):
         match = games.load(key).new(seed="8K2F-41")
         saves.autosave(match)
-        mark_shuffled(match)
         if key == "dragon_swoop":
             saves.save(match, "Evening")
             while not match.over:
                 match.play(rng.choice(match.legal()))
-            bests.enter(match)
             content = record.dumps(match)
     for name, text in SOUND.items():
         path = home / name

@@ -439,7 +439,6 @@ class Curtain(Scene):
         self._let_go()
         self.table.opponents.rest()
 
-
     # ------------------------------------------------------------------ commands
 
     def back(self) -> None:

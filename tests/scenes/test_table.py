@@ -108,7 +108,7 @@ def test_a_whole_game(stage: Any, table: Table, hands: Any, seed: int) -> None:
             assert [p.move for p in kept.history] == [p.move for p in same.history]
     assert type(stage.top).__name__ == "Scoring"
     assert not stage.context.saves.running()
-    assert len(stage.context.saves.finished()) == 1
+    assert len(stage.context.history.results()) == 1
 
 
 def test_the_best_game_by_mouse(stage: Any) -> None:
