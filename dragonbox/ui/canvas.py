@@ -19,6 +19,8 @@ from dragonbox.ui.theme import Colour
 from dragonbox.ui.type import Type
 
 Box: TypeAlias = pygame.Rect | tuple[float, float, float, float]
+WIDEST = 1720
+"""In u: so wide is a window of 21:9, all of which is used."""
 Run: TypeAlias = tuple[str, Colour, str]
 """Part of a line: text, colour, face."""
 
@@ -56,7 +58,7 @@ class Canvas:
     @property
     def stage(self) -> tuple[int, int]:
         """Left edge and width of what stays together in a very wide window: eyes must not travel far."""
-        width = min(self.width, round(1440 * self.u))
+        width = min(self.width, round(WIDEST * self.u))
         return (self.width - width) // 2, width
 
     def px(self, length: float) -> int:

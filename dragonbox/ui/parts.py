@@ -47,8 +47,12 @@ def table_rim(canvas: Canvas) -> None:
 
 
 def ledge_top(canvas: Canvas) -> int:
-    """The y where the ledge begins. Larger text needs a higher one."""
-    return canvas.height - max(canvas.px(theme.LEDGE), canvas.type.height(17) * 2 + canvas.px(64))
+    """Return the y where the ledge begins. Larger text needs a higher one, and a tall window has room for it,
+    so that the cards on it grow too."""
+    words = canvas.type.height(17) * 2 + canvas.px(64)
+    tall = min(canvas.px(theme.LEDGE_GROWS), (canvas.height - canvas.px(720)) // 4)
+    larger = canvas.px(theme.LEDGE_GROWS * max(0.0, canvas.text_scale - 1))
+    return canvas.height - max(canvas.px(theme.LEDGE) + max(tall, larger), words)
 
 
 def ledge(canvas: Canvas) -> int:

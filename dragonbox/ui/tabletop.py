@@ -134,6 +134,16 @@ class Room:
         """A length in u as whole pixels."""
         return round(length * self.u)
 
+    @property
+    def spare(self) -> int:
+        """By how many pixels the ledge is higher than usual: its things move down by half of that."""
+        return max(0, self.height - self.ledge - self.px(theme.LEDGE))
+
+    @property
+    def larger(self) -> float:
+        """How much larger the cards of a hand may be than on a ledge of the usual height."""
+        return max(1.0, (self.height - self.ledge) / (theme.LEDGE * self.u))
+
 
 class Tabletop:
     """The base of a game's table. All boxes are in pixels of `host.canvas`."""
@@ -412,3 +422,13 @@ def number_of(key: str, kind: str) -> int:
     """The number in a key such as `hand 3`, -1 for those of another kind."""
     name, _, number = key.partition(" ")
     return int(number) if name == kind and number.isdigit() else -1
+
+
+def row(hand: pygame.Rect, count: int, usual: int, gap: int, ratio: float) -> tuple[int, int, float]:
+    """Return width, height and step of so many cards side by side: as high as the hand where they fit, never
+    less wide than `usual`; then they lie one over another."""
+    largest = hand.h / ratio
+    fitting = (hand.w - gap * (count - 1)) / max(1, count)
+    width = round(min(largest, max(usual, fitting)))
+    step = min(width + gap, (hand.w - width) / max(1, count - 1))
+    return width, round(width * ratio), step

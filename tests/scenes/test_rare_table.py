@@ -435,6 +435,23 @@ def test_every_card_of_the_hand_has_its_name_in_a_small_window(stage: Any) -> No
     assert {"Crimson", "Dusk", "Emerald", "Frost", "Gold", "Hearth"} <= set(stage.texts())
 
 
+@pytest.mark.parametrize(("size", "text"), [((1024, 768), 100), ((1280, 720), 150)])
+def test_the_hand_grows_with_the_window_and_with_the_text(
+    make_stage: Any, size: tuple[int, int], text: int
+) -> None:
+    plain = put(make_stage(home="plain"), match_of())
+    usual = plain.top.at.hand_cards(6)[0].w / plain.canvas.u
+    stage = make_stage(size, text)
+    table = put(stage, match_of())
+    assert table.top.at.hand_cards(6)[0].w / table.canvas.u > 1.05 * usual
+    assert {"−1, draw 2", "+3, takes all"} <= set(stage.texts())
+
+
+def test_all_of_a_wide_window_is_used(make_stage: Any) -> None:
+    table = put(make_stage((1900, 800)), match_of())
+    assert table.canvas.stage == (0, 1900)
+
+
 def test_nothing_of_other_hands_or_of_the_deck_is_seen(stage: Any) -> None:
     """The same picture whatever the others hold and whatever lies in the deck."""
     one = match_of(("CCDDEFGH", "BBEFGHII"), top="IA")

@@ -505,6 +505,12 @@ def test_space_is_the_red_button(stage: Any) -> None:
     assert str(match.history[-1].move) == f"take {colour}"
 
 
+def test_large_text_is_told_to_its_end(make_stage: Any) -> None:
+    stage = make_stage((1280, 720), 150)
+    put(stage, new_match(4, 1))
+    assert stage.says("Every row of three or more that they make scores.")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_a_hint_covers_neither_the_board_nor_what_a_swap_scores(
     make_stage: Any, size: tuple[int, int]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.games.dragon_dance.table.camera import RATIO
-from dragonbox.ui.tabletop import Room
+from dragonbox.ui.tabletop import Room, row
 
 PLATE = 206
 HAND, PILE, BACKS, SCORE = 88, 84, 30, 36
@@ -48,14 +48,14 @@ class Layout:
     ask: pygame.Rect
     """Where a question stands: above the Line, as wide as it may be."""
     gap: int
+    card: int
+    """The width of the cards of the hand where they need not lie one over another."""
 
     def hand_cards(self, count: int) -> list[pygame.Rect]:
         """The player's hand."""
-        h = self.hand.h
-        w = round(h / RATIO)
-        step = min(w + self.gap, (self.hand.w - w) / max(1, count - 1))
+        w, h, step = row(self.hand, count, self.card, self.gap, RATIO)
         x = self.hand.centerx - (w + step * (count - 1)) / 2
-        return [pygame.Rect(round(x + i * step), self.hand.y, w, h) for i in range(count)]
+        return [pygame.Rect(round(x + i * step), self.hand.bottom - h, w, h) for i in range(count)]
 
     def backs(self, opponent: int, count: int) -> list[pygame.Rect]:
         """The hand of an opponent; nothing where there is no room."""
@@ -73,6 +73,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     """Find a place for everything; `title` is where the words at the top left end, in pixels from the left of
     the stage."""
     px, u, text, ledge, line = within.px, within.u, within.text, within.ledge, within.line
+    lower = within.spare // 2
     left, stage_w = within.stage
     right = left + stage_w
     x0, x1 = left + px(16), right - px(16)
@@ -93,14 +94,15 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     room = pygame.Rect(field_left, top, field_right - field_left, line - px(8) - top)
 
     # The ledge.
-    own = pygame.Rect(x0, ledge + px(36), *plate)
+    own = pygame.Rect(x0, ledge + lower + px(36), *plate)
     score = pygame.Rect(own.right + px(10), 0, px(44), round(px(44) * RATIO))
     score.centery = own.centery
     wide = px(208 + 90 * more)
-    primary = pygame.Rect(x1 - wide, ledge + px(20), wide, px(48))
+    primary = pygame.Rect(x1 - wide, ledge + lower + px(20), wide, px(48))
     others = pygame.Rect(x1 - wide, primary.bottom + px(7), wide, 0)
     others.h = min(px(36 + 16 * more), within.height - px(7) - others.y)
-    hand_h = min(round(px(HAND) * RATIO), within.height - ledge - px(8))
+    hand_h = min(round(px(HAND * within.larger) * RATIO), within.height - ledge - px(8))
+    usual = min(px(HAND), round((within.height - ledge - px(8)) / RATIO))
     hand_x = score.right + px(16)
     hand = pygame.Rect(hand_x, within.height - px(7) - hand_h, primary.x - px(18) - hand_x, hand_h)
     ask = pygame.Rect(room.x, line - px(10), room.w, 0)
@@ -116,6 +118,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         buttons=(primary, others),
         ask=ask,
         gap=px(8),
+        card=usual,
     )
 
 

@@ -88,9 +88,11 @@ class Layout:
 def lay_out(within: Room) -> Layout:
     """Find a place for everything."""
     px, text, ledge, line = within.px, within.text, within.ledge, within.line
+    lower = within.spare // 2
     left, stage_w = within.stage
     more = max(0.0, text - 1)
-    wide = (px(40) if within.width > px(1400) else 0) + px(150 * more)
+    spare = px(40) + max(0, stage_w - px(1440)) // 5 if within.width > px(1400) else 0
+    wide = spare + px(150 * more)
     column = px(COLUMN) + wide
     columns = left + px(18), left + stage_w - px(18) - px(COLUMN + 12) - wide
     middle = within.width / 2
@@ -137,12 +139,12 @@ def lay_out(within: Room) -> Layout:
     ending = pygame.Rect(columns[1], sets.bottom + gap, right, ending_h)
 
     # The ledge.
-    plate = pygame.Rect(left + px(16), ledge + px(36), px(206 + 110 * more), px(56 + 14 * more))
+    plate = pygame.Rect(left + px(16), ledge + lower + px(36), px(206 + 110 * more), px(56 + 14 * more))
     hand_w = px(46)
     hand_h = round(hand_w * RATIO)
-    hand_y = ledge + px(52 + 6 * more)
+    hand_y = ledge + lower + px(52 + 6 * more)
     hand = tuple(pygame.Rect(plate.right + px(30 + 56 * i), hand_y, hand_w, hand_h) for i in range(2))
-    button_y, button_h = ledge + px(37), px(54)
+    button_y, button_h = ledge + lower + px(37), px(54)
     end = left + stage_w - px(18)
     primary = pygame.Rect(end - px(154 + 60 * more), button_y, px(154 + 60 * more), button_h)
     second = pygame.Rect(primary.x - px(124 + 50 * more), button_y, px(112 + 50 * more), button_h)

@@ -30,7 +30,7 @@ class Ledge(Part):
         left = self.table.seen.recruits
         used = len(self.at.hand) - left
         told = "No recruits left" if not left else "1 recruit left" if left == 1 else f"{left} recruits left"
-        c.text(told, (self.at.hand[0].x, self.host.ledge + c.px(20)), theme.LABEL, c.palette.dim)
+        c.text(told, (self.at.hand[0].x, self.at.hand[0].y - c.px(32)), theme.LABEL, c.palette.dim)
         for i, place in enumerate(self.at.hand):
             if i < len(self.table.shown.hand):
                 continue

@@ -91,6 +91,8 @@ class Layout:
     info: pygame.Rect
     buttons: tuple[pygame.Rect, pygame.Rect]
     """The primary button, and the one above it."""
+    largest: float
+    """The width of the tiles of the hand where there is room."""
 
     def px(self, length: float) -> int:
         return round(length * self.u)
@@ -102,7 +104,7 @@ class Layout:
         area, gap = self.hand, self.px(3)
         units = count + 3 * 0.86 * sets
         gaps = self.px(12) * sets + (self.px(16) if drawn else 0) + count * gap
-        largest = min(OWN * self.u, area.h / RATIO)
+        largest = min(self.largest, area.h / RATIO)
         w = min(largest, (area.w - gaps) / max(1.0, units))
         y = area.bottom - height(w)
         small = w * 0.86
@@ -278,6 +280,7 @@ def lay_out(
     pixels from the left of the stage, `watching` whether the buttons of a replay need room.
     """
     px, u, text, ledge = within.px, within.u, within.text, within.ledge
+    lower = within.spare // 2
     left, stage_w = within.stage
     right = left + stage_w
     x0, x1 = left + px(16), right - px(16)
@@ -324,10 +327,11 @@ def lay_out(
         dead=dead,
         bar=bar,
         tools=(tools[0], tools[1], tools[2]),
-        plate=pygame.Rect(x0, ledge + px(36), plate_w, plate_h),
+        plate=pygame.Rect(x0, ledge + lower + px(36), plate_w, plate_h),
         hand=hand,
         info=info,
         buttons=buttons,
+        largest=OWN * u * within.larger,
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.games.rare_dragon.table.pieces import RATIO
-from dragonbox.ui.tabletop import Room
+from dragonbox.ui.tabletop import Room, row
 
 THEIRS, PILE, OWN = 64, 108, 70
 """The widths of the cards before opponents, of the pile and before the player, in u, where all just fits."""
@@ -58,6 +58,8 @@ class Layout:
     own: int
     """The widths of the cards before opponents, and before the player."""
     gap: int
+    card: int
+    """The width of the cards of the hand where they need not lie one over another."""
 
     def fan(self, count: int) -> list[pygame.Rect]:
         """The cards of the pile."""
@@ -71,11 +73,9 @@ class Layout:
 
     def hand_cards(self, count: int) -> list[pygame.Rect]:
         """The player's hand."""
-        h = self.hand.h
-        w = round(h / RATIO)
-        step = min(w + self.gap, (self.hand.w - w) / max(1, count - 1))
+        w, h, step = row(self.hand, count, self.card, self.gap, RATIO)
         x = self.hand.centerx - (w + step * (count - 1)) / 2
-        return [pygame.Rect(round(x + i * step), self.hand.y, w, h) for i in range(count)]
+        return [pygame.Rect(round(x + i * step), self.hand.bottom - h, w, h) for i in range(count)]
 
     def backs(self, opponent: int, count: int) -> list[pygame.Rect]:
         """The hand of an opponent."""
@@ -120,6 +120,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     """Find a place for everything; `title` is where the words at the top left end, in pixels from the left of
     the stage."""
     px, u, text, ledge, line = within.px, within.u, within.text, within.ledge, within.line
+    lower = within.spare // 2
     left, stage_w = within.stage
     right = left + stage_w
     x0, x1 = left + px(16), right - px(16)
@@ -162,16 +163,17 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     well = pygame.Rect(log.right + px(14), y_c, would.x - log.right - px(28), row_c)
 
     # The ledge.
-    plate = pygame.Rect(x0, ledge + px(36), plate_w, plate_h)
+    plate = pygame.Rect(x0, ledge + lower + px(36), plate_w, plate_h)
     sort = pygame.Rect(plate.right + px(10), 0, px(40), px(40))
     sort.centery = plate.centery
     wide = px(228 + 90 * more)
-    primary = pygame.Rect(x1 - wide, ledge + px(20), wide, px(48))
+    primary = pygame.Rect(x1 - wide, ledge + lower + px(20), wide, px(48))
     others = pygame.Rect(
         x1 - wide, primary.bottom + px(7), wide, within.height - px(7) - primary.bottom - px(7)
     )
     others.h = min(others.h, px(36 + 16 * more))
-    hand_h = round(min(HAND * u, (within.height - ledge - px(9)) / RATIO) * RATIO)
+    usual = min(HAND * u, (within.height - ledge - px(9)) / RATIO)
+    hand_h = round(min(HAND * u * within.larger, (within.height - ledge - px(9)) / RATIO) * RATIO)
     hand_x = sort.right + px(14)
     hand = pygame.Rect(hand_x, ledge + px(3), primary.x - px(18) - hand_x, hand_h)
     return Layout(
@@ -192,6 +194,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         theirs=theirs,
         own=own,
         gap=px(6),
+        card=round(usual),
     )
 
 

@@ -45,17 +45,19 @@ def indicator(c: Canvas, box: pygame.Rect, dragon: str, title: str, told: str) -
     card.centery = box.centery
     pieces.card(c, dragon, card)
     x, room = card.right + c.px(11), box.right - c.px(6) - card.right - c.px(11)
-    lines: list[tuple[str, float, theme.Colour | None, str]] = [(title, 15, c.palette.head, "semi")]
-    lines.append((NAMES[dragon], 19, None, "serif"))
-    if c.type.width(told, theme.SMALL) <= room:
-        lines.append((told, 15, c.palette.dim, "sans"))
-    heights = [round(c.type.height(size, face) * 0.92) for _, size, _, face in lines]
-    while sum(heights) > box.h - c.px(4) and len(lines) > 1:
-        lines.pop()
-        heights.pop()
+    for percent in range(100, 50, -5):
+        # Nothing is left out: where there is little room all three lines are smaller.
+        lines: list[tuple[str, float, theme.Colour | None, str]] = [
+            (title, 15 * percent / 100, c.palette.head, "semi"),
+            (NAMES[dragon], 19 * percent / 100, None, "serif"),
+            (told, 15 * percent / 100, c.palette.dim, "sans"),
+        ]
+        heights = [round(c.type.height(size, face) * 0.92) for _, size, _, face in lines]
+        if sum(heights) <= box.h - c.px(4):
+            break
     y = box.centery - sum(heights) / 2
     for (text, size, colour, face), height in zip(lines, heights, strict=True):
-        c.text(text, (x, y), c.type.smaller(text, size, room, face), colour, face, width=room)
+        c.text(text, (x, y), c.type.smaller(text, size, room, face, 8), colour, face, width=room)
         y += height
 
 

@@ -96,7 +96,10 @@ class Holdings(Part):
                 told = longer
             c.text(told, (x, middle + c.type.height(16) * 0.55), 16, c.palette.dim, middle=True, width=room)
             return
-        c.paragraph(self._hint(), (x, middle), room, 16, c.palette.dim, middle=True, most=3)
+        size = 16.0
+        while size > 9 and len(c.type.wrap(self._hint(), size, room)) > 3:
+            size -= 0.5
+        c.paragraph(self._hint(), (x, middle), room, size, c.palette.dim, middle=True, most=3)
 
     def _hint(self) -> str:
         if self.view.over:

@@ -161,10 +161,12 @@ def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int]
 def lay_out(within: Room, label: int, needs: Needs) -> Layout:
     """Find a place for everything; `label` is the height of a line of small text."""
     px, u, text, ledge, line = within.px, within.u, within.text, within.ledge, within.line
+    lower = within.spare // 2
     left, stage_w = within.stage
     right = left + stage_w
     more = max(0.0, text - 1)
-    column = px(COLUMN + 130 * more) + (px(40) if within.width > px(1400) else 0)
+    spare = px(40) + max(0, stage_w - px(1440)) // 5 if within.width > px(1400) else 0
+    column = px(COLUMN + 130 * more) + spare
     left_x, right_x = left + px(16), right - px(16) - column
     plate_w, plate_h = px(COLUMN + 110 * more), px(56 + 18 * more)
     count = needs.opponents
@@ -226,10 +228,10 @@ def lay_out(within: Room, label: int, needs: Needs) -> Layout:
     worth = pygame.Rect(right_x, swap.bottom + gap, column, worth_h)
 
     # The ledge.
-    plate = pygame.Rect(left + px(16), ledge + px(36), plate_w, plate_h)
-    label_y = ledge + px(17)
+    plate = pygame.Rect(left + px(16), ledge + lower + px(36), plate_w, plate_h)
+    label_y = ledge + lower + px(17)
     middle = (label_y + label + within.height - px(8)) // 2
-    button_y, button_h = ledge + px(37), px(54)
+    button_y, button_h = ledge + lower + px(37), px(54)
     end = right - px(18)
     primary = pygame.Rect(end - px(178 + 60 * more), button_y, px(178 + 60 * more), button_h)
     second = pygame.Rect(primary.x - px(108 + 50 * more), button_y, px(96 + 50 * more), button_h)
