@@ -40,7 +40,9 @@ def indicator(c: Canvas, box: pygame.Rect, dragon: str, title: str, told: str) -
     parts.panel(c, box, "well")
     inset = c.px(6)
     h = box.h - 2 * inset
-    w = min(round(h / pieces.RATIO), round(box.w * 0.42))
+    # The words have to be read: the card gives way to the narrowest they can be.
+    needs = c.type.width(told, 8) + c.px(27)
+    w = max(c.px(24), min(round(h / pieces.RATIO), round(box.w * 0.42), box.w - needs))
     card = pygame.Rect(box.x + c.px(9), 0, w, pieces.height(w))
     card.centery = box.centery
     pieces.card(c, dragon, card)
