@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from dragonbox.storage.disk import StorageError, trouble
+from dragonbox.storage.disk import StorageError, set_aside, trouble
 
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
@@ -27,6 +27,8 @@ class Lock:
         path = folder / "lock"
         with trouble("open", path):
             folder.mkdir(parents=True, exist_ok=True)
+            if path.is_dir():
+                set_aside(path)
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
             _take(self._file)

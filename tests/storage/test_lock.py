@@ -85,3 +85,10 @@ def test_a_file_system_without_locks(folder, monkeypatch):
 
     monkeypatch.setattr(fcntl, "flock", none)
     Lock(folder).release()
+
+
+def test_a_folder_in_the_place_of_the_lock(tmp_path):
+    (tmp_path / "lock").mkdir()
+    Lock(tmp_path).release()
+    assert (tmp_path / "lock").is_file()
+    assert (tmp_path / "lock.damaged-1").is_dir()
