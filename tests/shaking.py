@@ -11,8 +11,6 @@ from functools import partial
 from typing import Any
 
 import pygame
-from dragonbox.app.bests_scene import BestsScene
-from dragonbox.app.statistics_scene import StatisticsScene
 from walks import somewhere
 
 from dragonbox import games, players
@@ -168,7 +166,6 @@ class Shaker:
             lambda: Help(context, game),
             lambda: SettingsScene(context),
             lambda: SavesScene(context),
-            lambda: chance.choice((BestsScene, StatisticsScene))(context),
         ]
         return chance.choice(makers)()
 
