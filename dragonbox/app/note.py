@@ -23,6 +23,7 @@ def place(
     top: int,
     keeps: Sequence[tuple[pygame.Rect, float]],
     height: Callable[[pygame.Rect], int],
+    widths: Sequence[int] = WIDTHS,
 ) -> pygame.Rect:
     """Return where a note lies: between `top` and the ledge, where it covers least of what the table `keeps`.
 
@@ -34,7 +35,7 @@ def place(
     step = max(6, canvas.px(STEP))
     sums = _sums(bounds, step, keeps)
     found: list[tuple[float, pygame.Rect]] = []
-    for wide in WIDTHS:
+    for wide in widths:
         box = pygame.Rect(0, 0, min(canvas.px(wide), round(width * 0.44)), 0)
         box.h = height(box)
         if box.h <= bounds.h:

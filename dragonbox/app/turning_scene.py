@@ -271,7 +271,7 @@ class TurningTable(Table):
         def height(box: pygame.Rect) -> int:
             return Told(box, self._title(), self._paragraphs()).height(c) + switch + c.px(10)
 
-        box = note.place(c, c.px(16), self.top.note_keeps(), height)
+        box = note.place(c, c.px(16), self.top.note_keeps(), height, note.WIDTHS[:1])
         told = Told(box, self._title(), self._paragraphs())
         area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
         name = "Your move" if len(self.match.people) == 1 else "As played"
