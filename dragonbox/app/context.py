@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, TypeVar
 from dragonbox.ui.motion import SPEEDS
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dragonbox.app.progress import Progress
     from dragonbox.app.saves_list import Item
     from dragonbox.app.window import Window
     from dragonbox.players.process import Thinker
@@ -36,6 +39,8 @@ class Context:
     window: Window = field(init=False)
     deleted: list[Item] = field(default_factory=list)
     """Saved games that were deleted in this sitting and can be brought back."""
+    progress: dict[tuple[Path, int], Progress] = field(default_factory=dict)
+    """How far unfinished matches have come, by record and when it was written, in ns; the menu fills it."""
     _thinker: Thinker | None = None
     unsaved: str = ""
     """Why nothing can be saved in this sitting; empty if it can. It was told at the start."""

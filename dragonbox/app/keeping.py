@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonbox.core.milestones import Milestone
     from dragonbox.storage.history import Result
 
-THUMBNAIL = 320
+THUMBNAIL = 400
 """The width of the picture that the menu and the history show, in pixels."""
 LONGEST_PAUSE = 120.0
 """Seconds between two moves that count as played at most: after that nobody is at the table."""

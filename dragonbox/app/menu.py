@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,31 +13,36 @@ from dragonbox import games
 from dragonbox.app import shelf, wells
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
-from dragonbox.app.shelf import Picture, Pictures
-from dragonbox.app.times import ago
-from dragonbox.app.wells import Well
+from dragonbox.app.shelf import Pictures
+from dragonbox.app.wells import Reached, Well
 from dragonbox.core import english
-from dragonbox.storage.bests import top
 from dragonbox.storage.disk import StorageError
-from dragonbox.storage.history import Result
 from dragonbox.storage.saves import Saved
-from dragonbox.storage.statistics import tally
+from dragonbox.storage.statistics import Tally, tally
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, IconButton, State, Widget
+from dragonbox.ui.widgets import IconButton, Widget
 
-EDGE = 36
-"""From the edge of the stage to the box, in u."""
-MAIN, SMALL = 226, 172
-"""The widths of the pictures of the match to continue and of the others, in u."""
-DEEPEST = 1.9
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dragonbox.app.progress import Progress
+    from dragonbox.app.saves_list import Item
+
+EDGE, TOP = 32, 14
+"""From the edges of the stage to the box, in u."""
+PLACES = 3
+"""How many matches stand on the shelf at most: more would be dust."""
+THUMB, LEAST = 212, 160
+"""The width of a picture on the shelf, and of the smallest one, in u."""
+WORDS = 164
+"""The room that the words beside a picture need, in u; with larger type more."""
+STACKED = 0.16
+"""How much higher than 16:9 a window must be for the words to stand above the pictures."""
+DEEPEST = 1.76
 """The height of a well, as a share of its width."""
-CARD = 330
-"""The width of the card at the right end of the shelf, in u."""
-LONGEST = 300
-"""The most room for the words beside the match to continue, in u."""
-ABOVE_CARD = 30
-"""Between the box and the card, in u."""
+NEW = "new "
+"""How the key of a link to a new game begins; that of its game follows."""
 
 
 class Menu(Scene):
@@ -46,15 +54,19 @@ class Menu(Scene):
         super().__init__(context)
         self.problems = list(problems)
         self.played = played
-        self.running: Saved | None = None
-        self.saved: list[Saved] = []
-        self.results: dict[str, list[Result]] = {}
-        """All finished matches, by game."""
+        self.running: list[Saved] = []
+        """All unfinished matches, the one played last first."""
+        self._written: dict[Path, int] = {}
+        """When their records were written, in ns."""
+        self.results: dict[str, Tally] = {}
+        """What all finished matches come to, by game; without games that were never finished."""
         self._told: set[str] = set()
         """The problems of the folders that were told: one that stays is told once."""
-        self._score: tuple[Saved, str] | None = None
-        """What the running match has come to."""
         self._pictures = Pictures()
+        self._lit = ""
+        """The game whose well is lit: it has the one primary button."""
+        self._deleted: list[Item] = []
+        """Matches that were deleted since the menu is seen: their places on the shelf say so."""
 
     # ------------------------------------------------------------------ what there is to show
 
@@ -68,13 +80,14 @@ class Menu(Scene):
         """Look through the folders; whatever goes wrong is told afterwards."""
         saves, history = self.context.saves, self.context.history
         keys = [entry.key for entry in games.BOX]
-        self.running, self.saved, self.results = None, [], {}
+        self.running, self.results = [], {}
         try:
-            running = [saved for saved in saves.running() if saved.game in keys]
-            self.running = running[0] if running else None
-            self.saved = running[1:] + [s for s in saves.saved() if s.game in keys and not s.error]
+            self.running = [saved for saved in saves.running() if saved.game in keys]
+            with suppress(OSError):
+                self._written = {saved.path: saved.path.stat().st_mtime_ns for saved in self.running}
             history.refresh()
-            self.results = {key: results for key in keys if (results := history.results(key))}
+            tallies = {key: tally(history.results(key)) for key in keys}
+            self.results = {key: found for key, found in tallies.items() if found.played}
         except StorageError as error:
             saves.problems.append(str(error))
         found = saves.problems + history.problems
@@ -86,106 +99,189 @@ class Menu(Scene):
     def entered(self) -> None:
         self.context.window.when_idle(self._tell)
 
+    def left(self) -> None:
+        self._deleted.clear()
+
     def _tell(self) -> None:
-        """What can wait until the menu is there: problems, and what the running match has come to."""
+        """Do a piece of what can wait until the menu is there: look into matches, and tell problems."""
         if self.context.window.top is not self:
             return
-        if self.running is not None and (self._score is None or self._score[0] != self.running):
-            self._look_into(self.running)
-        if self.problems:
+        waiting = [saved for saved in self._shown() if self._progress(saved) is None]
+        if waiting:
+            self._look_into(waiting[0])
+            self.context.window.when_idle(self._tell)
+        elif not self.context.history.complete and self._read_on():
+            self.context.window.when_idle(self._tell)
+        elif self.problems:
             from dragonbox.app.dialog import tell
 
             tell(self.context, self.problems)
 
-    def _look_into(self, running: Saved) -> None:
-        """Read the running match: what it has come to stands only in its moves."""
+    def _read_on(self) -> bool:
+        """Read more finished matches; whether that was possible."""
+        try:
+            self.context.history.refresh()
+        except StorageError:  # it was told when the menu was laid out
+            return False
+        self._again()
+        return True
+
+    def _again(self) -> None:
+        """Read everything again and show what has changed."""
+        self._read()
+        self.refresh()
+
+    # ------------------------------------------------------------------ unfinished matches
+
+    def _shown(self) -> list[Saved]:
+        """The matches of which the menu tells how far they have come: on the shelf and in the wells."""
+        found = [saved for saved in self._standing()[: self._places()] if isinstance(saved, Saved)]
+        newest = (self._newest(entry.key) for entry in games.BOX)
+        return found + [saved for saved in newest if saved is not None and saved not in found]
+
+    def _newest(self, game: str) -> Saved | None:
+        """The unfinished match of a game that was played last."""
+        return next((saved for saved in self.running if saved.game == game), None)
+
+    def _progress(self, saved: Saved) -> Progress | None:
+        """How far a match has come; None as long as nobody has looked."""
+        return self.context.progress.get((saved.path, self._written.get(saved.path, 0)))
+
+    def _look_into(self, saved: Saved) -> None:
+        """Play a record through: how far the match has come stands only in its moves."""
+        from dragonbox.app.progress import progress
+
         saves = self.context.saves
         try:
-            match = saves.load(running)
+            match = saves.load(saved)
         except StorageError as error:
             saves.problems.append(str(error))
         if saves.problems:  # it is another match now, an earlier one or none
-            self._read()
-            self.refresh()
+            self._again()
             return
-        own = match.people[0] if match.people else 0
-        self._score = running, english.points(match.standing.scores[own])
-        self.context.window.dirty = True
+        self.context.progress[saved.path, self._written.get(saved.path, 0)] = progress(match)
+        shelf.draw_faces(self.canvas, saved, self.context.portrait)
+        self.refresh()
 
     # ------------------------------------------------------------------ places
 
     @property
     def _spare(self) -> float:
         """How much higher the window is than 16:9, as a share; not more than a third counts."""
-        return min(1 / 3, self.canvas.height / (720 * self.canvas.u) - 1)
+        return max(0.0, min(1 / 3, self.canvas.height / (720 * self.canvas.u) - 1))
 
-    def _size(self, width: float) -> tuple[int, int]:
-        """A picture of that width (in u), in pixels: larger where the window is high."""
-        w = round(self.canvas.px(width) * (1 + 1.5 * self._spare))
-        return w, round(w * shelf.RATIO)
+    @property
+    def _stacked(self) -> bool:
+        """Whether the words stand above the pictures, not beside them."""
+        return self._spare > STACKED
 
     def _lip(self) -> int:
         """The y of the shelf's board."""
         return self.canvas.height - self.canvas.px(31)
 
+    def _shelf(self) -> tuple[int, int]:
+        """The left end of the shelf and its width, in pixels."""
+        left, width = self.canvas.stage
+        edge = self.canvas.px(39)
+        return left + edge, width - 2 * edge
+
+    def _places(self) -> int:
+        """How many places the shelf has."""
+        if self._stacked:
+            return PLACES
+        c = self.canvas
+        least = c.px(LEAST + 2 * shelf.FRAME + shelf.BESIDE + 20) + c.px(WORDS) * c.type.growth
+        return max(1, min(PLACES, int((self._shelf()[1] + c.px(20)) // least)))
+
+    def _place(self, number: int) -> pygame.Rect:
+        """A place on the shelf, counted from the left."""
+        c = self.canvas
+        (x, width), count, gap = self._shelf(), self._places(), c.px(20)
+        wide = (width - (count - 1) * gap) // count
+        high = self._thumb()[1] + c.px(2 * shelf.FRAME) + (self._words_above() if self._stacked else 0)
+        return pygame.Rect(x + number * (wide + gap), self._lip() - high, wide, high)
+
+    def _words_above(self) -> int:
+        """The height of the words above a picture."""
+        line = self.canvas.type.line
+        return line(shelf.NAME) + line(shelf.STATE) + line(shelf.NOTE) + self.canvas.px(shelf.FACE + 20)
+
+    def _thumb(self) -> tuple[int, int]:
+        """The size of a picture on the shelf, in pixels."""
+        c, count = self.canvas, self._places()
+        wide = (self._shelf()[1] - (count - 1) * c.px(20)) // count - c.px(2 * shelf.FRAME)
+        if self._stacked:
+            return wide, round(wide * shelf.RATIO)
+        words = c.px(shelf.BESIDE) + round(c.px(WORDS) * c.type.growth)
+        width = min(c.px(THUMB), max(c.px(LEAST), wide - words))
+        return width, round(width * shelf.RATIO)
+
     def _box(self) -> pygame.Rect:
+        """The box: as deep as its wells may be, in the middle of the room above the shelf."""
         c = self.canvas
         left, width = c.stage
-        line = c.type.line
-        words = line(20) + line(16) + line(15) + c.px(10 + 44 + 20)
-        pictured = line(20) + c.px(10 + 10 + 22) + self._size(MAIN)[1]
-        small = line(17) + line(15) + c.px(10 + 8 + 14) + self._size(SMALL)[1]
-        card = line(20) + 2 * line(15) + c.px(ABOVE_CARD + 16 + 10 + 40 + 20 + 11)
-        high = max(c.px(195), words, pictured, small, card)
         inside = width - 2 * c.px(EDGE)
-        top = c.px(20)
-        tallest = self._lid() + c.px(28) + round(inside / len(games.BOX) * DEEPEST)
-        room = self._lip() - high - top
+        top = c.px(TOP)
+        tallest = self._lid() + c.px(20) + round((inside - c.px(92)) / len(games.BOX) * DEEPEST)
+        room = self._place(0).y - c.px(30) - top
         spare = max(0, room - tallest)
         return pygame.Rect(left + c.px(EDGE), top + spare // 2, inside, room - spare)
 
     def _lid(self) -> int:
         """The height of the box above its wells."""
-        return round(self.canvas.px(108) * (1 + self._spare))
+        return round(self.canvas.px(84) * (1 + self._spare))
 
     def _wells(self) -> list[pygame.Rect]:
         c, box = self.canvas, self._box()
-        side, gap = c.px(28), c.px(14)
+        side, gap = c.px(20), c.px(14)
         count = len(games.BOX)
         width = (box.w - 2 * side - (count - 1) * gap) // count
-        high = box.h - self._lid() - c.px(28)
+        high = box.h - self._lid() - c.px(20)
         left = box.x + (box.w - count * width - (count - 1) * gap) // 2
         return [pygame.Rect(left + i * (width + gap), box.y + self._lid(), width, high) for i in range(count)]
-
-    def _main(self) -> pygame.Rect:
-        """The picture of the match to continue."""
-        c = self.canvas
-        w, h = self._size(MAIN)
-        return pygame.Rect(c.stage[0] + c.px(44), self._lip() - c.px(shelf.FRAME) - h, w, h)
-
-    def _card(self) -> pygame.Rect:
-        c = self.canvas
-        left, width = c.stage
-        w = c.px(CARD)
-        top = max(self._box().bottom + c.px(ABOVE_CARD), self._lip() - c.px(11) - round(w * 0.75))
-        return pygame.Rect(left + width - c.px(44) - w, top, w, self._lip() - c.px(11) - top)
 
     # ------------------------------------------------------------------ widgets
 
     def build(self) -> list[Widget]:
-        return [*self._build_wells(), *self._build_tools(), *self._build_shelf(), *self._build_card()]
+        return [*self._build_wells(), *self._build_tools(), *self._build_shelf()]
 
     def _build_wells(self) -> list[Widget]:
         c, boxes = self.canvas, self._wells()
         common = wells.lines(c, games.BOX, boxes[0].w)
         found: list[Widget] = []
         for entry, box in zip(games.BOX, boxes, strict=True):
-            found_here = tally(self.results.get(entry.key, ()))
-            best = f"best {english.signed(found_here.best)}" if found_here.played else ""
-            if found_here.decided:
-                best = f"won {found_here.won} of {found_here.decided}"
-            found.append(Well(box, self._play(entry.key), entry, best, common))
+            newest = self._newest(entry.key)
+            reached = self._reached(entry.key)
+            act = self._play(entry.key) if newest is None else self._resume(newest)
+            well = Well(box, act, entry, reached, self._note(entry, reached, newest, box.w), common)
+            found.append(well)
+            if newest is not None and entry.key == self._lit:
+                key = NEW + entry.key
+                found.append(wells.Link(key, well.link(c), self._play(entry.key), "box"))
         return found
+
+    def _reached(self, game: str) -> Reached:
+        """What stands at the foot of a well."""
+        waiting = sum(saved.game == game for saved in self.running)
+        if waiting:
+            return Reached("In play" if waiting == 1 else f"{waiting} in play", "play", True)
+        found = self.results.get(game)
+        if found is None:
+            return Reached("New", "star")
+        if found.decided:
+            return Reached(f"Won {found.won} of {found.decided}", "trophy")
+        return Reached(f"Best {english.signed(found.best)}", "trophy")
+
+    def _note(self, entry: games.Entry, reached: Reached, newest: Saved | None, width: int) -> str:
+        """What stands above the button of a lit well."""
+        if newest is None:
+            return (
+                f"{wells.seats(entry)} · {reached.text}" if entry.key in self.results else wells.seats(entry)
+            )
+        told, c = self._progress(newest), self.canvas
+        if told is None:
+            return "…"
+        return told.told(lambda line: c.type.width(line, wells.NOTE, "semi") <= width - c.px(16))
 
     def _build_tools(self) -> list[Widget]:
         c, box = self.canvas, self._box()
@@ -208,70 +304,50 @@ class Menu(Scene):
             for i, (key, icon, tip, act) in enumerate(tools)
         ]
 
+    def _standing(self) -> list[Saved | Item]:
+        """What stands on the shelf, newest first: unfinished matches, and those that were just deleted."""
+        found = [*self.running, *self._deleted]
+        return sorted(
+            found, key=lambda one: (one if isinstance(one, Saved) else one.saved).when, reverse=True
+        )
+
     def _build_shelf(self) -> list[Widget]:
-        c = self.canvas
+        c, standing, places = self.canvas, self._standing(), self._places()
         widgets: list[Widget] = []
-        x = c.stage[0] + c.px(44)
-        if self.running is not None:
-            saved, main = self.running, self._main()
-            image = self._pictures.get(c, saved, main.size)
-            edge = c.px(shelf.FRAME)
-            box = main.inflate(2 * edge, 2 * edge)
-            act = self._resume(saved)
-            widgets.append(Picture("picture", box, act, saved, image, words=False))
-            button = pygame.Rect(main.right + c.px(20), 0, c.px(150), c.px(44))
-            button.w = max(button.w, c.type.width("Continue", 18, "semi") + c.px(64))
-            button.bottom = main.bottom
-            widgets.append(Button("continue", button, act, "shelf", label="Continue", icon="play"))
-            x = button.x + self._words_width() + c.px(24)
-        size = self._size(SMALL)
-        step = size[0] + c.px(26)
-        room = self._card().x - c.px(12) - x
-        for i, saved in enumerate(self.saved[: max(0, (room + c.px(26)) // step)]):
-            image = self._pictures.get(c, saved, size)
-            high = size[1] + c.px(2 * shelf.FRAME + 8) + c.type.line(17) + c.type.line(15)
-            box = pygame.Rect(x + i * step, self._lip() - high, size[0] + 2 * c.px(shelf.FRAME), high)
-            act = self._resume(saved)
-            widgets.append(Picture(f"saved {saved.path.stem}", box, act, saved, image, words=True))
+        for i, one in enumerate(standing[:places]):
+            box = self._place(i)
+            if i == places - 1 and len(standing) > places:
+                first = next((saved for saved in standing[i:] if isinstance(saved, Saved)), self.running[0])
+                image = self._pictures.get(c, first, self._thumb())
+                widgets.append(shelf.Rest("all", box, self._open_saves, image, len(standing) - i))
+            elif isinstance(one, Saved):
+                image = self._pictures.get(c, one, self._thumb())
+                key, own = f"match {one.path.stem}", self.context.portrait
+                tile = shelf.Tile(key, box, self._resume(one), one, image, self._progress(one), own)
+                cross = pygame.Rect(0, 0, c.px(28), c.px(28))
+                cross.center = tile.frame(c).right - c.px(7), tile.frame(c).y + c.px(7)
+                delete = f"delete {one.path.stem}"
+                widgets += [tile, shelf.Cross(delete, cross, partial(self._delete, one))]
+            else:
+                key, act = f"undo {one.saved.path.stem}", partial(self._bring_back, one)
+                widgets.append(shelf.Deleted(key, self._outline(i), act, one.saved))
+        if not standing and not self.results:
+            learn = f"Learn {games.BOX[0].title} in five minutes."
+            box = self._outline(places - 1)
+            widgets.append(shelf.Outline("how to play", box, self._open_help, "help", learn))
         return widgets
 
-    def _words_width(self) -> int:
-        """The room for the words beside the picture of the match to continue."""
-        c = self.canvas
-        assert self.running is not None
-        longest = c.type.width(shelf.title(self.running), 20, "serif")
-        longest = max(longest, c.type.width(self._last_words(), 15))
-        button = c.type.width("Continue", 18, "semi") + c.px(64)
-        return max(c.px(190), button, min(longest, c.px(LONGEST)))
-
-    def _last_words(self) -> str:
-        """With whom the match to continue is played; when it was played last where one plays alone."""
-        assert self.running is not None
-        company, c = shelf.company(self.running), self.canvas
-        if c.type.width(company, 15) > c.px(LONGEST):
-            company = f"with {len(self.running.names) - 1} others"
-        return english.capital(company) if company else ago(self.running.when)
-
-    def _build_card(self) -> list[Widget]:
-        card = self._card()
-        if self.results:
-            return [BestCard("best card", card, lambda: None, "shelf", game=self._best_game())]
-        c = self.canvas
-        w = c.type.width("How to play", 18, "semi") + c.px(64)
-        button = pygame.Rect(card.x + c.px(22), card.bottom - c.px(22 + 40), w, c.px(40))
-        return [Button("how to play", button, self._open_help, "shelf", label="How to play", icon="help")]
-
-    def _best_game(self) -> tuple[str, list[Result]]:
-        """The game that was finished last, and the best matches of its table."""
-        key = max(self.results, key=lambda game: self.results[game][-1].when)
-        return key, top(self.results[key], self.results[key][-1].table)[:3]
+    def _outline(self, number: int) -> pygame.Rect:
+        """An empty place on the shelf."""
+        place, height = self._place(number), self._thumb()[1]
+        edge = self.canvas.px(2 * shelf.FRAME)
+        box = pygame.Rect(0, 0, place.w if self._stacked else place.w - self.canvas.px(24), height + edge)
+        box.bottomleft = place.bottomleft
+        return box
 
     def first_focus(self) -> str:
-        if self.played and (self.running is None or self.running.game != self.played):
-            return self.played
-        if self.running is not None:
-            return "continue"
-        return games.BOX[0].key
+        newest = self.running[0].game if self.running else games.BOX[0].key
+        return self.played or newest
 
     # ------------------------------------------------------------------ what can be done
 
@@ -292,13 +368,42 @@ class Menu(Scene):
                 resume(self.context, saved)
             except StorageError as error:
                 self.problems.append(str(error))
-                self._read()
-                self.refresh()
+                self._again()
                 self._tell()
             else:
                 self.context.sound.play("button")
 
         return act
+
+    def _delete(self, saved: Saved) -> None:
+        """Delete an unfinished match; its place on the shelf brings it back."""
+        from dragonbox.app.saves_list import Item
+
+        try:
+            item = Item("running", saved, self.context.saves.delete(saved))
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            return
+        self.context.deleted.append(item)
+        self._deleted.append(item)
+        self.context.sound.play("tile_lift")
+        self.focused = f"undo {saved.path.stem}"
+        self._again()
+
+    def _bring_back(self, item: Item) -> None:
+        assert item.trashed is not None
+        try:
+            saved = self.context.saves.restore(item.trashed)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            return
+        item.trashed = None
+        self.context.deleted.remove(item)
+        self._deleted.remove(item)
+        self.context.sound.play("undo")
+        self.focused = f"match {saved.path.stem}"
+        self._again()
+        self.context.window.when_idle(self._tell)
 
     def _open_saves(self) -> None:
         from dragonbox.app.saves_scene import SavesScene
@@ -313,9 +418,7 @@ class Menu(Scene):
     def _open_help(self) -> None:
         from dragonbox.app.help import Help
 
-        keys = [entry.key for entry in games.BOX]
-        key = self.focused if self.focused in keys else keys[0]
-        self.context.window.push(Help(self.context, key))
+        self.context.window.push(Help(self.context, self._lit))
 
     def enter_code(self) -> None:
         """Ask for a code; one that is in the clipboard stands there already."""
@@ -336,6 +439,14 @@ class Menu(Scene):
         return super().key(event, command)
 
     def command(self, command: str) -> bool:
+        if command == "delete" and self.focus_shown:
+            widget = self.widget(self.focused)
+            if isinstance(widget, shelf.Tile):
+                self._delete(widget.saved)
+            return True
+        if command == "undo" and self._deleted:
+            self._bring_back(self._deleted[-1])
+            return True
         act = {"help": self._open_help, "mute": self._mute}.get(command)
         if act:
             act()
@@ -347,35 +458,49 @@ class Menu(Scene):
 
     # ------------------------------------------------------------------ focus
 
+    def refresh(self) -> None:
+        self._lit = self._lit or self.first_focus()
+        super().refresh()
+        self._light()
+
+    def _light(self) -> None:
+        """Light the well that has the focus; it stays lit while the focus is outside the box."""
+        game = self.focused.removeprefix(NEW)
+        if game != self._lit and game in [entry.key for entry in games.BOX]:
+            self._lit = game
+            super().refresh()
+
     def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
         """The pointer takes the focus along, silently."""
         wanted = super().pointer_moved(at, now)
-        here = self.widget("continue" if self.hovered == "picture" else self.hovered)
-        if here is not None and here.key != self.focused:
+        here = self.widget(self.hovered)
+        if here is not None and here.key != self.focused and not here.skip:
             self.focused, self.focus_shown = here.key, False
+            self._light()
             return True
         return wanted
 
-    def _primary(self) -> Widget | None:
-        """What has the primary button: the well with the focus, else the match to continue."""
-        here = self.widget(self.focused)
-        return here if isinstance(here, Well) else self.widget("continue")
+    def _focus(self, widget: Widget) -> None:
+        super()._focus(widget)
+        self._light()
 
     def _accept(self, widget: Widget) -> bool:
         """Enter does what the primary button says, unless the focus is seen to be elsewhere."""
         if not self.focus_shown:
-            widget = self._primary() or widget
+            widget = self.widget(self._lit) or widget
             self.focused = widget.key
         return super()._accept(widget)
 
     def draw(self, now: float) -> None:
-        """The well with the focus is lit; there is one primary button."""
+        """The lit well has the one primary button; a cross is seen while its picture is pointed at."""
+        here = {self.hovered, self.focused if self.focus_shown else ""}
         for widget in self.widgets:
             if isinstance(widget, Well):
-                widget.lit = widget.key == self.focused
-        button = self.widget("continue")
-        if isinstance(button, Button):
-            button.kind = "primary" if button is self._primary() else "second"
+                widget.lit = widget.key == self._lit
+                widget.capped = not self.focus_shown or widget.key == self.focused
+            elif isinstance(widget, shelf.Cross):
+                match = widget.key.removeprefix("delete ")
+                widget.seen = not here.isdisjoint((widget.key, f"match {match}"))
         super().draw(now)
 
     # ------------------------------------------------------------------ drawing
@@ -392,19 +517,14 @@ class Menu(Scene):
             parts.fittings(c, box)
             self._paint_lid(box)
             for well in self._build_wells():
-                assert isinstance(well, Well)
-                well.paint(c)
+                if isinstance(well, Well):
+                    well.paint(c)
             shelf.board(c, self._lip())
-            if self.running is None and not self.saved:
-                self._paint_empty_shelf()
-            parts.panel(c, self._card(), "lacquer", 12)
-            if not self.results:
-                self._paint_invitation()
         return surface
 
     def _paint_lid(self, box: pygame.Rect) -> None:
         c = self.canvas
-        size = float(theme.DISPLAY)
+        size = 46.0
         while c.type.height(size, "serif bold") > self._lid() * 0.8:
             size -= 1
         middle = box.y + self._lid() // 2 + c.px(4)
@@ -421,101 +541,15 @@ class Menu(Scene):
                 middle=True,
             )
 
-    def _paint_empty_shelf(self) -> None:
-        c, main = self.canvas, self._main()
-        edge = c.px(shelf.FRAME)
-        shelf.empty_frame(c, main.inflate(2 * edge, 2 * edge))
-        c.icon("play", main.center, 44, theme.GOLD, 0.35)
-        x = main.right + c.px(22)
-        room = self._card().x - c.px(30) - x
-        head = "Your games will stand here"
-        width = min(room, max(c.px(360), c.type.width(head, 20, "serif")))
-        text = "Close the window when you like: every move is kept."
-        high = c.type.line(20) + c.px(6) + len(c.type.wrap(text, 16, width)) * c.type.line(16)
-        y = main.centery - high // 2
-        c.text(head, (x, y), 20, theme.GOLD_LIGHT, "serif", width=room)
-        c.paragraph(text, (x, y + c.type.line(20) + c.px(6)), width, 16, c.palette.dim)
-        small = pygame.Rect((0, 0), self._size(SMALL))
-        small.bottomleft = x + width + c.px(24), main.bottom
-        if small.right + edge < self._card().x - c.px(24):
-            shelf.empty_frame(c, small.inflate(2 * edge, 2 * edge))
-
-    def _paint_invitation(self) -> None:
-        c, card = self.canvas, self._card()
-        x, y = card.x + c.px(22), card.y + c.px(16)
-        y += c.foil("New here?", (x, y), 20) and c.type.line(20)
-        text = f"{games.BOX[0].title} is learned in five minutes."
-        c.paragraph(text, (x, y + c.px(2)), card.w - c.px(44), 15, c.palette.dim)
-
     def paint(self, now: float) -> None:
-        c = self.canvas
-        if self.running is None:
-            return
-        main = self._main()
-        edge = c.px(shelf.FRAME)
-        c.text(
-            "Continue",
-            (main.x - edge, main.y - edge - c.px(6) - c.type.height(20, "serif")),
-            20,
-            theme.GOLD_LIGHT,
-            "serif",
-        )
-        x, y = main.right + c.px(20), main.y - c.px(8)
-        button = self.widget("continue")
-        assert button is not None
-        y = button.box.y - c.px(10) - c.type.line(20) - c.type.line(16) - c.type.line(15)
-        room = self._words_width()
-        c.text(shelf.title(self.running), (x, y), 20, face="serif", width=room)
-        y += c.type.line(20)
-        reached = [shelf.moves(self.running)]
-        if self._score is not None and self._score[0] == self.running:
-            reached.append(self._score[1])
-        c.text(" · ".join(reached), (x, y), 16, theme.rgb("#E9D9B4"), width=room)
-        y += c.type.line(16)
-        c.text(self._last_words(), (x, y), 15, c.palette.dim, width=room)
-
-
-class BestCard(Widget):
-    """The best three matches of the game that was played last, on the card."""
-
-    game: tuple[str, list[Result]]
-
-    def __init__(
-        self,
-        key: str,
-        box: pygame.Rect,
-        act: Callable[[], None],
-        zone: str,
-        game: tuple[str, list[Result]],
-    ) -> None:
-        super().__init__(key, box, act, zone, tip="All best games")
-        self.game = game
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        c, box = canvas, self.box
-        if state.hover:
-            c.box(box, c.px(12), theme.GOLD, 0.08)
-        if state.focus:
-            parts.focus(c, box, c.px(12))
-        game, best = self.game
-        x, right, y = box.x + c.px(22), box.right - c.px(22), box.y + c.px(14)
-        title = games.entry(game).title
-        width = c.foil("Best games", (x, y), 20)
-        if x + width + c.px(10) + c.type.width(title, 15) <= right:
-            middle = y + c.type.height(20, "serif") * 0.56
-            c.text(title, (right, middle), 15, c.palette.dim, align="right", middle=True)
-        y += c.type.line(20) + c.px(4)
-        row = (box.bottom - c.px(14) - y) / 3
-        for rank, entry in enumerate(best, 1):
-            middle = y + (rank - 0.5) * row
-            c.text(f"{rank}", (x + c.px(12), middle), 15, c.palette.head, "semi", "center", True)
-            score = english.signed(entry.score)
-            c.text(score, (x + c.px(80), middle), 18, theme.GOLD_LIGHT, "bold", "right", True)
-            when = c.text(ago(entry.when), (right, middle), 15, c.palette.dim, align="right", middle=True)
-            c.text(
-                entry.names[0],
-                (x + c.px(96), middle),
-                16,
-                middle=True,
-                width=max(1, right - when - c.px(10) - x - c.px(96)),
-            )
+        """Draw the empty places of the shelf."""
+        lines: list[tuple[str, str]] = []
+        if not self._standing():
+            lines = [("save", "Your games stay here."), ("exit", "Close the box any time.")]
+            if self.results:
+                lines = [("play", "Unfinished games wait here.")]
+        taken = min(len(self._standing()), self._places())
+        for number in range(taken, self._places()):
+            icon, text = lines[number] if number < len(lines) else ("", "")
+            if self._standing() or self.results or number < self._places() - 1:
+                shelf.outline(self.canvas, self._outline(number), icon, text)

@@ -235,7 +235,7 @@ class Table(Scene):
 
     def _picture(self) -> None:
         """Keep a small picture of the table, as everybody may see it: without hands that are secret."""
-        if self.motion.busy:
+        if self.motion.busy or self.base is None:  # something covers it: it is not to be seen through that
             return
         surface = self.canvas.surface.copy()
         self._public = self.handover.needed and not self.real.over

@@ -18,6 +18,8 @@ NAME, TAG, NOTE = 24, 16, 15
 LARGEST_EMBLEM = 210
 PLAY = 48
 """The height of the button, in u."""
+NEW, LINK = "New game", 16
+"""The link below it, and its size of type."""
 
 
 class Lines(NamedTuple):
@@ -32,14 +34,27 @@ class Lines(NamedTuple):
     """The height of what stands below the tagline."""
 
 
-class Well(Widget):
-    """A game: lit, it shows how to begin it."""
+class Reached(NamedTuple):
+    """What a player has reached in a game, in a few words."""
 
-    def __init__(self, box: pygame.Rect, act: Act, entry: Entry, best: str, lines: Lines) -> None:
-        """`best` is what was reached in it; empty if it was never played."""
+    text: str
+    icon: str
+    open: bool = False
+    """Whether a match of it can be continued."""
+
+
+class Well(Widget):
+    """A game: lit, it shows how to begin it or how to go on."""
+
+    def __init__(
+        self, box: pygame.Rect, act: Act, entry: Entry, reached: Reached, note: str, lines: Lines
+    ) -> None:
+        """`note` stands above the button."""
         super().__init__(entry.key, box, act, "box")
-        self.entry, self.best, self.lines = entry, best, lines
+        self.entry, self.reached, self.note, self.lines = entry, reached, note, lines
         self.lit = False
+        self.capped = True
+        """Whether Enter presses the button."""
 
     # ------------------------------------------------------------------ geometry
 
@@ -63,10 +78,25 @@ class Well(Widget):
         lines = self.lines
         return lines.name_height + lines.tags * canvas.type.line(TAG) + canvas.px(8) + lines.block
 
-    def _play(self, canvas: Canvas) -> Button:
-        side, high = canvas.px(18), canvas.px(PLAY)
-        box = pygame.Rect(self.box.x + side, self.box.bottom - side - high, self.box.w - 2 * side, high)
-        return Button(self.key, box, label="Play", kind="primary", cap="Enter")
+    def _button(self, canvas: Canvas) -> Button:
+        """The way in: `Continue` leaves room for the link below it."""
+        side, high = canvas.px(18), max(canvas.px(PLAY), canvas.type.height(18, "semi") + canvas.px(12))
+        box = pygame.Rect(self.box.x + side, 0, self.box.w - 2 * side, high)
+        box.bottom = self.link(canvas).y - canvas.px(4) if self.reached.open else self.box.bottom - side
+        label, icon = ("Continue", "play") if self.reached.open else ("Play", "")
+        width = canvas.type.width(label, 18, "semi") + canvas.px(30 + 26 * bool(icon))
+        cap = canvas.type.width("Enter", 14, "semi") + canvas.px(10 + 8)
+        caps = self.capped and width + cap <= box.w
+        icon = icon if width <= box.w else ""
+        return Button(self.key, box, label=label, kind="primary", icon=icon, cap="Enter" if caps else "")
+
+    def link(self, canvas: Canvas) -> pygame.Rect:
+        """Where the link to a new game lies, below the button."""
+        high = canvas.type.line(LINK) + canvas.px(10)
+        width = canvas.type.width(NEW, LINK, "semi") + canvas.px(28)
+        box = pygame.Rect(0, 0, min(width, self.box.w - canvas.px(16)), high)
+        box.midbottom = self.box.centerx, self.box.bottom - canvas.px(8)
+        return box
 
     # ------------------------------------------------------------------ drawing
 
@@ -74,14 +104,18 @@ class Well(Widget):
         """Only what differs from `paint`, which is part of the backdrop."""
         if self.lit:
             self._draw_lit(canvas, state)
+        else:
+            y = self.box.bottom - self.lines.block + canvas.px(8)
+            self._note(canvas, self.reached.text, self.reached.icon, y, self.reached.open)
 
     def paint(self, canvas: Canvas) -> None:
-        """The well at rest."""
+        """The well at rest, without what was reached."""
         self._felt(canvas)
         size, middle = self._emblem(canvas)
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
         self._words(canvas, self._words_top(canvas))
-        self._notes(canvas)
+        y = self.box.bottom - self.lines.block - canvas.px(2)
+        canvas.hairline(self.box.x + canvas.px(30), y, self.box.w - canvas.px(60), theme.GOLD, 0.42)
 
     def _felt(self, canvas: Canvas, lit: bool = False) -> None:
         radius = canvas.px(12)
@@ -106,19 +140,20 @@ class Well(Widget):
         canvas.glow(self.box, canvas.px(12), canvas.px(18), theme.rgb("#FF9A4A"), 150)
         self._felt(canvas, lit=True)
         size, middle = self._emblem(canvas)
-        play = self._play(canvas)
+        button = self._button(canvas)
         words = self.lines.name_height + self.lines.tags * canvas.type.line(TAG)
-        # The name makes room for the button; the emblem rises with it, out over the rim if it has to.
-        top = min(self._words_top(canvas), play.box.y - canvas.px(8) - canvas.type.line(NOTE) - words)
+        # The name makes room for the button; the emblem rises with it and shrinks if it has to.
+        y = button.box.y - canvas.px(8) - canvas.type.line(NOTE)
+        top = min(self._words_top(canvas), y - words)
+        size = min(size, max(canvas.px(48), top - self.box.y - canvas.px(4)))
         middle = min(middle, top - round(size * 0.5))
         halo = pygame.Rect(0, 0, round(size * 0.8), round(size * 0.8))
         halo.center = self.box.centerx, middle
         canvas.glow(halo, halo.w / 2, canvas.px(20), theme.rgb("#FFD9A0"), 140)
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
         self._words(canvas, top)
-        y = play.box.y - canvas.px(8) - canvas.type.line(NOTE)
-        self._note(canvas, " · ".join(filter(None, (seats(self.entry), self.best))), "person", y)
-        play.draw(canvas, state)
+        self._note(canvas, self.note, "" if self.reached.open else "person", y, self.reached.open)
+        button.draw(canvas, state)
 
     def _words(self, canvas: Canvas, y: float) -> None:
         """Name and tagline from `y`."""
@@ -128,23 +163,30 @@ class Well(Widget):
         ink = canvas.palette.text
         canvas.paragraph(self.entry.tagline, (x, y), self.box.w - canvas.px(20), TAG, ink, align="center")
 
-    def _notes(self, canvas: Canvas) -> None:
-        """Who can play, and what was reached, at the foot of the well."""
-        y = self.box.bottom - self.lines.block - canvas.px(2)
-        canvas.hairline(self.box.x + canvas.px(30), y, self.box.w - canvas.px(60), theme.GOLD, 0.42)
-        line = canvas.type.line(NOTE)
-        y += canvas.px(10)
-        self._note(canvas, seats(self.entry), "person", y)
-        self._note(canvas, self.best or "never played", "trophy", y + line + canvas.px(4))
-
-    def _note(self, canvas: Canvas, text: str, icon: str, y: float) -> None:
+    def _note(self, canvas: Canvas, text: str, icon: str, y: float, hot: bool) -> None:
+        """A line with its icon in the middle of the well."""
         middle = y + canvas.type.line(NOTE) / 2
-        side = canvas.px(20)
-        text = canvas.type.fitted(text, NOTE, self.box.w - canvas.px(16) - side)
-        width = canvas.type.width(text, NOTE)
-        x = self.box.centerx - (width + side) / 2
-        canvas.icon(icon, (x + canvas.px(7), middle), 15, theme.GOLD)
-        canvas.text(text, (x + side, middle), NOTE, canvas.palette.dim, middle=True)
+        side = canvas.px(20) if icon else 0
+        face = "semi" if hot else "sans"
+        text = canvas.type.fitted(text, NOTE, self.box.w - canvas.px(16) - side, face)
+        x = self.box.centerx - (canvas.type.width(text, NOTE, face) + side) / 2
+        ink = theme.CORAL if hot else canvas.palette.dim
+        if icon:
+            canvas.icon(icon, (x + canvas.px(7), middle), 15, ink if hot else theme.GOLD)
+        canvas.text(text, (x + side, middle), NOTE, ink, face, middle=True)
+
+
+class Link(Widget):
+    """A quiet way beside the button: a new game where one could go on."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        ink = theme.FOIL[0] if state.hover or state.focus else theme.GOLD_LIGHT
+        at = self.box.centerx, self.box.centery - canvas.px(1)
+        width = canvas.text(NEW, at, LINK, ink, "semi", "center", True, width=self.box.w)
+        y = round(at[1] + canvas.type.line(LINK) / 2 - canvas.px(1))
+        canvas.box((at[0] - width // 2, y, width, canvas.hair()), 0, ink, 1.0 if state.hover else 0.6)
+        if state.focus:
+            parts.focus(canvas, self.box.inflate(-canvas.px(8), -canvas.px(8)), canvas.px(6))
 
 
 def seats(entry: Entry) -> str:
@@ -160,5 +202,5 @@ def lines(canvas: Canvas, entries: tuple[Entry, ...], width: int) -> Lines:
     room = width - canvas.px(14)
     size = min(canvas.type.smaller(entry.title, NAME, room, "serif", 14) for entry in entries)
     tags = max(len(canvas.type.wrap(entry.tagline, TAG, width - canvas.px(20))) for entry in entries)
-    notes = canvas.px(10) + 2 * canvas.type.line(NOTE) + canvas.px(4 + 14)
+    notes = canvas.px(10) + canvas.type.line(NOTE) + canvas.px(12)
     return Lines(size, canvas.type.height(size, "serif") + canvas.px(2), tags, notes)

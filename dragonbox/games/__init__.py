@@ -41,6 +41,14 @@ class Entry:
     points_only: str = "none"
     """The option, as `key=value`, with which nobody wins or loses: it is all about points."""
 
+    def deals_in(self, seats: int, options: Mapping[str, Value]) -> int:
+        """Return how many deals a match has; 0 if only playing shows it."""
+        if not self.deals:
+            return 0
+        if options.get(self.evening):
+            return EVENING * seats
+        return int(options.get(self.deals) or int(options[self.goal[0]]) * seats)
+
     def lasting(self, seats: int, options: Mapping[str, Value]) -> int:
         """How many minutes a match of so many seats takes, roughly. Alone nobody races for the goal."""
         minutes = float(self.minutes[min(seats - self.seats[0], len(self.minutes) - 1)])

@@ -54,6 +54,8 @@ BUTTON_HOVER = (rgb("#C53C27"), rgb("#A32B16"))
 BUTTON_OFF = (rgb("#4A2A26"), rgb("#33201D"))
 TICKS = rgb("#FF6A4A")
 ALARM = rgb("#F08A5A")
+CORAL = rgb("#FFC9AE")
+"""Text about what waits for the player."""
 GLOW = rgb("#FFB45A")
 DOTS = rgb("#FFF0B8")
 FOCUS = rgb("#FFF8E6")

@@ -1,0 +1,68 @@
+"""How far an unfinished match has come, in the few words that stand beside its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from dragonbox import games
+from dragonbox.core import english
+from dragonbox.core.match import Match
+
+
+class Progress(NamedTuple):
+    """What is to be said of an unfinished match; each part may be empty."""
+
+    turn: str = ""
+    """Whose turn it is, where that is a person: `Your turn`, `Ada's turn`."""
+    place: str = ""
+    """Which of several deals is played: `Game 1 of 4`, `Round 2`."""
+    score: str = ""
+    """`22 to 31`, `22 of 50`, `80 points`."""
+    short: str = ""
+    """The score where there is little room: `80`."""
+    seat: int = -1
+    """The seat of the person whose turn it is; -1 if it is nobody's."""
+
+    def told(self, fits: Callable[[str], bool]) -> str:
+        """Return the longest line about the match that fits, or the shortest one."""
+        lines = [
+            " · ".join(filter(None, parts))
+            for parts in (
+                (self.turn, self.place, self.score),
+                (self.turn, self.place, self.short),
+                (self.place, self.score) if self.place else (self.turn, self.score),
+                (self.place, self.short) if self.place else (self.turn, self.short),
+                (self.score,),
+                (self.short,),
+            )
+        ]
+        return next((line for line in lines if fits(line)), lines[-1])
+
+
+def progress(match: Match) -> Progress:
+    """Return how far an unfinished match has come, from the side of its first person."""
+    entry, people, seats = games.entry(match.game.key), match.people, len(match.seats)
+    seat = match.to_move if match.to_move in people and seats > 1 else None
+    turn = ""
+    if seat is not None:
+        whose = english.YOU if len(people) == 1 else match.seats[seat].name
+        turn = f"{english.capital(english.whose(whose))} turn"
+    place = ""
+    if entry.unit != "deal":
+        place = f"{english.capital(entry.unit)} {len(match.rounds)}"
+        if total := entry.deals_in(seats, match.options):
+            place += f" of {total}"
+    scores = match.standing.scores
+    own = people[0] if people else 0
+    short = english.signed(scores[own])
+    goal = match.options.get(entry.goal[0])
+    if not match.history:
+        score = short = "Just dealt"
+    elif seats == 2:
+        score = short = f"{short} to {english.signed(scores[1 - own])}"
+    elif seats > 1 and goal and not entry.deals:
+        score = f"{short} of {goal}"
+    else:
+        score = english.points(scores[own])
+    return Progress(turn, place, score, short, -1 if seat is None else seat)
