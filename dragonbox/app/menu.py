@@ -65,6 +65,8 @@ class Menu(Scene):
         self._pictures = Pictures()
         self._lit = ""
         """The game whose well is lit: it has the one primary button."""
+        self._entered = False
+        """Whether the menu is on top; before that the pointer only rests where another page left it."""
         self._deleted: list[Item] = []
         """Matches that were deleted since the menu is seen: their places on the shelf say so."""
 
@@ -97,9 +99,11 @@ class Menu(Scene):
             told.clear()
 
     def entered(self) -> None:
+        self._entered = True
         self.context.window.when_idle(self._tell)
 
     def left(self) -> None:
+        self._entered = False
         self._deleted.clear()
 
     def _tell(self) -> None:
@@ -459,30 +463,36 @@ class Menu(Scene):
     # ------------------------------------------------------------------ focus
 
     def refresh(self) -> None:
-        self._lit = self._lit or self.first_focus()
-        super().refresh()
         self._light()
-
-    def _light(self) -> None:
-        """Light the well that has the focus; it stays lit while the focus is outside the box."""
-        game = self.focused.removeprefix(NEW)
-        if game != self._lit and game in [entry.key for entry in games.BOX]:
-            self._lit = game
+        super().refresh()
+        if self._light():
             super().refresh()
+
+    def _light(self) -> bool:
+        """Light the well that has the focus, and keep it lit while the focus is outside the box.
+
+        Returns whether another well was lit before.
+        """
+        before, game = self._lit, (self.focused or self.first_focus()).removeprefix(NEW)
+        if game in [entry.key for entry in games.BOX]:
+            self._lit = game
+        return self._lit != before
 
     def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
         """The pointer takes the focus along, silently."""
         wanted = super().pointer_moved(at, now)
         here = self.widget(self.hovered)
-        if here is not None and here.key != self.focused and not here.skip:
+        if self._entered and here is not None and here.key != self.focused and not here.skip:
             self.focused, self.focus_shown = here.key, False
-            self._light()
+            if self._light():
+                super().refresh()
             return True
         return wanted
 
     def _focus(self, widget: Widget) -> None:
         super()._focus(widget)
-        self._light()
+        if self._light():
+            super().refresh()
 
     def _accept(self, widget: Widget) -> bool:
         """Enter does what the primary button says, unless the focus is seen to be elsewhere."""

@@ -208,6 +208,8 @@ class Stage:
             here = todo.pop()
             for step in ("left", "right", "up", "down", 1, -1):
                 scene.focused, scene.focus_shown = here, True
+                if scene.widget(here) is None:  # it is there only while the focus is near
+                    scene.refresh()
                 if isinstance(step, int):
                     scene._change_zone(step)
                 else:

@@ -14,7 +14,6 @@ from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 from dragonbox.app import overture
 from dragonbox.app.between import Between
 from dragonbox.app.curtain import Curtain
-from dragonbox.app.keeping import Keeping
 from dragonbox.app.log import MoveLog
 from dragonbox.app.menu import Menu
 from dragonbox.app.replay import Replay
@@ -219,21 +218,22 @@ def test_a_match_that_opponents_end_behind_the_doors(stage):
 # -- pictures, replays, the log --
 
 
-def test_the_picture_for_the_menu_is_the_table_not_the_curtain(stage, monkeypatch):
-    kept = []
-    monkeypatch.setattr(Keeping, "keep_picture", lambda self, picture: kept.append(picture.copy()))
-    table = seat(stage, new(*PEOPLE))
+def test_the_picture_for_the_menu_is_the_table_and_never_the_curtain(stage):
+    seat(stage, new(*PEOPLE))
+    saved = stage.context.saves.running()[0]
+    assert not saved.picture.exists()
     open_doors(stage)
     stage.top.play(Act("draw"))
     stage.settle()
-    stage.wait(1.0)
-    stage.settle()
-    assert isinstance(stage.top, Curtain)
-    head = pygame.Rect(0, 0, stage.window.canvas.width // 2, table.ledge // 6)
-    drawn = pygame.image.tobytes(kept[-1].subsurface(head), "RGB")
-    closed = pygame.image.tobytes(stage.window.canvas.surface.subsurface(head), "RGB")
-    assert drawn != closed
-    assert not table.concealed or table.handover.veiled, "it is drawn for everybody only for the picture"
+    red, green, _, _ = pygame.transform.average_color(pygame.image.load(str(saved.picture)))
+    assert green > red, "the table is of jade, the curtain of red lacquer"
+    table = stage.top
+    table.play(table.match.legal()[-1])
+    table.play(Act("end"))
+    pass_on(stage)
+    kept = saved.picture.read_bytes()
+    table._picture()
+    assert saved.picture.read_bytes() == kept
 
 
 def test_a_replay_of_a_match_in_play(stage):

@@ -144,7 +144,7 @@ def test_a_program_that_ends_while_a_match_is_finished_loses_nothing(make_stage,
 
     stage = make_stage()
     stage.show(Menu(stage.context, []))
-    stage.click("continue")
+    stage.click("dragon_swoop")
     stage.top.play(stage.top.match.legal()[0])
     stage.settle()
     assert len(stage.context.history.results("dragon_swoop")) == 1

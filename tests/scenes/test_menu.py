@@ -3,46 +3,78 @@
 import errno
 import os
 import random
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from unittest.mock import patch
 
 import pygame
 import pytest
-from dragonbox.app.bests_scene import BestsScene
 
 from dragonbox import games
 from dragonbox.app import opening
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.new_game import NewGame
+from dragonbox.app.progress import Progress, progress
+from dragonbox.app.saves_scene import SavesScene
 from dragonbox.app.settings_scene import SettingsScene
 from dragonbox.app.table import Table
+from dragonbox.app.wells import Well
+from dragonbox.games.magic_dragon import versions
 from dragonbox.storage import saves
-from dragonbox.storage.bests import mark_shuffled
-from dragonbox.storage.disk import StorageError
+from dragonbox.storage.saves import Saves
+from dragonbox.storage.statistics import tally
 
 SWOOP = "dragon_swoop"
 
 
-def play(moves, seed="8K2F-41"):
-    """A match of Dragon Swoop after so many moves; to its end if there are fewer."""
-    match = games.load(SWOOP).new(seed=seed, names=["Ada"])
+def play(moves, seed="8K2F-41", game=SWOOP, names=("Ada",), players=("human",), **options):
+    """A match after so many moves; to its end if there are fewer."""
+    match = games.load(game).new(options, len(names), seed, names, players)
     rng = random.Random(seed)
     while not match.over and len(match.history) < moves:
         match.play(rng.choice(match.legal()))
     return match
 
 
-def count(bests, seed):
+def lay(stage, monkeypatch, count, keys=(SWOOP,)):
+    """So many unfinished matches, an hour apart, the newest first; their games take turns."""
+    found = []
+    with monkeypatch.context() as clock:
+        for i in range(count):
+            when = datetime.now(UTC).replace(microsecond=0) - timedelta(hours=i)
+            clock.setattr(saves, "_now", lambda when=when: when)
+            key = keys[i % len(keys)]
+            seats = games.entry(key).seats[0]
+            match = play(3, f"SAVE-D{i}", key, ("Ada", "Wen")[:seats], ("human", "novice")[:seats])
+            found.append(stage.context.saves.autosave(match))
+    return found
+
+
+def finish(stage, seed):
     match = play(99, seed)
-    mark_shuffled(match)
-    bests.enter(match)
+    stage.context.saves.finish(match)
     return match.standing.scores[0]
+
+
+def tiles(stage):
+    return [key.removeprefix("match ") for key in stage.offered() if key.startswith("match ")]
+
+
+def primary(stage):
+    """The wells that have the vermilion button: there must be one."""
+    return [widget.key for widget in stage.top.widgets if isinstance(widget, Well) and widget.lit]
 
 
 def test_the_first_start_invites_to_the_first_game(stage):
     stage.show(Menu(stage.context, []))
-    for text in ("Dragonbox", "Your games will stand here", "New here?", *(e.title for e in games.BOX)):
+    for text in (
+        "Dragonbox",
+        "Your games stay here.",
+        "Close the box any time.",
+        *(e.title for e in games.BOX),
+    ):
         assert stage.says(text)
+    assert stage.texts().count("New") == len(games.BOX) - 1
     stage.press("return")
     assert isinstance(stage.top, NewGame)
     assert stage.top.game.key == SWOOP
@@ -50,91 +82,185 @@ def test_the_first_start_invites_to_the_first_game(stage):
 
 def test_the_pointer_lights_a_well_and_a_click_opens_it(stage):
     stage.show(Menu(stage.context, []))
-    dark = stage.texts().count("Play")
-    stage.hover("settings")
-    assert stage.texts().count("Play") == dark - 1
-    stage.hover(SWOOP)
-    assert stage.texts().count("Play") == dark
-    stage.click(SWOOP)
+    for key in ("swop", "settings"):
+        stage.hover(key)
+        assert primary(stage) == ["swop"]
+        assert stage.texts().count("Play") == 1
+    stage.click("swop")
     assert isinstance(stage.top, NewGame)
 
 
-def test_the_match_that_was_left_is_continued(stage):
+def test_the_shelf_shows_every_unfinished_match_newest_first(stage, monkeypatch):
+    found = lay(stage, monkeypatch, 3, (SWOOP, "rare_dragon", "swop"))
+    stage.show(Menu(stage.context, []))
+    assert tiles(stage) == [saved.path.stem for saved in found]
+    score = stage.context.saves.load(found[0]).standing.scores[0]
+    assert stage.says(f"{score} point")
+    assert stage.says("Against Wen, novice")
+    assert stage.says("0 to 0")
+    stage.click(f"match {found[1].path.stem}")
+    assert isinstance(stage.top, Table)
+    assert stage.top.match.game.key == "rare_dragon"
+    assert len(stage.context.saves.running()) == 3
+
+
+def test_the_last_place_leads_to_all_when_there_are_more(stage, monkeypatch):
+    found = lay(stage, monkeypatch, 5)
+    stage.show(Menu(stage.context, []))
+    assert tiles(stage) == [saved.path.stem for saved in found[:2]]
+    assert stage.says("All games")
+    assert stage.says("3 more to continue")
+    stage.click("all")
+    assert isinstance(stage.top, SavesScene)
+
+
+def test_what_a_match_has_come_to_is_seen_without_a_jump(stage):
+    saved = stage.context.saves.autosave(play(4))
+    stage.window.push(Menu(stage.context, []))
+    before = {widget.key: tuple(widget.box) for widget in stage.top.widgets}
+    assert "…" in stage.texts()
+    stage.settle()
+    assert "…" not in stage.texts()
+    assert {widget.key: tuple(widget.box) for widget in stage.top.widgets} == before
+    # It is looked at again only when it was played further.
+    with patch.object(Saves, "load", autospec=True, side_effect=Saves.load) as load:
+        stage.show(Menu(stage.context, []))
+        assert load.call_count == 0
+        os.utime(saved.path, ns=(1, 1))
+        stage.show(Menu(stage.context, []))
+        assert load.call_count == 1
+
+
+def test_a_game_in_play_says_continue_first_and_new_game_second(stage):
     match = play(4)
     stage.context.saves.autosave(match)
     stage.show(Menu(stage.context, []))
-    assert stage.top.focused == "continue"
-    assert stage.widget("continue").kind == "primary"
-    score = match.standing.scores[0]
-    assert stage.says(f"4 moves · {score} point")
-    assert stage.says("just now")
+    assert primary(stage) == [SWOOP]
+    assert stage.says("Continue")
+    assert stage.says("New game")
+    stage.hover("swop")
+    assert stage.says("In play")
+    assert not stage.says("New game")
+    assert f"new {SWOOP}" not in stage.offered()
+    stage.hover(SWOOP)
+    stage.click(f"new {SWOOP}")
+    assert isinstance(stage.top, NewGame)
+    stage.press("escape")
+    # By keys: up from the link and down to it again.
+    stage.press("up", "up", "down")
+    assert stage.top.focused == f"new {SWOOP}"
     stage.press("return")
+    assert isinstance(stage.top, NewGame)
+    stage.press("escape", "up", "return")
     assert isinstance(stage.top, Table)
     assert [p.move for p in stage.top.match.history] == [p.move for p in match.history]
 
 
-def test_there_is_one_primary_button_at_a_time(stage):
+def test_a_controller_continues_and_begins(stage):
     stage.context.saves.autosave(play(4))
     stage.show(Menu(stage.context, []))
-    stage.hover(SWOOP)
-    assert stage.widget("continue").kind == "second"
-    stage.hover("continue")
-    assert stage.widget("continue").kind == "primary"
+    stage.button(0)
+    assert isinstance(stage.top, Table)
 
 
-def test_the_picture_is_the_one_that_was_kept(stage):
-    red = pygame.Surface((480, 270))
-    red.fill((200, 10, 10))
-    saved = stage.context.saves.autosave(play(4), b"")
-    pygame.image.save(red, str(saved.picture))
+def test_a_new_game_keeps_the_old_one(stage):
+    stage.context.saves.autosave(play(4))
     stage.show(Menu(stage.context, []))
-    red, green, blue, _ = stage.window.canvas.surface.get_at(stage.at("picture"))
-    assert red > 190
-    assert green + blue < 30
+    stage.click(f"new {SWOOP}")
+    stage.press("return")
+    assert isinstance(stage.top, Table)
+    assert sorted(saved.moves for saved in stage.context.saves.running()) == [0, 4]
+    stage.press("escape")
+    stage.click("menu")
+    assert len(tiles(stage)) == 2
+    assert stage.says("2 in play") or primary(stage) == [SWOOP]
+
+
+def test_wells_agree_with_the_statistics(stage):
+    scores = [finish(stage, f"BEST-D{i}") for i in range(3)]
+    stage.show(Menu(stage.context, [], "swop"))
+    found = tally(stage.context.history.results(SWOOP))
+    assert (found.played, found.best) == (3, max(scores))
+    expected = f"Won {found.won} of 3" if found.decided else f"Best {found.best}"
+    assert expected.replace("-", "−") in stage.texts()
+
+
+def test_a_deleted_match_can_be_brought_back(stage, monkeypatch):
+    found = lay(stage, monkeypatch, 2)
+    keys = [saved.path.stem for saved in found]
+    stage.show(Menu(stage.context, []))
+    stage.click(f"delete {keys[0]}")
+    assert tiles(stage) == keys[1:]
+    assert len(stage.context.saves.running()) == 1
+    assert stage.says("Deleted: Dragon Swoop")
+    stage.click(f"undo {keys[0]}")
+    assert tiles(stage) == keys
+    assert stage.context.deleted == []
+    stage.top.focused, stage.top.focus_shown = f"match {keys[1]}", True
+    stage.press("delete")
+    assert tiles(stage) == keys[:1]
+    stage.press("ctrl+z")
+    assert tiles(stage) == keys
+
+
+def test_the_picture_is_the_middle_of_the_one_that_was_kept(stage):
+    picture = pygame.Surface((480, 270))
+    picture.fill((200, 10, 10))
+    picture.fill((0, 0, 0), (0, 0, 480, 20))
+    saved = stage.context.saves.autosave(play(4), b"")
+    pygame.image.save(picture, str(saved.picture))
+    stage.show(Menu(stage.context, []))
+    frame = stage.widget(f"match {saved.path.stem}").frame(stage.window.canvas).inflate(-14, -14)
+    for at in (frame.center, frame.midtop, frame.bottomleft):
+        red, green, blue, _ = stage.window.canvas.surface.get_at((at[0], min(at[1], frame.bottom - 1)))
+        assert red > 190
+        assert green + blue < 30
 
 
 def test_a_picture_that_cannot_be_read_is_no_trouble(stage):
-    stage.context.saves.autosave(play(4), b"no picture")
+    saved = stage.context.saves.autosave(play(4), b"no picture")
     stage.show(Menu(stage.context, []))
-    stage.click("picture")
+    stage.click(f"match {saved.path.stem}")
     assert isinstance(stage.top, Table)
 
 
-def test_saved_games_stand_on_the_shelf_and_open_without_losing_the_one_in_play(stage):
-    saves = stage.context.saves
-    saves.save(play(3, "SAVE-D1"), "Sunday evening")
-    saves.autosave(play(5))
-    stage.show(Menu(stage.context, []))
-    assert stage.says("Sunday evening")
-    stage.click("saved sunday-evening")
-    assert isinstance(stage.top, Table)
-    assert len(stage.top.match.history) == 3
-    kept = [saved for saved in saves.saved() if saved.title != "Sunday evening"]
-    assert [(saved.moves, saved.title.startswith("Dragon Swoop, ")) for saved in kept] == [(5, True)]
-    assert "kept under the saved games" in stage.message
+YOU = {"names": ("You", "Wen", "Bo"), "players": ("human", "novice", "novice")}
+TWO = {"names": ("You", "Wen"), "players": ("human", "novice")}
+ADA = {"names": ("Bo", "Ada", "Wen"), "players": ("novice", "human", "human")}
 
 
-def test_what_is_saved_already_is_not_kept_twice(stage):
-    saves = stage.context.saves
-    match = play(5)
-    saves.autosave(match)
-    saves.save(match, "My game")
-    saves.save(play(3, "SAVE-D1"), "Another")
-    stage.show(Menu(stage.context, []))
-    stage.click("saved another")
-    assert {saved.title for saved in saves.saved()} == {"My game", "Another"}
+@pytest.mark.parametrize(
+    ("moves", "game", "who", "expected"),
+    [
+        (0, SWOOP, {}, ("", "", "Just dealt", "Just dealt", -1)),
+        (2, SWOOP, {}, ("", "", "12 points", "12", -1)),
+        (3, "rare_dragon", TWO, ("", "Hand 1", "0 to 0", "0 to 0", -1)),
+        (4, "swop", ADA, ("Ada's turn", "", "0 of 50", "0", 1)),
+        (3, "magic_dragon", YOU, ("", "Game 1 of 3", "80 points", "80", -1)),
+        (6, "dragon_dance", YOU, ("Your turn", "Round 1", "5 points", "5", 0)),
+    ],
+)
+def test_progress_in_words(moves, game, who, expected):
+    assert progress(play(moves, game=game, **who)) == Progress(*expected)
 
 
-def test_the_best_games_stand_on_the_card(stage):
-    scores = sorted((count(stage.context.bests, f"BEST-D{i}") for i in range(4)), reverse=True)
-    stage.show(Menu(stage.context, []))
-    texts = stage.texts()
-    for score in scores[:3]:
-        assert str(score).replace("-", "−") in texts
-    assert f"best {scores[0]}" in texts
-    stage.click("best card")
-    assert isinstance(stage.top, BestsScene)
-    assert stage.says("Dragon Swoop · Score · shuffled deals")
+def test_progress_says_as_much_as_fits():
+    found = Progress("Your turn", "Game 1 of 4", "80 points", "80", 0)
+    told = [found.told(lambda line, room=room: len(line) <= room) for room in (40, 30, 24, 16, 10, 1)]
+    assert told == [
+        "Your turn · Game 1 of 4 · 80 points",
+        "Your turn · Game 1 of 4 · 80",
+        "Game 1 of 4 · 80 points",
+        "Game 1 of 4 · 80",
+        "80 points",
+        "80",
+    ]
+
+
+@pytest.mark.parametrize("options", [{}, {"games": 7}, {"ultimate": True}, {"cycles": 2}])
+def test_the_box_knows_how_many_games_a_match_has(options):
+    match = games.load("magic_dragon").new(options, 4)
+    assert games.entry("magic_dragon").deals_in(4, match.options) == versions.games(match.options, 4)
 
 
 def test_problems_are_told_once_when_the_menu_is_there(stage):
@@ -154,7 +280,7 @@ def test_a_damaged_match_is_told_and_the_rest_is_there(stage):
     assert isinstance(stage.top, Dialog)
     assert stage.says("kept as")
     stage.press("return")
-    assert "continue" not in stage.offered()
+    assert tiles(stage) == []
     assert stage.top.focused == SWOOP
 
 
@@ -181,9 +307,6 @@ def test_the_tools(stage):
     stage.click("settings")
     assert isinstance(stage.top, SettingsScene)
     stage.press("escape")
-    stage.click("bests")
-    assert isinstance(stage.top, BestsScene)
-    stage.press("escape")
     for key in ("saves", "help"):
         stage.click(key)
         assert not isinstance(stage.top, Menu)
@@ -204,30 +327,46 @@ def test_leaving_asks_nothing(stage):
     assert not stage.window.running
 
 
-def test_arrows_and_tab_reach_everything_that_can_be_used(stage):
-    stage.context.saves.autosave(play(4))
-    stage.context.saves.save(play(3, "SAVE-D1"), "Sunday evening")
+def test_arrows_and_tab_reach_everything_that_can_be_used(stage, monkeypatch):
+    lay(stage, monkeypatch, 4)
     stage.show(Menu(stage.context, []))
-    assert stage.reachable() == set(stage.offered()) - {"picture"}
-    stage.top.focused = "continue"
-    stage.press("right")
-    assert stage.top.focused == "saved sunday-evening"
+    crosses = {key for key in stage.offered() if key.startswith("delete ")}
+    assert len(crosses) == 2
+    # The ways in lie one below the other.
+    stage.top.focused, stage.top.focus_shown = SWOOP, True
+    for key in (f"new {SWOOP}", f"match {stage.context.saves.running()[0].path.stem}"):
+        stage.press("down")
+        assert stage.top.focused == key
+    assert stage.reachable() >= set(stage.offered()) - crosses
 
 
-def test_it_fits_every_window(any_stage):
+def test_it_fits_every_window(any_stage, monkeypatch):
     stage = any_stage
     stage.show(Menu(stage.context, []))
     assert stage.misfits() == []
     for i in range(3):
-        count(stage.context.bests, f"BEST-D{i}")
-    stage.context.saves.autosave(play(4))
-    stage.context.saves.save(play(3, "SAVE-D1"), "Sunday")
-    stage.window.lay_out()
-    stage.settle()
-    assert [text for text in stage.misfits() if "Dragon S" not in text] == []
-    boxes = [widget.box for widget in stage.top.widgets if widget.key != "picture"]
-    for i, box in enumerate(boxes):
-        assert box.collidelist(boxes[i + 1 :]) < 0
+        finish(stage, f"BEST-D{i}")
+    for count in (1, 6):
+        lay(stage, monkeypatch, count, ("rare_dragon", "magic_dragon", "swop"))
+        stage.window.lay_out()
+        stage.top.entered()
+        stage.settle()
+        assert stage.misfits() == []
+        boxes = [w.box for w in stage.top.widgets if not w.key.startswith(("delete ", "new "))]
+        for i, box in enumerate(boxes):
+            assert box.collidelist(boxes[i + 1 :]) < 0
+        assert all(stage.top._box().bottom <= w.box.top for w in stage.top.widgets if w.zone == "shelf")
+
+
+def test_long_names_and_eight_seats_fit(any_stage):
+    names = ("Maximiliane von Hohenstein-Oberursel", *(f"Bartholomew Featherstone {i}" for i in range(7)))
+    for count in (8, 2):
+        match = play(2, "SAVE-D1", "magic_dragon", names[:count], ("human",) * count)
+        any_stage.context.saves.autosave(match)
+    any_stage.show(Menu(any_stage.context, []))
+    assert [
+        text for text in any_stage.misfits() if "Maximiliane" not in text and "With Bart" not in text
+    ] == []
 
 
 def spoil(saved):
@@ -237,24 +376,27 @@ def spoil(saved):
 
 
 def test_a_version_that_steps_in_is_told_and_stands_on_the_shelf(stage):
-    stage.context.saves.autosave(play(3))
-    spoil(stage.context.saves.autosave(play(4)))
+    match = play(3)
+    stage.context.saves.autosave(match)
+    match.play(match.legal()[0])
+    spoil(stage.context.saves.autosave(match))
     stage.show(Menu(stage.context, []))
     assert isinstance(stage.top, Dialog)
     assert stage.says("the version before it is used")
     assert stage.context.saves.problems == []
     stage.press("return")
     assert isinstance(stage.top, Menu)
-    assert stage.says("3 moves · ")
+    score = stage.context.saves.load(stage.context.saves.running()[0]).standing.scores[0]
+    assert stage.says(f"{score} point")
 
 
 def test_what_is_found_later_is_told_too(stage):
     stage.show(Menu(stage.context, []))
-    stage.context.bests.problems.append("dragon_swoop.toml: empty")
+    stage.context.history.problems.append("dragon_swoop.toml: empty")
     stage.resize(1024, 768)
     assert isinstance(stage.top, Dialog)
     assert stage.says("dragon_swoop.toml: empty")
-    assert stage.context.bests.problems == []
+    assert stage.context.history.problems == []
 
 
 def test_a_trouble_that_stays_is_told_once(stage):
@@ -278,9 +420,18 @@ def rest_on(stage, key):
 def test_enter_continues_wherever_the_pointer_rests(stage):
     stage.context.saves.autosave(play(4))
     rest_on(stage, "settings")
-    assert stage.widget("continue").kind == "primary"
+    assert primary(stage) == [SWOOP]
     stage.press("return")
     assert isinstance(stage.top, Table)
+
+
+def test_a_pointer_that_only_rests_on_a_well_lights_nothing(stage):
+    stage.context.saves.autosave(play(4))
+    rest_on(stage, "swop")
+    assert primary(stage) == [SWOOP]
+    stage.hover((2, 2))
+    stage.hover("swop")
+    assert primary(stage) == ["swop"]
 
 
 def test_a_focus_that_is_seen_takes_enter(stage):
@@ -313,11 +464,11 @@ def test_a_full_disk_does_not_keep_a_new_match_from_the_table(stage, monkeypatch
 
 def test_a_full_disk_never_costs_the_match_before(stage, monkeypatch):
     stage.context.saves.autosave(play(4))
-    menu = stage.show(Menu(stage.context, []))
+    stage.show(Menu(stage.context, []))
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(StorageError, match="the disk is full"):
-        opening.begin(stage.context, play(0, "SAVE-D1"))
-    assert stage.top is menu
+    opening.begin(stage.context, play(0, "SAVE-D1"))
+    assert "the disk is full" in stage.message
+    assert [saved.moves for saved in stage.context.saves.running()] == [4]
 
 
 def full(_):

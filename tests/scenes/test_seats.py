@@ -184,7 +184,7 @@ def test_a_saved_match_goes_on_where_an_opponent_is_to_move(stage):
     stage.click("menu")
     stage.thoughts.at_once = True
     stage.wait(1)
-    stage.click("continue")
+    stage.click("swop")
     stage.wait_for(lambda: stage.top.can_play)
     assert len(stage.top.match.history) == 2
 

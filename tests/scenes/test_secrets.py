@@ -295,7 +295,7 @@ def meddle(evening, moves):
             use(stage, "menu")
             assert isinstance(evening.top, Menu)
             evening.press("f12")
-            use(stage, "continue")
+            use(stage, "rare_dragon")
             evening.match = evening.top.match
             evening.go(0.5)
             assert isinstance(evening.top, Curtain)
