@@ -33,7 +33,10 @@ class Player:
 
     @property
     def file(self) -> Path:
-        return self.home / "running" / f"{self.game}.toml"
+        """The record of the match that was played last; where one may be laid down if there is none."""
+        folder = self.home / "running"
+        found = sorted(folder.glob(f"{self.game}*.toml"), key=lambda path: path.stat().st_mtime_ns)
+        return found[-1] if found else folder / f"{self.game}.toml"
 
     @property
     def moves(self) -> list[str]:

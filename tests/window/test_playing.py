@@ -86,7 +86,7 @@ def test_played_killed_and_continued(player: SwoopPlayer) -> None:
     moves = player.moves
     assert moves[-1] == str(fly)
     player.open()
-    player.program.turn(lambda: player.click("continue"))
+    player.program.turn(lambda: player.click(player.game))
     assert player.moves == moves
     player.sees_the_same()
     assert player.program.picture().difference(meanwhile) > 0.03, "it was killed while the tiles still flew"

@@ -132,4 +132,4 @@ def test_a_game_alone_by_keys(player: SwopPlayer) -> None:
     player.program.rest()
     time.sleep(DEAF)
     player.program.turn(lambda: player.program.key("Return"))
-    player.program.until(lambda: (player.home / "running" / "swop.toml").exists(), "another game")
+    player.program.until(lambda: list((player.home / "running").glob("swop-*.toml")), "another game")
