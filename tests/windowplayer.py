@@ -11,7 +11,14 @@ from dragonbox import games
 from dragonbox.core import record
 from dragonbox.core.match import Match
 
-XDOTOOL = {"left": "Left", "right": "Right", "up": "Up", "down": "Down", "return": "Return"}
+XDOTOOL = {
+    "left": "Left",
+    "right": "Right",
+    "up": "Up",
+    "down": "Down",
+    "return": "Return",
+    "escape": "Escape",
+}
 CODE = "8K2F-41"
 SAME = 0.005
 """The share of two pictures of the same thing that may be different."""
