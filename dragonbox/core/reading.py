@@ -24,8 +24,8 @@ MOST_PARTS = 16
 """Parts of a key, as in `rounds.deal`."""
 LONGEST_WORD = 200
 """Characters of a number, a date, or a part of a key that stands without quotation marks."""
-MOST_WORK = 7_500_000
-"""What `check` lets pass, in characters of a text: 4 MiB, 180,000 moves, or 10,000 tables of eight keys."""
+MOST_WORK = 7_200_000
+"""What `check` lets pass, in characters of a text: 4 MiB, 150,000 moves, or 10,000 tables of eight keys."""
 MOST_SEATS = 16
 """Seats of a record; no game has so many."""
 MOST_ROUNDS = 5000
@@ -43,7 +43,7 @@ _TEXTS = re.compile(
 _LONG_WORD = re.compile(rb'(?<![^\n.,=\[\]{}"])[^\n.,=\[\]{}"]{%d}' % (LONGEST_WORD + 1))
 _LONG_KEY = re.compile(rb"(?:\.[^\n.,=\[\]{}]*+){%d}" % MOST_PARTS)
 
-_SIGNS = {b"\\": 6, b"#": 40, b'"': 7, b"'": 7}
+_SIGNS = {b"\\": 8, b"#": 40, b'"': 7, b"'": 7}
 _COSTS = {
     b",": 32,
     b',"': -27,
@@ -51,7 +51,7 @@ _COSTS = {
     b"=": 55,
     b"=[": 45,
     b"={": 45,
-    b".": 95,
+    b".": 135,
     b"\n[": 95,
     b"\n[[": -45,
     b"[": 16,
