@@ -27,7 +27,7 @@ def test_the_menu_says_against_whom_the_match_to_continue_is(stage):
     stage.context.saves.autosave(match)
     stage.show(Menu(stage.context, []))
     assert stage.says("Against Rufus, skilled")
-    assert stage.says("1 move · 3 points")
+    assert stage.says("3 to 0")
 
 
 def test_the_points_are_those_of_the_first_person(stage):
@@ -36,7 +36,7 @@ def test_the_points_are_those_of_the_first_person(stage):
         match.play(Step(far))
     stage.context.saves.autosave(match)
     stage.show(Menu(stage.context, []))
-    assert stage.says("2 moves · 2 points")
+    assert stage.says("2 to 1")
 
 
 def test_saved_games_say_who_sits_there(any_stage):
