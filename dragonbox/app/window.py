@@ -565,21 +565,25 @@ class Window:
 
         self._failed_at = self.clock()
         report = self.context.log.report_crash(error)
+        matches: list[Keeping] = [scene.keeping for scene in self.scenes if hasattr(scene, "keeping")]
+        saved = all(keeping.retry() for keeping in matches)
         for scene in self.scenes:
             # What has failed may fail again here, and is written down already.
             with suppress(Exception):
-                if keeping := getattr(scene, "keeping", None):
-                    keeping.retry()
                 scene.left()
         self.context.stop_thinking()
         self._idle.clear()
         self.scenes, self._question, self._old, self._message = [], None, None, ""
         self._new_canvas()
         self.push(refuge())
-        text = "Something went wrong, so this page was closed. Your match is saved up to the last move."
+        text = "You are back in the menu."
+        if matches:
+            text += (
+                " Your match is saved up to the last move." if saved else " Your match could not be saved."
+            )
         if report:
-            text += f"\nWhat happened is written in {report}"
-        self.push(Dialog(self.context, "That was our mistake", text, (Answer("Close", kind="primary"),)))
+            text += f"\nThe log says what happened: {report}"
+        self.push(Dialog(self.context, "Something went wrong", text, (Answer("Close", kind="primary"),)))
 
     def _after_first_frame(self) -> None:
         """What can wait until the window is there."""

@@ -53,7 +53,7 @@ class Harmless(Scene):
 def test_the_menu_takes_its_place(stage, run, place):
     assert run(Harmless(stage.context, place)) == [Menu, Dialog]
     assert "ZeroDivisionError: as a test wants it" in stage.context.log.path.read_text("utf-8")
-    assert stage.says("Your match is saved up to the last move.")
+    assert stage.says("You are back in the menu. The log says what happened:")
 
 
 def test_what_fails_again_at_once_is_raised(stage, run):
@@ -76,5 +76,6 @@ def test_a_match_that_was_not_saved_is_saved_then(stage, run):
     with patch.object(Table, "paint", fail):
         stage.context.window.when_idle(lambda: stage.window.push(table))
         assert run(Scene(stage.context)) == [Menu, Dialog]
+    assert stage.says("Your match is saved up to the last move.")
     kept = record.load(stage.context.saves.running()[0].path, games.load)
     assert len(kept.history) == 1
