@@ -203,8 +203,8 @@ class Shaker:
         for _ in range(chance.choice((1, 1, 1, 1, 4))):
             if not (window.running and window.scenes):
                 break
-            if not window.frame(self.now) and window._idle and chance.random() < 0.5:
-                window._idle.pop(0)()
+            if not window.frame(self.now) and chance.random() < 0.5:
+                window.use_leisure()
             self.now += 0.02
 
     def _pick(self) -> None:

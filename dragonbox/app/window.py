@@ -551,10 +551,18 @@ class Window:
             rest = self._next_frame - self.clock()
             if rest > 0.001:
                 self._wait(rest)
-        elif self._idle:
-            self._idle.pop(0)()
-        else:
+        elif not self.use_leisure():
             self._wait(self._pause(now))
+
+    def use_leisure(self) -> bool:
+        """Do one thing for which there was no time; whether there was one.
+
+        While the size is being changed nothing is done: the canvas still has the size that the window had.
+        """
+        if not self._idle or self._resized_at is not None:
+            return False
+        self._idle.pop(0)()
+        return True
 
     def _escape(self, error: Exception, refuge: Callable[[], Scene]) -> None:
         """A scene has failed: write down why, leave everything, and say so in another scene.

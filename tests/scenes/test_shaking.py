@@ -46,3 +46,19 @@ def test_two_keys_before_a_frame(make_stage: Any, game: str, keys: tuple[str, st
         stage.send(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0)
     stage.window.frame(stage.now)
     assert len(match.history) > before or keys[0] == "space"
+
+
+def test_a_table_is_not_drawn_at_a_size_that_is_gone(make_stage: Any) -> None:
+    """For the menu it draws itself when there is time: not between two sizes of the window."""
+    stage = make_stage((1280, 720))
+    match = games.load("magic_dragon").new({}, 4, "8K2F-41", players=["human", *["novice"] * 3])
+    stage.show(Table(stage.context, match))
+    done: list[str] = []
+    stage.window.when_idle(lambda: done.append("a picture"))
+    stage.window._native.size = (700, 700)
+    stage.send(pygame.WINDOWSIZECHANGED, x=700, y=700)
+    assert not stage.window.use_leisure()
+    stage.wait(0.3)
+    assert stage.window.use_leisure()
+    stage.settle()
+    assert done
