@@ -189,6 +189,26 @@ def _parser() -> argparse.ArgumentParser:
     )
     command.add_argument("file", metavar="FILE", help="a record")
     command.set_defaults(run=_fingerprint)
+
+    command = commands.add_parser(
+        "export",
+        help="write everything you have played to one file",
+        description="Write all matches, their pictures and the settings to one new file, for another computer"
+        " or to keep.",
+        allow_abbrev=False,
+    )
+    command.add_argument("file", metavar="FILE", help="the file to write")
+    command.set_defaults(run=_export)
+
+    command = commands.add_parser(
+        "import",
+        help="take in the matches of an export",
+        description="Take in the matches of an export. What is here stays; no match is kept twice. Settings"
+        " are taken over only where nothing was played yet. The window must be closed.",
+        allow_abbrev=False,
+    )
+    command.add_argument("file", metavar="FILE", help="an export")
+    command.set_defaults(run=_import)
     return parser
 
 
@@ -364,3 +384,21 @@ def _readable(path: str) -> Iterator[None]:
     except (record.RecordError, ValueError) as error:  # a path with a null byte is a ValueError
         # A record knows only the name of its file; here it is named as it was given.
         raise Trouble(str(error).replace(f"{Path(path).name}: ", f"{path}: ", 1)) from error
+
+
+def _export(chosen: argparse.Namespace) -> str:
+    from dragonbox import transfer
+
+    try:
+        return transfer.export(Path(chosen.file))
+    except transfer.StorageError as error:
+        raise Trouble(str(error)) from error
+
+
+def _import(chosen: argparse.Namespace) -> str:
+    from dragonbox import transfer
+
+    try:
+        return transfer.take_in(Path(chosen.file))
+    except transfer.StorageError as error:
+        raise Trouble(str(error)) from error

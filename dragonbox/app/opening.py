@@ -9,7 +9,7 @@ from dragonbox import games
 from dragonbox.app.times import day_and_month
 from dragonbox.core.reading import read
 from dragonbox.storage.disk import StorageError
-from dragonbox.storage.identity import identity
+from dragonbox.storage.identity import identity, within
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -52,6 +52,17 @@ def look(context: Context, match: Match) -> None:
     context.window.push(score_page(context, match, None, replay, True))
 
 
+def deal_again(context: Context, old: Match) -> None:
+    """Put the very deal of a match on the table once more, which the player knows by now."""
+    from dragonbox.core import fingerprint
+    from dragonbox.core.match import Match, RoundLog, Seated
+
+    match = Match(old.game, old.options, [Seated(seated.name, seated.player) for seated in old.seats])
+    match.begin(RoundLog(old.rounds[0].deal, old.rounds[0].seed))
+    fingerprint.seal(match)
+    begin(context, match)
+
+
 def _put_down(context: Context, match: Match, picture: bytes | None, kept: str) -> None:
     from dragonbox.app.table import open_match
 
@@ -82,7 +93,7 @@ def _keep_other(context: Context, opened: Saved, match: Match) -> str:
         old = saves.load(running)
         if identity(old) == name:
             saves.move_in(match, running.path)
-            if running.moves and not _within(old, match) and not _is_saved(context, old):
+            if running.moves and not within(old, match) and not _is_saved(context, old):
                 title = f"{games.entry(match.game.key).title}, {day_and_month(running.when)}"
                 return saves.save(old, f"{title} {_clock(running)}", _picture(running)).title
     return ""
@@ -94,16 +105,9 @@ def _is_saved(context: Context, match: Match) -> bool:
     for saved in context.saves.saved():
         if saved.game == match.game.key and saved.moves >= count:
             with suppress(StorageError):
-                if _within(match, context.saves.load(saved)):
+                if within(match, context.saves.load(saved)):
                     return True
     return False
-
-
-def _within(match: Match, longer: Match) -> bool:
-    """Whether the second is the same match, played as far or further."""
-    moves = [played.move for played in match.history]
-    same = [played.move for played in longer.history[: len(moves)]] == moves
-    return same and identity(match) == identity(longer)
 
 
 def _picture(saved: Saved) -> bytes | None:

@@ -161,6 +161,11 @@ class History:
                 self._write_index()
         return self._results is None
 
+    def forget(self) -> None:
+        """Read everything anew next time: files were put there by something else."""
+        self.__dict__.pop("_legacy", None)
+        self._results = None
+
     @cached_property
     def _legacy(self) -> list[Result]:
         """What earlier versions kept in best tables and statistics."""
@@ -176,7 +181,8 @@ class History:
                     return {
                         entry.name: _stamp(entry.stat())
                         for entry in entries
-                        if entry.name.endswith(".toml") and not is_set_aside(Path(entry.name))
+                        if entry.name.endswith(".toml")
+                        and not (".damaged-" in entry.name and is_set_aside(Path(entry.name)))
                     }
             except FileNotFoundError:
                 return {}

@@ -23,3 +23,10 @@ def identity(match: Match) -> str:
         }
     )
     return blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+def within(match: Match, longer: Match) -> bool:
+    """Return whether the second is the same match, played as far or further."""
+    moves = [played.move for played in match.history]
+    same = [played.move for played in longer.history[: len(moves)]] == moves
+    return same and identity(match) == identity(longer)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from dragonbox import games
 from dragonbox.storage.bests import CHOSEN
@@ -16,7 +16,14 @@ from dragonbox.storage.disk import StorageError
 from dragonbox.storage.entries import Entries, Named
 from dragonbox.storage.history import ALONE, Result
 
-E = TypeVar("E", bound=Named)
+E = TypeVar("E", bound="Dated")
+
+
+class Dated(Named, Protocol):
+    """A match that ended at some time."""
+
+    @property
+    def when(self) -> datetime: ...
 
 
 class Best(NamedTuple):
@@ -53,6 +60,36 @@ def results(folder: Path, problems: list[str]) -> list[Result]:
         found += _read(bests, entry.key, problems, _of_best)
         found += _read(several, entry.key, problems, _of_entry)
     return found
+
+
+def merge(folder: Path, home: Path, problems: list[str]) -> tuple[int, int]:
+    """Take the matches in the files below a folder over into those of a home, without doubles.
+
+    Returns how many were added and how many were here already. Raises `StorageError`.
+    """
+    bests, entries = "dragonbox bests 1", "dragonbox statistics 1"
+    added, known = _merged(
+        Entries(folder / "bests", bests, Best, problems), Entries(home / "bests", bests, Best, problems)
+    )
+    more, old = _merged(
+        Entries(folder / "statistics", entries, Entry, problems),
+        Entries(home / "statistics", entries, Entry, problems),
+    )
+    return added + more, known + old
+
+
+def _merged(source: Entries[E], target: Entries[E]) -> tuple[int, int]:
+    added = known = 0
+    for entry in games.BOX:
+        if not (news := source.read(entry.key)):
+            continue
+        here = target.read(entry.key)
+        ids = {old.id for old in here}
+        fresh = [new for new in news if new.id not in ids]
+        if fresh:
+            target.write(entry.key, sorted([*here, *fresh], key=lambda one: one.when))
+        added, known = added + len(fresh), known + len(news) - len(fresh)
+    return added, known
 
 
 def _read(

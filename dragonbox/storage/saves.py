@@ -185,6 +185,91 @@ class Saves:
         """Move a match to the trash, from which `restore` brings it back until the program starts anew."""
         return self._trash(saved.path if isinstance(saved, Saved) else saved)
 
+    # -- matches from another computer --
+
+    def adopt(self, match: Match, titled: bool, picture: bytes | None = None) -> bool:
+        """Keep a match from elsewhere, dated as it was there; returns whether it was not here before.
+
+        `titled` says that it was saved under a title. What is here already is never lost for it.
+        """
+        match.title = clean(match.title)
+        if match.saved is not None:
+            match.saved = moment(match.saved)
+        if titled:
+            return self._adopt_titled(match, picture)
+        if match.over:
+            return self._adopt_finished(match, picture)
+        return self._adopt_running(match, picture)
+
+    def _adopt_titled(self, match: Match, picture: bytes | None) -> bool:
+        from dragonbox.storage.identity import within
+
+        for saved in self.saved():
+            same = (match.game.key, match.title, len(match.history))
+            if (saved.game, saved.title, saved.moves) == same and not saved.error:
+                with suppress(StorageError):
+                    if within(match, self.load(saved)):
+                        return False
+        path = _free(self.folder / "saves", slug(match.title))
+        self._dump(match, path, picture, match.saved)
+        return True
+
+    def _adopt_finished(self, match: Match, picture: bytes | None) -> bool:
+        from dragonbox.storage.identity import within
+
+        path = self._finished(match)
+        known = path.exists()
+        if not known or self.describe(path).when < (match.saved or EARLIEST):
+            self._dump(match, path, picture, match.saved)
+        elif picture is not None and not path.with_suffix(".png").exists():
+            write(path.with_suffix(".png"), picture, keep_previous=False)
+        home = path.parent.parent / "running" / f"{match.game.key}-{path.stem[-IDENTITY:]}.toml"
+        with suppress(StorageError):
+            if home.exists() and within(self.load(home), match):
+                _remove(home)
+        return not known
+
+    def _adopt_running(self, match: Match, picture: bytes | None) -> bool:
+        """Of two states of a match the one played further stays where it is; the other gets a title."""
+        from dragonbox.storage.identity import within
+
+        finished, home = self._finished(match), self._running_home(match)
+        with suppress(StorageError):
+            if finished.exists() and within(match, self.load(finished)):
+                return False
+        old = None
+        with suppress(StorageError):
+            old = self.load(home) if home.exists() else None
+        if old is None:
+            self._dump(match, home, picture, match.saved)
+            return True
+        if within(match, old):
+            return False
+        if within(old, match):
+            self._dump(match, home, picture, match.saved)
+            return False
+        further = len(match.history) > len(old.history)
+        other, other_picture = (old, _bytes(home.with_suffix(".png"))) if further else (match, picture)
+        other.title = f"{games.entry(match.game.key).title}, another way to go on"
+        if not self._adopt_titled(other, other_picture):
+            return False
+        if further:
+            self._dump(match, home, picture, match.saved)
+        return True
+
+    def _running_home(self, match: Match) -> Path:
+        """Return where a match is written here, under whatever name."""
+        from dragonbox.storage.identity import identity
+
+        usual = self.home(match)
+        if not usual.exists():
+            name = identity(match)
+            for saved in self.running():
+                with suppress(StorageError):
+                    if saved.game == match.game.key and identity(self.load(saved)) == name:
+                        return saved.path
+        return usual
+
     # -- all of them --
 
     def load(self, saved: Saved | Path) -> Match:
@@ -383,6 +468,13 @@ def _move(path: Path, home: Path) -> None:
     for beside, ending in _beside(path):
         with suppress(OSError):
             os.rename(beside, home.with_name(home.stem + ending))
+
+
+def _bytes(path: Path) -> bytes | None:
+    """Return what is in a file, if it can be read."""
+    with suppress(OSError):
+        return path.read_bytes()
+    return None
 
 
 def _remove(path: Path) -> None:

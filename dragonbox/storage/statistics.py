@@ -51,16 +51,16 @@ def tally(results: Sequence[Result]) -> Tally:
     played = [result for result in results if result.seat >= 0]
     if not played:
         return Tally()
+    decided = [result.won for result in played if result.decided]
     streak = longest = 0
-    for result in played:
-        if result.decided:
-            streak = streak + 1 if result.won else 0
-            longest = max(longest, streak)
+    for won in decided:
+        streak = streak + 1 if won else 0
+        longest = max(longest, streak)
     scores = [result.score for result in played]
     return Tally(
         played=len(played),
-        decided=sum(result.decided for result in played),
-        won=sum(result.won for result in played if result.decided),
+        decided=len(decided),
+        won=sum(decided),
         best=max(scores),
         average=sum(scores) / len(scores),
         streak=streak,

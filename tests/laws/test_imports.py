@@ -14,7 +14,7 @@ PACKAGE = Path(__file__).parents[2] / "dragonbox"
 
 RULES = "dragonbox.games.GAME"
 SHOWN = "dragonbox.games.GAME.(table|scoring)"
-COMMANDS = "dragonbox.(cli|listing|record|simulate|hint|tally)"
+COMMANDS = "dragonbox.(cli|listing|record|simulate|hint|tally|transfer)"
 KNOWS = [
     # the first that fits a module says what it may import, beside the standard library
     ("dragonbox.core", ["dragonbox.core"]),
@@ -46,6 +46,7 @@ KNOWS = [
         ],
     ),
     ("dragonbox.__main__", ["dragonbox.cli", "dragonbox.app.main", "dragonbox.players.worker"]),
+    ("dragonbox.transfer", ["dragonbox.storage"]),
     (
         COMMANDS,
         [COMMANDS, "dragonbox.games!", "dragonbox.core", "dragonbox.players"],
