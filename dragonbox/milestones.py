@@ -50,6 +50,8 @@ class Row(Protocol):
         """Whether it was played without practice and without hints."""
 
     @property
+    def milestones(self) -> Iterable[str]: ...
+    @property
     def when(self) -> datetime: ...
 
 
@@ -86,25 +88,45 @@ def of_box(results: Iterable[Row]) -> frozenset[str]:
 
     A win with practice or hints is no win here.
     """
-    rows = [row for row in results if row.seat >= 0]
-    return frozenset(f"{BOX}.{key}" for key in _of_box(sorted(rows, key=lambda row: row.when)))
+    return frozenset(key for key, _ in _of_box(sorted(results, key=lambda row: row.when)))
 
 
-def _of_box(rows: list[Row]) -> Iterator[str]:
+def first_reached(results: Iterable[Row]) -> dict[str, datetime]:
+    """Return when each milestone that was reached, of a game or of the box, was reached first."""
+    rows = sorted(results, key=lambda row: row.when)
+    found: dict[str, datetime] = {}
+    for row in rows:
+        for key in row.milestones:
+            found.setdefault(key, row.when)
+    found.update(_of_box(rows))
+    return found
+
+
+def _of_box(rows: list[Row]) -> Iterator[tuple[str, datetime]]:
+    """Return the milestones of the box, each with the end of the match that reached it."""
     every = {entry.key for entry in games.BOX}
-    ranked = [row for row in rows if row.ranked]
-    won = [row for row in ranked if row.won]
-    if {row.game for row in rows} >= every:
-        yield "tour"
-    if {row.game for row in won} >= every:
-        yield "five_wins"
-    if len({row.game for row in won if row.level == "master"}) >= 3:
-        yield "three_masters"
-    if any({row.level for row in won if row.game == game} >= set(LEVELS) for game in every):
-        yield "ladder"
+    played: set[str] = set()
+    beaten: dict[str, set[str]] = {}
+    """The levels that were beaten, by game."""
+    found: set[str] = set()
     streak = 0
-    for row in ranked:
-        if row.level == "expert":
-            streak = streak + 1 if row.won else 0
-            if streak == 3:
-                yield "hat_trick"
+    for row in rows:
+        if row.seat < 0 or len(found) == len(OF_THE_BOX):
+            continue
+        played.add(row.game)
+        won = row.won and row.ranked
+        if won:
+            beaten.setdefault(row.game, set()).add(row.level)
+        if row.ranked and row.level == "expert":
+            streak = streak + 1 if won else 0
+        reached = {
+            "tour": played >= every,
+            "five_wins": beaten.keys() >= every,
+            "three_masters": won and sum("master" in levels for levels in beaten.values()) >= 3,
+            "ladder": won and beaten[row.game] >= set(LEVELS),
+            "hat_trick": streak >= 3,
+        }
+        for key, so in reached.items():
+            if so and key not in found:
+                found.add(key)
+                yield f"{BOX}.{key}", row.when

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from dragonbox.app.saves_list import Item
     from dragonbox.app.window import Window
     from dragonbox.players.process import Thinker
-    from dragonbox.storage.history import History
+    from dragonbox.storage.history import History, Result
     from dragonbox.storage.log import Log
     from dragonbox.storage.places import Places
-    from dragonbox.storage.saves import Saves
+    from dragonbox.storage.saves import Saves, Trashed
     from dragonbox.storage.settings import Settings
     from dragonbox.ui.sound import Sound
     from dragonbox.ui.sprites import Sprites
@@ -41,6 +41,8 @@ class Context:
     """Saved games that were deleted in this sitting and can be brought back."""
     progress: dict[tuple[Path, int], Progress] = field(default_factory=dict)
     """How far unfinished matches have come, by record and when it was written, in ns; the menu fills it."""
+    removed: list[tuple[Result, Trashed]] = field(default_factory=list)
+    """Finished matches that were deleted in this sitting and can be brought back."""
     _thinker: Thinker | None = None
     unsaved: str = ""
     """Why nothing can be saved in this sitting; empty if it can. It was told at the start."""

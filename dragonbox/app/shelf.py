@@ -52,13 +52,13 @@ class Pictures:
         try:
             key = (str(saved.picture), saved.picture.stat().st_mtime, size)
             if key not in self._kept:
-                self._kept[key] = _cut(_load(saved.picture), size)
+                self._kept[key] = cut(load(saved.picture), size)
             return self._kept[key]
         except (OSError, pygame.error):
-            return _stand_in(canvas, saved.game, size)
+            return stand_in(canvas, saved.game, size)
 
 
-def _load(path: Path) -> pygame.Surface:
+def load(path: Path) -> pygame.Surface:
     """The picture in a PNG file; raises `OSError` and `pygame.error`, also for one that is far too large."""
     png = read(path)
     width, height = (int.from_bytes(png[at : at + 4], "big") for at in (16, 20))
@@ -67,7 +67,7 @@ def _load(path: Path) -> pygame.Surface:
     return pygame.image.load(io.BytesIO(png), "x.png")
 
 
-def _cut(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def cut(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """The middle of a picture, cut to the shape of `size`, at that size."""
     w, h = picture.get_size()
     wide = round(CROP * min(w, h * size[0] / size[1]))
@@ -77,7 +77,7 @@ def _cut(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(middle.convert(), size)
 
 
-def _stand_in(canvas: Canvas, game: str, size: tuple[int, int]) -> pygame.Surface:
+def stand_in(canvas: Canvas, game: str, size: tuple[int, int]) -> pygame.Surface:
     surface = shapes.gradient(size, theme.JADE).convert()
     if canvas.sprites.exists(f"emblems/{game}"):
         with canvas.on(surface):

@@ -29,3 +29,11 @@ def ago(when: datetime, now: datetime | None = None) -> str:
         return ("today", "yesterday")[days]
     date = day_and_month(local)
     return date if local.year == now.year else f"{date} {local.year}"
+
+
+def spent(seconds: int) -> str:
+    """How long something took in all: `–`, `12 min`, `1.5 h`, `39 h`."""
+    minutes = round(seconds / 60)
+    if minutes < 60:
+        return f"{max(1, minutes)} min" if seconds else "–"
+    return f"{minutes / 60:.0f} h" if minutes >= 600 or minutes % 60 < 3 else f"{minutes / 60:.1f} h"

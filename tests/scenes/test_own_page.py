@@ -1,0 +1,310 @@
+"""The player's page, the pages of the games and the history: what they tell, and what can be done there."""
+
+import os
+
+import pytest
+from pastmatches import keep
+
+from dragonbox.app.game_page import GamePage
+from dragonbox.app.history_scene import HistoryScene
+from dragonbox.app.menu import Menu
+from dragonbox.app.new_game import NewGame
+from dragonbox.app.own_page import OwnPage
+from dragonbox.app.past import company, outcome
+from dragonbox.app.replay import Replay
+from dragonbox.app.scoring_page import ScorePage
+from dragonbox.app.table import Table
+from dragonbox.app.transfer_scene import TransferScene
+from dragonbox.core import english
+from dragonbox.storage.bests import top
+from dragonbox.storage.statistics import tally
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch):
+    """What is written need not survive a power cut here."""
+    monkeypatch.setattr(os, "fsync", lambda file: None)
+
+
+@pytest.fixture
+def rows(stage):
+    """Four matches of two games, the newest last."""
+    return [
+        keep(stage, days=300),
+        keep(stage, "swop", ("human", "master"), days=40),
+        keep(stage, days=3, seed="2222-23", hints=1),
+        keep(stage, "swop", ("human", "novice", "expert"), days=1),
+    ]
+
+
+@pytest.fixture
+def page(stage, rows):
+    return stage.show(OwnPage(stage.context))
+
+
+def cards(stage):
+    return [key.removeprefix("match ") for key in stage.offered() if key.startswith("match ")]
+
+
+# -- the player's page --
+
+
+def test_an_empty_page_invites(stage):
+    stage.show(OwnPage(stage.context))
+    assert stage.says("Your first match will be here.")
+    assert stage.says("0 of ")
+    assert stage.top.focused == "play"
+    assert not cards(stage)
+    stage.press("return")
+    assert isinstance(stage.top, NewGame)
+
+
+def test_every_game_has_its_figures(stage, page, rows):
+    words = stage.texts()
+    for game in ("dragon_swoop", "swop"):
+        told = tally(stage.context.history.results(game))
+        assert english.signed(told.best) in words
+        assert str(told.played) in words
+    assert words.count("not played yet") == 3
+    assert stage.says("All 4 matches")
+    assert "16 min" not in words
+    assert "32 min" in words, "four times eight minutes"
+    assert cards(stage) == [row.id for row in reversed(rows)]
+    for row in rows:
+        assert outcome(row) in words
+
+
+def test_a_game_that_was_played_has_a_page_others_are_begun(stage, page):
+    stage.click("game swop")
+    assert isinstance(stage.top, GamePage)
+    stage.press("escape")
+    stage.click("game magic_dragon")
+    assert isinstance(stage.top, NewGame)
+
+
+def test_a_seal_tells_what_it_is_and_when(stage, page):
+    keys = [goal.key for goal in stage.top.goals if goal.when]
+    assert keys, "something was reached"
+    goal = next(goal for goal in stage.top.goals if goal.when)
+    stage.hover(f"seal {goal.key}")
+    assert stage.says(goal.milestone.title)
+    assert any("first reached" in told for told in stage.texts())
+    first = min(row.when for row in stage.context.history.results() if goal.key in row.milestones)
+    assert goal.when == first
+
+
+def test_hidden_milestones_keep_their_secret(stage, page):
+    hidden = [goal for goal in stage.top.goals if goal.secret]
+    assert hidden
+    stage.press("tab")
+    stage.top.scroll.jump(10**6)
+    stage.top.refresh()
+    words = stage.texts()
+    assert "Hidden" in words
+    assert not {goal.milestone.title for goal in hidden} & set(words)
+    stage.hover(f"seal {hidden[-1].key}")
+    assert not {goal.milestone.text for goal in hidden} & set(stage.texts())
+
+
+def test_all_seals_are_reached_by_keys(stage, page):
+    stage.hover((5, 5))
+    seals = [f"seal {goal.key}" for goal in page.goals]
+    page.focused, page.focus_shown = seals[0], True
+    for _ in range(30):
+        stage.press("down")
+        if page.focused == seals[-1] or not page.focused.startswith("seal"):
+            break
+        widget = stage.widget(page.focused)
+        assert widget.box.size != (0, 0), "it scrolls into sight"
+    assert page.scroll.target == page.scroll.farthest
+
+
+def test_the_filter_shows_one_game(stage, page, rows):
+    stage.click("filter swop")
+    assert cards(stage) == [rows[3].id, rows[1].id]
+    assert stage.says("All 2 matches")
+    stage.click("filter rare_dragon")
+    assert stage.says("No match of The Rare Dragon yet.")
+    stage.click("filter all")
+    assert len(cards(stage)) == 4
+
+
+# -- what can be done with a match --
+
+
+def test_look_replay_and_same_deal(stage, page, rows):
+    stage.hover(f"match {rows[3].id}")
+    stage.click(f"look {rows[3].id}")
+    assert isinstance(stage.top, ScorePage)
+    stage.window.pop_to(page)
+    stage.click(f"replay {rows[3].id}")
+    assert isinstance(stage.top, Replay)
+    stage.window.pop_to(page)
+    assert not stage.context.saves.running(), "looking changes nothing"
+    stage.click(f"same {rows[3].id}")
+    assert isinstance(stage.top, Table)
+    assert stage.top.real.rounds[0].seed == rows[3].seed
+    assert [seated.player for seated in stage.top.real.seats] == ["human", "novice", "expert"]
+
+
+def test_delete_and_bring_back(stage, page, rows):
+    stage.click(f"delete {rows[3].id}")
+    assert "no longer counts" in stage.message
+    assert len(stage.context.history.results()) == 3
+    assert page.tallies["swop"].played == 1
+    assert cards(stage)[0] == rows[3].id, "it keeps its place"
+    assert stage.says("Deleted")
+    stage.show(HistoryScene(stage.context))
+    stage.wait(0.5)
+    stage.click(f"restore {rows[3].id}")
+    assert len(stage.context.history.results()) == 4
+    stage.press("escape")
+    assert page.tallies["swop"].played == 2
+    assert f"look {rows[3].id}" in stage.offered()
+
+
+def test_the_delete_key_deletes_the_card_with_the_focus(stage, page, rows):
+    page.focused, page.focus_shown = f"look {rows[3].id}", True
+    stage.press("delete")
+    assert page.focused == f"restore {rows[3].id}"
+    stage.press("return")
+    assert page.focused == f"look {rows[3].id}"
+    assert len(stage.context.history.results()) == 4
+
+
+def test_a_record_that_is_gone_is_said_so(stage, page, rows):
+    (stage.context.history.folder / rows[3].file).unlink()
+    stage.click(f"look {rows[3].id}")
+    assert stage.top is page
+    assert "it is not there" in stage.message
+
+
+def test_a_match_of_an_earlier_version_has_no_buttons(stage):
+    folder = stage.context.places.data / "bests"
+    folder.mkdir(parents=True)
+    (folder / "dragon_swoop.toml").write_text(
+        'format = "dragonbox bests 1"\n[[games]]\nid = "0123456789ab"\ntable = "mode=score, shuffled"\n'
+        'when = 2026-01-05T10:00:00Z\nname = "Ada"\nseed = ""\nscore = 301\nwon = false\n'
+    )
+    stage.show(OwnPage(stage.context))
+    assert cards(stage) == ["0123456789ab"]
+    assert not [key for key in stage.offered() if key.endswith("0123456789ab") and "match" not in key]
+    assert stage.says("301 points")
+    stage.click("match 0123456789ab")
+    assert isinstance(stage.top, OwnPage)
+
+
+# -- the history --
+
+
+def test_only_what_is_seen_is_built_and_keys_go_everywhere(stage):
+    rows = [keep(stage, days=day) for day in range(40)]
+    scene = stage.show(HistoryScene(stage.context))
+    assert len(cards(stage)) < 30
+    stage.press("down")
+    for _ in range(20):
+        stage.press("down")
+    assert scene.focused.startswith("look ")
+    assert scene.focused.split()[1] in [row.id for row in rows[35:]]
+    stage.press("right", "right", "right", "right")
+    assert scene.focused.startswith(("look", "delete"))
+    stage.press("home")
+    assert scene.scroll.target == 0
+    stage.wheel(-40)
+    assert scene.scroll.target == scene.scroll.farthest
+
+
+def test_records_that_are_not_read_yet_come_bit_by_bit(make_stage):
+    first = make_stage()
+    for day in range(5):
+        keep(first, days=day)
+    (first.context.history.folder / "index.jsonl").unlink()
+    stage = make_stage()
+    scene = OwnPage(stage.context)
+    stage.window.push(scene)
+    assert not stage.context.history.complete
+    assert stage.says("so far…")
+    stage.settle()
+    assert stage.context.history.complete
+    assert len(cards(stage)) == 5
+
+
+def test_outcomes_and_company(stage, rows):
+    assert outcome(rows[0]) == english.points(rows[0].score)
+    assert outcome(rows[1]).startswith(("Won, ", "Lost, "))
+    assert company(rows[2]) == "Alone · hints"
+    assert company(rows[1]) == "Against Rufus, master"
+    assert company(rows[3]) == "With Rufus and Wen"
+    assert company(rows[3], short=True) == "With 2 others"
+
+
+# -- a game's page --
+
+
+def test_a_games_page_has_its_best_table(stage, rows):
+    scene = stage.show(GamePage(stage.context, "dragon_swoop"))
+    assert [result.id for result in scene.best] == [rows[0].id], "hints keep a match out"
+    stage.click("best 1")
+    assert isinstance(stage.top, ScorePage)
+    stage.window.pop_to(scene)
+    stage.click("matches")
+    assert isinstance(stage.top, HistoryScene)
+    assert len(cards(stage)) == 2
+
+
+def test_tables_are_turned(stage, rows):
+    scene = stage.show(GamePage(stage.context, "swop"))
+    assert len(scene.tables) == 2
+    first = scene.table
+    stage.click("next")
+    assert scene.table != first
+    stage.press("page down")
+    assert scene.table == first
+
+
+def test_a_games_page_tells_levels_and_seats(stage, rows):
+    stage.show(GamePage(stage.context, "swop"))
+    for told in ("Against", "Master", "Mixed", "2 players", "3 players", "By variant"):
+        assert stage.says(told)
+
+
+# -- all agree --
+
+
+def test_menu_page_best_table_and_result_agree(stage, rows):
+    """The same numbers stand wherever a match counts."""
+    counted = tally(stage.context.history.results("swop"))
+    stage.show(Menu(stage.context, []))
+    assert stage.widget("swop").reached.text == f"Won {counted.won} of {counted.decided}"
+    swoop = tally(stage.context.history.results("dragon_swoop"))
+    assert stage.widget("dragon_swoop").reached.text == f"Best {swoop.best}"
+    stage.click("page")
+    assert isinstance(stage.top, OwnPage)
+    assert stage.top.tallies["swop"] == counted
+    assert stage.top.tallies["dragon_swoop"] == swoop
+    stage.wait(0.5)
+    stage.click("game dragon_swoop")
+    best = stage.top.best
+    stage.wait(0.5)
+    assert best == top(stage.context.history.results("dragon_swoop"), rows[0].table)
+    assert english.signed(swoop.best) in stage.texts()
+    stage.click("best 1")
+    assert stage.top.best == best
+    assert english.signed(best[0].score) in stage.texts()
+    stage.wait(0.5)
+    stage.click("page")
+    assert isinstance(stage.top, GamePage)
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
+def test_it_fits(make_stage, size, text_size):
+    stage = make_stage(size, text_size)
+    for day in range(2):
+        keep(stage, "swop", ("human", "novice", "expert"), days=day)
+    keep(stage, days=5)
+    for scene in (OwnPage, HistoryScene, lambda context: GamePage(context, "swop"), TransferScene):
+        stage.show(scene(stage.context))
+        within = stage.window.canvas.surface.get_rect()
+        boxes = {w.key: w.box for w in stage.top.widgets if w.box.size != (0, 0)}
+        assert not [key for key, box in boxes.items() if not within.contains(box)]
+        assert not [told for told in stage.misfits() if told.endswith("…") and "text at" not in told]
