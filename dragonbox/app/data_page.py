@@ -45,8 +45,14 @@ def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
         form.y += c.type.line(17) + c.px(6)
     form.space(8)
     x = form.left
-    for key, label, icon, act in (("open saves", "Saved games", "folder", partial(_open_saves, context)),):
+    for key, label, icon, act in (
+        ("open saves", "Saved games", "folder", partial(_open_saves, context)),
+        ("transfer", "Export and import", "save", partial(_open_transfer, context)),
+        ("report", "Report a problem", "warn", partial(_open_transfer, context)),
+    ):
         w = c.type.width(label, 18, "semi") + c.px(70)
+        if x > form.left and x + w > form.right:
+            x, form.y = form.left, form.y + c.px(CONTROL + 14)
         box = pygame.Rect(x, form.y, w, c.px(CONTROL + 4))
         form.widgets.append(Button(key, box, act, PAGE, label=label, icon=icon))
         x += w + c.px(14)
@@ -69,6 +75,12 @@ def _open_saves(context: Context) -> None:
     from dragonbox.app.saves_scene import SavesScene
 
     context.window.push(SavesScene(context))
+
+
+def _open_transfer(context: Context) -> None:
+    from dragonbox.app.transfer_scene import TransferScene
+
+    context.window.push(TransferScene(context))
 
 
 def stored(context: Context) -> list[tuple[str, str]]:

@@ -292,6 +292,7 @@ class Menu(Scene):
         window = self.context.window
         muted, full = self.context.settings.mute, self.context.settings.fullscreen
         tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("page", "person", "Your page", self._open_page),
             ("saves", "folder", "Saved games", self._open_saves),
             ("code", "ticket", "Enter a code: Ctrl+V pastes one", self.enter_code),
             ("settings", "gear", "Settings", self._open_settings),
@@ -408,6 +409,11 @@ class Menu(Scene):
         self.focused = f"match {saved.path.stem}"
         self._again()
         self.context.window.when_idle(self._tell)
+
+    def _open_page(self) -> None:
+        from dragonbox.app.own_page import OwnPage
+
+        self.context.window.push(OwnPage(self.context))
 
     def _open_saves(self) -> None:
         from dragonbox.app.saves_scene import SavesScene

@@ -11,6 +11,8 @@ from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import State, Widget, nearest
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from dragonbox.app.context import Context
     from dragonbox.ui.canvas import Canvas
 
@@ -107,6 +109,15 @@ class Scene:
 
     def can_drag(self, widget: Widget) -> bool:
         return False
+
+    def file_dropped(self, path: Path) -> None:
+        """A file was dropped onto the window: it should be an export of games."""
+        from dragonbox.app.transfer_scene import PLAYING, TransferScene, playing
+
+        if playing(self.context):
+            self.context.window.say(PLAYING, 4)
+        else:
+            self.context.window.push(TransferScene(self.context, path))
 
     # ------------------------------------------------------------------ for the window
 

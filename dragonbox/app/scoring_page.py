@@ -14,7 +14,7 @@ from dragonbox.app import challenges
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core import fingerprint
-from dragonbox.core.match import Match, RoundLog, Seated
+from dragonbox.core.match import Match
 from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import motion, parts, seals, shapes, theme
@@ -261,6 +261,7 @@ class ScorePage(Scene):
         actions: list[Action] = [
             ("menu", "Menu", "home", "second", self.to_menu),
             ("table", "Show the table", "eye", "second", self.back),
+            ("page", "Statistics", "stats", "second", self.statistics),
             ("replay", "Replay", "play", "second", self.replay),
             ("turning", "Turning points", "hint", "second", self.turning),
             ("same", "Same deal again", "restart", "second", self.same_deal),
@@ -483,6 +484,12 @@ class ScorePage(Scene):
 
         Table.watch(self.context, self.match)
 
+    def statistics(self) -> None:
+        """What all matches of this game come to."""
+        from dragonbox.app.game_page import GamePage
+
+        self.context.window.push(GamePage(self.context, self.match.game.key))
+
     def turning(self) -> None:
         """Where another decision of a person would clearly have been better."""
         from dragonbox.app import turning_scene
@@ -507,11 +514,9 @@ class ScorePage(Scene):
 
     def same_deal(self) -> None:
         """The very deal once more, which the player knows by now."""
-        old = self.match
-        match = Match(old.game, old.options, [Seated(seated.name, seated.player) for seated in old.seats])
-        match.begin(RoundLog(old.rounds[0].deal, old.rounds[0].seed))
-        fingerprint.seal(match)
-        self._begin(match)
+        from dragonbox.app import opening
+
+        opening.deal_again(self.context, self.match)
 
     def _begin(self, match: Match) -> None:
         from dragonbox.app import opening

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -358,6 +359,9 @@ class Window:
                 self.dirty = True
             case pygame.MOUSEWHEEL:
                 self.dirty |= scene.wheel(event.precise_y)
+            case pygame.DROPFILE:
+                scene.file_dropped(Path(event.file))
+                self.dirty = True
             case pygame.WINDOWSIZECHANGED:
                 self._screen = self._native.get_surface()
                 self._resized_at = now

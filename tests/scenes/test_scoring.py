@@ -256,10 +256,10 @@ def test_escape_shows_the_table(stage):
 def test_every_button_is_reached_by_keys(stage):
     scored(stage, played())
     seen = set()
-    for _ in range(6):
+    for _ in range(7):
         stage.press("left")
         seen.add(stage.top.focused)
-    assert seen == {"menu", "table", "replay", "turning", "same", "again"}
+    assert seen == {"menu", "table", "page", "replay", "turning", "same", "again"}
 
 
 @pytest.mark.parametrize("mode", ["score", "sweep"])
