@@ -47,8 +47,8 @@ def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
     x = form.left
     for key, label, icon, act in (
         ("open saves", "Saved games", "folder", partial(_open_saves, context)),
-        ("transfer", "Export and import", "save", partial(_open_transfer, context)),
-        ("report", "Report a problem", "warn", partial(_open_transfer, context)),
+        ("transfer", "Export and import", "save", partial(_open_transfer, context, "export")),
+        ("report", "Report a problem", "warn", partial(_open_transfer, context, "report")),
     ):
         w = c.type.width(label, 18, "semi") + c.px(70)
         if x > form.left and x + w > form.right:
@@ -77,10 +77,12 @@ def _open_saves(context: Context) -> None:
     context.window.push(SavesScene(context))
 
 
-def _open_transfer(context: Context) -> None:
+def _open_transfer(context: Context, focus: str) -> None:
     from dragonbox.app.transfer_scene import TransferScene
 
-    context.window.push(TransferScene(context))
+    scene = TransferScene(context)
+    scene.focused, scene.focus_shown = focus, focus == "report"
+    context.window.push(scene)
 
 
 def stored(context: Context) -> list[tuple[str, str]]:
