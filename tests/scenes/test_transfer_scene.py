@@ -93,6 +93,12 @@ def test_nothing_comes_in_while_a_match_is_on_the_table(stage, packed):
     stage.send(pygame.DROPFILE, file=str(packed))
     assert stage.top is table
     assert "go to the menu" in stage.message
+    stage.window.say("")
+    scene = stage.show(TransferScene(stage.context))
+    scene.file_dropped(packed)
+    assert "go to the menu" in stage.message
+    assert scene.outcome is None
+    assert not stage.context.history.results()
 
 
 def test_the_settings_lead_there_too(stage):

@@ -192,6 +192,7 @@ def test_a_running_match_played_further_wins(full, packed, other):
     saves.autosave(match(8, day=3))
     take(other, back)
     assert [saved.moves for saved in saves.running()] == [8]
+    assert len(saves.saved()) == 1, "only the one with a title"
 
 
 def test_of_two_ways_to_go_on_both_stay(packed, other):
