@@ -177,14 +177,15 @@ class SettingsScene(FormScene):
     # ------------------------------------------------------------------ the categories
 
     def fill(self, form: Form) -> None:
-        {
+        pages: dict[str, Callable[[Form], None]] = {
             "look": self._look,
             "colours": self._colours,
             "sound": self._sound,
             "you": self._you,
             "keys": keys_page.fill,
             "data": partial(data_page.fill, context=self.context, much=self._stored),
-        }[self.category](form)
+        }
+        pages[self.category](form)
 
     def _look(self, form: Form) -> None:
         settings = self.context.settings

@@ -208,17 +208,18 @@ class TurningTable(Table):
         self.context.window.pop()
 
     def command(self, command: str) -> bool:
-        act: Callable[[], object] | None = {
+        acts: dict[str, Callable[[], object]] = {
             "undo": partial(self.go, -1),
             "page up": partial(self.go, -1),
             "redo": partial(self.go, 1),
             "page down": partial(self.go, 1),
             "mild": lambda: self.choose(1 - self.showing),
             "help": self.rules,
-        }.get(command)
-        if act:
-            act()
-        return bool(act) or (command != "back" and self.top.command(command))
+        }
+        if command in acts:
+            acts[command]()
+            return True
+        return command != "back" and self.top.command(command)
 
     # ------------------------------------------------------------------ the scene
 

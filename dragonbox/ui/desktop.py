@@ -33,6 +33,8 @@ def prepare() -> None:
 
 def _sharp_on_windows() -> None:
     """Tell Windows that the program draws in real pixels, or it would stretch a smaller picture."""
+    if sys.platform != "win32":
+        return
     import ctypes
 
     try:

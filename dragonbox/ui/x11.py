@@ -12,9 +12,12 @@ import ctypes
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
 
-@_Handler
-def _ignore(display: int, error: int) -> int:
+def _go_on(display: int, error: int) -> int:
     return 0
+
+
+_ignore = _Handler(_go_on)
+"""Stays for as long as the program runs: Xlib holds its address."""
 
 
 def ignore_errors() -> None:

@@ -41,7 +41,8 @@ def _found(match: Match, seat: Seat) -> Iterator[str]:
     kinds: set[str] = set()
     for played in swaps:
         sequences = [event for event in played.events if event["type"] == "sequence"]
-        swops = [KINDS.get(event["kind"], event["kind"]) for event in sequences if event["swop"]]
+        swopped: list[str] = [event["kind"] for event in sequences if event["swop"]]
+        swops = [KINDS.get(kind, kind) for kind in swopped]
         kinds.update(swops)
         points = sum(event["points"] for event in played.events if event["type"] in ("sequence", "bonus"))
         if len(swops) > 1:

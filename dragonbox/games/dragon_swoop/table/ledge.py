@@ -48,7 +48,7 @@ class Ledge(Part):
         boxes = self.making_boxes()
         for spot, box in zip(self.table.picks.taken, boxes, strict=True):
             pieces.tile(c, self.table.symbol(spot), box, master=spot == "master")
-        x: float = boxes[-1].right + c.px(18)
+        x = boxes[-1].right + c.px(18)
         room = area.right - c.px(12) - x
         middle = area.centery
         upper = middle - c.type.height(18, "serif") * 0.55

@@ -33,7 +33,7 @@ class Painter(Part):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self.rising = Rising(SOFT)
+        self.rising: Rising[str] = Rising(SOFT)
         """The tiles that are picked or pointed at, by spot, in u."""
 
     def paint_backdrop(self) -> None:

@@ -172,6 +172,9 @@ class Planner(Timeline):
             moving = Moving(symbol, start, flown[goal[0]][goal[1]], 0.14, master)
             self._go(order, AWAY, moving, begin=begin, end=lambda: landed.add(goal))
 
+        def leave_hand(card: str) -> Callable[[], None]:
+            return lambda: self.shown.hand.remove(card)
+
         for tiles in move.sets:
             symbol = self._symbol(tiles)
             at = symbols.index(symbol)
@@ -185,7 +188,7 @@ class Planner(Timeline):
                 order += STEP
             for card in tiles.hand:
                 place = self.at.hand[self.shown.hand.index(card)]
-                send(next(goals), card, place, lambda s=card: self.shown.hand.remove(s), False)
+                send(next(goals), card, place, leave_hand(card), False)
                 order += STEP
         self.clock = AWAY + order
         end = plate.right - plate.h // 2, plate.y + plate.h // 3
