@@ -637,6 +637,9 @@ class Table(Scene):
 
     def _answered(self) -> None:
         """An opponent has decided, or cannot."""
+        if self.opponents.failure:
+            # The Line leads to the ways on as soon as it tells of the failure.
+            self.refresh()
         self.context.window.dirty = True
 
     def tell_stuck(self) -> None:

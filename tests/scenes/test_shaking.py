@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 import pytest
-from shaking import Shaker
+from shaking import Shaker, out_of_date
 
 from dragonbox import games
 from dragonbox.app.table import Table
@@ -62,3 +62,17 @@ def test_a_table_is_not_drawn_at_a_size_that_is_gone(make_stage: Any) -> None:
     assert stage.window.use_leisure()
     stage.settle()
     assert done
+
+
+def test_a_failure_is_offered_when_it_is_told(stage: Any) -> None:
+    stage.thoughts.at_once = False
+    match = games.load("dragon_dance").new({}, 2, "8K2F-41", players=["human", "novice"])
+    table = Table(stage.context, match)
+    stage.window.push(table)
+    stage.wait_for(lambda: table.can_play or stage.thoughts.waiting is not None)
+    while stage.thoughts.waiting is None:
+        table.play(match.legal()[0])
+        stage.settle()
+    stage.thoughts.fail()
+    stage._calls()
+    assert not out_of_date(table)
