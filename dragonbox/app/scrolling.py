@@ -38,6 +38,11 @@ class ScrollingScene(Scene):
             self.refresh()
         return wanted
 
+    def pointer_down(self, at: tuple[int, int], now: float) -> None:
+        super().pointer_down(at, now)
+        if self.pressed == "bar":
+            self.refresh()
+
     def command(self, command: str) -> bool:
         view, far = self.scroll.view * PAGE, self.scroll.length
         by = {"page up": -view, "page down": view, "home": -far, "end": far}.get(command)
