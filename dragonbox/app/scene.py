@@ -271,6 +271,8 @@ class Scene:
         return True
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
+        # Where it went up before, nobody has told: what was carried is not what is pressed now.
+        self.pressed, self.dragging = "", False
         self.pointer_moved(at, now)
         self.focus_shown = False
         widget = self.widget(self.hovered)

@@ -225,9 +225,6 @@ def test_the_paper_moves_by_wheel_keys_and_bar(stage, below):
     bar = stage.widget("bar").box
     stage.drag((bar.centerx, bar.y + 20), (bar.centerx, bar.bottom + 50))
     assert scene.scroll.at(stage.now) == farthest
-    stage.press("home")
-    stage.send(pygame.MOUSEBUTTONDOWN, pos=(bar.centerx, bar.bottom - 2), button=1)
-    assert stage.widget("bar").offset == scene.scroll.at(stage.now) == farthest, "at once, and all with it"
 
 
 def test_it_glides_and_without_motion_jumps(stage, below):

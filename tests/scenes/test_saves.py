@@ -344,6 +344,10 @@ def test_a_long_list_scrolls_by_wheel_keys_and_bar(stage, menu):
     bar = stage.widget("bar").box
     stage.drag((bar.centerx, bar.y + 10), (bar.centerx, bar.bottom))
     assert scene.scroll.target == scene.scroll.farthest
+    stage.press("home")
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(bar.centerx, bar.bottom - 2), button=1)
+    assert scene.scroll.target == scene.scroll.farthest
+    assert [w.box for w in scene.widgets] == [w.box for w in scene.build()], "the rows move with it at once"
 
 
 def test_the_focus_brings_every_row_into_sight(stage, menu):

@@ -76,3 +76,18 @@ def test_a_failure_is_offered_when_it_is_told(stage: Any) -> None:
     stage.thoughts.fail()
     stage._calls()
     assert not out_of_date(table)
+
+
+def test_two_presses_and_no_letting_go(stage: Any) -> None:
+    """What is pressed then is not what was carried: letting go does not drop it somewhere."""
+    match = games.load("dragon_dance").new({}, 2, "8K2F-41", players=["human", "novice"])
+    table = Table(stage.context, match)
+    stage.window.push(table)
+    stage.wait_for(lambda: table.can_play)
+    x, y = stage.at("hand 0")
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    stage.send(pygame.MOUSEMOTION, pos=(x + 40, y - 40), rel=(1, 1), buttons=(1, 0, 0))
+    assert table.carried == "hand 0"
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=stage.at("menu"), button=1)
+    assert table.pressed == "menu"
+    assert not table.carried

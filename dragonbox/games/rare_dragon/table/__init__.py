@@ -366,7 +366,9 @@ class Table(Painting):
         cards of the pile are taken to the hand."""
         kind, _, number = widget.key.partition(" ")
         if kind == "hand":
-            self._dropped_card(self.hold.cards[int(number)], widget.key, at)
+            # While something moves, there may be fewer than when it was taken up.
+            for card in self.hold.cards[int(number) :][:1]:
+                self._dropped_card(card, widget.key, at)
         elif at[1] > self.host.ledge - self.host.canvas.px(20):
             if kind == "deck":
                 self.pick_deck()
