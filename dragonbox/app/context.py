@@ -103,11 +103,12 @@ class Context:
             self.keep_settings()
 
     def keep_settings(self) -> None:
-        """Write the settings; a failure is shown and the program goes on."""
+        """Write the settings; a failure is shown unless it was told at the start."""
         from dragonbox.storage import settings
         from dragonbox.storage.disk import StorageError
 
         try:
             settings.save(self.settings, self.places.settings)
         except StorageError as error:
-            self.window.say(str(error), 6)
+            if not self.unsaved:
+                self.window.say(str(error), 6)

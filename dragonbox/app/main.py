@@ -6,10 +6,17 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
+
+if TYPE_CHECKING:
+    from dragonbox.app.window import Window
+
+UNSAVED = 30.0
+"""Seconds for which it is told at the start that nothing can be saved."""
 
 
 def main() -> int:
@@ -51,9 +58,14 @@ def _run(places: Places, log: Log) -> int:
         saves, history = Saves(places.data), History(places.data)
         return Context(places, settings, saves, history, log, Sprites(), sound)
 
+    lock, unsaved = None, ""
     try:
         lock = Lock(places.data)
     except AlreadyOpen as error:
+        from dragonbox.app import front
+
+        if front.call(places.data):
+            return 0
         # Another copy may be writing just now: nothing is read, not even the settings.
         from dragonbox.app.dialog import Answer, Dialog
 
@@ -62,20 +74,40 @@ def _run(places: Places, log: Log) -> int:
         window.open()
         window.run(Dialog(context, "Already open", str(error), (Answer("Close", kind="primary"),)))
         return 1
+    except StorageError as error:
+        # A folder that cannot be written is no reason not to play.
+        reason = str(error).rpartition(": ")[2]
+        unsaved = f"Nothing can be saved in {places.data}: {reason}"
     try:
         first = not places.settings.exists()
         settings, problems = settings_file.load(places.settings)
         context = scenery(settings)
+        context.unsaved = unsaved
         window = Window(context)
         window.open(first)
         from dragonbox.app.menu import Menu
 
         context.saves.tidy()
+        if unsaved:
+            window.say(f"{unsaved}. You can play all the same.", UNSAVED)
+        else:
+            window.when_idle(lambda: _listen(window, places.data))
         window.refuge = lambda: Menu(context, [])
         window.run(Menu(context, problems))
     finally:
-        lock.release()
+        if lock is not None:
+            from dragonbox.app import front
+
+            front.forget(places.data)
+            lock.release()
     return 0
+
+
+def _listen(window: Window, folder: Path) -> None:
+    """Come to the front whenever the program is started a second time."""
+    from dragonbox.app import front
+
+    front.listen(folder, lambda: window.call(window.come_to_front))
 
 
 def _show_failure(error: Exception, report: Path | None) -> None:

@@ -85,6 +85,7 @@ class Window:
         self._idle: list[Callable[[], None]] = []
         self._unswept = 0
         """Scenes that are gone since the memory was last swept."""
+        self._minimised = False
         self._pointer = (-1, -1)
         self._pressed_at = float("-inf")
         self._changed_at = float("-inf")
@@ -157,6 +158,14 @@ class Window:
         self._native.fill(settings.fullscreen, settings.maximised)
         self._screen = self._native.get_surface()
         self.lay_out()
+
+    def come_to_front(self) -> None:
+        """Show the window over all others, also if it was put away."""
+        if self._minimised:
+            self._native.restore()
+        self._native.show()
+        self._native.focus()
+        self.dirty = True
 
     # ------------------------------------------------------------------ the stack
 
@@ -300,9 +309,9 @@ class Window:
 
         self._question = Dialog(
             self.context,
-            "The game could not be saved",
-            f"{english.sentence(keeping.unsaved)} What was played since it was last saved would be lost.",
-            [Answer("Leave all the same", leave), Answer("Stay", kind="primary")],
+            "This match isn't saved",
+            f"{english.sentence(keeping.unsaved)} If you leave now, the moves since the last save are lost.",
+            [Answer("Leave anyway", leave), Answer("Stay", kind="primary")],
         )
         self.push(self._question)
 
@@ -367,12 +376,18 @@ class Window:
                 self._resized_at = now
                 self.dirty = True
             case pygame.WINDOWMAXIMIZED:
+                self._minimised = False
                 self.context.settings.maximised = True
                 self.context.keep_settings()
+            case pygame.WINDOWRESTORED if self._minimised:
+                self._minimised = False
+                self.dirty = True
             case pygame.WINDOWRESTORED if self._was_maximised():
                 self.context.settings.maximised = False
                 self.context.keep_settings()
                 self.dirty = True
+            case pygame.WINDOWMINIMIZED:
+                self._minimised = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
                 self.dirty = True
             case pygame.WINDOWFOCUSGAINED:

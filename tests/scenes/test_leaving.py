@@ -64,8 +64,8 @@ def test_what_could_not_be_saved_is_not_left_unasked(stage, table, leave, monkey
     leave(stage)
     assert stage.window.running
     assert isinstance(stage.top, Dialog)
-    assert stage.labels() == ["Leave all the same", "Stay"]
-    assert stage.says("The game could not be saved")
+    assert stage.labels() == ["Leave anyway", "Stay"]
+    assert stage.says("This match isn't saved")
     assert stage.says("the disk is full")
     scenes = list(stage.window.scenes)
     close(stage)
