@@ -151,7 +151,8 @@ def test_in_a_home_that_cannot_be_written_one_can_play(opened: Open, screen: Scr
 def test_a_message_of_failure_ends_with_ctrl_c_too(opened: Open, tmp_path: Path) -> None:
     """It is a process of its own; both are told, as a terminal does it."""
     program = opened(DRAGONBOX_HOME="~nobody-of-this-name/home", TMPDIR=str(tmp_path))
-    program.rest()
+    program.window()
+    program.until(lambda: "cannot go on" in program.said, "message")
     os.killpg(program.process.pid, signal.SIGINT)
     assert program.ends() == -signal.SIGINT
 
@@ -164,10 +165,7 @@ def test_without_a_screen_there_is_a_log(opened: Open, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lost", "said"),
-    [
-        ("pygame_ce.libs/libfreetype*", "freetype"),
-    ],
+    ("lost", "said"), [("assets", "No such file"), ("pygame_ce.libs/libfreetype*", "freetype")]
 )
 def test_a_damaged_folder_says_what_it_misses(
     lost: str, said: str, screen: Screen, built: dict[str, Path], tmp_path: Path
