@@ -311,7 +311,7 @@ class Menu(Scene):
 
     def _standing(self) -> list[Saved | Item]:
         """What stands on the shelf, newest first: unfinished matches, and those that were just deleted."""
-        found = [*self.running, *self._deleted]
+        found: list[Saved | Item] = [*self.running, *self._deleted]
         return sorted(
             found, key=lambda one: (one if isinstance(one, Saved) else one.saved).when, reverse=True
         )
