@@ -18,10 +18,11 @@ from typing import Any
 
 LARGEST = 4 << 20
 """Bytes of the largest file."""
-DEEPEST = 32
-"""Tables and lists within each other."""
+TOO_LARGE = f"larger than {LARGEST >> 20} MiB"
 MOST_PARTS = 16
 """Parts of a key, as in `rounds.deal`."""
+DEEPEST = MOST_PARTS
+"""Tables and lists within each other; a table may be written under a key with a part for each of them."""
 LONGEST_WORD = 200
 """Characters of a number, a date, or a part of a key that stands without quotation marks."""
 MOST_WORK = 7_200_000
@@ -103,7 +104,7 @@ def parse(data: bytes) -> dict[str, Any]:
 def check(data: bytes) -> None:
     """Raise `Unreadable` when a file is larger or has more in it than can be parsed."""
     if len(data) > LARGEST:
-        raise Unreadable(f"larger than {LARGEST >> 20} MiB")
+        raise Unreadable(TOO_LARGE)
     work = len(data) + _cost(_SIGNS, data)
     if work <= MOST_WORK:
         # A sign stands for each text and comment; blanks say nothing. So a heading begins its line.

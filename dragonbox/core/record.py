@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from dragonbox.core import reading, toml
+from dragonbox.core import reading, writing
 from dragonbox.core.contract import BadDeal, BadOption, IllegalMove
 from dragonbox.core.files import write_atomically
 from dragonbox.core.match import PLAYERS, Game, Match, RoundLog, Seated
@@ -211,7 +211,7 @@ def _check_result(match: Match, result: _Table) -> None:
 
 
 def dumps(match: Match) -> str:
-    """The record of a match; `loads` reads it back to the same match, and that one gives the same text."""
+    """Return the record of a match; `loads` makes the same match of it, and that one gives the same text."""
     document: dict[str, Any] = {
         "format": FORMAT,
         "game": match.game.key,
@@ -225,20 +225,19 @@ def dumps(match: Match) -> str:
         "hints": match.hints,
     }
     document |= {key: value for key, value in optional.items() if value}
-    document["options"] = match.options
+    # Short seats are written in a list, and plain values come before tables: so options follow, always.
     document["seats"] = [
         _join({"name": seated.name, "player": seated.player}, seated.notes) for seated in match.seats
     ]
+    document["options"] = match.options
     document["rounds"] = [_round(log) for log in match.rounds]
     if match.over:
         standing = match.standing
         document["result"] = {"scores": list(standing.scores), "winners": list(standing.winners)}
-    text: str = toml.dumps(_join(document, match.notes))
     try:
-        reading.check(text.encode())
+        return writing.toml(_join(document, match.notes)).decode()
     except reading.Unreadable as error:
         raise RecordError(f"the record could not be read again: {error}") from error
-    return text
 
 
 def dump(match: Match, path: str | Path, find: Find) -> None:

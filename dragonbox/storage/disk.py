@@ -60,11 +60,10 @@ def write(path: Path, content: str | bytes, keep_previous: bool = True) -> None:
 
 def write_toml(path: Path, data: dict[str, Any]) -> None:
     """Write a table as a TOML file; raises `StorageError`, also when it could not be read again."""
-    from dragonbox.core import toml
+    from dragonbox.core import writing
 
-    content = toml.dumps(data).encode()
     try:
-        reading.check(content)
+        content = writing.toml(data)
     except reading.Unreadable as error:
         raise StorageError(f"cannot write {path.name} in {path.parent}: {error}") from error
     write(path, content)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dragonbox.core import toml
+from collections.abc import Mapping
+from typing import Any
+
 from dragonbox.core.match import Match
 
 
 def identity(match: Match) -> str:
-    """Twelve letters that are the same for the same match: its game, options, first deal and start.
+    """Return twelve letters that are the same for the same match: its game, options, first deal and start.
 
-    A match that does not know when it was started is told by its moves instead.
+    A match that does not know when it was started is told apart by its moves instead.
     """
     from hashlib import blake2b
 
     began = match.started.isoformat() if match.started else [str(played.move) for played in match.history]
-    text = toml.dumps(
+    lines = _lines(
         {
             "game": match.game.key,
             "options": match.options,
@@ -22,7 +24,7 @@ def identity(match: Match) -> str:
             "began": began,
         }
     )
-    return blake2b(text.encode(), digest_size=6).hexdigest()
+    return blake2b("".join(lines).encode(), digest_size=6).hexdigest()
 
 
 def within(match: Match, longer: Match) -> bool:
@@ -30,3 +32,25 @@ def within(match: Match, longer: Match) -> bool:
     moves = [played.move for played in match.history]
     same = [played.move for played in longer.history[: len(moves)]] == moves
     return same and identity(match) == identity(longer)
+
+
+def _lines(table: Mapping[str, Any], path: tuple[str, ...] = ()) -> list[str]:
+    """Return a table as the lines that are hashed: plain values first, then the tables in it.
+
+    This text never changes, whatever records look like: it is what tells a new match from one that was
+    already counted, maybe years ago.
+    """
+    lines = [f"{key} = {_value(value)}\n" for key, value in table.items() if not isinstance(value, Mapping)]
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            inner = (*path, key)
+            lines += ["" if path else "\n", f"[{'.'.join(inner)}]\n", *_lines(value, inner)]
+    return lines
+
+
+def _value(value: Any) -> str:
+    from json import dumps
+
+    if isinstance(value, list):
+        return "".join(["[\n", *(f"    {_value(item)},\n" for item in value), "]"]) if value else "[]"
+    return dumps(value, ensure_ascii=False)

@@ -66,10 +66,11 @@ def test_deal(run):
     )
     assert status == 0
     assert text == (
-        'format = "dragonbox 1"\ngame = "toy"\nrules = 1\n\n'
+        'format = "dragonbox 1"\ngame = "toy"\nrules = 1\n'
+        'seats = [\n    { name = "Player 1", player = "human" },\n'
+        '    { name = "Player 2", player = "human" },\n]\n\n'
         '[options]\naim = "low"\nrounds = 2\nturning = false\n\n'
-        '[[seats]]\nname = "Player 1"\nplayer = "human"\n\n[[seats]]\nname = "Player 2"\nplayer = "human"\n\n'
-        '[[rounds]]\nseed = "8K2F-41"\nmoves = []\n[rounds.deal]\nhands = [\n    "234",\n    "658",\n]\n'
+        '[[rounds]]\nseed = "8K2F-41"\nmoves = []\n\n[rounds.deal]\nhands = [\n    "234",\n    "658",\n]\n'
         'pile = "71"\nfirst = 0\n'
     )
     assert (
@@ -110,7 +111,7 @@ def test_play_onto_another_file(run, fresh, tmp_path):
 def test_play_onto_the_file_itself(run, fresh):
     before = fresh.read_text()
     assert run("play", str(fresh), "--moves", MOVES, "--out", str(fresh))[0] == 0
-    assert "[result]\nscores = [89, 99]\nwinners = [1]\n" in fresh.read_text()
+    assert "[result]\nscores = [\n    89,\n    99,\n]\nwinners = [\n    1,\n]\n" in fresh.read_text()
     assert fresh.with_name("evening.toml.bak").read_text() == before
 
 
@@ -126,7 +127,7 @@ def test_play_makes_the_next_deal(run, played):
     assert run("legal", str(played)) == (0, "", "")
     assert run("play", str(played), "--moves", "")[1].count("moves = []") == 1
     assert (
-        '    "play 6",\n]\n[rounds.deal]\nhands = [\n    "751"'
+        '    "play 6",\n]\n\n[rounds.deal]\nhands = [\n    "751"'
         in run("play", str(played), "--moves", "play 6")[1]
     )
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragonbox.core import reading, toml
+from dragonbox.core import reading, writing
 
 PARTS = ".".join(["a"] * 16)
 
@@ -24,7 +24,7 @@ LEGITIMATE = [
     f"{PARTS} = 1\n[b.{PARTS[2:]}]\n",
     "a = 0x0ead_beef_dead_beef",
     f"a = [\n    {', '.join(['1.5', '-2e-3', 'inf', '2026-11-20T18:00:00.5Z'] * 50)},\n]",
-    f"a = {'[' * 30}1{']' * 30}",
+    f"a = {'[' * 14}1{']' * 14}",
     f"{'k' * 200} = {-(1 << 63)}",
     "a . b = 1\r\nc = [ # first\r\n  { d = 1 }, # second\r\n]\r\n",
 ]
@@ -46,8 +46,8 @@ REFUSED = [
     ("a = 1e" + "1" * 4000, "a number or a key of more than 200 characters"),
     ("[result]\nscores = [1" + "0" * 100 + "]", "result: found a number of more than 64 bits"),
     (f"a = {1 << 63}", "a: found a number of more than 64 bits"),
-    ("a = " + "[" * 33 + "]" * 33, "a: nested too deeply"),
-    (f"[{PARTS}]\n{PARTS} = [1]", "a: nested too deeply"),
+    ("a = " + "[" * 17 + "]" * 17, "a: nested too deeply"),
+    (f"[{PARTS}]\na = [1]", "a: nested too deeply"),
     ("a = " + "[" * 5000, "not TOML: nested too deeply"),
     ("a.b.c = 1\n" * 40_000, "more values than can be read"),
     ("".join(f"[{n}]\n" for n in range(90_000)), "more values than can be read"),
@@ -105,7 +105,7 @@ VALUES = st.recursive(
 @settings(max_examples=30)
 @given(st.dictionaries(TEXTS, VALUES, max_size=5))
 def test_whatever_is_written_is_read(table: dict[str, object]) -> None:
-    assert reading.parse(toml.dumps(table).encode()) == table
+    assert reading.parse(writing.toml(table)) == table
 
 
 def test_bytes_that_are_no_text() -> None:

@@ -282,7 +282,6 @@ def test_every_record_is_here():
 @EVERY_FILE
 def test_record(file):
     match = record.load(file, find)
-    assert record.dumps(match) == file.read_text(encoding="utf-8")
     assert match.title
     assert SHOWS[file.stem](match), "does not show what it is here for"
     match.audit()

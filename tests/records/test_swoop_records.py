@@ -126,7 +126,6 @@ def test_every_record_is_here():
 def test_record(file):
     text = file.read_text(encoding="utf-8")
     match = record.loads(text, file.name)
-    assert record.dumps(match) == text
     assert match.title
     assert match.over == ("result" in tomllib.loads(text))
     assert SHOWS[file.stem](match), "does not show what it is here for"

@@ -239,6 +239,6 @@ def test_a_record_without_options_has_the_defaults_of_its_seats(boxed):
     """With eight seats that is a hand of ten."""
     text = record.dumps(boxed.new(seats=8, seed="8K2F-41"))
     head, _, rest = text.partition("[options]")
-    plain = head + rest[rest.index("[[seats]]") :]
+    plain = head + rest[rest.index("[[rounds]]") :]
     assert record.loads(plain).options == record.loads(text).options == options(8)
     assert options(8)["hand"] == 10
