@@ -164,9 +164,7 @@ def test_without_a_screen_there_is_a_log(opened: Open, tmp_path: Path) -> None:
     assert "there is no screen" in log(tmp_path / "home")
 
 
-@pytest.mark.parametrize(
-    ("lost", "said"), [("assets", "No such file"), ("pygame_ce.libs/libfreetype*", "freetype")]
-)
+@pytest.mark.parametrize(("lost", "said"), [("pygame_ce.libs/libfreetype*", "freetype")])
 def test_a_damaged_folder_says_what_it_misses(
     lost: str, said: str, screen: Screen, built: dict[str, Path], tmp_path: Path
 ) -> None:
