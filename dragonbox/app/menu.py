@@ -272,7 +272,7 @@ class Menu(Scene):
         found = self.results.get(game)
         if found is None:
             return Reached("New", "star")
-        if found.decided:
+        if 2 * found.decided > found.played:  # else it was mostly played for points
             return Reached(f"Won {found.won} of {found.decided}", "trophy")
         return Reached(f"Best {english.signed(found.best)}", "trophy")
 
