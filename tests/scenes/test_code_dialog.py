@@ -7,7 +7,8 @@ from dragonbox.app.code_dialog import CodeDialog
 from dragonbox.app.menu import Menu
 from dragonbox.app.new_game import NewGame
 from dragonbox.app.table import Table
-from dragonbox.storage.bests import CHOSEN, table_of
+from dragonbox.storage.bests import CHOSEN
+from dragonbox.storage.history import result_of
 
 SWOP, CROWD = "16P-J000-0008", "WDVR-2R4ZZ-ZZZZA"
 
@@ -41,7 +42,7 @@ def test_a_typed_code_is_told_and_played(stage, menu, clipboard):
     assert [seated.player for seated in match.seats] == ["human", "expert", "novice"]
     assert [seated.name for seated in match.seats] == ["Ada", "Rufus", "Wen"]
     assert match.rounds[0].seed == "0000-00"
-    assert table_of(match).endswith(CHOSEN), "somebody may have known the deal"
+    assert result_of(match).origin == CHOSEN, "somebody may have known the deal"
     assert stage.kept_settings().options == {}, "the next new game is set up as ever"
 
 

@@ -342,7 +342,7 @@ def test_the_doors_tell_what_the_others_have_scored(stage: Any) -> None:
     match = dealt("YRGB RGYB HR ER", "HG", people=2)
     match.play(play("ER", 0, -1, -1))
     put(stage, match)
-    assert stage.says("Since your last turn")
+    assert stage.says("So far"), "nobody has had a turn before"
     assert {"lays a red egg", "+6"} <= set(stage.texts())
 
 

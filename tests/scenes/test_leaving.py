@@ -93,7 +93,8 @@ def test_the_way_to_the_menu_asks_too(stage, table, monkeypatch):
     assert isinstance(stage.top, Dialog)
     stage.press("return")
     assert isinstance(stage.top, Pause)
-    stage.press("return", "left", "left", "return")
+    stage.click("menu")
+    stage.press("left", "left", "return")
     assert isinstance(stage.top, Menu)
     assert not any(isinstance(scene, Table) for scene in stage.window.scenes)
 

@@ -1,5 +1,7 @@
 """Settings: what is changed counts at once, and is kept."""
 
+import errno
+
 import pygame
 import pytest
 
@@ -163,8 +165,11 @@ def test_the_folder_is_shown_and_can_be_copied(stage, scene, monkeypatch):
     assert isinstance(stage.top, SavesScene)
 
 
-def test_a_failure_to_write_is_told_and_the_change_counts(stage, scene):
-    stage.context.places.settings.mkdir()
+def test_a_failure_to_write_is_told_and_the_change_counts(stage, scene, monkeypatch):
+    def full(*_, **__):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("dragonbox.storage.disk.write_atomically", full)
     stage.click("show legal")
     assert "settings.toml" in stage.message
     assert not stage.context.settings.show_legal

@@ -155,7 +155,7 @@ def test_when_other_levels_fail_too_it_is_said_and_one_can_leave(stage, table):
     assert (len(found.history), found.seats[1].player) == (1, "master")
     stage.thoughts.at_once = True
     stage.wait(1)
-    stage.click("continue")
+    stage.click("swop")
     stage.wait_for(lambda: isinstance(stage.top, Table) and stage.top.can_play)
     assert len(stage.top.match.history) == 2
 
@@ -191,7 +191,7 @@ def test_what_could_not_be_saved_is_not_said_to_be(stage, monkeypatch):
         stage.context.saves, "autosave", lambda *_: (_ for _ in ()).throw(StorageError("full"))
     )
     stage.click("leave")
-    assert stage.says("would be lost")
+    assert stage.says("are lost")
 
 
 def test_what_is_no_move_or_no_decision_ends_nothing(stage):

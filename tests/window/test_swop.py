@@ -16,6 +16,7 @@ from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, COLUMNS, NOWHERE
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.swaps import points_of_all
+from dragonbox.storage.history import History
 
 
 class SwopPlayer(Player):
@@ -105,9 +106,10 @@ def test_a_basic_game_against_a_novice_by_mouse(player: SwopPlayer) -> None:
     assert own == sum(played.seat == 0 for played in match.history) >= 2
     assert {played.seat for played in match.history} == {0, 1}
     assert max(match.standing.scores) >= 20
-    counted = player.home / "statistics" / "swop.toml"
-    player.program.until(counted.exists, "the statistics, which are written after the game")
-    assert 'level = "novice"' in counted.read_text(encoding="utf-8")
+    history = History(player.home)
+    history.refresh(9)
+    (result,) = history.results("swop")
+    assert (result.level, result.scores) == ("novice", match.standing.scores)
 
 
 @pytest.mark.parametrize("command", ["source"], indirect=True)
