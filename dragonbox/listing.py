@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 from dragonbox import games
-from dragonbox.core.contract import Event, Value
+from dragonbox.core.contract import Value
 from dragonbox.core.match import Match, RoundLog
+from dragonbox.core.parts import Telling
 from dragonbox.core.words import one_line, shown
-
-Teller: TypeAlias = Callable[[Event, Sequence[str]], str]
-"""Tells an event in words, given the names of the players; empty for what goes without saying."""
 
 
 def answer(match: Match) -> dict[str, Any]:
@@ -49,17 +47,17 @@ def text(match: Match) -> str:
     ]
     lines += [f"  {name}: {seated.player}" for name, seated in zip(names, match.seats, strict=True)]
     totals = list(match.first_scores)
-    teller: Teller = games.load_part(match.game.key, "telling").told
+    telling = games.telling(match.game.key)
     for number, log in enumerate(match.rounds, 1):
         lines += ["", f"Round {number}" + (f", seed {one_line(log.seed)}" if log.seed else "")]
-        lines += _table(log, names, totals, teller)
+        lines += _table(log, names, totals, telling)
         if len(match.rounds) > 1 and (number < len(match.rounds) or match.round_over):
             lines.append(f"  Points of the round: {_scores(names, log.scores)}.")
     lines += ["", _ending(match, names)]
     return "\n".join(lines) + "\n"
 
 
-def _table(log: RoundLog, names: list[str], totals: list[int], teller: Teller) -> list[str]:
+def _table(log: RoundLog, names: list[str], totals: list[int], telling: Telling) -> list[str]:
     """The moves of a round, one a line, under a heading; `totals` run on."""
     rows = [["", "", "", *names, ""]]
     for number, played in enumerate(log.moves, 1):
@@ -69,7 +67,7 @@ def _table(log: RoundLog, names: list[str], totals: list[int], teller: Teller) -
             f"{total} ({points:+})" if points else str(total)
             for total, points in zip(totals, played.points, strict=True)
         ]
-        told = "; ".join(filter(None, (teller(event, names) for event in played.events)))
+        told = "; ".join(filter(None, (telling.told(event, names) for event in played.events)))
         rows.append([f"{number}", names[played.seat], str(played.move), *scores, told])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Protocol, cast
+from typing import Protocol
 
 from dragonbox import games
 from dragonbox.core.match import PLAYERS, Match
@@ -59,7 +59,7 @@ def of_game(key: str) -> tuple[Milestone, ...]:
     """Return the milestones of a game, or of the box for `BOX`."""
     if key == BOX:
         return OF_THE_BOX
-    return cast("tuple[Milestone, ...]", games.load_part(key, "milestones").MILESTONES)
+    return games.milestones(key).MILESTONES
 
 
 def all_of_them() -> dict[str, Milestone]:
@@ -76,8 +76,7 @@ def reached(match: Match) -> frozenset[str]:
     key = match.game.key
     if not match.over or not match.people or key not in {entry.key for entry in games.BOX}:
         return frozenset()
-    found: Callable[..., frozenset[str]] = games.load_part(key, "milestones").reached
-    keys = found(match, match.people[0])
+    keys = games.milestones(key).reached(match, match.people[0])
     if match.practice or match.hints:
         keys &= {one.key for one in of_game(key) if one.kind == "discovery"}
     return frozenset(f"{key}.{one}" for one in keys)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from types import ModuleType
 
 import pygame
+import standin
 
 from dragonbox import games
 from dragonbox.core.contract import BadDeal, IllegalMove, Option, Standing
@@ -262,13 +262,7 @@ def reached(match, seat):
 def install(monkeypatch):
     """Put it in the box in the place of The Rare Dragon."""
     entry = games.Entry("rare_dragon", "The Rare Dragon", "Cards", SEATS, (20,), "Deal the cards")
-    box = tuple(entry if old.key == "rare_dragon" else old for old in games.BOX)
-    monkeypatch.setattr(games, "BOX", box)
-    pieces = ModuleType("pieces")
-    pieces.named = lambda canvas, word: None
+    pieces = standin.made("pieces", named=lambda canvas, word: None)
     me = sys.modules[__name__]
-    for name, module in (
-        ("", ModuleType("rare_dragon")), (".rules", me), (".table", me), (".table.pieces", pieces),
-        (".scoring", me), (".milestones", me),
-    ):  # fmt: skip
-        monkeypatch.setitem(sys.modules, f"dragonbox.games.rare_dragon{name}", module)
+    parts = {"rules": me, "table": me, "table.pieces": pieces, "scoring": me, "milestones": me}
+    standin.install(monkeypatch, entry, **parts)

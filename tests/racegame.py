@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from types import ModuleType
 
 import pygame
+import standin
 
 from dragonbox import games
 from dragonbox.core.contract import Choice, IllegalMove, Option, Standing
@@ -220,13 +220,7 @@ def reached(match, seat):
 def install(monkeypatch):
     """Put it in the box in the place of SWOP."""
     entry = games.Entry("swop", "SWOP", "Sixty-six dice to swap", SEATS, (30,), "Lay out the dice")
-    box = tuple(entry if old.key == "swop" else old for old in games.BOX)
-    monkeypatch.setattr(games, "BOX", box)
-    pieces = ModuleType("pieces")
-    pieces.named = lambda canvas, word: None
+    pieces = standin.made("pieces", named=lambda canvas, word: None)
     me = sys.modules[__name__]
-    for name, module in (
-        ("", ModuleType("swop")), (".rules", me), (".table", me), (".table.pieces", pieces), (".scoring", me),
-        (".milestones", me),
-    ):  # fmt: skip
-        monkeypatch.setitem(sys.modules, f"dragonbox.games.swop{name}", module)
+    parts = {"rules": me, "table": me, "table.pieces": pieces, "scoring": me, "milestones": me}
+    standin.install(monkeypatch, entry, **parts)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Value
     from dragonbox.core.match import Game
+    from dragonbox.core.parts import Milestones, Odds, Telling
 
 
 EVENING = 4
@@ -133,9 +135,32 @@ def load(key: str) -> Game:
     from dragonbox.core.contract import Rules
     from dragonbox.core.match import Game
 
-    return Game(cast(Rules, import_module(f"dragonbox.games.{entry(key).key}.rules")))
+    return Game(cast(Rules, part(entry(key).key, "rules")))
 
 
-def load_part(key: str, part: str) -> Any:
-    """Another module of a game: its `telling`; or its `table` or `scoring`, which need pygame."""
-    return import_module(f"dragonbox.games.{key}.{part}")
+def telling(key: str) -> Telling:
+    """Return how a game tells its events in words."""
+    return cast("Telling", part(key, "telling"))
+
+
+def milestones(key: str) -> Milestones:
+    """Return the milestones of a game."""
+    return cast("Milestones", part(key, "milestones"))
+
+
+def odds(key: str) -> Odds:
+    """Return how strong the levels of a game's opponents are."""
+    return cast("Odds", part(key, "odds").ODDS)
+
+
+def part(key: str, name: str) -> ModuleType:
+    """Return a module of a game's folder.
+
+    Opponents and pictures need more than this package may know: `players.ai` and `app.looks` load them.
+    """
+    return import_module(f"dragonbox.games.{key}.{name}")
+
+
+def load_part(key: str, name: str) -> Any:
+    """Another module of a game."""
+    return part(key, name)

@@ -1,8 +1,5 @@
 """Who decides when no person does: the four levels, and the one door to what the games know.
 
-A game's `ai` has three functions, all pure: `choose` decides as a level does, `better` judges a move that a
-person made, `clues` says of a move where to look and what kind of move it is.
-
 A player is given a `View` and nothing else. What it knows of a game lies in that game's `ai`.
 """
 
@@ -11,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import Protocol, cast, runtime_checkable
 
 from dragonbox import games
 from dragonbox.core.contract import Better, Decision, Move, Rng, View
@@ -49,6 +46,25 @@ class UnknownLevel(ValueError):
     """No player has that level. The text is one line."""
 
 
+@runtime_checkable
+class Ai(Protocol):
+    """The names of a game's `ai`: three pure functions."""
+
+    def choose(self, view: View, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
+        """Return what a player of that level does; there is more than one legal move."""
+
+    def better(self, view: View, move: Move, rng: Rng, budget: Budget = FULL) -> Better | None:
+        """Return the move that would clearly have been better than one a person made; None if none was."""
+
+    def clues(self, view: View, move: Move) -> tuple[str, str]:
+        """Return where to look for a move, and what kind of move it is: a sentence each."""
+
+
+def ai(game_key: str) -> Ai:
+    """Return what a game knows about good play."""
+    return cast(Ai, games.part(game_key, "ai"))
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Plays every game of the box at one level."""
@@ -60,7 +76,7 @@ class Player:
         moves = view.legal()
         if len(moves) == 1:
             return Decision(moves[0], "There is no other move.")
-        return cast(Decision, games.load_part(game_key, "ai").choose(view, self.level.key, rng, budget))
+        return ai(game_key).choose(view, self.level.key, rng, budget)
 
 
 def make(level: str) -> Player:
@@ -88,8 +104,7 @@ def better(game_key: str, view: View, move: Move, seed: int, budget: Budget = FU
     whose view it is; None if there was none."""
     if len(view.legal()) == 1:
         return None
-    judge = games.load_part(game_key, "ai").better
-    return cast("Better | None", judge(view, move, random.Random(seed), budget))
+    return ai(game_key).better(view, move, random.Random(seed), budget)
 
 
 def clues(game_key: str, view: View, move: Move) -> tuple[str, ...]:
@@ -97,7 +112,7 @@ def clues(game_key: str, view: View, move: Move) -> tuple[str, ...]:
     where there is only one move."""
     if len(view.legal()) == 1:
         return ()
-    return cast("tuple[str, str]", games.load_part(game_key, "ai").clues(view, move))
+    return ai(game_key).clues(view, move)
 
 
 @dataclass(frozen=True, slots=True)

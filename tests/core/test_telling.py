@@ -11,7 +11,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora")
 
 
 def told(game, event):
-    return games.load_part(game, "telling").told(event, NAMES)
+    return games.telling(game).told(event, NAMES)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def places(key):
 
 
 def decide(key, level, view, seed=1):
-    return games.load_part(key, "ai").choose(view, level, random.Random(seed), LITTLE)
+    return players.ai(key).choose(view, level, random.Random(seed), LITTLE)
 
 
 def is_told(text):
@@ -67,14 +67,14 @@ def test_a_view_is_all_it_needs(key, level):
 
 @EACH
 def test_a_forced_move_needs_no_thought(key, level, monkeypatch):
-    def load_part(key, part):
+    def ai(key):
         raise AssertionError("it thought")
 
     class Forced:
         def legal(self):
             return ["the only one"]
 
-    monkeypatch.setattr(games, "load_part", load_part)
+    monkeypatch.setattr(players, "ai", ai)
     decision = players.make(level).decide(key, Forced(), random.Random(1))
     assert decision == Decision("the only one", "There is no other move.")
 

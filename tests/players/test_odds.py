@@ -3,14 +3,21 @@
 import pytest
 
 from dragonbox import games, players
+from dragonbox.core.parts import Odds
 from dragonbox.players import odds
 
 SEVERAL = [entry.key for entry in games.BOX if entry.seats != (1,)]
 
 
+@pytest.fixture
+def measured(monkeypatch):
+    """Have other odds measured, for all games."""
+    return lambda **values: monkeypatch.setattr(games, "odds", lambda key: Odds(**values))
+
+
 @pytest.mark.parametrize("key", SEVERAL)
 def test_each_level_says_what_to_expect_in_each_game(key):
-    measured = odds.WINS.get(key, {}) | odds.TAKINGS.get(key, {})
+    measured = {**games.odds(key).wins, **games.odds(key).coins}
     assert "skilled" in measured
     told = {level: odds.meaning(key, level, 4) for level in players.BY_KEY}
     for level, text in told.items():
@@ -18,26 +25,26 @@ def test_each_level_says_what_to_expect_in_each_game(key):
         assert text == "" or (text[0].isupper() and text.endswith("."))
 
 
-def test_shares_are_told_as_players_tell_them(monkeypatch):
-    monkeypatch.setattr(odds, "WINS", {"swop": {"skilled": 86, "expert": 62, "master": 54}})
+def test_shares_are_told_as_players_tell_them(measured):
+    measured(wins={"skilled": 86, "expert": 62, "master": 54})
     assert odds.meaning("swop", "novice", 2) == "A new player wins about 1 in 2."
     assert odds.meaning("swop", "novice", 4) == "A new player wins as often as each of them."
     assert odds.meaning("swop", "skilled", 2) == "A new player wins about 1 in 7."
-    monkeypatch.setattr(odds, "WINS", {"swop": {"skilled": 97, "expert": 62, "master": 54}})
+    measured(wins={"skilled": 97, "expert": 62, "master": 54})
     assert odds.meaning("swop", "skilled", 2) == "A new player hardly ever wins."
     assert odds.meaning("swop", "expert", 2) == "A skilled player wins about 2 in 5."
     assert odds.meaning("swop", "master", 2) == "An expert wins nearly 1 in 2."
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_where_more_sit_it_is_told_of_two_as_it_was_measured(seats, monkeypatch):
-    monkeypatch.setattr(odds, "WINS", {"swop": {"expert": 62}})
+def test_where_more_sit_it_is_told_of_two_as_it_was_measured(seats, measured):
+    measured(wins={"expert": 62})
     told = "One against one, a skilled player wins about 2 in 5."
     assert odds.meaning("swop", "expert", seats) == told
 
 
-def test_where_it_is_about_money_it_is_told_in_coins(monkeypatch):
-    monkeypatch.setattr(odds, "TAKINGS", {"magic_dragon": {"expert": 4, "master": 1}})
+def test_where_it_is_about_money_it_is_told_in_coins(measured):
+    measured(coins={"expert": 4, "master": 1})
     told = "Of three who are as strong as a skilled player it wins about 4 coins a game."
     assert odds.meaning("magic_dragon", "expert", 2) == told
     told = "Of three who are as strong as an expert it wins about 1 coin a game."

@@ -268,12 +268,12 @@ ALL = [(game, key) for game, cases in CASES.items() for key in cases]
 
 
 def reached(game, match, seat):
-    return games.load_part(game, "milestones").reached(match, seat)
+    return games.milestones(game).reached(match, seat)
 
 
 def test_every_milestone_is_tried():
     for entry in games.BOX:
-        known = {one.key for one in games.load_part(entry.key, "milestones").MILESTONES}
+        known = {one.key for one in games.milestones(entry.key).MILESTONES}
         assert known == CASES[entry.key].keys() | ({"master"} if entry.key in MASTERS else set())
 
 

@@ -1,0 +1,48 @@
+"""What a game offers beside its rules, as far as it needs no pictures.
+
+Each of these is a module in the game's folder; `dragonbox.games` loads them. What the window draws is in
+`dragonbox.ui.looks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+if TYPE_CHECKING:
+    from dragonbox.core.contract import Event, Seat
+    from dragonbox.core.match import Match
+    from dragonbox.core.milestones import Milestone
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """The names of a game's `telling`."""
+
+    def told(self, event: Event, names: Sequence[str]) -> str:
+        """Return an event in words, given the names of the players; empty for what goes without saying."""
+
+
+@runtime_checkable
+class Milestones(Protocol):
+    """The names of a game's `milestones`."""
+
+    MILESTONES: tuple[Milestone, ...]
+
+    def reached(self, match: Match, seat: Seat) -> frozenset[str]:
+        """Return the keys of the milestones that a seat reached in a match that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How strong the levels of a game's opponents are, as matches measured it: the `ODDS` of its `odds`.
+
+    A level that nobody measured is left out, and nothing is said of it. Where a match has several rounds or
+    hands, the better player wins more of the matches than of these.
+    """
+
+    wins: Mapping[str, int] = field(default_factory=dict)
+    """By level: of 100 matches of two, how many the level wins against the one below."""
+    coins: Mapping[str, int] = field(default_factory=dict)
+    """The same for games about money: what one wins on average from three of the level below, in a game."""

@@ -1,0 +1,5 @@
+"""How strong the levels of Magic Dragon are, measured by `tests/bench/ladder.py`."""
+
+from dragonbox.core.parts import Odds
+
+ODDS = Odds(coins={"skilled": 5, "expert": 1, "master": 1})

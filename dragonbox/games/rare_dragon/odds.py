@@ -1,0 +1,5 @@
+"""How strong the levels of the Rare Dragon are, measured by `tests/bench/ladder.py`."""
+
+from dragonbox.core.parts import Odds
+
+ODDS = Odds(wins={"skilled": 90, "expert": 74, "master": 71})

@@ -1,0 +1,5 @@
+"""How strong the levels of SWOP are, measured by `tests/bench/ladder.py`."""
+
+from dragonbox.core.parts import Odds
+
+ODDS = Odds(wins={"skilled": 98, "expert": 96, "master": 82})
