@@ -131,7 +131,8 @@ class Window:
             resized = (before.u, before.text_scale) != (self.canvas.u, self.canvas.text_scale)
             before.forget(resized)
             if resized:
-                self.when_idle(self._sweep)
+                # Now, while the most lies free: what is made next would lie between what stays.
+                give_back()
 
     def lay_out(self) -> None:
         """Lay everything out anew: after a change of size, of the size of text, or of colours."""
