@@ -52,7 +52,7 @@ def shake(window: Window, first: Scene, seed: int, wanted: int) -> int:
             shaker.stretch()
         except Exception as error:
             last = traceback.extract_tb(error.__traceback__)[-1]
-            what = f"{type(error).__name__} in {last.filename}:{last.lineno}"
+            what = f"{type(error).__name__} in {last.filename}:{last.lineno}: {str(error)[:30]}"
             failures[what] += 1
             if failures[what] == 1:
                 traceback.print_exc()
