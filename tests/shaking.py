@@ -92,10 +92,7 @@ class Mood:
 
 
 def out_of_date(scene: Scene) -> list[str]:
-    """Widgets that a scene offers and would not, or the other way round, if it were asked now; a table on
-    which something moves asks anew before it is touched."""
-    if isinstance(scene, Table) and scene.motion.busy:
-        return []
+    """Widgets that a scene offers and would not, or the other way round, if it were asked now."""
     # What has no area is out of sight: a row of a list that was left there with the focus.
     old, new = ({(w.key, w.on) for w in made if all(w.box.size)} for made in (scene.widgets, scene.build()))
     return [f"gone: {w}" for w in sorted(old - new)] + [f"new: {w}" for w in sorted(new - old)]
@@ -230,8 +227,8 @@ class Shaker:
         self.events += 1
         window.dispatch(event)
         if window.running and window.scenes:
-            window.top.tick(self.now)
-            stale = out_of_date(window.top)
+            # What moves is asked anew in each frame.
+            stale = [] if window.top.tick(self.now) else out_of_date(window.top)
             assert not stale, stale
 
     def _some(self) -> list[pygame.event.Event]:
