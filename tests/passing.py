@@ -9,7 +9,8 @@ from dragonbox import games
 from dragonbox.app.between import Between
 from dragonbox.app.curtain import Curtain
 from dragonbox.app.menu import Menu
-from dragonbox.app.table import Table, open_match
+from dragonbox.app.opening import open_match
+from dragonbox.app.table import Table
 
 NAMES = ("Mira", "Rufus", "Jonas", "Wen")
 PEOPLE = ("human", "human")

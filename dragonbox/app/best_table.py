@@ -15,7 +15,7 @@ from dragonbox.ui.canvas import Canvas
 
 if TYPE_CHECKING:
     from dragonbox.core.match import Match
-    from dragonbox.storage.history import Result
+    from dragonbox.storage.results import Result
 
 
 def paint_head(canvas: Canvas, box: pygame.Rect, match: Match) -> None:

@@ -25,6 +25,7 @@ from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
+    from dragonbox.app.scene import Scene
     from dragonbox.app.table import Table
     from dragonbox.core.match import Match
     from dragonbox.ui.sheet import Sheet
@@ -42,11 +43,9 @@ def has_sheet(match: Match) -> bool:
     return len(match.seats) > 1 and hasattr(games.load_part(match.game.key, "scoring"), "hand")
 
 
-def page(context: Context, table: Table) -> Between:
+def page(context: Context, table: Table) -> Scene:
     """The page of the deal that is over: a story where the game tells one, else the points side by side."""
-    from dragonbox.app.story import StoryScene
-
-    return StoryScene(context, table) if has_story(table.real) else Between(context, table)
+    return context.scene("story", table) if has_story(table.real) else Between(context, table)
 
 
 def has_story(match: Match) -> bool:
@@ -293,12 +292,10 @@ class Between(SeatsScoring):
         self.context.window.pop()
 
     def back(self) -> None:
-        from dragonbox.app.pause import Pause
-
         if self.peeking:
             self._peek()
         else:
-            self.context.window.push(Pause(self.context, self.board))
+            self.context.window.push(self.context.scene("pause", self.board))
 
     def command(self, command: str) -> bool:
         if command == "undo" and not self.match.bound:

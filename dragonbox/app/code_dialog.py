@@ -224,11 +224,7 @@ class CodeDialog(Scene):
 
     def _choose(self, key: str) -> None:
         """Set up a match of a game with this deal."""
-        from dragonbox.app.new_game import NewGame
-
-        scene = NewGame(self.context, key)
-        scene.code = self.deal
-        self.context.window.replace(scene)
+        self.context.window.replace(self.context.scene("new game", key, self.deal))
 
     # ------------------------------------------------------------------ drawing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from dragonbox.ui.motion import SPEEDS
 
@@ -14,11 +14,13 @@ if TYPE_CHECKING:
 
     from dragonbox.app.progress import Progress
     from dragonbox.app.saves_list import Item
+    from dragonbox.app.scene import Scene
     from dragonbox.app.window import Window
     from dragonbox.players.process import Thinker
-    from dragonbox.storage.history import History, Result
+    from dragonbox.storage.history import History
     from dragonbox.storage.log import Log
     from dragonbox.storage.places import Places
+    from dragonbox.storage.results import Result
     from dragonbox.storage.saves import Saves, Trashed
     from dragonbox.storage.settings import Settings
     from dragonbox.ui.sound import Sound
@@ -48,6 +50,12 @@ class Context:
     """Why nothing can be saved in this sitting; empty if it can. It was told at the start."""
     _question: int = 0
     """The number of the last question to it: an answer to another comes too late."""
+
+    def scene(self, name: str, *arguments: Any, **more: Any) -> Scene:
+        """Make a scene by its name in `routes`; the arguments are those of its class, after the context."""
+        from dragonbox.app import routes
+
+        return routes.make(self, name, *arguments, **more)
 
     @property
     def thinker(self) -> Thinker:

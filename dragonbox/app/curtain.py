@@ -442,9 +442,7 @@ class Curtain(Scene):
     # ------------------------------------------------------------------ commands
 
     def back(self) -> None:
-        from dragonbox.app.pause import Pause
-
-        self.context.window.push(Pause(self.context, self.table))
+        self.context.window.push(self.context.scene("pause", self.table))
 
     def command(self, command: str) -> bool:
         if command == "help":

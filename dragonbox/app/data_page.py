@@ -72,15 +72,11 @@ def _copy(context: Context) -> None:
 
 
 def _open_saves(context: Context) -> None:
-    from dragonbox.app.saves_scene import SavesScene
-
-    context.window.push(SavesScene(context))
+    context.window.push(context.scene("saved games"))
 
 
 def _open_transfer(context: Context, focus: str) -> None:
-    from dragonbox.app.transfer_scene import TransferScene
-
-    scene = TransferScene(context)
+    scene = context.scene("transfer")
     scene.focused, scene.focus_shown = focus, focus == "report"
     context.window.push(scene)
 

@@ -19,7 +19,7 @@ from dragonbox.app.times import ago, share_of, spent
 from dragonbox.core import english
 from dragonbox.storage.bests import SHUFFLED, TOP, read_options, top
 from dragonbox.storage.disk import StorageError
-from dragonbox.storage.history import ALONE, MIXED, PEOPLE, Result
+from dragonbox.storage.results import ALONE, MIXED, PEOPLE, Result
 from dragonbox.storage.statistics import Tally, by_level, by_options, by_seats, tally
 from dragonbox.ui import parts, spark, theme
 from dragonbox.ui.canvas import Canvas
@@ -375,15 +375,11 @@ class GamePage(Scene):
             self.context.window.say(GONE, 4)
 
     def _begin(self) -> None:
-        from dragonbox.app.new_game import NewGame
-
         self.context.sound.play("button")
-        self.context.window.push(NewGame(self.context, self.entry.key))
+        self.context.window.push(self.context.scene("new game", self.entry.key))
 
     def _open_history(self) -> None:
-        from dragonbox.app.history_scene import HistoryScene
-
-        self.context.window.push(HistoryScene(self.context, self.entry.key))
+        self.context.window.push(self.context.scene("history", self.entry.key))
 
     def command(self, command: str) -> bool:
         step = {"page up": -1, "page down": 1}.get(command)

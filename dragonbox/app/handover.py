@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonbox.app.curtain import CLOSING, OPENING, Curtain, Doors
 from dragonbox.app.opponents import SHOWN, SPEED
+from dragonbox.app.seating import needed
 from dragonbox.ui.motion import Motion, inout, out
 
 if TYPE_CHECKING:
@@ -18,11 +19,6 @@ LOOK = 0.7
 """Seconds for which a person sees what their last move did, before the doors close."""
 READY = 0.35
 """Seconds from the open doors to the first move that is played back."""
-
-
-def needed(match: Match) -> bool:
-    """Whether people at one screen have secrets from each other."""
-    return match.secret and len(match.people) > 1
 
 
 class Handover:

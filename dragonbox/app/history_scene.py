@@ -14,7 +14,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.past import Card, CardButton, Past
 from dragonbox.app.scrolling import ScrollingScene
 from dragonbox.storage.disk import StorageError
-from dragonbox.storage.history import Result
+from dragonbox.storage.results import Result
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.core.match import Match
     from dragonbox.core.milestones import Milestone
-    from dragonbox.storage.history import Result
+    from dragonbox.storage.results import Result
 
 THUMBNAIL = 400
 """The width of the picture that the menu and the history show, in pixels."""

@@ -358,10 +358,8 @@ class Menu(Scene):
 
     def _play(self, key: str) -> Callable[[], None]:
         def act() -> None:
-            from dragonbox.app.new_game import NewGame
-
             self.context.sound.play("button")
-            self.context.window.push(NewGame(self.context, key))
+            self.context.window.push(self.context.scene("new game", key))
 
         return act
 
@@ -411,24 +409,16 @@ class Menu(Scene):
         self.context.window.when_idle(self._tell)
 
     def _open_page(self) -> None:
-        from dragonbox.app.own_page import OwnPage
-
-        self.context.window.push(OwnPage(self.context))
+        self.context.window.push(self.context.scene("own page"))
 
     def _open_saves(self) -> None:
-        from dragonbox.app.saves_scene import SavesScene
-
-        self.context.window.push(SavesScene(self.context))
+        self.context.window.push(self.context.scene("saved games"))
 
     def _open_settings(self) -> None:
-        from dragonbox.app.settings_scene import SettingsScene
-
-        self.context.window.push(SettingsScene(self.context))
+        self.context.window.push(self.context.scene("settings"))
 
     def _open_help(self) -> None:
-        from dragonbox.app.help import Help
-
-        self.context.window.push(Help(self.context, self._lit))
+        self.context.window.push(self.context.scene("help", self._lit))
 
     def enter_code(self) -> None:
         """Ask for a code; one that is in the clipboard stands there already."""

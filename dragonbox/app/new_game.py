@@ -41,7 +41,8 @@ TOLD_APART = "A deal that you chose counts in a best table of its own."
 class NewGame(FormScene):
     """Options, name, portrait and the code of the deal for a match of one game."""
 
-    def __init__(self, context: Context, key: str) -> None:
+    def __init__(self, context: Context, key: str, code: str = "") -> None:
+        """`code` is that of the deal; without one it is drawn."""
         super().__init__(context)
         self.entry = games.entry(key)
         self.game: Game = games.load(key)
@@ -49,7 +50,7 @@ class NewGame(FormScene):
         """Everything that was ever chosen, also what does not belong to what is chosen now."""
         self.drawn = new_seed()
         """The code that was drawn here: nobody can know its deal."""
-        self.code = self.drawn
+        self.code = code or self.drawn
         self.salt = fingerprint.new_salt()
         """What the fingerprint is made with; it stays hidden until the match is over."""
         self._name = context.settings.name
@@ -531,9 +532,7 @@ class NewGame(FormScene):
         fairness.promise(self.context, self._match())
 
     def _rules(self) -> None:
-        from dragonbox.app.help import Help
-
-        self.context.window.push(Help(self.context, self.game.key))
+        self.context.window.push(self.context.scene("help", self.game.key))
 
     # ------------------------------------------------------------------ begin
 

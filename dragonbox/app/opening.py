@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonbox import games
+from dragonbox.app.seating import needed
 from dragonbox.app.times import day_and_month
 from dragonbox.core.reading import read
 from dragonbox.storage.disk import StorageError
@@ -13,6 +14,8 @@ from dragonbox.storage.identity import identity, within
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
+    from dragonbox.app.keeping import Counted
+    from dragonbox.app.scene import Scene
     from dragonbox.core.match import Match
     from dragonbox.storage.saves import Saved
 
@@ -42,12 +45,33 @@ def resume(context: Context, saved: Saved) -> None:
         _put_down(context, match, _picture(saved), _keep_other(context, saved, match))
 
 
+def open_match(context: Context, match: Match) -> None:
+    """Put a match on the table, with the menu below it."""
+    context.window.reset(context.scene("menu", []), context.scene("table", match))
+
+
+def watch(context: Context, match: Match) -> None:
+    """Play a match again from its beginning, over what is shown now.
+
+    While it is in play nobody sees it so where people have secrets from each other.
+    """
+    if needed(match) and not match.over:
+        context.window.say("You can watch it when it is over: a replay shows hands.", 4)
+    else:
+        context.window.push(context.scene("replay", match))
+
+
+def score_page(
+    context: Context, match: Match, counted: Counted | None, table: Scene | None, shown: bool
+) -> Scene:
+    """Return the page of a match that is over; `shown` is whether its points were counted up before."""
+    name = "scoring" if len(match.seats) == 1 else "scoring of seats"
+    return context.scene(name, match, counted, table, shown)
+
+
 def look(context: Context, match: Match) -> None:
     """Show how a match ended, over what is shown now; nothing is written."""
-    from dragonbox.app.replay import Replay
-    from dragonbox.app.table import score_page
-
-    replay = Replay(context, match, at_end=True)
+    replay = context.scene("replay", match, at_end=True)
     context.window.push(replay)
     context.window.push(score_page(context, match, None, replay, True))
 
@@ -64,8 +88,6 @@ def deal_again(context: Context, old: Match) -> None:
 
 
 def _put_down(context: Context, match: Match, picture: bytes | None, kept: str) -> None:
-    from dragonbox.app.table import open_match
-
     said: list[str] = []
     try:
         context.saves.autosave(match, picture)

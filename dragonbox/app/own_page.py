@@ -16,7 +16,7 @@ from dragonbox.app.past import Past
 from dragonbox.app.scrolling import ScrollingScene
 from dragonbox.app.times import spent
 from dragonbox.storage.disk import StorageError
-from dragonbox.storage.history import Result
+from dragonbox.storage.results import Result
 from dragonbox.storage.statistics import Tally, tally
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -429,28 +429,20 @@ class OwnPage(ScrollingScene):
 
     def _open_game(self, key: str) -> Callable[[], None]:
         def act() -> None:
-            from dragonbox.app.game_page import GamePage
-
             self.context.sound.play("button")
-            self.context.window.push(GamePage(self.context, key))
+            self.context.window.push(self.context.scene("game page", key))
 
         return act
 
     def _begin(self, key: str) -> Callable[[], None]:
         def act() -> None:
-            from dragonbox.app.new_game import NewGame
-
             self.context.sound.play("button")
-            self.context.window.push(NewGame(self.context, key))
+            self.context.window.push(self.context.scene("new game", key))
 
         return act
 
     def _open_history(self) -> None:
-        from dragonbox.app.history_scene import HistoryScene
-
-        self.context.window.push(HistoryScene(self.context, self.game))
+        self.context.window.push(self.context.scene("history", self.game))
 
     def _open_transfer(self) -> None:
-        from dragonbox.app.transfer_scene import TransferScene
-
-        self.context.window.push(TransferScene(self.context))
+        self.context.window.push(self.context.scene("transfer"))

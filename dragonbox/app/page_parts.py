@@ -20,7 +20,7 @@ from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
 if TYPE_CHECKING:
     from dragonbox.core.milestones import Milestone
     from dragonbox.games import Entry
-    from dragonbox.storage.history import Result
+    from dragonbox.storage.results import Result
 
 LAST = 50
 """Matches that a chart shows."""

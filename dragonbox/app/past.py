@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import games
-from dragonbox.app import seating, shelf
+from dragonbox.app import opening, seating, shelf
 from dragonbox.app.times import ago
 from dragonbox.core import english
 from dragonbox.storage.disk import StorageError
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from dragonbox.app.context import Context
     from dragonbox.core.match import Match
-    from dragonbox.storage.history import Result
+    from dragonbox.storage.results import Result
     from dragonbox.storage.saves import Trashed
 
 AT_ONCE = 2
@@ -281,24 +281,18 @@ class Past:
 
     def look(self, result: Result) -> None:
         """Show how a match ended."""
-        from dragonbox.app import opening
-
         if match := self._load(result):
             self.context.sound.play("button")
             opening.look(self.context, match)
 
     def replay(self, result: Result) -> None:
         """Show a match again from its beginning."""
-        from dragonbox.app.table import Table
-
         if match := self._load(result):
             self.context.sound.play("button")
-            Table.watch(self.context, match)
+            opening.watch(self.context, match)
 
     def same(self, result: Result) -> None:
         """Begin a new match with the same deal."""
-        from dragonbox.app import opening
-
         if match := self._load(result):
             self.context.sound.play("button")
             opening.deal_again(self.context, match)

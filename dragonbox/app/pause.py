@@ -24,9 +24,7 @@ WIDTH = 420
 
 def to_menu(context: Context) -> None:
     """Leave the table for the menu, after a question if something would be lost."""
-    from dragonbox.app.menu import Menu
-
-    context.window.unless_lost(lambda: context.window.reset(Menu(context, [])))
+    context.window.unless_lost(lambda: context.window.reset(context.scene("menu", [])))
 
 
 class Pause(Scene):
@@ -118,9 +116,7 @@ class Pause(Scene):
         self.table.rules()
 
     def _settings(self) -> None:
-        from dragonbox.app.settings_scene import SettingsScene
-
-        self.context.window.push(SettingsScene(self.context))
+        self.context.window.push(self.context.scene("settings"))
 
     def _save(self) -> None:
         self.back()

@@ -25,6 +25,7 @@ class Replay(Table):
     """The table, with the match going by."""
 
     watching = True
+    plays = False
 
     def __init__(self, context: Context, match: Match, at_end: bool = False) -> None:
         """Begins with the first move, or stands still at the last position."""

@@ -34,6 +34,8 @@ class Scene:
 
     overlay = False
     """Whether it lies over the scene below: `self.behind` is then a picture of that."""
+    plays: bool = False
+    """Whether a match is played on it."""
     ground = "lacquer"
     """What it lies on, if it is no overlay: see `parts.ground`."""
     canvas: Canvas
@@ -112,12 +114,10 @@ class Scene:
 
     def file_dropped(self, path: Path) -> None:
         """A file was dropped onto the window: it should be an export of games."""
-        from dragonbox.app.transfer_scene import PLAYING, TransferScene, playing
-
-        if playing(self.context):
-            self.context.window.say(PLAYING, 4)
+        if self.context.window.playing:
+            self.context.window.say("Leave the table first: go to the menu, then import.", 4)
         else:
-            self.context.window.push(TransferScene(self.context, path))
+            self.context.window.push(self.context.scene("transfer", path))
 
     # ------------------------------------------------------------------ for the window
 

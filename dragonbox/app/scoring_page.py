@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame
 
 from dragonbox import games
-from dragonbox.app import challenges
+from dragonbox.app import challenges, opening
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core import fingerprint
@@ -27,7 +27,7 @@ from dragonbox.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from dragonbox.app.keeping import Counted
     from dragonbox.app.turning import Point
-    from dragonbox.storage.history import Result
+    from dragonbox.storage.results import Result
 
 BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
@@ -475,29 +475,23 @@ class ScorePage(Scene):
         self.context.window.pop()
 
     def to_menu(self) -> None:
-        from dragonbox.app.menu import Menu
-
-        self.context.window.reset(Menu(self.context, [], self.match.game.key))
+        self.context.window.reset(self.context.scene("menu", [], self.match.game.key))
 
     def replay(self) -> None:
-        from dragonbox.app.table import Table
-
-        Table.watch(self.context, self.match)
+        opening.watch(self.context, self.match)
 
     def statistics(self) -> None:
         """What all matches of this game come to."""
-        from dragonbox.app.game_page import GamePage
-
-        self.context.window.push(GamePage(self.context, self.match.game.key))
+        self.context.window.push(self.context.scene("game page", self.match.game.key))
 
     def turning(self) -> None:
         """Where another decision of a person would clearly have been better."""
-        from dragonbox.app import turning_scene
 
         def found(points: list[Point]) -> None:
             self._turning = points
 
-        turning_scene.show(self.context, self.match, self._turning, found)
+        scene = self.context.scene("turning points", self.match, self._turning, found)
+        self.context.window.push(scene)
 
     def again(self) -> None:
         """The same game with the same options and a new deal."""
@@ -514,13 +508,9 @@ class ScorePage(Scene):
 
     def same_deal(self) -> None:
         """The very deal once more, which the player knows by now."""
-        from dragonbox.app import opening
-
         opening.deal_again(self.context, self.match)
 
     def _begin(self, match: Match) -> None:
-        from dragonbox.app import opening
-
         opening.begin(self.context, match)
 
 

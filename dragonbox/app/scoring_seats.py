@@ -12,7 +12,8 @@ from dragonbox.app import courses, overture, seating
 from dragonbox.app.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
-from dragonbox.storage.history import PEOPLE, result_of
+from dragonbox.storage.history import result_of
+from dragonbox.storage.results import PEOPLE
 from dragonbox.storage.statistics import line_of
 from dragonbox.ui import chart, motion, parts, pieces, theme
 from dragonbox.ui.canvas import Run

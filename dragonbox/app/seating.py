@@ -66,3 +66,8 @@ def against(names: Sequence[str], players: Sequence[str]) -> str:
     if len(others) == 1 and players[others[0]] != "human":
         return f"against {told}, {players[others[0]]}"
     return f"with {told}"
+
+
+def needed(match: Match) -> bool:
+    """Whether people at one screen have secrets from each other."""
+    return match.secret and len(match.people) > 1

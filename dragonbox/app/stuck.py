@@ -16,6 +16,7 @@ from dragonbox.ui import parts
 from dragonbox.ui.widgets import Act, Button, Widget
 
 if TYPE_CHECKING:
+    from dragonbox.app.context import Context
     from dragonbox.app.table import Table
 
 WIDTH = 460
@@ -41,8 +42,8 @@ class Stuck(Scene):
 
     overlay = True
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table.context)
+    def __init__(self, context: Context, table: Table) -> None:
+        super().__init__(context)
         self.table = table
         match = table.real
         assert match.to_move is not None

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from dragonbox import games
-from dragonbox.app import seating
+from dragonbox.app import between, opening, seating
 from dragonbox.app.context import Context
 from dragonbox.app.curtain import Curtain
-from dragonbox.app.handover import Handover, needed
+from dragonbox.app.handover import Handover
 from dragonbox.app.hints import Hints
-from dragonbox.app.keeping import Counted, Keeping
+from dragonbox.app.keeping import Keeping
 from dragonbox.app.opponents import SPEED, Opponents
 from dragonbox.app.plates import Plates
 from dragonbox.app.saying import WHY, Saying
@@ -35,7 +35,7 @@ from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
-    from dragonbox.app.scoring_page import ScorePage
+    pass
 
 SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
@@ -43,28 +43,11 @@ FORCED = 0.8
 """Seconds before a move makes itself that is no decision."""
 
 
-def open_match(context: Context, match: Match) -> None:
-    """Put a match on the table, with the menu below it."""
-    from dragonbox.app.menu import Menu
-
-    context.window.reset(Menu(context, []), Table(context, match))
-
-
-def score_page(
-    context: Context, match: Match, counted: Counted | None, table: Scene | None, shown: bool
-) -> ScorePage:
-    """Return the page of a match that is over; `shown` is whether its points were counted up before."""
-    from dragonbox.app.scoring import Scoring
-    from dragonbox.app.scoring_seats import SeatsScoring
-
-    kind = Scoring if len(match.seats) == 1 else SeatsScoring
-    return kind(context, match, counted, table, shown)
-
-
 class Table(Scene):
     """A match that is being played."""
 
     watching = False
+    plays = True
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
@@ -344,9 +327,7 @@ class Table(Scene):
             self.top.show()
 
     def rules(self, rule: str = "", because: str = "") -> None:
-        from dragonbox.app.help import Help
-
-        self.context.window.push(Help(self.context, self.match.game.key, rule, because))
+        self.context.window.push(self.context.scene("help", self.match.game.key, rule, because))
 
     def command(self, command: str) -> bool:
         if command == "back" and self.hints.is_shown:
@@ -368,9 +349,7 @@ class Table(Scene):
         return bool(act)
 
     def show_log(self) -> None:
-        from dragonbox.app.log import MoveLog
-
-        self.context.window.push(MoveLog(self.context, self.real, self._logged))
+        self.context.window.push(self.context.scene("log", self.real, self._logged))
 
     def _logged(self, played: Played) -> str:
         """What is said of a move alone, whatever came before or after it."""
@@ -384,9 +363,7 @@ class Table(Scene):
             self.handover.past = past
 
     def save_as(self) -> None:
-        from dragonbox.app.saves_scene import SavesScene
-
-        self.context.window.push(SavesScene(self.context, self.real))
+        self.context.window.push(self.context.scene("saved games", self.real))
 
     def back(self) -> None:
         """Pause; from the table of a game that is over, back to its score.
@@ -396,12 +373,10 @@ class Table(Scene):
         if self.match.over:
             self.show_scoring()
             return
-        from dragonbox.app.pause import Pause
-
         if self.handover.needed:
             self._settle()
             self.handover.shut()
-        self.context.window.push(Pause(self.context, self))
+        self.context.window.push(self.context.scene("pause", self))
 
     # ------------------------------------------------------------------ the scene
 
@@ -644,11 +619,9 @@ class Table(Scene):
 
     def tell_stuck(self) -> None:
         """An opponent has no move: ask what is to be done."""
-        from dragonbox.app.stuck import Stuck
-
         self.context.sound.play("refuse", 0.6)
         self.refresh()
-        self.context.window.push(Stuck(self))
+        self.context.window.push(self.context.scene("stuck", self))
 
     def seat_level(self, seat: Seat, level: str) -> None:
         """Let another level play at a seat from now on, also in the record."""
@@ -657,12 +630,10 @@ class Table(Scene):
 
     def show_round(self) -> None:
         """How the deal ended, and then the next one."""
-        from dragonbox.app.between import has_sheet, page
-
-        if not has_sheet(self.real):
+        if not between.has_sheet(self.real):
             self.next_round()
             return
-        scene = page(self.context, self)
+        scene = between.page(self.context, self)
         if self.handover.needed:
             self.handover.forget()
             self.context.window.cover(scene)
@@ -676,10 +647,8 @@ class Table(Scene):
 
     def page(self) -> pygame.Surface:
         """The empty page between two deals."""
-        from dragonbox.app.between import blank
-
         if self._page is None or self._page.get_size() != self.canvas.size:
-            self._page = blank(self.canvas)
+            self._page = between.blank(self.canvas)
         return self._page
 
     def next_round(self) -> None:
@@ -695,16 +664,14 @@ class Table(Scene):
 
     def _show_end(self) -> None:
         """The match is over: what became of its last deal comes first, where the game tells that."""
-        from dragonbox.app.between import has_story
-
-        if has_story(self.real):
+        if between.has_story(self.real):
             self.show_round()
         else:
             self.show_scoring()
 
     def show_scoring(self) -> None:
         counted = self.keeping.counted
-        self.context.window.push(score_page(self.context, self.match, counted, self, self._counted))
+        self.context.window.push(opening.score_page(self.context, self.match, counted, self, self._counted))
         self._counted = True
 
     def wake(self, now: float) -> float | None:
@@ -796,16 +763,3 @@ class Table(Scene):
 
     def refuse(self, widget: Widget, why: str) -> None:
         self.explain(why, key=widget.key)
-
-    @staticmethod
-    def watch(context: Context, match: Match) -> None:
-        """Play a match again from its beginning, over what is shown now.
-
-        While it is in play nobody sees it so where people have secrets from each other.
-        """
-        from dragonbox.app.replay import Replay
-
-        if needed(match) and not match.over:
-            context.window.say("It can be seen again when it is over: a replay shows hands.", 4)
-            return
-        context.window.push(Replay(context, match))

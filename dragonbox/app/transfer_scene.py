@@ -64,12 +64,6 @@ def _about(path: Path) -> str:
     return f"{ago(datetime.fromtimestamp(found.st_mtime).astimezone())} · {much}"
 
 
-def playing(context: Context) -> bool:
-    """Whether a match is on the table below: what is imported could get in its way."""
-    scenes = context.window.scenes
-    return any(hasattr(scene, "keeping") and not getattr(scene, "watching", False) for scene in scenes)
-
-
 class TransferScene(Scene):
     """Export, import and a report; `path` is a file to take in at once."""
 
@@ -175,7 +169,13 @@ class TransferScene(Scene):
             found.append(IconButton("copy", place, self._copy, "export", tip="Copy the path", icon="copy"))
         felt = self._felts()[1]
         high = c.type.line(17) + c.type.line(14) + c.px(20)
-        why = PLAYING if playing(self.context) else "One file at a time." if self._steps is not None else ""
+        why = (
+            PLAYING
+            if self.context.window.playing
+            else "One file at a time."
+            if self._steps is not None
+            else ""
+        )
         bottom = self._result_box().y if self.outcome is not None else felt.bottom
         for i, path in enumerate(self.files):
             row = pygame.Rect(felt.x + c.px(22), 0, felt.w - c.px(44), high)
@@ -303,7 +303,7 @@ class TransferScene(Scene):
         """Take in an export."""
         if self._steps is not None:
             return
-        if playing(self.context):
+        if self.context.window.playing:
             self.context.window.say(PLAYING, 4)
             return
         self.outcome, self.source, self._share = transfer.Outcome(), path.name, 0.0

@@ -24,15 +24,12 @@ from dragonbox.ui.widgets import Button, Segments, State, Widget
 Found = Callable[[list[Point]], None]
 
 
-def show(context: Context, match: Match, known: list[Point] | None, found: Found) -> None:
-    """Show the turning points of a match that is over, over what is shown now.
+def turning_points(context: Context, match: Match, known: list[Point] | None, found: Found) -> Scene:
+    """Return the scene of the turning points of a match that is over.
 
     `known` are those that were found before; else they are looked for, and `found` is told of them.
     """
-    if known is None:
-        context.window.push(Looking(context, match, found))
-    else:
-        context.window.push(_scene(context, match, known))
+    return Looking(context, match, found) if known is None else _scene(context, match, known)
 
 
 def _scene(context: Context, match: Match, points: list[Point]) -> Scene:
@@ -125,6 +122,8 @@ class TurningTable(Table):
     It is seen from the side of who decided, and shows what that person saw. Things can be picked to try them
     out; nothing is played.
     """
+
+    plays = False
 
     def __init__(self, context: Context, match: Match, points: Sequence[Point]) -> None:
         self.full = match

@@ -287,6 +287,11 @@ class Window:
             return
         self._old, self._fade_from = self.canvas.surface.copy(), self.clock()
 
+    @property
+    def playing(self) -> bool:
+        """Whether a match is on the table, on top or below something else."""
+        return any(scene.plays for scene in self.scenes)
+
     def quit(self) -> None:
         """End the program, after a question if that would lose something."""
         self.unless_lost(self._end)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from dragonbox.core.match import Match
-    from dragonbox.storage.history import Result
+    from dragonbox.storage.results import Result
 
 TOP = 10
 """Places in a best table."""

@@ -14,7 +14,7 @@ from dragonbox import games
 from dragonbox.storage.bests import CHOSEN
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.entries import Entries, Named
-from dragonbox.storage.history import ALONE, Result
+from dragonbox.storage.results import ALONE, Result
 
 E = TypeVar("E", bound="Dated")
 

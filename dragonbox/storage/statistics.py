@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
-from dragonbox.storage.history import PEOPLE, Result
+from dragonbox.storage.results import PEOPLE, Result
 
 K = TypeVar("K")
 

@@ -11,7 +11,7 @@ import pytest
 from cardgame import Act
 from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 
-from dragonbox.app import overture
+from dragonbox.app import opening, overture
 from dragonbox.app.between import Between
 from dragonbox.app.curtain import Curtain
 from dragonbox.app.log import MoveLog
@@ -238,11 +238,11 @@ def test_the_picture_for_the_menu_is_the_table_and_never_the_curtain(stage):
 
 def test_a_replay_of_a_match_in_play(stage):
     table = seat(stage, new(*PEOPLE))
-    Table.watch(stage.context, table.real)
+    opening.watch(stage.context, table.real)
     assert not isinstance(stage.top, Replay)
     assert "when it is over" in stage.message
     alone = new("human", "novice")
-    Table.watch(stage.context, alone)
+    opening.watch(stage.context, alone)
     assert stage.top.sides == [0]
     assert "side" not in stage.offered()
 
@@ -258,7 +258,7 @@ def finished(*players, hands=2):
 def test_a_replay_of_a_finished_match_goes_from_hand_to_hand_and_side_to_side(stage):
     match = finished(*PEOPLE)
     stage.show(Menu(stage.context, []))
-    Table.watch(stage.context, match)
+    opening.watch(stage.context, match)
     stage.press("space")
     replay = stage.top
     seen = set()
@@ -292,7 +292,7 @@ def test_a_replay_makes_no_deal_of_its_own(stage):
     for log in match.rounds:
         log.seed = ""
     stage.show(Menu(stage.context, []))
-    Table.watch(stage.context, match)
+    opening.watch(stage.context, match)
     stage.wait_for(lambda: stage.top.real.over, 300)
     assert [log.deal for log in stage.top.real.rounds] == [log.deal for log in match.rounds]
 
@@ -319,7 +319,7 @@ def test_the_buttons_of_a_replay_fit_wide_and_narrow_tables(stage, monkeypatch, 
 
     monkeypatch.setattr(cardgame.Table, "actions_box", narrow)
     stage.show(Menu(stage.context, []))
-    Table.watch(stage.context, finished(*PEOPLE))
+    opening.watch(stage.context, finished(*PEOPLE))
     area = narrow(stage.top.top)
     boxes = [stage.widget(key).box for key in ("side", "backward", "play", "forward", "leave")]
     assert all(area.contains(box) for box in boxes)

@@ -12,8 +12,9 @@ from dragonbox import games
 from dragonbox.app import opening
 from dragonbox.app.dialog import Dialog
 from dragonbox.app.menu import Menu
+from dragonbox.app.opening import open_match
 from dragonbox.app.pause import Pause
-from dragonbox.app.table import Table, open_match
+from dragonbox.app.table import Table
 from dragonbox.storage import saves
 
 

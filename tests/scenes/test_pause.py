@@ -5,10 +5,11 @@ import pytest
 from dragonbox import games
 from dragonbox.app.help import Help
 from dragonbox.app.menu import Menu
+from dragonbox.app.opening import open_match
 from dragonbox.app.pause import Pause
 from dragonbox.app.saves_scene import SavesScene
 from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.table import Table, open_match
+from dragonbox.app.table import Table
 
 
 @pytest.fixture

@@ -25,9 +25,10 @@ from dragonbox.app.dialog import Dialog
 from dragonbox.app.handover import Handover
 from dragonbox.app.log import MoveLog
 from dragonbox.app.menu import Menu
+from dragonbox.app.opening import open_match
 from dragonbox.app.pause import Pause
 from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.table import Table, open_match
+from dragonbox.app.table import Table
 from dragonbox.app.window import Window
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.storage.saves import Saves

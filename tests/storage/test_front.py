@@ -2,6 +2,7 @@
 
 import socket
 import threading
+from contextlib import suppress
 
 import pytest
 
@@ -26,13 +27,11 @@ def test_nobody_else_can_call_it(tmp_path):
     front.listen(tmp_path, lambda: rung.append(1))
     port = int((tmp_path / front.FILE).read_text().split()[0])
     for said in (b"", b"x", b"0" * 32, b"\xff" * 5000):
-        with socket.create_connection(("127.0.0.1", port), 2) as caller:
+        # It may hang up before all is said.
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 2) as caller:
             caller.sendall(said)
             caller.shutdown(socket.SHUT_WR)
-            try:
-                assert caller.recv(10) != front.ANSWER
-            except ConnectionError:
-                continue
+            assert caller.recv(10) != front.ANSWER
     assert not rung
     assert front.call(tmp_path), "and it still listens"
 

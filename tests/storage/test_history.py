@@ -15,8 +15,9 @@ from dragonbox import games
 from dragonbox.core import record
 from dragonbox.storage.bests import Placing, mark_shuffled, place, top
 from dragonbox.storage.disk import StorageError
-from dragonbox.storage.history import ALONE, INDEX, MIXED, PEOPLE, SECONDS, History, level_of, result_of
+from dragonbox.storage.history import INDEX, SECONDS, History, result_of
 from dragonbox.storage.identity import identity
+from dragonbox.storage.results import ALONE, MIXED, PEOPLE, level_of
 from dragonbox.storage.saves import Saves
 from dragonbox.storage.statistics import by_level, by_options, by_seats, line_of, lines, tally
 

@@ -1,0 +1,46 @@
+"""Which module has which scene. A scene asks the context for another one by name and never imports it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.app.scene import Scene
+
+SCENES = {
+    "code": "dragonbox.app.code_dialog:CodeDialog",
+    "game page": "dragonbox.app.game_page:GamePage",
+    "help": "dragonbox.app.help:Help",
+    "history": "dragonbox.app.history_scene:HistoryScene",
+    "log": "dragonbox.app.log:MoveLog",
+    "menu": "dragonbox.app.menu:Menu",
+    "new game": "dragonbox.app.new_game:NewGame",
+    "own page": "dragonbox.app.own_page:OwnPage",
+    "pause": "dragonbox.app.pause:Pause",
+    "replay": "dragonbox.app.replay:Replay",
+    "saved games": "dragonbox.app.saves_scene:SavesScene",
+    "scoring": "dragonbox.app.scoring:Scoring",
+    "scoring of seats": "dragonbox.app.scoring_seats:SeatsScoring",
+    "settings": "dragonbox.app.settings_scene:SettingsScene",
+    "story": "dragonbox.app.story:StoryScene",
+    "stuck": "dragonbox.app.stuck:Stuck",
+    "table": "dragonbox.app.table:Table",
+    "turning points": "dragonbox.app.turning_scene:turning_points",
+    "transfer": "dragonbox.app.transfer_scene:TransferScene",
+}
+"""The module of each scene, and its class or a function that makes it."""
+
+
+def maker(name: str) -> Callable[..., Scene]:
+    """Return what makes a scene; its module is imported when it is first wanted."""
+    module, _, found = SCENES[name].partition(":")
+    make: Callable[..., Scene] = getattr(import_module(module), found)
+    return make
+
+
+def make(context: Context, name: str, *arguments: Any, **more: Any) -> Scene:
+    """Make a scene of that name; the arguments are those of its maker, after the context."""
+    return maker(name)(context, *arguments, **more)
