@@ -6,11 +6,11 @@ import pygame
 from cardgame import Act
 
 from dragonbox import games
-from dragonbox.app.between import Between
-from dragonbox.app.curtain import Curtain
-from dragonbox.app.menu import Menu
-from dragonbox.app.opening import open_match
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results.round_page import Between
+from dragonbox.app.table.curtain import Curtain
+from dragonbox.app.table.opening import open_match
+from dragonbox.app.table.table import Table
 
 NAMES = ("Mira", "Rufus", "Jonas", "Wen")
 PEOPLE = ("human", "human")

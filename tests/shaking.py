@@ -15,13 +15,13 @@ from walks import somewhere
 
 from dragonbox import games, players
 from dragonbox.app.help import Help
-from dragonbox.app.menu import Menu
-from dragonbox.app.new_game import NewGame
-from dragonbox.app.replay import Replay
-from dragonbox.app.saves_scene import SavesScene
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.past.saves_scene import SavesScene
 from dragonbox.app.scene import Scene
-from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.table import Table
+from dragonbox.app.settings.settings_scene import SettingsScene
+from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 from dragonbox.app.window import CALL, Window
 from dragonbox.core.contract import Better, Decision
 from dragonbox.core.match import Match

@@ -12,8 +12,8 @@ from dragonbox.ui.motion import SPEEDS
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonbox.app.progress import Progress
-    from dragonbox.app.saves_list import Item
+    from dragonbox.app.menu.progress import Progress
+    from dragonbox.app.past.saves_list import Item
     from dragonbox.app.scene import Scene
     from dragonbox.app.window import Window
     from dragonbox.players.process import Thinker

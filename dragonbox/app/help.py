@@ -10,8 +10,8 @@ import pygame
 
 import dragonbox
 from dragonbox import games
+from dragonbox.app.common.scrolling import ScrollingScene
 from dragonbox.app.context import Context
-from dragonbox.app.scrolling import ScrollingScene
 from dragonbox.ui import pages, paper, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion

@@ -67,7 +67,7 @@ def _run(places: Places, log: Log) -> int:
         if front.call(places.data):
             return 0
         # Another copy may be writing just now: nothing is read, not even the settings.
-        from dragonbox.app.dialog import Answer, Dialog
+        from dragonbox.app.common.dialog import Answer, Dialog
 
         context = scenery(settings_file.Settings())
         window = Window(context)
@@ -85,7 +85,7 @@ def _run(places: Places, log: Log) -> int:
         context.unsaved = unsaved
         window = Window(context)
         window.open(first)
-        from dragonbox.app.menu import Menu
+        from dragonbox.app.menu.menu import Menu
 
         context.saves.tidy()
         if unsaved:

@@ -27,8 +27,8 @@ from dragonbox.ui.sprites import PATIENCE
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
-    from dragonbox.app.keeping import Keeping
     from dragonbox.app.scene import Scene
+    from dragonbox.app.table.keeping import Keeping
 
 SMALLEST = (960, 540)
 """Below this size the picture is drawn so large and scaled down."""
@@ -311,7 +311,7 @@ class Window:
         if keeping is None or keeping.retry():
             leave()
             return
-        from dragonbox.app.dialog import Answer, Dialog
+        from dragonbox.app.common.dialog import Answer, Dialog
 
         self._question = Dialog(
             self.context,
@@ -594,7 +594,7 @@ class Window:
 
         A match was saved after its last move; only one that could not be is tried once more.
         """
-        from dragonbox.app.dialog import Answer, Dialog
+        from dragonbox.app.common.dialog import Answer, Dialog
 
         self._failed_at = self.clock()
         report = self.context.log.report_crash(error)

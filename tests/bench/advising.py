@@ -19,9 +19,9 @@ import pygame
 
 from dragonbox import games, players
 from dragonbox.app import main as program
-from dragonbox.app.menu import Menu
-from dragonbox.app.table import Table
-from dragonbox.app.turning_scene import Looking
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.table.table import Table
+from dragonbox.app.table.turning_scene import Looking
 from dragonbox.app.window import FRAME, Window
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places

@@ -125,8 +125,8 @@ def context_of(home: Path):
 
 def _picture(context, match: Match) -> None:
     """Keep a picture of the last position, as the table itself would."""
-    from dragonbox.app.keeping import Keeping
-    from dragonbox.app.replay import Replay
+    from dragonbox.app.table.keeping import Keeping
+    from dragonbox.app.table.replay import Replay
 
     replay = Replay(context, match, at_end=True)
     context.window.push(replay) if not context.window.scenes else context.window.reset(replay)

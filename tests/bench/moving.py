@@ -21,8 +21,8 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app import main as program
-from dragonbox.app.opponents import Opponents
-from dragonbox.app.table import Table
+from dragonbox.app.table.opponents import Opponents
+from dragonbox.app.table.table import Table
 from dragonbox.app.window import FRAME, Window
 from dragonbox.core.match import Match
 from dragonbox.storage.log import Log

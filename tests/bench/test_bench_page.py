@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from furnish import context_of, copy, fill
 
-from dragonbox.app.history_scene import HistoryScene
-from dragonbox.app.own_page import OwnPage
+from dragonbox.app.past.history_scene import HistoryScene
+from dragonbox.app.past.own_page import OwnPage
 
 MATCHES = 10_000
 

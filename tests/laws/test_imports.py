@@ -130,8 +130,8 @@ def test_who_may_know_whom(path):
         ("dragonbox.ui.canvas", "from dragonbox import games"),
         ("dragonbox.ui.canvas", "from dragonbox.app.window import Window"),
         ("dragonbox.ui.canvas", "from dragonbox.storage import settings"),
-        ("dragonbox.app.menu", "from dragonbox.games import dragon_swoop"),
-        ("dragonbox.app.menu", "import dragonbox.games.dragon_swoop.table"),
+        ("dragonbox.app.menu.menu", "from dragonbox.games import dragon_swoop"),
+        ("dragonbox.app.menu.menu", "import dragonbox.games.dragon_swoop.table"),
         ("dragonbox.storage.saves", "from dragonbox.ui import theme"),
         ("dragonbox.storage.saves", "import pygame"),
         ("dragonbox.cli", "from dragonbox.app import main"),
@@ -159,7 +159,10 @@ def test_trespasses_are_seen(module, source):
             "from dragonbox.games.swop import rules\nfrom dragonbox.search import tree",
         ),
         ("dragonbox.games.swop.table", "import pygame\nfrom dragonbox.games.swop.board import Cell"),
-        ("dragonbox.app.menu", "from dragonbox import games\nfrom dragonbox.games import BOX\nimport pygame"),
+        (
+            "dragonbox.app.menu.menu",
+            "from dragonbox import games\nfrom dragonbox.games import BOX\nimport pygame",
+        ),
         ("dragonbox.players.levels", "from dragonbox import games\nfrom dragonbox.search import tree"),
     ],
 )

@@ -12,8 +12,8 @@ import pytest
 
 from dragonbox import players
 from dragonbox.app.context import Context
-from dragonbox.app.keeping import Counted, count
 from dragonbox.app.scene import Scene
+from dragonbox.app.table.keeping import Counted, count
 from dragonbox.app.window import CALL, Window
 from dragonbox.core.contract import Decision
 from dragonbox.core.match import Match

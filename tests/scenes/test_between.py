@@ -11,14 +11,15 @@ import pytest
 from cardgame import Act
 from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 
-from dragonbox.app import opening, overture
-from dragonbox.app.between import Between
-from dragonbox.app.curtain import Curtain
-from dragonbox.app.log import MoveLog
-from dragonbox.app.menu import Menu
-from dragonbox.app.replay import Replay
-from dragonbox.app.scoring_seats import SeatsScoring
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results import winner_entrance
+from dragonbox.app.results.round_page import Between
+from dragonbox.app.results.scoring_seats import SeatsScoring
+from dragonbox.app.table import opening
+from dragonbox.app.table.curtain import Curtain
+from dragonbox.app.table.log import MoveLog
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 from dragonbox.core import fingerprint
 
 
@@ -81,7 +82,7 @@ def test_the_proof_of_a_deal_waits_until_the_match_is_over(stage):
 def test_no_large_dragon_is_made_ready_where_none_rises(stage, monkeypatch):
     """It would take longer than all else on the page."""
     made = []
-    monkeypatch.setattr(overture, "prepare", lambda canvas, dragon: made.append(dragon))
+    monkeypatch.setattr(winner_entrance, "prepare", lambda canvas, dragon: made.append(dragon))
     seat(stage, new("human", "novice"))
     play_on(stage)
     assert made == []

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from dragonbox.app.code_dialog import CodeDialog
-from dragonbox.app.menu import Menu
-from dragonbox.app.new_game import NewGame
-from dragonbox.app.table import Table
+from dragonbox.app.menu.code_dialog import CodeDialog
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.table.table import Table
 from dragonbox.storage.bests import CHOSEN
 from dragonbox.storage.history import result_of
 

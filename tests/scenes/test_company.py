@@ -7,11 +7,11 @@ import pytest
 import racegame
 
 from dragonbox import games
-from dragonbox.app.company import Company
-from dragonbox.app.menu import Menu
-from dragonbox.app.new_game import NewGame, fitting
-from dragonbox.app.seating import OPPONENTS, against, faces
-from dragonbox.app.table import Table
+from dragonbox.app.common.seating import OPPONENTS, against, faces
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.setup.new_game import NewGame, fitting
+from dragonbox.app.setup.players import Company
+from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Choice, Option
 from dragonbox.core.match import Game, Seated
 

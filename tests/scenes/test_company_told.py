@@ -5,10 +5,10 @@ import racegame
 from racegame import Step
 
 from dragonbox import games
-from dragonbox.app.kinds import words_of
-from dragonbox.app.menu import Menu
-from dragonbox.app.saves_scene import SavesScene
-from dragonbox.app.settings_scene import SettingsScene
+from dragonbox.app.common.kinds import words_of
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.past.saves_scene import SavesScene
+from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.core.match import Game
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import damage
 import pytest
 
-from dragonbox.app.menu import Menu
+from dragonbox.app.menu.menu import Menu
 
 HOMES = int(os.environ.get("DRAGONBOX_DAMAGED_HOMES", "30"))
 """How many are tried."""

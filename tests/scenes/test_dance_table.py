@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app.between import Between
-from dragonbox.app.kinds import words_of
-from dragonbox.app.menu import Menu
-from dragonbox.app.new_game import NewGame
-from dragonbox.app.replay import Replay
-from dragonbox.app.table import Table
+from dragonbox.app.common.kinds import words_of
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results.round_page import Between
+from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.dragon_dance import rules, scoring
 from dragonbox.games.dragon_dance.cards import CARDS, KINDS

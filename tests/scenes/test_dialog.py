@@ -2,7 +2,7 @@
 
 import pytest
 
-from dragonbox.app.dialog import Answer, Dialog, sentence
+from dragonbox.app.common.dialog import Answer, Dialog, sentence
 from dragonbox.app.scene import Scene
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbox.app.dialog import Dialog
-from dragonbox.app.new_game import NewGame
-from dragonbox.app.table import Table
+from dragonbox.app.common.dialog import Dialog
+from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.table.table import Table
 from dragonbox.core import fingerprint
 from dragonbox.storage.history import result_of
 

@@ -10,12 +10,12 @@ import pytest
 from cardgame import Act
 from passing import PEOPLE, THREE, key_down, key_up, new, open_doors, pass_on, seat, take_turn
 
-from dragonbox.app.between import Between
-from dragonbox.app.curtain import Curtain
-from dragonbox.app.dialog import Dialog
-from dragonbox.app.log import MoveLog
-from dragonbox.app.pause import Pause
-from dragonbox.app.table import Table
+from dragonbox.app.common.dialog import Dialog
+from dragonbox.app.results.round_page import Between
+from dragonbox.app.table.curtain import Curtain
+from dragonbox.app.table.log import MoveLog
+from dragonbox.app.table.pause import Pause
+from dragonbox.app.table.table import Table
 from dragonbox.core import english
 
 

@@ -6,7 +6,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.help import Help
 from dragonbox.app.scene import Scene
-from dragonbox.app.table import Table
+from dragonbox.app.table.table import Table
 from dragonbox.ui import pages, paper
 
 WHY = "The set of Waves has no tile from the master's line, row 1."

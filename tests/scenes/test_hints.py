@@ -10,8 +10,8 @@ from cardgame import Act
 from walks import somewhere
 
 from dragonbox import games, players
-from dragonbox.app.menu import Menu
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
 from dragonbox.games.dragon_dance import moves as dance_moves
 from dragonbox.games.dragon_dance.table import words as dance_words

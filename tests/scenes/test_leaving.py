@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app import opening
-from dragonbox.app.dialog import Dialog
-from dragonbox.app.menu import Menu
-from dragonbox.app.opening import open_match
-from dragonbox.app.pause import Pause
-from dragonbox.app.table import Table
+from dragonbox.app.common.dialog import Dialog
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.table import opening
+from dragonbox.app.table.opening import open_match
+from dragonbox.app.table.pause import Pause
+from dragonbox.app.table.table import Table
 from dragonbox.storage import saves
 
 

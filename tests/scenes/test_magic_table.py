@@ -11,9 +11,9 @@ from unittest.mock import patch
 import pytest
 
 from dragonbox import games
-from dragonbox.app.curtain import Curtain
-from dragonbox.app.story import StoryScene
-from dragonbox.app.table import Table
+from dragonbox.app.results.round_story import StoryScene
+from dragonbox.app.table.curtain import Curtain
+from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move

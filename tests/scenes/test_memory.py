@@ -9,10 +9,10 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.help import Help
-from dragonbox.app.menu import Menu
-from dragonbox.app.pause import Pause
-from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.settings.settings_scene import SettingsScene
+from dragonbox.app.table.pause import Pause
+from dragonbox.app.table.table import Table
 from dragonbox.ui import faces, shapes
 
 SIZES = [(960, 540), (1100, 640), (1000, 700), (1300, 560), (980, 620)]

@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app import opening
-from dragonbox.app.dialog import Dialog
-from dragonbox.app.menu import Menu
-from dragonbox.app.new_game import NewGame
-from dragonbox.app.progress import Progress, progress
-from dragonbox.app.saves_scene import SavesScene
-from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.table import Table
-from dragonbox.app.wells import Well
+from dragonbox.app.common.dialog import Dialog
+from dragonbox.app.menu.cards import Well
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.menu.progress import Progress, progress
+from dragonbox.app.past.saves_scene import SavesScene
+from dragonbox.app.settings.settings_scene import SettingsScene
+from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.table import opening
+from dragonbox.app.table.table import Table
 from dragonbox.games.magic_dragon import versions
 from dragonbox.storage import saves
 from dragonbox.storage.saves import Saves

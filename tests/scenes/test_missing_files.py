@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app.menu import Menu
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.table.table import Table
 from dragonbox.ui import faces, files, sound, sprites
 
 

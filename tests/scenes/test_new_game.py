@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from dragonbox import games
+from dragonbox.app.common.portraits import PORTRAITS
 from dragonbox.app.help import Help
-from dragonbox.app.menu import Menu
-from dragonbox.app.new_game import NewGame, fitting
-from dragonbox.app.portraits import PORTRAITS
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.setup.new_game import NewGame, fitting
+from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Choice, Option
 from dragonbox.core.match import Game
 from dragonbox.core.shuffle import read_code

@@ -5,8 +5,8 @@ import racegame
 from racegame import Step
 
 from dragonbox import games
-from dragonbox.app.scoring import Scoring
-from dragonbox.app.scoring_seats import SeatsScoring
+from dragonbox.app.results.scoring import Scoring
+from dragonbox.app.results.scoring_seats import SeatsScoring
 from dragonbox.core.milestones import Milestone
 
 ONE = Milestone("far", "Far runner", "Run ten steps at once.", "skill", "swift")

@@ -5,16 +5,16 @@ import os
 import pytest
 from pastmatches import keep
 
-from dragonbox.app.game_page import GamePage
-from dragonbox.app.history_scene import HistoryScene
-from dragonbox.app.menu import Menu
-from dragonbox.app.new_game import NewGame
-from dragonbox.app.own_page import OwnPage
-from dragonbox.app.past import company, outcome
-from dragonbox.app.replay import Replay
-from dragonbox.app.scoring_page import ScorePage
-from dragonbox.app.table import Table
-from dragonbox.app.transfer_scene import TransferScene
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.past.cards import company, outcome
+from dragonbox.app.past.game_page import GamePage
+from dragonbox.app.past.history_scene import HistoryScene
+from dragonbox.app.past.own_page import OwnPage
+from dragonbox.app.past.transfer_scene import TransferScene
+from dragonbox.app.results.scoring_page import ScorePage
+from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 from dragonbox.core import english
 from dragonbox.storage.bests import top
 from dragonbox.storage.statistics import tally

@@ -4,12 +4,12 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.help import Help
-from dragonbox.app.menu import Menu
-from dragonbox.app.opening import open_match
-from dragonbox.app.pause import Pause
-from dragonbox.app.saves_scene import SavesScene
-from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.past.saves_scene import SavesScene
+from dragonbox.app.settings.settings_scene import SettingsScene
+from dragonbox.app.table.opening import open_match
+from dragonbox.app.table.pause import Pause
+from dragonbox.app.table.table import Table
 
 
 @pytest.fixture

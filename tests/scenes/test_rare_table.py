@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dragonbox import games
-from dragonbox.app.table import Table
+from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order
 from dragonbox.games.rare_dragon.moves import Move

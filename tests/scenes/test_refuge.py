@@ -5,10 +5,10 @@ from unittest.mock import patch
 import pytest
 
 from dragonbox import games
-from dragonbox.app.dialog import Dialog
-from dragonbox.app.menu import Menu
+from dragonbox.app.common.dialog import Dialog
+from dragonbox.app.menu.menu import Menu
 from dragonbox.app.scene import Scene
-from dragonbox.app.table import Table
+from dragonbox.app.table.table import Table
 from dragonbox.app.window import Window
 from dragonbox.core import record
 

@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app.menu import Menu
-from dragonbox.app.replay import Replay
-from dragonbox.app.saves_scene import SavesScene
-from dragonbox.app.scoring_page import ScorePage
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.past.saves_scene import SavesScene
+from dragonbox.app.results.scoring_page import ScorePage
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 
 
 def play(moves, seed="8K2F-41"):
@@ -389,7 +389,7 @@ def test_it_fits_every_window(any_stage, long):
 
 
 def test_the_first_letter_replaces_the_name_that_is_proposed(stage, menu):
-    from dragonbox.app.table import Table
+    from dragonbox.app.table.table import Table
 
     table = stage.show(Table(stage.context, play(2)))
     stage.press("ctrl+s")

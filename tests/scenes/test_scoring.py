@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app.menu import Menu
-from dragonbox.app.replay import Replay
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results.scoring import Scoring
 from dragonbox.app.scene import Scene
-from dragonbox.app.scoring import Scoring
-from dragonbox.app.table import Table
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.scoring import sheet
 from dragonbox.storage.bests import mark_shuffled, top

@@ -8,11 +8,11 @@ import racegame
 from racegame import Step
 
 from dragonbox import games
-from dragonbox.app.log import MoveLog, written
-from dragonbox.app.menu import Menu
-from dragonbox.app.replay import Replay
-from dragonbox.app.scoring_seats import SeatsScoring, ranks
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
+from dragonbox.app.table.log import MoveLog, written
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 from dragonbox.core.match import Played
 from dragonbox.games.swop.table import pieces
 from dragonbox.storage.statistics import lines

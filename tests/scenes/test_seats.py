@@ -10,12 +10,12 @@ import racegame
 from racegame import Step
 
 from dragonbox import games
-from dragonbox.app.menu import Menu
-from dragonbox.app.opponents import SPEED
-from dragonbox.app.pause import Pause
-from dragonbox.app.replay import Replay
-from dragonbox.app.scoring_seats import SeatsScoring
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results.scoring_seats import SeatsScoring
+from dragonbox.app.table.opponents import SPEED
+from dragonbox.app.table.pause import Pause
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 from dragonbox.ui.tabletop import Tabletop
 
 

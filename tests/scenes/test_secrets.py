@@ -19,16 +19,16 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app import window
-from dragonbox.app.between import Between
-from dragonbox.app.curtain import HOLD, OPENING, VANISH, Curtain
-from dragonbox.app.dialog import Dialog
-from dragonbox.app.handover import Handover
-from dragonbox.app.log import MoveLog
-from dragonbox.app.menu import Menu
-from dragonbox.app.opening import open_match
-from dragonbox.app.pause import Pause
-from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.table import Table
+from dragonbox.app.common.dialog import Dialog
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results.round_page import Between
+from dragonbox.app.settings.settings_scene import SettingsScene
+from dragonbox.app.table.curtain import HOLD, OPENING, VANISH, Curtain
+from dragonbox.app.table.handover import Handover
+from dragonbox.app.table.log import MoveLog
+from dragonbox.app.table.opening import open_match
+from dragonbox.app.table.pause import Pause
+from dragonbox.app.table.table import Table
 from dragonbox.app.window import Window
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.storage.saves import Saves

@@ -5,10 +5,10 @@ import errno
 import pygame
 import pytest
 
-from dragonbox.app.keys_page import KEYS
-from dragonbox.app.menu import Menu
-from dragonbox.app.saves_scene import SavesScene
-from dragonbox.app.settings_scene import CATEGORIES, SettingsScene
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.past.saves_scene import SavesScene
+from dragonbox.app.settings.keys_page import KEYS
+from dragonbox.app.settings.settings_scene import CATEGORIES, SettingsScene
 from dragonbox.storage.settings import TEXT_SIZES
 from dragonbox.ui import hands
 

@@ -8,7 +8,7 @@ import pytest
 from shaking import Shaker, out_of_date
 
 from dragonbox import games
-from dragonbox.app.table import Table
+from dragonbox.app.table.table import Table
 
 EVENTS = int(os.environ.get("DRAGONBOX_SHAKE", "40"))
 """Events for each game, and as many from where a table is not what is shown first."""

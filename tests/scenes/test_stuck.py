@@ -10,11 +10,11 @@ import racegame
 import wrongs
 
 from dragonbox import games
-from dragonbox.app.menu import Menu
-from dragonbox.app.opponents import seed_of
-from dragonbox.app.pause import Pause
-from dragonbox.app.stuck import Stuck
-from dragonbox.app.table import Table
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.table.opponents import seed_of
+from dragonbox.app.table.pause import Pause
+from dragonbox.app.table.stuck import Stuck
+from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
 from dragonbox.players.process import Thinker
 from dragonbox.storage.disk import StorageError

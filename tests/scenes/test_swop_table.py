@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from dragonbox import games
-from dragonbox.app.replay import Replay
-from dragonbox.app.table import Table
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.swop.board import CELLS, COLOURS
 from dragonbox.games.swop.dealing import Deal

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from dragonbox import games
-from dragonbox.app.replay import Replay
-from dragonbox.app.table import Table
+from dragonbox.app.table.replay import Replay
+from dragonbox.app.table.table import Table
 from dragonbox.core import record
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES

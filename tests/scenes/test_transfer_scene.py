@@ -6,10 +6,10 @@ import pygame
 import pytest
 from pastmatches import keep
 
-from dragonbox.app.menu import Menu
-from dragonbox.app.own_page import OwnPage
-from dragonbox.app.settings_scene import SettingsScene
-from dragonbox.app.transfer_scene import TransferScene
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.past.own_page import OwnPage
+from dragonbox.app.past.transfer_scene import TransferScene
+from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.storage import transfer
 
 
@@ -84,7 +84,7 @@ def test_what_is_no_export_is_said_so(stage, tmp_path):
 
 def test_nothing_comes_in_while_a_match_is_on_the_table(stage, packed):
     from dragonbox import games
-    from dragonbox.app.opening import begin
+    from dragonbox.app.table.opening import begin
 
     stage.show(Menu(stage.context, []))
     begin(stage.context, games.load("dragon_swoop").new(seed="8K2F-41"))

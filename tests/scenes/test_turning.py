@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from dragonbox import games, players
-from dragonbox.app.dialog import Dialog
-from dragonbox.app.scoring_seats import SeatsScoring
-from dragonbox.app.table import Table
-from dragonbox.app.turning import CLOSER, FAILURES, MOST, WHOLE, Point, decisions
-from dragonbox.app.turning_scene import Looking, TurningTable
+from dragonbox.app.common.dialog import Dialog
+from dragonbox.app.results.scoring_seats import SeatsScoring
+from dragonbox.app.table.table import Table
+from dragonbox.app.table.turning_points import CLOSER, FAILURES, MOST, WHOLE, Point, decisions
+from dragonbox.app.table.turning_scene import Looking, TurningTable
 from dragonbox.core.contract import Better
 from dragonbox.players.process import Failure
 

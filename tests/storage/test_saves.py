@@ -11,7 +11,7 @@ import toygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonbox.app.times import ago
+from dragonbox.app.common.times import ago
 from dragonbox.core import record
 from dragonbox.core.match import Game
 from dragonbox.storage import saves as module

@@ -13,8 +13,8 @@ from realwindow import Program, Screen
 from windowplayer import Player
 
 from dragonbox import games, players, record
-from dragonbox.app.between import Between
-from dragonbox.app.curtain import HOLD, Curtain
+from dragonbox.app.results.round_page import Between
+from dragonbox.app.table.curtain import HOLD, Curtain
 from dragonbox.core.match import Match
 
 PLAYBACK = 12

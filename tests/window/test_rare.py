@@ -12,7 +12,7 @@ from realwindow import Program, Screen
 from windowplayer import Player
 
 from dragonbox import games, players, record
-from dragonbox.app.curtain import HOLD, Curtain
+from dragonbox.app.table.curtain import HOLD, Curtain
 from dragonbox.core.match import Match
 
 PLAYBACK = 12

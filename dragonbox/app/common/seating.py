@@ -1,0 +1,73 @@
+"""Who sits at a table, as players see it: opponents' names and portraits, levels, and whose side it is seen
+from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from zlib import crc32
+
+from dragonbox.app.common.portraits import DRAGONS, MASKS
+from dragonbox.core import english
+from dragonbox.core.contract import Seat
+from dragonbox.core.match import PLAYERS, Match, Seated
+
+OPPONENTS = {
+    "Rufus": "fox",
+    "Wen": "hare",
+    "Tora": "tiger",
+    "Barbel": "carp",
+    "Bubo": "owl",
+    "Tsuru": "crane",
+    "Kame": "tortoise",
+    "Saru": "monkey",
+}
+"""What the computer's players are called, and their portraits."""
+
+LEVELS = {level: level.capitalize() for level in PLAYERS if level != "human"}
+"""What the levels are called, the easiest first."""
+
+
+def viewpoint(match: Match) -> Seat:
+    """From whose side the table is seen: the person who decides, else the one who decided last, else the
+    first person, else the first seat."""
+    here = match.people
+    if match.to_move in here:
+        return match.to_move
+    decided = (played.seat for played in reversed(match.history) if played.seat in here)
+    return next(decided, here[0] if here else 0)
+
+
+def faces(seats: Sequence[Seated], own: str) -> list[str]:
+    """The portraits of all seats, each another as long as there are others: `own` for the first person, those
+    of `OPPONENTS` for their names, and for others one that goes with the name."""
+    first = next((seat for seat, seated in enumerate(seats) if seated.player == "human"), None)
+    found = {first: own} if first is not None else {}
+    for seat, seated in enumerate(seats):
+        known = OPPONENTS.get(seated.name)
+        if seated.player != "human" and known and known not in found.values():
+            found[seat] = known
+    for seat, seated in enumerate(seats):
+        if seat not in found:
+            ring = [f"dragon_{coat}" for coat in DRAGONS] if seated.player == "human" else list(MASKS)
+            start = crc32(seated.name.encode()) % len(ring)
+            turned = ring[start:] + ring[:start]
+            found[seat] = next((face for face in turned if face not in found.values()), turned[0])
+    return [found[seat] for seat in range(len(seats))]
+
+
+def against(names: Sequence[str], players: Sequence[str]) -> str:
+    """With whom the first person plays: `against Rufus, skilled`, `with Ada, Rufus and Wen`; empty when
+    nobody else is there. Several are never said to be against one: they may be a team."""
+    own = next((i for i, player in enumerate(players) if player == "human"), None)
+    others = [i for i in range(len(names)) if i != own]
+    told = english.listed([names[i] for i in others])
+    if own is None or not others:
+        return told
+    if len(others) == 1 and players[others[0]] != "human":
+        return f"against {told}, {players[others[0]]}"
+    return f"with {told}"
+
+
+def needed(match: Match) -> bool:
+    """Whether people at one screen have secrets from each other."""
+    return match.secret and len(match.people) > 1

@@ -1,0 +1,1 @@
+"""The menu: the five games, the shelf of unfinished matches, codes."""

@@ -1,0 +1,561 @@
+"""The menu: the box with its five cards, and the shelf with the matches that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.context import Context
+from dragonbox.app.menu import cards, shelf
+from dragonbox.app.menu.cards import Reached, Well
+from dragonbox.app.menu.shelf import Pictures
+from dragonbox.app.scene import Scene
+from dragonbox.core import english
+from dragonbox.storage.disk import StorageError
+from dragonbox.storage.saves import Saved
+from dragonbox.storage.statistics import Tally, tally
+from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dragonbox.app.menu.progress import Progress
+    from dragonbox.app.past.saves_list import Item
+
+EDGE, TOP = 32, 14
+"""From the edges of the stage to the box, in u."""
+PLACES = 3
+"""How many matches stand on the shelf at most: more would be dust."""
+THUMB, LEAST = 212, 160
+"""The width of a picture on the shelf, and of the smallest one, in u."""
+WORDS = 164
+"""The room that the words beside a picture need, in u; with larger type more."""
+STACKED = 0.16
+"""How much higher than 16:9 a window must be for the words to stand above the pictures."""
+DEEPEST = 1.76
+"""The height of a well, as a share of its width."""
+NEW = "new "
+"""How the key of a link to a new game begins; that of its game follows."""
+
+
+class Menu(Scene):
+    """What the program opens with."""
+
+    def __init__(self, context: Context, problems: Sequence[str], played: str = "") -> None:
+        """`problems` are told in a dialog as soon as the menu is there; `played` is the game that was played
+        last, which one may want again."""
+        super().__init__(context)
+        self.problems = list(problems)
+        self.played = played
+        self.running: list[Saved] = []
+        """All unfinished matches, the one played last first."""
+        self._written: dict[Path, int] = {}
+        """When their records were written, in ns."""
+        self.results: dict[str, Tally] = {}
+        """What all finished matches come to, by game; without games that were never finished."""
+        self._told: set[str] = set()
+        """The problems of the folders that were told: one that stays is told once."""
+        self._pictures = Pictures()
+        self._lit = ""
+        """The game whose well is lit: it has the one primary button."""
+        self._entered = False
+        """Whether the menu is on top; before that the pointer only rests where another page left it."""
+        self._deleted: list[Item] = []
+        """Matches that were deleted since the menu is seen: their places on the shelf say so."""
+
+    # ------------------------------------------------------------------ what there is to show
+
+    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
+        self._read()
+        super().lay_out(canvas, behind)
+        self.context.window.when_idle(self._tell)
+        self.context.window.when_idle(self.context.wake_thinker)
+
+    def _read(self) -> None:
+        """Look through the folders; whatever goes wrong is told afterwards."""
+        saves, history = self.context.saves, self.context.history
+        keys = [entry.key for entry in games.BOX]
+        self.running, self.results = [], {}
+        try:
+            self.running = [saved for saved in saves.running() if saved.game in keys]
+            with suppress(OSError):
+                self._written = {saved.path: saved.path.stat().st_mtime_ns for saved in self.running}
+            history.refresh()
+            tallies = {key: tally(history.results(key)) for key in keys}
+            self.results = {key: found for key, found in tallies.items() if found.played}
+        except StorageError as error:
+            saves.problems.append(str(error))
+        found = saves.problems + history.problems
+        self.problems += dict.fromkeys(p for p in found if p not in self._told)
+        self._told.update(self.problems)
+        for told in (saves.problems, history.problems):
+            told.clear()
+
+    def entered(self) -> None:
+        self._entered = True
+        self.context.window.when_idle(self._tell)
+
+    def left(self) -> None:
+        self._entered = False
+        self._deleted.clear()
+
+    def _tell(self) -> None:
+        """Do a piece of what can wait until the menu is there: look into matches, and tell problems."""
+        if self.context.window.top is not self:
+            return
+        waiting = [saved for saved in self._shown() if self._progress(saved) is None]
+        if waiting:
+            self._look_into(waiting[0])
+            self.context.window.when_idle(self._tell)
+        elif not self.context.history.complete and self._read_on():
+            self.context.window.when_idle(self._tell)
+        elif self.problems:
+            from dragonbox.app.common.dialog import tell
+
+            tell(self.context, self.problems)
+
+    def _read_on(self) -> bool:
+        """Read more finished matches; whether that was possible."""
+        try:
+            self.context.history.refresh()
+        except StorageError:  # it was told when the menu was laid out
+            return False
+        self._again()
+        return True
+
+    def _again(self) -> None:
+        """Read everything again and show what has changed."""
+        self._read()
+        self.refresh()
+
+    # ------------------------------------------------------------------ unfinished matches
+
+    def _shown(self) -> list[Saved]:
+        """The matches of which the menu tells how far they have come: on the shelf and in the cards."""
+        found = [saved for saved in self._standing()[: self._places()] if isinstance(saved, Saved)]
+        newest = (self._newest(entry.key) for entry in games.BOX)
+        return found + [saved for saved in newest if saved is not None and saved not in found]
+
+    def _newest(self, game: str) -> Saved | None:
+        """The unfinished match of a game that was played last."""
+        return next((saved for saved in self.running if saved.game == game), None)
+
+    def _progress(self, saved: Saved) -> Progress | None:
+        """How far a match has come; None as long as nobody has looked."""
+        return self.context.progress.get((saved.path, self._written.get(saved.path, 0)))
+
+    def _look_into(self, saved: Saved) -> None:
+        """Play a record through: how far the match has come stands only in its moves."""
+        from dragonbox.app.menu.progress import progress
+
+        saves = self.context.saves
+        try:
+            match = saves.load(saved)
+        except StorageError as error:
+            saves.problems.append(str(error))
+        if saves.problems:  # it is another match now, an earlier one or none
+            self._again()
+            return
+        self.context.progress[saved.path, self._written.get(saved.path, 0)] = progress(match)
+        shelf.draw_faces(self.canvas, saved, self.context.portrait)
+        self.refresh()
+
+    # ------------------------------------------------------------------ places
+
+    @property
+    def _spare(self) -> float:
+        """How much higher the window is than 16:9, as a share; not more than a third counts."""
+        return max(0.0, min(1 / 3, self.canvas.height / (720 * self.canvas.u) - 1))
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether the words stand above the pictures, not beside them."""
+        return self._spare > STACKED
+
+    def _lip(self) -> int:
+        """The y of the shelf's board."""
+        return self.canvas.height - self.canvas.px(31)
+
+    def _shelf(self) -> tuple[int, int]:
+        """The left end of the shelf and its width, in pixels."""
+        left, width = self.canvas.stage
+        edge = self.canvas.px(39)
+        return left + edge, width - 2 * edge
+
+    def _places(self) -> int:
+        """How many places the shelf has."""
+        if self._stacked:
+            return PLACES
+        c = self.canvas
+        least = c.px(LEAST + 2 * shelf.FRAME + shelf.BESIDE + 20) + c.px(WORDS) * c.type.growth
+        return max(1, min(PLACES, int((self._shelf()[1] + c.px(20)) // least)))
+
+    def _place(self, number: int) -> pygame.Rect:
+        """A place on the shelf, counted from the left."""
+        c = self.canvas
+        (x, width), count, gap = self._shelf(), self._places(), c.px(20)
+        wide = (width - (count - 1) * gap) // count
+        high = self._thumb()[1] + c.px(2 * shelf.FRAME) + (self._words_above() if self._stacked else 0)
+        return pygame.Rect(x + number * (wide + gap), self._lip() - high, wide, high)
+
+    def _words_above(self) -> int:
+        """The height of the words above a picture."""
+        line = self.canvas.type.line
+        return line(shelf.NAME) + line(shelf.STATE) + line(shelf.NOTE) + self.canvas.px(shelf.FACE + 20)
+
+    def _thumb(self) -> tuple[int, int]:
+        """The size of a picture on the shelf, in pixels."""
+        c, count = self.canvas, self._places()
+        wide = (self._shelf()[1] - (count - 1) * c.px(20)) // count - c.px(2 * shelf.FRAME)
+        if self._stacked:
+            return wide, round(wide * shelf.RATIO)
+        words = c.px(shelf.BESIDE) + round(c.px(WORDS) * c.type.growth)
+        width = min(c.px(THUMB), max(c.px(LEAST), wide - words))
+        return width, round(width * shelf.RATIO)
+
+    def _box(self) -> pygame.Rect:
+        """The box: as deep as its wells may be, in the middle of the room above the shelf."""
+        c = self.canvas
+        left, width = c.stage
+        inside = width - 2 * c.px(EDGE)
+        top = c.px(TOP)
+        tallest = self._lid() + c.px(20) + round((inside - c.px(92)) / len(games.BOX) * DEEPEST)
+        room = self._place(0).y - c.px(30) - top
+        spare = max(0, room - tallest)
+        return pygame.Rect(left + c.px(EDGE), top + spare // 2, inside, room - spare)
+
+    def _lid(self) -> int:
+        """The height of the box above its cards."""
+        return round(self.canvas.px(84) * (1 + self._spare))
+
+    def _wells(self) -> list[pygame.Rect]:
+        c, box = self.canvas, self._box()
+        side, gap = c.px(20), c.px(14)
+        count = len(games.BOX)
+        width = (box.w - 2 * side - (count - 1) * gap) // count
+        high = box.h - self._lid() - c.px(20)
+        left = box.x + (box.w - count * width - (count - 1) * gap) // 2
+        return [pygame.Rect(left + i * (width + gap), box.y + self._lid(), width, high) for i in range(count)]
+
+    # ------------------------------------------------------------------ widgets
+
+    def build(self) -> list[Widget]:
+        return [*self._build_wells(), *self._build_tools(), *self._build_shelf()]
+
+    def _build_wells(self) -> list[Widget]:
+        c, boxes = self.canvas, self._wells()
+        common = cards.lines(c, games.BOX, boxes[0].w)
+        found: list[Widget] = []
+        for entry, box in zip(games.BOX, boxes, strict=True):
+            newest = self._newest(entry.key)
+            reached = self._reached(entry.key)
+            act = self._play(entry.key) if newest is None else self._resume(newest)
+            well = Well(box, act, entry, reached, self._note(entry, reached, newest, box.w), common)
+            found.append(well)
+            if newest is not None and entry.key == self._lit:
+                key = NEW + entry.key
+                found.append(cards.Link(key, well.link(c), self._play(entry.key), "box"))
+        return found
+
+    def _reached(self, game: str) -> Reached:
+        """What stands at the foot of a well."""
+        waiting = sum(saved.game == game for saved in self.running)
+        if waiting:
+            return Reached("In play" if waiting == 1 else f"{waiting} in play", "play", True)
+        found = self.results.get(game)
+        if found is None:
+            return Reached("New", "star")
+        if 2 * found.decided > found.played:  # else it was mostly played for points
+            return Reached(f"Won {found.won} of {found.decided}", "trophy")
+        return Reached(f"Best {english.signed(found.best)}", "trophy")
+
+    def _note(self, entry: games.Entry, reached: Reached, newest: Saved | None, width: int) -> str:
+        """What stands above the button of a lit well."""
+        if newest is None:
+            return (
+                f"{cards.seats(entry)} · {reached.text}" if entry.key in self.results else cards.seats(entry)
+            )
+        told, c = self._progress(newest), self.canvas
+        if told is None:
+            return "…"
+        return told.told(lambda line: c.type.width(line, cards.NOTE, "semi") <= width - c.px(16))
+
+    def _build_tools(self) -> list[Widget]:
+        c, box = self.canvas, self._box()
+        window = self.context.window
+        muted, full = self.context.settings.mute, self.context.settings.fullscreen
+        tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("page", "person", "Your page", self._open_page),
+            ("saves", "folder", "Saved games", self._open_saves),
+            ("code", "ticket", "Enter a code: Ctrl+V pastes one", self.enter_code),
+            ("settings", "gear", "Settings", self._open_settings),
+            ("help", "help", "How to play: F1", self._open_help),
+            ("sound", "sound_off" if muted else "sound", f"Sound {'on' if muted else 'off'}: M", self._mute),
+            ("full screen", "fit", f"{'Window' if full else 'Full screen'}: F11", window.toggle_fullscreen),
+            ("exit", "exit", "Leave Dragonbox: Ctrl+Q", window.quit),
+        )
+        side, step = c.px(46), c.px(54)
+        x = box.right - c.px(40) - side - (len(tools) - 1) * step
+        y = box.y + self._lid() // 2 - side // 2 + c.px(4)
+        return [
+            IconButton(key, pygame.Rect(x + i * step, y, side, side), act, "tools", tip=tip, icon=icon)
+            for i, (key, icon, tip, act) in enumerate(tools)
+        ]
+
+    def _standing(self) -> list[Saved | Item]:
+        """What stands on the shelf, newest first: unfinished matches, and those that were just deleted."""
+        found: list[Saved | Item] = [*self.running, *self._deleted]
+        return sorted(
+            found, key=lambda one: (one if isinstance(one, Saved) else one.saved).when, reverse=True
+        )
+
+    def _build_shelf(self) -> list[Widget]:
+        c, standing, places = self.canvas, self._standing(), self._places()
+        widgets: list[Widget] = []
+        for i, one in enumerate(standing[:places]):
+            box = self._place(i)
+            if i == places - 1 and len(standing) > places:
+                first = next((saved for saved in standing[i:] if isinstance(saved, Saved)), self.running[0])
+                image = self._pictures.get(c, first, self._thumb())
+                widgets.append(shelf.Rest("all", box, self._open_saves, image, len(standing) - i))
+            elif isinstance(one, Saved):
+                image = self._pictures.get(c, one, self._thumb())
+                key, own = f"match {one.path.stem}", self.context.portrait
+                tile = shelf.Tile(key, box, self._resume(one), one, image, self._progress(one), own)
+                cross = pygame.Rect(0, 0, c.px(28), c.px(28))
+                cross.center = tile.frame(c).right - c.px(7), tile.frame(c).y + c.px(7)
+                delete = f"delete {one.path.stem}"
+                widgets += [tile, shelf.Cross(delete, cross, partial(self._delete, one))]
+            else:
+                key, act = f"undo {one.saved.path.stem}", partial(self._bring_back, one)
+                widgets.append(shelf.Deleted(key, self._outline(i), act, one.saved))
+        if not standing and not self.results:
+            learn = f"Learn {games.BOX[0].title} in five minutes."
+            box = self._outline(places - 1)
+            widgets.append(shelf.Outline("how to play", box, self._open_help, "help", learn))
+        return widgets
+
+    def _outline(self, number: int) -> pygame.Rect:
+        """An empty place on the shelf."""
+        place, height = self._place(number), self._thumb()[1]
+        edge = self.canvas.px(2 * shelf.FRAME)
+        box = pygame.Rect(0, 0, place.w if self._stacked else place.w - self.canvas.px(24), height + edge)
+        box.bottomleft = place.bottomleft
+        return box
+
+    def first_focus(self) -> str:
+        newest = self.running[0].game if self.running else games.BOX[0].key
+        return self.played or newest
+
+    # ------------------------------------------------------------------ what can be done
+
+    def _play(self, key: str) -> Callable[[], None]:
+        def act() -> None:
+            self.context.sound.play("button")
+            self.context.window.push(self.context.scene("new game", key))
+
+        return act
+
+    def _resume(self, saved: Saved) -> Callable[[], None]:
+        def act() -> None:
+            from dragonbox.app.table.opening import resume
+
+            try:
+                resume(self.context, saved)
+            except StorageError as error:
+                self.problems.append(str(error))
+                self._again()
+                self._tell()
+            else:
+                self.context.sound.play("button")
+
+        return act
+
+    def _delete(self, saved: Saved) -> None:
+        """Delete an unfinished match; its place on the shelf brings it back."""
+        from dragonbox.app.past.saves_list import Item
+
+        try:
+            item = Item("running", saved, self.context.saves.delete(saved))
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            return
+        self.context.deleted.append(item)
+        self._deleted.append(item)
+        self.context.sound.play("tile_lift")
+        self.focused = f"undo {saved.path.stem}"
+        self._again()
+
+    def _bring_back(self, item: Item) -> None:
+        assert item.trashed is not None
+        try:
+            saved = self.context.saves.restore(item.trashed)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            return
+        item.trashed = None
+        self.context.deleted.remove(item)
+        self._deleted.remove(item)
+        self.context.sound.play("undo")
+        self.focused = f"match {saved.path.stem}"
+        self._again()
+        self.context.window.when_idle(self._tell)
+
+    def _open_page(self) -> None:
+        self.context.window.push(self.context.scene("own page"))
+
+    def _open_saves(self) -> None:
+        self.context.window.push(self.context.scene("saved games"))
+
+    def _open_settings(self) -> None:
+        self.context.window.push(self.context.scene("settings"))
+
+    def _open_help(self) -> None:
+        self.context.window.push(self.context.scene("help", self._lit))
+
+    def enter_code(self) -> None:
+        """Ask for a code; one that is in the clipboard stands there already."""
+        from dragonbox.app.menu import code_dialog
+
+        self.context.window.push(code_dialog.CodeDialog(self.context, code_dialog.found()))
+
+    def _mute(self) -> None:
+        self.context.window.mute()
+        self.refresh()
+
+    def key(self, event: pygame.event.Event, command: str | None) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
+            from dragonbox.app.menu import code_dialog
+
+            self.context.window.push(code_dialog.CodeDialog(self.context, code_dialog.pasted()))
+            return True
+        return super().key(event, command)
+
+    def command(self, command: str) -> bool:
+        if command == "delete" and self.focus_shown:
+            widget = self.widget(self.focused)
+            if isinstance(widget, shelf.Tile):
+                self._delete(widget.saved)
+            return True
+        if command == "undo" and self._deleted:
+            self._bring_back(self._deleted[-1])
+            return True
+        act = {"help": self._open_help, "mute": self._mute}.get(command)
+        if act:
+            act()
+        return bool(act)
+
+    def back(self) -> None:
+        # Esc pressed once too often must not close the window.
+        self.context.window.say("Close the window or press Ctrl+Q to leave. Nothing is lost.")
+
+    # ------------------------------------------------------------------ focus
+
+    def refresh(self) -> None:
+        self._light()
+        super().refresh()
+        if self._light():
+            super().refresh()
+
+    def _light(self) -> bool:
+        """Light the well that has the focus, and keep it lit while the focus is outside the box.
+
+        Returns whether another well was lit before.
+        """
+        before, game = self._lit, (self.focused or self.first_focus()).removeprefix(NEW)
+        if game in [entry.key for entry in games.BOX]:
+            self._lit = game
+        return self._lit != before
+
+    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
+        """The pointer takes the focus along, silently."""
+        wanted = super().pointer_moved(at, now)
+        here = self.widget(self.hovered)
+        if self._entered and here is not None and here.key != self.focused and not here.skip:
+            self.focused, self.focus_shown = here.key, False
+            if self._light():
+                super().refresh()
+            return True
+        return wanted
+
+    def _focus(self, widget: Widget) -> None:
+        super()._focus(widget)
+        if self._light():
+            super().refresh()
+
+    def _accept(self, widget: Widget) -> bool:
+        """Enter does what the primary button says, unless the focus is seen to be elsewhere."""
+        if not self.focus_shown:
+            widget = self.widget(self._lit) or widget
+            self.focused = widget.key
+        return super()._accept(widget)
+
+    def draw(self, now: float) -> None:
+        """The lit well has the one primary button; a cross is seen while its picture is pointed at."""
+        here = {self.hovered, self.focused if self.focus_shown else ""}
+        for widget in self.widgets:
+            if isinstance(widget, Well):
+                widget.lit = widget.key == self._lit
+                widget.capped = not self.focus_shown or widget.key == self.focused
+            elif isinstance(widget, shelf.Cross):
+                match = widget.key.removeprefix("delete ")
+                widget.seen = not here.isdisjoint((widget.key, f"match {match}"))
+        super().draw(now)
+
+    # ------------------------------------------------------------------ drawing
+
+    def backdrop(self) -> pygame.Surface:
+        c, box = self.canvas, self._box()
+        surface = parts.ground(c, "night")
+        with c.on(surface):
+            parts.panel(c, box, "lacquer", 16)
+            net = shapes.scales(
+                (box.w - c.px(20), self._lid() - c.px(14)), c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4)
+            )
+            surface.blit(net, (box.x + c.px(10), box.y + c.px(10)))
+            parts.fittings(c, box)
+            self._paint_lid(box)
+            for well in self._build_wells():
+                if isinstance(well, Well):
+                    well.paint(c)
+            shelf.board(c, self._lip())
+        return surface
+
+    def _paint_lid(self, box: pygame.Rect) -> None:
+        c = self.canvas
+        size = 46.0
+        while c.type.height(size, "serif bold") > self._lid() * 0.8:
+            size -= 1
+        middle = box.y + self._lid() // 2 + c.px(4)
+        x = box.x + c.px(58)
+        x += c.foil("Dragonbox", (x, middle), size, "serif bold", middle=True) + c.px(22)
+        tools = self._build_tools()[0].box.x
+        if x + c.type.width("Five games in one box", 18, "serif italic") < tools - c.px(20):
+            c.text(
+                "Five games in one box",
+                (x, middle + c.px(5)),
+                18,
+                theme.rgb("#E9D9B4"),
+                "serif italic",
+                middle=True,
+            )
+
+    def paint(self, now: float) -> None:
+        """Draw the empty places of the shelf."""
+        lines: list[tuple[str, str]] = []
+        if not self._standing():
+            lines = [("save", "Your games stay here."), ("exit", "Close the box any time.")]
+            if self.results:
+                lines = [("play", "Unfinished games wait here.")]
+        taken = min(len(self._standing()), self._places())
+        for number in range(taken, self._places()):
+            icon, text = lines[number] if number < len(lines) else ("", "")
+            if self._standing() or self.results or number < self._places() - 1:
+                shelf.outline(self.canvas, self._outline(number), icon, text)

@@ -1,0 +1,1 @@
+"""What was played: your page, the history, saved games, export and import."""

@@ -1,0 +1,325 @@
+"""Finished matches as cards: a picture of the last position, what came of it and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.common import seating
+from dragonbox.app.common.times import ago
+from dragonbox.app.menu import shelf
+from dragonbox.app.table import opening
+from dragonbox.core import english
+from dragonbox.storage.disk import StorageError
+from dragonbox.ui import parts, theme
+from dragonbox.ui.cache import Surfaces
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, IconButton, State, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dragonbox.app.context import Context
+    from dragonbox.core.match import Match
+    from dragonbox.storage.results import Result
+    from dragonbox.storage.saves import Trashed
+
+AT_ONCE = 2
+"""Pictures that one frame may load."""
+LARGEST = 24_000_000
+"""Bytes of the pictures that are kept."""
+WIDTH, GAP = 206, 27
+"""The width of a picture and the room between two, in u."""
+EDGE = 4
+"""The width of a frame, in u."""
+PLACES = ("", "", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
+VERBS = ("look", "replay", "same", "delete")
+ICONS = {"look": "eye", "replay": "play", "same": "restart", "delete": "trash"}
+TIPS = {
+    "look": "Look at the result",
+    "replay": "Replay",
+    "same": "Same deal again",
+    "delete": "Delete: you can bring it back",
+}
+GONE = "Only the result is left: the match was played with an earlier version."
+
+
+def outcome(result: Result) -> str:
+    """What came of a match for the first person: `Won, 49`, `Second, 96`, `412 points`."""
+    if not result.decided:
+        return english.points(result.score)
+    mine = english.signed(result.score)
+    if result.won:
+        return f"Won, {mine}"
+    rank = 1 + sum(score > result.score for score in result.scores)
+    return f"{PLACES[rank] if len(result.scores) > 2 and 1 < rank <= 8 else 'Lost'}, {mine}"
+
+
+def company(result: Result, short: bool = False) -> str:
+    """Who else sat at the table, and what keeps the match out of the best tables."""
+    told = seating.against(result.names, result.players) if len(result.names) == result.seats else ""
+    if result.seats > 1 and (short or not told):
+        told = f"with {result.seats - 1} others" if result.seats > 2 else "with 1 other"
+    marks = ["practice"] * result.practice + ["hints"] * bool(result.hints)
+    return english.capital(" · ".join([told or "alone", *marks]))
+
+
+# ---------------------------------------------------------------------- pictures
+
+
+class Thumbnails:
+    """Pictures of last positions, loaded a few in each frame; meanwhile the game's emblem stands in."""
+
+    def __init__(self) -> None:
+        self._kept = Surfaces(LARGEST)
+        self._loaded = 0
+        self.pending = False
+        """Whether a picture that is shown was not loaded yet."""
+
+    def begin_frame(self) -> None:
+        """A new frame may load pictures again."""
+        self._loaded, self.pending = 0, False
+
+    def get(self, canvas: Canvas, context: Context, result: Result, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture of a match at that size, or what stands in."""
+        nothing = ("", result.game, size)
+        if not result.file:
+            return self._kept.get(nothing, lambda: shelf.stand_in(canvas, result.game, size))
+        key = (result.file, result.when, size)
+        found = self._kept.find(key)
+        if found is not None:
+            return found
+        if self._loaded < AT_ONCE:
+            self._loaded += 1
+            path = (context.history.folder / result.file).with_suffix(".png")
+            with suppress(OSError, pygame.error):
+                return self._kept.keep(key, shelf.cut(shelf.load(path), size))
+            return self._kept.keep(key, shelf.stand_in(canvas, result.game, size))
+        self.pending = True
+        return self._kept.get(nothing, lambda: shelf.stand_in(canvas, result.game, size))
+
+
+# ---------------------------------------------------------------------- cards
+
+
+@dataclass(slots=True)
+class Card(Widget):
+    """A finished match. The buttons on it are widgets of their own."""
+
+    result: Result = field(kw_only=True)
+    full: pygame.Rect = field(kw_only=True)
+    """The whole card; the box is what can be seen of it."""
+    image: Callable[[], pygame.Surface] = field(kw_only=True)
+    deleted: bool = False
+    lit: bool = False
+    """Whether its buttons are shown."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, px = canvas, canvas.px
+        edge = px(EDGE)
+        picture = picture_box(c, self.full)
+        image = self.image()
+        frame = picture.inflate(2 * edge, 2 * edge)
+        c.shadow(frame, px(5), px(8), px(4), px(2), 170)
+        hot = self.lit and not self.deleted
+        colours = (theme.FOIL[0], *shelf.FRAME_GOLD[:2]) if hot else shelf.FRAME_GOLD
+        c.shaded(frame, px(5), colours, 0.35 if self.deleted else 1.0)
+        c.surface.blit(image, picture)
+        if hot:
+            parts.chosen(c, frame, px(6))
+        if self.deleted:
+            c.box(picture, px(2), theme.BLACK, 0.78)
+            c.text("Deleted", (picture.centerx, picture.y + px(20)), 16, c.palette.dim, "semi", "center")
+            return
+        if self.lit and self.result.file:
+            c.box(picture, px(2), theme.NIGHT[2], 0.55)
+        told = outcome(self.result)
+        width = c.type.width(told, 15, "bold") + px(14)
+        won = self.result.won and self.result.decided
+        middle = picture.x + px(6) + width / 2, frame.bottom - px(3)
+        parts.badge(c, told, middle, "gold" if won else "ink", 15, 25)
+        self._words(c, frame.bottom + px(12))
+
+    def _words(self, canvas: Canvas, y: int) -> None:
+        c, box, date = canvas, self.full, ago(self.result.when)
+        title = games.entry(self.result.game).title
+        beside = c.type.width(title, 16, "semi") + c.px(8) + c.type.width(date, 14) <= box.w
+        c.text(title, (box.x, y), c.type.smaller(title, 16, box.w, "semi"), face="semi", width=box.w)
+        told = [company(self.result), company(self.result, short=True)]
+        if beside:
+            c.text(date, (box.right, y + c.px(1)), 14, c.palette.dim, align="right")
+        else:
+            day = english.capital(date)
+            told = [*(f"{day} · {one[0].lower()}{one[1:]}" for one in told), day]
+        line = next((one for one in told if c.type.width(one, 14) <= box.w), told[-1])
+        c.text(line, (box.x, y + c.type.line(16)), 14, c.palette.dim, width=box.w)
+
+
+@dataclass(slots=True)
+class CardButton(IconButton):
+    """A button on a card, seen while the card is pointed at or has the focus."""
+
+    lit: bool = False
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        if self.lit:
+            IconButton.draw(self, canvas, state)
+
+
+def picture_box(canvas: Canvas, full: pygame.Rect) -> pygame.Rect:
+    """Where the picture of a card lies."""
+    edge = canvas.px(EDGE)
+    width = full.w - 2 * edge
+    return pygame.Rect(full.x + edge, full.y + edge, width, round(width * shelf.RATIO))
+
+
+def free_place(canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw a frame in which a match will stand."""
+    canvas.box(box, canvas.px(6), theme.BLACK, 0.22)
+    canvas.outline(box, canvas.px(6), theme.GOLD, canvas.hair(1.5), 0.38)
+    inner = box.inflate(-canvas.px(10), -canvas.px(10))
+    canvas.outline(inner, canvas.px(3), theme.GOLD, canvas.hair(), 0.16)
+
+
+def height(canvas: Canvas, width: int) -> int:
+    """How high a card of that width is."""
+    c = canvas
+    picture = round((width - 2 * c.px(EDGE)) * shelf.RATIO) + 2 * c.px(EDGE)
+    return picture + c.px(12) + c.type.line(16) + c.type.line(14)
+
+
+def key_of(widget: str) -> str:
+    """The identity of the match that a widget of a card belongs to; empty for other widgets."""
+    verb, _, identity = widget.partition(" ")
+    return identity if verb in ("match", "restore", *VERBS) else ""
+
+
+class Past:
+    """What a scene needs that shows finished matches: their cards, and what is done with them."""
+
+    def __init__(self, context: Context, changed: Callable[[str], None]) -> None:
+        """`changed` is called when a match was deleted or brought back, with the widget to focus."""
+        self.context = context
+        self.thumbnails = Thumbnails()
+        self._changed = changed
+
+    # -- which --
+
+    def results(self, game: str = "") -> list[Result]:
+        """Return the finished matches, also those deleted in this sitting, the newest first."""
+        removed = {result.id: result for result, _ in self.context.removed if game in ("", result.game)}
+        if not removed:
+            return self.context.history.results(game)[::-1]
+        known = [result for result in self.context.history.results(game) if result.id not in removed]
+        return sorted([*known, *removed.values()], key=lambda result: result.when, reverse=True)
+
+    def trashed(self, identity: str) -> Trashed | None:
+        """Return where a deleted match lies."""
+        return next((to for result, to in self.context.removed if result.id == identity), None)
+
+    # -- widgets --
+
+    def widgets(self, canvas: Canvas, result: Result, full: pygame.Rect, view: pygame.Rect) -> list[Widget]:
+        """Return the card of a match and its buttons, as far as they are within `view`."""
+        c, name, deleted = canvas, result.id, self.trashed(result.id) is not None
+        picture = picture_box(c, full)
+        card = Card(
+            f"match {name}",
+            full.clip(view),
+            partial(self.look, result) if result.file and not deleted else lambda: None,
+            "history",
+            skip=True,
+            result=result,
+            full=full,
+            image=partial(self.thumbnails.get, c, self.context, result, picture.size),
+            deleted=deleted,
+        )
+        if deleted:
+            label, size = "Bring it back", 16
+            room = picture.w - c.px(12)
+            width = min(room, c.type.width(label, size, "semi") + c.px(56))
+            box = pygame.Rect(0, 0, width, max(c.px(38), c.type.height(size, "semi") + c.px(8)))
+            box.midbottom = picture.centerx, picture.bottom - c.px(14)
+            back = Button(f"restore {name}", box, partial(self.bring_back, result), "history", label=label)
+            back.size, back.icon = size, "undo"
+            return [card, back]
+        if not result.file:
+            card.tip = GONE
+            return [card]
+        found: list[Widget] = [card]
+        side = min(c.px(38), (picture.w - c.px(20)) // 4)
+        step = side + c.px(6)
+        for i, verb in enumerate(VERBS):
+            box = pygame.Rect(0, 0, side, side)
+            box.center = round(picture.centerx + (i - 1.5) * step), round(picture.y + picture.h * 0.42)
+            if not view.contains(box):
+                box = pygame.Rect(box.center, (0, 0))
+            act = partial(getattr(self, verb), result)
+            found.append(CardButton(f"{verb} {name}", box, act, "history", tip=TIPS[verb], icon=ICONS[verb]))
+        return found
+
+    @staticmethod
+    def light(widgets: Sequence[Widget], active: str) -> None:
+        """Show the buttons of the one card that is pointed at or has the focus."""
+        for widget in widgets:
+            if isinstance(widget, (Card, CardButton)):
+                widget.lit = bool(active) and key_of(widget.key) == active
+
+    # -- what can be done --
+
+    def _load(self, result: Result) -> Match | None:
+        """Read the record of a match, or say why that cannot be done."""
+        try:
+            return self.context.saves.load(self.context.history.folder / result.file)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            return None
+
+    def look(self, result: Result) -> None:
+        """Show how a match ended."""
+        if match := self._load(result):
+            self.context.sound.play("button")
+            opening.look(self.context, match)
+
+    def replay(self, result: Result) -> None:
+        """Show a match again from its beginning."""
+        if match := self._load(result):
+            self.context.sound.play("button")
+            opening.watch(self.context, match)
+
+    def same(self, result: Result) -> None:
+        """Begin a new match with the same deal."""
+        if match := self._load(result):
+            self.context.sound.play("button")
+            opening.deal_again(self.context, match)
+
+    def delete(self, result: Result) -> None:
+        """Delete a match; it can be brought back until the program ends."""
+        try:
+            trashed = self.context.saves.delete(self.context.history.folder / result.file)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            return
+        self.context.removed.append((result, trashed))
+        self.context.sound.play("tile_lift")
+        self.context.window.say("Deleted. It no longer counts. You can bring it back until you quit.", 5)
+        self._changed(f"restore {result.id}")
+
+    def bring_back(self, result: Result) -> None:
+        """Bring a deleted match back, so that it counts again."""
+        trashed = self.trashed(result.id)
+        assert trashed is not None
+        try:
+            self.context.saves.restore(trashed)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+            return
+        self.context.removed.remove((result, trashed))
+        self.context.sound.play("undo")
+        self._changed(f"look {result.id}")

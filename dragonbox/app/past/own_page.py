@@ -1,0 +1,448 @@
+"""The player's page: what every game has come to, the milestones, and the last matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.common.scrolling import ScrollingScene
+from dragonbox.app.common.times import spent
+from dragonbox.app.context import Context
+from dragonbox.app.past import cards
+from dragonbox.app.past import page_parts as page
+from dragonbox.app.past.cards import Past
+from dragonbox.app.past.page_parts import GameRow, Goal, SealCell
+from dragonbox.storage.disk import StorageError
+from dragonbox.storage.results import Result
+from dragonbox.storage.statistics import Tally, tally
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
+from dragonbox.ui.widgets import Button, IconButton, Widget
+
+LEFT = 0.478
+"""The share of the width that the games take."""
+CARDS = 5
+"""Matches that stand on the page at most."""
+ONE = 5.0
+"""Seconds that a record which was brought back may take at most."""
+READING, SHOWN = 0.03, 0.4
+"""Seconds in which records are read between two frames, and after which the page shows what was found."""
+
+
+class OwnPage(ScrollingScene):
+    """Everything that a player has reached. The milestones scroll."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.past = Past(context, self._changed)
+        self.game = ""
+        """The game whose matches are shown; empty for all."""
+        self.results: list[Result] = []
+        self.matches: list[Result] = []
+        """Those in the history, with the deleted ones, the newest first."""
+        self.by_game: dict[str, list[Result]] = {}
+        self.tallies: dict[str, Tally] = {}
+        self.all = Tally()
+        self.goals: list[Goal] = []
+        self._shown_at = 0.0
+
+    # ------------------------------------------------------------------ what there is to show
+
+    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
+        self.canvas = canvas
+        self._read()
+        super().lay_out(canvas, behind)
+        if not self.context.history.complete:
+            self.context.window.when_idle(self._read_more)
+
+    def _read(self, seconds: float = 0.0) -> None:
+        """Take over what the history knows."""
+        history = self.context.history
+        try:
+            history.refresh(seconds)
+            self.results = history.results()
+            self.matches = self.past.results(self.game)
+        except StorageError as error:
+            self.context.window.say(str(error), 8)
+        self.by_game = {entry.key: [] for entry in games.BOX}
+        for result in self.results:
+            self.by_game[result.game].append(result)
+        self.tallies = {key: tally(results) for key, results in self.by_game.items()}
+        self.all = tally(self.results)
+        self.goals = page.goals(self.results)
+
+    def _read_more(self) -> None:
+        """Read records that are not in the index yet, a few at a time."""
+        history, window = self.context.history, self.context.window
+        if window.top is not self:
+            return
+        try:
+            history.refresh(READING)
+        except StorageError as error:
+            window.say(str(error), 8)
+            return
+        now = window.clock()
+        if history.complete or now - self._shown_at > SHOWN:
+            self._shown_at = now
+            self.lay_out(self.canvas, self.behind)
+        elif not history.complete:
+            window.when_idle(self._read_more)
+
+    def _changed(self, focus: str) -> None:
+        """A match was deleted or brought back."""
+        self._read(ONE)
+        self.focused = focus
+        self.lay_out(self.canvas, self.behind)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was finished yet."""
+        return not self.matches and not self.results and self.context.history.complete
+
+    # ------------------------------------------------------------------ places
+
+    def _head(self) -> pygame.Rect:
+        c, area = self.canvas, page.box(self.canvas)
+        return pygame.Rect(area.x + c.px(26), area.y + c.px(4), area.w - c.px(52), page.head_height(c))
+
+    def _cards(self) -> tuple[int, int]:
+        """How many cards there are side by side, and how wide each is."""
+        c, width = self.canvas, self._head().w - self.canvas.px(8)
+        count = max(1, min(CARDS + 1, round((width + c.px(cards.GAP)) / c.px(cards.WIDTH + cards.GAP))))
+        # Larger text needs wider cards, and a low window lower ones.
+        while count > 3 and c.type.growth * c.px(150) > (width + c.px(cards.GAP)) / count:
+            count -= 1
+        return count, (width + c.px(cards.GAP)) // count - c.px(cards.GAP)
+
+    def _card_height(self) -> int:
+        return cards.height(self.canvas, self._cards()[1])
+
+    def _history(self) -> pygame.Rect:
+        """Where the matches stand, with their head."""
+        c, area = self.canvas, page.box(self.canvas)
+        high = self._history_head() + self._card_height() + c.px(28)
+        return pygame.Rect(self._head().x, area.bottom - high, self._head().w, high)
+
+    def _history_head(self) -> int:
+        c = self.canvas
+        return max(c.px(44), c.type.height(24, "serif") + c.px(10))
+
+    def _felts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The games and the milestones."""
+        c, head = self.canvas, self._head()
+        high = self._history().y - c.px(8) - head.bottom
+        gap = c.px(18)
+        share = LEFT + 0.02 * (c.type.growth - 1)
+        width = round(head.w * share)
+        left = pygame.Rect(head.x, head.bottom, width, high)
+        return left, pygame.Rect(left.right + gap, head.bottom, head.right - left.right - gap, high)
+
+    def _rows_top(self) -> int:
+        """The height of the heads of the columns."""
+        return self.canvas.type.line(14) + self.canvas.px(14)
+
+    def _wall(self) -> pygame.Rect:
+        """Where the seals are seen."""
+        c, felt = self.canvas, self._felts()[1]
+        top = felt.y + c.type.height(24, "serif") + c.px(12)
+        return pygame.Rect(felt.x + c.px(12), top, felt.w - c.px(36), felt.bottom - c.px(4) - top)
+
+    # ------------------------------------------------------------------ widgets
+
+    def build(self) -> list[Widget]:
+        return [
+            *self._build_wall(),
+            *([] if self.empty else self._build_rows()),
+            *self._build_history(),
+            *self._build_tools(),
+        ]
+
+    def _build_tools(self) -> list[Widget]:
+        c, head = self.canvas, self._head()
+        side = c.px(44)
+        place = pygame.Rect(head.right - c.px(18) - side, 0, side, side)
+        place.centery = self._head().centery + c.px(4)
+        tip = "Export, import, report a problem"
+        found: list[Widget] = [
+            page.back(c, self.back),
+            IconButton("data", place, self._open_transfer, "tools", tip=tip, icon="save"),
+        ]
+        if self.empty:
+            felt = self._felts()[0]
+            label = f"Play {games.BOX[0].title}"
+            button = page.primary(c, "play", label, 0, 0, self._begin(games.BOX[0].key), "play")
+            button.box.midbottom = felt.centerx, felt.bottom - c.px(30)
+            found.append(button)
+        return found
+
+    def _build_rows(self) -> list[Widget]:
+        c, felt = self.canvas, self._felts()[0]
+        top = felt.y + self._rows_top()
+        step = (felt.bottom - c.px(8) - top) // len(games.BOX)
+        area = pygame.Rect(felt.x + c.px(8), top, felt.w - c.px(16), step)
+        places = page.columns(c, area, list(self.tallies.values()))
+        found: list[Widget] = []
+        for i, entry in enumerate(games.BOX):
+            results = self.by_game[entry.key]
+            box = pygame.Rect(area.x, top + i * step, area.w, step - c.px(3))
+            act = self._open_game(entry.key) if results else self._begin(entry.key)
+            row = GameRow(
+                f"game {entry.key}",
+                box,
+                act,
+                "games",
+                entry=entry,
+                tally=self.tallies[entry.key],
+                places=places,
+            )
+            row.results = results[-2 * page.LAST :]
+            found.append(row)
+        return found
+
+    def _build_wall(self) -> list[Widget]:
+        c, wall = self.canvas, self._wall()
+        width, height = page.seal_cell(c)
+        count = max(1, min(8, wall.w // width))
+        width = wall.w // count
+        rows = -(-len(self.goals) // count)
+        self.scroll.fit(rows * height, wall.h)
+        offset = self.scroll.at(self.context.window.clock())
+        found: list[Widget] = []
+        for i, goal in enumerate(self.goals):
+            full = pygame.Rect(
+                wall.x + i % count * width, wall.y + i // count * height - offset, width, height - c.px(4)
+            )
+            box = full.clip(wall) if full.colliderect(wall) else pygame.Rect(full.center, (0, 0))
+            cell = SealCell(f"seal {goal.key}", box, zone="milestones", goal=goal, full=full)
+            cell.newest = i == 0 and goal.when is not None
+            found.append(cell)
+        if self.scroll.farthest:
+            place = pygame.Rect(wall.right + c.px(2), wall.y, c.px(18), wall.h - c.px(4))
+            found.append(ScrollBar("bar", place, skip=True, scroll=self.scroll, offset=offset))
+        return found
+
+    def _build_history(self) -> list[Widget]:
+        c, area = self.canvas, self._history()
+        middle = area.y + self._history_head() // 2
+        count, width = self._cards()
+        found: list[Widget] = []
+        if not self.empty:
+            x = area.x + c.px(4) + c.type.width("History", 24, "serif") + c.px(22)
+            button = self._all_button(middle, area.right - c.px(4))
+            found += page.chips(c, x, middle, button.box.x - c.px(16), self.game, self._filter)
+            found.append(button)
+        top = area.y + self._history_head()
+        view = pygame.Rect(area.x, top, area.w, area.bottom - top)
+        for i, result in enumerate(self.matches[:count]):
+            full = pygame.Rect(
+                area.x + c.px(4) + i * (width + c.px(cards.GAP)), top, width, self._card_height()
+            )
+            found += self.past.widgets(c, result, full, view)
+        return found
+
+    def _all_button(self, middle: int, right: int) -> Button:
+        """What leads to all matches, and says how many there are."""
+        c, history = self.canvas, self.context.history
+        count = len(self.matches)
+        label = f"All {count:,} matches" if count != 1 else "1 match"
+        if not history.complete:
+            label = f"{count:,} so far…"
+        width = c.type.width(label, 16, "semi") + c.px(30)
+        high = max(c.px(32), c.type.height(16, "semi") + c.px(6))
+        box = pygame.Rect(right - width, middle - high // 2, width, high)
+        return Button("all", box, self._open_history, "filter", label=label, kind="quiet", size=16)
+
+    def first_focus(self) -> str:
+        keys = [widget.key for widget in self.widgets if not widget.skip]
+        for wanted in ("play", f"game {self.results[-1].game}" if self.results else ""):
+            if wanted in keys:
+                return wanted
+        return super().first_focus()
+
+    # ------------------------------------------------------------------ drawing
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = page.ground(c)
+        left, right = self._felts()
+        with c.on(surface):
+            self._paint_head()
+            page.felt(c, left, bright=self.empty)
+            page.felt(c, right)
+            middle = right.y + c.px(10) + c.type.height(24, "serif") // 2
+            page.heading(c, "Milestones", right.x + c.px(22), middle)
+            reached = sum(goal.when is not None for goal in self.goals)
+            runs = [
+                (str(reached), theme.GOLD_LIGHT, "bold"),
+                (f"of {len(self.goals)}", c.palette.dim, "sans"),
+            ]
+            c.runs(runs, (right.right - c.px(22), middle), 16, "right", True)
+            if self.empty:
+                self._paint_invitation(left)
+            else:
+                self._paint_columns(left)
+            area = self._history()
+            page.heading(c, "History", area.x + c.px(4), area.y + self._history_head() // 2)
+            if self.context.history.complete:
+                self._paint_free_places(area)
+        return surface
+
+    def _paint_head(self) -> None:
+        c, head = self.canvas, self._head()
+        middle = head.centery + c.px(4)
+        x = head.x + c.px(64)
+        parts.portrait(c, self.context.portrait, (x + c.px(30), middle), c.px(60))
+        x += c.px(76)
+        x += c.foil("Your page", (x, middle - c.px(2)), 42, "serif bold", middle=True)
+        if self.empty:
+            return
+        told = [(f"{self.all.played:,}", "played")]
+        if self.all.decided:
+            told.append((f"{self.all.won:,}", "won"))
+        if self.all.longest > 1:
+            told.append((str(self.all.longest), "wins in a row, at best"))
+        if self.all.seconds:
+            told.append((spent(self.all.seconds), "at the table"))
+        top = middle - (c.type.height(26, "serif") + c.type.height(14)) // 2
+        page.figures(c, told, head.right - c.px(92), top, x + c.px(30))
+
+    def _paint_columns(self, felt: pygame.Rect) -> None:
+        """The heads of the columns."""
+        c = self.canvas
+        area = felt.inflate(-2 * c.px(8), 0)
+        places = page.columns(c, area, list(self.tallies.values()))
+        y = felt.y + c.px(10)
+        for name, x in (("played", places.played), ("won", places.won), ("best", places.best)):
+            c.text(name, (x, y), 14, c.palette.dim, align="right")
+        name = f"the last {page.LAST} matches"
+        if c.type.width(name, 14) <= places.course[1] + c.px(8):
+            c.text(name, (felt.right - c.px(28), y), 14, c.palette.dim, align="right")
+        top = felt.y + self._rows_top()
+        step = (felt.bottom - c.px(8) - top) // len(games.BOX)
+        for i in range(0, len(games.BOX), 2):
+            c.box((area.x, top + i * step, area.w, step - c.px(3)), c.px(9), theme.BLACK, 0.18)
+
+    def _paint_invitation(self, felt: pygame.Rect) -> None:
+        """What stands in the place of the games before the first match."""
+        c, entry = self.canvas, games.BOX[0]
+        words = c.type.line(30) + 2 * c.type.line(17) + c.px(90) + c.type.height(18)
+        side = max(c.px(80), min(c.px(170), felt.h - words))
+        y = felt.y + c.px(18)
+        parts.emblem(c, entry.key, (felt.centerx, y + side // 2), side)
+        y += side + c.px(8)
+        head = "Your first match will be here."
+        size = c.type.smaller(head, 30, felt.w - c.px(40), "serif", 18)
+        c.foil(head, (felt.centerx, y), size, align="center")
+        text = "Play one, and this page shows how it went."
+        y += c.type.line(30)
+        c.paragraph(text, (felt.centerx, y), felt.w - c.px(60), 17, c.palette.text, align="center")
+
+    def _paint_free_places(self, area: pygame.Rect) -> None:
+        """Empty frames where matches will stand."""
+        c = self.canvas
+        count, width = self._cards()
+        top = area.y + self._history_head()
+        for i in range(len(self.matches), count):
+            x = area.x + c.px(4) + i * (width + c.px(cards.GAP))
+            edge = c.px(cards.EDGE)
+            picture = cards.picture_box(c, pygame.Rect(x, top, width, self._card_height()))
+            cards.free_place(c, picture.inflate(2 * edge, 2 * edge))
+        if self.matches:
+            return
+        if self.game:
+            text = f"No match of {games.entry(self.game).title} yet."
+        else:
+            text = "Every match you finish stands here, to look at and to play again."
+        if not self.game:
+            x, middle = area.right - c.px(8), area.y + self._history_head() // 2
+            c.text(text, (x, middle), 16, c.palette.dim, align="right", middle=True)
+            return
+        middle = top + cards.picture_box(c, pygame.Rect(0, 0, width, 0)).h // 2
+        c.text(text, (area.centerx, middle), 18, c.palette.dim, align="center", middle=True)
+
+    def draw(self, now: float) -> None:
+        self.past.thumbnails.begin_frame()
+        Past.light(self.widgets, self._active())
+        super().draw(now)
+
+    def _active(self) -> str:
+        """The match whose card shows its buttons."""
+        return cards.key_of(self.hovered) or (cards.key_of(self.focused) if self.focus_shown else "")
+
+    def draw_widget(self, widget: Widget) -> None:
+        if not isinstance(widget, SealCell):
+            super().draw_widget(widget)
+            return
+        wall = self._wall()
+        if widget.full.colliderect(wall):
+            with clipped(self.canvas, wall.inflate(self.canvas.px(8), self.canvas.px(8))):
+                super().draw_widget(widget)
+
+    def paint_over(self, now: float) -> None:
+        if self.base is not None:
+            fade_edges(self.canvas, self.base, self._wall(), self.scroll, now)
+        for key in (self.hovered, self.focused if self.focus_shown else ""):
+            widget = self.widget(key)
+            if isinstance(widget, SealCell):
+                page.note(self.canvas, widget.full, self._felts()[1], widget.goal)
+                return
+
+    def tick(self, now: float) -> bool:
+        moving = super().tick(now)
+        return self.past.thumbnails.pending or moving
+
+    # ------------------------------------------------------------------ what can be done
+
+    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
+        before = self._active()
+        return super().pointer_moved(at, now) or before != self._active()
+
+    def wheel(self, steps: float) -> bool:
+        return self._felts()[1].collidepoint(self.pointer) and super().wheel(steps)
+
+    def revealed(self, widget: Widget) -> None:
+        if isinstance(widget, SealCell):
+            top = widget.full.y - self._wall().y + self.scroll.at(self.context.window.clock())
+            now, speed = self.context.window.clock(), self.context.speed
+            self.scroll.reveal(top, top + widget.full.h, now, speed, self.canvas.px(4))
+            self.refresh()
+
+    def command(self, command: str) -> bool:
+        if command == "delete":
+            match = cards.key_of(self.focused)
+            result = next((result for result in self.matches if result.id == match), None)
+            if result is not None and self.focus_shown and result.file and not self.past.trashed(match):
+                self.past.delete(result)
+            return True
+        return super().command(command)
+
+    def _filter(self, game: str) -> Callable[[], None]:
+        return partial(self._show, game)
+
+    def _show(self, game: str) -> None:
+        self.game = game
+        self.lay_out(self.canvas, self.behind)
+
+    def _open_game(self, key: str) -> Callable[[], None]:
+        def act() -> None:
+            self.context.sound.play("button")
+            self.context.window.push(self.context.scene("game page", key))
+
+        return act
+
+    def _begin(self, key: str) -> Callable[[], None]:
+        def act() -> None:
+            self.context.sound.play("button")
+            self.context.window.push(self.context.scene("new game", key))
+
+        return act
+
+    def _open_history(self) -> None:
+        self.context.window.push(self.context.scene("history", self.game))
+
+    def _open_transfer(self) -> None:
+        self.context.window.push(self.context.scene("transfer"))

@@ -1,0 +1,353 @@
+"""What the pages of the player have in common: the lacquered box, felts, figures, courses and seals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.common.times import ago
+from dragonbox.core import english
+from dragonbox.storage.statistics import Tally
+from dragonbox.ui import parts, seals, shapes, spark, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.core.milestones import Milestone
+    from dragonbox.games import Entry
+    from dragonbox.storage.results import Result
+
+LAST = 50
+"""Matches that a chart shows."""
+DARK = (theme.rgb("#071110"), theme.rgb("#0C2623"), theme.rgb("#133D36"))
+BRIGHT = (theme.rgb("#17413A"), theme.rgb("#22665A"), theme.rgb("#2C7A69"))
+EDGE, TOP = 32, 14
+"""From the edges of the stage to the box, in u."""
+SEAL = 72
+"""The width of a seal, in u."""
+
+
+# ---------------------------------------------------------------------- the box
+
+
+def box(canvas: Canvas) -> pygame.Rect:
+    """Where the lacquered box of a page lies."""
+    left, width = canvas.stage
+    edge = canvas.px(EDGE)
+    high = min(canvas.height - 2 * canvas.px(TOP), round((width - 2 * edge) * 0.8))
+    return pygame.Rect(left + edge, (canvas.height - high) // 2, width - 2 * edge, high)
+
+
+def ground(canvas: Canvas) -> pygame.Surface:
+    """Return the backdrop of a page: night, and the box on it."""
+    c, area = canvas, box(canvas)
+    surface = parts.ground(c, "night")
+    with c.on(surface):
+        parts.panel(c, area, "lacquer", 16)
+        net = shapes.scales((area.w - c.px(20), c.px(76)), c.px(20), theme.rgb("#F2B08A"), 0.045, c.hair(1.4))
+        surface.blit(net, (area.x + c.px(10), area.y + c.px(10)))
+        parts.fittings(c, area)
+    return surface
+
+
+def head_height(canvas: Canvas) -> int:
+    """How high the head of a page is."""
+    c = canvas
+    return max(c.px(88), c.type.height(26, "serif") + c.type.line(14) + c.px(26))
+
+
+def felt(canvas: Canvas, area: pygame.Rect, bright: bool = False) -> None:
+    """Draw a felt with a gold rim; a bright one is the one invitation of a page."""
+    c, radius = canvas, canvas.px(12)
+    if bright:
+        c.glow(area, radius, c.px(14), theme.GLOW, 120)
+    surface = shapes.gradient(area.size, BRIGHT if bright else DARK)
+    strength = 0.08 if bright else 0.04
+    surface.blit(shapes.scales(area.size, c.px(22), theme.rgb("#BFE6D4"), strength, c.hair(1.4)), (0, 0))
+    deep = shapes.gradient((area.w, c.px(34)), (theme.BLACK,), False, (0.3 if bright else 0.55, 0.0))
+    surface.blit(deep, (0, 0))
+    mask = shapes.rounded(area.size, radius, theme.WHITE)
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    c.surface.blit(surface, area)
+    edge = area.inflate(c.px(3), c.px(3))
+    c.rim(edge, radius + c.px(1), c.hair(2.5 if bright else 1.6), 1.0 if bright else 0.85)
+
+
+def heading(canvas: Canvas, text: str, x: float, middle: float, size: float = 24) -> int:
+    """Draw a head of a part of a page in gold foil; returns its width."""
+    return canvas.foil(text, (x, middle), size, middle=True)
+
+
+def figures(canvas: Canvas, told: Sequence[tuple[str, str]], right: int, top: int, left: int) -> None:
+    """Draw numbers over their names, the last one at the right; those that find no room are left out."""
+    c, x = canvas, right
+    for value, name in reversed(told):
+        width = max(c.type.width(value, 26, "serif"), c.type.width(name, 14))
+        if x - width < left:
+            return
+        middle = x - width / 2
+        c.foil(value, (middle, top), 26, align="center")
+        c.text(name, (middle, top + c.type.height(26, "serif")), 14, c.palette.dim, align="center")
+        x -= width + c.px(28)
+
+
+# ---------------------------------------------------------------------- courses
+
+
+def course(canvas: Canvas, area: pygame.Rect, results: Sequence[Result], weight: float = 2.0) -> None:
+    """Draw how the last matches went, the oldest first: bars where they were won or lost, else the scores."""
+    decided = [result.won for result in results if result.decided]
+    if len(decided) * 2 >= len(results):
+        spark.bars(canvas, area, decided[-LAST:], LAST)
+    else:
+        scores = [result.score for result in results if not result.decided]
+        spark.line(canvas, area, scores[-LAST:], weight)
+
+
+def won_of(tally: Tally) -> str:
+    """How many were won, where they could be."""
+    return str(tally.won) if tally.decided else "–"
+
+
+class Columns(NamedTuple):
+    """Where the figures of the rows stand: right edges, and the room for the course."""
+
+    played: int
+    won: int
+    best: int
+    course: tuple[int, int]
+
+
+def columns(canvas: Canvas, area: pygame.Rect, tallies: Sequence[Tally]) -> Columns:
+    """Return the columns of rows in that area."""
+    c = canvas
+    names = max(c.type.width(entry.title, 17, "semi") for entry in games.BOX)
+    x = area.x + c.px(76) + names
+    found = []
+    for head, value in (
+        ("played", max((t.played for t in tallies), default=0)),
+        ("won", max((t.won for t in tallies), default=0)),
+        ("best", max((t.best for t in tallies), default=0)),
+    ):
+        x += c.px(16) + max(c.type.width(head, 14), c.type.width(str(value), 18, "bold"))
+        found.append(x)
+    left = x + c.px(30)
+    return Columns(found[0], found[1], found[2], (left, area.right - c.px(20) - left))
+
+
+@dataclass(slots=True)
+class GameRow(Widget):
+    """A game: what it has come to, and how the last matches went. It leads to the game's own page."""
+
+    entry: Entry = field(kw_only=True)
+    tally: Tally = field(kw_only=True)
+    results: Sequence[Result] = ()
+    places: Columns = field(kw_only=True)
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, r = canvas, self.box
+        if state.hover or state.focus:
+            c.box(r, c.px(9), theme.GOLD, 0.16)
+            c.outline(r, c.px(9), theme.GOLD_LIGHT, c.hair(1.5), 0.8)
+        if state.focus:
+            parts.focus(c, r.inflate(-c.px(8), -c.px(8)), c.px(9))
+        side = min(c.px(52), r.h - c.px(6))
+        parts.emblem(c, self.entry.key, (r.x + c.px(34), r.centery), side)
+        middle = r.centery - c.px(1)
+        c.text(self.entry.title, (r.x + c.px(66), middle), 17, None, "semi", middle=True)
+        at = self.places
+        if not self.tally.played:
+            c.text(
+                "not played yet", (at.course[0] - c.px(30), middle), 15, c.palette.dim, "sans", "right", True
+            )
+            c.hairline(at.course[0], r.centery, at.course[1], theme.GOLD, 0.25, "")
+            return
+        c.text(str(self.tally.played), (at.played, middle), 18, None, "semi", "right", True)
+        c.text(won_of(self.tally), (at.won, middle), 18, None, "semi", "right", True)
+        best = english.signed(self.tally.best)
+        c.text(best, (at.best, middle), 18, theme.GOLD_LIGHT, "bold", "right", True)
+        left, width = at.course
+        if width >= c.px(48):
+            high = min(r.h - c.px(14), c.px(56))
+            course(c, pygame.Rect(left, r.centery - high // 2, width, high), self.results)
+
+
+# ---------------------------------------------------------------------- seals
+
+
+class Goal(NamedTuple):
+    """A milestone, and when it was first reached."""
+
+    key: str
+    milestone: Milestone
+    when: datetime | None
+
+    @property
+    def secret(self) -> bool:
+        """Whether it is not told yet what it is."""
+        return self.milestone.hidden and self.when is None
+
+
+def goals(results: Sequence[Result], game: str = "") -> list[Goal]:
+    """Return all milestones, or those of a game: reached ones first, the newest in front, secrets last."""
+    from dragonbox import milestones
+
+    when = milestones.first_reached(results)
+    found = [
+        Goal(key, one, when.get(key))
+        for key, one in milestones.all_of_them().items()
+        if not game or key.startswith(f"{game}.")
+    ]
+    reached = sorted((goal for goal in found if goal.when), key=lambda goal: goal.when, reverse=True)  # type: ignore[arg-type,return-value]
+    rest = [goal for goal in found if not goal.when]
+    return reached + sorted(rest, key=lambda goal: goal.secret)
+
+
+@dataclass(slots=True)
+class SealCell(Widget):
+    """A seal with its title."""
+
+    goal: Goal = field(kw_only=True)
+    full: pygame.Rect = field(kw_only=True)
+    """The whole cell; the box is what can be seen of it."""
+    size: float = SEAL
+    newest: bool = False
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, one, side = canvas, self.goal.milestone, canvas.px(self.size)
+        middle = self.full.centerx, self.full.y + side // 2 + c.px(2)
+        ring = pygame.Rect(0, 0, round(side * 0.86), round(side * 0.86))
+        ring.center = middle
+        if self.newest:
+            c.glow(ring, ring.w // 2, c.px(14), theme.rgb("#FFC46A"), 130)
+        elif state.hover:
+            c.glow(ring, ring.w // 2, c.px(10), theme.rgb("#FFD9A0"), 110)
+        shown = "earned" if self.goal.when else "hidden" if self.goal.secret else "open"
+        seals.draw(c, middle, self.size, one.kind, one.icon, shown)  # type: ignore[arg-type]
+        if state.focus:
+            parts.focus(c, ring.inflate(-c.px(2), -c.px(2)), ring.w / 2)
+        title = "Hidden" if self.goal.secret else one.title
+        earned = self.goal.when is not None
+        face, ink = ("semi", None) if earned else ("sans", c.palette.dim)
+        at = self.full.centerx, self.full.y + side + c.px(2)
+        c.text(title, at, 14, ink, face, "center", width=self.full.w - c.px(4))
+
+
+def seal_cell(canvas: Canvas, size: float = SEAL) -> tuple[int, int]:
+    """Return the size of a cell in which every title fits."""
+    from dragonbox import milestones
+
+    c = canvas
+    titles = [one.title for one in milestones.all_of_them().values()]
+    width = max(c.type.width(title, 14, "semi") for title in titles) + c.px(8)
+    return max(width, c.px(size + 8)), c.px(size + 2) + c.type.line(14) + c.px(6)
+
+
+def note(canvas: Canvas, beside: pygame.Rect, within: pygame.Rect, goal: Goal) -> None:
+    """Draw what a milestone is, above or below its seal and between the edges of `within`."""
+    c, one = canvas, goal.milestone
+    title = "Hidden" if goal.secret else one.title
+    text = "Play on: you'll know it when you reach it." if goal.secret else one.text
+    key = goal.key.partition(".")[0]
+    where = "The whole box" if key == "box" else games.entry(key).title
+    below = f"{where} · first reached {ago(goal.when)}" if goal.when else f"{where} · not reached yet"
+    if goal.when and ago(goal.when)[0].isdigit():
+        below = below.replace("reached ", "reached on ")
+    width = min(c.type.width(text, 16), c.px(320 * c.type.growth))
+    width = max(width, c.type.width(title, 20, "serif"), c.type.width(below, 14))
+    width = min(width, within.w - c.px(60))
+    lines = c.type.wrap(text, 16, width)
+    high = c.type.line(20) + len(lines) * c.type.line(16) + c.type.line(14) + c.px(28)
+    area = pygame.Rect(0, 0, width + c.px(36), high)
+    area.midtop = beside.centerx, beside.bottom + c.px(8)
+    if area.bottom > c.height - c.px(10):
+        area.bottom = beside.y - c.px(8)
+    area.clamp_ip(within.x + c.px(8), 0, within.w - c.px(16), c.height - c.px(8))
+    c.shadow(area, c.px(10), c.px(12), c.px(5), alpha=180)
+    c.box(area, c.px(10), theme.INK, 0.97)
+    c.outline(area, c.px(10), theme.GOLD, c.hair(1.2), 0.8)
+    x, y = area.x + c.px(18), area.y + c.px(12)
+    c.text(title, (x, y), 20, theme.GOLD_LIGHT, "serif")
+    y += c.type.line(20)
+    for line in lines:
+        c.text(line, (x, y), 16)
+        y += c.type.line(16)
+    c.text(below, (x, y + c.px(4)), 14, c.palette.dim, width=area.w - c.px(30))
+
+
+# ---------------------------------------------------------------------- buttons
+
+
+@dataclass(slots=True)
+class Chip(Widget):
+    """One choice of a few, as a pill."""
+
+    label: str = ""
+    chosen: bool = False
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, r = canvas, self.box
+        if self.chosen:
+            c.shaded(r, r.h / 2, (theme.GOLD_LIGHT, theme.GOLD))
+        else:
+            c.box(r, r.h / 2, theme.LACQUER_WELL, 0.75)
+            c.outline(r, r.h / 2, theme.GOLD, c.hair(), 0.9 if state.hover else 0.45)
+        if state.focus:
+            parts.focus(c, r, r.h / 2)
+        ink = theme.ON_GOLD if self.chosen else None
+        c.text(self.label, (r.centerx, r.centery - c.px(1)), 15, ink, "semi", "center", True)
+
+
+def chips(
+    canvas: Canvas, x: int, middle: int, right: int, game: str, choose: Callable[[str], Act]
+) -> list[Widget]:
+    """Return the chips that choose a game, from `x`, as far as there is room: else short names."""
+    c = canvas
+    for names in ([entry.title for entry in games.BOX], [short(entry) for entry in games.BOX]):
+        labels = {"": "All", **dict(zip([entry.key for entry in games.BOX], names, strict=True))}
+        for pad in (28, 18):
+            widths = [c.type.width(label, 15, "semi") + c.px(pad) for label in labels.values()]
+            if x + sum(widths) + c.px(8) * (len(widths) - 1) <= right:
+                break
+        else:
+            continue
+        break
+    high = max(c.px(30), c.type.height(15, "semi") + c.px(6))
+    found: list[Widget] = []
+    for (key, label), width in zip(labels.items(), widths, strict=True):
+        place = pygame.Rect(x, middle - high // 2, width, high)
+        chip = Chip(f"filter {key or 'all'}", place, choose(key), "filter", label=label, chosen=key == game)
+        found.append(chip)
+        x += width + c.px(8)
+    return found
+
+
+def short(entry: Entry) -> str:
+    """A game's name in one word: `Swoop`, `Magic`, `Dance`, `SWOP`, `Rare`."""
+    words = [word for word in entry.title.split() if word not in ("The", "Dragon")]
+    return words[0]
+
+
+def back(canvas: Canvas, act: Act) -> Widget:
+    """Return the button that leads back, at the left of the head."""
+    c, area = canvas, box(canvas)
+    side = c.px(44)
+    place = pygame.Rect(area.x + c.px(30), 0, side, side)
+    place.centery = area.y + c.px(8) + head_height(c) // 2
+    return IconButton("back", place, act, "tools", tip="Back: Esc", icon="left")
+
+
+def primary(
+    canvas: Canvas, key: str, label: str, right: int, middle: int, act: Act, icon: str = ""
+) -> Button:
+    """Return the one vermilion button of a page, its right end at `right`."""
+    c = canvas
+    width = c.type.width(label, theme.BODY, "semi") + c.px(80 if icon else 56)
+    high = max(c.px(46), c.type.height(theme.BODY, "semi") + c.px(12))
+    place = pygame.Rect(right - width, middle - high // 2, width, high)
+    return Button(key, place, act, "tools", label=label, kind="primary", icon=icon)

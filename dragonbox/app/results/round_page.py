@@ -1,0 +1,341 @@
+"""Between two deals of a match: what the last one scored, how the match stands, and the next deal. Where a
+card stands for each seat, the points lie on it as coins, and it turns over.
+
+Everybody at the screen may see it: nothing of a hand is shown, nor of the table below.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.common import seating
+from dragonbox.app.results.scoring_page import Action, area
+from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
+from dragonbox.core import english
+from dragonbox.core.contract import Seat
+from dragonbox.ui import motion, parts, theme
+from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.ui.motion import Flight
+from dragonbox.ui.sheet import Token
+from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.app.scene import Scene
+    from dragonbox.app.table.table import Table
+    from dragonbox.core.match import Match
+    from dragonbox.ui.sheet import Sheet
+
+TOKEN, COIN = 78, 17
+"""The width of the card of a seat, and of the coins on it, in u."""
+TURN = 0.75
+"""Seconds in which a card turns over, at normal speed."""
+ALONE = 7.0
+"""Seconds after which the next deal is made where only opponents sit."""
+
+
+def has_sheet(match: Match) -> bool:
+    """Whether the game has something to tell of each deal."""
+    return len(match.seats) > 1 and hasattr(games.load_part(match.game.key, "scoring"), "hand")
+
+
+def page(context: Context, table: Table) -> Scene:
+    """The page of the deal that is over: a story where the game tells one, else the points side by side."""
+    return context.scene("story", table) if has_story(table.real) else Between(context, table)
+
+
+def has_story(match: Match) -> bool:
+    """Whether the game tells how each deal ended, the last one too."""
+    if not has_sheet(match):
+        return False
+    return games.load_part(match.game.key, "scoring").hand(match, len(match.rounds) - 1).story is not None
+
+
+def blank(canvas: Canvas) -> pygame.Surface:
+    """The empty page. That takes longer than a frame may, so a table has it made while nothing moves."""
+    surface = parts.ground(canvas, Between.ground)
+    with canvas.on(surface):
+        box = area(canvas)
+        parts.panel(canvas, box, "lacquer", 16)
+        parts.fittings(canvas, box)
+    return surface
+
+
+class Between(SeatsScoring):
+    """The points of the last deal in the columns of the seats, with the scores of the match below them."""
+
+    overlay = False
+    ground = "night"
+
+    def __init__(self, context: Context, table: Table) -> None:
+        self.peeking = False
+        """Whether the table is shown, as the deal has left it."""
+        self._deal_at: float | None = None
+        """When the next deal is made by itself."""
+        self.board = table
+        self._turned: Flight | None = None
+        """Cards turn over."""
+        self._painted = 0.0
+        super().__init__(context, table.real, None, table)
+        # The course of a single deal is told move by move.
+        self.unit = "moves" if len(self.match.rounds) == 1 else f"{self.sheet.counted}s"
+        self.courses = self._courses()
+
+    def _sheet(self) -> Sheet:
+        scoring = games.load_part(self.match.game.key, "scoring")
+        sheet: Sheet = scoring.hand(self.match, len(self.match.rounds) - 1)
+        return sheet
+
+    def _look_up(self) -> None:
+        match = self.match
+        self.like, self.teams = None, ()
+        scores = match.standing.scores
+        self.ranks = ranks(scores, (), ())
+        self.order = sorted(range(len(match.seats)), key=lambda seat: (self.ranks[seat], seat))
+        self.faces = seating.faces(match.seats, self.context.portrait)
+        self.entries = self._entries()
+        self.courses = self._courses()
+
+    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
+        if getattr(self.board, "canvas", None) is not canvas:
+            # The page is the table's, and so is what is looked at.
+            self.board.lay_out(canvas, None)
+        super().lay_out(canvas, behind)
+
+    def backdrop(self) -> pygame.Surface:
+        if self.peeking:
+            return self.board.backdrop()
+        surface = self.board.page().copy()
+        with self.canvas.on(surface):
+            self._paint_still()
+        return surface
+
+    def paint(self, now: float) -> None:
+        if self.peeking:
+            self.board.draw(now)
+        else:
+            super().paint(now)
+
+    def paint_over(self, now: float) -> None:
+        if not self.peeking:
+            super().paint_over(now)
+
+    def _shared(self) -> str:
+        """No code: whoever knows it could look at the next deal."""
+        return ""
+
+    def _seal(self) -> list[Widget]:
+        """No proof of the deal, for the same reason for which its code is not told."""
+        return []
+
+    def _seal_width(self) -> int:
+        return 0
+
+    # ------------------------------------------------------------------ the cards of the seats
+
+    @property
+    def _tokens(self) -> bool:
+        return self.sheet.seats[0].token is not None
+
+    def _heading(self) -> pygame.Rect:
+        if not self._tokens:
+            return super()._heading()
+        c, left = self.canvas, self._left()
+        top = self._head().bottom + c.px(2)
+        return pygame.Rect(left.x, top, left.w, self._token_size()[1] + c.type.line(16) + c.px(16))
+
+    def _token_size(self) -> tuple[int, int]:
+        """The size of the cards, which also leave room for what stands below them."""
+        c, left = self.canvas, self._left()
+        room = (self._totals().y - self._head().bottom) * 0.44 - c.type.line(16)
+        width = min(c.px(TOKEN), (left.w - self._labels()) / len(self.order) * 0.7)
+        ratio = c.sprites.ratio(self._named("black"))
+        width = min(width, room / ratio)
+        return round(width), round(width * ratio)
+
+    def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
+        token = self.sheet.seats[seat].token
+        if token is None:
+            super()._paint_heading(number, seat, told)
+            return
+        c, column, heading, now = self.canvas, self._column(number), self._heading(), self._painted
+        width, height = self._token_size()
+        box = pygame.Rect(column.centerx - width // 2, heading.y + c.px(6), width, height)
+        turned = self._share(self._turned, now) if told else 0.0
+        self._paint_token(box, token, turned)
+        if not 0 < turned < 1:
+            self._paint_coins(box, token, self._sum_of(seat, now))
+            if told and token.count:
+                self._paint_won(box, token.count)
+        face = round(width * 0.5)
+        parts.portrait(c, self.faces[seat], (box.x - c.px(2), box.y + c.px(8)), face)
+        name = self.match.seats[seat].name
+        room = column.w - c.px(8)
+        size = c.type.smaller(name, 16, room, "semi")
+        name = c.type.fitted(name, size, room, "semi")
+        colour = theme.GOLD_LIGHT if told and token.before != token.after else None
+        c.text(name, (column.centerx, box.bottom + c.px(8)), size, colour, "semi", "center")
+
+    def _paint_won(self, box: pygame.Rect, count: int) -> None:
+        """How many deals a seat has won, at the corner of its card; a bare number in narrow columns."""
+        c, size, height = self.canvas, 15, 22
+        told = f"{count} won"
+        # Up to the portrait at the next card.
+        room = 2 * (self._column(0).w - round(box.w * 1.25))
+        if c.type.width(told, size, "bold") + c.px(height * 0.55) > room:
+            told = str(count)
+        parts.badge(c, told, (box.right - c.px(4), box.y + c.px(8)), "gold", size, height)
+
+    def _paint_token(self, box: pygame.Rect, token: Token, turned: float) -> None:
+        """The card of a seat; half turned it is seen on edge, and a little larger."""
+        c = self.canvas
+        word = token.after if turned >= 0.5 else token.before
+        edge = abs(1 - 2 * turned) if token.before != token.after else 1.0
+        raster = c.sprites.get(self._named(word), *box.size)
+        if edge >= 1:
+            c.shadow(box, c.px(6), max(2, box.w * 0.06), c.px(4), c.px(2), 150)
+            c.surface.blit(raster, box)
+            return
+        c.glow(box, c.px(8), c.px(14), theme.GLOW, 150)
+        grown = 1.25 - 0.25 * edge
+        size = max(2, round(box.w * grown * edge)), round(box.h * grown)
+        scaled = pygame.transform.smoothscale(raster, size)
+        c.surface.blit(scaled, scaled.get_rect(center=box.center))
+
+    def _paint_coins(self, box: pygame.Rect, token: Token, points: int) -> None:
+        """Points in coins, a row of each worth along the lower edge of a card."""
+        c = self.canvas
+        side = min(c.px(COIN), box.w // 3)
+        y = box.bottom - side * 0.62 - side * 0.72 * (len(token.coins) - 1)
+        for worth, word in token.coins:
+            count, points = divmod(points, worth)
+            step = min(side * 0.62, (box.w - side) / max(1, count - 1))
+            x = box.centerx - (side + step * (count - 1)) / 2
+            for i in range(count):
+                coin = pygame.Rect(round(x + i * step), round(y), side, side)
+                c.shadow(coin, side / 2, max(2, side * 0.12), c.px(1.5), c.px(1), 130)
+                c.sprite(self._named(word), coin)
+            y += side * 0.72
+
+    def _paint_sheet(self, now: float) -> None:
+        self._painted = now
+        super()._paint_sheet(now)
+
+    # ------------------------------------------------------------------ the sheet
+
+    @property
+    def has_sums(self) -> bool:
+        # After the first deal the score of the match is the points of the deal.
+        return len(self.match.rounds) > 1
+
+    def _paint_sums(self, now: float) -> None:
+        """The scores of the match, below the points of the deal."""
+        c, line = self.canvas, self._totals()
+        y = line.bottom + self._team_height() // 2
+        c.hairline(line.x, line.bottom, line.w, theme.GOLD, 0.4, "")
+        c.text("Score", (line.x + c.px(4), y), 20, face="serif", middle=True)
+        for number, seat in enumerate(self.order):
+            c.foil(
+                english.signed(self._score(seat, now)),
+                (self._column(number).centerx, y),
+                28,
+                align="center",
+                middle=True,
+            )
+
+    def _score(self, seat: Seat, now: float) -> int:
+        """The score of a seat: as it was before the deal, and the points that are counted already."""
+        before = self.match.standing.scores[seat] - self.sheet.seats[seat].total
+        return before + self._sum_of(seat, now)
+
+    @property
+    def _crowns(self) -> bool:
+        return False
+
+    def _note(self) -> list[Run]:
+        name, dim = self.match.seats[self.match.standing.first].name, self.canvas.palette.dim
+        begins = english.verb(name, "begin", "begins")
+        return [
+            (name, self.canvas.palette.text, "semi"),
+            (f"{begins} the next {self.sheet.counted}.", dim, "sans"),
+        ]
+
+    # ------------------------------------------------------------------ what to do next
+
+    def _actions(self) -> list[Action]:
+        actions: list[Action] = [("menu", "Pause", "menu", "second", self.back)]
+        if not self.match.bound:
+            actions.append(("undo", "Take the last move back", "undo", "second", self.board.undo))
+        if not self.board.handover.veiled:
+            actions.append(("peek", "Show the table", "eye", "second", self._peek))
+        return [*actions, ("next", f"Next {self.sheet.counted}", "", "primary", self._next)]
+
+    def build(self) -> list[Widget]:
+        if self.peeking:
+            box = self.board.top.actions_box()
+            return [Button("peek", box, self._peek, "actions", label="Back", kind="primary", cap="Enter")]
+        return super().build()
+
+    def _peek(self) -> None:
+        """Look at the table, or back at this page."""
+        self.peeking = not self.peeking
+        self.lay_out(self.canvas, self.behind)
+        self.focused = "peek" if self.peeking else "next"
+        self.refresh()
+
+    def _next(self) -> None:
+        self.board.next_round()
+        self.context.window.pop()
+
+    def back(self) -> None:
+        if self.peeking:
+            self._peek()
+        else:
+            self.context.window.push(self.context.scene("pause", self.board))
+
+    def command(self, command: str) -> bool:
+        if command == "undo" and not self.match.bound:
+            self.board.undo()
+        elif command == "help":
+            self.board.rules()
+        elif command == "log":
+            self.board.show_log()
+        else:
+            return super().command(command)
+        return True
+
+    def entered(self) -> None:
+        fresh = not self._begun
+        super().entered()
+        if not fresh and not self.peeking:
+            # Enter does what the red button says, whatever was pressed before.
+            self.focused = "next"
+        if fresh and self._verdict is not None and self.motion.busy and self._tokens:
+            now = self.context.window.clock()
+            turning = partial(self.context.sound.play, "tile_turn")
+            delay = (self._verdict.start - now) / self.motion.speed
+            self._turned = self.motion.fly(now, delay, TURN, motion.inout, on_start=turning)
+        if not self.match.people:
+            self._wait_alone()
+
+    def _wait_alone(self) -> None:
+        """Nobody sits here: go on after a while."""
+        self._deal_at = self.context.window.clock() + ALONE
+
+    def left(self) -> None:
+        self._deal_at = None
+
+    def tick(self, now: float) -> bool:
+        if self._deal_at is not None and now >= self._deal_at:
+            self._deal_at = None
+            self._next()
+            return True
+        return super().tick(now)
+
+    def wake(self, now: float) -> float | None:
+        times = (super().wake(now), self._deal_at)
+        return min((time for time in times if time is not None), default=None)

@@ -1,0 +1,522 @@
+"""The page of a match that is over: head, buttons, motion. Each kind of page adds what it tells."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.context import Context
+from dragonbox.app.menu import challenges
+from dragonbox.app.scene import Scene
+from dragonbox.app.table import opening
+from dragonbox.core import fingerprint
+from dragonbox.core.match import Match
+from dragonbox.storage.bests import mark_shuffled
+from dragonbox.storage.disk import StorageError
+from dragonbox.ui import motion, parts, seals, shapes, theme
+from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.ui.motion import Flight, Motion
+from dragonbox.ui.pieces import Named
+from dragonbox.ui.sheet import Sheet
+from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.keeping import Counted
+    from dragonbox.app.table.turning_points import Point
+    from dragonbox.storage.results import Result
+
+BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
+"""Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
+SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
+"""Seconds in which a row slides in; between the last row and the result; that gold flies."""
+DEAF = 1.0
+"""Seconds after the count in which Enter begins no new match: it may have been meant for the count."""
+TITLE, DRAGON = 40, 132
+"""The sizes of the headline and of the dragon, in u."""
+Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
+"""Key, label, icon, kind of a button and what it does."""
+SEAL, DEAL, SMALL = 40, "The deal", 15
+"""The button that leads to the deal's fingerprint: its height in u, what stands on it, and how large."""
+BEST = 336
+"""The width of what stands at the right, in u."""
+NEW, ARRIVE = 60, 0.3
+"""New seals: their size in u, and the seconds in which each drops into its place."""
+
+
+class ScorePage(Scene):
+    """What all such pages have in common. It lies over the table of the match."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        counted: Counted | None,
+        table: Scene | None,
+        shown: bool = False,
+    ) -> None:
+        """`counted` says what became of a match that was just finished; `table` is what it was played on;
+        `shown` is whether its points were counted up before."""
+        super().__init__(context)
+        self.match = match
+        self.table = table
+        self.sheet = self._sheet()
+        self._turning: list[Point] | None = None
+        """The turning points, once they were looked for."""
+        self.motion = Motion(context.speed)
+        self._begun = shown
+        self._ended = -math.inf
+        """When all was counted."""
+        self._arrivals: dict[tuple[int, int], Flight] = {}
+        """The rows on their way, by group and number."""
+        self._verdict: Flight | None = None
+        self._grown: Flight | None = None
+        """The lines of a chart."""
+        self._code = self._shared()
+        """What the match can be shared as; empty if it can't be."""
+        self._sealed: Flight | None = None
+        """New seals on their way."""
+        self.counted = counted
+        self.reached = counted.milestones if counted else ()
+        """Milestones that were reached for the first time in this match."""
+        self.problem = ""
+        """Why the history cannot be read; empty if it can."""
+        self.results = self._results()
+        self._look_up()
+
+    def _results(self) -> list[Result]:
+        """Return all results of this game."""
+        try:
+            return self.context.history.results(self.match.game.key)
+        except StorageError as error:
+            self.problem = str(error)
+            return []
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the match may enter a best table."""
+        return not self.match.practice and not self.match.hints
+
+    def _shared(self) -> str:
+        return challenges.code_of(self.match)
+
+    def _sheet(self) -> Sheet:
+        sheet: Sheet = games.load_part(self.match.game.key, "scoring").sheet(self.match)
+        return sheet
+
+    def _look_up(self) -> None:
+        """Find out what the match means among others of its kind."""
+
+    @property
+    def celebrates(self) -> bool:
+        """Whether this is a day for gold."""
+        return self.sheet.won is True
+
+    @property
+    def _dragon(self) -> str:
+        """The coat of the dragon, the same before and after the count."""
+        return "gold" if self.celebrates else self.sheet.dragon
+
+    @property
+    def _named(self) -> Named:
+        return partial(games.load_part(self.match.game.key, "table.pieces").named, self.canvas)
+
+    # ------------------------------------------------------------------ time
+
+    def _tell(self) -> None:
+        self.context.sound.play("fanfare_best" if self.celebrates else "total")
+
+    def _announce(self, now: float, delay: float) -> None:
+        """Let new seals arrive after so many seconds."""
+        if self.reached:
+            length = ARRIVE * len(self.reached[: seals.MOST])
+            knock = partial(self.context.sound.play, "score_tick", 0.5)
+            self._sealed = self.motion.fly(now, delay, length, motion.linear, on_start=knock)
+
+    def _share(self, flight: Flight | None, now: float) -> float:
+        """How far something has come; all of it when nothing moves any more."""
+        if not self._begun:
+            return 0.0
+        return flight.share(now) if flight is not None and self.motion.busy else 1.0
+
+    def _told(self, now: float) -> bool:
+        """Whether the result stands there already."""
+        if not self._begun:
+            return False
+        return not self.motion.busy or (self._verdict is not None and self._verdict.begun(now))
+
+    def tick(self, now: float) -> bool:
+        moved = self.motion.busy
+        moves = self.motion.tick(now)
+        if moved and not self.motion.busy:
+            self._ended = now
+        return moves or moved
+
+    def _hurry(self) -> bool:
+        """Finish the count at once; whether it was not finished."""
+        busy = self.motion.busy
+        self.motion.finish()
+        if busy:
+            self._ended = self.context.window.clock()
+        return busy
+
+    def pointer_down(self, at: tuple[int, int], now: float) -> None:
+        self._hurry()
+        super().pointer_down(at, now)
+
+    def key(self, event: pygame.event.Event, command: str | None) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._hurry():
+            return True
+        deaf = self.context.window.clock() < self._ended + DEAF
+        begins = command == "mild" or (command == "accept" and self.focused == "again")
+        if begins and deaf and self.widget("again"):
+            return True
+        return super().key(event, command)
+
+    # ------------------------------------------------------------------ places
+
+    def _area(self) -> pygame.Rect:
+        return area(self.canvas)
+
+    def _inside(self) -> pygame.Rect:
+        return self._area().inflate(-2 * self.canvas.px(38), -2 * self.canvas.px(24))
+
+    def _buttons_top(self) -> int:
+        return self._inside().bottom - self._button_height()
+
+    def _button_height(self) -> int:
+        c = self.canvas
+        return max(c.px(52), c.type.height(theme.BODY, "semi") + c.px(16))
+
+    def _right(self) -> pygame.Rect:
+        """The best table or the course of the match; new seals stand below it."""
+        c, inside = self.canvas, self._inside()
+        width = c.px(BEST)
+        top, bottom = inside.y + c.px(4), self._foot()
+        if self.reached:
+            bottom = self._news().y - c.px(14)
+        return pygame.Rect(inside.right - width, top, width, bottom - top)
+
+    def _foot(self) -> int:
+        """Where what stands at the right ends, above the code."""
+        c = self.canvas
+        return self._code_box().y - c.px(10) if self._code else self._buttons_top() - c.px(16)
+
+    def _code_box(self) -> pygame.Rect:
+        """The code of the match, above the buttons at the right."""
+        c, inside = self.canvas, self._inside()
+        width, high = c.px(BEST), max(c.px(38), c.type.line(17))
+        return pygame.Rect(inside.right - width, self._buttons_top() - c.px(14) - high, width, high)
+
+    def _news(self) -> pygame.Rect:
+        """What tells of new seals: its head and a row of them."""
+        c, inside = self.canvas, self._inside()
+        width = c.px(BEST)
+        height = self._news_head() + seals.row_height(c, width, self.reached, NEW)
+        return pygame.Rect(inside.right - width, self._foot() - height, width, height)
+
+    def _news_head(self) -> int:
+        return self.canvas.type.height(15, "semi") + self.canvas.px(14)
+
+    def _left(self) -> pygame.Rect:
+        """Everything else above the buttons."""
+        c, inside = self.canvas, self._inside()
+        width = self._right().x - c.px(44) - inside.x
+        return pygame.Rect(inside.x, inside.y, width, self._buttons_top() - c.px(12) - inside.y)
+
+    def _head(self) -> pygame.Rect:
+        """The dragon and the lines beside it."""
+        c, left = self.canvas, self._left()
+        height = max(c.px(DRAGON), self._lines())
+        return pygame.Rect(left.x - c.px(10), left.y - c.px(10), left.w + c.px(10), height)
+
+    def _lines(self) -> int:
+        """The height of the headline and the two lines below it."""
+        c = self.canvas
+        return c.type.height(TITLE, "serif") + 2 * c.type.line(17) + c.px(4)
+
+    # ------------------------------------------------------------------ the scene
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = super().backdrop()
+        with c.on(surface):
+            area = self._area()
+            parts.panel(c, area, "lacquer", 16)
+            parts.fittings(c, area)
+            self._paint_code()
+            self._paint_still()
+        return surface
+
+    def _paint_still(self) -> None:
+        """Draw what of the sheet never changes."""
+
+    def _actions(self) -> list[Action]:
+        """What to do next, the primary one last."""
+        actions: list[Action] = [
+            ("menu", "Menu", "home", "second", self.to_menu),
+            ("table", "Show the table", "eye", "second", self.back),
+            ("page", "Statistics", "stats", "second", self.statistics),
+            ("replay", "Replay", "play", "second", self.replay),
+            ("turning", "Turning points", "hint", "second", self.turning),
+            ("same", "Same deal again", "restart", "second", self.same_deal),
+            ("again", "Again", "", "primary", self.again),
+        ]
+        return [action for action in actions if action[0] != "turning" or self.match.people]
+
+    def build(self) -> list[Widget]:
+        c, inside = self.canvas, self._inside()
+        y, height, gap = self._buttons_top(), self._button_height(), c.px(14)
+        actions = self._actions()
+        cap = c.type.width("Enter", theme.SMALL, "semi") + c.px(28)
+
+        def width(label: str, icon: str) -> int:
+            words = c.type.width(label, theme.BODY, "semi") + c.px(40)
+            return words + (c.px(26) if icon else max(cap, c.px(60)))
+
+        widths = [width(label, icon) for _, label, icon, _, _ in actions]
+        # Where there is no room for all words, those on the left become signs.
+        signs = 0
+        while sum(widths) + gap * (len(widths) - 1) > inside.w and signs < len(actions) - 1:
+            widths[signs] = c.px(60)
+            signs += 1
+        widgets: list[Widget] = []
+        x = inside.right - sum(widths) - gap * (len(widths) - 1)
+        for i, (key, label, icon, kind, act) in enumerate(actions):
+            box = pygame.Rect(x, y, widths[i], height)
+            button = Button(key, box, act, "actions", kind=kind, icon=icon)
+            if i < signs:
+                button.tip = label
+            else:
+                button.label = label
+            if kind == "primary":
+                button.cap = "Enter"
+            widgets.append(button)
+            x += widths[i] + gap
+        return [*widgets, *self._seal(), *self._copy(), *self._told_by_seals()]
+
+    def _copy(self) -> list[Widget]:
+        """What copies the code, at the right end of it."""
+        c, box = self.canvas, self._code_box()
+        if not self._code:
+            return []
+        w = c.type.width("Copy", SMALL, "semi") + c.px(56)
+        tip = "Send it to a friend: the same match, the same deal"
+        button = pygame.Rect(box.right - w, box.y, w, box.h)
+        act = partial(challenges.copy, self.context, self._code)
+        return [Button("copy", button, act, "code", tip=tip, icon="copy", label="Copy", size=SMALL)]
+
+    def _paint_code(self) -> None:
+        c, box = self.canvas, self._code_box()
+        if not self._code:
+            return
+        room = box.w - c.type.width("Copy", SMALL, "semi") - c.px(56) - c.px(10)
+        field = pygame.Rect(box.x, box.y, room, box.h)
+        c.box(field, c.px(theme.RADIUS_BUTTON), theme.BLACK, 0.34)
+        c.outline(field, c.px(theme.RADIUS_BUTTON), theme.GOLD, c.hair(), 0.35)
+        x, right, middle = field.x + c.px(12), field.right - c.px(12), field.centery - c.px(1)
+        size = c.type.smaller(self._code, 17, right - x, "semi", 9)
+        wide = c.type.width(self._code, size, "semi")
+        c.text(self._code, (right, middle), size, theme.GOLD_LIGHT, "semi", "right", True)
+        deal = self._code == self.match.rounds[0].seed
+        for word in ("Deal",) if deal else ("Challenge", "Code"):
+            if c.type.width(word, SMALL) <= right - wide - c.px(8) - x:
+                c.text(word, (x, middle), SMALL, c.palette.dim, middle=True)
+                break
+
+    def _told_by_seals(self) -> list[Widget]:
+        """What the pointer finds on new seals: what was done to reach them."""
+        shown = self.reached[: seals.MOST]
+        box = self._news() if shown else pygame.Rect(0, 0, 0, 0)
+        width = box.w // max(1, len(shown))
+        return [
+            Widget(
+                f"new {one.key}", pygame.Rect(box.x + i * width, box.y, width, box.h), tip=one.text, skip=True
+            )
+            for i, one in enumerate(shown)
+        ]
+
+    def _seal(self) -> list[Widget]:
+        """What leads to the proof that the deal was not changed, at the right end of the head."""
+        c, head = self.canvas, self._head()
+        if not fingerprint.of_match(self.match):
+            return []
+        w = self._seal_width()
+        box = pygame.Rect(head.right - w, head.y + c.px(12), w, max(c.px(SEAL), c.type.line(SMALL)))
+        tip = "What it was, and that nobody changed it"
+        return [Button("fair", box, self.prove, "proof", tip=tip, icon="lock", label=DEAL, size=SMALL)]
+
+    def _seal_width(self) -> int:
+        c = self.canvas
+        return c.type.width(DEAL, SMALL, "semi") + c.px(58)
+
+    def prove(self) -> None:
+        """Show what was promised before the match."""
+        from dragonbox.app.table import fairness
+
+        fairness.prove(self.context, self.match)
+
+    def paint(self, now: float) -> None:
+        self._paint_head(now)
+        self._paint_sheet(now)
+        if self.reached:
+            self._paint_news(now)
+
+    def _paint_news(self, now: float) -> None:
+        """Draw the new seals, as far as they have come."""
+        c, box = self.canvas, self._news()
+        share = self._share(self._sealed, now)
+        if share > 0:
+            count = len(self.reached)
+            title = "New milestone" if count == 1 else "New milestones"
+            if count > seals.MOST:
+                title = f"{count} new milestones"
+            parts.head(c, title, box.topleft, box.w)
+            row = pygame.Rect(box.x, box.y + self._news_head(), box.w, box.h - self._news_head())
+            seals.row(c, row, self.reached, NEW, share)
+
+    def _paint_sheet(self, now: float) -> None:
+        """Draw the rest of it."""
+
+    def paint_over(self, now: float) -> None:
+        for flight in self.motion.flights:
+            if flight.data == "sparks" and flight.begun(now):
+                self._paint_sparks(flight.share(now))
+
+    # ------------------------------------------------------------------ the head
+
+    def _dragon_box(self) -> pygame.Rect:
+        head, side = self._head(), self.canvas.px(DRAGON)
+        return pygame.Rect(head.x, head.centery - side // 2, side, side)
+
+    def _opens(self, now: float) -> bool:
+        """Whether the dragon is still on its way to its place."""
+        return False
+
+    def _paint_head(self, now: float) -> None:
+        c, head = self.canvas, self._head()
+        told = self._told(now)
+        box = self._dragon_box()
+        if told and self.celebrates:
+            strength = round(8 * self._share(self._verdict, now)) * 18
+            c.glow(box.inflate(-box.w // 4, -box.h // 4), box.w // 2, c.px(20), theme.GLOW, strength)
+        if not self._opens(now):
+            c.sprite(f"dragons/{self._dragon}", box)
+        x = box.right + c.px(16)
+        room = head.right - self._seal_width() - c.px(28) - x
+        headline = self._headline() if told else self.sheet.opening
+        size = c.type.smaller(headline, TITLE, room, "serif", 20, 1)
+        y = head.centery - self._lines() // 2
+        c.foil(headline, (x, y + (c.type.height(TITLE, "serif") - c.type.height(size, "serif"))), size)
+        y += c.type.height(TITLE, "serif") + c.px(4)
+        self._line(self._about(), (x, y), room)
+        if told:
+            self._line(self._note(), (x, y + c.type.line(17)), room)
+
+    def _line(self, runs: list[Run], at: tuple[int, int], room: int) -> None:
+        """A line of runs, in smaller letters where they would not fit."""
+        c, size = self.canvas, 17.0
+        while size > 10 and c.runs_width(runs, size) > room:
+            size -= 0.5
+        c.runs(runs, at, size)
+
+    def _headline(self) -> str:
+        """What stands over all when it is told."""
+        return self.sheet.headline
+
+    def _about(self) -> list[Run]:
+        return [(self.sheet.subtitle, self.canvas.palette.dim, "sans")]
+
+    def _note(self) -> list[Run]:
+        """What the match means among others of its kind, in a line."""
+        return []
+
+    # ------------------------------------------------------------------ what moves
+
+    def _arriving(self, area: pygame.Rect, share: float, draw: Callable[[pygame.Rect], None]) -> None:
+        """Draw something that slides in from the left."""
+        if share <= 0:
+            return
+        if share >= 1:
+            draw(area)
+            return
+        c = self.canvas
+        layer = shapes.blank(area.size)
+        with c.on(layer):
+            draw(pygame.Rect((0, 0), area.size))
+        layer.set_alpha(round(255 * share))
+        c.surface.blit(layer, area.move(-round(c.px(26) * (1 - share)), 0))
+
+    def _paint_sparks(self, share: float) -> None:
+        """Flecks of gold that fly up from the dragon and sink."""
+        c, box = self.canvas, self._dragon_box()
+        if share >= 1:
+            return
+        for i in range(34):
+            angle = i * 2.39996
+            speed = 0.5 + (i * 37 % 50) / 50
+            far = motion.out(share) * speed * c.px(190)
+            x = box.centerx + math.cos(angle) * far
+            y = box.centery + math.sin(angle) * far * 0.7 + share * share * c.px(120)
+            side = max(2, c.px(3 + i % 3 * 1.5))
+            colour = (theme.FOIL[0], theme.GOLD_LIGHT, theme.GLOW)[i % 3]
+            strength = round((1 - share) * 10) / 10
+            c.box((x, y, side, side), side / 2, colour, strength)
+
+    # ------------------------------------------------------------------ what to do next
+
+    def back(self) -> None:
+        """The table as it stood at the end."""
+        self.context.window.pop()
+
+    def to_menu(self) -> None:
+        self.context.window.reset(self.context.scene("menu", [], self.match.game.key))
+
+    def replay(self) -> None:
+        opening.watch(self.context, self.match)
+
+    def statistics(self) -> None:
+        """What all matches of this game come to."""
+        self.context.window.push(self.context.scene("game page", self.match.game.key))
+
+    def turning(self) -> None:
+        """Where another decision of a person would clearly have been better."""
+
+        def found(points: list[Point]) -> None:
+            self._turning = points
+
+        scene = self.context.scene("turning points", self.match, self._turning, found)
+        self.context.window.push(scene)
+
+    def again(self) -> None:
+        """The same game with the same options and a new deal."""
+        old = self.match
+        match = old.game.new(
+            old.options,
+            len(old.seats),
+            names=[seated.name for seated in old.seats],
+            players=[seated.player for seated in old.seats],
+        )
+        mark_shuffled(match)
+        fingerprint.seal(match)
+        self._begin(match)
+
+    def same_deal(self) -> None:
+        """The very deal once more, which the player knows by now."""
+        opening.deal_again(self.context, self.match)
+
+    def _begin(self, match: Match) -> None:
+        opening.begin(self.context, match)
+
+
+def area(canvas: Canvas) -> pygame.Rect:
+    """Where the panel of a score sheet lies."""
+    left, width = canvas.stage
+    margin = canvas.px(40)
+    return pygame.Rect(left + margin, canvas.px(28), width - 2 * margin, canvas.height - 2 * canvas.px(28))

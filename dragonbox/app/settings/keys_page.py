@@ -1,0 +1,103 @@
+"""The page of the settings that tells what every key and every button of a controller does."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from dragonbox.app.common.form import HELP, Form
+from dragonbox.ui import parts
+from dragonbox.ui.canvas import Canvas
+
+KEYS = (
+    (
+        "Everywhere",
+        (
+            ("Move the focus", ("Arrows",), "stick"),
+            ("Next group, the one before", ("Tab", "Shift Tab"), "LB RB"),
+            ("Pick, press", ("Enter",), "A"),
+            ("Back, pause", ("Esc",), "B"),
+            ("Rules of the game", ("F1",), ""),
+            ("Full screen", ("F11", "Alt Enter"), ""),
+            ("Sound on or off", ("M",), ""),
+            ("Keep a picture of the screen", ("F12",), ""),
+            ("Leave; the game is kept", ("Ctrl Q",), ""),
+        ),
+    ),
+    (
+        "At a table",
+        (
+            ("Put the last pick back", ("Backspace",), ""),
+            ("Undo, redo a move", ("Ctrl Z", "Ctrl Y"), "Back"),
+            ("The red button", ("Space",), "X"),
+            ("The buttons from left to right", ("1", "2"), ""),
+            ("Turn a card", ("R",), ""),
+            ("Closer, farther, all of it", ("+", "-", "0"), "RT LT"),
+            ("Look elsewhere on the field", ("Shift Arrows",), "R stick"),
+            ("A hint, and its next step", ("H",), "R press"),
+            ("Moves so far", ("L",), "Y"),
+            ("Save under a name", ("Ctrl S",), ""),
+            ("Pause", ("Esc",), "Start"),
+        ),
+    ),
+)
+"""What can be done: by which keys, and by which button of a controller."""
+
+
+def fill(form: Form) -> None:
+    """Both tables, side by side where there is room."""
+    c = form.canvas
+    gap = c.px(36)
+    width = (form.width - gap) // 2
+    two = width >= max(_row_width(c, *row) for _, rows in KEYS for row in rows)
+    if not two:
+        width = form.width
+    top, bottom = form.y, form.y
+    for i, (title, rows) in enumerate(KEYS):
+        x = form.left + (i * (width + gap) if two else 0)
+        y = top if two else bottom
+        bottom = max(bottom, _table(form, x, y, width, title, rows))
+    form.y = bottom
+    form.space(10)
+    form.text(
+        "A controller is found when it is plugged in; its buttons are named as on an Xbox pad.",
+        HELP,
+        c.palette.dim,
+    )
+
+
+def _table(
+    form: Form, x: int, y: int, width: int, title: str, rows: tuple[tuple[str, tuple[str, ...], str], ...]
+) -> int:
+    """A table of keys from that place; returns the y below."""
+    c = form.canvas
+    top = y
+    form.draw(lambda: parts.head(c, title, (x, top), width, 16))
+    y += c.type.height(16, "semi") + c.px(14)
+    high = max(c.px(37), c.type.line(16) + c.px(8))
+
+    def paint(what: str, keys: tuple[str, ...], pad: str, middle: float) -> None:
+        right: float = x + width
+        pad_room = _pad_width(c)
+        if pad:
+            c.text(pad, (right - pad_room / 2, middle), 14, c.palette.head, "semi", "center", True)
+        right -= pad_room + c.px(8)
+        for key in reversed(keys):
+            right -= parts.keycap(c, key, (right, middle), "right") + c.px(6)
+        c.text(what, (x, middle), 16, middle=True, width=right - x)
+
+    for what, keys, pad in rows:
+        form.draw(partial(paint, what, keys, pad, y + high / 2))
+        y += high
+    return y + c.px(12)
+
+
+def _pad_width(canvas: Canvas) -> int:
+    """The room for the name of a controller's button."""
+    pads = [pad for _, rows in KEYS for _, _, pad in rows]
+    return max(canvas.type.width(pad, 14, "semi") for pad in pads) + canvas.px(10)
+
+
+def _row_width(canvas: Canvas, what: str, keys: tuple[str, ...], pad: str) -> int:
+    """The room that a row of a table needs."""
+    caps = sum(canvas.type.width(key, 14, "semi") + canvas.px(18) for key in keys)
+    return canvas.type.width(what, 16) + caps + _pad_width(canvas) + canvas.px(22)

@@ -1,0 +1,497 @@
+"""The settings, in a few categories. Every change counts and is kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.common import portraits
+from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
+from dragonbox.app.context import Context
+from dragonbox.app.settings import data_page, keys_page
+from dragonbox.storage import settings as settings_file
+from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES
+from dragonbox.ui import parts, pieces, shapes, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.textfield import TextField
+from dragonbox.ui.widgets import Button, Slider, State, Toggle, Widget
+
+CATEGORIES = (
+    ("look", "motion", "Look and motion"),
+    ("colours", "drop", "Colours and marks"),
+    ("sound", "sound", "Sound"),
+    ("you", "person", "You"),
+    ("keys", "keys", "Keys and controller"),
+    ("data", "folder", "Data on this computer"),
+)
+MOTION = {
+    "off": "Nothing moves: one picture fades into the next.",
+    "fast": "Everything takes half the time.",
+    "normal": "Tiles, dice and cards move at their own pace. A click ends all motion.",
+    "slow": "Slow enough to follow every piece.",
+}
+PACE = {
+    "slow": "Time to follow every move.",
+    "normal": "An opponent's turn takes two or three seconds. A click hurries it.",
+    "fast": "No waiting: for those who know the game.",
+}
+RANK = {
+    "never": "You find the best moves on your own.",
+    "solo": "When you play alone, the table tells the place of your move among all.",
+    "always": "Every table tells the place of your move among all that could be made.",
+}
+RANK_LABELS = {"never": "Never", "solo": "Alone", "always": "Always"}
+PALETTE = {
+    "classic": ("Classic", "The colours of the box."),
+    "safe": ("Colour-safe", "Colours that stay apart for red-green and blue-yellow blindness."),
+    "contrast": ("High contrast", "Bright text on dark panels, plain shapes on the pieces."),
+}
+PIECES = {
+    "dragon_swoop": "F W L S T M",
+    "swop": "R5 B4 G3 Y6 V2 N4 K1",
+    "magic_dragon": "1C 5D 9P 3S 7C 2D 8P",
+    "rare_dragon": "A B C D E F G",
+    "dragon_dance": "R G B Y",
+}
+"""What shows the colours of each game, in the words of its help pages."""
+SAMPLE = 46
+"""The height of those pieces, in u."""
+SAMPLES = (
+    ("A piece", "tile_lay"),
+    ("A set flies", "fly"),
+    ("A crown", "crown"),
+    ("A new best", "fanfare_best"),
+)
+
+
+class Category(Widget):
+    """The name of a group of settings, at the left."""
+
+    def __init__(
+        self, key: str, box: pygame.Rect, act: Callable[[], None], icon: str, label: str, open_: bool
+    ) -> None:
+        super().__init__(key, box, act, "categories")
+        self.icon, self.label, self.open = icon, label, open_
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, radius = self.box, canvas.px(10)
+        if self.open:
+            canvas.box(r, radius, theme.GOLD, 0.20)
+            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.2), 0.9)
+            canvas.box(
+                (r.x, r.y + canvas.px(9), canvas.px(4), r.h - canvas.px(18)), canvas.px(2), theme.VERMILION
+            )
+        elif state.hover:
+            canvas.box(r, radius, theme.GOLD, 0.10)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        ink = theme.GOLD_LIGHT if self.open else canvas.palette.dim
+        canvas.icon(self.icon, (r.x + canvas.px(30), r.centery), 22, ink)
+        canvas.text(
+            self.label,
+            (r.x + canvas.px(56), r.centery - canvas.px(1)),
+            18,
+            theme.ON_BUTTON if self.open else None,
+            "semi" if self.open else "sans",
+            middle=True,
+            width=r.w - canvas.px(64),
+        )
+
+
+class SettingsScene(FormScene):
+    """All settings; `category` is the one to begin with."""
+
+    def __init__(self, context: Context, category: str = "look") -> None:
+        super().__init__(context)
+        self.category = category
+        self._text_size = context.settings.text_size
+        self._name = context.settings.name
+        self._stored: list[tuple[str, str]] = []
+
+    # ------------------------------------------------------------------ places
+
+    def _nav_width(self) -> int:
+        c = self.canvas
+        return max(c.type.width(label, 18, "semi") for _, _, label in CATEGORIES) + c.px(78)
+
+    def _top(self) -> int:
+        c = self.canvas
+        return max(c.px(120), c.px(36) + c.type.height(40, "serif") + c.type.line(16))
+
+    def _panel(self) -> pygame.Rect:
+        c = self.canvas
+        left, width = c.stage
+        x = left + c.px(48) + self._nav_width() + c.px(24)
+        top = self._top()
+        return pygame.Rect(x, top, left + width - c.px(56) - x, c.height - top - c.px(44))
+
+    def view(self) -> pygame.Rect:
+        c = self.canvas
+        return self._panel().inflate(-2 * c.px(34), -2 * c.px(16))
+
+    # ------------------------------------------------------------------ around the form
+
+    def build_around(self) -> list[Widget]:
+        c = self.canvas
+        left, width = c.stage
+        widgets: list[Widget] = []
+        high = max(c.px(48), c.type.line(18))
+        top = self._top() + c.px(8)
+        step = min(high + c.px(8), (c.height - top - c.px(30)) // len(CATEGORIES))
+        for i, (key, icon, label) in enumerate(CATEGORIES):
+            box = pygame.Rect(left + c.px(48), top + i * step, self._nav_width(), min(high, step))
+            widgets.append(Category(key, box, self._opening(key), icon, label, key == self.category))
+        w = c.type.width("Back", 18, "semi") + c.px(84)
+        box = pygame.Rect(left + width - c.px(56) - w, c.px(34), w, c.px(46))
+        widgets.append(Button("back", box, self.back, "tools", label="Back", cap="Esc"))
+        return widgets
+
+    def first_focus(self) -> str:
+        return self.category
+
+    def _opening(self, key: str) -> Callable[[], None]:
+        def act() -> None:
+            if key != self.category:
+                self.category = key
+                self.scroll.jump(0)
+                self.context.sound.play("page", 0.5)
+                self._count_stored()
+            self.refresh()
+
+        return act
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = parts.ground(c, "lacquer")
+        with c.on(surface):
+            x = c.stage[0] + c.px(56)
+            c.foil("Settings", (x, c.px(26)), theme.TITLE)
+            y = c.px(30) + c.type.height(theme.TITLE, "serif")
+            c.text("Changes are kept at once.", (x + c.px(2), y), 16, c.palette.dim)
+            parts.panel(c, self._panel(), "lacquer", 14)
+        return surface
+
+    # ------------------------------------------------------------------ the categories
+
+    def fill(self, form: Form) -> None:
+        pages: dict[str, Callable[[Form], None]] = {
+            "look": self._look,
+            "colours": self._colours,
+            "sound": self._sound,
+            "you": self._you,
+            "keys": keys_page.fill,
+            "data": partial(data_page.fill, context=self.context, much=self._stored),
+        }
+        pages[self.category](form)
+
+    def _look(self, form: Form) -> None:
+        settings = self.context.settings
+        labels = [motion.capitalize() for motion in MOTIONS]
+        form.choice(
+            "motion",
+            "Motion",
+            MOTION[settings.motion],
+            labels,
+            MOTIONS.index(settings.motion),
+            lambda i: self._set(motion=MOTIONS[i]),
+        )
+        form.choice(
+            "pace",
+            "Pace of opponents",
+            PACE[settings.pace],
+            [pace.capitalize() for pace in PACES],
+            PACES.index(settings.pace),
+            lambda i: self._set(pace=PACES[i]),
+        )
+        self._slider(
+            form,
+            "text size",
+            "Text size",
+            "Grows all text; the tables make room for it.",
+            self._text_size,
+            (TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step),
+            self._resize_text,
+        )
+        self._toggle(
+            form,
+            "show legal",
+            "Show what can be done",
+            "Dotted rims round the pieces and places that a move may use.",
+            settings.show_legal,
+            lambda on: self._set(show_legal=on),
+        )
+        self._toggle(
+            form,
+            "forced",
+            "Play forced moves for me",
+            "Where there is just one thing to do, it is done for you after a moment."
+            + (" This starts after your first match." if settings.forced is None else ""),
+            bool(settings.forced),
+            lambda on: self._set(forced=on),
+        )
+        form.choice(
+            "ranks",
+            "Tell how a move ranked",
+            RANK[settings.ranks],
+            [RANK_LABELS[ranks] for ranks in RANKS],
+            RANKS.index(settings.ranks),
+            lambda i: self._set(ranks=RANKS[i]),
+        )
+        self._toggle(
+            form,
+            "full screen",
+            "Full screen",
+            "F11 does the same, at any time.",
+            settings.fullscreen,
+            lambda on: self.context.window.toggle_fullscreen(),
+        )
+
+    def _colours(self, form: Form) -> None:
+        settings = self.context.settings
+        form.choice(
+            "palette",
+            "Colours",
+            PALETTE[settings.palette][1],
+            [PALETTE[palette][0] for palette in PALETTES],
+            PALETTES.index(settings.palette),
+            self._repaint,
+        )
+        form.space(14)
+        form.head("How it looks")
+        c = form.canvas
+        gap = c.px(20)
+        across = 2 if form.width > c.px(560) else 1
+        w = (form.width - (across - 1) * gap) // across
+        h = len(games.BOX) * c.px(SAMPLE + 10) + 2 * c.type.line(CHOICE) + c.px(42)
+        for i, grey in enumerate((False, True)):
+            box = pygame.Rect(form.left + i % across * (w + gap), form.y + i // across * (h + c.px(14)), w, h)
+            form.draw(partial(self._preview, box, grey))
+        form.y += (2 // across) * (h + c.px(14))
+        form.text(
+            "Every colour has a sign or a shape of its own: nothing at a table is told by its colour alone.",
+            HELP,
+            c.palette.dim,
+        )
+
+    def _preview(self, box: pygame.Rect, grey: bool) -> None:
+        """Pieces of all games and the colours of text, as they are or without their colours."""
+        c = self.canvas
+        sample = shapes.blank(box.size)
+        with c.on(sample):
+            c.box((0, 0, *box.size), c.px(10), theme.JADE[1])
+            name = "The same in grey" if grey else PALETTE[self.context.settings.palette][0]
+            c.text(name, (c.px(16), c.px(12)), CHOICE, face="semi")
+            y = c.px(22) + c.type.line(CHOICE)
+            for entry in games.BOX:
+                named = partial(games.load_part(entry.key, "table.pieces").named, c)
+                words, high = PIECES[entry.key].split(), c.px(SAMPLE)
+                high = min(high, high * (box.w - c.px(32)) // pieces.row_width(c, named, words, high))
+                pieces.row(c, named, words, (c.px(16), y), high)
+                y += c.px(SAMPLE + 10)
+            y = box.h - c.px(12) - c.type.line(CHOICE)
+            runs = [
+                ("+15", c.palette.gain, "bold"),
+                ("−12", c.palette.loss, "bold"),
+                ("Ada", c.palette.text, "semi"),
+                ("Skilled", c.palette.dim, "sans"),
+                ("Points", c.palette.head, "semi"),
+            ]
+            c.runs(runs, (c.px(16), y), CHOICE)
+        c.surface.blit(pygame.transform.grayscale(sample) if grey else sample, box)
+        c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), 0.5)
+
+    def _sound(self, form: Form) -> None:
+        settings = self.context.settings
+        self._toggle(
+            form,
+            "sound on",
+            "Sound",
+            "Pieces that knock, pages that turn. M does the same, at any time.",
+            not settings.mute,
+            self._unmute,
+        )
+        self._slider(
+            form,
+            "volume",
+            "Volume",
+            "A piece is laid down as loud as everything will be.",
+            settings.volume,
+            (0, 100, 5),
+            self._volume,
+        )
+        c = form.canvas
+        form.space(16)
+        form.text("Listen", TITLE, c.palette.text, "semi")
+        form.space(10)
+        x = form.left
+        for label, sound in SAMPLES:
+            w = c.type.width(label, 18, "semi") + c.px(66)
+            if x + w > form.right:
+                x = form.left
+                form.space(CONTROL + 14)
+            box = pygame.Rect(x, form.y, w, c.px(CONTROL + 4))
+            why = "The sound is off." if settings.mute else ""
+            play = partial(self.context.sound.play, sound)
+            form.widgets.append(Button(f"hear {sound}", box, play, PAGE, why, label=label, icon="play"))
+            x += w + c.px(14)
+        form.space(CONTROL + 14)
+
+    def _you(self, form: Form) -> None:
+        c = form.canvas
+        width = min(form.width, max(c.px(280), c.type.width("M" * 14, 18, "semi")))
+        form.row(
+            "Your name",
+            "It stands on your plate, in the records of your games and among the best.",
+            (width, c.px(46)),
+            lambda box: TextField(
+                "name",
+                box,
+                zone=PAGE,
+                text=self._name,
+                hint="Your name",
+                icon="pencil",
+                limit=settings_file.LONGEST_NAME,
+                change=self._rename,
+                submit=self._enter_name,
+            ),
+        )
+        form.space(14)
+        form.text("Your portrait", TITLE, c.palette.text, "semi")
+        form.space(10)
+        portraits.choose(form, self.context.portrait, lambda name: self._set(portrait=name))
+
+    # ------------------------------------------------------------------ rows
+
+    def _toggle(
+        self,
+        form: Form,
+        key: str,
+        title: str,
+        explanation: str,
+        value: bool,
+        change: Callable[[bool], None],
+    ) -> None:
+        c = form.canvas
+        form.row(
+            title,
+            explanation,
+            (c.px(60), c.px(32)),
+            lambda box: Toggle(key, box, zone=PAGE, value=value, change=change),
+        )
+
+    def _slider(
+        self,
+        form: Form,
+        key: str,
+        title: str,
+        explanation: str,
+        value: int,
+        bounds: tuple[int, int, int],
+        change: Callable[[int], None],
+    ) -> None:
+        c = form.canvas
+        low, high, step = bounds
+        number = c.type.width("150 %", 17, "semi")
+        # The slider keeps 1.75 times its height for its number.
+        tall = max(c.px(CONTROL), round((number + c.px(24)) / 1.75))
+        size = c.px(220) + round(1.75 * tall), tall
+        form.row(
+            title,
+            explanation,
+            size,
+            lambda box: Slider(
+                key,
+                box,
+                zone=PAGE,
+                value=value,
+                low=low,
+                high=high,
+                step=step,
+                label=lambda value: f"{value} %",
+                change=change,
+            ),
+        )
+
+    # ------------------------------------------------------------------ changes
+
+    def _set(self, **values: object) -> None:
+        """Change settings, and keep them."""
+        for key, value in values.items():
+            setattr(self.context.settings, key, value)
+        self.context.keep_settings()
+        self.refresh()
+
+    def _repaint(self, index: int) -> None:
+        self._set(palette=PALETTES[index])
+        self.context.window.lay_out()
+
+    def _resize_text(self, value: int) -> None:
+        """Larger text moves everything, the slider too: while that is held, only its number changes."""
+        self._text_size = value
+        if not self.pressed:
+            self._apply_text_size()
+
+    def _apply_text_size(self) -> None:
+        if self._text_size != self.context.settings.text_size:
+            self._set(text_size=self._text_size)
+            self.context.window.lay_out()
+
+    def _unmute(self, on: bool) -> None:
+        self.context.sound.muted = not on
+        self._set(mute=not on)
+        self.context.sound.play("tile_lay")
+
+    def _volume(self, value: int) -> None:
+        self.context.sound.volume = value / 100
+        self.context.settings.volume = value
+        if not self.pressed:
+            self._kept_volume()
+
+    def _kept_volume(self) -> None:
+        self.context.keep_settings()
+        self.context.sound.play("tile_lay")
+
+    def _rename(self, text: str) -> None:
+        """What is typed counts when the typing is over."""
+        self._name = text
+
+    def _keep_name(self) -> None:
+        with suppress(ValueError):
+            self.context.settings.name = settings_file.check("name", self._name)
+        self._name = self.context.settings.name
+        self.context.keep_settings()
+
+    def _enter_name(self, text: str) -> None:
+        self._keep_name()
+        self.refresh()
+        self.context.window.say(f"You are {self.context.settings.name}.")
+
+    def command(self, command: str) -> bool:
+        if command == "mute":
+            self._unmute(self.context.settings.mute)
+            return True
+        return super().command(command)
+
+    def pointer_up(self, at: tuple[int, int], now: float) -> None:
+        held = self.pressed
+        super().pointer_up(at, now)
+        if held == "text size":
+            self._apply_text_size()
+        elif held == "volume":
+            self._kept_volume()
+
+    def entered(self) -> None:
+        self._count_stored()
+        self.refresh()
+
+    def _count_stored(self) -> None:
+        """See how much is stored, if that is to be told."""
+        if self.category == "data":
+            self._stored = data_page.stored(self.context)
+
+    def left(self) -> None:
+        self._keep_name()

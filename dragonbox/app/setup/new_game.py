@@ -1,0 +1,716 @@
+"""Before a match: who plays, how, and from which deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.common import portraits
+from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
+from dragonbox.app.context import Context
+from dragonbox.app.menu import challenges
+from dragonbox.app.setup.players import Company
+from dragonbox.app.setup.seats_panel import ROW, SeatsPanel
+from dragonbox.core import fingerprint
+from dragonbox.core.challenge import LONGEST, BadChallenge, Challenge, decode
+from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
+from dragonbox.core.match import Game, Match, Seated, new_seed
+from dragonbox.core.shuffle import LENGTH, BadCode, read_code, spelled
+from dragonbox.storage import settings as settings_file
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.textfield import TextField
+from dragonbox.ui.widgets import Button, IconButton, Segments, Slider, State, Toggle, Widget
+
+FEW = 6
+"""So many whole numbers are offered side by side; more are a slider."""
+TALLEST = 580
+"""The height of the panels where the window is high, in u."""
+ZONES = ("tools", "players", PAGE, "deal", "start")
+"""The groups of widgets in the order in which Tab goes through them."""
+WIDEST, LONG_CODE = "WDWR-WRWZZ-WZWZW", 16
+"""A challenge code as wide as they come, and the size of its letters."""
+SET_UP = "Set up the match"
+TOLD_APART = "A deal that you chose counts in a best table of its own."
+
+
+class NewGame(FormScene):
+    """Options, name, portrait and the code of the deal for a match of one game."""
+
+    def __init__(self, context: Context, key: str, code: str = "") -> None:
+        """`code` is that of the deal; without one it is drawn."""
+        super().__init__(context)
+        self.entry = games.entry(key)
+        self.game: Game = games.load(key)
+        self.chosen = dict(context.settings.options.get(key, {}))
+        """Everything that was ever chosen, also what does not belong to what is chosen now."""
+        self.drawn = new_seed()
+        """The code that was drawn here: nobody can know its deal."""
+        self.code = code or self.drawn
+        self.salt = fingerprint.new_salt()
+        """What the fingerprint is made with; it stays hidden until the match is over."""
+        self._name = context.settings.name
+        self.seats: SeatsPanel | None = None
+        """The rows of the seats, where a game is for several."""
+        if self.game.seats != (1,):
+            company = Company(context.settings.name, context.settings.seats.get(key, []), self.entry.usual)
+            self.seats = SeatsPanel(self, company)
+        self.options: dict[str, Value] = {}
+        """All that belongs to what was chosen, and to so many seats."""
+        self._fit()
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The numbers of seats that can play as it was chosen: what nobody chose goes with the seats."""
+        game = self.game
+        counts = [n for n in game.seats if n in game.seats_for(fitting(game, self.chosen, n))]
+        return tuple(counts) or game.seats_for(fitting(game, {}))
+
+    def _fit(self) -> None:
+        """Options and seats go with what was chosen."""
+        self.options = fitting(self.game, self.chosen, self._seats())
+
+    def _seats(self) -> int:
+        """How many sit down."""
+        return self.game.seats[0] if self.seats is None else len(self.seats.seated)
+
+    @property
+    def wrong(self) -> str:
+        """What is wrong with the code; empty if nothing is."""
+        try:
+            read_code(self.code)
+        except BadCode:
+            digits = len(spelled(self.code))
+            if digits <= LENGTH + 1:
+                return f"A code has {LENGTH} letters and digits, such as {self.drawn}."
+            try:
+                decode(self.code)
+            except BadChallenge as error:
+                return str(error)
+        return ""
+
+    @property
+    def challenge(self) -> Challenge | None:
+        """What a challenge code in the field says; None if there is none."""
+        with suppress(BadChallenge):
+            return decode(self.code)
+        return None
+
+    def take(self, challenge: Challenge) -> None:
+        """Set up the match of a challenge of this game."""
+        self._keep_name()
+        for option in self.game.options:
+            self.chosen.pop(option.key, None)
+        self.chosen.update(challenge.options)
+        if self.seats is not None:
+            self.seats.company = Company.of(self.context.settings.name, challenge.players)
+        self.code = challenge.seed
+        self._fit()
+
+    # ------------------------------------------------------------------ places
+
+    def _left(self) -> int:
+        return self.canvas.stage[0] + self.canvas.px(40)
+
+    def _right(self) -> int:
+        return sum(self.canvas.stage) - self.canvas.px(40)
+
+    def _foot(self) -> pygame.Rect:
+        c = self.canvas
+        high = max(c.px(64), c.type.line(20) + c.px(16))
+        return pygame.Rect(self._left(), c.height - high - c.px(36), self._right() - self._left(), high)
+
+    def _head(self) -> int:
+        """The height of the head."""
+        c = self.canvas
+        words = c.px(20) + c.type.height(theme.TITLE, "serif") + c.type.line(TITLE) + c.px(12)
+        return max(c.px(134), words)
+
+    def _panels(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Who plays, and how."""
+        c = self.canvas
+        top, bottom = self._head(), self._foot().y - c.px(26)
+        spare = max(0, bottom - top - c.px(TALLEST))
+        top, bottom = top + spare // 2, bottom - (spare - spare // 2)
+        gap = c.px(20)
+        half = (self._right() - self._left() - gap) // 2
+        return (
+            pygame.Rect(self._left(), top, half, bottom - top),
+            pygame.Rect(self._right() - half, top, half, bottom - top),
+        )
+
+    def view(self) -> pygame.Rect:
+        c = self.canvas
+        panel = self._panels()[1]
+        top = c.type.height(17, "semi") + c.px(36)
+        return pygame.Rect(panel.x + c.px(26), panel.y + top, panel.w - c.px(52), panel.h - top - c.px(18))
+
+    # ------------------------------------------------------------------ keys
+
+    def build(self) -> list[Widget]:
+        """Tab leads from the players to the game, the deal, and the red button."""
+        return sorted(super().build(), key=lambda widget: ZONES.index(widget.zone))
+
+    def _accept(self, widget: Widget) -> bool:
+        """Enter does what the primary button says, unless the focus is seen to be where it does something."""
+        settled = isinstance(widget, (Segments, Slider)) or (isinstance(widget, Card) and widget.chosen)
+        if (settled or not self.focus_shown) and (start := self.widget("start")) is not None:
+            widget = start
+            self.focused = start.key
+        return super()._accept(widget)
+
+    def to_start(self) -> None:
+        """The typing is over: the next Enter begins."""
+        self.focused = "start"
+
+    # ------------------------------------------------------------------ who plays
+
+    def build_around(self) -> list[Widget]:
+        who = self._player() if self.seats is None else self._company(self.seats)
+        return [*self._tools(), *who, *self._deal()]
+
+    def _company(self, seats: SeatsPanel) -> list[Widget]:
+        """Those at the table, one below the other."""
+        c, panel = self.canvas, self._panels()[0]
+        top = max(c.type.height(17, "semi") + c.px(32), seats.add_box(c, panel).bottom + c.px(8) - panel.y)
+        form = Form(c, panel.x + c.px(18), panel.y + top, panel.w - c.px(36))
+        if self.counts == (1,) and seats.seated[0].player == "human":
+            # Nobody else can come: there is room for all portraits.
+            seats.fill(form, form.y + c.px(ROW), [])
+            form.space(10)
+            self._portraits(form, panel.bottom - c.px(20))
+        else:
+            seats.fill(form, panel.bottom - c.px(18), [])
+        self._players = form
+        return [*seats.adding(c, panel), *form.widgets]
+
+    def choose_portrait(self) -> None:
+        """The person at this computer takes another portrait."""
+        from dragonbox.app.common.portraits import ChoosePortrait
+
+        self.context.window.push(ChoosePortrait(self.context))
+
+    def changed(self) -> None:
+        """Somebody else sits at the table now."""
+        self._fit()
+        self.context.sound.play("button", 0.6)
+        self.refresh()
+
+    def _player(self) -> list[Widget]:
+        c = self.canvas
+        panel = self._panels()[0]
+        top = c.type.height(17, "semi") + c.px(36)
+        form = Form(c, panel.x + c.px(26), panel.y + top, panel.w - c.px(52))
+        face = c.px(76)
+        high = max(face, c.px(46) + c.type.line(HELP) + c.px(4))
+        field = pygame.Rect(form.left + face + c.px(20), form.y, form.width - face - c.px(20), c.px(46))
+        field.y += (high - field.h - c.px(4) - c.type.line(HELP)) // 2
+        form.draw(
+            partial(parts.portrait, c, self.context.portrait, (form.left + face / 2, form.y + high / 2), face)
+        )
+        form.draw(
+            partial(
+                c.text,
+                "You, at this computer",
+                (field.x + c.px(2), field.bottom + c.px(4)),
+                HELP,
+                c.palette.dim,
+            )
+        )
+        name = TextField(
+            "name",
+            field,
+            zone="players",
+            text=self._name,
+            hint="Your name",
+            icon="pencil",
+            limit=settings_file.LONGEST_NAME,
+            change=self.rename,
+            submit=lambda text: self.to_start(),
+        )
+        form.y += high
+        form.space(18)
+        form.line()
+        form.space(14)
+        self._portraits(form, panel.bottom - c.px(20))
+        self._players = form
+        return [name, *form.widgets]
+
+    def _portraits(self, form: Form, bottom: int) -> None:
+        """The portraits to choose from."""
+        c = self.canvas
+        room = bottom - c.px(4) - form.y
+        side = portraits.largest(c, form.width, room - c.type.line(CHOICE) - c.px(8))
+        if side:
+            form.text("Your portrait", CHOICE, c.palette.text, "semi")
+            form.space(8)
+            portraits.choose(form, self.context.portrait, self._choose_portrait, "players", side)
+
+    def rename(self, text: str) -> None:
+        """What is typed counts when the typing is over."""
+        self._name = text
+
+    def _keep_name(self) -> None:
+        with suppress(ValueError):
+            self.context.settings.name = settings_file.check("name", self._name)
+        self._name = self.context.settings.name
+        own = self.seats.company.first_person() if self.seats else None
+        if self.seats and own is not None:
+            self.seats.company.places[own].name = self._name
+
+    def _choose_portrait(self, name: str) -> None:
+        self.context.settings.portrait = name
+        self.context.keep_settings()
+        self.refresh()
+
+    # ------------------------------------------------------------------ how
+
+    def fill(self, form: Form) -> None:
+        c = form.canvas
+        game, options = self.game, self.options
+        shown = [
+            replace(option, choices=game.offered(option, options)) for option in game.options
+            if belongs(option.only, options)
+        ]  # fmt: skip
+        # Of one value there is nothing to choose.
+        shown = [option for option in shown if len(option.choices) != 1]
+        # With room for all that ever belongs: a choice must not turn cards into rows.
+        spare = self.view().h - sum(cards_height(c, option, form.width) for option in game.options)
+        cards = sum(len(option.choices) for option in shown)
+        for option in shown:
+            if option.optional:
+                self._wanted(form, option)
+            if option.key not in options:
+                continue
+            if option.choices and spare >= 0:
+                self._cards(form, option, min(spare // cards, c.px(24)))
+            else:
+                # What it is about stands above, where it was chosen.
+                self._row(form, replace(option, title="How many", help="") if option.optional else option)
+        if not shown:
+            form.text("There is nothing to choose: it is played in one way.", TITLE, c.palette.dim)
+
+    def _cards(self, form: Form, option: Option, more: int) -> None:
+        """All values of an option with their explanations; cards are so many pixels higher than they must."""
+        c = form.canvas
+        form.text(option.title, TITLE, c.palette.text, "semi")
+        form.text(option.help, HELP, c.palette.dim)
+        form.space(12)
+        high = card_height(c) + more
+        for choice in option.choices:
+            box = pygame.Rect(form.left, form.y, form.width, high)
+            chosen = self.options[option.key] == choice.value
+            choose = partial(self._choose, option.key, choice.value)
+            form.widgets.append(Card(f"{option.key} {choice.value}", box, choose, choice, chosen))
+            form.y += high + c.px(10)
+        form.space(6)
+
+    def _wanted(self, form: Form, option: Option) -> None:
+        """Whether an option is chosen at all that one may leave out."""
+        c = form.canvas
+        on = option.key in self.options
+        form.row(
+            option.title,
+            option.help,
+            (c.px(60), c.px(32)),
+            lambda box: Toggle(
+                f"{option.key} wanted", box, zone=PAGE, value=on, change=partial(self._want, option)
+            ),
+        )
+
+    def _want(self, option: Option, on: bool) -> None:
+        if on:
+            self._choose(option.key, option.default)
+        else:
+            self.chosen.pop(option.key, None)
+            self.changed()
+
+    def _row(self, form: Form, option: Option) -> None:
+        c, key, value = form.canvas, option.key, self.options[option.key]
+        choose = partial(self._choose, key)
+        if option.choices:
+            values = [choice.value for choice in option.choices]
+            here = values.index(value)
+            form.choice(
+                key,
+                option.title,
+                option.choices[here].help,
+                [choice.title for choice in option.choices],
+                here,
+                lambda i: choose(values[i]),
+            )
+        elif isinstance(value, bool):
+            size = c.px(60), c.px(32)
+            form.row(
+                option.title,
+                option.help,
+                size,
+                lambda box: Toggle(key, box, zone=PAGE, value=value, change=choose),
+            )
+        elif option.high - option.low < FEW:
+            numbers = range(option.low, option.high + 1)
+            form.choice(
+                key,
+                option.title,
+                option.help,
+                [str(number) for number in numbers],
+                numbers.index(int(value)),
+                lambda i: choose(numbers[i]),
+            )
+        else:
+            form.row(
+                option.title,
+                option.help,
+                (c.px(240), c.px(CONTROL)),
+                lambda box: Slider(
+                    key,
+                    box,
+                    zone=PAGE,
+                    value=int(value),
+                    low=option.low,
+                    high=option.high,
+                    step=1,
+                    label=lambda number: str(number or option.zero or number),
+                    change=choose,
+                ),
+            )
+
+    def _choose(self, key: str, value: Value) -> None:
+        first = self.game.options[0]
+        if key == first.key and any(choice.seats for choice in first.choices):
+            self._change_variant(self.options[key], value)
+        self.chosen[key] = value
+        self._fit()
+        self.context.sound.play("button", 0.6)
+        if not isinstance(self.widget(key), Slider):
+            self.refresh()
+
+    def _change_variant(self, old: Value, new: Value) -> None:
+        """Where the first option says which game it is, each remembers what was chosen with it."""
+        for option in self.game.options[1:]:
+            if option.key in self.chosen:
+                self.chosen[f"{old} {option.key}"] = self.chosen.pop(option.key)
+            if f"{new} {option.key}" in self.chosen:
+                self.chosen[option.key] = self.chosen[f"{new} {option.key}"]
+
+    # ------------------------------------------------------------------ the deal, and what else there is
+
+    def _tools(self) -> list[Widget]:
+        c = self.canvas
+        widgets: list[Widget] = []
+        right = self._right()
+        for key, label, cap, act in (
+            ("back", "Back", "Esc", self.back),
+            ("help", "Rules", "F1", self._rules),
+        ):
+            w = c.type.width(label, 18, "semi") + c.px(36) + c.type.width(cap, 14, "semi") + c.px(18)
+            right -= w
+            box = pygame.Rect(right, c.px(34), w, c.px(46))
+            widgets.append(Button(key, box, act, "tools", label=label, cap=cap))
+            right -= c.px(12)
+        return widgets[::-1]
+
+    def _deal(self) -> list[Widget]:
+        c, foot = self.canvas, self._foot()
+        x = foot.x + c.px(4) + c.type.width("Deal", 17) + c.px(14)
+        high = c.px(52)
+        y = foot.centery - high // 2
+        w = max(c.type.width("WWWW-WW", 22, "semi"), c.type.width(WIDEST, LONG_CODE, "semi")) + c.px(34)
+        field = TextField(
+            "code",
+            pygame.Rect(x, y, w, high),
+            zone="deal",
+            text=self.code,
+            hint=self.drawn,
+            limit=LONGEST + 6,
+            upper=True,
+            size=self._code_size(),
+            wrong=bool(self.wrong),
+            change=self._type_code,
+            submit=lambda text: self.start(),
+        )
+        x += w + c.px(8)
+        another = IconButton(
+            "another",
+            pygame.Rect(x, y, high, high),
+            self._draw_code,
+            "deal",
+            tip="Another deal",
+            icon="dice",
+        )
+        x += high + c.px(8)
+        seal = IconButton(
+            "seal",
+            pygame.Rect(x, y, high, high),
+            self._promise,
+            "deal",
+            self.wrong,
+            "The fingerprint of this deal",
+            icon="lock",
+        )
+        x += high + c.px(8)
+        copy = IconButton(
+            "copy",
+            pygame.Rect(x, y, high, high),
+            self._copy_code,
+            "deal",
+            self.wrong,
+            "Copy the code: the same match for a friend",
+            icon="copy",
+        )
+        self._after_code = x + high + c.px(16)
+        label = SET_UP if self.challenge else self.entry.deal
+        w = c.type.width(label, 20, "semi") + c.type.width("Enter", 14, "semi") + c.px(86)
+        start = Button(
+            "start",
+            pygame.Rect(foot.right - w, foot.y, w, foot.h),
+            self.start,
+            "start",
+            self.wrong,
+            label=label,
+            kind="primary",
+            cap="Enter",
+            size=20,
+        )
+        return [field, another, seal, copy, start]
+
+    def _code_size(self) -> int:
+        """The size of the letters in the field: a challenge code is longer than that of a deal."""
+        return LONG_CODE if len(self.code) > LENGTH + 2 else 22
+
+    def _type_code(self, text: str) -> None:
+        pasted, before = len(text) > len(self.code) + 1, self.challenge
+        self.code = text
+        if self.challenge and pasted:
+            self._set_up(self.challenge)
+            return
+        if bool(before) != bool(self.challenge):
+            self.refresh()
+        # The field stays the same widget, so that its caret stays where it is.
+        for widget in self.widgets:
+            if isinstance(widget, TextField) and widget.key == "code":
+                widget.wrong, widget.size = bool(self.wrong), self._code_size()
+            elif widget.key in ("copy", "seal", "start"):
+                widget.why = self.wrong
+
+    def _draw_code(self) -> None:
+        self.drawn = self.code = new_seed()
+        self.context.sound.play("shuffle", 0.6)
+        self.refresh()
+
+    def _set_up(self, challenge: Challenge) -> None:
+        """Set the page up for a challenge; the page of its game, if that is another."""
+        if challenge.game == self.game.key:
+            self.take(challenge)
+            self.context.sound.play("shuffle", 0.6)
+            self.context.window.say("The match is set up as the code says.")
+            self.to_start()
+            self.refresh()
+            return
+        scene = NewGame(self.context, challenge.game)
+        scene.take(challenge)
+        self.context.window.replace(scene)
+        self.context.window.say(f"This code is for {scene.entry.title}.")
+
+    def _copy_code(self) -> None:
+        if self.challenge:
+            challenges.copy(self.context, self.code)
+            return
+        challenges.copy(self.context, challenges.code_of(self._match()))
+
+    def _promise(self) -> None:
+        """Show the fingerprint of the deal before it is played."""
+        from dragonbox.app.table import fairness
+
+        if self.challenge:
+            self._set_up(self.challenge)
+            return
+        fairness.promise(self.context, self._match())
+
+    def _rules(self) -> None:
+        self.context.window.push(self.context.scene("help", self.game.key))
+
+    # ------------------------------------------------------------------ begin
+
+    def start(self) -> None:
+        """Make the match and put it on the table."""
+        from dragonbox.app.table.opening import begin
+        from dragonbox.storage.bests import mark_shuffled
+
+        widget = self.widget("start")
+        if self.wrong and widget is not None:
+            self.refuse(widget, self.wrong)
+            return
+        if self.challenge:
+            self._set_up(self.challenge)
+            return
+        self._keep_name()
+        settings = self.context.settings
+        match = self._match()
+        if read_code(self.code) == self.drawn:
+            mark_shuffled(match)
+        settings.options[self.game.key] = dict(self.chosen)
+        if self.seats is not None:
+            settings.seats[self.game.key] = self.seats.company.to_settings()
+        begin(self.context, match)
+        self.context.sound.play("shuffle")
+
+    def _match(self) -> Match:
+        """The match as it was chosen, with its deal made and sealed."""
+        seats = [Seated(self.context.settings.name)] if self.seats is None else self.seats.seated
+        names = [seated.name for seated in seats]
+        if self.seats is not None:
+            names = self.seats.company.names(self.counts)
+        match = self.game.new(
+            self.options,
+            len(seats),
+            self.code,
+            names,
+            [seated.player for seated in seats],
+        )
+        fingerprint.seal(match, self.salt)
+        return match
+
+    def left(self) -> None:
+        self._keep_name()
+        self.context.keep_settings()
+
+    def first_focus(self) -> str:
+        return "start"
+
+    def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
+        """Whoever reads about one panel may want to look at the other."""
+        panels = [panel for panel in self._panels() if not panel.contains(widget.box)]
+        return [*super().tip_spares(widget), *panels]
+
+    def command(self, command: str) -> bool:
+        if command == "help":
+            self._rules()
+            return True
+        return super().command(command)
+
+    # ------------------------------------------------------------------ drawing
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = parts.ground(c, "lacquer")
+        with c.on(surface):
+            parts.emblem(c, self.entry.key, (self._left() + c.px(52), self._head() / 2), c.px(104))
+            x, y = self._left() + c.px(118), c.px(20)
+            c.foil(self.entry.title, (x, y), theme.TITLE)
+            y += c.type.height(theme.TITLE, "serif")
+            c.text(f"{self.entry.tagline}.", (x + c.px(2), y), TITLE, theme.rgb("#E9D9B4"), "serif italic")
+            for panel, title in zip(self._panels(), ("At the table", "The game"), strict=True):
+                parts.panel(c, panel, "lacquer", 14)
+                parts.head(c, title, (panel.x + c.px(26), panel.y + c.px(18)), c.px(220), 17)
+        return surface
+
+    def paint(self, now: float) -> None:
+        super().paint(now)
+        self._players.paint()
+        c, foot = self.canvas, self._foot()
+        c.text("Deal", (foot.x + c.px(4), foot.centery - c.px(1)), 17, c.palette.dim, middle=True)
+        start = self.widget("start")
+        assert start is not None
+        x = self._after_code
+        room = start.box.x - c.px(18) - x
+        if self.wrong:
+            c.icon("warn", (x + c.px(10), foot.centery), 20, theme.ALARM)
+            self._note(self.wrong, x + c.px(28), room - c.px(28), theme.ALARM)
+            return
+        time = f"about {self.entry.lasting(self._seats(), self.options)} minutes"
+        wide = c.type.width(time, CHOICE)
+        if wide <= room and not self.challenge:
+            c.text(
+                time,
+                (start.box.x - c.px(18), foot.centery),
+                CHOICE,
+                c.palette.dim,
+                align="right",
+                middle=True,
+            )
+            room -= wide + c.px(24)
+        if self.challenge:
+            title = games.entry(self.challenge.game).title
+            self._note(f"A challenge in {title}.", x, room, c.palette.text)
+        elif read_code(self.code) != self.drawn and room > c.px(120):
+            self._note(TOLD_APART, x, room, c.palette.dim)
+
+    def _note(self, text: str, x: int, width: int, colour: theme.Colour) -> None:
+        """A note beside the code, in the middle of the foot."""
+        c, foot = self.canvas, self._foot()
+        lines = c.type.wrap(text, HELP, width)
+        y = foot.centery - len(lines) * c.type.line(HELP) / 2
+        c.paragraph(text, (x, y), width, HELP, colour)
+
+
+class Card(Widget):
+    """One value of an option, with its explanation."""
+
+    def __init__(
+        self, key: str, box: pygame.Rect, act: Callable[[], None], choice: Choice, chosen: bool
+    ) -> None:
+        super().__init__(key, box, act, PAGE)
+        self.choice, self.chosen = choice, chosen
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, radius = self.box, canvas.px(10)
+        canvas.box(r, radius, theme.BLACK, 0.34 if self.chosen or state.hover else 0.22)
+        if self.chosen:
+            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.75), 0.95)
+        else:
+            canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.6 if state.hover else 0.3)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        ring = pygame.Rect(0, 0, canvas.px(24), canvas.px(24))
+        ring.center = r.x + canvas.px(30), r.centery
+        canvas.box(ring, ring.w / 2, theme.LACQUER_WELL, 0.9)
+        canvas.outline(ring, ring.w / 2, theme.GOLD, canvas.hair(1.5), 0.9 if self.chosen else 0.6)
+        if self.chosen:
+            dot = ring.inflate(-canvas.px(8), -canvas.px(8))
+            canvas.shaded(dot, dot.w / 2, (theme.GOLD_LIGHT, theme.GOLD))
+        x = r.x + canvas.px(56)
+        room = r.right - canvas.px(14) - x
+        line = canvas.type.line(TITLE)
+        y = r.centery - (line + canvas.type.line(HELP)) / 2
+        ink = theme.GOLD_LIGHT if self.chosen else None
+        canvas.text(self.choice.title, (x, y), TITLE, ink, "semi", width=room)
+        canvas.text(self.choice.help, (x, y + line), HELP, canvas.palette.dim, width=room)
+
+
+def card_height(canvas: Canvas) -> int:
+    return canvas.type.line(TITLE) + canvas.type.line(HELP) + canvas.px(18)
+
+
+def cards_height(canvas: Canvas, option: Option, width: int) -> int:
+    """The height of an option when all its values are shown with their explanations."""
+    if not option.choices:
+        return canvas.px(80)
+    room = width - canvas.px(70)
+    if any(canvas.type.width(choice.help, HELP) > room for choice in option.choices):
+        return 1 << 20
+    help_lines = len(canvas.type.wrap(option.help, HELP, width))
+    head = canvas.type.line(TITLE) + help_lines * canvas.type.line(HELP) + canvas.px(18)
+    return head + len(option.choices) * (card_height(canvas) + canvas.px(10))
+
+
+def fitting(game: Game, chosen: Mapping[str, Value], seats: int | None = None) -> dict[str, Value]:
+    """What was chosen, as far as the game knows it and it fits the options before it; else the defaults,
+    those that go with so many seats."""
+    options: dict[str, Value] = {}
+    for option in game.options:
+        if not belongs(option.only, options) or (option.optional and option.key not in chosen):
+            continue
+        offered = game.offered(option, options)
+        usual = [choice.value for choice in offered if seats is None or seats in (choice.seats or (seats,))]
+        usual = usual or [choice.value for choice in offered] or [option.default]
+        options[option.key] = option.default if option.default in usual else usual[0]
+        with suppress(BadOption, KeyError):
+            game.complete_options({**options, option.key: chosen[option.key]})
+            options[option.key] = chosen[option.key]
+    return options

@@ -1,0 +1,274 @@
+"""The panel with the seats of a match that is being set up: a row for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import players
+from dragonbox.app.common import seating
+from dragonbox.app.common.form import HELP, Form
+from dragonbox.app.setup.players import Company
+from dragonbox.core import english
+from dragonbox.core.contract import Seat
+from dragonbox.core.match import Seated
+from dragonbox.players import odds
+from dragonbox.storage import settings as settings_file
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.textfield import TextField
+from dragonbox.ui.widgets import Button, IconButton, Segments, State, Stepper, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.setup.new_game import NewGame
+
+ZONE = "players"
+ROW, LOWEST, GAP = 62, 42, 8
+"""The heights of a row: as it is where there is room, and the lowest; and between two rows; all in u."""
+ADD = "Add a player"
+NAME, LEVEL = 17, 15
+"""Sizes of type."""
+
+
+class Face(Widget):
+    """The portrait of a seat, which can be pressed for another."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        name: str,
+        box: pygame.Rect,
+        act: Callable[[], None],
+        tip: str,
+        team: int | None,
+    ) -> None:
+        """`team` is the number of its team, from 0, if there are teams."""
+        super().__init__(f"portrait {seat}", box, act, ZONE, tip=tip, skip=not tip)
+        self.name, self.team = name, team
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        if state.hover and self.tip:
+            canvas.glow(self.box, self.box.w / 2, canvas.px(8), theme.GLOW, 150)
+        parts.portrait(canvas, self.name, self.box.center, self.box.w)
+        if self.team is not None:
+            at = self.box.right - canvas.px(5), self.box.bottom - canvas.px(7)
+            parts.badge(canvas, str(self.team + 1), at, "ivory", 14, 20)
+        if state.focus:
+            parts.focus(canvas, self.box, self.box.w / 2)
+
+
+class SeatsPanel:
+    """Makes the rows; what is changed in them is told to the scene, which makes them anew."""
+
+    def __init__(self, scene: NewGame, company: Company) -> None:
+        self.scene = scene
+        self.company = company
+        self.level = ""
+        """The level that is explained: the one that was set last."""
+        self._noted = True
+        """Whether there was room for that below the rows; else a tool-tip tells it."""
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        return self.scene.counts
+
+    @property
+    def seated(self) -> list[Seated]:
+        return self.company.seated(self.counts)
+
+    @property
+    def names(self) -> list[str]:
+        """What they are called at the table."""
+        return self.company.names(self.counts)
+
+    # ------------------------------------------------------------------ one more
+
+    def add_box(self, c: Canvas, panel: pygame.Rect) -> pygame.Rect:
+        """Where a player is added: at the head of the panel, so that nothing else ever comes to lie there."""
+        wide = c.type.width(ADD, LEVEL, "semi") + c.px(62)
+        high = max(c.px(34), c.type.line(LEVEL))
+        return pygame.Rect(panel.right - c.px(18) - wide, panel.y + c.px(13), wide, high)
+
+    def adding(self, c: Canvas, panel: pygame.Rect) -> list[Widget]:
+        """The button that adds a player, where the number of players can be chosen."""
+        if len(self.counts) == 1:
+            return []
+        most = max(self.counts)
+        full = f"No more than {english.number(most)} can play." if len(self.seated) >= most else ""
+        box = self.add_box(c, panel)
+        return [
+            Button("add", box, self._add, ZONE, full, f"Up to {most}", label=ADD, icon="plus", size=LEVEL)
+        ]
+
+    # ------------------------------------------------------------------ the rows
+
+    def fill(self, form: Form, bottom: int, more: Sequence[str]) -> None:
+        """Put everything into a form that ends at `bottom`; `more` are notes to be said below, if there is
+        room."""
+        c, seated = form.canvas, self.seated
+        notes = [note for note in (*self._notes(), *more) if note]
+        rows = len(seated)
+        gap, lowest = c.px(GAP), max(c.px(LOWEST), c.type.line(NAME) + c.px(8))
+        line = c.type.line(HELP)
+        height = 0
+        for told in range(len(notes), -1, -1):
+            lines = sum(len(c.type.wrap(note, HELP, form.width)) for note in notes[:told])
+            room = bottom - form.y - lines * line - (c.px(10) if told else 0)
+            height = min(c.px(ROW), (room - (rows - 1) * gap) // rows)
+            if height >= lowest or not told:
+                notes = notes[:told]
+                break
+        self._noted = any(note.startswith(f"{level.title}: ") for note in notes for level in players.LEVELS)
+        faces = seating.faces(seated, self.scene.context.portrait)
+        for seat in range(len(seated)):
+            self._row(form, seat, pygame.Rect(form.left, form.y, form.width, height), faces[seat])
+            form.y += height + gap
+        if notes:
+            form.y = bottom - sum(len(c.type.wrap(note, HELP, form.width)) for note in notes) * line
+            for note in notes:
+                form.text(note, HELP, c.palette.dim)
+
+    def _row(self, form: Form, seat: Seat, box: pygame.Rect, face: str) -> None:
+        c, seated = form.canvas, self.seated[seat]
+        own = seat == self.company.first_person()
+        person = seated.player == "human"
+        form.draw(partial(self._ground, c, box, own))
+        side = min(c.px(50), box.h - c.px(8))
+        at = pygame.Rect(box.x + c.px(8), box.centery - side // 2, side, side)
+        act, tip = (
+            (self.scene.choose_portrait, "Choose your portrait")
+            if own
+            else (self._none, "")
+            if person
+            else (partial(self._change, self.company.next_opponent, seat), "Another opponent")
+        )
+        form.widgets.append(Face(seat, face, at, act, tip, self._team(seat)))
+        icon = min(c.px(40), box.h - c.px(4))
+        right = box.right - c.px(6) - icon
+        y = box.centery - icon // 2
+        icons: list[Widget] = []
+        if seat and any(count < len(self.seated) for count in self.counts):
+            act = partial(self._change, lambda at: self.company.remove(at, self.counts), seat)
+            icons.append(
+                IconButton(f"remove {seat}", pygame.Rect(right, y, icon, icon), act, ZONE,
+                           tip=f"Without {self.names[seat]}", icon="cross")
+            )  # fmt: skip
+            right -= icon + c.px(4)
+        elif any(count < len(self.seated) for count in self.counts):
+            right -= icon + c.px(4)
+        tip = "Let the computer play here" if person else "Let a person play here"
+        icons.append(
+            IconButton(f"person {seat}", pygame.Rect(right, y, icon, icon),
+                       partial(self._change, self.company.change, seat), ZONE, tip=tip, icon="person",
+                       marked=person)
+        )  # fmt: skip
+        x = at.right + c.px(12)
+        room = right - c.px(8) - x
+        if person:
+            form.widgets.append(self._name(c, seat, pygame.Rect(x, 0, room, box.h), box, own))
+        else:
+            names = [s.name for s in self.seated if s.player != "human"]
+            wide = min(max(c.type.width(name, NAME, "semi") for name in names) + c.px(12), room // 2)
+            mark = partial(
+                c.text, seated.name, (x, box.centery - c.px(1)), NAME, None, "semi", "left", True, wide
+            )
+            form.draw(mark)
+            form.widgets.append(self._levels(c, seat, pygame.Rect(x + wide, 0, room - wide, icon), box))
+        form.widgets += icons[::-1]
+
+    def _name(self, c: Canvas, seat: Seat, area: pygame.Rect, row: pygame.Rect, own: bool) -> Widget:
+        field = pygame.Rect(area.x, 0, area.w, min(c.px(42), row.h - c.px(4)))
+        field.centery = row.centery
+        return TextField(
+            "name" if own else f"name {seat}",
+            field,
+            zone=ZONE,
+            text=self.names[seat],
+            hint="Your name" if own else f"Player {seat + 1}",
+            icon="pencil" if area.w > c.px(160) else "",
+            limit=settings_file.LONGEST_NAME,
+            change=partial(self._rename, seat),
+            submit=lambda text: self.scene.to_start(),
+            size=NAME,
+        )
+
+    def _levels(self, c: Canvas, seat: Seat, area: pygame.Rect, row: pygame.Rect) -> Widget:
+        labels = [level.title for level in players.LEVELS]
+        keys = [level.key for level in players.LEVELS]
+        box = pygame.Rect(area.x, 0, area.w, min(c.px(38), row.h - c.px(4)))
+        box.centery = row.centery
+        cell = max(c.type.width(label, LEVEL, "semi") for label in labels) + c.px(10)
+        kind = Segments if cell * len(labels) <= area.w else Stepper
+        return kind(
+            f"level {seat}",
+            box,
+            zone=ZONE,
+            labels=labels,
+            value=keys.index(self.seated[seat].player),
+            change=lambda i: self._set_level(seat, keys[i]),
+            tip="" if self._noted else self._about(players.BY_KEY[self.seated[seat].player]),
+            size=LEVEL,
+            leaves=True,
+        )
+
+    # ------------------------------------------------------------------ what is drawn
+
+    @staticmethod
+    def _ground(c: Canvas, box: pygame.Rect, own: bool) -> None:
+        c.box(box, c.px(10), theme.BLACK, 0.34 if own else 0.22)
+        c.outline(box, c.px(10), theme.GOLD, c.hair(), 0.45 if own else 0.3)
+
+    def _team(self, seat: Seat) -> int | None:
+        teams = self.scene.game.teams(self.scene.options)
+        return next((i for i, team in enumerate(teams) if seat in team), None)
+
+    def _notes(self) -> list[str]:
+        """What is to be said below the rows, the most important first."""
+        notes = []
+        names = self.names
+        if teams := self.scene.game.teams(self.scene.options):
+            sides = [english.listed([names[seat] for seat in team]) for team in teams]
+            notes.append(f"{' against '.join(sides)}.")
+        levels = [seated.player for seated in self.seated if seated.player != "human"]
+        people = len(names) - len(levels)
+        if levels:
+            level = players.BY_KEY[self.level if self.level in levels else levels[0]]
+            notes.append(self._about(level))
+        if not people:
+            notes.append("The computer plays alone, and you watch.")
+        elif people > 1 and self.scene.game.rules.HIDDEN:
+            notes.append("Between the turns of two people a curtain falls, so that hands stay secret.")
+        elif people > 1:
+            notes.append("The table turns to whoever decides.")
+        return notes
+
+    def _about(self, level: players.Level) -> str:
+        """What it is like to play against a level, and what comes of it."""
+        meaning = odds.meaning(self.scene.game.key, level.key, len(self.seated))
+        return f"{level.title}: {level.help} {meaning}".rstrip()
+
+    # ------------------------------------------------------------------ what can be done
+
+    def _none(self) -> None:
+        """The portrait of another person goes with the name."""
+
+    def _rename(self, seat: Seat, text: str) -> None:
+        """What is typed counts; a blank name is none."""
+        self.seated[seat].name = text.strip() or f"Player {seat + 1}"
+        if seat == self.company.first_person():
+            self.scene.rename(text)
+
+    def _set_level(self, seat: Seat, level: str) -> None:
+        self.seated[seat].player = self.level = level
+        self.scene.changed()
+
+    def _add(self) -> None:
+        self.company.add(self.counts)
+        self.scene.changed()
+
+    def _change(self, change: Callable[[Seat], None], seat: Seat) -> None:
+        change(seat)
+        self.scene.changed()

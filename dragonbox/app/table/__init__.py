@@ -1,0 +1,1 @@
+"""The table: one match in play, looked at or played again."""

@@ -1,0 +1,290 @@
+"""Hints at a table: what a master would do, in steps. Where to look, what kind of move, the move and why.
+
+The master is asked in the background and knows what the player knows. Each decision for which at least one
+step was taken counts in the record, and an undo does not take that back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import players
+from dragonbox.app.table import note
+from dragonbox.app.table.opponents import playable, seed_of
+from dragonbox.core import english
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, IconButton, State, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+    from dragonbox.core.contract import Move
+    from dragonbox.players import Hint
+    from dragonbox.players.process import Failure
+    from dragonbox.ui.tabletop import Tabletop
+
+LEVEL = "master"
+NEXT = ("What kind?", "The move")
+"""What stands on the button that leads to the second step, and to the last."""
+ZONE = "hint"
+COST = "Matches with hints don't enter the best table."
+"""What is said at the first hint of a match."""
+
+Place = tuple[int, tuple[str, ...]]
+"""A decision: the number of the deal, and the moves before it."""
+
+
+@dataclass(slots=True)
+class Taken:
+    """A hint that was asked for."""
+
+    hint: Hint
+    step: int = 1
+    """How many steps were shown."""
+
+    @property
+    def steps(self) -> int:
+        return len(self.hint.clues) + 1
+
+    @property
+    def told(self) -> bool:
+        """Whether the last step was shown."""
+        return self.step == self.steps
+
+
+class Hints:
+    """Those at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._taken: dict[Place, Taken] = {}
+        self._asked: Place | None = None
+        """The decision that is thought about."""
+        self._shown: Place | None = None
+        """The decision whose hint is open."""
+        self._failed = 0
+        """How often there was none."""
+
+    def _here(self) -> Place:
+        match = self._table.match
+        return len(match.rounds), tuple(str(played.move) for played in match.rounds[-1].moves)
+
+    @property
+    def thinks(self) -> bool:
+        return self._asked is not None and self._asked == self._here()
+
+    @property
+    def open(self) -> Taken | None:
+        """The hint that lies open."""
+        return self._taken[self._shown] if self._shown is not None and self._shown == self._here() else None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a note is to be seen."""
+        return self._table.can_play and (self.thinks or self.open is not None)
+
+    def why_not(self) -> str:
+        """Why there is no hint now; empty if there can be one."""
+        table = self._table
+        match = table.match
+        if match.over:
+            return "the game is over: nothing is left to decide"
+        if not match.people:
+            return "only opponents play here: there is nothing to advise"
+        if match.to_move is None:
+            return "the next deal is not made yet"
+        if match.to_move not in match.people:
+            name = match.seats[match.to_move].name
+            return f"hints are for your own turn: {name} is thinking"
+        return "" if table.can_play else "one moment: there is nothing to decide yet"
+
+    # ------------------------------------------------------------------ asking
+
+    def press(self) -> None:
+        """The player wants a hint, or its next step."""
+        table = self._table
+        if why := self.why_not():
+            table.explain(why)
+            return
+        here = self._here()
+        taken = self._taken.get(here)
+        if taken is not None:
+            if self._shown == here and not taken.told:
+                taken.step += 1
+            self._show(here)
+        elif not self.thinks:
+            self._ask()
+
+    def show_all(self) -> None:
+        """The player wants to see the move at once."""
+        if self.open is not None:
+            self.open.step = self.open.steps
+            self.press()
+
+    def _ask(self) -> None:
+        table = self._table
+        match = table.match
+        if self.why_not():
+            return
+        assert match.to_move is not None
+        self._asked = self._here()
+        table.context.thinker.call(
+            table.context.in_time(self._answered),
+            players.hint,
+            LEVEL,
+            match.game.key,
+            match.view(match.to_move),
+            # Where one failed, another may come by other chances.
+            seed_of(match) + self._failed,
+            players.BRIEF,
+        )
+        table.quiet()
+        table.refresh()
+
+    def _answered(self, answer: Hint | Failure) -> None:
+        table = self._table
+        place, self._asked = self._asked, None
+        assert place is not None
+        legal = table.match.legal()
+        if not isinstance(answer, players.Hint) or playable(legal, answer.decision.move) is None:
+            self._failed += 1
+            table.context.log.write(f"There is no hint.\n{getattr(answer, 'report', type(answer))}")
+            table.explain("there's no hint this time. Press H to try again")
+            return
+        self._taken[place] = Taken(answer)
+        table.count_hint()
+        self._show(place)
+
+    def _show(self, place: Place) -> None:
+        """Open the hint for a decision; its last step is seen on the table as well."""
+        table = self._table
+        self._shown = place
+        taken = self._taken[place]
+        table.quiet()
+        table.context.sound.play("card_turn", 0.6)
+        table.refresh()
+        if taken.told and (key := table.top.point_out(taken.hint.decision.move)):
+            table.refresh()
+            table.focused, table.focus_shown = key, True
+
+    def cancel(self) -> None:
+        """Think no more; what lies open stays."""
+        if self._asked is not None:
+            self._asked = None
+            self._table.context.stop_thinking()
+
+    def close(self) -> None:
+        """Nothing is to be seen any more."""
+        self.cancel()
+        self._shown = None
+
+    def dismiss(self) -> None:
+        """The player has seen enough."""
+        self.close()
+        self._table.refresh()
+
+    # ------------------------------------------------------------------ what is to be seen
+
+    def text(self) -> str:
+        """What stands on the note."""
+        taken, top = self.open, self._table.top
+        if taken is None:
+            return "Thinking it over…"
+        if not taken.told:
+            return taken.hint.clues[taken.step - 1]
+        decision = taken.hint.decision
+        return f"{english.closed(advice(top, decision.move))} {decision.reason}"
+
+    @property
+    def cost(self) -> str:
+        """What the first hint of a match costs; empty for all others."""
+        match = self._table.match
+        first = match.hints == (0 if self.open is None else 1)
+        return COST if first and not match.practice else ""
+
+    def widgets(self) -> list[Widget]:
+        """The note and its buttons, to lie above everything else."""
+        if not self.is_shown:
+            return []
+        c, taken = self._table.canvas, self.open
+        box = note.place(c, c.px(18) + c.px(40) + c.px(10), self._table.top.note_keeps(), self._height)
+        pad = c.px(16)
+        buttons = self._ways_on(box.w - 2 * pad)
+        title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"
+        found: list[Widget] = [Note(box, title, self.text(), self.cost, taken is None)]
+        side = c.px(32)
+        close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
+        found.append(IconButton("hint close", close, self.dismiss, ZONE, tip="Close: Esc", icon="cross"))
+        top = box.bottom - pad + c.px(4) - max((button.box.bottom for button in buttons), default=0)
+        for button in buttons:
+            button.box.move_ip(box.x + pad, top)
+        return [*found, *buttons]
+
+    def _height(self, box: pygame.Rect) -> int:
+        """How high the note is in a box of that width."""
+        c, pad = self._table.canvas, self._table.canvas.px(16)
+        head = max(c.px(36), c.type.line(theme.BODY))
+        lines = c.type.wrap(self.text(), 17, box.w - 2 * pad)
+        buttons = self._ways_on(box.w - 2 * pad)
+        lowest = max((button.box.bottom for button in buttons), default=-c.px(8))
+        small = c.type.wrap(self.cost, theme.LABEL, box.w - 2 * pad) if self.cost else []
+        words = len(lines) * c.type.line(17) + len(small) * c.type.line(theme.LABEL)
+        return c.px(10) + head + words + c.px(4) * bool(small) + pad + lowest + c.px(8)
+
+    def _ways_on(self, width: int) -> list[Button]:
+        """What leads on to the next step, and past it to the last: side by side, or one below the other where
+        there is no room. Their places are counted from the upper left corner of the first."""
+        taken = self.open
+        if taken is None or taken.told:
+            return []
+        c = self._table.canvas
+        high, gap = max(c.px(40), c.type.line(16) + c.px(8)), c.px(8)
+        left = taken.steps - taken.step
+        empty = pygame.Rect(0, 0, width, high)
+        first = Button("hint next", empty, self.press, ZONE, label=NEXT[-min(2, left)], cap="H", size=16)
+        if left == 1:
+            return [first]
+        last = Button("hint last", empty.copy(), self.show_all, ZONE, label=NEXT[-1], kind="ink", size=16)
+        needs = [
+            c.type.width(button.label, 16, "semi") + c.px(24) + c.px(34) * bool(button.cap)
+            for button in (first, last)
+        ]
+        if sum(needs) + gap > width:
+            last.box.y = high + gap
+        else:
+            first.box.w = round((width - gap) * needs[0] / sum(needs))
+            last.box.x = first.box.w + gap
+            last.box.w = width - last.box.x
+        return [first, last]
+
+
+def advice(top: Tabletop, move: Move) -> str:
+    """A move as one tells it to whoever may make it: `Drop the 5 of coins`."""
+    words = top.advice(move) or english.does("You", top.words(move))
+    return english.capital(words).rstrip(".")
+
+
+class Note(Widget):
+    """What is told, on a panel that lies over the table."""
+
+    def __init__(self, box: pygame.Rect, title: str, text: str, cost: str, thinks: bool) -> None:
+        super().__init__("hint note", box, zone=ZONE, skip=True)
+        self.title, self.text, self.cost, self.thinks = title, text, cost, thinks
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, box = canvas, self.box
+        note.paint(c, box)
+        pad = c.px(16)
+        y = box.y + c.px(24)
+        c.icon("hourglass" if self.thinks else "hint", (box.x + pad + c.px(9), y), 20, theme.GOLD_LIGHT)
+        at = box.x + pad + c.px(28), y - c.px(1)
+        c.text(self.title, at, 16, theme.GOLD_LIGHT, "semi", middle=True)
+        top = box.y + c.px(10) + max(c.px(36), c.type.line(theme.BODY))
+        width = box.w - 2 * pad
+        c.paragraph(self.text, (box.x + pad, top), width, 17)
+        if self.cost:
+            top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17) + c.px(4)
+            c.paragraph(self.cost, (box.x + pad, top), width, theme.LABEL, c.palette.dim)

@@ -1,0 +1,118 @@
+"""What the Line of a table says: why something cannot be done, what opponents do, or what the game says."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.core import english
+from dragonbox.ui import parts, theme
+from dragonbox.ui.parts import Line
+from dragonbox.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+    from dragonbox.core.match import Played
+    from dragonbox.ui.canvas import Run
+
+WHY = 6.0
+"""Seconds that a reason stays in the Line."""
+
+
+class Saying:
+    """The Line of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._why: Line | None = None
+        self._rule = ""
+        """Where the reason stands in the rules, if it does."""
+        self._until = 0.0
+        self.played_back = False
+        """Whether the last move shown was one that is played back."""
+
+    def explain(self, why: str, rule: str, now: float) -> None:
+        """Say why not, for a while."""
+        text = self._table.canvas.palette.text
+        self._why = Line("why", [(english.sentence(why), text, "sans")], "Rule" if rule else "")
+        self._rule, self._until = rule, now + WHY
+
+    def quiet(self) -> None:
+        """Nothing is to be explained any more."""
+        self._why = None
+
+    def wake(self) -> float | None:
+        """When a reason has stood there long enough."""
+        return self._until if self._why else None
+
+    # ------------------------------------------------------------------ words
+
+    def line(self) -> Line | None:
+        """What is said now."""
+        return self._why or self._missed() or self._of_opponents() or self._forced() or self._table.top.line()
+
+    def _missed(self) -> Line | None:
+        """What is to be said of a move that is played back."""
+        table = self._table
+        if table.handover.past is None:
+            return None
+        if self.played_back:
+            return Line("preview", self._told(table.match.history[-1]))
+        return Line("preview", [("Since your last turn", table.canvas.palette.text, "sans")])
+
+    def _told(self, played: Played) -> list[Run]:
+        """A move in words: who, what, and for how much."""
+        table = self._table
+        seat, words = table.top.told(played)
+        text, name = table.canvas.palette.text, table.match.seats[seat].name
+        runs = [(name, text, "semi"), (english.does(name, words), text, "sans")]
+        if gained := table.top.gained(played):
+            runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
+        return runs
+
+    def _forced(self) -> Line | None:
+        if not self._table.forced:
+            return None
+        return Line("wait", [("There is only one thing to do", self._table.canvas.palette.text, "sans")])
+
+    def _of_opponents(self) -> Line | None:
+        """What is to be said while an opponent decides, or shows what was decided."""
+        table, match = self._table, self._table.match
+        text, dim = table.canvas.palette.text, table.canvas.palette.dim
+        moves = match.rounds[-1].moves
+        if table.motion.busy:
+            if not moves or table.watching or moves[-1].seat in match.people:
+                return None
+            return Line("preview", self._told(moves[-1]))
+        if table.watching or match.to_move is None or match.to_move in match.people:
+            return None
+        name = match.seats[match.to_move].name
+        if table.opponents.failure:
+            return Line("why", [(f"No move from {name}", text, "sans")], "What now?")
+        if table.top.holder() != match.to_move:
+            return Line("wait", [("The others", text, "semi"), ("think about it", dim, "sans")])
+        if table.opponents.thinks(table.now()):
+            return Line("wait", [(name, text, "semi"), ("thinks", dim, "sans")])
+        verb = "is to move" if moves else "begins"
+        return Line("turn", [(name, text, "semi"), (verb, dim, "sans")])
+
+    # ------------------------------------------------------------------ where it stands
+
+    def box(self, line: Line) -> pygame.Rect:
+        canvas = self._table.canvas
+        return parts.line_box(canvas, line, canvas.width / 2, self._table.top.line_bottom())
+
+    def link(self) -> list[Widget]:
+        """The link of the Line: to the rule, or to the ways on where an opponent has no move."""
+        table = self._table
+        if not self._why and table.opponents.failure:
+            line = self.line()
+            assert line is not None
+            return [Widget("stuck", self.box(line), table.tell_stuck, "actions")]
+        if not (self._why and self._rule):
+            return []
+        because = self._why.runs[0][0]
+        act = partial(table.rules, self._rule, because)
+        return [Widget("rule", self.box(self._why), act, "actions", skip=True)]

@@ -1,0 +1,159 @@
+"""The pause, over a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.common import panel
+from dragonbox.app.context import Context
+from dragonbox.app.menu import challenges
+from dragonbox.app.scene import Scene
+from dragonbox.ui import parts
+from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+
+WIDTH = 420
+"""In u, unless a label needs more."""
+
+
+def to_menu(context: Context) -> None:
+    """Leave the table for the menu, after a question if something would be lost."""
+    context.window.unless_lost(lambda: context.window.reset(context.scene("menu", [])))
+
+
+class Pause(Scene):
+    """What can be done besides playing on. The match is kept in any case."""
+
+    overlay = True
+
+    def __init__(self, context: Context, table: Table) -> None:
+        super().__init__(context)
+        self.table = table
+
+    def _choices(self) -> tuple[tuple[str, str, str, Callable[[], None], str], ...]:
+        """Key, label, icon, what it does, and the key on the keyboard."""
+        return (
+            ("resume", "Play on", "play", self.back, "Esc"),
+            ("rules", "Rules", "help", self._rules, "F1"),
+            ("settings", "Settings", "gear", self._settings, ""),
+            ("save", "Save under a name", "save", self._save, "Ctrl S"),
+            *self._code(),
+            self._again(),
+            ("menu", "Leave to the menu", "home", self._leave, ""),
+            ("quit", "Leave Dragonbox", "exit", self.context.window.quit, "Ctrl Q"),
+        )
+
+    def _code(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
+        """To share the match; not where whoever knows its code could look at the cards of the others."""
+        match = self.table.match
+        code = challenges.code_of(match) if match.over or not match.secret else ""
+        copy = partial(challenges.copy, self.context, code)
+        return [("code", f"Copy the code {code}", "copy", copy, "")] if code else []
+
+    def _again(self) -> tuple[str, str, str, Callable[[], None], str]:
+        """To the beginning of the deal; where others know what one does not, only practice leads there."""
+        match = self.table.match
+        if match.secret and not match.practice:
+            return "practice", "Make it a practice game", "undo", self._practise, ""
+        return "restart", "Start this deal again", "restart", self._restart, ""
+
+    # ------------------------------------------------------------------ places
+
+    def _button_height(self) -> int:
+        c = self.canvas
+        return max(c.px(46), c.type.line(18) + c.px(8))
+
+    def _area(self) -> pygame.Rect:
+        c = self.canvas
+        labels = [c.type.width(label, 18, "semi") for _, label, *_ in self._choices()]
+        title = c.type.width(games.entry(self.table.match.game.key).title, 30, "serif") + c.px(160)
+        w = min(c.width - c.px(40), max(c.px(WIDTH), max(labels) + c.px(200), title))
+        count = len(self._choices())
+        h = self._head() + count * self._button_height() + (count - 1) * c.px(8) + c.px(38)
+        return panel.centred(c, w, h)
+
+    def _head(self) -> int:
+        """The height of title and note."""
+        c = self.canvas
+        return c.px(28) + max(c.px(64), c.type.height(30, "serif") + c.type.line(15)) + c.px(20)
+
+    def build(self) -> list[Widget]:
+        c, area = self.canvas, self._area()
+        side, high = c.px(34), self._button_height()
+        y = area.y + self._head()
+        widgets: list[Widget] = []
+        for key, label, icon, act, cap in self._choices():
+            box = pygame.Rect(area.x + side, y, area.w - 2 * side, high)
+            kind = "primary" if key == "resume" else "second"
+            widgets.append(Button(key, box, act, label=label, icon=icon, kind=kind, cap=cap, align="left"))
+            y += high + c.px(8)
+        return widgets
+
+    def paint(self, now: float) -> None:
+        c, area = self.canvas, self._area()
+        parts.panel(c, area, "lacquer", 14)
+        size = c.px(64)
+        x, y = area.x + c.px(34), area.y + c.px(28)
+        key = self.table.match.game.key
+        high = max(size, c.type.height(30, "serif") + c.type.line(15))
+        parts.emblem(c, key, (x + size / 2, y + high / 2), size * 1.15)
+        x += size + c.px(20)
+        y += (high - c.type.height(30, "serif") - c.type.line(15)) // 2
+        c.foil(games.entry(key).title, (x, y), 30)
+        note = "Every move is kept."
+        c.text(note, (x + c.px(1), y + c.type.height(30, "serif")), 15, c.palette.dim)
+
+    # ------------------------------------------------------------------ what can be done
+
+    def _rules(self) -> None:
+        self.back()
+        self.table.rules()
+
+    def _settings(self) -> None:
+        self.context.window.push(self.context.scene("settings"))
+
+    def _save(self) -> None:
+        self.back()
+        self.table.save_as()
+
+    def _restart(self) -> None:
+        self.back()
+        match = self.table.match
+        if match.can_undo_decision or (match.can_undo and not match.people):
+            self.table.restart()
+            self.context.window.say("The same deal from its beginning. Redo brings your moves back.", 4)
+        else:
+            self.context.window.say("This is its beginning.")
+
+    def _practise(self) -> None:
+        from dragonbox.app.common.dialog import Answer, Dialog
+
+        self.back()
+        self.context.window.push(
+            Dialog(
+                self.context,
+                "A practice game?",
+                "In practice you may take everything back, also what was drawn and what others did. "
+                "The game counts in no statistics then, and it stays practice.",
+                [
+                    Answer("Leave it as it is"),
+                    Answer("Make it practice", self.table.practise, "primary"),
+                ],
+            )
+        )
+
+    def _leave(self) -> None:
+        to_menu(self.context)
+
+    def command(self, command: str) -> bool:
+        act = {"help": self._rules, "save": self._save, "mild": self.back}.get(command)
+        if act:
+            act()
+        return bool(act)

@@ -1,0 +1,113 @@
+"""The plates of the players at a table, and the pearl, which lies with who has to decide."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.app.common import seating
+from dragonbox.ui import parts
+from dragonbox.ui.layers import Layers
+from dragonbox.ui.motion import Motion, inout
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+    from dragonbox.core.contract import Seat
+
+Point = tuple[float, float]
+
+LENGTH = 0.32
+"""Seconds in which the pearl goes from plate to plate."""
+
+
+class Plates:
+    """Those of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._holder: Seat | None = None
+        """Who has the pearl, as it is shown."""
+        self.pearl = Motion(table.context.speed)
+        """The pearl on its way: it holds up nothing."""
+        self._pearls: dict[Seat, tuple[int, int]] = {}
+        """Where it lies when it is theirs."""
+        self._layers = Layers()
+        """The plates, each as it was drawn last."""
+
+    def clear(self) -> None:
+        """Forget how they look: they lie elsewhere, or nothing is seen for a while."""
+        self._layers.clear()
+
+    # ------------------------------------------------------------------ who has the pearl
+
+    def lay_down(self) -> None:
+        """The pearl lies where it belongs, at once."""
+        self.pearl.flights.clear()
+        self._holder = self._table.top.holder()
+
+    def pass_on(self, now: float) -> None:
+        """The pearl goes to who decides now."""
+        before, self._holder = self._holder, self._table.top.holder()
+        if self._holder is not None and before not in (None, self._holder):
+            self.pearl.speed = self._table.context.speed
+            if self.pearl.speed:
+                self.pearl.fly(now, 0, LENGTH, inout, before)
+
+    # ------------------------------------------------------------------ drawing
+
+    def paint(self) -> None:
+        table = self._table
+        seats, moves = table.match.seats, table.match.rounds[-1].moves
+        faces = seating.faces(seats, table.context.portrait)
+        alone = len(seats) == 1
+        hidden = alone or not moves or table.top.unseen(table.match)
+        last = None if hidden else table.top.told(moves[-1])[0]
+        for seat, seated in enumerate(seats):
+            what = table.top.plate(seat)
+            level = seating.LEVELS.get(seated.player, "")
+            what = replace(
+                what,
+                portrait=faces[seat],
+                name=seated.name,
+                turn=seat == self._holder and not (alone and table.watching),
+                last=seat == last,
+                sub=" · ".join(words for words in (level, what.sub) if words),
+            )
+            self._paint_plate(seat, table.top.plate_box(seat), what)
+
+    def _paint_plate(self, seat: Seat, box: pygame.Rect, what: parts.Plate) -> None:
+        c = self._table.canvas
+        room = c.px(24)
+
+        def draw() -> None:
+            self._pearls[seat] = parts.plate(c, box, what)
+
+        self._layers.paint(c, seat, box.inflate(2 * room, 2 * room), (what, tuple(box)), draw)
+
+    def paint_pearl(self, now: float) -> None:
+        table = self._table
+        if self._holder is None or (table.watching and len(table.match.seats) == 1):
+            return
+        at: Point = self._pearls[self._holder]
+        for flight in self.pearl.flights:
+            assert isinstance(flight.data, int)
+            at = self._between(self._pearls.get(flight.data, at), at, flight.share(now))
+        parts.pearl(table.canvas, at, table.canvas.px(20))
+
+    def _between(self, start: Point, end: Point, share: float) -> Point:
+        """A place on the way of the pearl, which keeps to the edge of the table."""
+        c = self._table.canvas
+        middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+        away = middle[0] - c.width / 2, middle[1] - c.height / 2
+        if math.hypot(*away) < c.px(60):
+            # Straight across: round the left side.
+            away = -c.width / 2, 0.0
+        bow = tuple(m + 0.5 * a for m, a in zip(middle, away, strict=True))
+        x, y = (
+            (1 - share) ** 2 * a + 2 * share * (1 - share) * b + share**2 * d
+            for a, b, d in zip(start, bow, end, strict=True)
+        )
+        return x, y

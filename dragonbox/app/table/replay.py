@@ -1,0 +1,206 @@
+"""A match that was played, shown again step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.context import Context
+from dragonbox.app.table.log import written
+from dragonbox.app.table.table import Table
+from dragonbox.core import english
+from dragonbox.core.contract import Event, Move, Seat
+from dragonbox.core.match import Match
+from dragonbox.ui import theme
+from dragonbox.ui.parts import Line
+from dragonbox.ui.widgets import Button, Widget
+
+PACE = 0.9
+"""Seconds between two moves, at normal speed, after all has come to rest."""
+
+
+class Replay(Table):
+    """The table, with the match going by."""
+
+    watching = True
+    plays = False
+
+    def __init__(self, context: Context, match: Match, at_end: bool = False) -> None:
+        """Begins with the first move, or stands still at the last position."""
+        self.full = match
+        self.playing = not at_end
+        self._next_at = context.window.clock() + PACE
+        super().__init__(context, match.until(len(match.history) if at_end else 0))
+        people = match.people
+        self.open = match.over or not people or not match.secret
+        """Whether all hands may be seen; of a match in play only one's own."""
+
+    @property
+    def step(self) -> int:
+        return len(self.real.history)
+
+    @property
+    def steps(self) -> int:
+        return len(self.full.history)
+
+    def _keep(self) -> None:
+        """Nothing is saved: it was."""
+
+    def _picture(self) -> None:
+        """No picture either."""
+
+    def _came_to_rest(self) -> None:
+        self._next_at = self.now() + PACE * max(0.5, self.context.speed)
+
+    def _advance(self, move: Move) -> list[Event]:
+        played = self.real.follow(self.full)
+        return list(played.events) if played else []
+
+    def forward(self) -> None:
+        if self.step == self.steps:
+            return
+        if self.real.round_over:
+            self._change(lambda: self.real.follow(self.full))
+        else:
+            self._show(self.full.history[self.step].move, self.context.speed)
+
+    def go(self, step: int) -> None:
+        """Show the match after that many moves, without motion."""
+        self.playing = False
+
+        def change() -> None:
+            self.real = self.full.until(min(max(0, step), self.steps))
+
+        self._change(change)
+
+    def _deal(self, step: int) -> int:
+        """The number of moves before the deal that is shown began, or before the next one begins."""
+        starts = [0]
+        for log in self.full.rounds:
+            starts.append(starts[-1] + len(log.moves))
+        here = len(self.real.rounds) - 1
+        if step < 0 and not self.real.rounds[-1].moves:
+            here -= 1
+        return starts[max(0, here)] if step < 0 else starts[here + 1]
+
+    @property
+    def sides(self) -> list[Seat]:
+        """The seats from whose side it may be seen: of a match in play, one's own."""
+        if not self.full.secret:
+            return [self.seat]
+        return list(range(len(self.full.seats))) if self.open else [self.seat]
+
+    def turn(self) -> None:
+        """See the table from the side of the next seat."""
+        sides = self.sides
+        self._settle()
+        self.context.window.fade()
+        self.turn_to(sides[(sides.index(self.seat) + 1) % len(sides)])
+        self.lay_out(self.canvas, self.behind)
+
+    def toggle(self) -> None:
+        self.playing = not self.playing
+        if self.playing and self.step == self.steps:
+            self.go(0)
+            self.playing = True
+        self._next_at = self.now()
+        self.refresh()
+
+    def back(self) -> None:
+        self.context.window.pop()
+
+    def move_focus(self, direction: str) -> bool:
+        """Left and right are steps; the focus stays with the buttons."""
+        if direction in ("left", "right"):
+            return self.command("undo" if direction == "left" else "redo")
+        return super().move_focus(direction)
+
+    def command(self, command: str) -> bool:
+        act = {
+            "mild": self.toggle,
+            "accept": self.toggle,
+            "undo": lambda: self.go(self.step - 1),
+            "take back": lambda: self.go(self.step - 1),
+            "redo": self.forward,
+            "home": lambda: self.go(0),
+            "end": lambda: self.go(self.steps),
+            "page up": lambda: self.go(self._deal(-1)),
+            "page down": lambda: self.go(self._deal(1)),
+            "help": self.rules,
+            "log": self.show_log,
+        }.get(command)
+        if act:
+            act()
+        return bool(act)
+
+    def _tools(self) -> list[Widget]:
+        c, area = self.canvas, self.top.actions_box()
+        at_start = "This is the beginning." if self.step == 0 else ""
+        at_end = "This is the end." if self.step == self.steps else ""
+        signs: list[tuple[str, str, Callable[[], None], str, str]] = [
+            ("backward", "left", lambda: self.go(self.step - 1), at_start, ""),
+            ("play", "pause" if self.playing else "play", self.toggle, "", ""),
+            ("forward", "right", self.forward, at_end, ""),
+        ]
+        if len(self.sides) > 1:
+            signs.insert(0, ("side", "eye", self.turn, "", "See it from another side"))
+        gap, count = c.px(8), len(signs)
+        words = (
+            c.type.width("Close", theme.BODY, "semi") + c.type.width("Esc", theme.SMALL, "semi") + c.px(52)
+        )
+        small = min(round((area.w - count * gap) * 0.19), (area.w - count * gap - words) // count)
+        labelled = small >= c.px(36)
+        if not labelled:
+            # Where there is no room for the word, a sign stands for it.
+            small = (area.w - count * gap) // (count + 1)
+        x = area.x
+        widgets: list[Widget] = []
+        for key, icon, act, why, tip in signs:
+            box = pygame.Rect(x, area.y, small, area.h)
+            widgets.append(Button(key, box, act, "actions", why, tip, icon=icon))
+            x += small + gap
+        box = pygame.Rect(x, area.y, area.right - x, area.h)
+        close = Button("leave", box, self.back, "actions")
+        if labelled:
+            close.label, close.cap = "Close", "Esc"
+        else:
+            close.icon, close.tip = "cross", "Close: Esc"
+        return [*widgets, close]
+
+    def _line(self) -> Line:
+        dim, text = self.canvas.palette.dim, self.canvas.palette.text
+        runs = [("Replay:", dim, "sans")]
+        if len(self.full.rounds) > 1:
+            unit = games.entry(self.full.game.key).unit
+            runs += [(f"{unit} {len(self.real.rounds)},", text, "semi")]
+        runs.append((f"move {self.step} of {self.steps}", text, "semi"))
+        if self.real.rounds[-1].moves:
+            played = self.real.rounds[-1].moves[-1]
+            words = written(played)
+            if len(self.match.seats) > 1:
+                name = self.match.seats[played.seat].name
+                runs += [("·", dim, "sans"), (name, text, "semi")]
+                words = english.does(name, self.top.words(played.move))
+            runs.append((words, text, "sans"))
+            if gained := self.top.gained(played):
+                runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
+        return Line("preview", runs)
+
+    def tick(self, now: float) -> bool:
+        moving = super().tick(now)
+        if not moving and self.playing and now >= self._next_at:
+            if self.step < self.steps:
+                self.forward()
+                return True
+            self.playing = False
+            self.refresh()
+        return moving
+
+    def wake(self, now: float) -> float | None:
+        times = [super().wake(now), self._next_at if self.playing else None]
+        return min((t for t in times if t is not None), default=None)
+
+    def show_scoring(self) -> None:
+        """The end of a replay is its last position."""

@@ -1,0 +1,319 @@
+"""Turning points, as they are looked for and as they are seen: each on the table as it was then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from dragonbox.app.common import panel
+from dragonbox.app.common.dialog import Answer, Dialog
+from dragonbox.app.context import Context
+from dragonbox.app.scene import Scene
+from dragonbox.app.table import note
+from dragonbox.app.table.hints import advice
+from dragonbox.app.table.table import Table
+from dragonbox.app.table.turning_points import Point, Search
+from dragonbox.core import english
+from dragonbox.core.contract import Move
+from dragonbox.core.match import Match
+from dragonbox.ui import gauges, parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, Segments, State, Widget
+
+Found = Callable[[list[Point]], None]
+
+
+def turning_points(context: Context, match: Match, known: list[Point] | None, found: Found) -> Scene:
+    """Return the scene of the turning points of a match that is over.
+
+    `known` are those that were found before; else they are looked for, and `found` is told of them.
+    """
+    return Looking(context, match, found) if known is None else _scene(context, match, known)
+
+
+def _scene(context: Context, match: Match, points: list[Point]) -> Scene:
+    if points:
+        return TurningTable(context, match, points)
+    whose = "your decisions" if len(match.people) == 1 else "any of your decisions"
+    text = (
+        f"The master went through {whose} and found none where another was clearly better, "
+        "by what could be known then. Well played."
+    )
+    return Dialog(context, "No turning points", text, [Answer("Close", kind="primary")])
+
+
+class Looking(Scene):
+    """How far the search has come."""
+
+    overlay = True
+
+    def __init__(self, context: Context, match: Match, found: Found) -> None:
+        super().__init__(context)
+        self.match = match
+        self.found = found
+        self.search = Search(context, match, self._changed)
+
+    def _changed(self) -> None:
+        self.context.window.dirty = True
+        if self.search.points is not None:
+            # Not at once: this may be in the middle of a frame.
+            self.context.window.call(self._show)
+
+    def _show(self) -> None:
+        points, window = self.search.points, self.context.window
+        if points is None or window.top is not self:
+            return
+        if self.search.trouble and not points:
+            window.replace(self._excuse())
+            return
+        self.found(points)
+        window.replace(_scene(self.context, self.match, points))
+
+    def _excuse(self) -> Scene:
+        """The master had no answers: say so, and offer to look again."""
+        text = f"The master stopped early. {self.search.trouble} Your match is saved."
+
+        def again() -> None:
+            self.context.window.push(Looking(self.context, self.match, self.found))
+
+        answers = [Answer("Close"), Answer("Try again", again, "primary")]
+        return Dialog(self.context, "No turning points", text, answers)
+
+    def tick(self, now: float) -> bool:
+        if not self.search.gathered:
+            self.search.tick()
+        return not self.search.gathered
+
+    def left(self) -> None:
+        self.search.stop()
+
+    def _area(self) -> pygame.Rect:
+        c = self.canvas
+        w = min(c.width - c.px(80), c.px(560))
+        h = c.px(190) + c.type.height(30, "serif") + self._lines(w) * c.type.line(18)
+        return panel.centred(c, w, h)
+
+    def _text(self) -> str:
+        return "A master goes through the game and knows no more than was known then. It takes some seconds."
+
+    def _lines(self, width: int) -> int:
+        return len(self.canvas.type.wrap(self._text(), 18, width - self.canvas.px(72)))
+
+    def build(self) -> list[Widget]:
+        c, area = self.canvas, self._area()
+        return [panel.close(c, area, self.back, "Leave it")]
+
+    def paint(self, now: float) -> None:
+        c, area = self.canvas, self._area()
+        parts.panel(c, area, "lacquer", 14)
+        x, y = area.x + c.px(36), area.y + c.px(28)
+        c.foil("Turning points", (x, y), 30)
+        y += c.type.height(30, "serif") + c.px(10)
+        c.paragraph(self._text(), (x, y), area.w - c.px(72))
+        y += self._lines(area.w) * c.type.line(18) + c.px(18)
+        track = pygame.Rect(x, y, area.w - c.px(72), c.px(10))
+        gauges.track(c, track, round(track.w * self.search.progress))
+
+
+class TurningTable(Table):
+    """The table before each of the decisions, with what was played and what was better.
+
+    It is seen from the side of who decided, and shows what that person saw. Things can be picked to try them
+    out; nothing is played.
+    """
+
+    plays = False
+
+    def __init__(self, context: Context, match: Match, points: Sequence[Point]) -> None:
+        self.full = match
+        self.points = points
+        self.number = 0
+        self.showing = 1
+        """0 for the move that was played, 1 for the better one."""
+        super().__init__(context, match.until(points[0].step))
+        self._settle_down()
+
+    def _settle_down(self) -> None:
+        """No curtain falls here: the game is over, and its people look back together."""
+        self.handover.needed = False
+        self.turn_to(self.point.seat)
+
+    @property
+    def point(self) -> Point:
+        return self.points[self.number]
+
+    @property
+    def move(self) -> Move:
+        """The move that is shown."""
+        return self.point.better.move if self.showing else self.point.move
+
+    # ------------------------------------------------------------------ nothing is played here
+
+    def play(self, move: Move) -> None:
+        self.explain("this game is over: it can only be looked at")
+
+    def _keep(self) -> None:
+        """Nothing is saved: it was."""
+
+    def _picture(self) -> None:
+        """No picture either."""
+
+    def _came_to_rest(self) -> None:
+        """Nobody has to decide. What was dealt before everybody's eyes lies there now."""
+        self._point_out()
+
+    def _go_on(self) -> None:
+        """Nobody has to decide."""
+
+    # ------------------------------------------------------------------ from one to the next
+
+    def go(self, step: int) -> None:
+        """Show another turning point; after the last one it is over."""
+        if self.number + step == len(self.points):
+            self.back()
+            return
+        if self.number + step < 0:
+            return
+        self.number, self.showing = self.number + step, 1
+        self.real = self.full.until(self.point.step)
+        self.context.window.fade()
+        self._settle_down()
+        self.lay_out(self.canvas, self.behind)
+        self._point_out()
+        self.focused = self.first_focus()
+
+    def choose(self, showing: int) -> None:
+        """Show the move that was played, or the better one."""
+        self.showing = showing
+        self.top.show()
+        self._point_out()
+
+    def _point_out(self) -> None:
+        key = self.top.point_out(self.move)
+        self.quiet()
+        self.refresh()
+        if self.widget(key) is not None:
+            self.focused, self.focus_shown = key, True
+
+    def entered(self) -> None:
+        self.motion.speed = self.context.speed
+        self._point_out()
+
+    def first_focus(self) -> str:
+        return "forward"
+
+    def back(self) -> None:
+        self.context.window.pop()
+
+    def command(self, command: str) -> bool:
+        acts: dict[str, Callable[[], object]] = {
+            "undo": partial(self.go, -1),
+            "page up": partial(self.go, -1),
+            "redo": partial(self.go, 1),
+            "page down": partial(self.go, 1),
+            "mild": lambda: self.choose(1 - self.showing),
+            "help": self.rules,
+        }
+        if command in acts:
+            acts[command]()
+            return True
+        return command != "back" and self.top.command(command)
+
+    # ------------------------------------------------------------------ the scene
+
+    def build(self) -> list[Widget]:
+        mine = [w for w in self.top.widgets() if w.zone != "actions" or w.box.bottom <= self.ledge]
+        return [*mine, *self._steps(), *self._note()]
+
+    def _steps(self) -> list[Widget]:
+        """What leads from one to the next, where the buttons of a game lie."""
+        c, area = self.canvas, self.top.actions_box()
+        gap, side = c.px(8), min(c.px(64), area.w // 5)
+        last = self.number + 1 == len(self.points)
+        why = "" if self.number else "This is the first."
+        boxes = [pygame.Rect(area.x + i * (side + gap), area.y, side, area.h) for i in range(2)]
+        x = boxes[1].right + gap
+        rest = pygame.Rect(x, area.y, area.right - x, area.h)
+        return [
+            Button("leave", boxes[0], self.back, "actions", tip="Close: Esc", icon="cross"),
+            Button("backward", boxes[1], partial(self.go, -1), "actions", why, icon="left"),
+            Button(
+                "forward",
+                rest,
+                partial(self.go, 1),
+                "actions",
+                label="Done" if last else "Next",
+                kind="primary",
+            ),
+        ]
+
+    def _paragraphs(self) -> list[tuple[str, str, theme.Colour]]:
+        """Text, face and colour of what stands on the note."""
+        palette, point = self.canvas.palette, self.point
+        seated = self.match.seats[point.seat]
+        alone = len(self.match.people) == 1 or seated.name == "You"
+        mine = "You played" if alone else f"{seated.name} played"
+        played, better = (advice(self.top, move) for move in (point.move, point.better.move))
+        if played == better:
+            better += ", as shown"
+        return [
+            (english.closed(f"{mine}: {played}"), "sans", palette.text),
+            (english.closed(f"Better: {better}"), "semi", theme.GOLD_LIGHT),
+            (point.better.reason, "sans", palette.text),
+            (f"Better by {point.better.said}, by the master's estimate.", "sans", palette.dim),
+        ]
+
+    def _note(self) -> list[Widget]:
+        c = self.canvas
+        pad, switch = c.px(16), c.px(38)
+
+        def height(box: pygame.Rect) -> int:
+            return Told(box, self._title(), self._paragraphs()).height(c) + switch + c.px(10)
+
+        box = note.place(c, c.px(16), self.top.note_keeps(), height, note.WIDTHS[:1])
+        told = Told(box, self._title(), self._paragraphs())
+        area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
+        name = "Your move" if len(self.match.people) == 1 else "As played"
+        labels = (name, "Better")
+        return [
+            told,
+            Segments(
+                "which", area, zone="note", labels=labels, value=self.showing, change=self.choose, size=15
+            ),
+        ]
+
+    def _title(self) -> str:
+        return f"Turning point {self.number + 1} of {len(self.points)}"
+
+
+class Told(Widget):
+    """What is told of a turning point, on a panel that lies over the table."""
+
+    def __init__(self, box: pygame.Rect, title: str, told: Sequence[tuple[str, str, theme.Colour]]) -> None:
+        super().__init__("note", box, zone="note", skip=True)
+        self.title, self.told = title, told
+
+    def _width(self, canvas: Canvas) -> int:
+        return self.box.w - 2 * canvas.px(16)
+
+    def _head(self, canvas: Canvas) -> int:
+        return canvas.px(12) + canvas.type.line(18) + canvas.px(6)
+
+    def height(self, canvas: Canvas) -> int:
+        """As high as the text needs, with a margin below."""
+        lines = sum(len(canvas.type.wrap(text, 16, self._width(canvas), face)) for text, face, _ in self.told)
+        return (
+            self._head(canvas) + lines * canvas.type.line(16) + len(self.told) * canvas.px(4) + canvas.px(12)
+        )
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, box = canvas, self.box
+        note.paint(c, box)
+        x, y = box.x + c.px(16), box.y + c.px(12)
+        c.foil(self.title, (x, y), 20)
+        y = box.y + self._head(c)
+        for text, face, colour in self.told:
+            c.paragraph(text, (x, y), self._width(c), 16, colour, face)
+            y += len(c.type.wrap(text, 16, self._width(c), face)) * c.type.line(16) + c.px(4)
