@@ -223,7 +223,7 @@ class Program:
         screen.point(0, 0)
         self._before = {window for window, _ in screen.windows()}
         # As a player has it, with bytecode from the start before.
-        unlike = ("SDL_", "PYGAME_", "PYTHONDONTWRITEBYTECODE")
+        unlike = ("SDL_", "PYGAME_", "PYTHONDONTWRITEBYTECODE", "MALLOC_")
         kept = {k: v for k, v in os.environ.items() if not k.startswith(unlike)}
         places = {"DISPLAY": screen.name, "DRAGONBOX_HOME": str(home), "TMPDIR": str(home.parent)}
         self.began = time.perf_counter()

@@ -40,6 +40,7 @@ def committed() -> dict[str, bytes]:
     }
 
 
+@pytest.mark.slow
 def test_the_committed_pictures_are_those_that_are_drawn(drawn):
     files = committed()
     assert sorted(files) == sorted(drawn)
@@ -71,6 +72,7 @@ def test_gradients_are_in_the_units_of_the_drawing_and_every_one_that_is_used_ex
         assert all(g.attrib["gradientUnits"] == "userSpaceOnUse" for g in gradients), name
 
 
+@pytest.mark.slow
 def test_the_last_bits_of_a_sine_do_not_show(draw, drawn, monkeypatch):
     """Mathematical functions differ in their last bit from machine to machine; the pictures must not."""
     noise = random.Random(1)

@@ -32,6 +32,7 @@ def test_every_file_has_its_maker():
     assert sum(path.stat().st_size for path in FOLDER.glob("*.wav")) < 850_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_made_again_it_is_the_same(name):
     """Up to one step of 65,536, in case a machine rounds the last digit of a sine differently."""

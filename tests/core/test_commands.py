@@ -339,6 +339,7 @@ def test_a_complaint_has_no_traceback():
     assert done.stderr == "dragonbox: none.toml: No such file or directory\n"
 
 
+@pytest.mark.slow
 def test_a_whole_game_without_pygame(tmp_path):
     program = (
         "import sys; from dragonbox.__main__ import main; status = main();"

@@ -155,6 +155,7 @@ def test_legal_moves_are_sorted_and_stable(key, number):
     assert len({str(move) for move in legal}) == len(legal)
 
 
+@pytest.mark.slow
 @GAMES
 @PLACES
 def test_check_and_legal_agree(key, number):

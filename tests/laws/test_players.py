@@ -56,6 +56,7 @@ def test_the_same_chance_decides_the_same(key, level):
         assert decide(key, level, view) == decide(key, level, view)
 
 
+@pytest.mark.slow
 @EACH
 def test_a_view_is_all_it_needs(key, level):
     """A view that was sent to another process is enough, and what is hidden changes nothing."""

@@ -16,6 +16,8 @@ from dragonbox.games.dragon_dance.knowledge import Fact
 from dragonbox.games.dragon_dance.moves import parse
 from dragonbox.games.dragon_dance.placing import places_of
 
+pytestmark = pytest.mark.slow
+
 LEVELS = list(players.BY_KEY)
 SKILLED = LEVELS[1:]
 

@@ -16,6 +16,8 @@ from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.tiles import NOTHING, together, without
 
+pytestmark = pytest.mark.slow
+
 LEVELS = list(players.BY_KEY)
 SKILLED = LEVELS[1:]
 SEEDS = {level: range(1) if level in SKILLED else range(5) for level in LEVELS}

@@ -40,6 +40,7 @@ def middle(count, seed=3):
 # -- fair --
 
 
+@pytest.mark.slow
 @EACH
 def test_hidden_tiles_change_nothing(level):
     rng = random.Random(1)
@@ -420,6 +421,7 @@ def test_reasons_are_true():
     assert waited
 
 
+@pytest.mark.slow
 def test_a_judgement_speaks_of_the_tile_that_was_dropped():
     """Not of another one that nobody thought of."""
     safer = 0

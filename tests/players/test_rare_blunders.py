@@ -13,6 +13,8 @@ from dragonbox.games.rare_dragon import ai, rules
 from dragonbox.games.rare_dragon.cards import in_order
 from dragonbox.games.rare_dragon.position import points
 
+pytestmark = pytest.mark.slow
+
 LEVELS = list(players.BY_KEY)
 SKILLED = LEVELS[1:]
 

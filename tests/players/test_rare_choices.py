@@ -36,6 +36,7 @@ def middle(count, seed=3):
 # -- fair --
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["novice", "skilled"])
 def test_hidden_cards_change_nothing(level):
     rng = random.Random(1)
@@ -46,6 +47,7 @@ def test_hidden_cards_change_nothing(level):
             assert decide(other, level) == decide(game, level)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", list(players.BY_KEY))
 def test_it_plays_a_legal_move_and_says_why(level):
     for game in middle(150, 4):
@@ -277,6 +279,7 @@ def test_going_out_is_told_with_the_rare_dragon():
     )
 
 
+@pytest.mark.slow
 def test_reasons_for_a_discard_are_true():
     seen = set()
     for number in range(8):

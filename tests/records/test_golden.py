@@ -52,6 +52,7 @@ def test_it_is_written_again_as_it_is(file):
     match.audit()
 
 
+@pytest.mark.slow
 @EVERY_FILE
 def test_it_can_be_undone_and_redone(file):
     match = record.load(file, find)

@@ -46,6 +46,7 @@ def told(game, oracle):
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("chosen", "seats"), VARIANTS, ids=lambda value: str(value))
 def test_games_of_each_variant(chosen, seats):
     chosen = options(seats, **chosen)

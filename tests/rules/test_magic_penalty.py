@@ -121,6 +121,7 @@ def test_against_all_complete_hands_of_one_set(exposed):
         assert lacking(codes(hand, shown), 1) == expected, (written(hand), shown)
 
 
+@pytest.mark.slow
 def test_against_all_complete_hands_of_two_sets():
     rng = random.Random(2)
     for _ in range(2):
@@ -129,6 +130,7 @@ def test_against_all_complete_hands_of_two_sets():
         assert lacking(codes(hand, shown), 2) == expected, (written(hand), shown)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("whole", [3, 4])
 @pytest.mark.parametrize("kinds", [9, 14, 36])
 def test_against_set_after_set(whole, kinds):

@@ -44,6 +44,7 @@ def test_they_are_sorted():
         assert bool(game.legal()) == (game.to_move is not None)
 
 
+@pytest.mark.slow
 def test_the_oracle_finds_the_same():
     rng = random.Random(3)
     for _ in range(100):

@@ -43,6 +43,7 @@ def told(numbers, one, other):
     return sorted((s.points, s.swop, tuple(sorted(s.dice))) for s in scored.sequences), scored.points
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_ten_thousand_random_swaps_score_the_same(part):
     rng = random.Random(part)

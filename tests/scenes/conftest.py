@@ -403,7 +403,11 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
     pygame.display.quit()
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]} {size[2]} %")
+EVERY_SIZE = [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])]
+"""A quick run looks at the first only."""
+
+
+@pytest.fixture(params=EVERY_SIZE, ids=lambda size: f"{size[0]}x{size[1]} {size[2]} %")
 def any_stage(make_stage: MakeStage, request: pytest.FixtureRequest) -> Stage:
     """A stage of each size in turn."""
     width, height, text_size = request.param

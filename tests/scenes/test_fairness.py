@@ -10,6 +10,8 @@ from dragonbox.app.table.table import Table
 from dragonbox.core import fingerprint
 from dragonbox.storage.history import result_of
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def stage(make_stage):

@@ -41,6 +41,7 @@ def collected() -> Any:
     gc.enable()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("collected")
 def test_changing_the_size(make_stage: Any) -> None:
     stage = make_stage((960, 540))
@@ -55,6 +56,7 @@ def test_changing_the_size(make_stage: Any) -> None:
     assert shapes._soft_corners.cache_info().currsize < 60
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("collected")
 def test_coming_and_going(make_stage: Any) -> None:
     """Scenes that are gone hold nothing large, even when there was no time to look for garbage."""

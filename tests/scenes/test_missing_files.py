@@ -10,6 +10,8 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.app.table.table import Table
 from dragonbox.ui import faces, files, sound, sprites
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def told():

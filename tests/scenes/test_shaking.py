@@ -10,6 +10,8 @@ from shaking import Shaker, out_of_date
 from dragonbox import games
 from dragonbox.app.table.table import Table
 
+pytestmark = pytest.mark.slow
+
 EVENTS = int(os.environ.get("DRAGONBOX_SHAKE", "40"))
 """Events for each game, and as many from where a table is not what is shown first."""
 SEED = int(os.environ.get("DRAGONBOX_SHAKE_SEED", "1"))

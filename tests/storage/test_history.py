@@ -479,6 +479,7 @@ def traced(act, line):
     return count
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="kills a copy of this process")
 def test_a_kill_at_any_line_counts_the_match_exactly_once(tmp_path):
     _, _, LAST[0] = almost(tmp_path / "all")

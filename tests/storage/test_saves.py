@@ -398,6 +398,7 @@ def test_what_is_damaged_meanwhile_is_set_aside(saves):
     assert saves.running()[0].moves == 3
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_any_change_to_a_record_does_no_harm(tmp_path_factory, data):
     saves = Saves(tmp_path_factory.mktemp("data"), find)

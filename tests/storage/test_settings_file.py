@@ -181,6 +181,7 @@ def test_the_version_before_steps_in(path):
     assert settings.load(path) == (loaded, [])
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=200))
 def test_any_bytes_do_no_harm(raw):
     with TemporaryDirectory() as folder:
@@ -196,6 +197,7 @@ def test_any_bytes_do_no_harm(raw):
         assert settings.load(path) == (loaded, [])
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_any_change_to_a_good_file_does_no_harm(data):
     with TemporaryDirectory() as folder:

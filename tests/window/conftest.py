@@ -12,6 +12,13 @@ from windowfixtures import built, screen
 __all__ = ["built", "screen"]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark everything here as slow: a program has to start each time, and mostly to be built."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(params=["source", "folder"])
 def command(request: pytest.FixtureRequest) -> list[str]:
     """What opens the window: from the source, and as the built folder does."""
