@@ -15,6 +15,7 @@ import standin
 from dragonbox import games
 from dragonbox.core.contract import BadDeal, IllegalMove, Option, Standing
 from dragonbox.core.shuffle import shuffled
+from dragonbox.ui.looks import Looks
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
 from dragonbox.ui.tabletop import Tabletop
@@ -262,7 +263,7 @@ def reached(match, seat):
 def install(monkeypatch):
     """Put it in the box in the place of The Rare Dragon."""
     entry = games.Entry("rare_dragon", "The Rare Dragon", "Cards", SEATS, (20,), "Deal the cards")
-    pieces = standin.made("pieces", named=lambda canvas, word: None)
+    looks = Looks(table=Table, named=lambda canvas, word: "", samples=(), sheet=sheet, round_sheet=hand)
     me = sys.modules[__name__]
-    parts = {"rules": me, "table": me, "table.pieces": pieces, "scoring": me, "milestones": me}
+    parts = {"rules": me, "milestones": me, "looks": standin.made("looks", LOOKS=looks)}
     standin.install(monkeypatch, entry, **parts)

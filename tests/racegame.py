@@ -12,6 +12,7 @@ import standin
 
 from dragonbox import games
 from dragonbox.core.contract import Choice, IllegalMove, Option, Standing
+from dragonbox.ui.looks import Looks
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
 from dragonbox.ui.tabletop import Tabletop
@@ -220,7 +221,7 @@ def reached(match, seat):
 def install(monkeypatch):
     """Put it in the box in the place of SWOP."""
     entry = games.Entry("swop", "SWOP", "Sixty-six dice to swap", SEATS, (30,), "Lay out the dice")
-    pieces = standin.made("pieces", named=lambda canvas, word: None)
+    looks = Looks(table=Table, named=lambda canvas, word: "", samples=(), sheet=sheet)
     me = sys.modules[__name__]
-    parts = {"rules": me, "table": me, "table.pieces": pieces, "scoring": me, "milestones": me}
+    parts = {"rules": me, "milestones": me, "looks": standin.made("looks", LOOKS=looks)}
     standin.install(monkeypatch, entry, **parts)

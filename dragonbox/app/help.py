@@ -10,6 +10,7 @@ import pygame
 
 import dragonbox
 from dragonbox import games
+from dragonbox.app import looks
 from dragonbox.app.common.scrolling import ScrollingScene
 from dragonbox.app.context import Context
 from dragonbox.ui import pages, paper, parts, theme
@@ -136,7 +137,7 @@ class Help(ScrollingScene):
     def _named(self) -> Named:
         if not self.game:
             return str
-        return partial(games.load_part(self.game, "table.pieces").named, self.canvas)
+        return partial(looks.load(self.game).named, self.canvas)
 
     def _area(self) -> pygame.Rect:
         c = self.canvas

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Value
@@ -159,8 +159,3 @@ def part(key: str, name: str) -> ModuleType:
     Opponents and pictures need more than this package may know: `players.ai` and `app.looks` load them.
     """
     return import_module(f"dragonbox.games.{key}.{name}")
-
-
-def load_part(key: str, name: str) -> Any:
-    """Another module of a game."""
-    return part(key, name)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
+from dragonbox.core.match import Match, Played
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
@@ -35,7 +36,7 @@ class Host(Protocol):
     """The y where the ledge begins."""
 
     @property
-    def match(self) -> Any:
+    def match(self) -> Match:
         """The match that is shown: while moves are played back, as it was then. Draw only what its
         `view(seat)` tells, and ask anew for each frame."""
 
@@ -282,7 +283,7 @@ class Tabletop:
         """What is said of a move after the name of who made it."""
         return str(move)
 
-    def told(self, played: Any) -> tuple[Seat, str]:
+    def told(self, played: Played) -> tuple[Seat, str]:
         """Who bears the marks of a `Played`, and what is said after that name: who made it, unless nobody
         is to see that."""
         return played.seat, self.words(played.move)
@@ -302,12 +303,12 @@ class Tabletop:
         that is to be said of it."""
         return ""
 
-    def gained(self, played: Any) -> int:
+    def gained(self, played: Played) -> int:
         """The points that are told with those words, of a `Played`."""
         return int(played.points[played.seat])
 
     @staticmethod
-    def unseen(match: Any) -> int:
+    def unseen(match: Match) -> int:
         """How many of the last moves nobody but who made them has seen: answers that are shown together once
         all have given theirs."""
         return 0

@@ -13,7 +13,7 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "dragonbox"
 
 RULES = "dragonbox.games.GAME"
-SHOWN = "dragonbox.games.GAME.(table|scoring)"
+SHOWN = "dragonbox.games.GAME.(table|scoring|looks)"
 COMMANDS = "dragonbox.(cli|listing|record|simulate|hint|tally|transfer)"
 KNOWS = [
     # the first that fits a module says what it may import, beside the standard library
@@ -60,7 +60,8 @@ def fits(place, module, game=""):
     pattern = place.rstrip("!").replace(".", r"\.").replace("GAME", game or r"(?P<game>\w+)")
     found = re.fullmatch(pattern + r"(\..+)?", module)
     # What shows a game, or plays it, is not its rules.
-    hidden = place == RULES and re.fullmatch(r"dragonbox\.games\.\w+\.(table|scoring|ai)(\..+)?", module)
+    inside = module.split(".")[3:4]
+    hidden = place == RULES and inside and inside[0] in ("table", "scoring", "looks", "ai")
     inner = place.endswith("!") and module != place.rstrip("!") and is_module(module)
     return None if hidden or inner else found
 
@@ -118,6 +119,7 @@ def test_who_may_know_whom(path):
         ("dragonbox.games.swop.rules", "from dragonbox.games.dragon_swoop import grid"),
         ("dragonbox.games.swop.rules", "from dragonbox.games.swop import table"),
         ("dragonbox.games.swop.rules", "from . import ai"),
+        ("dragonbox.games.swop.odds", "from . import looks"),
         ("dragonbox.games.swop.rules", "from dragonbox.search import tree"),
         ("dragonbox.games.swop.board", "import pygame"),
         ("dragonbox.games.swop.ai", "from .table import Table"),

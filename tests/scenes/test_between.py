@@ -11,6 +11,7 @@ import pytest
 from cardgame import Act
 from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 
+from dragonbox.app import looks
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results import winner_entrance
 from dragonbox.app.results.round_page import Between
@@ -176,7 +177,8 @@ def test_opponents_alone_go_on_by_themselves(stage):
 
 
 def test_a_game_without_such_a_page_deals_at_once(stage, monkeypatch):
-    monkeypatch.delattr(cardgame, "hand")
+    plain = replace(looks.load("rare_dragon"), round_sheet=None)
+    monkeypatch.setattr(looks, "load", lambda key: plain)
     seat(stage, new(*PEOPLE))
     while len(stage.window.scenes[1].real.rounds) == 1:
         open_doors(stage)

@@ -724,7 +724,7 @@ def test_the_score_sheets_add_up(seats: int, options: dict[str, Any]) -> None:
         assert sum(row.points for group in seat.groups for row in group.rows) == seat.total
     won = [0] * seats
     for number in range(len(match.rounds)):
-        hand = scoring.hand(match, number)
+        hand = scoring.round_sheet(match, number)
         for i, seat in enumerate(hand.seats):
             assert sum(row.points for group in seat.groups for row in group.rows) == seat.total
             assert seat.token

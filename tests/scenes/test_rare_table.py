@@ -11,7 +11,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order
 from dragonbox.games.rare_dragon.moves import Move
-from dragonbox.games.rare_dragon.scoring import hand as hand_sheet
+from dragonbox.games.rare_dragon.scoring import round_sheet as hand_sheet
 from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
 from dragonbox.games.rare_dragon.table.cards import Hold
 

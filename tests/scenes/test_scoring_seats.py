@@ -1,6 +1,7 @@
 """The end of a match of several seats: who won, what everybody scored, the chart, the statistics."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -8,6 +9,7 @@ import racegame
 from racegame import Step
 
 from dragonbox import games
+from dragonbox.app import looks
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
 from dragonbox.app.table.log import MoveLog, written
@@ -243,8 +245,8 @@ def test_portraits_at_the_ends_of_lines_do_not_cover_each_other():
 
 
 def test_a_seat_has_the_colour_of_its_piece_wherever_it_ends(stage, monkeypatch):
-    race = games.load_part("swop", "table.pieces")
-    monkeypatch.setattr(race, "seat_colour", lambda palette, seat: (seat, 9, 9), raising=False)
+    coloured = replace(looks.load("swop"), seat_colour=lambda palette, seat: (seat, 9, 9))
+    monkeypatch.setattr(looks, "load", lambda key: coloured)
     scene = scored(stage, over("human", "novice", "skilled", "expert", winner=2))
     assert [course.colour for course in scene.courses] == [(seat, 9, 9) for seat in scene.order]
     assert scene.order != [0, 1, 2, 3]

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from dragonbox import games
+from dragonbox.app import looks
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
@@ -924,7 +925,7 @@ def test_wild_clicks_do_no_harm(stage: Any, seed: int, seats: int, variant: str)
     [(1, {"variant": "solo"}), (1, {}), (2, {}), (3, {"variant": "master"}), (4, {"variant": "team"})],
 )
 def test_the_score_sheet_adds_up(stage: Any, seats: int, options: dict[str, Any]) -> None:
-    sheet_of = games.load_part("swop", "scoring").sheet
+    sheet_of = looks.load("swop").sheet
     match = new_match(seats, finish=25, **options)
     for move in plan(match, 5):
         match.play(move)
@@ -942,7 +943,7 @@ def test_the_score_sheet_adds_up(stage: Any, seats: int, options: dict[str, Any]
     assert f"the best {max(made)}" in title if seats > 1 else title == "Swaps"
     swaps = sum(played.move.verb == "swap" for played in match.history)  # type: ignore[attr-defined]
     assert (f"{swaps} swaps" in sheet.subtitle) == (options.get("variant") == "solo")
-    named = games.load_part("swop", "table.pieces").named
+    named = looks.load("swop").named
     for column in sheet.seats:
         for piece in (piece for group in column.groups for row in group.rows for piece in row.pieces):
             assert piece == "gap" or stage.context.sprites.exists(named(stage.window.canvas, piece))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox import games
+from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.results.scoring_page import Action, area
 from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
@@ -40,7 +40,7 @@ ALONE = 7.0
 
 def has_sheet(match: Match) -> bool:
     """Whether the game has something to tell of each deal."""
-    return len(match.seats) > 1 and hasattr(games.load_part(match.game.key, "scoring"), "hand")
+    return len(match.seats) > 1 and looks.load(match.game.key).round_sheet is not None
 
 
 def page(context: Context, table: Table) -> Scene:
@@ -50,9 +50,14 @@ def page(context: Context, table: Table) -> Scene:
 
 def has_story(match: Match) -> bool:
     """Whether the game tells how each deal ended, the last one too."""
-    if not has_sheet(match):
-        return False
-    return games.load_part(match.game.key, "scoring").hand(match, len(match.rounds) - 1).story is not None
+    return has_sheet(match) and sheet_of(match, len(match.rounds) - 1).story is not None
+
+
+def sheet_of(match: Match, number: int) -> Sheet:
+    """Return the sheet of a deal of a match that has such sheets."""
+    made = looks.load(match.game.key).round_sheet
+    assert made is not None
+    return made(match, number)
 
 
 def blank(canvas: Canvas) -> pygame.Surface:
@@ -86,9 +91,7 @@ class Between(SeatsScoring):
         self.courses = self._courses()
 
     def _sheet(self) -> Sheet:
-        scoring = games.load_part(self.match.game.key, "scoring")
-        sheet: Sheet = scoring.hand(self.match, len(self.match.rounds) - 1)
-        return sheet
+        return sheet_of(self.match, len(self.match.rounds) - 1)
 
     def _look_up(self) -> None:
         match = self.match

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from dragonbox import games
+from dragonbox.app import looks
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from dragonbox.app.table.keeping import Counted
     from dragonbox.app.table.turning_points import Point
     from dragonbox.storage.results import Result
+    from dragonbox.ui.looks import Looks
 
 BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
@@ -106,9 +107,12 @@ class ScorePage(Scene):
     def _shared(self) -> str:
         return challenges.code_of(self.match)
 
+    @property
+    def _looks(self) -> Looks:
+        return looks.load(self.match.game.key)
+
     def _sheet(self) -> Sheet:
-        sheet: Sheet = games.load_part(self.match.game.key, "scoring").sheet(self.match)
-        return sheet
+        return self._looks.sheet(self.match)
 
     def _look_up(self) -> None:
         """Find out what the match means among others of its kind."""
@@ -125,7 +129,7 @@ class ScorePage(Scene):
 
     @property
     def _named(self) -> Named:
-        return partial(games.load_part(self.match.game.key, "table.pieces").named, self.canvas)
+        return partial(self._looks.named, self.canvas)
 
     # ------------------------------------------------------------------ time
 

@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from dragonbox import games
 from dragonbox.app.common import seating
 from dragonbox.app.results import score_curves, winner_entrance
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
@@ -91,15 +90,11 @@ class SeatsScoring(ScorePage):
 
     def _colour(self, seat: Seat) -> theme.Colour | None:
         """The colour that a game gives a seat, made to be seen on dark ground; None where it gives none."""
-        pieces_of = games.load_part(self.match.game.key, "table.pieces")
-        colour_of = getattr(pieces_of, "seat_colour", None)
-        return colour_of(self.context.settings.palette, seat) if colour_of else None
+        return self._looks.seat_colour(self.context.settings.palette, seat)
 
     def _mark(self, seat: Seat) -> str:
         """The picture of the piece that stands for a seat; empty where there is none."""
-        pieces_of = games.load_part(self.match.game.key, "table.pieces")
-        mark_of = getattr(pieces_of, "seat_mark", None)
-        return mark_of(self.canvas, seat) if mark_of else ""
+        return self._looks.seat_mark(self.canvas, seat)
 
     @property
     def celebrates(self) -> bool:
@@ -115,8 +110,8 @@ class SeatsScoring(ScorePage):
     @property
     def _crowns(self) -> bool:
         """Whether the winner's dragon is seen large: not where the only deal was told with it just before."""
-        told = games.load_part(self.match.game.key, "scoring")
-        just_seen = len(self.match.rounds) == 1 and hasattr(told, "hand") and told.hand(self.match, 0).story
+        made = self._looks.round_sheet
+        just_seen = len(self.match.rounds) == 1 and made is not None and made(self.match, 0).story
         return bool(self.match.standing.winners) and self.context.speed > 0 and not just_seen
 
     def _opens(self, now: float) -> bool:

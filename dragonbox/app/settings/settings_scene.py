@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from dragonbox import games
+from dragonbox.app import looks
 from dragonbox.app.common import portraits
 from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
@@ -50,14 +51,6 @@ PALETTE = {
     "safe": ("Colour-safe", "Colours that stay apart for red-green and blue-yellow blindness."),
     "contrast": ("High contrast", "Bright text on dark panels, plain shapes on the pieces."),
 }
-PIECES = {
-    "dragon_swoop": "F W L S T M",
-    "swop": "R5 B4 G3 Y6 V2 N4 K1",
-    "magic_dragon": "1C 5D 9P 3S 7C 2D 8P",
-    "rare_dragon": "A B C D E F G",
-    "dragon_dance": "R G B Y",
-}
-"""What shows the colours of each game, in the words of its help pages."""
 SAMPLE = 46
 """The height of those pieces, in u."""
 SAMPLES = (
@@ -287,10 +280,10 @@ class SettingsScene(FormScene):
             c.text(name, (c.px(16), c.px(12)), CHOICE, face="semi")
             y = c.px(22) + c.type.line(CHOICE)
             for entry in games.BOX:
-                named = partial(games.load_part(entry.key, "table.pieces").named, c)
-                words, high = PIECES[entry.key].split(), c.px(SAMPLE)
-                high = min(high, high * (box.w - c.px(32)) // pieces.row_width(c, named, words, high))
-                pieces.row(c, named, words, (c.px(16), y), high)
+                shown = looks.load(entry.key)
+                named, high = partial(shown.named, c), c.px(SAMPLE)
+                high = min(high, high * (box.w - c.px(32)) // pieces.row_width(c, named, shown.samples, high))
+                pieces.row(c, named, shown.samples, (c.px(16), y), high)
                 y += c.px(SAMPLE + 10)
             y = box.h - c.px(12) - c.type.line(CHOICE)
             runs = [

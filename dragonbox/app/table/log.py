@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox import games
+from dragonbox.app import looks
 from dragonbox.app.common import panel, seating
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
@@ -37,7 +38,7 @@ def written(played: Played) -> str:
 def _lines(match: Match, known: int) -> list[Entry]:
     """All moves that may be told, under a head for each deal if there are several; everybody has seen the
     first `known` of them."""
-    secret = games.load_part(match.game.key, "table").Table.secret
+    secret = looks.load(match.game.key).table.secret
     totals = match.first_scores
     found: list[Entry] = []
     number = 0
@@ -62,7 +63,7 @@ class MoveLog(Scene):
         self.match, self.words = match, words
         self.offset: int | None = None
         """The first line shown; at first so that the last one is."""
-        unseen = games.load_part(match.game.key, "table").Table.unseen(match)
+        unseen = looks.load(match.game.key).table.unseen(match)
         self.known = len(match.history) - unseen
         """How many moves may be told."""
         self.lines = _lines(match, self.known)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from dragonbox import games
+from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.results import round_page
@@ -74,7 +75,7 @@ class Table(Scene):
         """Whether the points of this end were counted up: they stand there when it is looked at again."""
         self._page: pygame.Surface | None = None
         """The empty page between two deals, once it was made."""
-        self.top: Tabletop = games.load_part(match.game.key, "table").Table(self)
+        self.top: Tabletop = looks.load(match.game.key).table(self)
         self.top.show()
         self.plates.lay_down()
 

@@ -52,7 +52,7 @@ def sheet(match: Match) -> Sheet:
     )
 
 
-def hand(match: Match, number: int) -> Sheet:
+def round_sheet(match: Match, number: int) -> Sheet:
     """What to tell of a round that is over, counted from 0: what each seat scored, and who won."""
     log = match.rounds[number]
     end = _end(log)

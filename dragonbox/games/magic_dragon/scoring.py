@@ -80,7 +80,7 @@ def _summed(match: Match, seat: Seat) -> list[Row]:
     ]
 
 
-def hand(match: Match, number: int) -> Sheet:
+def round_sheet(match: Match, number: int) -> Sheet:
     """What to tell of a game that is over, counted from 0."""
     log = match.rounds[number]
     end = _final(match, log)

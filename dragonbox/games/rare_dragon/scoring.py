@@ -39,7 +39,7 @@ def sheet(match: Match) -> Sheet:
     )
 
 
-def hand(match: Match, number: int) -> Sheet:
+def round_sheet(match: Match, number: int) -> Sheet:
     """What to tell of a hand that is over, counted from 0: the points of its cards."""
     log = match.rounds[number]
     end = _end(match, log)

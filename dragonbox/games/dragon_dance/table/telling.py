@@ -32,7 +32,7 @@ class Telling:
         moves = self.table.host.match.rounds[-1].moves
         if self.table.busy and moves and not self.table.host.watching:
             played = moves[-1]
-            runs: list[Run] = [(words.done(played.move, played.events), text, "sans")]
+            runs: list[Run] = [(words.done(cast(Move, played.move), played.events), text, "sans")]
             if gained := played.points[played.seat]:
                 runs.append((f"+{gained}", theme.GOLD_LIGHT, "bold"))
             return Line("preview", runs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -57,8 +57,8 @@ class Table(Tabletop):
 
     def _read(self) -> None:
         """Take the position from the match; nothing is picked."""
-        self.view = self.host.match.view(0)
-        self.legal = [] if self.host.watching else list(self.host.match.legal())
+        self.view = cast(View, self.host.match.view(0))
+        self.legal = [] if self.host.watching else cast(list[Move], self.host.match.legal())
         self.picks = Picks(self.legal, self._ways)
 
     def _ways(self, move: Move) -> Iterator[frozenset[str]]:

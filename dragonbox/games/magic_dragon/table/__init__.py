@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.magic_dragon import seating
 from dragonbox.games.magic_dragon import walls as rules_of_walls
+from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move, drop, shed
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import words
@@ -388,7 +389,7 @@ class Table(Painting):
         if self._number == 1:
             rng = random.Random(self.host.match.rounds[0].seed)
             planner.seats(seating.draw(self.seats, table.suits, rng))
-        elif (before := self.host.match.rounds[-2].deal.dealer) != table.dealer:
+        elif (before := cast(Deal, self.host.match.rounds[-2].deal).dealer) != table.dealer:
             planner.pass_on(before)
         if self.view.broken >= 0:
             planner.deal((table.dealer + 1) % self.seats, table.dealt)

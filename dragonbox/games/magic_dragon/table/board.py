@@ -219,7 +219,7 @@ class Board(Tabletop):
 
     def lay_out(self) -> None:
         c = self.host.canvas
-        table = self.host.match.view(self.host.seat).table
+        table = cast(View, self.host.match.view(self.host.seat)).table
         sides = [table.sides[(self.host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
         self.at = lay_out(
             self.room(),

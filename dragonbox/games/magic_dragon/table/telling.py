@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import english
 from dragonbox.games.magic_dragon import versions
@@ -17,6 +17,7 @@ from dragonbox.ui.parts import Line, Plate
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
+    from dragonbox.core.match import Match, Played
 
 
 class Telling(Asking):
@@ -79,7 +80,7 @@ class Telling(Asking):
         return Line("turn", words.prompt(who, view.stage, view.table.version.shed, complete, palette))
 
     @staticmethod
-    def unseen(match: Any) -> int:
+    def unseen(match: Match) -> int:
         """Fingers, sheds and claims are shown together: then one of them brings events."""
         count = 0
         for played in reversed(match.rounds[-1].moves):
@@ -94,9 +95,9 @@ class Telling(Asking):
         verb = cast(Move, move).verb
         return verb == "pass" or (verb in words.CLAIMS and not seen)
 
-    def told(self, played: Any) -> tuple[int, str]:
+    def told(self, played: Played) -> tuple[int, str]:
         """Nobody sees who was asked for a claim and passed, nor whose answer is not carried out."""
-        if played.move.verb not in words.CLAIMS:
+        if cast(Move, played.move).verb not in words.CLAIMS:
             return played.seat, self.words(played.move)
         for event in played.events:
             match event["type"]:
@@ -110,7 +111,7 @@ class Telling(Asking):
     def holder(self) -> int | None:
         """While claims are asked the pearl lies with who dropped the tile, but for who is asked at the
         screen."""
-        mover: int | None = self.host.match.to_move
+        mover = self.host.match.to_move
         last = self.view.last
         if mover is None or self.view.stage != "claim" or last is None or mover == self.host.seat:
             return mover

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -67,8 +67,9 @@ class Table(Tabletop):
 
     def _read(self) -> None:
         """Take the position from the match; nothing is picked."""
-        self.view = self.host.match.view(self.host.seat)
-        self.choosing = Choosing.among(self.host.match.legal() if self.host.can_play else ())
+        self.view = cast(View, self.host.match.view(self.host.seat))
+        legal = self.host.match.legal() if self.host.can_play else []
+        self.choosing = Choosing.among(cast(list[Move], legal))
         self._scored.clear()
         self._refused.clear()
 
@@ -483,7 +484,7 @@ class Table(Tabletop):
         history = self.host.match.history
         if self.host.motion.busy and history:
             last = history[-1]
-            return Line("turn", words.done(self.name(last.seat), last.move, last.events, palette))
+            return Line("turn", words.done(self.name(last.seat), cast(Move, last.move), last.events, palette))
         if self.view.over:
             standing = self.host.match.standing
             names = [self.name(seat) for seat in standing.winners]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence, Set
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from dragonbox.games.swop.board import CELLS, CHIP, NOWHERE
+from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import CATCHING_UP
 from dragonbox.games.swop.table import pieces
 from dragonbox.games.swop.table.board_picture import Picture, paint_lane
@@ -138,7 +139,7 @@ class Painter(Part):
                 parts.chosen(c, box, box.w * 0.27)
             marked = ()
         elif key.startswith("log "):
-            move = self.host.match.history[-1 - int(key[4:])].move
+            move = cast(Move, self.host.match.history[-1 - int(key[4:])].move)
             marked = (move.one, move.other) if move.verb == "swap" else ()
         for cell in marked:
             parts.ticks(c, self.at.die_box(cell).inflate(-c.px(4), -c.px(4)))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import cast
 
 import pygame
 
 from dragonbox.core import english
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, NOWHERE
-from dragonbox.games.swop.moves import DECLINE, PASS
+from dragonbox.games.swop.moves import DECLINE, PASS, Move
 from dragonbox.games.swop.table import panels, words
 from dragonbox.games.swop.table.part import Part
 from dragonbox.ui.tabletop import Spot
@@ -58,7 +59,7 @@ class Touching(Part):
         ]
         rows = panels.log_rows(self.host.canvas, at.log)
         for i, (played, box) in enumerate(zip(reversed(self.host.match.history), rows, strict=False)):
-            tip = words.at_length(self.table.name(played.seat), played.move, played.events)
+            tip = words.at_length(self.table.name(played.seat), cast(Move, played.move), played.events)
             found.append((f"log {i}", box, tip))
         for seat in range(self.table.seats):
             if seat != self.host.seat:

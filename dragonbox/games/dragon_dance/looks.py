@@ -1,0 +1,14 @@
+"""What Dragon Dance offers the window."""
+
+from dragonbox.games.dragon_dance.scoring import round_sheet, sheet
+from dragonbox.games.dragon_dance.table import Table
+from dragonbox.games.dragon_dance.table.pieces import named
+from dragonbox.ui.looks import Looks
+
+LOOKS = Looks(
+    table=Table,
+    named=named,
+    samples=tuple("RGBY"),
+    sheet=sheet,
+    round_sheet=round_sheet,
+)

@@ -1,0 +1,13 @@
+"""What Dragon Swoop offers the window."""
+
+from dragonbox.games.dragon_swoop.scoring import sheet
+from dragonbox.games.dragon_swoop.table import Table
+from dragonbox.games.dragon_swoop.table.pieces import named
+from dragonbox.ui.looks import Looks
+
+LOOKS = Looks(
+    table=Table,
+    named=named,
+    samples=tuple("FWLSTM"),
+    sheet=sheet,
+)

@@ -1,0 +1,14 @@
+"""What Magic Dragon offers the window."""
+
+from dragonbox.games.magic_dragon.scoring import round_sheet, sheet
+from dragonbox.games.magic_dragon.table import Table
+from dragonbox.games.magic_dragon.table.pieces import named
+from dragonbox.ui.looks import Looks
+
+LOOKS = Looks(
+    table=Table,
+    named=named,
+    samples=("1C", "5D", "9P", "3S", "7C", "2D", "8P"),
+    sheet=sheet,
+    round_sheet=round_sheet,
+)

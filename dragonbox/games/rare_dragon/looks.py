@@ -1,0 +1,14 @@
+"""What the Rare Dragon offers the window."""
+
+from dragonbox.games.rare_dragon.scoring import round_sheet, sheet
+from dragonbox.games.rare_dragon.table import Table
+from dragonbox.games.rare_dragon.table.pieces import named
+from dragonbox.ui.looks import Looks
+
+LOOKS = Looks(
+    table=Table,
+    named=named,
+    samples=tuple("ABCDEFG"),
+    sheet=sheet,
+    round_sheet=round_sheet,
+)

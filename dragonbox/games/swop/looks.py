@@ -1,0 +1,15 @@
+"""What SWOP offers the window."""
+
+from dragonbox.games.swop.scoring import sheet
+from dragonbox.games.swop.table import Table
+from dragonbox.games.swop.table.pieces import named, seat_colour, seat_mark
+from dragonbox.ui.looks import Looks
+
+LOOKS = Looks(
+    table=Table,
+    named=named,
+    samples=("R5", "B4", "G3", "Y6", "V2", "N4", "K1"),
+    sheet=sheet,
+    seat_colour=seat_colour,
+    seat_mark=seat_mark,
+)

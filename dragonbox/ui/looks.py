@@ -1,0 +1,37 @@
+"""What a game offers the window, as `Rules` is what it offers a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonbox.core.contract import Seat
+    from dragonbox.core.match import Match
+    from dragonbox.ui.canvas import Canvas
+    from dragonbox.ui.sheet import Sheet
+    from dragonbox.ui.tabletop import Tabletop
+    from dragonbox.ui.theme import Colour
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Looks:
+    """The `LOOKS` of a game's `looks`."""
+
+    table: type[Tabletop]
+    """The table on which it is played."""
+    named: Callable[[Canvas, str], str]
+    """Returns the picture of a word for a piece, in the colours that the player has chosen. Help pages and
+    score sheets write pieces in these words; `back` is one of them in every game."""
+    samples: tuple[str, ...]
+    """Words for a few pieces that show the colours of the game."""
+    sheet: Callable[[Match], Sheet]
+    """Returns the score sheet of a match that is over."""
+    round_sheet: Callable[[Match, int], Sheet] | None = None
+    """Returns the score sheet of a round by its number, from 0; None if the match's own sheet tells all."""
+    seat_colour: Callable[[str, Seat], Colour | None] = lambda palette, seat: None
+    """Returns the colour of a seat's pieces in a palette, made to be seen on dark ground; None if it has
+    none."""
+    seat_mark: Callable[[Canvas, Seat], str] = lambda canvas, seat: ""
+    """Returns the picture of the piece that stands for a seat; empty if there is none."""
