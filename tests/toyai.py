@@ -8,30 +8,16 @@ import sys
 import time
 from pathlib import Path
 
-from dragonbox.core.contract import Better, Decision
+import toygame  # noqa: F401 - by this the toy is found
+from dragonbox.games.toy.ai import better, clues  # noqa: F401
+from dragonbox.games.toy.ai import choose as at_random
 
 NAME = "dragonbox.games.toy.ai"
 """Where the box looks for it."""
 
 
-def at_random(view, level, rng, budget):
-    """A move at random."""
-    moves = view.legal()
-    return Decision(moves[int(rng.random() * len(moves))], f"So plays a {level}.")
-
-
 choose = at_random
 """Who plays: the name that the box asks for."""
-
-
-def better(view, move, rng, budget):
-    """The first legal move is always better than any other."""
-    first = view.legal()[0]
-    return None if move == first else Better(first, "It is the first.", 2.0, "2 points")
-
-
-def clues(view, move):
-    return "Look at the toy.", f"It is one of {len(view.legal())} moves."
 
 
 def sleeps(view, level, rng, budget):

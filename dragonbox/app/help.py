@@ -499,7 +499,7 @@ class Help(ScrollingScene):
 def _book(context: Context, key: str) -> Book:
     """The help of a game, or of the box."""
     if key:
-        return pages.read((Path(games.__file__).parent / key / "help.md").read_text("utf-8"))
+        return pages.read((games.folder(key) / "help.md").read_text("utf-8"))
     text = (Path(__file__).parent / "about.md").read_text("utf-8")
     places = context.places
     known = {

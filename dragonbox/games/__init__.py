@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
@@ -136,6 +137,12 @@ def load(key: str) -> Game:
     from dragonbox.core.match import Game
 
     return Game(cast(Rules, part(entry(key).key, "rules")))
+
+
+def folder(key: str) -> Path:
+    """Return where the files of a game lie; raises `UnknownGame`."""
+    name = entry(key).key
+    return next(path for parent in __path__ if (path := Path(parent, name)).is_dir())
 
 
 def telling(key: str) -> Telling:

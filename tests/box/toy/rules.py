@@ -6,7 +6,6 @@ win, or fewest. It has all that the core must cope with: options of each kind, s
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 
 from dragonbox.core.contract import BadDeal, Choice, IllegalMove, Option, Standing
@@ -147,14 +146,6 @@ def parse(round, text):
     raise IllegalMove('expected "play" and a card, or "turn"')
 
 
-def told(event, names):
-    """An event in words: it is its own `telling`."""
-    return f"{event['type']}: card {event['card']}"
-
-
 def audit(round):
     assert sorted([*"".join(round.hands), *round.pile, *round.table]) == list(CARDS)
     assert sum(round.scores) <= 36
-
-
-sys.modules["dragonbox.games.toy.telling"] = sys.modules[__name__]

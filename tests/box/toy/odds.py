@@ -1,0 +1,5 @@
+"""Nobody has measured how strong the levels are."""
+
+from dragonbox.core.parts import Odds
+
+ODDS = Odds()

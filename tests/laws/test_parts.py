@@ -1,0 +1,136 @@
+"""What holds for all that a game offers beside its rules: for every game in the box, and for the toy."""
+
+import inspect
+from functools import cache
+from types import SimpleNamespace
+
+import pytest
+from walks import KEYS, walk
+
+from dragonbox import games, players
+from dragonbox.app import looks
+from dragonbox.core.parts import Milestones, Odds, Telling
+from dragonbox.players import Ai
+from dragonbox.ui import pages, theme
+from dragonbox.ui.files import has_drawing
+from dragonbox.ui.looks import Looks
+from dragonbox.ui.sheet import Sheet
+from dragonbox.ui.tabletop import Tabletop
+
+GAMES = pytest.mark.parametrize("key", KEYS)
+LOADERS = [(games.telling, Telling), (games.milestones, Milestones), (players.ai, Ai)]
+
+
+@cache
+def finished(key):
+    """A match that was played to its end, the same in every test."""
+    *_, match = walk(key, 1)
+    return match
+
+
+@cache
+def sheets(key):
+    """The sheet of a match that is over, and those of its rounds."""
+    shown, match = looks.load(key), finished(key)
+    rounds = range(len(match.rounds)) if shown.round_sheet else ()
+    return [shown.sheet(match), *(shown.round_sheet(match, number) for number in rounds)]
+
+
+@GAMES
+@pytest.mark.parametrize(("load", "offers"), LOADERS, ids=["telling", "milestones", "ai"])
+def test_each_part_has_its_names_and_takes_what_it_is_given(key, load, offers):
+    part = load(key)
+    assert isinstance(part, offers)
+    for name, function in inspect.getmembers(offers, inspect.isfunction):
+        if not name.startswith("_"):
+            _, *wanted = inspect.signature(function).parameters
+            assert list(inspect.signature(getattr(part, name)).parameters) == wanted, name
+
+
+@GAMES
+def test_events_are_told(key):
+    match = finished(key)
+    names = [seat.name for seat in match.seats]
+    events = [event for played in match.history for event in played.events]
+    told = [games.telling(key).told(event, names) for event in events]
+    assert any(told)
+    assert all(text.isprintable() for text in told)
+
+
+@GAMES
+def test_what_is_reached_is_a_milestone(key):
+    part, match = games.milestones(key), finished(key)
+    for seat in range(len(match.seats)):
+        assert part.reached(match, seat) <= {one.key for one in part.MILESTONES}
+
+
+@GAMES
+def test_odds_are_of_levels_that_have_one_below(key):
+    found = games.odds(key)
+    assert isinstance(found, Odds)
+    assert {*found.wins, *found.coins} <= {level.key for level in players.LEVELS[1:]}
+    assert all(0 <= wins <= 100 for wins in found.wins.values())
+
+
+@GAMES
+def test_it_has_a_table(key):
+    shown = looks.load(key)
+    assert isinstance(shown, Looks)
+    assert issubclass(shown.table, Tabletop)
+    assert shown.table.actions_box is not Tabletop.actions_box
+    if finished(key).game.seats != (1,):
+        assert shown.table.plate_box is not Tabletop.plate_box
+
+
+@GAMES
+def test_the_sheets_fit_the_match(key):
+    match = finished(key)
+    whole, *rounds = sheets(key)
+    assert all(isinstance(sheet, Sheet) and sheet.opening and sheet.headline for sheet in (whole, *rounds))
+    assert [seat.total for seat in whole.seats] == list(match.standing.scores)
+    assert len(rounds) in (0, len(match.rounds))
+    for sheet, log in zip(rounds, match.rounds, strict=False):
+        assert [seat.total for seat in sheet.seats] == list(log.scores)
+    for sheet in (whole, *rounds):
+        for seat in sheet.seats:
+            assert sum(row.points for group in seat.groups for row in group.rows) == seat.total
+
+
+@GAMES
+@pytest.mark.parametrize("palette", theme.PALETTES)
+def test_there_is_a_picture_of_each_piece(key, palette):
+    """On score sheets, among the samples of the settings, beside seats; and the back."""
+    shown, canvas = looks.load(key), SimpleNamespace(palette=theme.PALETTES[palette])
+    words = {"back", *shown.samples, *(word for sheet in sheets(key) for word in pieces(sheet))}
+    names = {word: shown.named(canvas, word) for word in words - {"gap", "empty"}}
+    assert [word for word, name in names.items() if not has_drawing(name)] == []
+    assert shown.samples
+    for seat in range(len(finished(key).seats)):
+        mark, colour = shown.seat_mark(canvas, seat), shown.seat_colour(palette, seat)
+        assert not mark or has_drawing(mark)
+        assert colour is None or len(colour) == 3
+
+
+def pieces(sheet):
+    """The words of all pieces on a sheet."""
+    for seat in sheet.seats:
+        for group in seat.groups:
+            for row in group.rows:
+                yield from row.pieces
+        if seat.token:
+            yield from (seat.token.before, seat.token.after, *(word for _, word in seat.token.coins))
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_it_has_an_emblem(key):
+    """The menu shows a plain plate for one that is missing; a game of the box has its own."""
+    assert has_drawing(f"emblems/{key}")
+
+
+@GAMES
+def test_its_help_can_be_read(key, monkeypatch):
+    toy = games.Entry("toy", "Toy", "", (2,), (5,), "Deal the cards")
+    monkeypatch.setattr(games, "BOX", (*games.BOX, toy))
+    book = pages.read((games.folder(key) / "help.md").read_text("utf-8"))
+    assert book.title
+    assert book.pages
