@@ -6,6 +6,7 @@ import pytest
 from pastmatches import keep
 
 from dragonbox.app.menu.menu import Menu
+from dragonbox.app.past import history_page
 from dragonbox.app.past.cards import company, outcome
 from dragonbox.app.past.game_page import GamePage
 from dragonbox.app.past.history_scene import HistoryScene
@@ -17,6 +18,7 @@ from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import english
 from dragonbox.storage.bests import top
+from dragonbox.storage.history import INDEX, History
 from dragonbox.storage.statistics import tally
 
 
@@ -44,6 +46,22 @@ def page(stage, rows):
 
 def cards(stage):
     return [key.removeprefix("match ") for key in stage.offered() if key.startswith("match ")]
+
+
+@pytest.mark.parametrize(("kind", "arguments"), [(OwnPage, ()), (GamePage, ("swop",)), (HistoryScene, ())])
+def test_every_page_reads_on_until_all_is_known(stage, rows, monkeypatch, kind, arguments):
+    """The folder was copied, so that the index does not fit, and each record takes longer than a frame."""
+    monkeypatch.setattr(history_page, "READING", 0.0001)
+    stage.show(Menu(stage.context, []))
+    (stage.context.places.data / "finished" / INDEX).unlink()
+    stage.context.history = History(stage.context.places.data)
+    scene = kind(stage.context, *arguments)
+    stage.window.push(scene)
+    assert not stage.context.history.complete
+    stage.settle()
+    assert stage.context.history.complete
+    shown = scene.matches if hasattr(scene, "matches") else scene.results
+    assert len(shown) == (2 if kind is GamePage else 4)
 
 
 # -- the player's page --

@@ -15,10 +15,9 @@ from dragonbox.app.common.times import ago, share_of, spent
 from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.past.cards import GONE, Past
-from dragonbox.app.scene import Scene
+from dragonbox.app.past.history_page import HistoryPage
 from dragonbox.core import english
 from dragonbox.storage.bests import SHUFFLED, TOP, read_options, top
-from dragonbox.storage.disk import StorageError
 from dragonbox.storage.results import ALONE, MIXED, PEOPLE, Result
 from dragonbox.storage.statistics import Tally, by_level, by_options, by_seats, tally
 from dragonbox.ui import parts, spark, theme
@@ -83,7 +82,7 @@ def _medal(canvas: Canvas, centre: tuple[int, int], rank: int, height: int) -> N
     c.text(str(rank), (centre[0], centre[1] - c.px(1)), 16, theme.ON_GOLD, "bold", "center", True)
 
 
-class GamePage(Scene):
+class GamePage(HistoryPage):
     """The page of one game."""
 
     def __init__(self, context: Context, game: str) -> None:
@@ -99,18 +98,8 @@ class GamePage(Scene):
 
     # ------------------------------------------------------------------ what there is to show
 
-    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
-        self.canvas = canvas
-        self._read()
-        super().lay_out(canvas, behind)
-
-    def _read(self) -> None:
-        history = self.context.history
-        try:
-            history.refresh(0)
-            self.results = history.results(self.entry.key)
-        except StorageError as error:
-            self.context.window.say(str(error), 8)
+    def _take(self, results: list[Result]) -> None:
+        self.results = [result for result in results if result.game == self.entry.key]
         self.tally = tally(self.results)
         ranked = [result.table for result in reversed(self.results) if result.ranked and result.seat >= 0]
         self.tables = list(dict.fromkeys(ranked))

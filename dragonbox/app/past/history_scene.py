@@ -13,20 +13,14 @@ from dragonbox.app.context import Context
 from dragonbox.app.past import cards
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.past.cards import Card, CardButton, Past
-from dragonbox.storage.disk import StorageError
+from dragonbox.app.past.history_page import HistoryPage
 from dragonbox.storage.results import Result
 from dragonbox.ui import theme
-from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
 from dragonbox.ui.widgets import Widget
 
-ONE = 5.0
-"""Seconds that a record which was brought back may take at most."""
-READING, SHOWN = 0.03, 0.5
-"""Seconds in which records are read between two frames, and after which the scene shows what was found."""
 
-
-class HistoryScene(ScrollingScene):
+class HistoryScene(HistoryPage, ScrollingScene):
     """The history, of one game or of all."""
 
     def __init__(self, context: Context, game: str = "") -> None:
@@ -34,48 +28,11 @@ class HistoryScene(ScrollingScene):
         self.past = Past(context, self._changed)
         self.game = game
         self.matches: list[Result] = []
-        self._shown_at = 0.0
 
     # ------------------------------------------------------------------ what there is to show
 
-    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
-        self.canvas = canvas
-        self._read()
-        super().lay_out(canvas, behind)
-        if not self.context.history.complete:
-            self.context.window.when_idle(self._read_more)
-
-    def _read(self, seconds: float = 0.0) -> None:
-        try:
-            self.context.history.refresh(seconds)
-            self.matches = self.past.results(self.game)
-        except StorageError as error:
-            self.context.window.say(str(error), 8)
-
-    def _read_more(self) -> None:
-        """Read records that are not in the index yet, a few at a time."""
-        history, window = self.context.history, self.context.window
-        if window.top is not self:
-            return
-        try:
-            history.refresh(READING)
-        except StorageError as error:
-            window.say(str(error), 8)
-            return
-        now = window.clock()
-        if history.complete or now - self._shown_at > SHOWN:
-            self._shown_at = now
-            self.lay_out(self.canvas, self.behind)
-        else:
-            window.when_idle(self._read_more)
-
-    def _changed(self, focus: str) -> None:
-        """A match was deleted or brought back."""
-        self._read(ONE)
-        self.focused = focus
-        self.refresh()
-        if not self.context.history.complete:
-            self.context.window.when_idle(self._read_more)
+    def _take(self, results: list[Result]) -> None:
+        self.matches = self.past.results(self.game)
 
     # ------------------------------------------------------------------ places
 

@@ -14,12 +14,11 @@ from dragonbox.app.context import Context
 from dragonbox.app.past import cards
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.past.cards import Past
+from dragonbox.app.past.history_page import HistoryPage
 from dragonbox.app.past.page_parts import GameRow, Goal, SealCell
-from dragonbox.storage.disk import StorageError
 from dragonbox.storage.results import Result
 from dragonbox.storage.statistics import Tally, tally
 from dragonbox.ui import parts, theme
-from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
 from dragonbox.ui.widgets import Button, IconButton, Widget
 
@@ -27,13 +26,9 @@ LEFT = 0.478
 """The share of the width that the games take."""
 CARDS = 5
 """Matches that stand on the page at most."""
-ONE = 5.0
-"""Seconds that a record which was brought back may take at most."""
-READING, SHOWN = 0.03, 0.4
-"""Seconds in which records are read between two frames, and after which the page shows what was found."""
 
 
-class OwnPage(ScrollingScene):
+class OwnPage(HistoryPage, ScrollingScene):
     """Everything that a player has reached. The milestones scroll."""
 
     def __init__(self, context: Context) -> None:
@@ -48,55 +43,18 @@ class OwnPage(ScrollingScene):
         self.tallies: dict[str, Tally] = {}
         self.all = Tally()
         self.goals: list[Goal] = []
-        self._shown_at = 0.0
 
     # ------------------------------------------------------------------ what there is to show
 
-    def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
-        self.canvas = canvas
-        self._read()
-        super().lay_out(canvas, behind)
-        if not self.context.history.complete:
-            self.context.window.when_idle(self._read_more)
-
-    def _read(self, seconds: float = 0.0) -> None:
-        """Take over what the history knows."""
-        history = self.context.history
-        try:
-            history.refresh(seconds)
-            self.results = history.results()
-            self.matches = self.past.results(self.game)
-        except StorageError as error:
-            self.context.window.say(str(error), 8)
+    def _take(self, results: list[Result]) -> None:
+        self.results = results
+        self.matches = self.past.results(self.game)
         self.by_game = {entry.key: [] for entry in games.BOX}
-        for result in self.results:
+        for result in results:
             self.by_game[result.game].append(result)
-        self.tallies = {key: tally(results) for key, results in self.by_game.items()}
-        self.all = tally(self.results)
-        self.goals = page.goals(self.results)
-
-    def _read_more(self) -> None:
-        """Read records that are not in the index yet, a few at a time."""
-        history, window = self.context.history, self.context.window
-        if window.top is not self:
-            return
-        try:
-            history.refresh(READING)
-        except StorageError as error:
-            window.say(str(error), 8)
-            return
-        now = window.clock()
-        if history.complete or now - self._shown_at > SHOWN:
-            self._shown_at = now
-            self.lay_out(self.canvas, self.behind)
-        elif not history.complete:
-            window.when_idle(self._read_more)
-
-    def _changed(self, focus: str) -> None:
-        """A match was deleted or brought back."""
-        self._read(ONE)
-        self.focused = focus
-        self.lay_out(self.canvas, self.behind)
+        self.tallies = {key: tally(found) for key, found in self.by_game.items()}
+        self.all = tally(results)
+        self.goals = page.goals(results)
 
     @property
     def empty(self) -> bool:
