@@ -104,6 +104,7 @@ class Window:
         settings = self.context.settings
         if first:
             settings.window = desktop.comfortable()
+            settings.maximised = desktop.is_small()
         self._native = Frame(*settings.window)
         if settings.fullscreen:
             self._native.fill(True, settings.maximised)

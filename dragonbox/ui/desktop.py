@@ -49,11 +49,20 @@ def screen_size() -> tuple[int, int]:
     return pygame.display.get_desktop_sizes()[0]
 
 
+DECORATION = 100
+"""Pixels that a title bar and a task bar take at most."""
+
+
 def comfortable() -> tuple[int, int]:
     """The size of the very first window: two thirds of the desktop, in steps, and 1280 by 720 at least."""
     width, height = screen_size()
     grow = max(1.0, int(min(width / 1280, height / 720) * 2 / 3 * 4) / 4)
     return round(1280 * grow), round(720 * grow)
+
+
+def is_small() -> bool:
+    """Return whether a window of that size and its title bar would not fit on the desktop."""
+    return screen_size()[1] < comfortable()[1] + DECORATION
 
 
 class Frame(pygame.Window):

@@ -29,6 +29,9 @@ class Scoring(ScorePage):
         self.place = next((i for i, entry in enumerate(self.best) if entry.id == mine.id), None)
         placing = self.counted.placing if self.counted else None
         self.is_best = placing.is_best if placing else self.place == 0
+        alike = [r.score for r in self.results if r.ranked and r.options == mine.options and r.id != mine.id]
+        self.is_record = mine.score > max(alike, default=mine.score - 1)
+        """Whether it beats all with the same options, also those with another kind of deal."""
         others = [entry.score for entry in self.best if entry.id != mine.id]
         self.others_best = placing.previous_best if placing else max(others, default=None)
 
@@ -123,7 +126,7 @@ class Scoring(ScorePage):
         self._paint_best(now)
 
     def _headline(self) -> str:
-        if self.sheet.won is None and self.is_best and self.ranked:
+        if self.sheet.won is None and self.is_best and self.is_record and self.ranked:
             return f"A new best: {english.signed(self.total)}"
         return self.sheet.headline
 
@@ -136,7 +139,8 @@ class Scoring(ScorePage):
             why = "Practice" if self.match.practice else "Played with hints"
             return [(f"{why}:", loss, "semi"), ("it counts, but doesn't enter the best table.", text, "sans")]
         if self.is_best and self.others_best is None:
-            return [("The first in this table: it is yours to beat.", text, "sans")]
+            first = "Your first match of this kind."
+            return [(first if self.is_record else "Your first match with a chosen deal.", text, "sans")]
         if self.is_best and self.others_best is not None:
             more = self.total - self.others_best
             return [

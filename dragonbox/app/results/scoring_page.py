@@ -263,8 +263,11 @@ class ScorePage(Scene):
 
     def _actions(self) -> list[Action]:
         """What to do next, the primary one last."""
+        looking = self.table is not None and not self.table.plays
         actions: list[Action] = [
-            ("menu", "Menu", "home", "second", self.to_menu),
+            ("close", "Close", "cross", "second", self.close)
+            if looking
+            else ("menu", "Menu", "home", "second", self.to_menu),
             ("table", "Show the table", "eye", "second", self.back),
             ("page", "Statistics", "stats", "second", self.statistics),
             ("replay", "Replay", "play", "second", self.replay),
@@ -478,6 +481,12 @@ class ScorePage(Scene):
     def back(self) -> None:
         """The table as it stood at the end."""
         self.context.window.pop()
+
+    def close(self) -> None:
+        """Go back to where somebody came from to look at the match."""
+        scenes = self.context.window.scenes
+        assert self.table is not None
+        self.context.window.pop_to(scenes[scenes.index(self.table) - 1])
 
     def to_menu(self) -> None:
         self.context.window.reset(self.context.scene("menu", [], self.match.game.key))

@@ -224,6 +224,7 @@ class Table(Scene):
         if self.motion.busy or self.base is None:  # something covers it: it is not to be seen through that
             return
         surface = self.canvas.surface.copy()
+        hovered, self.hovered = self.hovered, ""  # no tip is to be seen in it
         self._public = self.handover.needed and not self.real.over
         if self._public:
             self.top.show()
@@ -234,6 +235,7 @@ class Table(Scene):
             self._public = False
             self.top.show()
             self.refresh()
+        self.hovered = hovered
         self.keeping.keep_picture(surface)
 
     # ------------------------------------------------------------------ commands
@@ -578,11 +580,14 @@ class Table(Scene):
 
     def _came_to_rest(self) -> None:
         match = self.real
+        if match.over:
+            # Now, since the page of the result will cover it.
+            self._picture()
+            self._show_end()
+            return
         if match.to_move is None or match.to_move in (*match.people, 0):
             self.context.window.when_idle(self._picture)
-        if match.over:
-            self._show_end()
-        elif match.round_over:
+        if match.round_over:
             self.show_round()
         elif self.handover.wanted():
             self.handover.close(self.now())
