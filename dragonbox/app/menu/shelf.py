@@ -150,8 +150,8 @@ class Tile(Widget):
         y += type_.line(STATE)
         face = canvas.px(FACE)
         if room.bottom - y >= face + canvas.px(6):
-            self._faces(canvas, (room.x, y + canvas.px(6)), room.w)
-            y += face + canvas.px(10)
+            self._faces(canvas, (room.x, y + canvas.px(3)), room.w)
+            y += face + canvas.px(5)
         lines = [line for line in (company(self.saved), ago(self.saved.when)) if line]
         both = english.capital(" · ".join(lines))
         if type_.width(both, NOTE) <= room.w:

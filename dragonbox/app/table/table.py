@@ -713,6 +713,7 @@ class Table(Scene):
         elif self.real.round_over:
             self.show_round()
         else:
+            self.context.window.when_idle(self._picture)
             self._go_on()
 
     def left(self) -> None:
