@@ -182,17 +182,18 @@ HEAD = ["game", "who", "mean [95 %]", "growth", "aim", "games", "ms: middle / 95
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    lines = ["| " + " | ".join(row) + " |" for row in [HEAD, ["---"] * len(HEAD), *rows]]
+    head, *rest = rows
+    lines = ["| " + " | ".join(row) + " |" for row in [head, ["---"] * len(head), *rest]]
     return "\n".join(lines) + "\n"
 
 
-def write(ladder: Ladder, rows: Sequence[Sequence[str]]) -> None:
-    """Put the rows of a ladder where those of an earlier run stand on the page."""
+def put(title: str, rows: Sequence[Sequence[str]]) -> None:
+    """Put a table where that of an earlier run stands on the page."""
     page = PAGE.read_text(encoding="utf-8")
-    begin, end = f"<!-- {ladder.title} -->\n", f"<!-- end of {ladder.title} -->\n"
+    begin, end = f"<!-- {title} -->\n", f"<!-- end of {title} -->\n"
     pattern = re.escape(begin) + ".*?" + re.escape(end)
     if not re.search(pattern, page, re.DOTALL):
-        raise SystemExit(f"{PAGE}: has no place for {ladder.title}")
+        raise SystemExit(f"{PAGE}: has no place for {title}")
     page = re.sub(pattern, lambda _: f"{begin}\n{table(rows)}\n{end}", page, flags=re.DOTALL)
     PAGE.write_text(page, encoding="utf-8")
 
@@ -216,9 +217,9 @@ def main() -> None:
             rows = steps(
                 ladder, lambda play_one, codes: list(pool.map(play_one, codes)), chosen.seed, chosen.part
             )
-            print(table(rows), flush=True)
+            print(table([HEAD, *rows]), flush=True)
             if chosen.write:
-                write(ladder, rows)
+                put(ladder.title, [HEAD, *rows])
 
 
 if __name__ == "__main__":

@@ -144,7 +144,7 @@ ALWAYS = {
         {"play B", "meld C3", "meld D3"},
         LEVELS,
     ),
-    "draws two early": (set_up("ACDEFGHI", pile="J", stage="play", deck=21), {"play A"}, LEVELS),
+    "draws two early": (set_up("ACDEFGHI", pile="J", stage="play", deck=21), {"play A"}, SKILLED),
 }
 
 

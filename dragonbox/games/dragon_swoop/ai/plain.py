@@ -19,7 +19,7 @@ from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.tiles import EACH
 from dragonbox.games.dragon_swoop.turns import flies
 
-SEEN = 0.5
+SEEN = 0.65
 """How likely a novice sees a set that could fly."""
 ENOUGH = 5
 """Points from which on a novice would rather fly than recruit."""
@@ -45,11 +45,19 @@ def novice(view: View, moves: Sequence[Move], rng: Rng) -> Decision:
     seen = [move for move in flown if rng.random() < SEEN] or flown[:1]
     best = max(seen, key=lambda move: pile_in(view, move).points, default=None)
     recruits = [move for move in moves if move.verb == "recruit"]
-    if best and (not recruits or pile_in(view, best).points >= ENOUGH):
+    last = view.turn == TURNS
+    if best and (last or not recruits or pile_in(view, best).points >= ENOUGH):
         return Decision(best, words.flown(view, best))
-    others = recruits or [move for move in moves if move.space != NOWHERE] or moves
+    others = recruits or [move for move in moves if _is_worth_a_thought(view, move, last)]
     pick = max(others, key=lambda move: words.company_of(view, move))
     return Decision(pick, words.picked(view, pick))
+
+
+def _is_worth_a_thought(view: View, move: Move, last: bool) -> bool:
+    """Whether a novice thinks of that crown or rest: it swaps the master only for a later turn."""
+    if move.verb != "rest":
+        return True
+    return (move.space == NOWHERE) == (last or not any(view.tops))
 
 
 # -- the skilled player --

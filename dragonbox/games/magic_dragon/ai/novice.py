@@ -1,6 +1,7 @@
-"""A player in the first week: goes straight for a complete hand and claims what brings it nearer.
+"""A player in the first week: keeps sets and what looks like one, and drops what stands alone.
 
-It does not count which tiles are gone, nor what a hand will score, and has no eye for the others.
+It does not notice all that goes together, nor every set that it could claim, but keeps a hand that waits. It
+does not count which tiles are gone, nor what a hand will score, and has no eye for the others.
 """
 
 from __future__ import annotations
@@ -20,52 +21,60 @@ from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, suit_of, together,
 
 EQUAL, NEXT, AFTER = 3, 2, 1
 """What another tile in the hand makes a tile worth: an equal one, one beside it, one with a gap."""
-SLIPS = 0.5
-"""How often it drops what looks lonely though something else lacks less, unless that breaks a set."""
+MISSES = 0.7
+"""How often it does not notice that two tiles go together."""
+CLAIMS = 0.2
+"""How likely it notices a set that it could make with a claim."""
+FEW = 4
+"""So few tiles in the hand are seen at a glance."""
+NEAR = 1
+"""With so few tiles missing it looks closely, and does not take the hand back."""
 
 
 def decide(view: View, moves: Sequence[Move], rng: Rng) -> Move:
     """Its move of several, none of which is a Zappo."""
-    sets = view.table.sets
+    exposed = exposed_sets(view, view.seat)
     match view.stage:
         case "turn":
             hand = view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
-            return drop(_dropped(hand, exposed_sets(view, view.seat), sets, rng))
+            return drop(_dropped(hand, exposed, view.table.sets, rng))
         case "shed":
             hand, gone = view.hand, list[Tile]()
             for _ in range(view.table.version.shed):
-                gone.append(_dropped(hand, (), sets, rng))
+                gone.append(_dropped(hand, (), view.table.sets, rng, shedding=True))
                 hand = without(hand, gone[-1])
             return shed(*gone)
         case "claim":
-            return _claimed(view, moves)
+            return _claimed(view, moves, rng)
     return moves[below(len(moves), rng)]
 
 
-def _dropped(hand: Hand, exposed: tuple[TileSet, ...], sets: int, rng: Rng) -> Tile:
-    """Of the tiles that are not missed, the one that looks loneliest."""
-    lack = {
-        tile: lacking(codes(rest, exposed), sets - len(exposed)) for tile, rest in without_each(hand).items()
-    }
-    least = min(lack.values())
-    looks = {tile: company(hand, tile) for tile in lack if lack[tile] == least}
-    if rng.random() < SLIPS:
-        looks |= {
-            tile: company(hand, tile) for tile in lack if lack[tile] == least + 1 and not in_set(hand, tile)
+def _dropped(hand: Hand, exposed: tuple[TileSet, ...], sets: int, rng: Rng, shedding: bool = False) -> Tile:
+    """Of the tiles in no set one that is or looks alone; near the end, one that is not missed."""
+    tiles = [tile for tile in dict.fromkeys(hand) if not in_set(hand, tile)]
+    careful = not tiles or lacking(codes(hand, exposed), sets - len(exposed)) <= NEAR
+    if careful:
+        lack = {
+            tile: lacking(codes(rest, exposed), sets - len(exposed))
+            for tile, rest in without_each(hand).items()
         }
+        tiles = [tile for tile in lack if lack[tile] == min(lack.values())]
+    looks = {tile: company(hand, tile) for tile in tiles}
+    if not careful and not shedding:
+        looks = {tile: company(hand, tile, rng) for tile in tiles}
     fewest = min(looks.values())
     alike = [tile for tile, seen in looks.items() if seen == fewest]
     return alike[below(len(alike), rng)]
 
 
-def company(hand: Sequence[Tile], tile: Tile) -> int:
-    """How much company a tile has: equal ones and neighbours."""
-    found = EQUAL * (hand.count(tile) - 1)
+def company(hand: Sequence[Tile], tile: Tile, rng: Rng | None = None) -> int:
+    """How much company a tile has, equal ones and neighbours; with a source of chance, what is noticed of it."""
+    found = [EQUAL] * (hand.count(tile) - 1)
     for gap, worth in ((1, NEXT), (2, AFTER)):
         for other in (tile - gap, tile + gap):
             if other in hand and suit_of(other) == suit_of(tile):
-                found += worth
-    return found
+                found.append(worth)
+    return sum([worth for worth in found if rng is None or rng.random() >= MISSES])
 
 
 def in_set(hand: Sequence[Tile], tile: Tile) -> bool:
@@ -76,12 +85,12 @@ def in_set(hand: Sequence[Tile], tile: Tile) -> bool:
     return any(around <= own for around in ({-2, -1}, {-1, 1}, {1, 2}))
 
 
-def _claimed(view: View, moves: Sequence[Move]) -> Move:
-    """The first claim that brings the hand nearer, a triplet rather than a flush."""
+def _claimed(view: View, moves: Sequence[Move], rng: Rng) -> Move:
+    """The first claim that it notices and that brings the hand nearer, a triplet rather than a flush."""
     last, exposed = view.last, exposed_sets(view, view.seat)
     assert last is not None
     needed = view.table.sets - len(exposed)
-    best, least = PASS, lacking(codes(view.hand, exposed), needed)
+    now = lacking(codes(view.hand, exposed), needed)
     for move in sorted(moves, key=lambda move: move.verb != "zap"):
         if move == PASS:
             continue
@@ -89,6 +98,6 @@ def _claimed(view: View, moves: Sequence[Move]) -> Move:
         hand = without(view.hand, *without(made.tiles, last.tile))
         shown = (*exposed, made)
         lack = min(lacking(codes(rest, shown), needed - 1) for rest in without_each(hand).values())
-        if lack < least:
-            best, least = move, lack
-    return best
+        if lack < now and (len(view.hand) <= FEW or rng.random() < CLAIMS):
+            return move
+    return PASS

@@ -36,7 +36,7 @@ def plain(view: View, move: Move) -> str:
         case "shed":
             return "These can be spared."
         case "pass":
-            return "A set with it would bring the hand no nearer."
+            return "It is not what this hand looks for."
     return f"A {'triplet' if move.verb == 'zap' else 'flush'} more, and the hand is nearer."
 
 

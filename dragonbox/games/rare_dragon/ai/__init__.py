@@ -2,9 +2,9 @@
 
 The skilled player looks at every way to play the turn to its end (`turn`) and weighs it: points, what the
 hand still promises and how long it goes on (`outlook`), what the discard pile and the table give to others
-(`dangers`). The novice (`novice`) does so too, but sees little of the discard pile. The expert and the master
-look further (`ahead`): they play the best turns on in many ways in which the hidden cards can lie. The master
-trusts that more than the first sight, and draws conclusions from what others left lying.
+(`dangers`). The novice (`novice`) lays what it notices and throws what stands alone. The expert and the
+master look further (`ahead`): they play the best turns on in many ways in which the hidden cards can lie. The
+master trusts that more than the first sight, and draws conclusions from what others left lying.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     """What a player of that level does."""
     known = cast(View, view)
     if level == "novice":
-        move = _first(known, novice.best(known))
+        move = novice.decide(known, rng)
         return Decision(move, reasons.plain(known, move))
     if level == "skilled":
         return _decided(known, turn.best_of(known))

@@ -1,33 +1,62 @@
-"""A player in the first weeks: plans a turn well, but does not see deep into the discard pile.
+"""A player in the first weeks: lays the sets that it sees, keeps what is there twice and throws single cards.
 
-Nobody of that kind reaches far down for a heap, or thinks that others would: what a card gives away it sees
-only near the top of the pile. Nor does it throw a card of a set, to take it back later, or a rare dragon.
+It plans nothing, and the draw-two dragon is a point less to it. Of the discard pile it looks at the top card
+only, it overlooks sets in its hand, and it does not ask what a card gives away. In the turn that ends
+the hand it looks more closely.
 """
 
 from __future__ import annotations
 
-from dragonbox.games.rare_dragon.ai import turn
-from dragonbox.games.rare_dragon.ai.outlook import Outlook
-from dragonbox.games.rare_dragon.ai.turn import Plan
+from collections.abc import Sequence
+
+from dragonbox.core.contract import Rng
+from dragonbox.core.shuffle import below
+from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.rules import View
 
-OWN = 8
-"""Cards of the discard pile, from the top, that it thinks of taking."""
-OTHERS = 3
-"""The same of what others might take."""
+TAKES = 0.45
+"""How likely it notices that it could take the top card of the discard pile."""
+LAYS = 0.45
+"""How likely it notices, in a turn, a set in its hand."""
+FEW = 4
+"""So few cards in the hand are seen at a glance."""
 
 
-def best(view: View) -> Plan:
-    """What such a player wants to do."""
+def decide(view: View, rng: Rng) -> Move:
+    """Its move."""
+    moves = view.legal()
     if view.stage == "draw":
-        return turn.best_of(view, OWN, OTHERS)
-    plans = turn.plans(view, Outlook(view, OTHERS))
-    careful = [plan for plan in plans if not _wastes(view, plan)]
-    return max(careful or plans, key=turn.liking)
+        top = next((move for move in moves if move.count == 1), None)
+        return top if top and _takes(view, rng) else moves[0]
+    laid = [move for move in moves if move.verb != "drop"]
+    if not view.must:
+        laid = [move for move in laid if move.dragon != view.draw_two and _noticed(view, move, rng)]
+    drops = [move for move in moves if move.verb == "drop"]
+    if laid or not drops:
+        return max(laid or moves, key=lambda move: move.count)
+    return _thrown(view, drops, rng)
 
 
-def _wastes(view: View, plan: Plan) -> bool:
-    """Whether a card is thrown that is rare, or would make a set with others in the hand."""
-    *played, last = plan.moves
-    alike = view.hand.count(last.dragon) - sum(move.count for move in played if move.dragon == last.dragon)
-    return last.verb == "drop" and (last.dragon == view.rare or (alike >= 3 and last.dragon != view.draw_two))
+def _takes(view: View, rng: Rng) -> bool:
+    """A rare dragon it always notices, and the draw-two dragon it leaves where it lies."""
+    card = view.pile[-1]
+    return card == view.rare or (card != view.draw_two and rng.random() < TAKES)
+
+
+def _noticed(view: View, move: Move, rng: Rng) -> bool:
+    """Single cards that can be laid are lit; and in the turn that ends the hand it looks closely."""
+    return move.verb == "play" or len(view.hand) <= FEW or not view.deck or rng.random() < LAYS
+
+
+def _thrown(view: View, drops: Sequence[Move], rng: Rng) -> Move:
+    """A card that stands alone; the rare dragon only where there is no other."""
+    kept = {move: _kept(view, move.dragon) for move in drops}
+    alone = [move for move in drops if kept[move] == min(kept.values())]
+    return alone[below(len(alone), rng)]
+
+
+def _kept(view: View, dragon: str) -> int:
+    """How gladly it keeps a card: by how many are alike."""
+    if dragon == view.rare:
+        return 4
+    return 1 if dragon == view.draw_two else view.hand.count(dragon)

@@ -15,7 +15,7 @@ from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.swaps import Swaps
 
-SIGHT = Sight(6, {"set": 0.33, "two threes": 0.28, "rising": 0.16, "falling": 0.16}, 0.2)
+SIGHT = Sight(6, {"set": 0.36, "two threes": 0.3, "rising": 0.19, "falling": 0.19}, 0.2)
 """Equal dice are seen before straights."""
 FIRST_LOOK = 3
 """Points from which on it compares swaps; where it finds none of these, it is content with less."""
@@ -38,10 +38,31 @@ def decide(view: View, swaps: Swaps, rng: Rng) -> Move:
             if few <= points < many
         }
         if looks and (best := max(looks.values())) > 0:
-            return _any([move for move, seen in looks.items() if seen == best], rng)
+            return _cheaper(swaps, _any([move for move, seen in looks.items() if seen == best], rng), rng)
     # Whoever sees nothing on 66 dice looks once more, and finds something small.
     some = [move for move, points, chips in affordable if points and not chips]
     return _any(some or [move for move, _, chips in affordable if not chips] or swaps.moves, rng)
+
+
+def _cheaper(swaps: Swaps, liked: Move, rng: Rng) -> Move:
+    """Before it pays a chip or a cube it looks around for a swap that brings as much for less.
+
+    Of several it finds the least: it has found what it was looking for.
+    """
+    offers = list(zip(swaps.moves, swaps.points, swaps.swops, strict=True))
+    cost, points = next((_paid(move, chips), points) for move, points, chips in offers if move == liked)
+    better = [
+        (points_, move) for move, points_, chips in offers if points_ >= points and _paid(move, chips) < cost
+    ]
+    if not better:
+        return liked
+    least = min(better)[0]
+    return _any([move for points_, move in better if points_ == least], rng)
+
+
+def _paid(move: Move, chips: int) -> tuple[int, bool]:
+    """What a swap costs, the dearer first."""
+    return chips, bool(move.colour)
 
 
 def _burns_the_last(view: View, chips: int) -> bool:
