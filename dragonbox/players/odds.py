@@ -1,7 +1,7 @@
 """How strong a level is, in words that a player understands: what the ladder of measured matches says.
 
-`tests/bench/ladder.py` plays each level against the one below, every deal from every seat. What it measured
-is in each game's `odds`.
+`tests/bench/ladder.py` plays each level against the one below, every deal from every seat, and
+`tests/bench/beginners.py` a beginner against novices. What they measured is in each game's `odds`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dragonbox import games
 from dragonbox.core.english import capital
 
 NEWCOMER = "a new player"
-"""Who plays a first evening holds their own against a novice: that is what the novice is made for."""
+"""Who plays a first evening."""
 BELOW = {"skilled": NEWCOMER, "expert": "a skilled player", "master": "an expert"}
 SHARES = (
     (0.03, "hardly ever wins"),
@@ -31,12 +31,15 @@ def meaning(game_key: str, level: str, seats: int) -> str:
         coins = f"{takings} coin{'s' * (takings != 1)}"
         return f"Of three who are as strong as {BELOW[level]} it wins about {coins} a game."
     if level == "novice":
-        often = "about 1 in 2" if seats == 2 else "as often as each of them"
-        return f"{capital(NEWCOMER)} wins {often}."
+        return f"{capital(NEWCOMER)} {_told(odds.first[seats] / 100)}." if seats in odds.first else ""
     if level not in odds.wins:
         return ""
-    lost = 1 - odds.wins[level] / 100
-    _, told = min(SHARES, key=lambda share: abs(share[0] - lost))
+    told = _told(1 - odds.wins[level] / 100)
     if seats == 2:
         return f"{capital(BELOW[level])} {told}."
     return f"One against one, {BELOW[level]} {told}."
+
+
+def _told(part: float) -> str:
+    """How one tells of who wins so often."""
+    return min(SHARES, key=lambda share: abs(share[0] - part))[1]

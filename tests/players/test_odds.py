@@ -26,9 +26,10 @@ def test_each_level_says_what_to_expect_in_each_game(key):
 
 
 def test_shares_are_told_as_players_tell_them(measured):
-    measured(wins={"skilled": 86, "expert": 62, "master": 54})
+    measured(wins={"skilled": 86, "expert": 62, "master": 54}, first={2: 51, 4: 24})
     assert odds.meaning("swop", "novice", 2) == "A new player wins about 1 in 2."
-    assert odds.meaning("swop", "novice", 4) == "A new player wins as often as each of them."
+    assert odds.meaning("swop", "novice", 4) == "A new player wins about 1 in 4."
+    assert odds.meaning("swop", "novice", 3) == ""
     assert odds.meaning("swop", "skilled", 2) == "A new player wins about 1 in 7."
     measured(wins={"skilled": 97, "expert": 62, "master": 54})
     assert odds.meaning("swop", "skilled", 2) == "A new player hardly ever wins."

@@ -68,7 +68,7 @@ def _dropped(hand: Hand, exposed: tuple[TileSet, ...], sets: int, rng: Rng, shed
 
 
 def company(hand: Sequence[Tile], tile: Tile, rng: Rng | None = None) -> int:
-    """How much company a tile has, equal ones and neighbours; with a source of chance, what is noticed of it."""
+    """How much company a tile has, equal ones and neighbours; with chance, what is noticed of it."""
     found = [EQUAL] * (hand.count(tile) - 1)
     for gap, worth in ((1, NEXT), (2, AFTER)):
         for other in (tile - gap, tile + gap):
