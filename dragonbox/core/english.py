@@ -50,6 +50,13 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
+def size(count: int) -> str:
+    """Return a number of bytes as a person reads it: `12 KB`, `1.5 MB`."""
+    if count >= 1 << 20:
+        return f"{count / (1 << 20):,.1f} MB"
+    return f"{max(1, round(count / 1024))} KB"
+
+
 # -- who --
 
 

@@ -136,7 +136,7 @@ def recover(path: Path, reason: str, read: Callable[[Path], Any]) -> Recovered:
         problem += f"; the version before it cannot be read either; kept as {set_aside(before).name}"
         return Recovered(None, aside, problem)
     write(path, raw, keep_previous=False)
-    return Recovered(content, aside, problem + "; the version before it is used")
+    return Recovered(content, aside, problem + "; the backup was opened")
 
 
 def set_aside(path: Path) -> Path:

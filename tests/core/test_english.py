@@ -15,6 +15,12 @@ def test_numbers_have_a_proper_minus_and_only_the_places_that_are_wanted() -> No
     assert [english.points(number) for number in (-1, 1, 2)] == ["−1 point", "1 point", "2 points"]
 
 
+def test_large_sizes_are_told_in_megabytes() -> None:
+    assert english.size(1) == "1 KB"
+    assert english.size(2048) == "2 KB"
+    assert english.size(3 << 20) == "3.0 MB"
+
+
 def test_several_are_listed_with_a_word_before_the_last() -> None:
     assert english.listed(["Ada"]) == "Ada"
     assert english.listed(["Ada", "Wen", "Tora"]) == "Ada, Wen and Tora"

@@ -263,7 +263,7 @@ def test_who_is_asked_for_a_claim_is_not_told(stage: Any) -> None:
     assert dropper != asked_
     assert table.top.holder() == dropper
     stage.wait(1)
-    assert stage.says("The others think about it")
+    assert stage.says("The others are thinking…")
     other(stage, table, Move("pass"))
     stage.press("l")
     assert not stage.says("passes")

@@ -382,7 +382,7 @@ def test_a_version_that_steps_in_is_told_and_stands_on_the_shelf(stage):
     spoil(stage.context.saves.autosave(match))
     stage.show(Menu(stage.context, []))
     assert isinstance(stage.top, Dialog)
-    assert stage.says("the version before it is used")
+    assert stage.says("the backup was opened")
     assert stage.context.saves.problems == []
     stage.press("return")
     assert isinstance(stage.top, Menu)

@@ -142,7 +142,7 @@ def test_the_filter_shows_one_game(stage, page, rows):
     assert cards(stage) == [rows[3].id, rows[1].id]
     assert stage.says("All 2 matches")
     stage.click("filter rare_dragon")
-    assert stage.says("No match of The Rare Dragon yet.")
+    assert stage.says("No matches of The Rare Dragon yet.")
     stage.click("filter all")
     assert len(cards(stage)) == 4
 

@@ -27,7 +27,7 @@ def table(stage):
 
 @pytest.mark.parametrize("how", ["return", "escape", "space"])
 def test_play_on(stage, table, how):
-    assert stage.says("Every move is kept.")
+    assert stage.says("Every move is saved.")
     stage.press(how)
     assert stage.top is table
 

@@ -57,7 +57,7 @@ def titles(stage):
 def test_nothing_yet(stage, menu):
     show(stage)
     assert stage.offered() == ["back"]
-    assert stage.says("Nothing is kept here yet.")
+    assert stage.says("Nothing here yet.")
     stage.press("escape")
     assert stage.top is menu
 

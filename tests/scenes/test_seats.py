@@ -62,9 +62,9 @@ def test_it_is_said_who_thinks_but_only_after_a_while(stage):
     stage.widget("run 1").act()
     stage.wait(0.65)
     assert stage.says("Rufus is to move")
-    assert not stage.says("thinks")
+    assert not stage.says("is thinking…")
     stage.wait(0.35)
-    assert stage.says("Rufus thinks")
+    assert stage.says("Rufus is thinking…")
     stage.thoughts.decide(Step(3))
     stage.wait(0.3)
     assert moves(table) == ["run 1", "run 3"]

@@ -351,7 +351,7 @@ def test_the_version_before_steps_in(saves, raw):
     saves.running()
     assert len(saves.load(path).history) == 2
     (problem,) = saves.problems
-    assert short(problem).endswith("; kept as toy.damaged-1.toml; the version before it is used")
+    assert short(problem).endswith("; kept as toy.damaged-1.toml; the backup was opened")
     assert [saved.moves for saved in saves.running()] == [2]
 
 

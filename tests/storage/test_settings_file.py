@@ -177,7 +177,7 @@ def test_the_version_before_steps_in(path):
     put(path, b"\x00" * 40)
     loaded, problems = settings.load(path)
     assert loaded.volume == 11
-    assert problems[0].endswith("kept as settings.damaged-1.toml; the version before it is used")
+    assert problems[0].endswith("kept as settings.damaged-1.toml; the backup was opened")
     assert settings.load(path) == (loaded, [])
 
 

@@ -36,7 +36,7 @@ def tell(context: Context, problems: list[str]) -> None:
     if problems:
         text = "\n".join(map(sentence, problems))
         problems.clear()
-        context.window.push(Dialog(context, "Something is not as it was", text))
+        context.window.push(Dialog(context, "A problem with your files", text))
 
 
 class Dialog(Scene):

@@ -55,9 +55,9 @@ def faces(seats: Sequence[Seated], own: str) -> list[str]:
     return [found[seat] for seat in range(len(seats))]
 
 
-def against(names: Sequence[str], players: Sequence[str]) -> str:
+def against(names: Sequence[str], players: Sequence[str], rivals: bool = False) -> str:
     """With whom the first person plays: `against Rufus, skilled`, `with Ada, Rufus and Wen`; empty when
-    nobody else is there. Several are never said to be against one: they may be a team."""
+    nobody else is there. Several may be a team, unless they are known to be `rivals`."""
     own = next((i for i, player in enumerate(players) if player == "human"), None)
     others = [i for i in range(len(names)) if i != own]
     told = english.listed([names[i] for i in others])
@@ -65,7 +65,7 @@ def against(names: Sequence[str], players: Sequence[str]) -> str:
         return told
     if len(others) == 1 and players[others[0]] != "human":
         return f"against {told}, {players[others[0]]}"
-    return f"with {told}"
+    return f"{'against' if rivals else 'with'} {told}"
 
 
 def needed(match: Match) -> bool:

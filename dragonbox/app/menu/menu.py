@@ -299,7 +299,7 @@ class Menu(Scene):
             ("help", "help", "How to play: F1", self._open_help),
             ("sound", "sound_off" if muted else "sound", f"Sound {'on' if muted else 'off'}: M", self._mute),
             ("full screen", "fit", f"{'Window' if full else 'Full screen'}: F11", window.toggle_fullscreen),
-            ("exit", "exit", "Leave Dragonbox: Ctrl+Q", window.quit),
+            ("exit", "exit", "Quit: Ctrl+Q", window.quit),
         )
         side, step = c.px(46), c.px(54)
         x = box.right - c.px(40) - side - (len(tools) - 1) * step
@@ -390,6 +390,7 @@ class Menu(Scene):
         self.context.deleted.append(item)
         self._deleted.append(item)
         self.context.sound.play("tile_lift")
+        self.context.window.say("Deleted. Undo works until you quit.", 5)
         self.focused = f"undo {saved.path.stem}"
         self._again()
 

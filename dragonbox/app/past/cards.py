@@ -308,7 +308,7 @@ class Past:
             return
         self.context.removed.append((result, trashed))
         self.context.sound.play("tile_lift")
-        self.context.window.say("Deleted. It no longer counts. You can bring it back until you quit.", 5)
+        self.context.window.say("Deleted: it no longer counts. Undo works until you quit.", 5)
         self._changed(f"restore {result.id}")
 
     def bring_back(self, result: Result) -> None:

@@ -124,9 +124,9 @@ class HistoryScene(HistoryPage, ScrollingScene):
         at = head.right - c.px(4), head.centery + c.px(4)
         c.text(self._count(), at, 16, theme.GOLD_LIGHT, "semi", "right", True)
         if not self.matches and self.context.history.complete:
-            text = "Every match you finish stands here."
+            text = "Nothing here yet. Finished matches appear here."
             if self.game:
-                text = f"No match of {games.entry(self.game).title} yet."
+                text = f"No matches of {games.entry(self.game).title} yet."
             c.icon("clock", (view.centerx, view.centery - c.px(40)), 44, theme.GOLD)
             c.text(text, (view.centerx, view.centery), 20, c.palette.dim, "serif", "center")
 

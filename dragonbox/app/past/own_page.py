@@ -312,9 +312,9 @@ class OwnPage(HistoryPage, ScrollingScene):
         if self.matches:
             return
         if self.game:
-            text = f"No match of {games.entry(self.game).title} yet."
+            text = f"No matches of {games.entry(self.game).title} yet."
         else:
-            text = "Every match you finish stands here, to look at and to play again."
+            text = "Nothing here yet. Finished matches appear here."
         if not self.game:
             x, middle = area.right - c.px(8), area.y + self._history_head() // 2
             c.text(text, (x, middle), 16, c.palette.dim, align="right", middle=True)

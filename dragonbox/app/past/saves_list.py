@@ -79,7 +79,7 @@ class Row(Widget):
             parts.focus(canvas, r, px(10))
         x = r.x + px(16)
         if self.item.trashed:
-            self._words(canvas, x, f"Deleted: {self.item.name}", "", dim=True)
+            self._words(canvas, x, f"Deleted: {self.item.name}", "Undo works until you quit.", dim=True)
             return
         picture = pygame.Rect(x, 0, px(PICTURE), round(px(PICTURE) * shelf.RATIO))
         picture.centery = r.centery

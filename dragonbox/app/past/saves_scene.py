@@ -165,10 +165,10 @@ class SavesScene(ScrollingScene):
             x, y = left + c.px(EDGE + 8), c.px(20)
             c.foil("Saved games", (x, y), theme.TITLE)
             y += c.type.height(theme.TITLE, "serif")
-            note = "What you play is kept by itself. A name keeps one moment of it for good."
+            note = "Games save automatically. Give one a name to keep it."
             room = self._back_box().x - c.px(20) - x
             if c.type.width(note, 16) > room:
-                note = "What you play is kept by itself."
+                note = "Games save automatically."
             c.text(note, (x + c.px(2), y), 16, c.palette.dim)
             parts.panel(c, self._panel(), "lacquer", 14)
             if self.match:
@@ -320,10 +320,13 @@ class SavesScene(ScrollingScene):
                     parts.head(c, KINDS[kind], (view.x + c.px(4), y + c.px(4)), self._list_width() - c.px(8))
 
     def _paint_empty(self, view: pygame.Rect) -> None:
-        """What stands here before anything was saved."""
+        """Paint what is shown before anything was saved."""
         c = self.canvas
         side = c.px(96)
-        text = "Nothing is kept here yet. A game that you leave waits on the menu, and Ctrl S at the table saves it under a name, so that you can come back to that very moment."  # noqa: E501
+        text = (
+            "Nothing here yet. Games in play wait in the menu. "
+            "Press Ctrl S at the table to save one under a name."
+        )
         width = min(view.w - c.px(80), c.px(560))
         lines = c.type.wrap(text, theme.BODY, width)
         high = side + c.px(24) + len(lines) * c.type.line(theme.BODY)

@@ -14,6 +14,7 @@ from dragonbox.app.common.times import ago
 from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.scene import Scene
+from dragonbox.core import english
 from dragonbox.storage import transfer
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
@@ -59,9 +60,8 @@ def _about(path: Path) -> str:
         found = path.stat()
     except OSError:
         return "gone"
-    size = found.st_size
-    much = f"{size / (1 << 20):.1f} MB" if size >= 1 << 20 else f"{max(1, size >> 10)} KB"
-    return f"{ago(datetime.fromtimestamp(found.st_mtime).astimezone())} · {much}"
+    when = ago(datetime.fromtimestamp(found.st_mtime).astimezone())
+    return f"{when} · {english.size(found.st_size)}"
 
 
 class TransferScene(Scene):

@@ -31,7 +31,7 @@ COINS = 5
 RIGHT, FACE, TILE = 432, 84, 46
 """The width of the right half, of the winner's portrait and of the tiles of the hand, in u."""
 LEGEND = (
-    "points × missing tiles (framed) · dark ones were of no use",
+    "points × missing tiles (framed) · greyed tiles weren't needed",
     "points × missing tiles (framed)",
     "framed tiles were missing",
 )

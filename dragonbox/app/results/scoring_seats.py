@@ -425,7 +425,7 @@ class SeatsScoring(ScorePage):
         if self.teams:
             sides = [english.listed([names[seat] for seat in team]) for team in self.teams]
             return [(f"{' against '.join(sides)}.", text, "sans")]
-        against = seating.against(names, [seated.player for seated in self.match.seats])
+        against = seating.against(names, [seated.player for seated in self.match.seats], rivals=True)
         if self.like is None or self.like.level == PEOPLE:
             return [(english.sentence(against), text, "sans")]
         return [(f"You played {against}.", text, "sans")]

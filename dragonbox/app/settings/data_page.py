@@ -12,6 +12,7 @@ import pygame
 from dragonbox import __version__
 from dragonbox.app.common.form import CONTROL, HELP, PAGE, TITLE, Form
 from dragonbox.app.context import Context
+from dragonbox.core import english
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
@@ -95,7 +96,7 @@ def stored(context: Context) -> list[tuple[str, str]]:
     size = 0
     with suppress(OSError):
         size = sum(path.stat().st_size for path in context.places.data.rglob("*") if path.is_file())
-    return [*found, ("All together", f"{max(1, round(size / 1024))} KB" if size else "nothing yet")]
+    return [*found, ("All together", english.size(size) if size else "nothing yet")]
 
 
 def _wrapped(canvas: Canvas, path: Path, width: int) -> list[str]:

@@ -37,13 +37,13 @@ MOTION = {
 }
 PACE = {
     "slow": "Time to follow every move.",
-    "normal": "An opponent's turn takes two or three seconds. A click hurries it.",
+    "normal": "An opponent's turn takes two or three seconds. Click to speed up.",
     "fast": "No waiting: for those who know the game.",
 }
 RANK = {
     "never": "You find the best moves on your own.",
-    "solo": "When you play alone, the table tells the place of your move among all.",
-    "always": "Every table tells the place of your move among all that could be made.",
+    "solo": "Only when you play alone.",
+    "always": "At every table, also with others.",
 }
 RANK_LABELS = {"never": "Never", "solo": "Alone", "always": "Always"}
 PALETTE = {
@@ -228,7 +228,7 @@ class SettingsScene(FormScene):
         )
         form.choice(
             "ranks",
-            "Tell how a move ranked",
+            "Show how good your move was",
             RANK[settings.ranks],
             [RANK_LABELS[ranks] for ranks in RANKS],
             RANKS.index(settings.ranks),
@@ -311,7 +311,7 @@ class SettingsScene(FormScene):
             form,
             "volume",
             "Volume",
-            "A piece is laid down as loud as everything will be.",
+            "Play a test sound by moving the slider.",
             settings.volume,
             (0, 100, 5),
             self._volume,

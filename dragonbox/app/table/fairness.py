@@ -19,10 +19,8 @@ def promise(context: Context, match: Match) -> None:
     """Show the fingerprint of a deal that is not played yet."""
     mark = fingerprint.of_match(match)
     text = (
-        "All that chance decides is in the deal, and the deal is made before the first move. Note this "
-        "fingerprint, and compare it with the one that the score shows: it proves that nothing was changed.\n"
-        "Nobody can tell the deal from it. Opponents never see the deal, only what a player in their seat "
-        "sees."
+        "The deal is fixed before the first move. Note this fingerprint: it tells nobody the deal. "
+        "If the result page shows the same one, nothing was changed."
     )
     _show(context, f"Fingerprint {mark}", text, mark, "Copy it")
 
@@ -32,10 +30,8 @@ def prove(context: Context, match: Match) -> None:
     mark, log = fingerprint.of_match(match), match.rounds[0]
     code = f"The deal was {log.seed}. " if log.seed else ""
     text = (
-        f"{code}Its fingerprint is made of the deal and of a salt that was hidden until now: "
-        f"{match.notes[fingerprint.SALT]}.\n"
-        "If it is the one that you saw before the game, nothing was changed. The deal itself can be copied "
-        "here, and a replay shows all of it. About the box tells how to check it without this program."
+        f"{code}Did you see the same fingerprint before the game? Then nothing was changed. "
+        "You can copy the deal and check it yourself: see About the box."
     )
     whole = f"{match.notes[fingerprint.SALT]}\n{fingerprint.plain(log.deal.to_record())}"
     _show(context, f"Fingerprint {mark}", text, whole, "Copy the deal")

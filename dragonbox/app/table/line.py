@@ -92,9 +92,9 @@ class Saying:
         if table.opponents.failure:
             return Line("why", [(f"No move from {name}", text, "sans")], "What now?")
         if table.top.holder() != match.to_move:
-            return Line("wait", [("The others", text, "semi"), ("think about it", dim, "sans")])
+            return Line("wait", [("The others", text, "semi"), ("are thinking…", dim, "sans")])
         if table.opponents.thinks(table.now()):
-            return Line("wait", [(name, text, "semi"), ("thinks", dim, "sans")])
+            return Line("wait", [(name, text, "semi"), ("is thinking…", dim, "sans")])
         verb = "is to move" if moves else "begins"
         return Line("turn", [(name, text, "semi"), (verb, dim, "sans")])
 

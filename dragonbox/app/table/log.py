@@ -112,7 +112,7 @@ class MoveLog(Scene):
         y = self._top()
         history = self.match.history
         if not history:
-            c.text("No move was made yet.", (x, y), 17, c.palette.dim)
+            c.text("No moves yet.", (x, y), 17, c.palette.dim)
         first, room = self._first(), self._room()
         if len(self.match.seats) > 1:
             self._paint_seats(x, y, right)

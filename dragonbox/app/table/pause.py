@@ -47,7 +47,7 @@ class Pause(Scene):
             *self._code(),
             self._again(),
             ("menu", "Leave to the menu", "home", self._leave, ""),
-            ("quit", "Leave Dragonbox", "exit", self.context.window.quit, "Ctrl Q"),
+            ("quit", "Quit", "exit", self.context.window.quit, "Ctrl Q"),
         )
 
     def _code(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
@@ -58,7 +58,7 @@ class Pause(Scene):
         return [("code", f"Copy the code {code}", "copy", copy, "")] if code else []
 
     def _again(self) -> tuple[str, str, str, Callable[[], None], str]:
-        """To the beginning of the deal; where others know what one does not, only practice leads there."""
+        """Return the button that starts the deal again; with hidden hands only practice can do that."""
         match = self.table.match
         if match.secret and not match.practice:
             return "practice", "Make it a practice game", "undo", self._practise, ""
@@ -107,7 +107,7 @@ class Pause(Scene):
         x += size + c.px(20)
         y += (high - c.type.height(30, "serif") - c.type.line(15)) // 2
         c.foil(games.entry(key).title, (x, y), 30)
-        note = "Every move is kept."
+        note = "Every move is saved."
         c.text(note, (x + c.px(1), y + c.type.height(30, "serif")), 15, c.palette.dim)
 
     # ------------------------------------------------------------------ what can be done
@@ -140,10 +140,10 @@ class Pause(Scene):
             Dialog(
                 self.context,
                 "A practice game?",
-                "In practice you may take everything back, also what was drawn and what others did. "
-                "The game counts in no statistics then, and it stays practice.",
+                "In practice you can undo everything, even draws and other players' moves. "
+                "The match still counts, but stays out of best tables. It can't be changed back.",
                 [
-                    Answer("Leave it as it is"),
+                    Answer("Cancel"),
                     Answer("Make it practice", self.table.practise, "primary"),
                 ],
             )

@@ -274,11 +274,11 @@ class Table(Scene):
         return self._excuse("the turn has passed")
 
     def practise(self) -> None:
-        """From now on everything can be taken back, and the match does not count."""
+        """Let everything be undone from now on, and keep the match out of best tables."""
         self.real.practice = True
         self._keep()
         self.refresh()
-        self.context.window.say("This game is practice now: you may take everything back.", 4)
+        self.context.window.say("This is practice now: you can undo everything.", 4)
 
     def count_hint(self) -> None:
         """A hint was taken for a decision: that stays in the record."""
@@ -314,7 +314,7 @@ class Table(Scene):
         change()
         self.context.window.fade()
         if self.match.practice and not practice:
-            self.context.window.say("You have seen what lay below: this game is practice now.", 4)
+            self.context.window.say("You saw something hidden: this is practice now.", 4)
         self.quiet()
         self._turn()
         self.top.show()

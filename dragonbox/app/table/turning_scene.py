@@ -36,11 +36,7 @@ def turning_points(context: Context, match: Match, known: list[Point] | None, fo
 def _scene(context: Context, match: Match, points: list[Point]) -> Scene:
     if points:
         return TurningTable(context, match, points)
-    whose = "your decisions" if len(match.people) == 1 else "any of your decisions"
-    text = (
-        f"The master went through {whose} and found none where another was clearly better, "
-        "by what could be known then. Well played."
-    )
+    text = "No clear mistakes found. Well played."
     return Dialog(context, "No turning points", text, [Answer("Close", kind="primary")])
 
 
@@ -96,14 +92,14 @@ class Looking(Scene):
         return panel.centred(c, w, h)
 
     def _text(self) -> str:
-        return "A master goes through the game and knows no more than was known then. It takes some seconds."
+        return "A master looks at your moves, knowing only what you knew. It takes a few seconds."
 
     def _lines(self, width: int) -> int:
         return len(self.canvas.type.wrap(self._text(), 18, width - self.canvas.px(72)))
 
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()
-        return [panel.close(c, area, self.back, "Leave it")]
+        return [panel.close(c, area, self.back, "Cancel")]
 
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._area()
