@@ -32,7 +32,7 @@ LEVELS = (
         "Novice",
         "Takes what lies in plain sight and misses the rest. Good company for a first game.",
     ),
-    Level("skilled", "Skilled", "Takes what pays and minds what it costs. Few points are left lying."),
+    Level("skilled", "Skilled", "Plays for points and rarely misses any."),
     Level("expert", "Expert", "Looks ahead, and gives nothing away for little."),
     Level("master", "Master", "Plays the best that this box knows."),
 )

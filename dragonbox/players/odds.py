@@ -12,6 +12,7 @@ from dragonbox.core.english import capital
 NEWCOMER = "a new player"
 """Who plays a first evening."""
 BELOW = {"skilled": NEWCOMER, "expert": "a skilled player", "master": "an expert"}
+BELOW_ALL = {"skilled": "beginners", "expert": "skilled players", "master": "experts"}
 SHARES = (
     (0.03, "hardly ever wins"),
     *((1 / many, f"wins about 1 in {many}") for many in (20, 15, 10, 8, 7, 6, 5, 4, 3)),
@@ -29,7 +30,7 @@ def meaning(game_key: str, level: str, seats: int) -> str:
     if level in odds.coins:
         takings = odds.coins[level]
         coins = f"{takings} coin{'s' * (takings != 1)}"
-        return f"Of three who are as strong as {BELOW[level]} it wins about {coins} a game."
+        return f"Wins about {coins} a game from three {BELOW_ALL[level]}."
     if level == "novice":
         return f"{capital(NEWCOMER)} {_told(odds.first[seats] / 100)}." if seats in odds.first else ""
     if level not in odds.wins:

@@ -46,9 +46,9 @@ def test_where_more_sit_it_is_told_of_two_as_it_was_measured(seats, measured):
 
 def test_where_it_is_about_money_it_is_told_in_coins(measured):
     measured(coins={"expert": 4, "master": 1})
-    told = "Of three who are as strong as a skilled player it wins about 4 coins a game."
+    told = "Wins about 4 coins a game from three skilled players."
     assert odds.meaning("magic_dragon", "expert", 2) == told
-    told = "Of three who are as strong as an expert it wins about 1 coin a game."
+    told = "Wins about 1 coin a game from three experts."
     assert odds.meaning("magic_dragon", "master", 2) == told
 
 

@@ -209,14 +209,14 @@ def test_without_chips_or_turns_there_is_nothing_to_save():
     ("row", "told"),
     [
         ("14251425142", "Nothing comes of it"),
-        ("33425142513", "Three threes: 1 point"),
-        ("66466142516", "Five sixes: 3 points"),
+        ("33425142513", "Three 3s: 1 point"),
+        ("66466142516", "Five 6s: 3 points"),
         ("12425142513", "A straight of three: 1 point"),
         ("12421142513", "Two straights of three: 3 points"),
-        ("33421142513", "Three threes and a straight of three: 3 points"),
-        ("66466642516", "A Swop of six sixes: 5 points"),
+        ("33421142513", "Three 3s and a straight of three: 3 points"),
+        ("66466642516", "A Swop of six 6s: 5 points"),
         ("12445642513", "A Swop from one to six: 5 points"),
-        ("33455542513", "A Swop of three threes beside three fives: 5 points"),
+        ("33455542513", "A Swop of three 3s beside three 5s: 5 points"),
     ],
 )
 def test_the_swap_of_c1_and_k1_in_words(row, told):

@@ -72,15 +72,15 @@ def _pile(pile: Pile, fly: Move) -> Row:
 
 def _headline(mode: str, won: bool | None, empty: list[bool], total: int) -> str:
     if mode == "easy":
-        return "Row 1 is empty" if won else "Row 1 is still guarded"
+        return "You win! Row 1 is empty." if won else "Row 1 is still guarded"
     if mode == "hard":
         cleared = [name for name, column in zip("abc", COLUMNS, strict=True) if all(empty[s] for s in column)]
         if len(cleared) > 1:
-            return f"Columns {english.listed(cleared)} are empty"
-        return f"Column {cleared[0]} is empty" if cleared else "Every column is still guarded"
+            return f"You win! Columns {english.listed(cleared)} are empty."
+        return f"You win! Column {cleared[0]} is empty." if cleared else "Every column is still guarded"
     if mode == "sweep":
         if won:
-            return "All nine spaces empty"
+            return "You win! All nine spaces are empty."
         left = empty.count(False)
         return f"{english.capital(english.number(left))} space{'s are' if left > 1 else ' is'} still guarded"
     return f"The year is over: {english.signed(total)}"

@@ -140,7 +140,7 @@ def _headline(match: Match, game: Round) -> str:
             return f"The game is over: {english.points(scores[0])}"
         short = game.table.finish - scores[0]
         if winners:
-            return f"{scores[0]} of {game.table.finish}: the goal is reached"
+            return f"You win with {english.points(scores[0])}."
         return f"{scores[0]}: {english.points(short)} short of {game.table.finish}"
     names = [match.seats[seat].name for seat in winners]
     if match.options["variant"] == "team":

@@ -709,7 +709,7 @@ class Table(Tabletop):
         self.painter.paint_over(now)
 
     def forced(self, view: AnyView) -> AnyMove | None:
-        """Who cannot play draws, or passes when the pile is empty."""
+        """Return the move of a player who can't play: draw, or pass if the pile is empty."""
         assert isinstance(view, View)
         legal = view.legal()
         return legal[0] if len(legal) == 1 and legal[0] in (DRAW, PASS) else None

@@ -102,6 +102,9 @@ def done(move: Move, events: Sequence[Event]) -> str:
         case "pass":
             return "You pass."
     told = made(move, events)
+    if any(event["type"] in ("dragon", "last head") for event in events):
+        won = any(event["type"] == "winner" for event in events)
+        return f"{english.capital(own(move.card))} as your last card{': you win the dance,' * won}"
     return (
         english.capital(told.partition(" ")[2])
         if told.startswith("lays")

@@ -49,7 +49,8 @@ def picked(view: View, move: Move) -> str:
     tile, goes = _tile(view, move), _goes(view, move)
     match move.verb:
         case "recruit":
-            return f"{tile} as an underling: {goes or 'nothing flies well here, and it makes room'}."
+            why = goes or "no good set can fly here, and it makes room"
+            return f"Recruit the{tile.removeprefix('The')}: {why}."
         case "crown":
             return f"{tile} becomes the master: {goes or 'no symbol is there twice'}."
         case _:
@@ -71,7 +72,8 @@ def tried(view: View, move: Move, dearest: int, mostly: bool) -> str:
         told, now = _tried_pick(view, move), 0
     if dearest > now and mostly:
         least = english.points(dearest)
-        told += f" In most ways the hidden tiles can lie, more comes of that than of {least} now."
+        other = "Fewer points now usually score" if move.verb == "fly" else "Waiting scores"
+        told += f" {other} more, most of the time, than {least} now."
     return told
 
 
@@ -82,7 +84,7 @@ def _tried_pick(view: View, move: Move) -> str:
     more = f": {goes}" if goes else ""
     match move.verb:
         case "recruit":
-            return f"{tile} as an underling{more or ' makes room for what lies below'}."
+            return f"Recruit the{tile.removeprefix('The')}{more or ': it makes room for the tile below'}."
         case "crown":
             return f"{tile} becomes the master{more}."
         case _:

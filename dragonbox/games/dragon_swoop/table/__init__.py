@@ -82,6 +82,14 @@ class Table(Tabletop):
         hand = [self.view.hand[int(spot[-1])] for spot in taken if spot.startswith("hand")]
         return making.describe(self.view, spaces, "master" in taken, hand)
 
+    def _ends(self, attempt: Attempt) -> bool:
+        """Whether the game is over if the picked set flies now."""
+        if attempt.move is None:
+            return False
+        position = self.host.match.position()
+        position.apply(attempt.move)
+        return position.to_move is None
+
     @property
     def must_rest(self) -> bool:
         return bool(self.legal) and self.legal[0].verb == "rest"
@@ -271,7 +279,8 @@ class Table(Tabletop):
         palette = self.host.canvas.palette
         if self.flying:
             recruits = not self.no_recruit()
-            return Line("preview", words.preview(self.attempt(), recruits, palette))
+            attempt = self.attempt()
+            return Line("preview", words.preview(attempt, recruits, self._ends(attempt), palette))
         if self.picks.taken:
             spot = self.picks.taken[0]
             name = NAMES[self.symbol(spot)] if self.symbol(spot) else "tile"

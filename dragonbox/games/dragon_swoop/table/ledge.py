@@ -68,11 +68,11 @@ class Ledge(Part):
         if self.view.over:
             return "All is counted."
         if self.host.watching:
-            return "A game that was played."
+            return ""
         if self.view.crown_due:
             return "The last master has flown. Crown a tile that lies face up."
         if self.table.must_rest:
             return "Rest, or swap the master with a tile that lies face up."
         if not self.table.can_fly:
             return "No set can fly this turn. Pick a tile of the lit line and recruit it."
-        return "Your set: tiles of one symbol, at least one of them from the lit line."
+        return "Pick a pair or more. Each set needs a tile from the lit line."

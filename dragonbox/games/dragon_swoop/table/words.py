@@ -70,7 +70,7 @@ def prompt(view: View, legal: Sequence[Move], palette: Palette) -> list[Run]:
     if verbs == {"rest"}:
         if len(legal) == 1:
             return [("Rest.", *strong), ("Nothing can be recruited or flown.", *text)]
-        return [("Rest.", *strong), ("Nothing flies. You may pick a tile to swap with the master.", *text)]
+        return [("Rest.", *strong), ("No set to take. You may swap a tile with the master.", *text)]
     if "fly" not in verbs:
         return [("Recruit a tile", *strong), (f"of {line}: no set can fly.", *text)]
     if "recruit" in verbs:
@@ -78,8 +78,8 @@ def prompt(view: View, legal: Sequence[Move], palette: Palette) -> list[Run]:
     return [("Fly a set", *strong), (f"with a tile of {line}.", *text)]
 
 
-def preview(attempt: Attempt, recruit: bool, palette: Palette) -> list[Run]:
-    """What more could be made of the picked tiles."""
+def preview(attempt: Attempt, recruit: bool, ends: bool, palette: Palette) -> list[Run]:
+    """What more could be made of the picked tiles; `ends` is whether the game is over if they fly now."""
     now = attempt.points if attempt.move else 0
     more = [(c, points) for c, points in reachable(attempt.ways).items() if points > now][:3]
     runs: list[Run] = []
@@ -88,7 +88,7 @@ def preview(attempt: Attempt, recruit: bool, palette: Palette) -> list[Run]:
     elif more:
         runs.append(("With more tiles:" if attempt.move else "Add tiles:", palette.dim, "sans"))
     elif attempt.move:
-        runs.append(("Nothing more fits. Fly it.", palette.dim, "sans"))
+        runs.append(("This ends the game." if ends else "Nothing more fits. Fly it.", palette.dim, "sans"))
     for i, (combination, points) in enumerate(reversed(more)):
         if i:
             runs.append(("·", palette.dim, "sans"))
@@ -116,7 +116,7 @@ def told(before: View, after: View, palette: Palette) -> list[Run]:
         what = pile.combination.short + (" with the master:" if pile.with_master else ":")
         return [(what, palette.text, "semi"), (f"+{pile.points}", theme.GOLD_LIGHT, "bold")]
     if len(after.hand) > len(before.hand):
-        return [(f"The {NAMES[after.hand[-1]]} is an underling now.", palette.text, "semi")]
+        return [(f"You recruited the {NAMES[after.hand[-1]]}.", palette.text, "semi")]
     if not before.master and after.master:
         return [(f"The {NAMES[after.master]} is the master now.", palette.text, "semi")]
     return [("A turn of rest.", palette.text, "semi")]
@@ -127,7 +127,7 @@ def no_way(view: View, spot: str) -> str:
     if spot == "master":
         return f"no set with the master, {NAMES[view.master]}, can fly now"
     if spot.startswith("hand"):
-        return f"no set with the underling, {NAMES[view.hand[int(spot[-1])]]}, can fly now"
+        return f"no set with the recruited {NAMES[view.hand[int(spot[-1])]]} can fly now"
     space = SPACES.index(spot)
     reason = f"no set with the {NAMES[view.tops[space]]} of {spot} can fly now"
     if not view.recruits:

@@ -92,7 +92,7 @@ def _of_shed(view: View, tiles: tuple[Tile, ...]) -> str:
     if alone == len(tiles):
         return "What you keep goes better without what stands alone."
     if alone:
-        return "Not only tiles that stand alone can be spared."
+        return "You don't need some tiles, though others stand beside them."
     return "What you keep is worth more than a few neighbours and equals."
 
 

@@ -32,9 +32,9 @@ def plain(view: View, move: Move) -> str:
         case "drop":
             alone = not company(_held(view), move.tiles[0])
             name = words.name(move.tiles[0])
-            return f"The {name} stands alone." if alone else f"The {name} can be spared."
+            return f"The {name} stands alone." if alone else f"You need the {name} least."
         case "shed":
-            return "These can be spared."
+            return "These tiles fit your other tiles least."
         case "pass":
             return "It is not what this hand looks for."
     return f"A {'triplet' if move.verb == 'zap' else 'flush'} more, and the hand is nearer."
@@ -56,7 +56,7 @@ def drop(view: View, thoughts: Sequence[Thought]) -> str:
         return f"Somebody may be waiting: the {name} is safer than the {words.name(dearest.tile)}."
     if not company(_held(view), best.tile):
         return f"The {name} stands alone. {_way(best.hope)}."
-    return f"The {name} is missed least. {_way(best.hope)}."
+    return f"You need the {name} least. {_way(best.hope)}."
 
 
 def claim(answers: Sequence[Answer]) -> str:

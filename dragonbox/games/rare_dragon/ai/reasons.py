@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dragonbox.core import english
 from dragonbox.games.rare_dragon.ai import dangers, turn, words
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
@@ -24,9 +25,9 @@ def plain(view: View, move: Move) -> str:
         case "take":
             return words.take(view, move)
         case "drop" if view.hand.count(move.dragon) == 1:
-            return f"There is only one {NAMES[move.dragon]} dragon in the hand."
+            return f"You hold only one {NAMES[move.dragon]}."
         case "drop":
-            return "Some card has to go."
+            return _alike(view, move.dragon)
     return words.rare(view) if move.dragon == view.rare else _played(view, move)
 
 
@@ -91,7 +92,7 @@ def _thrown(view: View, move: Move) -> str:
     missed, given = discards(view)
     if missed[move] <= min(missed.values()):
         little = given[move] < LITTLE
-        return f"The {name} dragon is of least use" + (", and gives little away." if little else ".")
+        return _alike(view, dragon, "it gives little away" if little else "")
     if given[move] < min(given.values()) + LITTLE:
         return f"The {name} dragon gives least away to the others."
     if all(missed[other] >= missed[move] or given[other] >= given[move] for other in missed):
@@ -99,6 +100,18 @@ def _thrown(view: View, move: Move) -> str:
     if back and left:
         return f"The {name} dragon can be taken back later, with all that lies on it then."
     return f"Of all turns that were thought through, the one that throws the {name} dragon came out best."
+
+
+def _alike(view: View, dragon: str, more: str = "") -> str:
+    """Say how many of that dragon are in hand, how many are already out, and `more`."""
+    held = view.hand.count(dragon)
+    out = sum(cards.count(dragon) for cards in (view.draw_two, view.rare, view.pile, *view.laid))
+    parts = [f"You hold {'only ' * (held < 3)}{english.number(held)} {NAMES[dragon]}"]
+    if out:
+        parts.append(f"{english.number(out)} {'is' if out == 1 else 'are'} already out")
+    if more:
+        parts.append(more)
+    return f"{', '.join(parts[:-1])}, and {parts[-1]}." if len(parts) > 1 else f"{parts[0]}."
 
 
 def discards(view: View) -> tuple[dict[Move, float], dict[Move, float]]:

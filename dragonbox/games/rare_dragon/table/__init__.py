@@ -273,7 +273,7 @@ class Table(Painting):
             key = f"hand {self.hold.cards.index(self.card)}"
             self.host.explain(*self._why_not(self._as_laid(self.card.dragon)), key)
         elif self.view.stage == "play":
-            self.host.explain("pick what you want to lay in your hand first", "turn")
+            self.host.explain("first pick a card from your hand", "turn")
         else:
             self.host.explain("first draw a card, or take cards from the discard pile", "turn")
 

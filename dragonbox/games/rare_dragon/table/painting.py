@@ -57,7 +57,7 @@ class Painting(Telling):
             self._paint_laid(seat)
             self._paint_backs(seat)
         self._paint_targets()
-        panels.log(c, self.at.log, self._logged(), "Every move is told here.")
+        panels.log(c, self.at.log, self._logged(), "Moves appear here.")
         panels.would(c, self.at.would, self._would())
         self._paint_hand(now)
 

@@ -10,11 +10,9 @@ from dragonbox.games.swop.board import COLOUR_NAMES, article
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.sequences import Sequence, score, swapped
 
-FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
-
 
 def scored(numbers: Series[int], move: Move) -> str:
-    """What a swap scores: `Three fours and a straight of five: 5 points`; `numbers` are those before it."""
+    """What a swap scores: `Three 4s and a straight of five: 5 points`; `numbers` are those before it."""
     board = swapped(numbers, move.one, move.other)
     result = score(numbers, move.one, move.other)
     if not result.sequences:
@@ -23,7 +21,7 @@ def scored(numbers: Series[int], move: Move) -> str:
 
 
 def sequences(board: Series[int], found: Series[Sequence]) -> str:
-    """Some sequences: `Three fours and a straight of five`; `board` are the numbers with them."""
+    """Some sequences: `Three 4s and a straight of five`; `board` are the numbers with them."""
     names = Counter(_named(board, sequence) for sequence in found)
     parts = [name if count == 1 else _several(name, count) for name, count in names.items()]
     return english.capital(english.listed(parts))
@@ -51,14 +49,14 @@ def _named(board: Series[int], sequence: Sequence) -> str:
     faces = [board[cell] for cell in sequence.cells]
     length = english.number(len(faces))
     if sequence.kind == "set":
-        return f"a Swop of {length} {FACES[faces[0]]}" if sequence.swop else f"{length} {FACES[faces[0]]}"
+        return f"a Swop of {length} {faces[0]}s" if sequence.swop else f"{length} {faces[0]}s"
     if sequence.kind == "two threes":
-        return f"a Swop of three {FACES[faces[0]]} beside three {FACES[faces[-1]]}"
+        return f"a Swop of three {faces[0]}s beside three {faces[-1]}s"
     return "a Swop from one to six" if sequence.swop else f"a straight of {length}"
 
 
 def _several(name: str, count: int) -> str:
-    """A name that is meant several times: `two straights of three`, `twice three fours`."""
+    """A name that is meant several times: `two straights of three`, `twice three 4s`."""
     if name.startswith("a straight"):
         return name.replace("a straight", f"{english.number(count)} straights")
     times = "twice" if count == 2 else f"{english.number(count)} times"

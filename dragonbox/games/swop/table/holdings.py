@@ -105,7 +105,7 @@ class Holdings(Part):
         if self.view.over:
             return "All is counted."
         if self.host.watching:
-            return "A game that was played."
+            return ""
         if not self.host.can_play:
             return "Look ahead meanwhile: where could a three become a four?"
         return "Two dice change places. Every row of three or more that they make scores."

@@ -75,11 +75,11 @@ def rank(before: View, seat: int, move: Move, step: int) -> Rank:
 
 
 def begins(match: Match, first: int) -> str:
-    """What stands in the list while there is no move."""
+    """Return the line of the list while there are no moves."""
     if len(match.seats) == 1:
-        return "Every swap is told here."
+        return "Moves appear here."
     name = match.seats[first].name
-    return f"{name} {'begin' if name == 'You' else 'begins'}. Every swap is told here."
+    return f"{name} {'begin' if name == 'You' else 'begins'}. Moves appear here."
 
 
 def logged(match: Match, count: int) -> list[Logged]:
