@@ -807,6 +807,8 @@ def test_the_log_tells_who_wins_the_dance() -> None:
     rises = {"type": "dragon", "seat": 1}
     assert words.made(head, [rises]) == "lays a red head as the last card"
     assert words.made(head, [rises, winner]) == "lays a red head as the last card and wins the dance"
+    assert words.done(head, [rises]) == "Red head as your last card"
+    assert words.done(head, [rises, winner]) == "Red head as your last card: you win the dance,"
     assert words.made(PASS, [winner]) == "lets the dragon win the dance"
     assert words.made(PASS) == "passes"
 
