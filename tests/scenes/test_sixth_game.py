@@ -27,12 +27,16 @@ def test_it_is_opened_in_the_menu_and_played_to_its_end(stage):
     stage.show(Menu(stage.context, []))
     stage.click("toy")
     assert isinstance(stage.top, NewGame)
+    stage.top.code = "8K2F-41"
     stage.wait(1)  # or it would be the second half of a double click
     stage.click("start")
     table = stage.top
     assert isinstance(table, Table)
-    while stage.top is table:
-        stage.click(next(key for key in stage.offered() if key.startswith("play ")))
+    for _ in range(40):
+        if stage.top is not table:
+            break
+        cards = [key for key in stage.offered() if key.startswith("play ")]
+        stage.click(next((key for key in cards if not stage.widget(key).why), cards[0]))
         stage.wait_for(lambda: table.can_play or stage.top is not table)
     assert isinstance(stage.top, SeatsScoring)
     match = stage.top.match
