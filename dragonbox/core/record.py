@@ -56,12 +56,12 @@ def load(path: str | Path, find: Find) -> Match:
 def loads(content: str | bytes, find: Find, name: str = "record") -> Match:
     """The match that `content` records; raises `RecordError`, whose text begins with `name`."""
     try:
-        return _match(_document(content), find)
+        return match_of(document(content), find)
     except RecordError as error:
         raise RecordError(f"{name}: {error}") from error
 
 
-def _document(content: str | bytes) -> dict[str, Any]:
+def document(content: str | bytes) -> dict[str, Any]:
     data = content.encode(errors="surrogatepass") if isinstance(content, str) else content
     try:
         return reading.parse(data)
@@ -69,8 +69,8 @@ def _document(content: str | bytes) -> dict[str, Any]:
         raise RecordError(str(error)) from error
 
 
-class _Table:
-    """A table of the document, read key by key."""
+class Table:
+    """A table of a document, read key by key; every error is a `RecordError` that names the place."""
 
     def __init__(self, value: Any, name: str = "", joint: str = ", ") -> None:
         """In messages a key is called by `name`, `joint` and itself."""
@@ -95,10 +95,26 @@ class _Table:
         self._known.add(key)
         return self.get(key, kind) if key in self._data else None
 
+    def texts(self, key: str) -> tuple[str, ...]:
+        """The texts of a list that may be missing."""
+        found = self.get(key, list, [])
+        for item in found:
+            if type(item) is not str:
+                raise self.error(key, f"found {shown(item)}, expected a list of texts")
+        return tuple(found)
+
+    def number(self, key: str) -> float:
+        """A number above 0, whole or not."""
+        self._known.add(key)
+        value = self._data.get(key)
+        if type(value) not in (int, float) or not 0 < value < 1000:
+            raise self.error(key, f"found {shown(value)}, expected a number above 0")
+        return float(value)
+
     def end(self) -> None:
         """Refuse what nobody asked for."""
         for key in self._data:
-            if key not in self._known:
+            if key not in self._known and not key.startswith("_"):
                 known = ", ".join(sorted(self._known))
                 raise RecordError(f"{self._where}{quoted(key)}: unknown key; known are {known}")
 
@@ -106,9 +122,10 @@ class _Table:
         return RecordError(f"{self._where}{key}: {text}")
 
 
-def _match(document: dict[str, Any], find: Find) -> Match:
+def match_of(document: dict[str, Any], find: Find) -> Match:
+    """Return the match that a document records, whatever lesson stands in it; raises `RecordError`."""
     plain, notes = _split(document)
-    top = _Table(plain)
+    top = Table(plain)
     if (found := top.get("format", str)) != FORMAT:
         raise top.error("format", f"found {quoted(found)}, expected {quoted(FORMAT)}")
     try:
@@ -125,6 +142,7 @@ def _match(document: dict[str, Any], find: Find) -> Match:
         raise top.error("hints", f"found {hints}, expected 0 or more")
     options, seats, rounds = top.get("options", dict, {}), top.get("seats", list), top.get("rounds", list)
     result = top.maybe("result", dict)
+    top.maybe("lesson", dict)
     top.end()
     for key, items, most in (("seats", seats, reading.MOST_SEATS), ("rounds", rounds, reading.MOST_ROUNDS)):
         if len(items) > most:
@@ -150,12 +168,12 @@ def _match(document: dict[str, Any], find: Find) -> Match:
     match.title, match.started, match.saved = title, started, saved
     match.practice, match.hints, match.notes = practice, hints, notes
     if result is not None:
-        _check_result(match, _Table(result, "result", "."))
+        _check_result(match, Table(result, "result", "."))
     return match
 
 
 def _seated(number: int, data: Any, notes: dict[str, Any]) -> Seated:
-    seat = _Table(data, f"seat {number}")
+    seat = Table(data, f"seat {number}")
     name = seat.get("name", str, f"Player {number}")
     player = seat.get("player", str, PLAYERS[0])
     seat.end()
@@ -167,7 +185,7 @@ def _seated(number: int, data: Any, notes: dict[str, Any]) -> Seated:
 def _read_round(match: Match, number: int, data: Any, notes: dict[str, Any]) -> None:
     """Add a round to the match and play its moves."""
     where = f"round {number}"
-    table = _Table(data, where)
+    table = Table(data, where)
     seed, moves, deal = table.get("seed", str, ""), table.get("moves", list, []), table.get("deal", dict)
     table.end()
     if match.over:
@@ -189,7 +207,7 @@ def _read_round(match: Match, number: int, data: Any, notes: dict[str, Any]) -> 
             raise RecordError(f"{where}, move {index} {quoted(text)}: {error}") from error
 
 
-def _check_result(match: Match, result: _Table) -> None:
+def _check_result(match: Match, result: Table) -> None:
     """The result is what the moves make it; one that says otherwise is an error."""
     scores, winners = result.maybe("scores", list), result.maybe("winners", list)
     result.end()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Value
-    from dragonbox.core.match import Game
+    from dragonbox.core.match import Game, Match
     from dragonbox.core.parts import Milestones, Odds, Telling
 
 
@@ -134,7 +134,7 @@ def entry(key: str) -> Entry:
 def load(key: str) -> Game:
     """The rules of a game, ready to start a match; raises `UnknownGame`."""
     from dragonbox.core.contract import Rules
-    from dragonbox.core.match import Game
+    from dragonbox.core.match import Game, Match
 
     return Game(cast(Rules, part(entry(key).key, "rules")))
 
@@ -158,6 +158,17 @@ def milestones(key: str) -> Milestones:
 def odds(key: str) -> Odds:
     """Return how strong the levels of a game's opponents are."""
     return cast("Odds", part(key, "odds").ODDS)
+
+
+def lessons(key: str) -> list[Path]:
+    """Return the files of a game's lessons, in the order in which they are learned."""
+    return sorted((folder(key) / "lessons").glob("[0-9][0-9]-*.toml"))
+
+
+def lesson_values(key: str) -> Callable[[Match, int], Mapping[str, object]]:
+    """Return what fills the numbers into a game's lessons: it takes a match and the seat that learns."""
+    values: Callable[[Match, int], Mapping[str, object]] = part(key, "lessons").values
+    return values
 
 
 def part(key: str, name: str) -> ModuleType:

@@ -1,0 +1,294 @@
+"""Lessons: a record with steps, each of which says one thing and lets the player do it.
+
+A lesson file is a record whose table `[lesson]` has a title, what it teaches and its steps. `Course` follows a
+player through one: which step it is, which moves go on, what other seats answer, what is said. It knows no
+window.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from dragonbox.core import reading
+from dragonbox.core.contract import IllegalMove, Move, Seat
+from dragonbox.core.match import Match
+from dragonbox.core.record import Find, RecordError, Table, document, match_of
+
+LONGEST = 140
+"""Characters of a text at most, with its numbers filled in."""
+MOST_WORDS = 25
+"""Words of a text at most."""
+
+Values: TypeAlias = Callable[[Match, Seat], Mapping[str, object]]
+"""Returns what a game's texts may name, such as `{chips}`, of a position and the seat that learns."""
+
+_PLACE = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a lesson. Moves are in the notation of the game."""
+
+    say: str
+    point: tuple[str, ...] = ()
+    """Ids of the pieces and widgets that are lit."""
+    do: tuple[str, ...] = ()
+    """The moves that go on; empty where the player only reads or looks."""
+    then: tuple[str, ...] = ()
+    """Moves that follow by themselves."""
+    well: str = ""
+    """What is said afterwards."""
+    other: str = ""
+    """What is said when the player tries another legal move."""
+    touch: bool = False
+    """Whether touching something that is lit goes on, as *Next* does."""
+    free: int = 0
+    """So many moves the player makes without guidance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson as its file tells it."""
+
+    title: str
+    teaches: tuple[str, ...]
+    """Sections of the help page, by anchor."""
+    minutes: float
+    steps: tuple[Step, ...]
+    start: Match
+    """The match at the first step; nobody changes it."""
+    watch: bool = False
+    """Whether opponents play and the player only looks on."""
+
+    def match(self) -> Match:
+        """Return a match of its own that stands as the lesson begins."""
+        return self.start.until(len(self.start.history))
+
+
+def load(path: Path, find: Find) -> Lesson:
+    """Return the lesson of a file; raises `RecordError` and `OSError`."""
+    return loads(reading.read(path), find, path.name)
+
+
+def loads(content: str | bytes, find: Find, name: str = "lesson") -> Lesson:
+    """Return the lesson that `content` tells; raises `RecordError`, whose text begins with `name`."""
+    try:
+        found = document(content)
+        match = match_of(found, find)
+        top = Table(found)
+        lesson = Table(top.get("lesson", dict), "lesson", ".")
+        title, minutes = lesson.get("title", str), lesson.number("minutes")
+        teaches, watch = lesson.texts("teaches"), lesson.get("watch", bool, False)
+        tables = lesson.get("steps", list)
+        lesson.end()
+        steps = tuple(_step(number, data) for number, data in enumerate(tables, 1))
+        if not steps:
+            raise lesson.error("steps", "found none, expected one or more")
+        return Lesson(title, teaches, minutes, steps, match, watch)
+    except RecordError as error:
+        raise RecordError(f"{name}: {error}") from error
+
+
+def _step(number: int, data: Any) -> Step:
+    table = Table(data, f"lesson, step {number}")
+    step = Step(
+        say=table.get("say", str),
+        point=table.texts("point"),
+        do=table.texts("do"),
+        then=table.texts("then"),
+        well=table.get("well", str, ""),
+        other=table.get("other", str, ""),
+        touch=table.get("touch", bool, False),
+        free=table.get("free", int, 0),
+    )
+    table.end()
+    if step.do and step.free:
+        raise table.error("free", "found with do, expected one of both")
+    return step
+
+
+def fill(text: str, values: Mapping[str, object]) -> str:
+    """Return a text with its numbers; raises `KeyError` for a name that `values` has not."""
+    return _PLACE.sub(lambda place: str(values[place[1]]), text)
+
+
+class Phase(Enum):
+    """What a step is at."""
+
+    SAY = "say"
+    """Its text stands there; the player goes on by a move, or by *Next*."""
+    FREE = "free"
+    """The player moves without guidance."""
+    THEN = "then"
+    """Moves follow by themselves."""
+    WELL = "well"
+    """What happened is told; *Next* goes on."""
+    END = "end"
+    """The last step is done."""
+
+
+class Course:
+    """A player's way through a lesson: it follows the match, which others change by `play`."""
+
+    def __init__(self, lesson: Lesson, values: Values, seat: Seat = 0) -> None:
+        self.lesson = lesson
+        self.values = values
+        self.seat = seat
+        """Who learns."""
+        self.match = lesson.match()
+        self.number = 0
+        self.phase = Phase.SAY
+        self._starts: list[int] = [len(self.match.history)]
+        """How many moves the match had when each step began, up to this one."""
+        self._points = 0
+        self._free = 0
+        self._enter()
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[min(self.number, len(self.lesson.steps) - 1)]
+
+    @property
+    def over(self) -> bool:
+        return self.phase is Phase.END
+
+    def wanted(self) -> list[Move]:
+        """Return the moves that go on now; none where any move or no move does."""
+        return [self.match.parse(text) for text in self.step.do] if self.phase is Phase.SAY else []
+
+    def following(self) -> Move | None:
+        """Return the move that another seat makes now by itself."""
+        if self.phase is not Phase.THEN:
+            return None
+        made = len(self.match.history) - self._then_from
+        return self.match.parse(self.step.then[made])
+
+    def allows(self, move: Move) -> bool:
+        """Return whether the player may make a legal move now."""
+        if self.phase is Phase.FREE:
+            return True
+        return move in self.wanted()
+
+    def text(self) -> str:
+        """Return what is said now."""
+        step = self.step
+        said = step.well if self.phase in (Phase.WELL, Phase.THEN) and step.well else step.say
+        return fill(said, self._filled(told=said is not step.say))
+
+    def refusal(self) -> str:
+        """Return what is said of a legal move that does not go on."""
+        told = self.step.other or "That move is allowed. First make the one that is lit."
+        return fill(told, self._filled(told=False))
+
+    def played(self) -> None:
+        """The last move of the match was made."""
+        last = self.match.history[-1]
+        if self.phase is Phase.SAY:
+            self._points = last.points[self.seat]
+            self._follow()
+        elif self.phase is Phase.FREE:
+            self._free -= last.seat == self.seat
+            if self._free <= 0 and self.match.to_move in (self.seat, None):
+                self._follow()
+            elif self.match.to_move is None:
+                self._follow()
+        elif self.phase is Phase.THEN and len(self.match.history) - self._then_from >= len(self.step.then):
+            self._close()
+
+    def next(self) -> None:
+        """The player has read what is said, and goes on."""
+        if self.phase is Phase.SAY and not self.step.do:
+            self._follow()
+        elif self.phase is Phase.WELL:
+            self._advance()
+
+    def back(self) -> None:
+        """Go back to where this step began, or to the step before."""
+        at_start = self.phase in (Phase.SAY, Phase.FREE) and len(self.match.history) == self._starts[-1]
+        if at_start and self.number:
+            self.number -= 1
+            self._starts.pop()
+        self.match = self.match.until(self._starts[-1])
+        self._enter()
+
+    @property
+    def can_go_back(self) -> bool:
+        return self.number > 0 or len(self.match.history) > self._starts[-1]
+
+    # -- to be continued later --
+
+    def kept(self) -> dict[str, Any]:
+        """Return what `resume` needs: the step, and the moves made up to its beginning."""
+        first = len(self.lesson.start.history)
+        moves = [str(played.move) for played in self.match.history[first : self._starts[-1]]]
+        return {"step": self.number, "starts": [start - first for start in self._starts], "moves": moves}
+
+    def resume(self, kept: Mapping[str, Any]) -> bool:
+        """Go on where the lesson was left; where that is impossible it begins anew, which returns False."""
+        first = len(self.lesson.start.history)
+        match = self.lesson.match()
+        try:
+            number, starts, moves = kept["step"], kept["starts"], kept["moves"]
+            if not 0 <= number < len(self.lesson.steps) or len(starts) != number + 1:
+                return False
+            if any(a > b for a, b in zip(starts, starts[1:], strict=False)) or starts[-1] != len(moves):
+                return False
+            for text in moves:
+                match.play(match.parse(text), deal=False)
+        except (KeyError, TypeError, ValueError, IllegalMove):
+            return False
+        self.match, self.number = match, number
+        self._starts = [first + start for start in starts]
+        self._enter()
+        return True
+
+    # -- within --
+
+    def _filled(self, told: bool) -> dict[str, object]:
+        """What the text may name: of the position, and the points of the move that is wanted or was made."""
+        points = self._points
+        if not told and (wanted := self.wanted()):
+            points = gain(self.match, wanted[0], self.seat)
+        score = self.match.standing.scores[self.seat]
+        return {**self.values(self.match, self.seat), "points": points, "score": score}
+
+    def _enter(self) -> None:
+        """Begin the step."""
+        self._points = 0
+        self._free = self.step.free
+        self.phase = Phase.FREE if self.step.free else Phase.SAY
+
+    def _follow(self) -> None:
+        """The player's part of the step is done: others move."""
+        self._then_from = len(self.match.history)
+        self.phase = Phase.THEN
+        if not self.step.then:
+            self._close()
+
+    def _close(self) -> None:
+        """All moves of the step are made."""
+        self.phase = Phase.WELL
+        if not self.step.well:
+            self._advance()
+
+    def _advance(self) -> None:
+        """Go on to the next step."""
+        if self.number + 1 == len(self.lesson.steps):
+            self.phase = Phase.END
+            return
+        self.number += 1
+        self._starts.append(len(self.match.history))
+        self._enter()
+
+
+def gain(match: Match, move: Move, seat: Seat) -> int:
+    """Return the points that a move of this position gives a seat."""
+    tried = match.until(len(match.history))
+    tried.play(move, deal=False)
+    return tried.history[-1].points[seat]
+

@@ -1,0 +1,122 @@
+"""What holds for every lesson of every game: it can be played as it is written, and says what is true."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from dragonbox import games
+from dragonbox.core import lesson as lessons
+from dragonbox.core.lesson import Course, Lesson, Phase
+from dragonbox.ui import pages
+
+FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
+LESSONS = pytest.mark.parametrize(("key", "path"), FILES, ids=[f"{key}-{path.stem}" for key, path in FILES])
+READING = 180
+"""Words that a person reads in a minute."""
+ACTING = 5
+"""Seconds that a move takes."""
+MARKS = re.compile(r"\*\*")
+
+
+@cache
+def loaded(path: Path) -> Lesson:
+    return lessons.load(path, games.load)
+
+
+def course(key: str, path: Path) -> Course:
+    return Course(loaded(path), games.lesson_values(key))
+
+
+def said(text: str) -> str:
+    """A text as it is read."""
+    plain = MARKS.sub("", text)
+    assert len(plain) <= lessons.LONGEST, plain
+    assert len(plain.split()) <= lessons.MOST_WORDS, plain
+    return plain
+
+
+def follow(way: Course, choice: int = 0) -> list[str]:
+    """Play a lesson to its end, by one of the moves that go on; returns all that is said."""
+    told: list[str] = []
+    while not way.over:
+        text = said(way.text())
+        if not told or told[-1] != text:
+            told.append(text)
+        if way.phase is Phase.THEN:
+            move = way.following()
+            assert move is not None
+            way.match.play(move, deal=False)
+            way.played()
+        elif way.phase is Phase.FREE:
+            way.match.play(way.match.legal()[0], deal=False)
+            way.played()
+        elif wanted := way.wanted():
+            said(way.refusal())
+            assert way.match.to_move == way.seat
+            move = wanted[choice % len(wanted)]
+            way.match.check(move)
+            way.match.play(move, deal=False)
+            way.played()
+        else:
+            way.next()
+    return told
+
+
+@LESSONS
+def test_it_can_be_played_by_every_way_that_goes_on(key, path):
+    ways = max(len(step.do) for step in loaded(path).steps) or 1
+    for choice in range(ways):
+        follow(course(key, path), choice)
+
+
+@LESSONS
+def test_it_is_as_short_as_it_says(key, path):
+    words = sum(len(text.split()) for text in follow(course(key, path)))
+    moves = sum(1 + len(step.then) if step.do else len(step.then) + step.free for step in loaded(path).steps)
+    assert words / READING + moves * ACTING / 60 <= loaded(path).minutes
+
+
+@LESSONS
+def test_numbers_are_filled_in_and_never_typed(key, path):
+    for step in loaded(path).steps:
+        for text in (step.say, step.well, step.other):
+            assert not re.search(r"\d", re.sub(r"\{\w+\}", "", text)), text
+
+
+@LESSONS
+def test_what_it_teaches_stands_in_the_help(key, path):
+    book = pages.parse((games.folder(key) / "help.md").read_text(encoding="utf-8"))
+    for anchor in loaded(path).teaches:
+        book.find(anchor)
+
+
+@LESSONS
+def test_it_goes_back_to_its_beginning_and_goes_on_where_it_was_left(key, path):
+    way = course(key, path)
+    while not way.over:
+        kept = way.kept()
+        again = course(key, path)
+        assert again.resume(kept)
+        assert (again.number, str(again.match.history)) == (way.number, str(way.match.history[: way._starts[-1]]))
+        step = way.number
+        while not way.over and way.number == step:
+            if way.phase is Phase.THEN:
+                way.match.play(way.following(), deal=False)
+                way.played()
+            elif way.phase is Phase.FREE or way.wanted():
+                way.match.play((way.wanted() or way.match.legal())[0], deal=False)
+                way.played()
+            else:
+                way.next()
+    while way.can_go_back:
+        way.back()
+    assert way.number == 0
+    assert way.match.history == way.lesson.start.history
+
+
+@pytest.mark.parametrize("key", [key for key in dict.fromkeys(key for key, _ in FILES)])
+def test_the_first_lesson_takes_three_minutes_at_most(key):
+    first = next(lesson for lesson in map(loaded, games.lessons(key)) if not lesson.watch)
+    assert first.minutes <= 3
