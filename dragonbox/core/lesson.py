@@ -291,4 +291,3 @@ def gain(match: Match, move: Move, seat: Seat) -> int:
     tried = match.until(len(match.history))
     tried.play(move, deal=False)
     return tried.history[-1].points[seat]
-

@@ -9,7 +9,6 @@ import pytest
 from dragonbox import games
 from dragonbox.core import lesson as lessons
 from dragonbox.core.lesson import Course, Lesson, Phase
-from dragonbox.ui import pages
 
 FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
 LESSONS = pytest.mark.parametrize(("key", "path"), FILES, ids=[f"{key}-{path.stem}" for key, path in FILES])
@@ -87,9 +86,9 @@ def test_numbers_are_filled_in_and_never_typed(key, path):
 
 @LESSONS
 def test_what_it_teaches_stands_in_the_help(key, path):
-    book = pages.parse((games.folder(key) / "help.md").read_text(encoding="utf-8"))
-    for anchor in loaded(path).teaches:
-        book.find(anchor)
+    anchors = re.findall(r"\{#(\w+)\}", (games.folder(key) / "help.md").read_text(encoding="utf-8"))
+    assert loaded(path).teaches
+    assert set(loaded(path).teaches) <= set(anchors)
 
 
 @LESSONS
@@ -99,7 +98,10 @@ def test_it_goes_back_to_its_beginning_and_goes_on_where_it_was_left(key, path):
         kept = way.kept()
         again = course(key, path)
         assert again.resume(kept)
-        assert (again.number, str(again.match.history)) == (way.number, str(way.match.history[: way._starts[-1]]))
+        assert (again.number, str(again.match.history)) == (
+            way.number,
+            str(way.match.history[: way._starts[-1]]),
+        )
         step = way.number
         while not way.over and way.number == step:
             if way.phase is Phase.THEN:
@@ -116,7 +118,7 @@ def test_it_goes_back_to_its_beginning_and_goes_on_where_it_was_left(key, path):
     assert way.match.history == way.lesson.start.history
 
 
-@pytest.mark.parametrize("key", [key for key in dict.fromkeys(key for key, _ in FILES)])
+@pytest.mark.parametrize("key", dict.fromkeys(key for key, _ in FILES))
 def test_the_first_lesson_takes_three_minutes_at_most(key):
     first = next(lesson for lesson in map(loaded, games.lessons(key)) if not lesson.watch)
     assert first.minutes <= 3
