@@ -1,7 +1,7 @@
 """Lessons: a record with steps, each of which says one thing and lets the player do it.
 
-A lesson file is a record whose table `[lesson]` has a title, what it teaches and its steps. `Course` follows a
-player through one: which step it is, which moves go on, what other seats answer, what is said. It knows no
+A lesson file is a record whose table `[lesson]` has a title, what it teaches and its steps. `Course` follows
+a player through one: which step it is, which moves go on, what other seats answer, what is said. It knows no
 window.
 """
 
@@ -146,7 +146,11 @@ class Course:
         self._starts: list[int] = [len(self.match.history)]
         """How many moves the match had when each step began, up to this one."""
         self._points = 0
+        """What the player's move of this step gave."""
         self._free = 0
+        """How many moves without guidance are left."""
+        self._then_from = 0
+        """How many moves the match had when others began to move."""
         self._enter()
 
     @property
@@ -193,9 +197,8 @@ class Course:
             self._follow()
         elif self.phase is Phase.FREE:
             self._free -= last.seat == self.seat
-            if self._free <= 0 and self.match.to_move in (self.seat, None):
-                self._follow()
-            elif self.match.to_move is None:
+            due = self._free <= 0 and self.match.to_move == self.seat
+            if due or self.match.to_move is None:
                 self._follow()
         elif self.phase is Phase.THEN and len(self.match.history) - self._then_from >= len(self.step.then):
             self._close()
@@ -236,7 +239,7 @@ class Course:
             number, starts, moves = kept["step"], kept["starts"], kept["moves"]
             if not 0 <= number < len(self.lesson.steps) or len(starts) != number + 1:
                 return False
-            if any(a > b for a, b in zip(starts, starts[1:], strict=False)) or starts[-1] != len(moves):
+            if starts != sorted(starts) or starts[-1] != len(moves):
                 return False
             for text in moves:
                 match.play(match.parse(text), deal=False)

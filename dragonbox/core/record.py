@@ -107,9 +107,9 @@ class Table:
         """A number above 0, whole or not."""
         self._known.add(key)
         value = self._data.get(key)
-        if type(value) not in (int, float) or not 0 < value < 1000:
-            raise self.error(key, f"found {shown(value)}, expected a number above 0")
-        return float(value)
+        if isinstance(value, int | float) and 0 < value < 1000:
+            return float(value)
+        raise self.error(key, f"found {shown(value)}, expected a number above 0")
 
     def end(self) -> None:
         """Refuse what nobody asked for."""

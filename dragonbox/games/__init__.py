@@ -134,7 +134,7 @@ def entry(key: str) -> Entry:
 def load(key: str) -> Game:
     """The rules of a game, ready to start a match; raises `UnknownGame`."""
     from dragonbox.core.contract import Rules
-    from dragonbox.core.match import Game, Match
+    from dragonbox.core.match import Game
 
     return Game(cast(Rules, part(entry(key).key, "rules")))
 
