@@ -1,6 +1,8 @@
 """Plays games in a window and prints how long each frame took, one a line.
 
-Both numbers of a line are seconds: by the clock, and on the processor.
+A line begins with what was drawn, `table` or `floor`. Both numbers are seconds: by the clock, and on the
+processor. The floor is what a bare loop needs that draws everything anew: a backdrop and 150 moving tiles.
+Both are drawn in turn, so that they meet the same machine.
 
 `python moving.py GAME WIDTH HEIGHT FRAMES`, in a process of its own: a process has one display. Every move is
 made while the one before still moves as much as it may, at sixty frames a second as in play.
@@ -28,6 +30,11 @@ from dragonbox.core.match import Match
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
 from dragonbox.storage.settings import Settings, save
+from dragonbox.ui import parts
+
+BLOCK = 100
+"""Frames of the table, then so many of the floor."""
+TILES = 150
 
 OPTIONS: dict[str, dict[str, Any]] = {"dragon_dance": {"rounds": 1}}
 """With which there is no page between two deals."""
@@ -40,14 +47,36 @@ def fresh(game: str) -> Match:
     return games.load(game).new(OPTIONS.get(game, {}), seats, "8K2F-41", players=players)
 
 
-def measure(window: Window, game: str, wanted: int) -> list[tuple[float, float]]:
-    """The times of so many frames that were drawn while something moved."""
+class Floor:
+    """A backdrop with 150 tiles that move, drawn with nothing but what pygame offers."""
+
+    def __init__(self, window: Window) -> None:
+        c = window.canvas
+        self.window = window
+        self.ground = parts.ground(c, "jade")
+        self.tile = c.sprites.get("dragon_swoop/flame", c.px(64), c.px(73))
+        chance = random.Random(2)
+        self.places = [(chance.random() * c.width, chance.random() * c.height) for _ in range(TILES)]
+        self.step = 0
+
+    def frame(self) -> None:
+        surface = self.window.canvas.surface
+        surface.blit(self.ground, (0, 0))
+        self.step += 1
+        w, h = surface.get_size()
+        surface.fblits([(self.tile, ((x + 3 * self.step) % w, (y + self.step) % h)) for x, y in self.places])
+        self.window._native.flip()
+
+
+def measure(window: Window, game: str, wanted: int) -> list[tuple[str, float, float]]:
+    """The times of so many frames that were drawn while something moved, and of the floor."""
     chance = random.Random(1)
     context = window.context
-    times: list[tuple[float, float]] = []
-    table = None
-    while len(times) < wanted:
-        if table is None or table.match.over:
+    times: list[tuple[str, float, float]] = []
+    table = floor = None
+    count = 0
+    while count < wanted:
+        if table is None or table.match.over or table.match.round_over:
             table = Table(context, fresh(game))
             window.scenes = [table]
             window.lay_out()
@@ -61,8 +90,18 @@ def measure(window: Window, game: str, wanted: int) -> list[tuple[float, float]]
         window.frame(window.clock())
         took, worked = time.perf_counter() - begun, time.thread_time() - worked
         if window.frames > drawn:
-            times.append((took, worked))
+            times.append(("table", took, worked))
+            count += 1
         time.sleep(max(0.0, FRAME - took))
+        if count and window.frames > drawn and count % BLOCK == 0:
+            floor = floor or Floor(window)
+            for _ in range(BLOCK):
+                begun, worked = time.perf_counter(), time.thread_time()
+                floor.frame()
+                took, worked = time.perf_counter() - begun, time.thread_time() - worked
+                times.append(("floor", took, worked))
+                time.sleep(max(0.0, FRAME - took))
+            window.dirty = True
     return times
 
 

@@ -1,0 +1,54 @@
+"""Compare two folders of pictures that `pictures.py` has taken.
+
+`python tests/art/compare.py BEFORE AFTER [SHEETS]` lists the pictures that differ, each with the share of its
+pixels that do. With a third folder it saves a sheet for each: before, after, and where they differ.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pygame
+
+SLIGHT = 2
+"""By how much a colour may differ and count as the same."""
+
+
+def differing(before: pygame.Surface, after: pygame.Surface) -> tuple[float, pygame.Surface]:
+    """Return the share of pixels that differ, and a picture of where."""
+    marks = pygame.Surface(before.get_size())
+    same = pygame.transform.threshold(
+        marks, after, None, (SLIGHT + 1,) * 3 + (0,), (255, 80, 80), 1, before, inverse_set=False
+    )
+    return 1 - same / (before.get_width() * before.get_height()), marks
+
+
+def main() -> None:
+    old, new = Path(sys.argv[1]), Path(sys.argv[2])
+    sheets = Path(sys.argv[3]) if len(sys.argv) > 3 else None
+    found = count = 0
+    for path in sorted(new.rglob("*.png")):
+        name = path.relative_to(new)
+        if not (old / name).exists():
+            print(f"{name}: there is no picture from before")
+            continue
+        count += 1
+        before, after = (pygame.image.load(folder / name) for folder in (old, new))
+        share, marks = differing(before, after)
+        if not share:
+            continue
+        found += 1
+        print(f"{name}: {share:.4%}")
+        if sheets:
+            w, h = before.get_size()
+            sheet = pygame.Surface((2 * w, 2 * h))
+            for picture, at in ((before, (0, 0)), (after, (w, 0)), (marks, (0, h))):
+                sheet.blit(picture, at)
+            (sheets / name).parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(sheet, sheets / name)
+    print(f"{found} of {count} differ")
+
+
+if __name__ == "__main__":
+    main()
