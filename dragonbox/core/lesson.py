@@ -36,7 +36,9 @@ class Step:
 
     say: str
     point: tuple[str, ...] = ()
-    """Ids of the pieces and widgets that are lit."""
+    """Ids of the pieces and widgets that are lit, with a ring: what to touch."""
+    see: tuple[str, ...] = ()
+    """Ids of what is lit without a ring: what the others go with."""
     do: tuple[str, ...] = ()
     """The moves that go on; empty where the player only reads or looks."""
     then: tuple[str, ...] = ()
@@ -99,6 +101,7 @@ def _step(number: int, data: Any) -> Step:
     step = Step(
         say=table.get("say", str),
         point=table.texts("point"),
+        see=table.texts("see"),
         do=table.texts("do"),
         then=table.texts("then"),
         well=table.get("well", str, ""),

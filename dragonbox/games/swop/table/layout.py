@@ -6,7 +6,7 @@ lower left corner, opponents clockwise from the player's left.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -115,6 +115,17 @@ class Layout:
     def _place(self, points: int) -> tuple[int, int]:
         last = len(self.fields) - 1
         return self.fields[points if points <= last else (points - 1) % last + 1]
+
+    def pawns(self, points: Mapping[int, float]) -> dict[int, pygame.Rect]:
+        """Return the pawns of some seats, where they stand with their points."""
+        places: dict[tuple[float, float], list[int]] = {}
+        for seat, here in points.items():
+            places.setdefault(self.field(int(here)), []).append(seat)
+        return {
+            seat: self.pawn_box(points[seat], place, len(seats))
+            for seats in places.values()
+            for place, seat in enumerate(seats)
+        }
 
     def pawn_box(self, points: float, place: int = 0, of: int = 1) -> pygame.Rect:
         """A pawn that stands on the field of so many points, the `place`th of several."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence, Set
 from typing import TYPE_CHECKING, cast
 
@@ -247,19 +246,13 @@ class Painter(Part):
             for flight in self.host.motion.flights
             if isinstance(flight.data, Walking) and flight.begun(now)
         }
-        places = defaultdict(list)
-        for seat, field in enumerate(self.table.shown.fields):
-            if seat not in walking:
-                places[at.field(int(field))].append(seat)
         if shown:
             self._paint_way(self.host.seat, self.table.score_of(*shown).points)
-        standing = []
-        for seats in places.values():
-            for place, seat in enumerate(seats):
-                standing.append((at.pawn_box(self.table.shown.fields[seat], place, len(seats)), seat))
-        occupied = {int(self.table.shown.fields[seat]) for _, seat in standing} & self.numbered
+        fields = self.table.shown.fields
+        standing = at.pawns({seat: field for seat, field in enumerate(fields) if seat not in walking})
+        occupied = {int(fields[seat]) for seat in standing} & self.numbered
         self._wipe_numbers(occupied)
-        for box, seat in sorted(standing, key=lambda one: one[0].bottom):
+        for seat, box in sorted(standing.items(), key=lambda one: one[1].bottom):
             pieces.pawn(c, seat, box)
             if self.table.shown.fields[seat] >= len(at.fields):
                 parts.badge(

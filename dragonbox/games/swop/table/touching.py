@@ -57,6 +57,13 @@ class Touching(Part):
             ),
             ("worth", at.worth, "Points for a sequence of 3, 4 or 5 dice, and for a Swop of six"),
         ]
+        for seat, box in at.pawns(dict(enumerate(self.view.fields))).items():
+            whose = english.whose(self.table.name(seat))
+            tip = f"{whose[0].upper()}{whose[1:]} pawn: field {self.view.fields[seat]}"
+            found.append((f"pawn {seat}", box, tip))
+        finish = pygame.Rect(0, 0, 2 * at.reach, 2 * at.reach)
+        finish.center = at.fields[self.view.finish]
+        found.append(("finish", finish, f"The finish: field {self.view.finish}"))
         rows = panels.log_rows(self.host.canvas, at.log)
         for i, (played, box) in enumerate(zip(reversed(self.host.match.history), rows, strict=False)):
             tip = words.at_length(self.table.name(played.seat), cast(Move, played.move), played.events)
