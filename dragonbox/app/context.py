@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dragonbox.app.window import Window
     from dragonbox.players.process import Thinker
     from dragonbox.storage.history import History
+    from dragonbox.storage.lessons import Lessons
     from dragonbox.storage.log import Log
     from dragonbox.storage.places import Places
     from dragonbox.storage.results import Result
@@ -46,6 +47,7 @@ class Context:
     removed: list[tuple[Result, Trashed]] = field(default_factory=list)
     """Finished matches that were deleted in this sitting and can be brought back."""
     _thinker: Thinker | None = None
+    _lessons: Lessons | None = None
     unsaved: str = ""
     """Why nothing can be saved in this sitting; empty if it can. It was told at the start."""
     _question: int = 0
@@ -65,6 +67,15 @@ class Context:
 
             self._thinker = Thinker()
         return self._thinker
+
+    @property
+    def lessons(self) -> Lessons:
+        """How far the player has come in the lessons: read when it is first wanted."""
+        if self._lessons is None:
+            from dragonbox.storage.lessons import Lessons
+
+            self._lessons = Lessons(self.places.data)
+        return self._lessons
 
     def wake_thinker(self) -> None:
         """Have it ready before it is asked."""

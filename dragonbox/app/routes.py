@@ -15,6 +15,8 @@ SCENES = {
     "game page": "dragonbox.app.past.game_page:GamePage",
     "help": "dragonbox.app.help:Help",
     "history": "dragonbox.app.past.history_scene:HistoryScene",
+    "lesson": "dragonbox.app.lessons.lesson_table:LessonTable",
+    "lesson done": "dragonbox.app.lessons.done:LessonDone",
     "log": "dragonbox.app.table.log:MoveLog",
     "menu": "dragonbox.app.menu.menu:Menu",
     "new game": "dragonbox.app.setup.new_game:NewGame",

@@ -187,6 +187,10 @@ class Course:
         said = step.well if self.phase in (Phase.WELL, Phase.THEN) and step.well else step.say
         return fill(said, self._filled(told=said is not step.say))
 
+    def texts(self) -> list[str]:
+        """Return all that may be said in this step, as far as it is known."""
+        return list(dict.fromkeys(filter(None, (self.text(), self.refusal(), self.step.well))))
+
     def refusal(self) -> str:
         """Return what is said of a legal move that does not go on."""
         told = self.step.other or "That move is allowed. First make the one that is lit."

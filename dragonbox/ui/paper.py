@@ -293,7 +293,7 @@ class _Setter:
         self, text: Rich, size: float, colour: Colour = theme.PRINT, face: str = "sans", right: bool = False
     ) -> None:
         """A text that can be searched, broken into lines; goes on below it."""
-        for line in self.broken(text, size, face, self.width):
+        for line in broken(self.canvas, text, size, face, self.width):
             left = self.left + (self.width - self.end(line, size) if right else 0)
             for x, letters, start, letter_face, link in line:
                 ink = theme.LINK if link else colour
@@ -305,7 +305,9 @@ class _Setter:
 
     def natural(self, text: Rich, size: float, face: str = "sans") -> int:
         """The width of a text in one line."""
-        return max((self.end(line, size) for line in self.broken(text, size, face, 1 << 30)), default=0)
+        return max(
+            (self.end(line, size) for line in broken(self.canvas, text, size, face, 1 << 30)), default=0
+        )
 
     def end(self, line: Sequence[Part], size: float) -> int:
         """Where a line ends."""
@@ -313,46 +315,48 @@ class _Setter:
 
     def tall(self, text: Rich, size: float, face: str = "sans") -> int:
         """The height of a text in the width there is."""
-        return len(self.broken(text, size, face, self.width)) * self.canvas.type.line(size)
+        return len(broken(self.canvas, text, size, face, self.width)) * self.canvas.type.line(size)
 
-    def broken(self, text: Rich, size: float, face: str, width: int) -> list[list[Part]]:
-        """The lines of a text."""
-        measure = self.canvas.type.width
-        lines: list[list[Part]] = []
-        line: list[Part] = []
-        end, reached = 0, 0
-        for word in self.fitting(_words(text), size, face, width):
-            faces = [("semi" if span.bold or span.link else face, span) for _, span in word]
-            # The parts of a word that was too long have no blank between them.
-            apart = bool(line) and word[0][0] > reached
-            blank = max(measure(" ", size, face), self.canvas.px(4)) if apart else 0
-            wide = sum(measure(span.text, size, f) for f, span in faces)
-            if line and end + blank + wide > width:
-                lines.append(line)
-                line, end, blank = [], 0, 0
-            for (start, span), (f, _) in zip(word, faces, strict=True):
-                if line and (line[-1].face, line[-1].link) == (f, span.link):
-                    joined = line[-1].text + (" " if blank else "") + span.text
-                    line[-1] = line[-1]._replace(text=joined)
-                else:
-                    line.append(Part(end + blank, span.text, start, f, span.link))
-                end, blank = line[-1].x + measure(line[-1].text, size, f), 0
-                reached = start + len(span.text)
-        return [*lines, line] if line else lines
 
-    def fitting(
-        self, words: Sequence[list[tuple[int, Span]]], size: float, face: str, width: int
-    ) -> Iterator[list[tuple[int, Span]]]:
-        """The words, but those that no line can hold, as long paths, in parts."""
-        for word in words:
-            start, span = word[0]
-            wide = self.canvas.type.width(span.text, size, face)
-            if len(word) > 1 or wide <= width:
-                yield word
-                continue
-            count = max(1, len(span.text) * width // wide - 1)
-            for i in range(0, len(span.text), count):
-                yield [(start + i, span._replace(text=span.text[i : i + count]))]
+def broken(canvas: Canvas, text: Rich, size: float, face: str, width: int) -> list[list[Part]]:
+    """Return the lines of a text that is so many pixels wide."""
+    measure = canvas.type.width
+    lines: list[list[Part]] = []
+    line: list[Part] = []
+    end, reached = 0, 0
+    for word in _fitting(canvas, _words(text), size, face, width):
+        faces = [("semi" if span.bold or span.link else face, span) for _, span in word]
+        # The parts of a word that was too long have no blank between them.
+        apart = bool(line) and word[0][0] > reached
+        blank = max(measure(" ", size, face), canvas.px(4)) if apart else 0
+        wide = sum(measure(span.text, size, f) for f, span in faces)
+        if line and end + blank + wide > width:
+            lines.append(line)
+            line, end, blank = [], 0, 0
+        for (start, span), (f, _) in zip(word, faces, strict=True):
+            if line and (line[-1].face, line[-1].link) == (f, span.link):
+                joined = line[-1].text + (" " if blank else "") + span.text
+                line[-1] = line[-1]._replace(text=joined)
+            else:
+                line.append(Part(end + blank, span.text, start, f, span.link))
+            end, blank = line[-1].x + measure(line[-1].text, size, f), 0
+            reached = start + len(span.text)
+    return [*lines, line] if line else lines
+
+
+def _fitting(
+    canvas: Canvas, words: Sequence[list[tuple[int, Span]]], size: float, face: str, width: int
+) -> Iterator[list[tuple[int, Span]]]:
+    """The words, but those that no line can hold, as long paths, in parts."""
+    for word in words:
+        start, span = word[0]
+        wide = canvas.type.width(span.text, size, face)
+        if len(word) > 1 or wide <= width:
+            yield word
+            continue
+        count = max(1, len(span.text) * width // wide - 1)
+        for i in range(0, len(span.text), count):
+            yield [(start + i, span._replace(text=span.text[i : i + count]))]
 
 
 def _words(text: Rich) -> list[list[tuple[int, Span]]]:

@@ -81,7 +81,8 @@ class Widget:
 class Button(Widget):
     label: str = ""
     kind: str = "second"
-    """`primary` (at most one on a screen), `second`, `ink` (the way of doing nothing), `quiet`."""
+    """`primary` (at most one on a screen), `second`, `ink` (the way of doing nothing), `quiet`; on paper
+    `paper`."""
     icon: str = ""
     cap: str = ""
     """The key that does the same, shown in a cap."""
@@ -98,9 +99,8 @@ class Button(Widget):
         middle = r.centerx
         room = r.w - canvas.px(16)
         if self.cap:
-            cap = parts.keycap(
-                canvas, self.cap, (r.right - canvas.px(10), r.centery), "right", self.kind == "primary"
-            )
+            at = r.right - canvas.px(10), r.centery
+            cap = parts.keycap(canvas, self.cap, at, "right", self.kind == "primary", self.kind == "paper")
             middle -= (cap + canvas.px(8)) // 2
             room -= cap + canvas.px(8)
         label = canvas.type.fitted(self.label, self.size, max(10, room), "semi")
@@ -138,6 +138,10 @@ class Button(Widget):
             canvas.box(r, radius, theme.INK, 0.95 if hover else 0.72)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.9 if hover else 0.45)
             return canvas.palette.text if self.on else theme.OFF
+        if self.kind == "paper":
+            canvas.box(r, radius, theme.WHITE, 0.9 if hover else 0.5)
+            canvas.outline(r, radius, theme.PAPER_EDGE, canvas.hair(1.4))
+            return theme.PRINT if self.on else theme.PRINT_DIM
         if hover or state.pressed:
             canvas.box(r, radius, theme.GOLD, 0.16)
         return theme.GOLD_LIGHT if self.on else theme.OFF

@@ -1,0 +1,1 @@
+"""Learning by playing: the guide at the table, and the ways to it."""

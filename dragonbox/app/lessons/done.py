@@ -1,0 +1,103 @@
+"""The end of a lesson: what was learned, and the ways on."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.common import panel
+from dragonbox.app.context import Context
+from dragonbox.app.scene import Scene
+from dragonbox.core import lesson as lessons
+from dragonbox.ui import parts, seals, theme
+from dragonbox.ui.widgets import Act, Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.lessons.lesson_table import LessonTable
+
+WIDTH, SEAL = 640, 96
+"""In u."""
+TEXT = 19
+"""The size of the words."""
+
+
+class LessonDone(Scene):
+    """A page over the table of a lesson."""
+
+    overlay = True
+
+    def __init__(self, context: Context, table: LessonTable) -> None:
+        super().__init__(context)
+        self.table = table
+        self.entry = games.entry(table.real.game.key)
+        self.after: Path | None = next(iter(games.lessons(self.entry.key)[table.number + 1 :]), None)
+        """The next lesson."""
+        self._text = table.course.text()
+
+    def entered(self) -> None:
+        self.context.sound.play("total", 0.7)
+
+    def _area(self) -> pygame.Rect:
+        c = self.canvas
+        wide = min(c.width - c.px(60), c.px(WIDTH))
+        words = len(c.type.wrap(self._text, TEXT, wide - c.px(SEAL + 100))) * c.type.line(TEXT)
+        high = max(c.px(SEAL), c.type.line(theme.TITLE) + words) + c.px(64) + 2 * self._high() + c.px(52)
+        return panel.centred(c, wide, high)
+
+    def _high(self) -> int:
+        return max(self.canvas.px(52), self.canvas.type.line(18) + self.canvas.px(16))
+
+    def build(self) -> list[Widget]:
+        c, area, high = self.canvas, self._area(), self._high()
+        pad, gap = c.px(36), c.px(14)
+        foot = area.bottom - c.px(30) - high
+        main = pygame.Rect(area.x + pad, foot - gap - high, area.w - 2 * pad, high)
+        found: list[Widget] = [
+            Button("play", main, self._play, label="Now a real game", kind="primary", cap="Enter", size=20)
+        ]
+        ways: list[tuple[str, str, Act]] = [("again", "Once more", self._again), ("leave", "Menu", self.back)]
+        if self.after is not None:
+            title = lessons.load(self.after, games.load).title
+            ways.insert(0, ("next", f"Next: {title}", partial(self._lesson, self.after)))
+        wide = [3 if key == "next" else 1.4 for key, _, _ in ways]
+        x, room = main.x, main.w - gap * (len(ways) - 1)
+        for (key, label, act), share in zip(ways, wide, strict=True):
+            width = round(room * share / sum(wide))
+            found.append(Button(key, pygame.Rect(x, foot, width, high), act, label=label, size=17))
+            x += width + gap
+        return found
+
+    def _lesson(self, path: Path) -> None:
+        window = self.context.window
+        window.pop_to(self.table)
+        window.replace(self.context.scene("lesson", self.entry.key, path, True))
+
+    def _again(self) -> None:
+        self._lesson(games.lessons(self.entry.key)[self.table.number])
+
+    def _play(self) -> None:
+        window = self.context.window
+        window.pop_to(self.table)
+        window.replace(self.context.scene("new game", self.entry.key))
+
+    def back(self) -> None:
+        """Leave the lesson as well."""
+        window = self.context.window
+        window.pop_to(self.table)
+        window.pop()
+
+    def paint(self, now: float) -> None:
+        c, area = self.canvas, self._area()
+        parts.panel(c, area, "lacquer", 14)
+        parts.fittings(c, area)
+        pad, seal = c.px(36), c.px(SEAL)
+        middle = area.x + pad + seal // 2, area.y + c.px(30) + seal // 2
+        seals.draw(c, middle, SEAL, "skill", str(self.table.number) if self.table.number else "eye")
+        x, y = area.x + pad + seal + c.px(24), area.y + c.px(30)
+        title = f"Lesson {self.table.number} done" if self.table.number else "That was a round"
+        c.foil(title, (x, y), 34)
+        c.paragraph(self._text, (x, y + c.type.line(34)), area.right - pad - x, TEXT)

@@ -1,0 +1,362 @@
+"""A lesson: the real table, with a guide who says what to do and sees that it is done."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.context import Context
+from dragonbox.app.lessons import guide, spotlight
+from dragonbox.app.lessons.guide import Paper, Said
+from dragonbox.app.table import note
+from dragonbox.app.table.table import SHAKE, Table
+from dragonbox.core import english
+from dragonbox.core import lesson as lessons
+from dragonbox.core.contract import Event, Move
+from dragonbox.core.lesson import Course, Phase
+from dragonbox.core.match import Match
+from dragonbox.storage.disk import StorageError
+from dragonbox.ui import parts
+from dragonbox.ui.parts import Line
+from dragonbox.ui.widgets import Button, Widget
+
+ANSWER = 0.7
+"""Seconds before a move follows by itself."""
+READ = 0.28
+"""Seconds that a word of commentary takes to read, while a round is watched."""
+FADE = 0.25
+"""Seconds in which the rest of the table grows dark."""
+PULSE, BEATS = 1.6, 3
+"""Seconds of one beat of the light, and how often it beats before it is still."""
+BEAT = 0.05
+"""Seconds between two pictures of the beating light."""
+TOOLS = ("menu", "log", "help", "settings")
+"""What stays of the table's own tools."""
+
+
+class LessonTable(Table):
+    """The table of a lesson. Nothing of it is kept as a match."""
+
+    plays = False
+
+    def __init__(self, context: Context, game: str, path: Path, anew: bool = False) -> None:
+        """Go on where the lesson was left, or `anew` from its beginning."""
+        self.lesson = lessons.load(path, games.load)
+        self.name = path.stem
+        self.number = [one.stem for one in games.lessons(game)].index(path.stem)
+        self.course = Course(self.lesson, games.lesson_values(game))
+        if not anew:
+            self.course.resume(context.lessons.place(game, self.name))
+        self._refused = ""
+        """Why the last thing was not possible; the guide says it until something else happens."""
+        self._refused_at = -math.inf
+        self._paper_of: object = None
+        """For which step and size the paper has its place."""
+        self._paper_at = pygame.Rect(0, 0, 0, 0)
+        self._next_at: float | None = None
+        """When a move follows by itself, or the commentary goes on."""
+        self._lit_since = -math.inf
+        self._drawn = -math.inf
+        self.playing = self.lesson.watch
+        """Whether a round that is watched goes on by itself."""
+        super().__init__(context, self.course.match)
+
+    # ------------------------------------------------------------------ the table, as a lesson needs it
+
+    def _keep(self) -> None:
+        """Keep where the lesson is; a lesson that cannot be kept can be learned all the same."""
+        try:
+            if self.course.over:
+                self.context.lessons.finish(self.real.game.key, self.name)
+            else:
+                self.context.lessons.leave(self.real.game.key, self.name, self.course.kept())
+        except StorageError as error:
+            if not self.context.unsaved:
+                self.context.window.say(str(error), 6)
+
+    def _picture(self) -> None:
+        """No picture is kept of a lesson."""
+
+    def _automatic(self, match: Match) -> bool:
+        """No move makes itself: the player learns what it is."""
+        return False
+
+    def show_round(self) -> None:
+        """The end of a round is told by the guide."""
+
+    def show_scoring(self) -> None:
+        """As is the end of a match."""
+
+    def play(self, move: Move) -> None:
+        """Make the move if it goes on; else the guide says why not."""
+        if not self.can_play:
+            return
+        if self.course.allows(move):
+            super().play(move)
+            return
+        looks = self.course.phase in (Phase.SAY, Phase.WELL) and not self.course.wanted()
+        self._refuse("First press Next." if looks else self.course.refusal())
+        self.top.show()
+        self.refresh()
+
+    def _advance(self, move: Move) -> list[Event]:
+        events = super()._advance(move)
+        self._refused = ""
+        self.course.played()
+        return events
+
+    def explain(self, why: str, rule: str = "", key: str = "") -> None:
+        """The guide says why something is not possible."""
+        super().explain(why, rule, key)
+        self._refuse(english.sentence(why))
+
+    def _refuse(self, why: str) -> None:
+        self._refused, self._refused_at = why, self.now()
+        self.context.sound.play("refuse", 0.6)
+        self.refresh()
+
+    def activate(self, widget: Widget) -> None:
+        if self.course.step.touch and self.course.phase is Phase.SAY and widget.key in self.course.step.point:
+            self.next()
+        else:
+            super().activate(widget)
+
+    def changed(self) -> None:
+        """The step, or what is said in it, is another."""
+        self._refused = ""
+        self._lit_since = self.now()
+        self._keep()
+        self.refresh()
+        if self.course.over:
+            self.context.window.push(self.context.scene("lesson done", self))
+        elif self.context.window.top is self and not self.motion.busy:
+            self._go_on()
+
+    def next(self) -> None:
+        """The player has read what is said."""
+        self.course.next()
+        self.changed()
+
+    def show_me(self) -> None:
+        """Make the move for the player."""
+        if wanted := self.course.wanted():
+            self.play(wanted[0])
+
+    def undo(self) -> None:
+        """Go back to where the step began, or to the step before."""
+        if not self.course.can_go_back:
+            return
+        self.playing = False
+
+        def change() -> None:
+            self.course.back()
+            self.real = self.course.match
+
+        self._change(change)
+        self.changed()
+
+    def _came_to_rest(self) -> None:
+        if self.context.window.top is self:
+            self.changed()
+
+    def _go_on(self) -> None:
+        """See what follows by itself."""
+        self._next_at = None
+        phase = self.course.phase
+        if phase is Phase.THEN:
+            self._next_at = self.now() + ANSWER * max(0.4, self.context.speed)
+        elif phase is Phase.FREE:
+            super()._go_on()
+        elif self.lesson.watch and self.playing:
+            self._next_at = self.now() + 1.2 + READ * len(self.course.text().split())
+
+    def _next_move(self, now: float) -> tuple[Move, float] | None:
+        if self._next_at is not None and now >= self._next_at:
+            self._next_at = None
+            if (move := self.course.following()) is not None:
+                return move, self.context.speed * self._pace()
+            self.next()
+            return None
+        return super()._next_move(now) if self.course.phase is Phase.FREE else None
+
+    def _hurry(self) -> bool:
+        if self._next_at is not None and self.course.phase is Phase.THEN:
+            self._next_at = self.now()
+        return super()._hurry()
+
+    def wake(self, now: float) -> float | None:
+        times = [super().wake(now), self._next_at, self._drawn + BEAT if self._beats(now) else None]
+        return min((time for time in times if time is not None), default=None)
+
+    def _beats(self, now: float) -> bool:
+        """Return whether the light beats."""
+        return bool(self._lit()) and self.context.speed > 0 and now - self._lit_since < BEATS * PULSE
+
+    def toggle(self) -> None:
+        """Pause a round that is watched, or go on."""
+        self.playing = not self.playing
+        self._go_on()
+        self.refresh()
+
+    def primary(self) -> Widget | None:
+        """*Next* is the red button while there is one."""
+        on = next((widget for widget in self.widgets if widget.key == "guide next"), None)
+        return on or super().primary()
+
+    def command(self, command: str) -> bool:
+        if command == "mild" and self._way_on() is not None and not self.course.wanted():
+            self.next()
+            return True
+        if command == "redo":
+            return True
+        return super().command(command)
+
+    def back(self) -> None:
+        """Leave; the lesson continues later where it is."""
+        self._keep()
+        self.context.window.pop()
+
+    # ------------------------------------------------------------------ what is to be seen
+
+    def build(self) -> list[Widget]:
+        found = [*self.top.widgets(), *self._tools()]
+        if self.course.over:
+            return found
+        box, buttons = self._paper(found), self._buttons()
+        guide.place_buttons(self.canvas, box, buttons)
+        return [*found, Paper(box, self._said(), self._aside()), *buttons]
+
+    def _paper(self, widgets: list[Widget]) -> pygame.Rect:
+        """Where the paper lies: all through a step in the same place, as long as what it says fits."""
+        c, said = self.canvas, self._said()
+        here = self.course.number, c.size, c.text_scale
+        if here != self._paper_of:
+            tallest = max(
+                (replace(said, text=text) for text in self.course.texts()), key=lambda one: len(one.text)
+            )
+            self._paper_of = here
+            self._paper_at = note.place(
+                c,
+                c.px(84),
+                self._keeps(widgets),
+                lambda box: guide.height(c, tallest, box.w),
+                (guide.WIDTH, 280),
+            )
+        box = self._paper_at.copy()
+        box.h = max(box.h, guide.height(c, said, box.w))
+        box.bottom = min(box.bottom, self.ledge - c.px(6))
+        return box
+
+    def _said(self) -> Said:
+        title = f"Lesson {self.number}" if self.number else "Watch a round"
+        text = self._refused or self.course.text()
+        return Said(title, text, self.course.number + 1, len(self.lesson.steps), bool(self._refused))
+
+    def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:
+        """What the paper should not cover: what is lit most of all."""
+        lit = [(widget.box.inflate(24, 24), 400.0) for widget in widgets if widget.key in self._points()]
+        actions = [(self.top.actions_box(), 400.0)]
+        return [*self.top.note_keeps(), *actions, *lit]
+
+    def _buttons(self) -> list[Button]:
+        empty = pygame.Rect(0, 0, 0, 0)
+        back = "" if self.course.can_go_back else "This is the beginning."
+        found = [
+            Button(
+                "guide back", empty.copy(), self.undo, guide.ZONE, back, label="Back", kind="paper", size=17
+            )
+        ]
+        if self.lesson.watch:
+            label = "Pause" if self.playing else "Go on"
+            found.append(
+                Button(
+                    "guide pause", empty.copy(), self.toggle, guide.ZONE, label=label, kind="paper", size=17
+                )
+            )
+        way_on = self._way_on()
+        return [*found, way_on] if way_on else found
+
+    def _way_on(self) -> Button | None:
+        """The button that leads on."""
+        empty, phase = pygame.Rect(0, 0, 0, 0), self.course.phase
+        if phase is Phase.THEN or (phase is Phase.SAY and self.motion.busy):
+            return None
+        if phase is Phase.FREE:
+            return Button(
+                "guide hint",
+                empty,
+                self.hints.press,
+                guide.ZONE,
+                label="Hint",
+                kind="paper",
+                cap="H",
+                size=17,
+            )
+        if self.course.wanted():
+            return Button(
+                "guide show", empty, self.show_me, guide.ZONE, label="Show me", kind="paper", size=17
+            )
+        return Button(
+            "guide next", empty, self.next, guide.ZONE, label="Next", kind="primary", cap="Space", size=17
+        )
+
+    def _tools(self) -> list[Widget]:
+        return [widget for widget in super()._tools() if widget.key in TOOLS]
+
+    def _points(self) -> tuple[str, ...]:
+        """The ids of what is lit now."""
+        if self.course.phase is not Phase.SAY or self.motion.busy:
+            return ()
+        return self.course.step.point
+
+    def _lit(self) -> list[pygame.Rect]:
+        points = self._points()
+        if not points:
+            return []
+        return [widget.box for widget in self.widgets if widget.key in points]
+
+    def _aside(self) -> int:
+        share = (self.now() - self._refused_at) / SHAKE
+        if share >= 1 or not self.context.speed:
+            return 0
+        return round(math.sin(share * 6 * math.pi) * self.canvas.px(6))
+
+    def _line(self) -> Line | None:
+        if self.course.phase is Phase.SAY and self.course.wanted() and not self.motion.busy:
+            return self.top.line()
+        return super()._line() if self.motion.busy or self.course.phase is Phase.FREE else None
+
+    def draw_widget(self, widget: Widget) -> None:
+        if widget.zone != guide.ZONE:
+            super().draw_widget(widget)
+
+    def paint_over(self, now: float) -> None:
+        c, line = self.canvas, self._line()
+        self.plates.paint_pearl(now)
+        self.top.paint_over(now)
+        self._drawn = now
+        if lit := self._lit():
+            speed = self.context.speed
+            strength = min(1.0, (now - self._lit_since) / (FADE * speed)) if speed else 1.0
+            beat = (now - self._lit_since) / PULSE
+            pulse = 0.5 - 0.5 * math.cos(beat * 2 * math.pi) if self._beats(now) else 1.0
+            # What comes of a pick is to be seen as well.
+            picked = line is not None and line.kind == "preview"
+            spotlight.paint(c, lit, strength * (0.4 if picked else 1.0), pulse)
+        if line:
+            parts.say(c, line, c.width / 2, self.top.line_bottom())
+        for widget in self.widgets:
+            if widget.zone == guide.ZONE:
+                super().draw_widget(widget)
+
+    def tick(self, now: float) -> bool:
+        moving = super().tick(now)
+        shaking = now - self._refused_at < SHAKE
+        if shaking:
+            self.refresh()
+        fading = bool(self._lit()) and bool(self.context.speed) and now - self._lit_since < FADE
+        return moving or shaking or fading

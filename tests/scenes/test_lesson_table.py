@@ -1,0 +1,160 @@
+"""The guide at the table: what goes on and what does not, and that every lesson can be clicked through."""
+
+from pathlib import Path
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.lessons.done import LessonDone
+from dragonbox.app.lessons.lesson_table import LessonTable
+from dragonbox.app.menu.menu import Menu
+from dragonbox.core.lesson import Phase
+from dragonbox.core.record import dumps
+from dragonbox.storage.lessons import Lessons
+
+FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
+
+
+def lesson(stage, path: Path, **more: bool) -> LessonTable:
+    if not stage.window.scenes:
+        stage.show(Menu(stage.context, []))
+    table = LessonTable(stage.context, "swop", path, **more)
+    stage.show(table)
+    return table
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small lesson: a swap, something to look at, and a swap of one's own."""
+    match = games.load("swop").new(seats=2, seed="8K2F-41", names=["You", "Wen"], players=["human", "novice"])
+    path = tmp_path / "01-a-swap.toml"
+    path.write_text(
+        dumps(match)
+        + """
+[lesson]
+title = "A swap"
+teaches = ["swap"]
+minutes = 1
+[[lesson.steps]]
+say = "**Swap** the lit dice."
+point = ["f3", "i3"]
+do = ["f3-i3"]
+then = ["a1-f1"]
+well = "You score {points} points."
+other = "First swap the lit dice."
+[[lesson.steps]]
+say = "Look at this die."
+point = ["c3"]
+touch = true
+[[lesson.steps]]
+say = "Make a swap of your own."
+free = 1
+"""
+    )
+    monkeypatch.setattr(games, "lessons", lambda key: [Path("00-watch.toml"), path])
+    return path
+
+
+def swap(stage, first: str, second: str) -> None:
+    stage.click(first)
+    stage.click(second)
+    stage.click("swap")
+
+
+def test_only_the_wanted_move_is_made(stage, path):
+    table = lesson(stage, path)
+    assert stage.says("Swap the lit dice.")
+    swap(stage, "f3", "k1")
+    assert stage.says("First swap the lit dice.")
+    assert not table.real.history
+    swap(stage, "f3", "i3")
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    assert [str(played.move) for played in table.real.history] == ["f3-i3", "a1-f1"]
+    assert stage.says("You score 6 points.")
+
+
+def test_what_is_refused_is_told_by_the_guide(stage, path):
+    lesson(stage, path)
+    stage.click("f3")
+    stage.click("h3")
+    assert stage.says("Both dice show 3.")
+
+
+def test_a_touch_goes_on_and_the_lesson_ends(stage, path):
+    table = lesson(stage, path)
+    stage.click("guide show")
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    stage.click("guide next")
+    stage.wait(1)
+    stage.click("c3")
+    assert table.course.phase is Phase.FREE
+    swap(stage, "a5", "b5")
+    stage.wait_for(lambda: isinstance(stage.top, LessonDone))
+    assert stage.context.lessons.done("swop") == {"01-a-swap"}
+
+
+def test_it_continues_where_it_was_left(stage, path):
+    table = lesson(stage, path)
+    stage.click("guide show")
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    stage.click("guide next")
+    stage.press("escape")
+    assert stage.top is not table
+    again = lesson(stage, path)
+    assert (again.course.number, len(again.real.history)) == (1, 2)
+    stage.wait(1)
+    stage.click("guide back")
+    assert (again.course.number, len(again.real.history)) == (0, 0)
+
+
+def test_nothing_of_it_is_kept_as_a_match(stage, path):
+    table = lesson(stage, path)
+    stage.click("guide show")
+    stage.wait_for(lambda: table.course.phase is Phase.WELL)
+    assert not stage.context.saves.running()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "swop = 1", '[swop]\n"01-a-swap" = 3', '[swop."01-a-swap".place]\nstep = 1']
+)
+def test_a_damaged_place_is_the_beginning(stage, path, text):
+    (stage.context.places.data / "lessons.toml").write_text(text)
+    assert lesson(stage, path).course.number == 0
+
+
+def test_what_others_know_of_lessons_stays_in_the_file(tmp_path):
+    (tmp_path / "lessons.toml").write_text('later = 1\n[swop."09-new"]\ndone = true\n')
+    kept = Lessons(tmp_path)
+    kept.finish("swop", "01-a-swap")
+    assert Lessons(tmp_path).done("swop") == {"09-new", "01-a-swap"}
+    assert "later = 1" in (tmp_path / "lessons.toml").read_text()
+
+
+@pytest.mark.parametrize(("key", "path"), FILES, ids=[f"{key}-{path.stem}" for key, path in FILES])
+def test_every_lesson_can_be_clicked_through(make_stage, key, path):
+    """In a small window nothing is cut, what is lit is there, and the last click makes the wanted move."""
+    stage = make_stage((960, 540))
+    stage.context.settings.motion = "off"
+    table = LessonTable(stage.context, key, path)
+    stage.show(table)
+    for _ in range(400):
+        if isinstance(stage.top, LessonDone):
+            break
+        course = table.course
+        missing = set(course.step.point) - set(stage.offered())
+        assert not missing or course.phase is not Phase.SAY, missing
+        if course.phase is Phase.SAY and not course.step.free:
+            assert not stage.misfits()
+        if wanted := course.wanted():
+            way_on = table.top.point_out(wanted[0])
+            table.refresh()
+            stage.wait(1)
+            stage.click(way_on)
+        elif course.phase is Phase.FREE:
+            table.play(table.match.legal()[0])
+        elif course.phase is not Phase.THEN:
+            stage.click("guide next")
+        stage.wait(1)
+        stage.settle()
+    assert isinstance(stage.top, LessonDone)
+    assert path.stem in stage.context.lessons.done(key)
