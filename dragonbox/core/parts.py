@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import Event, Seat
     from dragonbox.core.match import Match
     from dragonbox.core.milestones import Milestone
+    from dragonbox.core.notices import Notice
 
 
 @runtime_checkable
@@ -32,6 +33,14 @@ class Milestones(Protocol):
 
     def reached(self, match: Match, seat: Seat) -> frozenset[str]:
         """Return the keys of the milestones that a seat reached in a match that is over."""
+
+
+@runtime_checkable
+class Notices(Protocol):
+    """The names of a game's `notices`."""
+
+    def notices(self, match: Match, seat: Seat) -> Sequence[Notice]:
+        """Return the rules that the last move brought into play, as they are told to a seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from dragonbox.core.contract import Value
     from dragonbox.core.match import Game, Match
-    from dragonbox.core.parts import Milestones, Odds, Telling
+    from dragonbox.core.parts import Milestones, Notices, Odds, Telling
 
 
 EVENING = 4
@@ -158,6 +158,11 @@ def milestones(key: str) -> Milestones:
 def odds(key: str) -> Odds:
     """Return how strong the levels of a game's opponents are."""
     return cast("Odds", part(key, "odds").ODDS)
+
+
+def notices(key: str) -> Notices:
+    """Return the rules of a game that are told when they first matter."""
+    return cast("Notices", part(key, "notices"))
 
 
 def lessons(key: str) -> list[Path]:

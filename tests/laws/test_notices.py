@@ -1,0 +1,40 @@
+"""What holds for the rules that every game tells when they first matter."""
+
+import re
+
+import pytest
+from walks import walk
+
+from dragonbox import games
+from dragonbox.core.parts import Notices
+from dragonbox.games import BOX
+
+WALKS = {"swop": 10}
+"""So many random matches of a game are looked through; of others 60, which take no longer."""
+EXPECTED = {
+    "dragon_dance": {"draw", "dragon", "winner", "round"},
+    "dragon_swoop": {"crown", "falling", "recruit"},
+    "magic_dragon": {"shed", "zap", "flush", "tie"},
+    "rare_dragon": {"draw two", "rare", "fourth", "take", "hand"},
+    "swop": {"chip", "pay", "offer", "finish"},
+}
+"""What random play comes upon; other things are rarer."""
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in BOX])
+def test_they_are_told_in_short_and_lead_to_the_rules(key):
+    part = games.notices(key)
+    assert isinstance(part, Notices)
+    anchors = re.findall(r"\{#([\w-]+)\}", (games.folder(key) / "help.md").read_text(encoding="utf-8"))
+    seen = set()
+    for number in range(WALKS.get(key, 60)):
+        for match in walk(key, number):
+            if not match.history:
+                continue
+            for seat in range(len(match.seats)):
+                for notice in part.notices(match, seat):
+                    seen.add(notice.key)
+                    assert notice.rule in anchors, notice
+                    assert len(notice.text) <= 140, notice
+                    assert all(len(part.split()) <= 18 for part in re.split(r"[.:] ", notice.text)), notice
+    assert seen >= EXPECTED[key]
