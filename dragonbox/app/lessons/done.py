@@ -34,7 +34,9 @@ class LessonDone(Scene):
         super().__init__(context)
         self.table = table
         self.entry = games.entry(table.real.game.key)
-        self.after: Path | None = next(iter(games.lessons(self.entry.key)[table.number + 1 :]), None)
+        self.after: Path | None = next(
+            (path for path in games.lessons(self.entry.key) if path.stem > table.path.stem), None
+        )
         """The next lesson."""
         self._text = table.course.text()
 
@@ -77,7 +79,7 @@ class LessonDone(Scene):
         window.replace(self.context.scene("lesson", self.entry.key, path, True))
 
     def _again(self) -> None:
-        self._lesson(games.lessons(self.entry.key)[self.table.number])
+        self._lesson(self.table.path)
 
     def _play(self) -> None:
         window = self.context.window

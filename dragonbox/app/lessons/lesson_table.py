@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -46,8 +47,9 @@ class LessonTable(Table):
     def __init__(self, context: Context, game: str, path: Path, anew: bool = False) -> None:
         """Go on where the lesson was left, or `anew` from its beginning."""
         self.lesson = lessons.load(path, games.load)
-        self.name = path.stem
-        self.number = [one.stem for one in games.lessons(game)].index(path.stem)
+        self.path, self.name = path, path.stem
+        self.number = int(path.stem.partition("-")[0])
+        """From 1; 0 is a round to watch."""
         self.course = Course(self.lesson, games.lesson_values(game))
         if not anew:
             self.course.resume(context.lessons.place(game, self.name))
@@ -258,7 +260,8 @@ class LessonTable(Table):
 
     def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:
         """What the paper should not cover: what is lit most of all."""
-        lit = [(widget.box.inflate(24, 24), 400.0) for widget in widgets if widget.key in self._points()]
+        ids = (*self.course.step.point, *self.course.step.see)
+        lit = [(widget.box.inflate(24, 24), 400.0) for widget in widgets if widget.key in ids]
         actions = [(self.top.actions_box(), 400.0)]
         return [*self.top.note_keeps(), *actions, *lit]
 
@@ -308,16 +311,16 @@ class LessonTable(Table):
         return [widget for widget in super()._tools() if widget.key in TOOLS]
 
     def _points(self) -> tuple[str, ...]:
-        """The ids of what is lit now."""
+        """The ids of what has a ring now."""
         if self.course.phase is not Phase.SAY or self.motion.busy:
             return ()
         return self.course.step.point
 
     def _lit(self) -> list[pygame.Rect]:
-        points = self._points()
-        if not points:
-            return []
-        return [widget.box for widget in self.widgets if widget.key in points]
+        return self._boxes(self._points())
+
+    def _boxes(self, ids: Sequence[str]) -> list[pygame.Rect]:
+        return [widget.box for widget in self.widgets if widget.key in ids]
 
     def _aside(self) -> int:
         share = (self.now() - self._refused_at) / SHAKE
@@ -346,7 +349,8 @@ class LessonTable(Table):
             pulse = 0.5 - 0.5 * math.cos(beat * 2 * math.pi) if self._beats(now) else 1.0
             # What comes of a pick is to be seen as well.
             picked = line is not None and line.kind == "preview"
-            spotlight.paint(c, lit, strength * (0.4 if picked else 1.0), pulse)
+            seen = self._boxes(self.course.step.see)
+            spotlight.paint(c, lit, seen, strength * (0.4 if picked else 1.0), pulse)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())
         for widget in self.widgets:

@@ -16,19 +16,34 @@ MARGIN = 7
 """How far the light reaches round a thing, in u."""
 
 
-def paint(canvas: Canvas, boxes: Sequence[pygame.Rect], strength: float, pulse: float) -> None:
-    """Dim the picture but for the boxes, which get a ring; both numbers go from 0 to 1."""
+def paint(
+    canvas: Canvas,
+    points: Sequence[pygame.Rect],
+    seen: Sequence[pygame.Rect],
+    strength: float,
+    pulse: float,
+) -> None:
+    """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1."""
     c, surface = canvas, canvas.surface
-    radius, reach, screen = c.px(10), 2 * c.px(MARGIN), canvas.surface.get_rect()
-    holes = [hole for box in boxes if (hole := box.inflate(reach, reach).clip(screen))]
-    lit = [surface.subsurface(hole).convert_alpha() for hole in holes]
+    radius, screen = c.px(10), canvas.surface.get_rect()
+    holes = [_grown(box, c.px(MARGIN), screen) for box in points]
+    lit = [(hole, surface.subsurface(hole).convert_alpha()) for hole in holes]
+    lit += [
+        (box, surface.subsurface(box).convert_alpha()) for box in (_grown(box, 0, screen) for box in seen)
+    ]
     shade = round(255 * (1 - DARK * strength))
     surface.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
     for hole in holes:
         c.glow(hole, radius, c.px(7), theme.GLOW, 15 * round(10 * strength * (0.55 + 0.45 * pulse)))
-    for hole, picture in zip(holes, lit, strict=True):
-        mask = c.kept.get(("hole", hole.size), partial(shapes.rounded, hole.size, radius, theme.WHITE))
+    for box, picture in lit:
+        mask = c.kept.get(("hole", box.size), partial(shapes.rounded, box.size, radius, theme.WHITE))
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(picture, hole)
+        surface.blit(picture, box)
+    for hole in holes:
         c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.NIGHT[2], c.hair(4), 0.75)
         c.outline(hole, radius, theme.FOCUS, max(2, c.px(2.6)))
+
+
+def _grown(box: pygame.Rect, margin: int, screen: pygame.Rect) -> pygame.Rect:
+    """A box with a margin, as far as it is on the screen."""
+    return box.inflate(2 * margin, 2 * margin).clip(screen)
