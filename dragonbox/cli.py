@@ -18,6 +18,7 @@ from typing import Any, NoReturn, TextIO, cast
 from dragonbox import __version__, games, hint, listing, players, record, simulate
 from dragonbox.core import fingerprint
 from dragonbox.core.contract import BadOption, IllegalMove, Value
+from dragonbox.core.files import write_atomically
 from dragonbox.core.match import Game, Match, new_seed
 from dragonbox.core.reading import LARGEST
 from dragonbox.core.shuffle import BadCode, read_code
@@ -44,7 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except SystemExit:  # the help or the version is printed
             _print("")
         else:
-            _print(chosen.run(chosen))
+            told = chosen.run(chosen)
+            text, status = (told, 0) if isinstance(told, str) else told
+            _print(text)
+            return int(status)
     except Trouble as trouble:
         _complain(f"dragonbox: {one_line(str(trouble))}")
         return BAD
@@ -180,6 +184,8 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--level", metavar="L", default="master", help=f"of {levels}; else master")
     command.set_defaults(run=_hint)
 
+    _add_puzzles(commands)
+
     command = commands.add_parser(
         "fingerprint",
         help="print the fingerprint of a record's deal",
@@ -221,6 +227,85 @@ def _add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", metavar="S", help="the code to deal from, such as 8K2F-41; else a new one")
 
 
+def _add_puzzles(commands: Any) -> None:
+    """The commands that make puzzles, judge answers and prove them."""
+    parser = commands.add_parser(
+        "puzzle",
+        help="make puzzles, judge answers, prove them",
+        description="Make puzzles, judge answers and prove that nothing is better. The same code, kind and"
+        " grade give the same puzzle on every computer.",
+        allow_abbrev=False,
+    )
+    puzzles = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    command = puzzles.add_parser("kinds", help="list the kinds of puzzles", allow_abbrev=False)
+    command.add_argument("--json", action="store_true", help="print one JSON list")
+    command.set_defaults(run=_puzzle_kinds)
+
+    command = puzzles.add_parser("new", help="make a puzzle and print its record", allow_abbrev=False)
+    command.add_argument("kind", metavar="KIND", help="one of the kinds that `puzzle kinds` lists")
+    command.add_argument("--seed", metavar="CODE", help="the code it is made from; else a new one")
+    command.add_argument("--grade", metavar="N", type=_grade, default=1, help="1 to 4; else 1")
+    command.add_argument("--out", metavar="FILE", help="write the record to this file")
+    command.set_defaults(run=_puzzle_new)
+
+    command = puzzles.add_parser("check", help="judge an answer", allow_abbrev=False)
+    command.add_argument("file", metavar="FILE", help="a record with a puzzle")
+    command.add_argument("--answer", metavar="A", required=True, help="moves with ; between, or tiles")
+    command.set_defaults(run=_puzzle_check)
+
+    command = puzzles.add_parser(
+        "solve",
+        help="prove a puzzle from its position alone",
+        description="Prove a puzzle from its position alone. Ends with status 1 where the record says"
+        " otherwise, or where the time runs out.",
+        allow_abbrev=False,
+    )
+    command.add_argument("file", metavar="FILE", help="a record with a puzzle")
+    command.add_argument("--seconds", metavar="N", type=_count, help="stop after so many seconds")
+    command.set_defaults(run=_puzzle_solve)
+
+    command = puzzles.add_parser("today", help="the puzzles of a day, one for each game", allow_abbrev=False)
+    command.add_argument("--date", metavar="D", type=_date, help="such as 2026-11-22; else today")
+    command.add_argument("--out", metavar="DIR", help="write the records into this folder")
+    command.set_defaults(run=_puzzle_today)
+
+    command = puzzles.add_parser(
+        "pack",
+        help="make a pack of puzzles",
+        description="Make a pack: so many puzzles of each grade, from the codes from CODE on.",
+        allow_abbrev=False,
+    )
+    command.add_argument("kind", metavar="KIND", help="one of the kinds that `puzzle kinds` lists")
+    command.add_argument(
+        "--grades", metavar="G,G,…", type=_grades, default=(1, 2, 3, 4), help="such as 1,2; else all"
+    )
+    command.add_argument("--count", metavar="N", type=_some, default=10, help="of each grade; else 10")
+    command.add_argument("--seed", metavar="CODE", help="the first code; else a new one")
+    command.add_argument("--out", metavar="FILE", help="the file to write; else it is printed")
+    command.set_defaults(run=_puzzle_pack)
+
+
+def _grade(text: str) -> int:
+    if text not in ("1", "2", "3", "4"):
+        raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a grade from 1 to 4")
+    return int(text)
+
+
+def _grades(text: str) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(_grade(part.strip()) for part in text.split(",")))
+
+
+def _date(text: str) -> Any:
+    from datetime import date
+
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        told = f"found {quoted(text)}, expected a date such as 2026-11-22"
+        raise argparse.ArgumentTypeError(told) from error
+
+
 def _count(text: str) -> int:
     """A whole number from 0 up."""
     if not _NUMBER.fullmatch(text) or text.startswith("-"):
@@ -235,7 +320,7 @@ def _some(text: str) -> int:
     return int(text)
 
 
-# -- the commands: each returns what is to be printed --
+# -- the commands: each returns what is to be printed, or that and the exit status --
 
 
 def _replay(chosen: argparse.Namespace) -> str:
@@ -295,6 +380,7 @@ def _option(game: Game, text: str) -> tuple[str, Value]:
 
 def _play(chosen: argparse.Namespace) -> str:
     match = _load(chosen.file)
+    match.leave_puzzle()
     match.deal_next()
     for text in _moves(chosen.moves):
         place = f"round {len(match.rounds)}, move {len(match.rounds[-1].moves) + 1} {quoted(text)}"
@@ -343,6 +429,87 @@ def _hint(chosen: argparse.Namespace) -> str:
         raise Trouble(f"{chosen.file}: {error}") from error
     except players.UnknownLevel as error:
         raise Trouble(f"--level: {error}") from error
+
+
+def _puzzle_kinds(chosen: argparse.Namespace) -> str:
+    from dragonbox import puzzling
+
+    return puzzling.kinds(chosen.json)
+
+
+def _puzzle_new(chosen: argparse.Namespace) -> str:
+    from dragonbox import puzzling
+
+    with _puzzles():
+        match = puzzling.new(chosen.kind, chosen.seed or new_seed(), chosen.grade)
+    if chosen.out is None:
+        return record.dumps(match)
+    with _readable(chosen.out):
+        record.dump(match, chosen.out)
+    return ""
+
+
+def _puzzle_check(chosen: argparse.Namespace) -> str:
+    from dragonbox import puzzling
+
+    with _puzzles(chosen.file):
+        return puzzling.check(_load(chosen.file), chosen.answer)
+
+
+def _puzzle_solve(chosen: argparse.Namespace) -> tuple[str, int]:
+    from dragonbox import puzzling
+
+    with _puzzles(chosen.file):
+        text, agrees = puzzling.solve(_load(chosen.file), chosen.seconds)
+    return text, int(not agrees)
+
+
+def _puzzle_today(chosen: argparse.Namespace) -> str:
+    from datetime import date
+
+    from dragonbox import puzzling
+
+    day = chosen.date or date.today()
+    with _puzzles():
+        if chosen.out is None:
+            return puzzling.today_listed(day)
+        found = puzzling.today(day)
+    for choice, match in found:
+        path = Path(chosen.out) / f"{day.isoformat()}-{choice.kind.game}.toml"
+        with _readable(str(path)):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            record.dump(match, path)
+    return ""
+
+
+def _puzzle_pack(chosen: argparse.Namespace) -> str:
+    from dragonbox import puzzling
+    from dragonbox.core import pack
+
+    with _puzzles():
+        made = puzzling.make_pack(chosen.kind, chosen.grades, chosen.count, chosen.seed or new_seed())
+    try:
+        text = pack.dumps(made)
+    except record.RecordError as error:
+        raise Trouble(str(error)) from error
+    if chosen.out is None:
+        return text
+    with _readable(chosen.out):
+        write_atomically(Path(chosen.out), text)
+    return ""
+
+
+@contextmanager
+def _puzzles(file: str = "") -> Iterator[None]:
+    """Turn what keeps a puzzle from being made or read into one line."""
+    from dragonbox.puzzling import BadPuzzle
+
+    try:
+        yield
+    except BadPuzzle as error:
+        raise Trouble(f"{file}: {error}" if file else str(error)) from error
+    except BadCode as error:
+        raise Trouble(f"--seed: {error}") from error
 
 
 def _fingerprint(chosen: argparse.Namespace) -> str:

@@ -9,12 +9,10 @@ from __future__ import annotations
 import random
 import sys
 import threading
-import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import TextIO
 
 from dragonbox import games, players, record, tally
 from dragonbox.core import shuffle
@@ -22,14 +20,13 @@ from dragonbox.core.contract import Value
 from dragonbox.core.files import write_atomically
 from dragonbox.core.words import shown
 from dragonbox.players.worker import Worker
+from dragonbox.progress import Progress
 from dragonbox.tally import Result
 
 LONGEST = 400
 """Moves of one deal after which a game is stopped: nothing else ends one in which nobody scores."""
 OPPONENTS = 1 << 20
 """The stream of chance, counted as the rounds of a match are, from which the opponents draw."""
-BAR = 30
-"""The width of the bar that shows how far it is."""
 
 
 class Unwritable(ValueError):
@@ -68,7 +65,7 @@ def text(plan: Plan, jobs: int = 1, out: Path | None = None) -> str:
     if out:
         _prepare(plan, out)
     results: list[Result] = []
-    progress = _Progress(plan.games, sys.stderr)
+    progress = Progress(plan.games, sys.stderr, "games")
     try:
         for result in play(plan, jobs):
             if out:
@@ -178,49 +175,3 @@ def _write(path: Path, content: str) -> None:
         write_atomically(path, content)
     except OSError as error:
         raise Unwritable(f"{path}: {error.strerror}") from error
-
-
-# -- how far it is --
-
-
-class _Progress:
-    """A line that is drawn again and again, where somebody sees it."""
-
-    def __init__(self, games: int, stream: TextIO | None) -> None:
-        self._games = games
-        self._stream = stream if stream is not None and stream.isatty() else None
-        self._begun = time.monotonic()
-        self._drawn = 0.0
-        self._width = 0
-        self.show(0)
-
-    def show(self, done: int) -> None:
-        """Say that so many games are played; at most ten times a second."""
-        now = time.monotonic()
-        if self._stream is None or (now - self._drawn < 0.1 and done < self._games):
-            return
-        self._drawn = now
-        full = BAR * done // self._games
-        left = f", {_span((now - self._begun) / done * (self._games - done))} left" if done else ""
-        line = f"[{'#' * full}{'.' * (BAR - full)}] {done} of {self._games} games{left}"
-        self._draw(f"\r{line.ljust(self._width)}")
-        self._width = len(line)
-
-    def clear(self) -> None:
-        """Leave an empty line for what follows."""
-        self._draw(f"\r{' ' * self._width}\r")
-
-    def _draw(self, text: str) -> None:
-        """Put a text on the stream; a terminal that was closed ends the line, not the games."""
-        if self._stream is None:
-            return
-        try:
-            print(text, end="", file=self._stream, flush=True)
-        except OSError:
-            self._stream = None
-
-
-def _span(seconds: float) -> str:
-    """A length of time: `40 s`, `2:05 min`."""
-    whole = round(seconds)
-    return f"{whole} s" if whole < 60 else f"{whole // 60}:{whole % 60:02} min"

@@ -10,7 +10,7 @@ import datetime
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dragonbox.core import shuffle
 from dragonbox.core.contract import (
@@ -33,6 +33,9 @@ from dragonbox.core.contract import (
     belongs,
 )
 from dragonbox.core.words import one_line, shown
+
+if TYPE_CHECKING:
+    from dragonbox.core.puzzle import Kind, Puzzle
 
 PLAYERS = ("human", "novice", "skilled", "expert", "master")
 """Who can sit at a seat: a person, or one of the levels."""
@@ -73,11 +76,20 @@ class RoundLog:
     notes: dict[str, Any] = field(default_factory=dict)
 
 
+Kinds: TypeAlias = "Callable[[str], tuple[Kind, ...]]"
+"""The kinds of puzzles of the game with a key; with an empty one, of all games."""
+
+
+def _no_kinds(key: str) -> tuple[Kind, ...]:
+    return ()
+
+
 class Game:
     """A game of the box, ready to start a match."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, kinds: Kinds = _no_kinds) -> None:
         self.rules = rules
+        self.kinds = kinds
 
     @property
     def key(self) -> str:
@@ -258,6 +270,8 @@ class Match:
         """How many were taken."""
         self.notes: dict[str, Any] = {}
         """What other people noted in the record, under keys that begin with `_`."""
+        self.puzzle: Puzzle | None = None
+        """The puzzle that begins in this position; gone as soon as the match goes on."""
         self.stored = b""
         """The record that this match was last read from or written to, byte by byte."""
         self.rounds: list[RoundLog] = []
@@ -352,6 +366,7 @@ class Match:
         read = self.parse(str(move))
         if read != move:
             raise RuntimeError(f'the notation "{move}" reads as "{read}"')
+        self.leave_puzzle()
         seat, before = self._turn(), self._standing.scores
         events = self._rounds[-1].apply(move)
         self._weigh()
@@ -401,6 +416,11 @@ class Match:
         self.rounds.append(log)
         self._weigh()
 
+    def leave_puzzle(self) -> None:
+        """Make a practice game of a puzzle, so that it never counts; anything else stays what it is."""
+        if self.puzzle is not None:
+            self.puzzle, self.practice = None, True
+
     # -- undo and redo --
 
     @property
@@ -419,6 +439,7 @@ class Match:
         """
         if not self.can_undo:
             raise IllegalMove("there is nothing to undo")
+        self.leave_puzzle()
         dropped = None
         if not self.rounds[-1].moves:
             dropped = self.rounds.pop()

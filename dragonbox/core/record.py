@@ -122,7 +122,7 @@ class Table:
         return RecordError(f"{self._where}{key}: {text}")
 
 
-def match_of(document: dict[str, Any], find: Find) -> Match:
+def match_of(document: Mapping[str, Any], find: Find) -> Match:
     """Return the match that a document records, whatever lesson stands in it; raises `RecordError`."""
     plain, notes = _split(document)
     top = Table(plain)
@@ -141,7 +141,7 @@ def match_of(document: dict[str, Any], find: Find) -> Match:
     if (hints := top.get("hints", int, 0)) < 0:
         raise top.error("hints", f"found {hints}, expected 0 or more")
     options, seats, rounds = top.get("options", dict, {}), top.get("seats", list), top.get("rounds", list)
-    result = top.maybe("result", dict)
+    result, puzzle = top.maybe("result", dict), top.maybe("puzzle", dict)
     top.maybe("lesson", dict)
     top.end()
     for key, items, most in (("seats", seats, reading.MOST_SEATS), ("rounds", rounds, reading.MOST_ROUNDS)):
@@ -169,6 +169,13 @@ def match_of(document: dict[str, Any], find: Find) -> Match:
     match.practice, match.hints, match.notes = practice, hints, notes
     if result is not None:
         _check_result(match, Table(result, "result", "."))
+    if puzzle is not None:
+        from dragonbox.core import puzzle_table
+
+        try:
+            match.puzzle = puzzle_table.read(puzzle, match)
+        except puzzle_table.BadPuzzle as error:
+            raise RecordError(str(error)) from error
     return match
 
 
@@ -230,6 +237,14 @@ def _check_result(match: Match, result: Table) -> None:
 
 def dumps(match: Match) -> str:
     """Return the record of a match; `loads` makes the same match of it, and that one gives the same text."""
+    try:
+        return writing.toml(to_table(match)).decode()
+    except reading.Unreadable as error:
+        raise RecordError(f"the record could not be read again: {error}") from error
+
+
+def to_table(match: Match) -> dict[str, Any]:
+    """Return the record of a match as a table of TOML."""
     document: dict[str, Any] = {
         "format": FORMAT,
         "game": match.game.key,
@@ -247,15 +262,17 @@ def dumps(match: Match) -> str:
     document["seats"] = [
         _join({"name": seated.name, "player": seated.player}, seated.notes) for seated in match.seats
     ]
+    if match.puzzle is not None:
+        from dragonbox.core import puzzle_table
+
+        document["puzzle"] = puzzle_table.write(match.puzzle)
     document["options"] = match.options
     document["rounds"] = [_round(log) for log in match.rounds]
     if match.over:
         standing = match.standing
         document["result"] = {"scores": list(standing.scores), "winners": list(standing.winners)}
-    try:
-        return writing.toml(_join(document, match.notes)).decode()
-    except reading.Unreadable as error:
-        raise RecordError(f"the record could not be read again: {error}") from error
+    joined: dict[str, Any] = _join(document, match.notes)
+    return joined
 
 
 def dump(match: Match, path: str | Path, find: Find) -> None:

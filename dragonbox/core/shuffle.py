@@ -22,6 +22,8 @@ T = TypeVar("T")
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 6
+CODES = len(DIGITS) ** LENGTH
+"""How many codes there are."""
 _MEANT = {"O": "0", "I": "1", "L": "1"}
 
 
@@ -52,12 +54,26 @@ def spelled(text: str) -> str:
     return "".join(_MEANT.get(letter, letter) for letter in letters)
 
 
-def generator(code: str, number: int = 1) -> random.Random:
-    """The source of chance for round `number` (from 1) of the match that `code` names; raises `BadCode`."""
+def value_of(code: str) -> int:
+    """Return the number that a code writes, from 0 up to, not including, `CODES`; raises `BadCode`."""
     value = 0
     for digit in read_code(code).replace("-", ""):
         value = value * len(DIGITS) + DIGITS.index(digit)
-    return random.Random(value + (number - 1) * len(DIGITS) ** LENGTH)
+    return value
+
+
+def code_of(value: int) -> str:
+    """Return the code of a number, which may be any: after the last code comes the first."""
+    digits = ""
+    for _ in range(LENGTH):
+        value, digit = divmod(value, len(DIGITS))
+        digits = DIGITS[digit] + digits
+    return f"{digits[:4]}-{digits[4:]}"
+
+
+def generator(code: str, number: int = 1) -> random.Random:
+    """The source of chance for round `number` (from 1) of the match that `code` names; raises `BadCode`."""
+    return random.Random(value_of(code) + (number - 1) * CODES)
 
 
 def below(limit: int, rng: Rng) -> int:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import Value
     from dragonbox.core.match import Game, Match
     from dragonbox.core.parts import Milestones, Notices, Odds, Telling
+    from dragonbox.core.puzzle import Kind
 
 
 EVENING = 4
@@ -136,7 +137,21 @@ def load(key: str) -> Game:
     from dragonbox.core.contract import Rules
     from dragonbox.core.match import Game
 
-    return Game(cast(Rules, part(entry(key).key, "rules")))
+    return Game(cast(Rules, part(entry(key).key, "rules")), kinds)
+
+
+def kinds(key: str = "") -> tuple[Kind, ...]:
+    """Return the kinds of puzzles of a game, or of all games, in the order of their numbers."""
+    if not key:
+        found = [kind for one in BOX for kind in kinds(one.key)]
+        return tuple(sorted(found, key=lambda kind: kind.number))
+    name = f"{__name__}.{key}.puzzles"
+    try:
+        return cast("tuple[Kind, ...]", part(key, "puzzles").KINDS)
+    except ModuleNotFoundError as error:
+        if not error.name or not f"{name}.".startswith(f"{error.name}."):
+            raise
+        return ()
 
 
 def folder(key: str) -> Path:

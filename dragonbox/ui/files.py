@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from struct import unpack
 
+from dragonbox.core.assets import assets
+
 _told: set[str] = set()
 _tell: Callable[[str], object] = str
 
@@ -27,16 +29,6 @@ def missing(file: str, error: Exception) -> None:
     if file not in _told:
         _told.add(file)
         _tell(f"{file} cannot be used, something plain stands in for it: {error}")
-
-
-@cache
-def assets() -> Path:
-    """The folder of everything that is looked at or heard."""
-    if hasattr(sys, "_MEIPASS"):
-        return Path(sys._MEIPASS) / "assets"
-    package = Path(__file__).resolve().parent.parent
-    inside = package / "assets"
-    return inside if inside.is_dir() else package.parent / "assets"
 
 
 @cache

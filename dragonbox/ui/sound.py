@@ -10,7 +10,8 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from dragonbox.ui.files import assets, missing
+from dragonbox.core.assets import assets
+from dragonbox.ui.files import missing
 
 if TYPE_CHECKING:
     import queue

@@ -339,7 +339,10 @@ ERRORS = [
     (replaced(("practice = true", "practice = 1")), "practice: found 1, expected true or false"),
     (replaced(("hints = 2", "hints = -1")), "hints: found -1, expected 0 or more"),
     (replaced(("hints = 2", "hints = false")), "hints: found false, expected a whole number"),
-    ("colour = 1\n" + FINISHED, '"colour": unknown key; known are format, game, hints, options, practice, '),
+    (
+        "colour = 1\n" + FINISHED,
+        '"colour": unknown key; known are format, game, hints, lesson, options, practice, puzzle, ',
+    ),
     ('"\\u0007" = 1\n' + FINISHED, r'"\x07": unknown key'),
     # options
     (

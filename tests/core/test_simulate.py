@@ -12,7 +12,7 @@ import pytest
 import toyai
 import toygame
 
-from dragonbox import cli, games, players, record, simulate, tally
+from dragonbox import cli, games, players, progress, record, simulate, tally
 from dragonbox.core.match import Game
 from dragonbox.players.worker import WorkerDied
 from dragonbox.tally import Result
@@ -236,7 +236,7 @@ def test_a_terminal_sees_how_far_it_is(run, monkeypatch):
 
 
 def test_lengths_of_time():
-    assert [simulate._span(seconds) for seconds in (0.4, 59.4, 125)] == ["0 s", "59 s", "2:05 min"]
+    assert [progress._span(seconds) for seconds in (0.4, 59.4, 125)] == ["0 s", "59 s", "2:05 min"]
 
 
 # -- hint --

@@ -14,7 +14,7 @@ PACKAGE = Path(__file__).parents[2] / "dragonbox"
 
 RULES = "dragonbox.games.GAME"
 SHOWN = "dragonbox.games.GAME.(table|scoring|looks)"
-COMMANDS = "dragonbox.(cli|listing|record|simulate|hint|tally|transfer)"
+COMMANDS = "dragonbox.(cli|listing|record|simulate|hint|tally|transfer|puzzling|progress)"
 KNOWS = [
     # the first that fits a module says what it may import, beside the standard library
     ("dragonbox.core.writing", ["dragonbox.core", "tomli_w"]),

@@ -27,24 +27,24 @@ def splits(tiles: Sequence[Tile]) -> list[Split]:
     if len(odd) != 1:
         return []
     pair = tuple(suits.pop(odd[0]))
-    others = [_into_sets(tuple(own)) for own in suits.values()]
+    others = [into_sets(tuple(own)) for own in suits.values()]
     found = []
     for twin in sorted({tile for tile in pair if pair.count(tile) >= 2}):
-        for ways in product(_into_sets(without(pair, twin, twin)), *others):
+        for ways in product(into_sets(without(pair, twin, twin)), *others):
             found.append(Split(tuple(sorted([one for way in ways for one in way])), twin))
     return found
 
 
 @lru_cache(maxsize=1 << 12)
-def _into_sets(tiles: tuple[Tile, ...]) -> tuple[tuple[TileSet, ...], ...]:
+def into_sets(tiles: tuple[Tile, ...]) -> tuple[tuple[TileSet, ...], ...]:
     """All ways of splitting tiles of one suit, in order, into sets; one empty way for no tiles."""
     if not tiles:
         return ((),)
     lowest, ways = tiles[0], set()
     if tiles.count(lowest) >= 3:
-        rest = _into_sets(without(tiles, lowest, lowest, lowest))
+        rest = into_sets(without(tiles, lowest, lowest, lowest))
         ways |= {tuple(sorted((triplet(lowest), *way))) for way in rest}
     if number_of(lowest) <= NUMBERS - 2 and lowest + 1 in tiles and lowest + 2 in tiles:
-        rest = _into_sets(without(tiles, lowest, lowest + 1, lowest + 2))
+        rest = into_sets(without(tiles, lowest, lowest + 1, lowest + 2))
         ways |= {tuple(sorted((flush(lowest), *way))) for way in rest}
     return tuple(sorted(ways))

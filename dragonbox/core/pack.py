@@ -1,0 +1,127 @@
+"""A pack: puzzles in one file, or a folder of puzzle records.
+
+A record that cannot be read is left out and named; the others stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dragonbox.core import reading, record, writing
+from dragonbox.core.record import Find, RecordError
+from dragonbox.core.words import one_line, quoted, shown
+
+if TYPE_CHECKING:
+    from dragonbox.core.match import Match
+
+FORMAT = "dragonbox pack 1"
+_TEXTS = ("title", "author", "text")
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """Puzzles that belong together."""
+
+    puzzles: tuple[Match, ...]
+    """Each with its `puzzle`."""
+    title: str = ""
+    author: str = ""
+    text: str = ""
+    numbers: tuple[int, ...] = ()
+    """The place of each puzzle in the file or folder, from 1."""
+    problems: tuple[str, ...] = field(default=())
+    """What was left out and why, one line each."""
+
+
+def load(path: str | Path, find: Find) -> Pack:
+    """Return the pack in a file or a folder; raises `RecordError` and `OSError`."""
+    path = Path(path)
+    return _folder(path, find) if path.is_dir() else loads(reading.read(path), find, path.name)
+
+
+def loads(content: str | bytes, find: Find, name: str = "pack") -> Pack:
+    """Return the pack that `content` describes; raises `RecordError`, whose text begins with `name`."""
+    data = content.encode(errors="surrogatepass") if isinstance(content, str) else content
+    try:
+        return _pack(reading.parse(data), find, name)
+    except (reading.Unreadable, RecordError) as error:
+        raise RecordError(f"{name}: {error}") from error
+
+
+def dumps(pack: Pack) -> str:
+    """Return a pack as a file; raises `RecordError` where it would be larger than can be read."""
+    table: dict[str, Any] = {"format": FORMAT}
+    table |= {key: text for key in _TEXTS if (text := getattr(pack, key))}
+    table["puzzles"] = [
+        {key: value for key, value in record.to_table(match).items() if key != "format"}
+        for match in pack.puzzles
+    ]
+    try:
+        return writing.toml(table).decode()
+    except reading.Unreadable as error:
+        raise RecordError(f"the pack could not be read again: {error}") from error
+
+
+# -- within --
+
+
+def _pack(table: Mapping[str, Any], find: Find, name: str) -> Pack:
+    known = ("format", *_TEXTS, "puzzles")
+    for key, value in table.items():
+        if key not in known and not key.startswith("_"):
+            raise RecordError(f"{quoted(key)}: unknown key; known are {', '.join(known)}")
+        if key in ("format", *_TEXTS) and type(value) is not str:
+            raise RecordError(f"{key}: found {shown(value)}, expected a text")
+    if (found := table.get("format")) != FORMAT:
+        told = "missing" if found is None else f"found {quoted(found)}"
+        raise RecordError(f"format: {told}, expected {quoted(FORMAT)}")
+    puzzles = table.get("puzzles")
+    if type(puzzles) is not list or not puzzles:
+        told = "missing" if puzzles is None else "found none" if puzzles == [] else f"found {shown(puzzles)}"
+        raise RecordError(f"puzzles: {told}, expected a list of puzzles")
+    return _gathered(
+        [(f"{name}: puzzle {number}", puzzle) for number, puzzle in enumerate(puzzles, 1)],
+        find,
+        {key: table.get(key, "") for key in _TEXTS},
+    )
+
+
+def _gathered(entries: Sequence[tuple[str, Any]], find: Find, texts: Mapping[str, str]) -> Pack:
+    """The pack of some tables, each with what it is called."""
+    puzzles, numbers, problems = [], [], []
+    for number, (name, table) in enumerate(entries, 1):
+        try:
+            puzzles.append(_puzzle(table, find))
+            numbers.append(number)
+        except RecordError as error:
+            problems.append(one_line(f"{name}: {error}"))
+    return Pack(tuple(puzzles), numbers=tuple(numbers), problems=tuple(problems), **texts)
+
+
+def _puzzle(table: Any, find: Find) -> Match:
+    if isinstance(table, Exception):
+        raise RecordError(str(table))
+    if type(table) is not dict:
+        raise RecordError(f"found {shown(table)}, expected a table")
+    match = record.match_of({"format": record.FORMAT, **table}, find)
+    if match.puzzle is None:
+        raise RecordError("puzzle: missing; this is no puzzle")
+    return match
+
+
+def _folder(path: Path, find: Find) -> Pack:
+    """The puzzle records of a folder, in the order of their names."""
+    entries: list[tuple[str, Any]] = []
+    for file in sorted(path.glob("*.toml"), key=lambda file: file.name):
+        table: Any
+        try:
+            table = reading.parse(reading.read(file))
+        except (reading.Unreadable, OSError) as error:
+            table = RecordError(str(error))
+        entries.append((file.name, table))
+    if not entries:
+        raise RecordError(f"{path.name}: there are no records in this folder")
+    return _gathered(entries, find, {"title": path.name})

@@ -1,0 +1,238 @@
+"""What all kinds of puzzles share: a position, a question, and an answer that is proved.
+
+A *kind* is data and a few pure functions that stand in a game's `puzzles`; the registry lists them. Here are
+their types and what is counted alike everywhere. The `[puzzle]` table of a record is read and written by
+`puzzle_table`, answers are judged by `judging`, puzzles are made and proved by `making`, dressed otherwise by
+`costumes`, and kept together by `pack`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from dragonbox.core.contract import Deal, Move, Options, Rng, Round, Seat, Value
+    from dragonbox.core.match import Game
+
+GRADES = (1, 2, 3, 4)
+STARS = 3
+"""The most that one puzzle gives."""
+
+Form: TypeAlias = Literal["move", "line", "tiles", "tile"]
+"""What an answer is: one move, several moves that are played, a set of tiles, or one tile."""
+Measure: TypeAlias = Literal["share", "gain", "goal"]
+"""How far a wrong answer went: its value as a share of the best one; what it adds to the points there are now
+as a share of what the best one adds; or nothing at all, since a goal is reached or not."""
+Tick: TypeAlias = Callable[[], None]
+"""Called every few milliseconds by whatever takes long; it may raise `Stopped`."""
+
+
+class Stopped(Exception):
+    """Somebody does not want to know any more, or the time is up."""
+
+
+class NotAnAnswer(ValueError):
+    """A text that is no answer to a puzzle, such as an illegal move. The message says why in one line."""
+
+
+def never() -> None:
+    """Let a solver run to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """The `[puzzle]` table of a record."""
+
+    kind: Kind
+    grade: int
+    seat: Seat
+    """Whose eyes we look through."""
+    best: int
+    """What the best answer is worth; 1 where the puzzle is about a goal."""
+    answers: tuple[str, ...]
+    """All right ones in their exact form; of lines one that is right."""
+    second: int | None = None
+    """What the next best answer is worth."""
+    maker: int | None = None
+    """The version of the maker; None if the puzzle was made by hand."""
+    seed: str = ""
+    """The code that it was made from."""
+    difficulty: int | None = None
+    hint: str = ""
+    """The author's words before the usual hints."""
+    text: str = ""
+    """The author's words under the question."""
+    more: Mapping[str, int] = field(default_factory=dict)
+    """What only this kind has: `away`, `plays`."""
+
+
+class Answer(NamedTuple):
+    """An answer that can be judged."""
+
+    text: str
+    """In its exact form."""
+    played: tuple[Any, ...]
+    """The moves; where tiles are asked for, the tiles."""
+    end: Round
+    """The position after the moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What is proved of a position, from the position alone."""
+
+    best: int
+    """0 if nothing is right."""
+    second: int | None
+    """None if the kind has none, or there is nothing but best answers."""
+    answers: tuple[str, ...]
+    """All right ones; of lines one."""
+    grade: int
+    difficulty: int
+    looked_at: int
+    """How many possibilities were looked at."""
+    refusal: str = ""
+    """Why a maker does not offer the position; a person may."""
+    more: Mapping[str, int] = field(default_factory=dict)
+    """What only this kind has: `away`, `plays`."""
+    detail: Any = None
+    """The solver's own numbers, from which the kind makes its words."""
+
+
+class Words(NamedTuple):
+    """What is told about a puzzle, from the solver's own numbers."""
+
+    hints: tuple[str, str, str]
+    """Where to look, what to look for, and the first move."""
+    why: tuple[str, ...]
+    """What is said after the answer, a sentence or two in each."""
+
+
+class Draft(NamedTuple):
+    """A position that a walk has come to, for its maker to look at."""
+
+    options: Mapping[str, Value]
+    """The chosen ones; the others have their defaults."""
+    seats: int
+    deal: Deal
+    moves: tuple[Move, ...]
+    seat: Seat
+    round: Round
+    """The position after the moves."""
+
+
+class Costume(NamedTuple):
+    """How a game is dressed otherwise, so that every puzzle stays as true and as hard."""
+
+    deal: Callable[[Mapping[str, Any]], dict[str, Any]]
+    """The table of a deal, dressed."""
+    text: Callable[[str], str]
+    """One move, or some tiles, dressed and in their exact form."""
+
+
+def _no_fault(round: Round, seat: Seat) -> str:
+    return ""
+
+
+def _now(round: Round, seat: Seat) -> int:
+    return round.scores[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of puzzle. `position` is a round and the seat whose eyes we look through.
+
+    No function changes the round that it is given. Numbers, keys, formulas and walks mean the same for ever:
+    whoever changes a walk, a refusal or a formula raises `maker`.
+    """
+
+    number: int
+    key: str
+    game: str
+    name: str
+    question: str
+    form: Form
+    measure: Measure
+    options: Mapping[str, Value]
+    """What the options of a record must be."""
+    read: Callable[[Game, Round, Seat, str], Answer]
+    """Return the answer that a text writes; raises `NotAnAnswer`. See `answers`."""
+    value: Callable[[Round, Seat, Answer, Puzzle], int]
+    """Return what an answer is worth. An answer whose value is not the best is wrong."""
+    said: Callable[[Round, Seat, Answer, int, Puzzle], str]
+    """Return what a player is told about an answer of that value, right or wrong; it gives nothing away."""
+    solve: Callable[[Round, Seat, Tick], Solution]
+    """Return what is true of a position without fault, however long it takes."""
+    words: Callable[[Round, Seat, Solution], Words]
+    """Return what is told about a position of which something is right."""
+    walk: Callable[[Rng, int], Draft | None]
+    """Return a position for a puzzle of that grade, or None where the walk came to none."""
+    essence: Callable[[Round, Seat], Hashable]
+    """Return the same for two positions if they are one puzzle, be it in another costume."""
+    dress: Callable[[Options, Rng], Costume]
+    """Return a costume for a match with these options, drawn at random."""
+    weigh: Callable[[Round, Seat, int, Tick], Solution | None] | None = None
+    """As `solve`, for a maker: None as soon as the position is known to be refused or of another grade."""
+    fault: Callable[[Round, Seat], str] = _no_fault
+    """Return why the question cannot be asked in this position; empty if it can."""
+    now: Callable[[Round, Seat], int] = _now
+    """Return what a position has already, where the measure is a gain."""
+    has_second: bool = False
+    more: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """The keys that only this kind has, with their bounds."""
+    any_seat: bool = False
+    """Whether the seat need not be the one to move."""
+    maker: int = 1
+    """The version of its maker."""
+
+
+def key_of(puzzle: Puzzle) -> str:
+    """Return a key under which it is remembered that a made puzzle was solved."""
+    return f"{puzzle.kind.key} {puzzle.maker} {puzzle.seed} {puzzle.grade}"
+
+
+def way(puzzle: Puzzle, value: int, now: int) -> float:
+    """Return how far an answer of that value went, from 0 to 1; `now` is what the position has already."""
+    best = puzzle.best
+    if puzzle.kind.measure == "goal" or value >= best:
+        return float(value >= best)
+    if puzzle.kind.measure == "gain":
+        value, best = value - now, best - now
+    return min(1.0, max(0, value) / best) if best > 0 else 0.0
+
+
+def stars(kind: Kind, solved: bool, aids: int, way: float) -> int:
+    """Return how many stars a puzzle gives; `aids` are hints taken and wrong answers together.
+
+    Whoever gave up with three quarters of the way has one, except where there is only a goal.
+    """
+    if solved:
+        return max(1, STARS - aids)
+    return int(kind.measure != "goal" and way >= 0.75)
+
+
+def log2_times(factor: int, above: int, below: int) -> int:
+    """Return `factor` times the logarithm of above / below to the base 2, to the nearest whole number.
+
+    It is counted with whole numbers, so that it is the same on every machine; a tie is impossible.
+    """
+    if above < below:
+        return -log2_times(factor, below, above)
+    # The answer is the largest k with factor * log2(x) >= k - 1/2, so with x**(2 * factor) >= 2**(2k - 1).
+    power, under = int(above ** (2 * factor)), int(below ** (2 * factor))
+    bits = max(0, power.bit_length() - under.bit_length() - 1)
+    while power >= under << (bits + 1):
+        bits += 1
+    return (bits + 1) // 2
+
+
+def nearest(above: int, below: int) -> int:
+    """Return above / below, rounded to the nearest whole number, halves up."""
+    return (2 * above + below) // (2 * below)
+
+
+def graded(number: int, limits: tuple[int, int, int]) -> int:
+    """Return the grade of a difficulty: 1 below the first limit, and one more from each limit on."""
+    return 1 + sum(number >= limit for limit in limits)

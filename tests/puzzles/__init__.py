@@ -1,0 +1,1 @@
+"""Puzzles: made ones, spoiled ones, and referees."""
