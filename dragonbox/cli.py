@@ -538,7 +538,7 @@ def _moves(text: str) -> Iterator[str]:
 
 def _load(path: str) -> Match:
     with _readable(path):
-        return record.load(path)
+        return record.load(path, pipes=True)  # who names a pipe has something to say through it
 
 
 @contextmanager

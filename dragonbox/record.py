@@ -12,9 +12,9 @@ from dragonbox.core.record import RecordError, dumps
 __all__ = ["RecordError", "dump", "dumps", "load", "loads"]
 
 
-def load(path: str | Path) -> Match:
-    """The match that the file at `path` records; raises `RecordError` and `OSError`."""
-    return record.load(path, games.load)
+def load(path: str | Path, pipes: bool = False) -> Match:
+    """Return the match that a file records, or also a pipe; raises `RecordError` and `OSError`."""
+    return record.load(path, games.load, pipes)
 
 
 def loads(content: str | bytes, name: str = "record") -> Match:

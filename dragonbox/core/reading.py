@@ -71,15 +71,15 @@ class NotAFile(OSError):
     """A pipe, a socket or a device where a file should be."""
 
 
-def read(path: str | Path) -> bytes:
+def read(path: str | Path, pipes: bool = False) -> bytes:
     """Return what is in a file, of one that is too large only the beginning; raises `OSError`.
 
-    Something else than a file is not opened: reading a pipe could take for ever.
+    Anything but a file is opened only if `pipes` is true: waiting for a pipe could take for ever.
     """
     mode = os.stat(path).st_mode
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    if not stat.S_ISREG(mode):
+    if not (pipes or stat.S_ISREG(mode)):
         raise NotAFile(errno.EINVAL, "Not a file", str(path))
     with open(path, "rb") as file:
         return file.read(LARGEST + 1)

@@ -45,9 +45,9 @@ class RecordError(ValueError):
 # -- reading --
 
 
-def load(path: str | Path, find: Find) -> Match:
-    """The match that the file at `path` records; raises `RecordError` and `OSError`."""
-    content = reading.read(path)
+def load(path: str | Path, find: Find, pipes: bool = False) -> Match:
+    """Return the match that a file records, or also a pipe; raises `RecordError` and `OSError`."""
+    content = reading.read(path, pipes)
     match = loads(content, find, Path(path).name)
     match.stored = content
     return match

@@ -419,6 +419,10 @@ STREAMS = [
     ("deal dragon_swoop <&- >&- 2>&-", 0),
     ("play FILE --moves - <&-", 2),
     ("replay FILE | true", 0),
+    ("replay <(cat FILE)", 0),
+    ("replay <(head -c 9 FILE)", 2),
+    ("play /dev/stdin --moves '' < <(cat FILE)", 0),
+    ("replay /dev/zero", 2),
     ("simulate dragon_swoop --games 1 --seats novice --jobs 2 <&- 2>&-", 0),
 ]
 """Commands whose streams are closed or full, and how each ends."""
