@@ -6,7 +6,6 @@ The loop sleeps until an event comes or a scene wants a frame. Nothing is drawn 
 from __future__ import annotations
 
 import gc
-import io
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -23,6 +22,7 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.desktop import Frame
 from dragonbox.ui.hands import Controller
 from dragonbox.ui.memory import give_back
+from dragonbox.ui.shapes import png
 from dragonbox.ui.sprites import PATIENCE
 
 if TYPE_CHECKING:
@@ -441,10 +441,8 @@ class Window:
     def screenshot(self) -> None:
         """Keep what is on the screen as a picture."""
         path = self.context.places.pictures() / f"dragonbox-{datetime.now():%Y%m%d-%H%M%S}.png"
-        png = io.BytesIO()
-        pygame.image.save(self.canvas.surface, png, "x.png")
         try:
-            write(path, png.getvalue(), keep_previous=False)
+            write(path, png(self.canvas.surface), keep_previous=False)
         except StorageError as error:
             self.say(str(error), 6)
         else:

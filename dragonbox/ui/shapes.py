@@ -39,6 +39,14 @@ def raster(svg: str, size: Size) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
 
 
+def png(surface: pygame.Surface) -> bytes:
+    """Return the surface as a PNG file."""
+    # pygame never lets go of what it has written to; closing frees the picture in it.
+    with io.BytesIO() as file:
+        pygame.image.save(surface, file, "x.png")
+        return file.getvalue()
+
+
 def nine(small: pygame.Surface, size: Size) -> pygame.Surface:
     """`small` stretched to `size` by repeating its middle row and column."""
     w, h = small.get_size()

@@ -16,6 +16,7 @@ from dragonbox.core.match import Seated
 from dragonbox.core.reading import read
 from dragonbox.storage.saves import Saved
 from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, State, Widget
 
@@ -37,6 +38,8 @@ FACE = 28
 """The width of a portrait, in u."""
 BESIDE = 15
 """Between a frame and the words beside it, in u."""
+LARGEST = 8_000_000
+"""Bytes of the pictures that are kept."""
 LARGEST_SIDE = 2048
 """Pixels of a picture that is read. The program keeps smaller ones."""
 
@@ -45,15 +48,13 @@ class Pictures:
     """Pictures of matches at the size in which they are shown, kept as long as the files stay the same."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[str, float, tuple[int, int]], pygame.Surface] = {}
+        self._kept = Surfaces(LARGEST)
 
     def get(self, canvas: Canvas, saved: Saved, size: tuple[int, int]) -> pygame.Surface:
         """The picture of a saved match, cut to the shape of `size`; its game's emblem where there is none."""
         try:
             key = (str(saved.picture), saved.picture.stat().st_mtime, size)
-            if key not in self._kept:
-                self._kept[key] = cut(load(saved.picture), size)
-            return self._kept[key]
+            return self._kept.get(key, lambda: cut(load(saved.picture), size))
         except (OSError, pygame.error):
             return stand_in(canvas, saved.game, size)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,6 +10,7 @@ import pygame
 from dragonbox.storage.bests import Placing, place
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.history import SECONDS
+from dragonbox.ui.shapes import png
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -85,11 +85,9 @@ class Keeping:
         """Keep a small picture of the table for the menu and the history."""
         height = round(THUMBNAIL * picture.get_height() / picture.get_width())
         small = pygame.transform.smoothscale(picture, (THUMBNAIL, max(1, height)))
-        png = io.BytesIO()
-        pygame.image.save(small, png, "x.png")
         # A picture is worth no message: the emblem of the game stands in.
         with suppress(StorageError):
-            self._context.saves.keep_picture(self._match, png.getvalue())
+            self._context.saves.keep_picture(self._match, png(small))
 
 
 def count(context: Context, result: Result) -> Counted:
