@@ -33,7 +33,7 @@ class Scene:
     """
 
     overlay = False
-    """Whether it lies over the scene below: `self.behind` is then a picture of that."""
+    """Whether it lies over the scene below: `self.behind` is then a small picture of that."""
     plays: bool = False
     """Whether a match is played on it."""
     ground = "lacquer"

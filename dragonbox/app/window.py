@@ -17,7 +17,7 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.storage.disk import StorageError, write
-from dragonbox.ui import desktop, theme
+from dragonbox.ui import desktop, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.desktop import Frame
 from dragonbox.ui.hands import Controller
@@ -149,7 +149,7 @@ class Window:
             scene.lay_out(self.canvas, behind)
             if scene is not self.scenes[-1]:
                 scene.draw(self.clock())
-                behind = self.canvas.surface.copy()
+                behind = parts.blurred(self.canvas.surface)
                 scene.cover()
         self.dirty = True
 
@@ -177,9 +177,12 @@ class Window:
 
     def push(self, scene: Scene) -> None:
         """Lay a scene over the others."""
-        behind = self._leave() if self.scenes else None
+        behind = None
+        if self.scenes:
+            self._leave()
+            behind = parts.blurred(self.canvas.surface) if scene.overlay else None
         self.scenes.append(scene)
-        self._enter(behind if scene.overlay else None)
+        self._enter(behind)
 
     def pop(self) -> None:
         """Take the top scene away; the last one ends the program."""
@@ -254,12 +257,11 @@ class Window:
         self._draw(self.clock())
         self.dirty = True
 
-    def _leave(self) -> pygame.Surface:
-        """The top scene is left; a picture of it."""
+    def _leave(self) -> None:
+        """The top scene is left, and fades."""
         self.top.left()
         self.top.hovered = self.top.pressed = ""
         self.fade()
-        return self.canvas.surface.copy()
 
     def _show_again(self) -> None:
         old = self._old
@@ -473,7 +475,13 @@ class Window:
         self.frames += 1
         if self.top.soft:
             self.when_idle(self._sharpen)
+        if self.canvas.untidy:
+            self.when_idle(self._tidy)
         return moving or fading or self.dirty or self.context.sprites.pending
+
+    def _tidy(self) -> None:
+        """Nothing moves: the next frame may take a little longer."""
+        self.canvas.tidy()
 
     def _sharpen(self) -> None:
         """Nothing moves: there is time to paint a backdrop with pictures of its own size."""

@@ -21,6 +21,8 @@ from dragonbox.ui.type import Type
 Box: TypeAlias = pygame.Rect | tuple[float, float, float, float]
 WIDEST = 1720
 """In u: so wide is a window of 21:9, all of which is used."""
+MORE = 16
+"""Pixels by which the scratch reaches beyond the canvas on every side."""
 Run: TypeAlias = tuple[str, Colour, str]
 """Part of a line: text, colour, face."""
 
@@ -42,10 +44,30 @@ class Canvas:
         self.text_scale = text_scale
         self.palette = theme.PALETTES[palette]
         self.kept = Surfaces(9_000_000)
+        self._scratch: pygame.Surface | None = None
+
+    def scratch(self) -> pygame.Surface:
+        """Return a surface to draw on for a while, `MORE` larger on every side; what is on it is left over.
+
+        There is one for all, until `tidy`: memory that was just asked for is slow the first time.
+        """
+        if self._scratch is None:
+            self._scratch = shapes.blank((self.width + 2 * MORE, self.height + 2 * MORE))
+        return self._scratch
+
+    @property
+    def untidy(self) -> bool:
+        """Whether there is something for `tidy` to free."""
+        return self._scratch is not None
+
+    def tidy(self) -> None:
+        """Let go of what is only of use while something moves."""
+        self._scratch = None
 
     def forget(self, all_sizes: bool) -> None:
         """Let go of what was made for it: another canvas has taken its place. Scenes that are covered still
         know it. `all_sizes` is whether what both would share is of no use to the other."""
+        self.tidy()
         self.kept.clear()
         self.type.forget(all_sizes)
         if all_sizes:

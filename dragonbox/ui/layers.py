@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import ClassVar
 
 import pygame
 
-from dragonbox.ui import shapes
 from dragonbox.ui.canvas import Canvas
 
 
 class Layers:
     """The kept parts of one canvas, each under a name."""
-
-    _scratch: ClassVar[pygame.Surface | None] = None
-    """As large as the canvas, to draw on: one for all, since it is large."""
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, tuple[Hashable, pygame.Rect, pygame.Surface]] = {}
@@ -23,7 +18,6 @@ class Layers:
     def clear(self) -> None:
         """Everything is drawn anew: the canvas is another, or nothing is seen for a while."""
         self._kept.clear()
-        Layers._scratch = None
 
     def paint(
         self, canvas: Canvas, name: Hashable, area: pygame.Rect, mark: Hashable, draw: Callable[[], None]
@@ -44,15 +38,12 @@ class Layers:
         self, canvas: Canvas, area: pygame.Rect, draw: Callable[[], None]
     ) -> tuple[pygame.Surface, bool]:
         """The part, and whether all its pictures are sharp."""
-        scratch = Layers._scratch
-        if scratch is None or scratch.get_size() != canvas.size:
-            scratch = Layers._scratch = shapes.blank(canvas.size)
+        scratch = canvas.scratch().subsurface((0, 0, *canvas.size))
         sprites = canvas.sprites
         before, sprites.pending = sprites.pending, False
         scratch.set_clip(area)
         scratch.fill((0, 0, 0, 0))
         with canvas.on(scratch):
             draw()
-        scratch.set_clip(None)
         final, sprites.pending = not sprites.pending, sprites.pending or before
         return scratch.subsurface(area).copy(), final

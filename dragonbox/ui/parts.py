@@ -131,12 +131,16 @@ def head(canvas: Canvas, text: str, at: tuple[float, float], width: float = 0, s
     return round(y) + canvas.px(4)
 
 
+def blurred(picture: pygame.Surface) -> pygame.Surface:
+    """Return a small picture of a scene that another will lie over: enough for its `veil`."""
+    w, h = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (max(1, w // 8), max(1, h // 8)))
+    return pygame.transform.box_blur(small, 1)
+
+
 def veil(canvas: Canvas, behind: pygame.Surface, strength: float = 0.68) -> pygame.Surface:
-    """What lies behind a scene, blurred and covered with night: a backdrop."""
-    w, h = behind.get_size()
-    small = pygame.transform.smoothscale(behind, (max(1, w // 8), max(1, h // 8)))
-    small = pygame.transform.box_blur(small, 1)
-    surface = pygame.transform.smoothscale(small, canvas.size).convert()
+    """Return a backdrop: what lies behind a scene, `blurred`, at full size and covered with night."""
+    surface = pygame.transform.smoothscale(behind, canvas.size).convert()
     night = shapes.blank(canvas.size)
     night.fill((*theme.rgb("#0B1416"), round(255 * strength)))
     surface.blit(night, (0, 0))

@@ -72,10 +72,6 @@ def paint(canvas: Canvas, faces: Faces, card: Laid, box: pygame.Rect, level: int
     return box
 
 
-MORE = 16
-"""Pixels by which what is scaled may reach beyond the canvas."""
-
-
 @dataclass(slots=True)
 class Picture:
     """Cards on a surface of their own."""
@@ -124,8 +120,8 @@ class Picture:
             self.surface.blit(other.surface, (x, y))
             self.done = other.done
 
-    def draw(self, camera: Camera, scratch: pygame.Surface) -> None:
-        """Show it; `scratch` is what it may be scaled on, a little larger than the canvas."""
+    def draw(self, camera: Camera) -> None:
+        """Show it where the camera has it."""
         left, top = camera.at(self.around.left, self.around.top)
         share = camera.now.cell / self.cell
         if abs(share - 1) < 0.001:
@@ -145,7 +141,7 @@ class Picture:
             return
         size = max(1, round(part.w * share)), max(1, round(part.h * share))
         at = round(x + part.x * share), round(y + part.y * share)
-        # Memory that was just asked for is slow the first time.
+        scratch = self.canvas.scratch()
         scaled = scratch.subsurface(pygame.Rect((0, 0), size).clip(scratch.get_rect()))
         pygame.transform.scale(self.surface.subsurface(part), scaled.get_size(), scaled)
         self.canvas.surface.blit(scaled, at)
@@ -156,7 +152,6 @@ class FieldPicture:
 
     def __init__(self, canvas: Canvas, faces: Faces) -> None:
         self.canvas, self.faces = canvas, faces
-        self._scratch = shapes.blank((canvas.width + 2 * MORE, canvas.height + 2 * MORE))
         self._shown: Picture | None = None
         self._next: Picture | None = None
 
@@ -181,7 +176,7 @@ class FieldPicture:
             if self._next.ready:
                 shown, self._next = self._next, None
         self._shown = shown
-        shown.draw(camera, self._scratch)
+        shown.draw(camera)
 
     def _lay(self, laid: Cards, cell: int) -> Picture:
         """The picture that is shown, with all cards on it; at first, of that size."""
