@@ -1,7 +1,7 @@
 """Giving memory back.
 
-The C library keeps large pieces that were freed for later, and pictures of the size of the window are large:
-after a few scenes it would sit on tens of megabytes. Asked to, it gives them back to the system at once.
+The C library keeps pieces that were freed for later, and pictures are large: after some scenes it would sit on
+tens of megabytes, most of it holes between what stays. Asked to, it gives large pieces back to the system at once.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 
 _MMAP_THRESHOLD = -3
 """The name of the setting in `malloc.h`."""
-LARGE = 512 * 1024
+LARGE = 128 * 1024
 """Bytes from which a piece is given back when it is freed."""
 
 

@@ -289,7 +289,11 @@ class SavesScene(ScrollingScene):
                     wrong=not self._title.strip(),
                 )
             )
-        return [w for w in widgets if w is row or view.contains(w.box) or w.key == self.focused]
+        for widget in widgets[1:]:
+            if not view.contains(widget.box):
+                # It may keep the focus, but nobody can press what they do not see.
+                widget.box = pygame.Rect(widget.box.center, (0, 0))
+        return [w for w in widgets if w is row or w.box or w.key == self.focused]
 
     def _picture(self, saved: Saved) -> pygame.Surface:
         width = self.canvas.px(PICTURE)
@@ -301,6 +305,8 @@ class SavesScene(ScrollingScene):
     def draw_widget(self, widget: Widget) -> None:
         if widget.zone != "list":
             super().draw_widget(widget)
+            return
+        if not widget.box:
             return
         # Rings and glows reach a little beyond the rows.
         with clipped(self.canvas, self._view().inflate(self.canvas.px(16), 0)):

@@ -41,11 +41,17 @@ class Doors:
         """Let go of the picture."""
         self._closed = None
 
+    def fit(self, canvas: Canvas) -> None:
+        """Let go of the picture if it is of no use on that canvas."""
+        key = canvas.size, canvas.palette
+        if self._key != key:
+            self._closed, self._key = None, key
+
     def closed(self, canvas: Canvas) -> pygame.Surface:
         """An opaque picture of both, closed."""
-        key = canvas.size, canvas.palette
-        if self._closed is None or self._key != key:
-            self._closed, self._key = _doors(canvas), key
+        self.fit(canvas)
+        if self._closed is None:
+            self._closed = _doors(canvas)
         return self._closed
 
     def draw(self, canvas: Canvas, share: float) -> None:

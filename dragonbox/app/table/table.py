@@ -388,6 +388,9 @@ class Table(Scene):
     def backdrop(self) -> pygame.Surface:
         c = self.canvas
         self.plates.clear()
+        if self._page is not None and self._page.get_size() != c.size:
+            self._page = None
+        self.handover.doors.fit(c)
         surface = parts.ground(c, "jade")
         with c.on(surface):
             parts.table_rim(c)
@@ -655,7 +658,7 @@ class Table(Scene):
 
     def page(self) -> pygame.Surface:
         """The empty page between two deals."""
-        if self._page is None or self._page.get_size() != self.canvas.size:
+        if self._page is None:
             self._page = round_page.blank(self.canvas)
         return self._page
 

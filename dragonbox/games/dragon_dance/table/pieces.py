@@ -67,8 +67,9 @@ class Faces:
         self.canvas = canvas
         self.size = canvas.px(2 * LARGEST), height(canvas.px(2 * LARGEST))
         """Of the largest ones."""
-        self._large: dict[str, pygame.Surface] = {}
-        self._scaled = Surfaces(10_000_000 + 160 * self.size[0] * self.size[1])
+        # Both have room for two dozen of the largest, and a window of usual size for all there are.
+        room = 4_000_000 + 96 * self.size[0] * self.size[1]
+        self._large, self._scaled = Surfaces(room), Surfaces(room)
 
     def get(self, card: str, turn: int, width: float) -> pygame.Surface:
         """A card of that width, or the back."""
@@ -81,10 +82,8 @@ class Faces:
         return large if size == self.size else pygame.transform.smoothscale(large, size)
 
     def _find(self, shown: str) -> pygame.Surface:
-        if shown not in self._large:
-            make = self._scale_card if shown in SCALES else self._picture
-            self._large[shown] = make(shown)
-        return self._large[shown]
+        make = self._scale_card if shown in SCALES else self._picture
+        return self._large.get(shown, partial(make, shown))
 
     def _picture(self, card: str) -> pygame.Surface:
         return self._sharp(sprite(self.canvas, card), *self.size)
