@@ -1,7 +1,7 @@
 """Giving memory back.
 
-The C library keeps pieces that were freed for later, and pictures are large: after some scenes it would sit on
-tens of megabytes, most of it holes between what stays. Asked to, it gives large pieces back to the system at once.
+The C library keeps pieces that were freed for later, and pictures are large: after some scenes it would sit
+on tens of megabytes, most of it holes between what stays. Asked to, it gives large pieces back at once.
 """
 
 from __future__ import annotations

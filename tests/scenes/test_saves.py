@@ -375,6 +375,19 @@ def test_rows_behind_the_edge_are_not_hit(stage, menu):
     assert stage.top is scene
 
 
+def test_a_button_with_the_focus_is_not_hit_behind_the_edge(stage, menu):
+    for i in range(12):
+        keep(stage, f"Evening {i}", days=i)
+    scene = show(stage)
+    stage.press("down", "right", "right")
+    key = scene.focused
+    assert key.startswith("delete")
+    stage.wheel(-1)
+    assert scene.focused == key
+    assert not scene.widget(key).box
+    assert scene._at(stage.widget(key).box.center) != key
+
+
 @pytest.mark.parametrize("long", [False, True])
 def test_it_fits_every_window(any_stage, long):
     any_stage.show(Menu(any_stage.context, []))
