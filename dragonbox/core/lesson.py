@@ -172,8 +172,7 @@ class Course:
         """Return the move that another seat makes now by itself."""
         if self.phase is not Phase.THEN:
             return None
-        made = len(self.match.history) - self._then_from
-        return self.match.parse(self.step.then[made])
+        return self._coming()
 
     def allows(self, move: Move) -> bool:
         """Return whether the player may make a legal move now."""
@@ -184,7 +183,9 @@ class Course:
     def text(self) -> str:
         """Return what is said now."""
         step = self.step
-        said = step.well if self.phase in (Phase.WELL, Phase.THEN) and step.well else step.say
+        # What others answer is told together with what the player did; what they begin, when it is done.
+        done = self.phase is Phase.WELL or (self.phase is Phase.THEN and (step.do or step.free))
+        said = step.well if done and step.well else step.say
         return fill(said, self._filled(told=said is not step.say))
 
     def texts(self) -> list[str]:
@@ -207,8 +208,11 @@ class Course:
             due = self._free <= 0 and self.match.to_move == self.seat
             if due or self.match.to_move is None:
                 self._follow()
-        elif self.phase is Phase.THEN and len(self.match.history) - self._then_from >= len(self.step.then):
-            self._close()
+        elif self.phase is Phase.THEN:
+            if not self.step.do:
+                self._points = last.points[last.seat]
+            if len(self.match.history) - self._then_from >= len(self.step.then):
+                self._close()
 
     def next(self) -> None:
         """The player has read what is said, and goes on."""
@@ -259,11 +263,19 @@ class Course:
 
     # -- within --
 
+    def _coming(self) -> Move | None:
+        """Return the move of others that is next in a step in which the player makes none."""
+        made = len(self.match.history) - self._then_from if self.phase is Phase.THEN else 0
+        return self.match.parse(self.step.then[made]) if made < len(self.step.then) else None
+
     def _filled(self, told: bool) -> dict[str, object]:
-        """What the text may name: of the position, and the points of the move that is wanted or was made."""
+        """What the text may name: of the position, and the points of the move that is wanted or was made: the
+        player's, or that of another seat where the player only looks on."""
         points = self._points
         if not told and (wanted := self.wanted()):
             points = gain(self.match, wanted[0], self.seat)
+        elif not (told or self.step.do or self.step.free) and (coming := self._coming()):
+            points = gain(self.match, coming)
         score = self.match.standing.scores[self.seat]
         return {**self.values(self.match, self.seat), "points": points, "score": score}
 
@@ -296,8 +308,9 @@ class Course:
         self._enter()
 
 
-def gain(match: Match, move: Move, seat: Seat) -> int:
-    """Return the points that a move of this position gives a seat."""
+def gain(match: Match, move: Move, seat: Seat | None = None) -> int:
+    """Return the points that a move of this position gives a seat, or else the one that makes it."""
     tried = match.until(len(match.history))
     tried.play(move, deal=False)
-    return tried.history[-1].points[seat]
+    last = tried.history[-1]
+    return last.points[last.seat if seat is None else seat]

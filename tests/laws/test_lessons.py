@@ -86,7 +86,7 @@ def test_numbers_are_filled_in_and_never_typed(key, path):
 
 @LESSONS
 def test_what_it_teaches_stands_in_the_help(key, path):
-    anchors = re.findall(r"\{#(\w+)\}", (games.folder(key) / "help.md").read_text(encoding="utf-8"))
+    anchors = re.findall(r"\{#([\w-]+)\}", (games.folder(key) / "help.md").read_text(encoding="utf-8"))
     assert loaded(path).teaches
     assert set(loaded(path).teaches) <= set(anchors)
 

@@ -1,6 +1,8 @@
 """The guide at the table: what goes on and what does not, and that every lesson can be clicked through."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +12,24 @@ from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase
 from dragonbox.core.record import dumps
+from dragonbox.games.swop.board import CELLS, NOWHERE
 from dragonbox.storage.lessons import Lessons
+
+
+def picked_dice(top: Any) -> set[str]:
+    """Return the widgets of two dice, and of the cube and the chip where they were a choice."""
+    cells = (top.choosing.one, top.choosing.two, top.choosing.chip)
+    kind = "pool" if top.taking else "cube"
+    cube = {f"{kind} {top.choosing.colour}"} if top.choosing.colour else set()
+    return cube | {CELLS[cell] for cell in cells if cell != NOWHERE}
+
+
+def nothing(top: Any) -> set[str]:
+    return set()
+
+
+PICKED: dict[str, Callable[[Any], set[str]]] = {"swop": picked_dice}
+"""The widgets of what is picked on a table, by game: a lesson lights all that its moves need."""
 
 FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
 
@@ -141,13 +160,15 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
         if isinstance(stage.top, LessonDone):
             break
         course = table.course
-        missing = set(course.step.point) - set(stage.offered())
+        lit = {*course.step.point, *course.step.see}
+        missing = lit - set(stage.offered())
         assert not missing or course.phase is not Phase.SAY, missing
         if course.phase is Phase.SAY and not course.step.free:
             assert not stage.misfits()
         if wanted := course.wanted():
             way_on = table.top.point_out(wanted[0])
             table.refresh()
+            assert PICKED.get(key, nothing)(table.top) <= lit
             stage.wait(1)
             stage.click(way_on)
         elif course.phase is Phase.FREE:

@@ -303,8 +303,10 @@ class LessonTable(Table):
             return Button(
                 "guide show", empty, self.show_me, guide.ZONE, label="Show me", kind="paper", size=17
             )
+        # Beside *Pause* there is no room for the key.
+        cap = "" if self.lesson.watch else "Space"
         return Button(
-            "guide next", empty, self.next, guide.ZONE, label="Next", kind="primary", cap="Space", size=17
+            "guide next", empty, self.next, guide.ZONE, label="Next", kind="primary", cap=cap, size=17
         )
 
     def _tools(self) -> list[Widget]:
