@@ -254,7 +254,7 @@ class LessonTable(Table):
         return box
 
     def _said(self) -> Said:
-        title = f"Lesson {self.number}" if self.number else "Watch a round"
+        title = f"Lesson {self.number}" if self.number else "Watch"
         text = self._refused or self.course.text()
         return Said(title, text, self.course.number + 1, len(self.lesson.steps), bool(self._refused))
 

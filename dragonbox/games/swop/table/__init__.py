@@ -554,4 +554,6 @@ class Table(Tabletop):
         return Plate("", "", str(shown.scores[seat]), sub, mirrored=mirrored)
 
     def _round(self) -> str:
-        return "Last round" if telling.last_round(self.view) else f"Round {self.view.turn}"
+        # Where others play, their level stands there too and leaves room for a number only.
+        last = telling.last_round(self.view) and not self.host.watching
+        return "Last round" if last else f"Round {self.view.turn}"
