@@ -359,6 +359,11 @@ class Tabletop:
         the widget that then makes it."""
         return ""
 
+    def mark(self, name: str) -> pygame.Rect | None:
+        """Return where something lies that is no widget and still can be pointed at, by its name; None for a
+        name that means nothing here."""
+        return None
+
     def tick(self, now: float) -> bool:
         """Whether something moves that is no flight."""
         return False

@@ -12,6 +12,7 @@ from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase
 from dragonbox.core.record import dumps
+from dragonbox.games.dragon_dance.field import OFFSETS
 from dragonbox.games.swop.board import CELLS, NOWHERE
 from dragonbox.storage.lessons import Lessons
 
@@ -24,11 +25,23 @@ def picked_dice(top: Any) -> set[str]:
     return cube | {CELLS[cell] for cell in cells if cell != NOWHERE}
 
 
-def nothing(top: Any) -> set[str]:
-    return set()
+def picked_card(top: Any) -> set[str]:
+    """Return the card of the hand, and the squares that it is going to cover."""
+    card, place = top.card, top.place
+    squares = [f"square {place.x + right},{place.y + down}" for right, down in OFFSETS] if place else []
+    hand = {f"hand {top.hand.cards.index(card)}"} if card else set()
+    return hand | {name for name in squares if top.mark(name)}
 
 
-PICKED: dict[str, Callable[[Any], set[str]]] = {"swop": picked_dice}
+def picked_tiles(top: Any) -> set[str]:
+    return {f"hand {top.hold.all.index(piece)}" for piece in top.picked}
+
+
+PICKED: dict[str, Callable[[Any], set[str]]] = {
+    "swop": picked_dice,
+    "dragon_dance": picked_card,
+    "magic_dragon": picked_tiles,
+}
 """The widgets of what is picked on a table, by game: a lesson lights all that its moves need."""
 
 FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
@@ -161,14 +174,14 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
             break
         course = table.course
         lit = {*course.step.point, *course.step.see}
-        missing = lit - set(stage.offered())
+        missing = {name for name in lit if not table._boxes([name])}
         assert not missing or course.phase is not Phase.SAY, missing
         if course.phase is Phase.SAY and not course.step.free:
             assert not stage.misfits()
         if wanted := course.wanted():
             way_on = table.top.point_out(wanted[0])
             table.refresh()
-            assert PICKED.get(key, nothing)(table.top) <= lit
+            assert key not in PICKED or (PICKED[key](table.top) or {way_on}) <= lit
             stage.wait(1)
             stage.click(way_on)
         elif course.phase is Phase.FREE:

@@ -262,6 +262,7 @@ class LessonTable(Table):
         """What the paper should not cover: what is lit most of all."""
         ids = (*self.course.step.point, *self.course.step.see)
         lit = [(widget.box.inflate(24, 24), 400.0) for widget in widgets if widget.key in ids]
+        lit += [(box.inflate(24, 24), 400.0) for name in ids if (box := self.top.mark(name))]
         actions = [(self.top.actions_box(), 400.0)]
         return [*self.top.note_keeps(), *actions, *lit]
 
@@ -322,7 +323,8 @@ class LessonTable(Table):
         return self._boxes(self._points())
 
     def _boxes(self, ids: Sequence[str]) -> list[pygame.Rect]:
-        return [widget.box for widget in self.widgets if widget.key in ids]
+        found = [widget.box for widget in self.widgets if widget.key in ids]
+        return [*found, *(box for name in ids if (box := self.top.mark(name)))]
 
     def _aside(self) -> int:
         share = (self.now() - self._refused_at) / SHAKE

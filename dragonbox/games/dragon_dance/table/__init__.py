@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
@@ -9,7 +10,7 @@ import pygame
 
 from dragonbox.core.contract import Event
 from dragonbox.games.dragon_dance.cards import COLOURS, is_scale
-from dragonbox.games.dragon_dance.field import Laid, covers
+from dragonbox.games.dragon_dance.field import Laid, contains, covers
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.placing import Place, places_of
 from dragonbox.games.dragon_dance.position import blocking_egg
@@ -43,6 +44,9 @@ STICK = 1100
 """How far the field goes in a second while the stick is pushed, in u;"""
 LONGEST = 0.05
 """after a longer frame no farther than in so many seconds."""
+
+SQUARE = re.compile(r"square (-?[0-9]+),(-?[0-9]+)")
+"""The name of a square of the field, by which something points at it."""
 
 Square = tuple[int, int]
 """The upper left square of a card."""
@@ -278,6 +282,13 @@ class Table(Tabletop):
     def plate_box(self, seat: int) -> pygame.Rect:
         opponent = self.opponent(seat)
         return self.at.plate if opponent is None else self.at.opponents[opponent].plate
+
+    def mark(self, name: str) -> pygame.Rect | None:
+        """Return where a square of the field lies: `square 3,-1`."""
+        if not (found := SQUARE.fullmatch(name)):
+            return None
+        at = int(found[1]), int(found[2])
+        return self.camera.square(*at) if contains(self.view.field.covered, *at) else None
 
     def points_at(self, seat: int) -> tuple[int, int]:
         """Where the points of a seat stand on its plate."""
