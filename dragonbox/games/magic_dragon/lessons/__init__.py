@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
-from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, called, kinds, together
+from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING, Tile, called, kinds, together
 from dragonbox.games.magic_dragon.units import BY_NAME
 from dragonbox.games.magic_dragon.walls import TIE
 
@@ -44,7 +44,8 @@ def _away(view: View, *more: Tile) -> int:
 def _waits(view: View) -> list[Tile]:
     """Return the tiles that bring the hand nearer."""
     away = _away(view)
-    return [tile for tile in kinds(view.table.suits) if view.hand.count(tile) < 4 and _away(view, tile) < away]
+    possible = [tile for tile in kinds(view.table.suits) if view.hand.count(tile) < COPIES]
+    return [tile for tile in possible if _away(view, tile) < away]
 
 
 def _named(tile: Tile) -> str:
