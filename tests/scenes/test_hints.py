@@ -11,6 +11,7 @@ from walks import somewhere
 
 from dragonbox import games, players
 from dragonbox.app.menu.menu import Menu
+from dragonbox.app.table import hints
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Decision
 from dragonbox.games.dragon_dance import moves as dance_moves
@@ -19,6 +20,7 @@ from dragonbox.games.magic_dragon import moves as magic_moves
 from dragonbox.games.magic_dragon.table import words as magic_words
 from dragonbox.players import Hint
 from dragonbox.players.process import Failure
+from dragonbox.storage.history import History
 from dragonbox.ui import theme
 
 from .conftest import any_hint
@@ -29,8 +31,9 @@ NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (12
 
 
 @pytest.fixture
-def stage(make_stage):
-    """A small one: much is shown here, and little depends on its size."""
+def stage(make_stage, monkeypatch):
+    """A small one: much is shown here, and little depends on its size. No hint is free."""
+    monkeypatch.setattr(hints, "FREE_MATCHES", 0)
     return make_stage((960, 540))
 
 
@@ -133,6 +136,20 @@ def test_a_move_is_told_with_all_that_is_meant():
     assert dance_words.advice(turned) == "lay the scale card with blue and red above yellow and green"
     assert dance_words.advice(dance_moves.parse("play HR r0 at 0,0")) == "lay a red head"
     assert dance_words.advice(dance_moves.DRAW) == "draw a card"
+
+
+@pytest.mark.parametrize(
+    ("played", "said", "counted"), [(0, hints.FREE, 0), (2, hints.FREE, 0), (3, hints.COST, 1)]
+)
+def test_hints_are_free_in_the_first_three_matches_of_a_game(make_stage, monkeypatch, played, said, counted):
+    stage = make_stage((960, 540))
+    monkeypatch.setattr(History, "results", lambda self, game="": [None] * played)
+    table = seat(stage, new(hints=0))
+    stage.press("h")
+    assert stage.says(said)
+    assert table.match.hints == counted
+    stage.press("h")
+    assert table.match.hints == counted
 
 
 def test_the_first_hint_says_what_it_costs_and_asks_nothing(stage):

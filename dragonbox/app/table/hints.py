@@ -6,6 +6,7 @@ step was taken counts in the record, and an undo does not take that back.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from dragonbox import players
 from dragonbox.app.table import note
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import english
+from dragonbox.storage.disk import StorageError
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
@@ -32,6 +34,10 @@ NEXT = ("What kind?", "The move")
 ZONE = "hint"
 COST = "Matches with hints don't enter the best table."
 """What is said at the first hint of a match."""
+FREE_MATCHES = 3
+"""So many matches of a game hints cost nothing: they teach."""
+FREE = "Hints cost nothing in your first three matches."
+"""What is said instead there."""
 
 Place = tuple[int, tuple[str, ...]]
 """A decision: the number of the deal, and the moves before it."""
@@ -67,6 +73,9 @@ class Hints:
         """The decision whose hint is open."""
         self._failed = 0
         """How often there was none."""
+        self._free: bool | None = None
+        self._told_cost = False
+        """Whether it was said what the first one costs."""
 
     def _here(self) -> Place:
         match = self._table.match
@@ -154,8 +163,10 @@ class Hints:
             table.context.log.write(f"There is no hint.\n{getattr(answer, 'report', type(answer))}")
             table.explain("there's no hint this time. Press H to try again")
             return
+        self._told_cost = bool(self._taken)
         self._taken[place] = Taken(answer)
-        table.count_hint()
+        if not self.free:
+            table.count_hint()
         self._show(place)
 
     def _show(self, place: Place) -> None:
@@ -199,11 +210,23 @@ class Hints:
         return f"{english.closed(advice(top, decision.move))} {decision.reason}"
 
     @property
+    def free(self) -> bool:
+        """Whether the player is still learning the game, so that hints don't count."""
+        if self._free is None:
+            with suppress(StorageError):
+                played = self._table.context.history.results(self._table.match.game.key)
+                self._free = len(played) < FREE_MATCHES
+        return bool(self._free)
+
+    @property
     def cost(self) -> str:
         """What the first hint of a match costs; empty for all others."""
         match = self._table.match
-        first = match.hints == (0 if self.open is None else 1)
-        return COST if first and not match.practice else ""
+        if match.practice:
+            return ""
+        if self.free:
+            return "" if self._told_cost else FREE
+        return COST if match.hints == (0 if self.open is None else 1) else ""
 
     def widgets(self) -> list[Widget]:
         """The note and its buttons, to lie above everything else."""
