@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from dragonbox.games.magic_dragon.puzzles import waits
+from dragonbox.games.magic_dragon.puzzles import dear, drop, waits
 
-KINDS = (waits.KIND,)
+KINDS = (waits.KIND, drop.KIND, dear.KIND)

@@ -12,7 +12,7 @@ from dragonbox.core.match import Game
 from dragonbox.core.puzzle import Answer, Costume, Draft, NotAnAnswer
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted
-from dragonbox.games.magic_dragon import rules, walls
+from dragonbox.games.magic_dragon import penalty, rules, versions, walls
 from dragonbox.games.magic_dragon.dealing import Deal, cut
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import Round
@@ -113,6 +113,11 @@ def complete_hand(rng: Rng, suits: Sequence[int], mixed: float) -> list[Tile] | 
     return tiles if all(tiles.count(tile) <= COPIES for tile in tiles) else None
 
 
+def waits(hand: tuple[Tile, ...], suits: int) -> tuple[Tile, ...]:
+    """Return the tiles that complete 13 concealed ones, in order; none of which the hand holds all four."""
+    return tuple(tile for tile in penalty.waits(hand, (), SETS) if tile in kinds(suits))
+
+
 def draft(rng: Rng, hand: Sequence[Tile], seat: Seat, drawn: Tile = NOTHING) -> Draft:
     """Return a position in which a seat holds these tiles; the others lie at random."""
     rest = [tile for tile in kinds(len(SUITS)) for _ in range(COPIES)]
@@ -129,12 +134,12 @@ def draft(rng: Rng, hand: Sequence[Tile], seat: Seat, drawn: Tile = NOTHING) -> 
         if tile == NOTHING:
             wall[place] = rest.pop()
     deal = Deal(DEALER, cut(wall, walls.columns(SEATS, len(SUITS))), 0)
-    return Draft(OPTIONS, SEATS, deal, (), seat, rules.start(_complete(), SEATS, deal))
+    return Draft(OPTIONS, SEATS, deal, (), seat, rules.start(_COMPLETE, SEATS, deal))
 
 
-def _complete() -> Options:
-    """The options of a match that a maker deals."""
-    return Game(cast(Any, rules)).complete_options(OPTIONS, SEATS)
+_COMPLETE = Game(cast(Any, rules)).complete_options(OPTIONS, SEATS)
+TABLE = versions.table(_COMPLETE, SEATS, DEALER, 0)
+"""The table at which the makers' hands are held."""
 
 
 # -- answers --

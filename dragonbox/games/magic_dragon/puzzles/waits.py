@@ -10,7 +10,6 @@ from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
 from dragonbox.core.shuffle import below
-from dragonbox.games.magic_dragon import penalty
 from dragonbox.games.magic_dragon.puzzles import hands
 from dragonbox.games.magic_dragon.rules import Round
 from dragonbox.games.magic_dragon.splits import Split, into_sets, splits
@@ -37,11 +36,6 @@ FEW, LARGE = 2, 9
 """Fewer waits are too easy, unless so many tiles are linked."""
 
 
-def waits(hand: tuple[Tile, ...], suits: int = len(SUITS)) -> tuple[Tile, ...]:
-    """Return the tiles that complete a hand, in order."""
-    return tuple(tile for tile in penalty.waits(hand, (), hands.SETS) if tile in kinds(suits))
-
-
 def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
     """Return what completes the hand of a seat."""
     return solution(hands.concealed(round, seat), cast(Round, round).table.suits)
@@ -49,7 +43,7 @@ def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
 
 def solution(hand: tuple[Tile, ...], suits: int = len(SUITS)) -> Solution:
     """Return what completes a hand."""
-    found, block = waits(hand, suits), hands.block(hand)
+    found, block = hands.waits(hand, suits), hands.block(hand)
     difficulty = block + 3 * (len(found) - FEW)
     refusal = ""
     if not found:
@@ -86,14 +80,14 @@ def walk(rng: Rng, grade: int) -> Draft | None:
 
 def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
     """Return how many of the tiles are right, less those that are wrong."""
-    found = waits(hands.concealed(round, seat), cast(Round, round).table.suits)
+    found = hands.waits(hands.concealed(round, seat), cast(Round, round).table.suits)
     right = sum(tile in found for tile in answer.played)
     return max(0, 2 * right - len(answer.played))
 
 
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return how many tiles are right, but not which."""
-    found = waits(hands.concealed(round, seat), cast(Round, round).table.suits)
+    found = hands.waits(hands.concealed(round, seat), cast(Round, round).table.suits)
     right = sum(tile in found for tile in answer.played)
     wrong = len(answer.played) - right
     if right == len(found) and not wrong:
@@ -104,7 +98,7 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     """Return where the tiles are, how many there are, and the first; then how each completes the hand."""
     hand, suits = hands.concealed(round, seat), cast(Round, round).table.suits
-    found = waits(hand, suits)
+    found = hands.waits(hand, suits)
     places = english.listed(
         [f"{SUIT_NAMES[SUITS[suit]]}s" for suit in sorted({suit_of(tile) for tile in found})]
     )

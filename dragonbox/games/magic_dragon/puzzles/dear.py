@@ -1,0 +1,146 @@
+"""The Best Winning Tile: of all tiles that complete a hand, the one that makes it worth most."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from dragonbox.core import english
+from dragonbox.core.contract import Rng, Seat
+from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
+from dragonbox.core.shuffle import below
+from dragonbox.games.magic_dragon import penalty
+from dragonbox.games.magic_dragon.claims import scored
+from dragonbox.games.magic_dragon.puzzles import hands
+from dragonbox.games.magic_dragon.rules import Round
+from dragonbox.games.magic_dragon.tiles import NAMES, SUIT_NAMES, SUITS, Tile, called, suit_of, together
+from dragonbox.games.magic_dragon.units import BY_NAME, Score
+from dragonbox.games.magic_dragon.versions import Table
+
+LIMITS = (4, 8, 13)
+"""From which difficulty on the grades 2, 3 and 4 are."""
+MOST_GAP = 5
+
+
+def worth(round: AnyRound, seat: Seat) -> dict[Tile, Score]:
+    """Return what each tile that completes a hand scores, drawn from the stock."""
+    return _worth(cast(Round, round).table, hands.concealed(round, seat))
+
+
+def _worth(table: Table, hand: tuple[Tile, ...]) -> dict[Tile, Score]:
+    found = {}
+    for tile in hands.waits(hand, table.suits):
+        score = scored(table, together(hand, tile), (), "stock")
+        assert score is not None
+        found[tile] = score
+    return found
+
+
+def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
+    """Return which tile makes the hand of a seat worth most."""
+    return _solution(cast(Round, round).table, hands.concealed(round, seat))
+
+
+def _solution(table: Table, hand: tuple[Tile, ...]) -> Solution:
+    points = {tile: score.points for tile, score in _worth(table, hand).items()}
+    best = max(points.values(), default=0)
+    answers = tuple(NAMES[tile] for tile, own in points.items() if own == best)
+    second = max((own for own in points.values() if own < best), default=None)
+    refusal = ""
+    if len(points) < 2:
+        refusal = "fewer than two tiles complete the hand"
+    elif len(answers) > 1:
+        refusal = "several tiles are best"
+    gap = best - (second or 0)
+    difficulty = hands.block(hand) + 4 * (len(points) - 2) - min(MOST_GAP, gap)
+    looked_at = table.suits * 9
+    return Solution(best, second, answers, graded(difficulty, LIMITS), difficulty, looked_at, refusal)
+
+
+# -- the maker --
+
+_SUITS = {1: 4, 2: 3, 3: 2, 4: 1}
+"""In how many suits the sets and the twin are, by grade."""
+_TRIPLETS = 0.3
+
+
+def walk(rng: Rng, grade: int) -> Draft | None:
+    """Return a position with a complete hand without one of its tiles, if it is of the grade."""
+    tiles = hands.complete_hand(rng, range(_SUITS[grade]), _TRIPLETS)
+    if tiles is None:
+        return None
+    tiles.pop(below(len(tiles), rng))
+    hand = tuple(sorted(tiles))
+    if len(penalty.waits(hand, (), hands.SETS)) < 2:
+        return None
+    found = _solution(hands.TABLE, hand)
+    if found.refusal or found.grade != grade:
+        return None
+    return hands.draft(rng, hand, hands.DEALER)
+
+
+# -- answers --
+
+
+def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
+    """Return the points with the tile; 0 if it does not complete the hand."""
+    score = worth(round, seat).get(answer.played[0])
+    return score.points if score else 0
+
+
+def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
+    """Return what the tile is worth, and whether there is a better one."""
+    if not value:
+        return "That tile doesn't complete the hand."
+    if value >= puzzle.best:
+        return f"Right: it makes {english.points(value)}."
+    return f"That tile makes {english.points(value)}. There is a better one."
+
+
+def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
+    """Return where the tile is, what it brings, and the tile; then the units of each, side by side."""
+    found = worth(round, seat)
+    best = max(found, key=lambda tile: found[tile].points)
+    others = [set(score.units) for tile, score in found.items() if score.points < found[best].points]
+    special = [name for name, points in found[best].units if not all((name, points) in own for own in others)]
+    count = english.number(len(found))
+    where = f"{english.capital(count)} tiles complete the hand. Look at the {_suit(best)}."
+    if len(found) == 1:
+        where = f"One tile completes the hand. Look at the {_suit(best)}."
+    what = "It beats the others by its bonus."
+    if special:
+        what = f"It brings {english.listed([BY_NAME[name].title for name in special])}."
+    order = sorted(found, key=lambda tile: (-found[tile].points, tile))
+    why = [f"{NAMES[tile]}: {english.points(found[tile].points)}. {_units(found[tile])}." for tile in order]
+    return Words((where, what, f"It is the {called((best,))}."), tuple(why))
+
+
+def _suit(tile: Tile) -> str:
+    return f"{SUIT_NAMES[SUITS[suit_of(tile)]]}s"
+
+
+def _units(score: Score) -> str:
+    return english.listed([f"{BY_NAME[name].title} {points}" for name, points in score.units])
+
+
+KIND = Kind(
+    number=7,
+    key="magic_dear",
+    game="magic_dragon",
+    name="The Best Winning Tile",
+    question="Which tile, drawn by you, makes this hand worth most?",
+    form="tile",
+    measure="share",
+    options={"hand": 13},
+    read=hands.read_tile_answer,
+    value=value,
+    said=said,
+    solve=solve,
+    words=words,
+    walk=walk,
+    essence=hands.essence,
+    dress=hands.dress,
+    fault=hands.waiting_fault,
+    has_second=True,
+    any_seat=True,
+)
