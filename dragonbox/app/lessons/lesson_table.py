@@ -50,6 +50,7 @@ class LessonTable(Table):
         self.path, self.name = path, path.stem
         self.number = int(path.stem.partition("-")[0])
         """From 1; 0 is a round to watch."""
+        self.watching = self.lesson.watch
         self.course = Course(self.lesson, games.lesson_values(game))
         if not anew:
             self.course.resume(context.lessons.place(game, self.name))
@@ -68,6 +69,11 @@ class LessonTable(Table):
         super().__init__(context, self.course.match)
 
     # ------------------------------------------------------------------ the table, as a lesson needs it
+
+    def entered(self) -> None:
+        super().entered()
+        if self.watching and not self.motion.busy:
+            self._go_on()
 
     def _keep(self) -> None:
         """Keep where the lesson is; a lesson that cannot be kept can be learned all the same."""

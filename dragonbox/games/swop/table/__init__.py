@@ -547,7 +547,7 @@ class Table(Tabletop):
             if seat == self.host.seat and not over:
                 sub += f" · {self._round()}"
         elif seat == self.host.seat:
-            sub = "The game is over" if over else self._round()
+            sub = self._round()
         elif seat == view.first and not over:
             sub = "first"
         mirrored = self.seats == 4 and (seat - self.host.seat) % 4 == 3
@@ -555,5 +555,9 @@ class Table(Tabletop):
 
     def _round(self) -> str:
         # Where others play, their level stands there too and leaves room for a number only.
-        last = telling.last_round(self.view) and not self.host.watching
-        return "Last round" if last else f"Round {self.view.turn}"
+        if not self.host.watching:
+            if self.view.over:
+                return "The game is over"
+            if telling.last_round(self.view):
+                return "Last round"
+        return f"Round {self.view.turn}"
