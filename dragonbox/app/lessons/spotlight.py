@@ -26,7 +26,7 @@ def paint(
     """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1."""
     c, surface = canvas, canvas.surface
     radius, screen = c.px(10), canvas.surface.get_rect()
-    holes = [_grown(box, c.px(MARGIN), screen) for box in points]
+    holes = _joined([_grown(box, c.px(MARGIN), screen) for box in points])
     lit = [(hole, surface.subsurface(hole).convert_alpha()) for hole in holes]
     lit += [
         (box, surface.subsurface(box).convert_alpha()) for box in (_grown(box, 0, screen) for box in seen)
@@ -47,3 +47,17 @@ def paint(
 def _grown(box: pygame.Rect, margin: int, screen: pygame.Rect) -> pygame.Rect:
     """A box with a margin, as far as it is on the screen."""
     return box.inflate(2 * margin, 2 * margin).clip(screen)
+
+
+def _joined(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return the boxes, those that touch in a row or a column as one."""
+    found: list[pygame.Rect] = []
+    for box in sorted(boxes, key=lambda box: (box.y, box.x)):
+        last = found[-1] if found else pygame.Rect(0, 0, 0, 0)
+        in_a_row = (last.y, last.h) == (box.y, box.h)
+        in_a_column = (last.x, last.w) == (box.x, box.w)
+        if last.colliderect(box) and (in_a_row or in_a_column):
+            found[-1] = last.union(box)
+        else:
+            found.append(box)
+    return found
