@@ -222,7 +222,7 @@ class Table(Tabletop):
     def subtitle(self):
         return f"Hand {len(self.host.match.rounds)} · to {self.host.match.options['target']}"
 
-    def words(self, move):
+    def words(self, move, events=()):
         return {"draw": "draws a card", "end": "ends the turn"}.get(move.verb, f"plays {move.card}")
 
     def forced(self, view):

@@ -184,7 +184,7 @@ class Table(Tabletop):
     def subtitle(self):
         return f"To {self.host.match.options['finish']}"
 
-    def words(self, move):
+    def words(self, move, events=()):
         return f"runs {move.far}"
 
     def animate(self, before, move, after, events):

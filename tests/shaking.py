@@ -20,6 +20,7 @@ from dragonbox.app.past.saves_scene import SavesScene
 from dragonbox.app.scene import Scene
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.table.phase import IN_MOTION
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import CALL, Window
@@ -210,7 +211,7 @@ class Shaker:
         table, chance = self.window.top, self.chance
         if not isinstance(table, Table) or not table.can_play or chance.random() < 0.5:
             return
-        if table.motion.busy or not table._settled:
+        if table.motion.busy or table.phase in IN_MOTION:
             return
         key = table.top.point_out(chance.choice(table.match.legal()))
         table.refresh()

@@ -279,14 +279,14 @@ class Tabletop:
         """One line about the match, under the title."""
         return ""
 
-    def words(self, move: Move) -> str:
-        """What is said of a move after the name of who made it."""
+    def words(self, move: Move, events: Sequence[Event] = ()) -> str:
+        """Say what somebody did, after the name; `events` are what came of it, where that is known."""
         return str(move)
 
     def told(self, played: Played) -> tuple[Seat, str]:
         """Who bears the marks of a `Played`, and what is said after that name: who made it, unless nobody
         is to see that."""
-        return played.seat, self.words(played.move)
+        return played.seat, self.words(played.move, played.events)
 
     def holder(self) -> Seat | None:
         """Who has the pearl: who is to move, unless nobody is to see who that is. Then it is said that the

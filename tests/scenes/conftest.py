@@ -14,6 +14,8 @@ from dragonbox import players
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.keeping import Counted, count
+from dragonbox.app.table.phase import FOLLOWS, Phase
+from dragonbox.app.table.table import Table
 from dragonbox.app.window import CALL, Window
 from dragonbox.core.contract import Decision
 from dragonbox.core.match import Match
@@ -376,6 +378,22 @@ MakeStage = Callable[..., Stage]
 def spared() -> None:
     """What is there before the first test is not swept again and again, as in the program itself."""
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def lawful(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Phase, Phase]]:
+    """Every table keeps to the phases that may follow each other; all changes, in order."""
+    entered: list[tuple[Phase, Phase]] = []
+    real = Table._enter
+
+    def enter(table: Table, phase: Phase) -> None:
+        assert phase is table.phase or phase in FOLLOWS[table.phase], f"{table.phase} leads to {phase}"
+        if phase is not table.phase:
+            entered.append((table.phase, phase))
+        real(table, phase)
+
+    monkeypatch.setattr(Table, "_enter", enter)
+    return entered
 
 
 @pytest.fixture

@@ -207,7 +207,8 @@ def test_the_mark_covers_no_plate(make_stage, monkeypatch, size):
         with monkeypatch.context() as patch:
             patch.setattr(c, "text", text)
             patch.setattr(c, "icon", icon)
-            table._paint_mark(c.stage[0] + c.px(116), table._title_y() + c.type.height(theme.HEAD, "serif"))
+            heading = table.heading
+            heading._paint_mark(c.stage[0] + c.px(116), heading._top() + c.type.height(theme.HEAD, "serif"))
         (box,) = told
         assert box.collidelist([table.top.plate_box(seat) for seat in range(seats)]) < 0, key
         bottom = table.top.head_bottom()

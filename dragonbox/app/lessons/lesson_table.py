@@ -14,7 +14,8 @@ from dragonbox.app.context import Context
 from dragonbox.app.lessons import guide, spotlight
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
-from dragonbox.app.table.table import SHAKE, Table
+from dragonbox.app.table.host import SHAKE
+from dragonbox.app.table.table import Table
 from dragonbox.core import english
 from dragonbox.core import lesson as lessons
 from dragonbox.core.contract import Event, Move
@@ -89,7 +90,7 @@ class LessonTable(Table):
     def _picture(self) -> None:
         """No picture is kept of a lesson."""
 
-    def _automatic(self, match: Match) -> bool:
+    def automatic(self, match: Match) -> bool:
         """No move makes itself: the player learns what it is."""
         return False
 
@@ -164,7 +165,7 @@ class LessonTable(Table):
             self.course.back()
             self.real = self.course.match
 
-        self._change(change)
+        self.change(change)
         self.changed()
 
     def _came_to_rest(self) -> None:

@@ -270,7 +270,7 @@ class Curtain(Scene):
         room = box.w - c.px(40)
         shown: list[tuple[Played, list[Run], int]] = []
         for played in reversed(missed):
-            runs: list[Run] = [(self.table.top.words(played.move), c.palette.text, "sans")]
+            runs: list[Run] = [(self.table.top.words(played.move, played.events), c.palette.text, "sans")]
             if gained := self.table.top.gained(played):
                 runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
             width = face + c.px(8) + c.runs_width(runs, 16)

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 LOOK = 0.7
 """Seconds for which a person sees what their last move did, before the doors close."""
-READY = 0.35
-"""Seconds from the open doors to the first move that is played back."""
 
 
 class Handover:
@@ -104,8 +102,6 @@ class Handover:
 
     def _opened(self) -> None:
         self.concealed = False
-        if self.past is not None:
-            self._next_at = self.table.now() + READY
         self.table.at_rest()
 
     def since(self, seat: Seat) -> int:

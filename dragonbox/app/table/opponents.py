@@ -54,8 +54,11 @@ class Opponents:
         self._failed: list[str] = []
         """The levels that had no answer there, each time."""
 
-    def think(self, match: Match, now: float) -> None:
-        """Have the opponent think who is to move, if there is one who does not do so yet."""
+    def think(self, match: Match, now: float, script: Move | None = None) -> None:
+        """Have the opponent think who is to move, if there is one who does not do so yet.
+
+        With a `script` nobody thinks: that is the move.
+        """
         seat = match.to_move
         if seat is None or seat in match.people or seat == self.seat:
             return
@@ -71,6 +74,9 @@ class Opponents:
         else:
             self._sign = BEGINS[pace]
             self._due = now + BEGINS[pace]
+        self._move = script
+        if script is not None:
+            return
         self._context.thinker.ask(
             match.game.key,
             match.view(seat),
@@ -117,9 +123,14 @@ class Opponents:
         untold, self._untold = self._untold, False
         return untold
 
+    @property
+    def decide(self) -> bool:
+        """Whether one of them thinks, or has decided what is not shown yet."""
+        return self.seat is not None and not self.failure
+
     def thinks(self, now: float) -> bool:
         """Whether it is to be said that somebody thinks."""
-        return self.seat is not None and not self.failure and now >= self._since + self._sign
+        return self.decide and now >= self._since + self._sign
 
     def take(self, now: float) -> Move | None:
         """The move that was decided, once, as soon as it is time to show it."""

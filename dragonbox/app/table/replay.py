@@ -62,7 +62,7 @@ class Replay(Table):
         if self.step == self.steps:
             return
         if self.real.round_over:
-            self._change(lambda: self.real.follow(self.full))
+            self.change(lambda: self.real.follow(self.full))
         else:
             self._show(self.full.history[self.step].move, self.context.speed)
 
@@ -73,7 +73,7 @@ class Replay(Table):
         def change() -> None:
             self.real = self.full.until(min(max(0, step), self.steps))
 
-        self._change(change)
+        self.change(change)
 
     def _deal(self, step: int) -> int:
         """The number of moves before the deal that is shown began, or before the next one begins."""
@@ -182,7 +182,7 @@ class Replay(Table):
             if len(self.match.seats) > 1:
                 name = self.match.seats[played.seat].name
                 runs += [("·", dim, "sans"), (name, text, "semi")]
-                words = english.does(name, self.top.words(played.move))
+                words = english.does(name, self.top.words(played.move, played.events))
             runs.append((words, text, "sans"))
             if gained := self.top.gained(played):
                 runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))

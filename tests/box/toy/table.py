@@ -57,7 +57,7 @@ class Table(Tabletop):
     def subtitle(self):
         return f"Round {len(self.host.match.rounds)}"
 
-    def words(self, move):
+    def words(self, move, events=()):
         return f"plays {move.card}" if isinstance(move, Act) and move.card else "turns up a card"
 
     def animate(self, before, move, after, events):

@@ -742,8 +742,8 @@ class Table(Tabletop):
         told = words.advice(move)
         return f"{told} {words.where(self.view.field, move)}" if move.verb == "play" else told
 
-    def words(self, move: AnyMove) -> str:
-        return self.telling.words(move)
+    def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
+        return words.made(cast(Move, move), events)
 
     def summons(self, seat: int) -> str:
         return self.telling.summons(seat)

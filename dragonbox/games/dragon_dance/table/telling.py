@@ -16,7 +16,6 @@ from dragonbox.ui.canvas import Run
 from dragonbox.ui.parts import Line
 
 if TYPE_CHECKING:
-    from dragonbox.core.contract import Move as AnyMove
     from dragonbox.games.dragon_dance.table import Table
 
 
@@ -94,13 +93,6 @@ class Telling:
         if view.stage == "blockade":
             return f"{name} may block {english.whose(dragon)} dragon."
         return f"{dragon} won the dance: {'you' if name == 'You' else name} may lay one more card."
-
-    def words(self, move: AnyMove) -> str:
-        """What is said of a move that was made."""
-        assert isinstance(move, Move)
-        history = self.table.host.match.history
-        events = next((played.events for played in reversed(history) if played.move is move), ())
-        return words.made(move, events)
 
     def _prompt(self) -> list[tuple[str, str]]:
         """What the player is to do."""

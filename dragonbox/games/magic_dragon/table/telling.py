@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import english
@@ -16,6 +17,7 @@ from dragonbox.games.magic_dragon.tiles import NOTHING
 from dragonbox.ui.parts import Line, Plate
 
 if TYPE_CHECKING:
+    from dragonbox.core.contract import Event
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.match import Match, Played
 
@@ -123,7 +125,7 @@ class Telling(Asking):
             return ""
         return f"{self.name(seat)} may claim the {words.name(view.last.tile)} that was just dropped."
 
-    def words(self, move: AnyMove) -> str:
+    def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         assert isinstance(move, Move)
         match = self.host.match
         last = match.history[-self.unseen(match) :] if self.unseen(match) else ()

@@ -124,11 +124,8 @@ class Telling(Board):
             more = "Or lay only three."
         return Line("preview", words.preview_play(move, self._gain(move), more, palette, view))
 
-    def words(self, move: AnyMove) -> str:
-        assert isinstance(move, Move)
-        played = self.host.match.history[-1] if self.host.match.history else None
-        events = played.events if played is not None and played.move == move else ()
-        return words.sentence(move, False, events)
+    def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
+        return words.sentence(cast(Move, move), False, events)
 
     def forced(self, view: AnyView) -> AnyMove | None:
         """To draw when nothing can be taken, and to play what was taken, are no decisions; to let one's last

@@ -525,7 +525,7 @@ class Table(Tabletop):
             runs.append(("– swap all the same?", palette.dim, "sans"))
         return Line("preview", runs)
 
-    def words(self, move: AnyMove) -> str:
+    def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         assert isinstance(move, Move)
         return words.sentence(move, "")
 

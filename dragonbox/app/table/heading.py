@@ -1,0 +1,95 @@
+"""The upper edge of a table: emblem, title, what is to be said of the match, and the tools."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.core import english
+from dragonbox.ui import parts, theme
+from dragonbox.ui.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+
+
+class Heading:
+    """That of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    @property
+    def _game(self) -> games.Entry:
+        return games.entry(self._table.match.game.key)
+
+    def _top(self) -> int:
+        """The y of the title: with the line below it, it lies beside the middle of the emblem."""
+        c = self._table.canvas
+        both = c.type.height(theme.HEAD, "serif") + c.type.height(theme.LABEL)
+        return max(c.px(9), c.px(38) - both // 2)
+
+    def paint_backdrop(self) -> None:
+        """Paint emblem and title."""
+        c = self._table.canvas
+        x = c.stage[0] + c.px(66)
+        parts.emblem(c, self._game.key, (x + c.px(22), c.px(38)), c.px(46))
+        c.foil(self._game.title, (x + c.px(50), self._top()), theme.HEAD)
+
+    def paint(self) -> None:
+        """Paint the line below the title, and what keeps the match out of best tables."""
+        c = self._table.canvas
+        x, y = c.stage[0] + c.px(116), self._top() + c.type.height(theme.HEAD, "serif")
+        c.text(self._table.top.subtitle(), (x, y), theme.LABEL, c.palette.dim)
+        self._paint_mark(x, y)
+
+    def _paint_mark(self, x: float, y: float) -> None:
+        """Say why the match stays out of best tables, and whether it is not saved: after the subtitle, which
+        stands at that place; where a plate is in the way after the title or below both; else as a sign."""
+        table, match = self._table, self._table.match
+        marks = ["practice"] if match.practice else ["with hints"] if match.hints else []
+        mark = ", ".join(marks + ["not saved"] * bool(table.keeping.unsaved))
+        if not mark:
+            return
+        c, size = table.canvas, theme.LABEL
+        high, gap = c.type.line(size), c.type.width(" ", size)
+        after = x + c.type.width(table.top.subtitle(), size) + gap
+        beside = x + c.type.width(self._game.title, theme.HEAD, "serif") + 3 * gap
+        taken = [table.top.plate_box(seat) for seat in range(len(match.seats))]
+        if (bottom := table.top.head_bottom()) is not None:
+            taken.append(pygame.Rect(0, bottom, c.width, c.height))
+        for text, left, top in ((f"· {mark}", after, y), (mark, beside, y - high), (mark, x, y + high)):
+            if pygame.Rect(left, top, c.type.width(text, size), high).collidelist(taken) < 0:
+                c.text(text, (left, top), size, c.palette.dim)
+                return
+        icon = "undo" if match.practice else "hint" if match.hints else "warn"
+        c.icon(icon, (after + c.px(8), y + high / 2), 15, c.palette.dim)
+
+    def tools(self) -> list[Widget]:
+        """Return the buttons: the menu at the left, all others at the right."""
+        table, c = self._table, self._table.canvas
+        side, y = c.px(40), c.px(18)
+        narrow = c.px(36)
+        left, width = c.stage
+        nothing_on = "" if table.real.can_redo else "There is nothing to redo."
+        tools = (
+            ("undo", table.undo, "Undo: Ctrl+Z", _sentence(table.undoing.why_not())),
+            ("redo", table.redo, "Redo: Ctrl+Y", nothing_on),
+            ("hint", table.hints.press, "Hint: H", _sentence(table.hints.why_not())),
+            ("log", table.show_log, "Moves so far: L", ""),
+            ("help", table.rules, "Rules: F1", ""),
+        )
+        box = pygame.Rect(left + c.px(16), y, side, side)
+        widgets: list[Widget] = [IconButton("menu", box, table.back, "tools", tip="Pause: Esc", icon="menu")]
+        for i, (name, act, tip, why) in enumerate(tools):
+            x = left + width - c.px(16) - narrow - (len(tools) - 1 - i) * c.px(38)
+            box = pygame.Rect(x, y, narrow, side)
+            lit = name == "hint" and table.hints.is_shown
+            widgets.append(IconButton(name, box, act, "tools", why, why or tip, icon=name, marked=lit))
+        return widgets
+
+
+def _sentence(why: str) -> str:
+    return english.sentence(why) if why else ""

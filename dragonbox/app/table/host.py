@@ -1,0 +1,158 @@
+"""What a tabletop asks of the scene in which it stands, and what that scene passes on to it: see `Host`."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.app.common import seating
+from dragonbox.app.scene import Scene
+from dragonbox.app.table.line import WHY, Saying
+from dragonbox.app.table.phase import LOCKED, Phase
+from dragonbox.core import english
+from dragonbox.ui.motion import Motion
+from dragonbox.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.app.table.handover import Handover
+    from dragonbox.core.contract import Seat
+    from dragonbox.core.match import Match
+    from dragonbox.ui.tabletop import Tabletop
+
+SHAKE = 0.18
+"""Seconds that something shakes which cannot be picked."""
+
+
+class TableHost(Scene):
+    """The part of a table's scene that a tabletop knows."""
+
+    watching = False
+    top: Tabletop
+    handover: Handover
+    saying: Saying
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.real = match
+        """The match as it stands."""
+        self.phase = Phase.COVERED
+        self.motion = Motion(context.speed)
+        self.ledge = 0
+        self._public = False
+        """Whether it is drawn for everybody, so that no hand is to be seen."""
+        self._seat = seating.viewpoint(match)
+        self._shaking = ("", 0.0)
+
+    @property
+    def match(self) -> Match:
+        """The match that is shown: as it stands, or as it was while moves are played back."""
+        return self.handover.past or self.real
+
+    @property
+    def seat(self) -> Seat:
+        return self._seat
+
+    @property
+    def concealed(self) -> bool:
+        return self._public or self.handover.concealed or self.handover.veiled
+
+    @property
+    def can_play(self) -> bool:
+        if self.watching or self.concealed or self.phase in LOCKED:
+            return False
+        return self.match.to_move == self._seat in self.match.people
+
+    @property
+    def forced(self) -> bool:
+        """Whether the only move will make itself in a moment."""
+        return self.phase is Phase.FORCED
+
+    @property
+    def show_rank(self) -> bool:
+        ranks = self.context.settings.ranks
+        return ranks == "always" or (ranks == "solo" and len(self.match.seats) == 1)
+
+    @property
+    def show_legal(self) -> bool:
+        return self.context.settings.show_legal
+
+    def wished(self, what: str, usual: bool) -> bool:
+        return bool(self.context.settings.wishes.get(self.real.game.key, {}).get(what, usual))
+
+    def wish(self, what: str, on: bool) -> None:
+        self.context.settings.wishes.setdefault(self.real.game.key, {})[what] = on
+        self.context.keep_settings()
+
+    @property
+    def carried(self) -> str:
+        return self.pressed if self.dragging else ""
+
+    @property
+    def focus_at(self) -> str:
+        return self.focused if self.focus_shown else ""
+
+    @property
+    def stick(self) -> tuple[float, float]:
+        return self.context.window.controller.stick
+
+    def quiet(self) -> None:
+        self.saying.quiet()
+
+    def first_focus(self) -> str:
+        return self.top.first_focus() or super().first_focus()
+
+    def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
+        plates = [self.top.plate_box(seat) for seat in range(len(self.match.seats))]
+        return [*super().tip_spares(widget), *plates]
+
+    def find_focus(self) -> None:
+        """Begin the keys at the hand or the board, not at a button that was clicked before."""
+        here = self.widget(self.focused)
+        if self.can_play and here is not None and here.zone in ("tools", "actions", "hint"):
+            self.focused = self.first_focus()
+        super().find_focus()
+
+    def now(self) -> float:
+        return self.context.window.clock()
+
+    def click(self, sound: str) -> None:
+        self.context.sound.play(sound)
+
+    def explain(self, why: str, rule: str = "", key: str = "") -> None:
+        if rule or self.match.to_move in (None, *self.match.people):
+            self.saying.explain(why, rule, self.now())
+        else:
+            # The Line tells what opponents do, and may go on with that at once.
+            self.context.window.say(english.sentence(why), WHY / 2)
+        if key:
+            self._shaking = (key, self.now())
+        self.context.sound.play("refuse", 0.6)
+        self.refresh()
+
+    def shake(self, key: str) -> float:
+        shaken, since = self._shaking
+        share = (self.now() - since) / SHAKE
+        if key != shaken or share >= 1 or not self.context.speed:
+            return 0.0
+        return math.sin(share * 6 * math.pi) * self.canvas.px(6)
+
+    # ------------------------------------------------------------------ what it passes on to the tabletop
+
+    def wheel(self, steps: float) -> bool:
+        return self.top.wheel(steps)
+
+    def released(self) -> None:
+        self.top.released()
+
+    def can_drag(self, widget: Widget) -> bool:
+        return self.top.can_drag(widget)
+
+    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+        self.top.dropped(widget, at)
+        self.refresh()
+
+    def refuse(self, widget: Widget, why: str) -> None:
+        self.explain(why, key=widget.key)

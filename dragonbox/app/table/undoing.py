@@ -1,0 +1,71 @@
+"""Undo and redo at a table, the same deal from its beginning, and why something cannot be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from dragonbox.app.table.phase import IN_MOTION
+from dragonbox.core.contract import IllegalMove
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+
+
+class Undoing:
+    """What can be undone at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def undo(self) -> None:
+        """Undo the last decision, or say why not."""
+        self._take(lambda: self._table.real.undo_decision(self._table.automatic), self._excuse)
+
+    def redo(self) -> None:
+        """Redo the last decision that was undone, or say why not."""
+        self._take(lambda: self._table.real.redo_decision(self._table.automatic), str)
+
+    def _take(self, change: Callable[[], object], excuse: Callable[[str], str]) -> None:
+        table = self._table
+        try:
+            table.change(change)
+        except IllegalMove as error:
+            table.explain(excuse(str(error)))
+            if table.context.window.top is table and table.phase not in IN_MOTION:
+                table.follow()
+        else:
+            table.click("undo")
+
+    def _excuse(self, why: str) -> str:
+        """Return why something cannot be undone, and where it could be."""
+        match = self._table.real
+        could = why and match.secret and not match.practice and match.can_undo_decision and not match.over
+        return f"{why}. In the pause (Esc) you can make it a practice game" if could else why
+
+    def why_not(self) -> str:
+        """Return why nothing can be undone now; empty if it can.
+
+        Where people have secrets an opponent's turn is not gone back behind, even if its last move could be.
+        """
+        match = self._table.real
+        if match.bound or not match.secret or match.practice or match.to_move in match.people:
+            return self._excuse(match.bound)
+        return self._excuse("the turn has passed")
+
+    def restart(self) -> None:
+        """Begin the same deal anew; what was played can be redone.
+
+        What opponents decided before the first person did stays: they would decide the same.
+        """
+        table, match = self._table, self._table.real
+
+        def change() -> None:
+            with suppress(IllegalMove):  # where some know what others do not, not all can be taken back
+                while match.can_undo_decision:
+                    match.undo_decision(table.automatic)
+            while not match.people and match.can_undo:
+                match.undo()
+
+        table.change(change)
