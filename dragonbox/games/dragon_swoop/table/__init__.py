@@ -298,5 +298,8 @@ class Table(Tabletop):
     def plate(self, seat: int) -> Plate:
         over = self.seen.over
         sub = "The year is over" if over else f"Turn {self.seen.turn} of {TURNS}"
+        if self.host.watching:
+            # The level stands there too.
+            sub = f"Turn {self.seen.turn}"
         score = english.signed(self.shown.score)
         return Plate("", "", score, sub, turn=not over and not self.host.watching)

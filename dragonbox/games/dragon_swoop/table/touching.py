@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from dragonbox.games.dragon_swoop.grid import LINES, SPACES, empty_space_value
-from dragonbox.games.dragon_swoop.position import counts
+from dragonbox.games.dragon_swoop.position import UNDER_MASTER, counts
 from dragonbox.games.dragon_swoop.rules import RECRUITS
 from dragonbox.games.dragon_swoop.table import panels
 from dragonbox.games.dragon_swoop.table.part import Part
@@ -65,6 +65,8 @@ class Touching(Part):
             )
             told = ", ".join(f"{number} {place}" for number, place in places if number)
             tips.append(Widget(f"count {symbol}", cell, tip=f"{NAMES[symbol]}: {told}", skip=True))
+        waiting = f"Masters to come: {len(self.view.pile)}. At the end each costs {-UNDER_MASTER} points"
+        tips.append(Widget("masters", self.at.masters, tip=waiting, skip=True))
         return tips
 
     def _made(self) -> list[Widget]:
