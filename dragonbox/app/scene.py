@@ -177,9 +177,13 @@ class Scene:
         if here is None or not here.reachable:
             self.focused = self.first_focus()
 
+    def floor(self, now: float) -> pygame.Surface | None:
+        """Return what is drawn first, over the whole canvas."""
+        return self.base
+
     def draw(self, now: float) -> None:
-        if self.base:
-            self.canvas.surface.blit(self.base, (0, 0))
+        if floor := self.floor(now):
+            self.canvas.surface.blit(floor, (0, 0))
         self.paint(now)
         for widget in self.widgets:
             self.draw_widget(widget)

@@ -10,7 +10,7 @@ import pygame
 
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.motion import arc, lerp
+from dragonbox.ui.motion import arc, lerp, out
 
 STEP = 12
 """Pixels: shadows are kept by size, so that those of what grows and shrinks come in a few sizes only."""
@@ -78,6 +78,22 @@ class Points:
         way = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
         lift = arc(share) * min(canvas.px(self.rise), way * STEEPEST)
         parts.badge(canvas, self.text, (lerp(x0, x1, share), lerp(y0, y1, share) - lift), self.kind, 18, 28)
+
+
+@dataclass(slots=True)
+class Word:
+    """A word over the table, which rises a little and fades."""
+
+    text: str
+    centre: Place
+    size: float = 34
+    rise: float = 26
+    """In u."""
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        x, y = self.centre
+        opacity = min(1.0, share * 6, (1 - share) * 4)
+        banner(canvas, self.text, (x, y - canvas.px(self.rise * out(share))), self.size, opacity)
 
 
 def banner(canvas: Canvas, text: str, centre: Place, size: float = 34, opacity: float = 1.0) -> None:

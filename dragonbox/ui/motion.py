@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 Ease = Callable[[float], float]
+Way = Callable[[float], tuple[float, float]]
+"""Where something is after each share of its way."""
 
 
 def linear(t: float) -> float:

@@ -19,6 +19,7 @@ from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line, Plate, line_height
+from dragonbox.ui.piece import Piece
 from dragonbox.ui.widgets import Button, State, Widget
 
 
@@ -100,6 +101,10 @@ class Host(Protocol):
 
     def shake(self, key: str) -> float:
         """By how many pixels that widget is to be drawn aside now."""
+
+    @property
+    def shaken(self) -> str:
+        """The key of the widget that was refused last, while it shakes."""
 
     def quiet(self) -> None:
         """The reason that was given last is out of date."""
@@ -233,6 +238,13 @@ class Tabletop:
 
     def paint_backdrop(self) -> None:
         """Draw what never changes between two layouts on the canvas, over ground, rim and ledge."""
+
+    def ground(self, base: pygame.Surface, now: float) -> pygame.Surface:
+        """Return what is drawn first: the backdrop, with all on it that lies still."""
+        return base
+
+    def forget(self) -> None:
+        """Nothing is seen for a while: let go of all pictures."""
 
     def widgets(self) -> list[Widget]:
         """Everything that can be touched, in painting order."""
@@ -410,6 +422,8 @@ class Spot(Widget):
     """A thing on a table, or a place for some, which the table itself draws."""
 
     table: Tabletop | None = None
+    piece: Piece | None = None
+    """What it is, at a table that is made of pieces."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         assert self.table

@@ -17,11 +17,14 @@ SLIGHT = 2
 
 def differing(before: pygame.Surface, after: pygame.Surface) -> tuple[float, pygame.Surface]:
     """Return the share of pixels that differ, and a picture of where."""
-    marks = pygame.Surface(before.get_size())
-    same = pygame.transform.threshold(
-        marks, after, None, (SLIGHT + 1,) * 3 + (0,), (255, 80, 80), 1, before, inverse_set=False
-    )
-    return 1 - same / (before.get_width() * before.get_height()), marks
+    other, more = before.copy(), after.copy()
+    other.blit(after, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    more.blit(before, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    other.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    mask = pygame.mask.from_threshold(other, (0, 0, 0), (SLIGHT + 1,) * 3 + (255,))
+    mask.invert()
+    marks = mask.to_surface(setcolor=(255, 80, 80), unsetcolor=(0, 0, 0))
+    return mask.count() / (before.get_width() * before.get_height()), marks
 
 
 def main() -> None:

@@ -87,8 +87,12 @@ class Camera:
         stage.settle()
         chance = random.Random(number * 7 + 1)
         self.bring(table, state, chance, f"{game} {stage.window.canvas.size} {number}")
-        stage.window.dirty = True
-        stage.window.frame(stage.now)
+        for _ in range(1 if state[:3] == "air" or state == "refused" else 20):
+            stage.now += 1 / 60
+            stage.window.dirty = True
+            if state != "tip":
+                stage.top.hover_since = stage.now
+            stage.window.frame(stage.now)
         path = self.folder / game / "{}x{}".format(*stage.window.canvas.size)
         path.mkdir(parents=True, exist_ok=True)
         pygame.image.save(stage.window.canvas.surface, path / f"{number:02}-{state.replace(' ', '-')}.png")

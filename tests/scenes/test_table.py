@@ -17,8 +17,7 @@ from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.table import panels
-from dragonbox.games.dragon_swoop.table.painting import listed
-from dragonbox.games.dragon_swoop.table.show import Moving
+from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import tips
 from dragonbox.ui.theme import SMALL
 
@@ -217,7 +216,7 @@ def test_a_click_ends_what_moves(stage: Any, table: Table) -> None:
     assert table.motion.busy
     stage.send(1025, pos=(5, 300), button=1)
     assert not table.motion.busy
-    assert table.top.shown.heights == list(table.match.view(0).heights)
+    assert table.top.seen.heights == table.match.view(0).heights
 
 
 @pytest.mark.parametrize("motion", ["off", "fast", "normal", "slow"])
@@ -229,8 +228,8 @@ def test_what_is_shown_ends_as_what_is(stage: Any, table: Table, motion: str) ->
             assert not table.motion.busy
         stage.settle()
         view = table.match.view(0)
-        assert (table.top.shown.tops, table.top.shown.heights) == (list(view.tops), list(view.heights))
-        assert table.top.shown.master == view.master
+        assert (table.top.seen.tops, table.top.seen.heights) == (tuple(view.tops), view.heights)
+        assert table.top.seen.master == view.master
         if stage.top is not table:
             break
 
@@ -244,14 +243,10 @@ def test_flights_bring_every_piece_where_it_belongs(stage: Any, table: Table) ->
         after = after_match.view(0)
         table.top.animate(before, move, after, [])
         table.motion.finish()
-        shown = table.top.shown
-        assert (shown.tops, shown.heights, shown.master) == (
-            list(after.tops),
-            list(after.heights),
-            after.master,
-        )
-        assert shown.hand == list(after.hand)
-        assert shown.pile == len(after.pile)
+        seen = table.top.seen
+        assert (seen.tops, seen.heights, seen.master) == (tuple(after.tops), after.heights, after.master)
+        assert [symbol for symbol in seen.hand if symbol] == list(after.hand)
+        assert (seen.pile, seen.station, seen.lit) == (len(after.pile), after.station, after.station)
         table.match.play(move)
         table.top.show()
 
@@ -259,18 +254,22 @@ def test_flights_bring_every_piece_where_it_belongs(stage: Any, table: Table) ->
 def test_tiles_that_fly_are_seen_until_they_lie_in_their_pile(stage: Any, table: Table) -> None:
     move = next(move for move in table.match.legal() if move.verb == "fly")
     table.play(move)
-    seen = 0
+    count, flew = sum(tiles.size for tiles in move.sets), 0
     while table.motion.busy:
-        ends = [flight.data.end for flight in table.motion.flights if isinstance(flight.data, Moving)]
-        flying = sum(table.top.at.flown.contains(end) for end in ends)
-        assert len(table.top.shown.landed) + flying == sum(tiles.size for tiles in move.sets)
-        seen += bool(flying)
         stage.wait(1 / 20)
-    assert seen
-    piles = listed(table.match.view(0).piles)
+        seen, cast = table.top.seen, table.top.actors.cast
+        if seen.landing is None:
+            break
+        lying = sum(seen.heights) + sum(map(bool, seen.hand)) + bool(seen.master) + seen.pile
+        assert lying + len(seen.landing) == TILES
+        air = [name for name in seen.landing if cast[name].going]
+        down = [name for name in seen.landing if not cast[name].going]
+        assert all(name in {item.key for item in table.top.actors._items} for name in down)
+        flew = max(flew, len(air))
+    assert flew
     panel = table.top.at.flown
-    places = panels.places(stage.window.canvas, panel, piles)
-    assert all(panel.contains(box) for tiles in places for box in tiles)
+    flown = [piece for piece in table.top.pieces(table.top.seen) if panel.contains(piece.box)]
+    assert len(flown) == count + 1
 
 
 @pytest.mark.parametrize(("size", "text", "count"), [((1280, 720), 100, 7), ((960, 540), 150, 7)])
@@ -279,7 +278,7 @@ def test_no_crown_covers_points(make_stage: Any, size: tuple[int, int], text: in
     table = stage.show(Table(stage.context, new_match()))
     pile = panels.FlownPile("Two Fours", ("FFFF", "WWWW"), 125, True)
     c, box = stage.window.canvas, table.top.at.flown
-    for row in panels._rows(c, box, [pile] * count)[1]:
+    for row in panels.pile_rows(c, box, [pile] * count)[1]:
         points = box.right - c.px(panels.PAD) - (0 if row.named else c.type.width("125", 16, "bold"))
         assert row.crown[0] + c.px(7) <= points
 

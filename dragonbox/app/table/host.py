@@ -98,6 +98,10 @@ class TableHost(Scene):
     def stick(self) -> tuple[float, float]:
         return self.context.window.controller.stick
 
+    @property
+    def shaken(self) -> str:
+        return self._shaking[0]
+
     def quiet(self) -> None:
         self.saying.quiet()
 

@@ -246,6 +246,14 @@ class Table(TableHost):
     def rest(self) -> None:
         super().rest()
         self.plates.clear()
+        self.top.forget()
+
+    def cover(self) -> None:
+        super().cover()
+        self.top.forget()
+
+    def floor(self, now: float) -> pygame.Surface | None:
+        return self.top.ground(self.base, now) if self.base else None
 
     def gone(self) -> None:
         super().gone()

@@ -2,7 +2,7 @@
 
 from dragonbox.games.dragon_swoop.scoring import sheet
 from dragonbox.games.dragon_swoop.table import Table
-from dragonbox.games.dragon_swoop.table.pieces import named
+from dragonbox.games.dragon_swoop.table.faces import named
 from dragonbox.ui.looks import Looks
 
 LOOKS = Looks(

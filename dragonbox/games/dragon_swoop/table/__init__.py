@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
@@ -15,75 +16,63 @@ from dragonbox.games.dragon_swoop import making
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
-from dragonbox.games.dragon_swoop.rules import View
+from dragonbox.games.dragon_swoop.rules import RECRUITS, View
 from dragonbox.games.dragon_swoop.table import panels, words
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
-from dragonbox.games.dragon_swoop.table.ledge import Ledge
-from dragonbox.games.dragon_swoop.table.painting import Painter, listed
-from dragonbox.games.dragon_swoop.table.show import Planner, Shown
-from dragonbox.games.dragon_swoop.table.touching import Touching
+from dragonbox.games.dragon_swoop.table.pieces import Picked, pieces, symbol_of
+from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
 from dragonbox.games.dragon_swoop.tiles import NAMES
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.picks import Picks
-from dragonbox.ui.tabletop import Host, Spot, Tabletop
-from dragonbox.ui.widgets import State, Widget
+from dragonbox.ui.piece import Piece
+from dragonbox.ui.piecetable import PieceTable
+from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
 
+PLACES = (*SPACES, MASTER, *HANDS)
 
-class Table(Tabletop):
+
+class Table(PieceTable[Seen]):
     at: Layout
-
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self.view: View
-        self.seen: View
-        """The position that the panels tell of: the one before, while a move is being shown."""
-        self.legal: list[Move] = []
-        self.picks: Picks[Move]
-        self.shown: Shown
-        self.painter = Painter(self)
-        self.ledge = Ledge(self)
-        self.touching = Touching(self)
+    view: View
+    picks: Picks[Move]
+    legal: Sequence[Move] = ()
 
     # ------------------------------------------------------------------ the position
 
-    def show(self) -> None:
-        self._read()
-        self.seen = self.view
-        self.shown = Shown.of(self.view)
-
-    def _read(self) -> None:
-        """Take the position from the match; nothing is picked."""
+    def read(self) -> None:
         self.view = cast(View, self.host.match.view(0))
         self.legal = [] if self.host.watching else cast(list[Move], self.host.match.legal())
         self.picks = Picks(self.legal, self._ways)
 
+    def look(self) -> Seen:
+        return Seen.of(self.view)
+
     def _ways(self, move: Move) -> Iterator[frozenset[str]]:
-        """The spots that make a move. Two underlings of one symbol can stand for each other."""
+        """Yield the places that make a move. Two underlings of one symbol can stand for each other."""
         if move.verb != "fly":
             yield frozenset() if move.space == NOWHERE else frozenset({SPACES[move.space]})
             return
         fixed = {SPACES[space] for tiles in move.sets for space in tiles.spaces}
         if any(tiles.master for tiles in move.sets):
-            fixed.add("master")
+            fixed.add(MASTER)
         wanted = Counter("".join(tiles.hand for tiles in move.sets))
-        places = range(len(self.view.hand))
-        for chosen in combinations(places, wanted.total()):
+        for chosen in combinations(range(len(self.view.hand)), wanted.total()):
             if Counter(self.view.hand[place] for place in chosen) == wanted:
-                yield frozenset(fixed | {f"hand{place}" for place in chosen})
+                yield frozenset(fixed | {HANDS[place] for place in chosen})
 
     def attempt(self, extra: str = "") -> Attempt:
-        """What the picks make, with one more spot if given."""
+        """Return what the picks make, with one more place if given."""
         taken = [*self.picks.taken, extra] if extra else self.picks.taken
-        spaces = [SPACES.index(spot) for spot in taken if spot in SPACES]
-        hand = [self.view.hand[int(spot[-1])] for spot in taken if spot.startswith("hand")]
-        return making.describe(self.view, spaces, "master" in taken, hand)
+        spaces = [SPACES.index(name) for name in taken if name in SPACES]
+        hand = [self.view.hand[HANDS.index(name)] for name in taken if name in HANDS]
+        return making.describe(self.view, spaces, MASTER in taken, hand)
 
     def _ends(self, attempt: Attempt) -> bool:
-        """Whether the game is over if the picked set flies now."""
+        """Return whether the game is over if the picked set flies now."""
         if attempt.move is None:
             return False
         position = self.host.match.position()
@@ -104,9 +93,10 @@ class Table(Tabletop):
         """Whether the picks are the beginning of a set."""
         return bool(self.picks.taken) and not self.view.crown_due and not self.must_rest
 
-    # ------------------------------------------------------------------ layout
+    # ------------------------------------------------------------------ layout and pieces
 
     def lay_out(self) -> None:
+        super().lay_out()
         self.at = lay_out(self.room())
 
     def plate_box(self, seat: int) -> pygame.Rect:
@@ -116,23 +106,56 @@ class Table(Tabletop):
         return self.at.buttons[0].union(self.at.buttons[1])
 
     def paint_backdrop(self) -> None:
-        self.painter.paint_backdrop()
+        panels.grid(self.host.canvas, self.at)
+        panels.backdrop(self.host.canvas, self.at)
 
-    def widgets(self) -> list[Widget]:
-        return self.touching.widgets()
+    def picking(self) -> tuple[object, ...]:
+        host = self.host
+        return tuple(self.picks.taken), host.show_legal, host.motion.busy, host.watching
 
-    def no_recruit(self) -> str:
-        """Why what is picked cannot be recruited."""
-        if not self.view.recruits:
-            return "Both recruits are used."
-        if len(self.picks.taken) != 1 or self.picks.taken[0] not in SPACES:
-            return "Pick one tile of the master's line to recruit it."
-        return self.refusal(recruit(SPACES.index(self.picks.taken[0])))[0]
+    def pieces(self, seen: Seen) -> Iterator[Piece]:
+        open_ = self.picks.open()
+        attempt = self.attempt() if self.flying else None
+        told = self._hint()
+        if attempt is not None:
+            recruits = self.view.recruits and not self.no_recruit()
+            told = english.sentence("recruit it, or add tiles to it" if recruits else attempt.reason)
+        picked = Picked(
+            tuple(self.picks.taken),
+            frozenset(open_.union(self.picks.taken)),
+            frozenset(self._marked(open_)),
+            tuple(words.rows(attempt, self.legal)),
+            attempt,
+            told,
+        )
+        return pieces(seen, picked, self.at, self.host.canvas)
+
+    def _marked(self, open_: set[str]) -> set[str]:
+        """Return what is marked as one to pick: what goes on from the picks, or at first the line."""
+        if not self.host.show_legal or self.host.motion.busy:
+            return set()
+        if self.picks.taken or self.view.crown_due or self.must_rest:
+            return open_
+        return open_ & {SPACES[space] for space in LINES[self.view.station]}
+
+    def _hint(self) -> str:
+        """Return what stands where the set in the making will lie."""
+        if self.view.over:
+            return "All is counted."
+        if self.host.watching:
+            return ""
+        if self.view.crown_due:
+            return "The last master has flown. Crown a tile that lies face up."
+        if self.must_rest:
+            return "Rest, or swap the master with a tile that lies face up."
+        if not self.can_fly:
+            return "No set can fly this turn. Pick a tile of the lit line and recruit it."
+        return "Pick a pair or more. Each set needs a tile from the lit line."
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """The grid and the master are kept before all, then what sets are worth."""
         at = self.at
-        master = at.master_box(self.shown.station)
+        master = at.master_box(self.seen.station)
         panels_ = [(at.sets, 1.0), (at.flown, 0.4), (at.symbols, 0.4), (at.masters, 0.3), (at.ending, 0.2)]
         return [*super().note_keeps(), (at.tray, 5.0), (master, 5.0), *panels_]
 
@@ -140,45 +163,84 @@ class Table(Tabletop):
         """The first tile that can be picked, in the master's line if there is one."""
         open_ = self.picks.open() if self.legal else set()
         line = [SPACES[space] for space in LINES[self.view.station]]
-        return next((spot for spot in (*line, *SPACES) if spot in open_), "")
+        return next((name for name in (*line, *SPACES) if name in open_), "")
+
+    # ------------------------------------------------------------------ the buttons
+
+    def no_recruit(self) -> str:
+        """Return why what is picked cannot be recruited."""
+        if not self.view.recruits:
+            return "Both recruits are used."
+        if len(self.picks.taken) != 1 or self.picks.taken[0] not in SPACES:
+            return "Pick one tile of the master's line to recruit it."
+        return self.refusal(recruit(SPACES.index(self.picks.taken[0])))[0]
+
+    def buttons(self) -> list[Widget]:
+        """The buttons, as they lie from the left."""
+        first, second = self.at.buttons
+        main = partial(Button, box=first, zone="actions", kind="primary")
+        if self.host.watching:
+            return []
+        if self.view.over:
+            return [main("result", act=self.host.result, label="The score")]
+        if self.view.crown_due:
+            why = "" if self.picks.taken else "Pick the tile that becomes the master."
+            return [main("crown", act=self.confirm, why=why, label="Crown", icon="crown")]
+        if self.must_rest:
+            return [main("rest", act=self.confirm, label="Swap" if self.picks.taken else "Rest")]
+        attempt = self.attempt() if self.picks.taken else None
+        flies = attempt is not None and attempt.move is not None
+        nothing = "Pick the tiles of a set first." if self.can_fly else "No set can fly now: recruit a tile."
+        why = "" if flies else attempt.reason if attempt and self.can_fly else nothing
+        label = f"Fly +{attempt.points}" if attempt and flies else "Fly"
+        tip, off = f"{self.view.recruits} of {RECRUITS} recruits left", self.no_recruit()
+        second_ = Button("recruit", second, self._recruit, "actions", off, tip, label="Recruit", size=17)
+        return [second_, main("fly", act=self.confirm, why=why, label=label)]
+
+    def _recruit(self) -> None:
+        self.host.play(recruit(SPACES.index(self.picks.taken[0])))
 
     # ------------------------------------------------------------------ picking
 
-    def pick(self, spot: str) -> None:
+    def use(self, piece: Piece) -> None:
+        name = piece.data or piece.id
+        if name in PLACES:
+            self.pick(name)
+
+    def pick(self, name: str) -> None:
         """Pick a tile, put it back, or say why it cannot be picked."""
         if self.host.watching:
             return
-        if self.picks.toggle(spot):
-            self.changed("tile_lift" if spot in self.picks.taken else "tile_lay")
+        if self.picks.toggle(name):
+            self.changed("tile_lift" if name in self.picks.taken else "tile_lay")
             return
-        why, rule = self._why_not(spot)
-        self.host.explain(why, rule, spot)
+        why, rule = self._why_not(name)
+        self.host.explain(why, rule, name)
 
-    def _why_not(self, spot: str) -> tuple[str, str]:
-        """The reason why a tile cannot be picked, and the rule."""
+    def _why_not(self, name: str) -> tuple[str, str]:
+        """Return the reason why a tile cannot be picked, and the rule."""
         if self.view.over:
             return "the game is over", "end"
-        if spot in SPACES and not self.view.heights[SPACES.index(spot)]:
-            return f"{spot} is empty", "grid"
-        if spot in SPACES and not self.view.tops[SPACES.index(spot)]:
-            return f"{spot} shows no tile until the next one is turned up", "crown"
+        if name in SPACES and not self.view.heights[SPACES.index(name)]:
+            return f"{name} is empty", "grid"
+        if name in SPACES and not self.view.tops[SPACES.index(name)]:
+            return f"{name} shows no tile until the next one is turned up", "crown"
         if self.view.crown_due:
             return "only a face-up tile of the grid can be crowned", "crown"
         if self.must_rest:
-            if spot in SPACES:
+            if name in SPACES:
                 return "one tile is swapped with the master: put the other back first", "rest"
             return "pick the tile of the grid that is swapped with the master", "rest"
         if not self.picks.taken:
-            return words.no_way(self.view, spot), "fly"
-        attempt = self.attempt(spot)
+            return words.no_way(self.view, name, symbol_of(self.view, name)), "fly"
+        attempt = self.attempt(name)
         return attempt.reason or "no set can be made of these tiles", attempt.rule or "sets"
 
     def confirm(self) -> None:
         """Make the move that is picked."""
         if self.view.crown_due or self.must_rest:
-            done = self.picks.complete()
-            if done:
-                self.host.play(done[0])
+            for move in self.picks.complete()[:1]:
+                self.host.play(move)
             return
         attempt = self.attempt()
         if attempt.move:
@@ -192,114 +254,79 @@ class Table(Tabletop):
         self.picks.taken = ways[0] if ways else []
         return move.verb
 
-    def recruit_picked(self) -> None:
-        self.host.play(recruit(SPACES.index(self.picks.taken[0])))
-
     def command(self, command: str) -> bool:
         """Backspace and Esc take picks back; Space is the primary button, 1 and 2 are those from the left."""
         if command in ("take back", "back") and self.picks.back():
             self.changed("tile_lay")
             return True
-        actions = self.touching.actions()
-        number = {"choice 1": 0, "choice 2": 1, "mild": len(actions) - 1}
-        return self.press(actions, number.get(command, -1))
+        buttons = self.buttons()
+        number = {"choice 1": 0, "choice 2": 1, "mild": len(buttons) - 1}
+        return self.press(buttons, number.get(command, -1))
 
-    def can_drag(self, widget: Widget) -> bool:
-        return isinstance(widget, Spot) and not self.host.watching and self.picks.fits(widget.key)
-
-    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+    def let_go(self, piece: Piece, at: tuple[int, int], onto: Piece | None) -> None:
         """A tile on the set in the making, or on another tile, is picked; in the hand it is recruited; on the
         master it is crowned, or swapped when one must rest."""
-        spot = widget.key
+        name = piece.id
         near = self.host.canvas.px(12)
         hand = self.at.hand[0].union(self.at.hand[1]).inflate(near, near)
         station = self.at.master_box(self.view.station).inflate(near, near)
-        if hand.collidepoint(at) and spot in SPACES and not self.must_rest and not self.view.crown_due:
-            move = recruit(SPACES.index(spot))
-        elif station.collidepoint(at) and spot in SPACES and self.view.crown_due:
-            move = crown(SPACES.index(spot))
-        elif station.collidepoint(at) and spot in SPACES and self.must_rest:
-            move = rest(SPACES.index(spot))
+        due, rests = self.view.crown_due, self.must_rest
+        if name in SPACES and hand.collidepoint(at) and not due and not rests:
+            self._make_or_explain(recruit(SPACES.index(name)), name)
+        elif name in SPACES and station.collidepoint(at) and (due or rests):
+            self._make_or_explain((crown if due else rest)(SPACES.index(name)), name)
         elif self.at.making.collidepoint(at):
-            if spot not in self.picks.taken:
-                self.pick(spot)
-            return
-        else:
-            if spot in self.picks.taken:
-                self.pick(spot)
-                return
-            goal = next((w for w in self.widgets() if isinstance(w, Spot) and w.box.collidepoint(at)), None)
-            if goal is not None and goal.key != spot:
-                self.pick(spot)
-                if goal.key not in self.picks.taken and spot in self.picks.taken:
-                    self.pick(goal.key)
-            return
+            if name not in self.picks.taken:
+                self.pick(name)
+        elif name in self.picks.taken:
+            self.pick(name)
+        elif onto is not None:
+            self.pick(name)
+            if onto.id in PLACES and onto.id not in self.picks.taken and name in self.picks.taken:
+                self.pick(onto.id)
+
+    def _make_or_explain(self, move: Move, name: str) -> None:
         why, rule = self.refusal(move)
         if why:
-            self.host.explain(why, rule, spot)
+            self.host.explain(why, rule, name)
         else:
             self.host.play(move)
 
     # ------------------------------------------------------------------ motion
 
-    def animate(self, before: AnyView, move: AnyMove, after: AnyView, events: Sequence[Event]) -> None:
-        assert isinstance(move, Move)
-        assert isinstance(after, View)
-        self._read()
-        planner = Planner(self.host.motion, self.at, self.shown, self.host.now(), self.host.click)
-        flown = panels.places(self.host.canvas, self.at.flown, listed(after.piles)) if move.sets else ()
-        planner.plan(move, after, self.at.plate, flown)
-
-    def tick(self, now: float) -> bool:
-        return self.painter.rising.moving
-
-    # ------------------------------------------------------------------ drawing
-
-    def symbol(self, spot: str) -> str:
-        """The symbol that is seen on a spot now."""
-        if spot == "master":
-            return self.shown.master
-        if spot.startswith("hand"):
-            place = int(spot[-1])
-            return self.shown.hand[place] if place < len(self.shown.hand) else ""
-        return self.shown.tops[SPACES.index(spot)]
-
-    def paint(self, now: float) -> None:
-        self.painter.paint(now)
-
-    def draw_spot(self, spot: Spot, state: State) -> None:
-        self.painter.draw_spot(spot, state)
-
-    def paint_over(self, now: float) -> None:
-        self.painter.paint_over(now)
+    def choreograph(
+        self, before: AnyView, move: AnyMove, after: AnyView, events: Sequence[Event], steps: Steps
+    ) -> None:
+        plate = self.at.plate
+        end = plate.right - plate.h // 2, plate.y + plate.h // 3
+        choreograph(cast(Move, move), cast(View, after), end, self.at, steps)
 
     # ------------------------------------------------------------------ words
 
     def line(self) -> Line:
         palette = self.host.canvas.palette
         if self.flying:
-            recruits = not self.no_recruit()
             attempt = self.attempt()
-            return Line("preview", words.preview(attempt, recruits, self._ends(attempt), palette))
+            runs = words.preview(attempt, not self.no_recruit(), self._ends(attempt), palette)
+            return Line("preview", runs)
         if self.picks.taken:
-            spot = self.picks.taken[0]
-            name = NAMES[self.symbol(spot)] if self.symbol(spot) else "tile"
+            name = self.picks.taken[0]
+            tile = NAMES.get(symbol_of(self.seen, name), "tile")
             done = "becomes the master." if self.view.crown_due else "changes places with the master."
-            return Line(
-                "preview", [(f"The {name} of {spot}", palette.text, "semi"), (done, palette.dim, "sans")]
-            )
+            runs = [(f"The {tile} of {name}", palette.text, "semi"), (done, palette.dim, "sans")]
+            return Line("preview", runs)
         if self.host.motion.busy:
-            return Line("turn", words.told(self.seen, self.view, palette))
+            return Line("turn", words.told(self.seen.told, self.view, palette))
         return Line("turn", words.prompt(self.view, self.legal, palette))
 
     def subtitle(self) -> str:
         return words.GOALS[str(self.host.match.options["mode"])]
 
     def plate(self, seat: int) -> Plate:
-        over = self.seen.over
-        sub = "The year is over" if over else f"Turn {self.seen.turn} of {TURNS}"
+        told = self.seen.told
+        sub = "The year is over" if told.over else f"Turn {told.turn} of {TURNS}"
         if self.host.watching:
             # The level stands there too.
-            sub = f"Turn {self.seen.turn}"
-        score = english.signed(self.shown.score)
-        return Plate("", "", score, sub, turn=not over and not self.host.watching)
+            sub = f"Turn {told.turn}"
+        turn = not told.over and not self.host.watching
+        return Plate("", "", english.signed(self.seen.score), sub, turn=turn)

@@ -1,20 +1,22 @@
-"""The two columns beside the grid: what has been on the left, what would be on the right."""
+"""The panels beside the grid and on the ledge, as they are drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from dragonbox.core import english
 from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
+from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER
-from dragonbox.games.dragon_swoop.table import pieces
+from dragonbox.games.dragon_swoop.table.faces import Mini
 from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.games.dragon_swoop.tiles import EACH, TILES
 from dragonbox.ui import parts, theme
-from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.ui.theme import Palette
 
 PAD = 16
 
@@ -62,7 +64,26 @@ def backdrop(canvas: Canvas, at: Layout) -> None:
     canvas.text(
         "with master", (at.sets.right - pad, at.sets.y + canvas.px(10)), theme.SMALL, small, align="right"
     )
+    right = at.symbols.right - pad, at.symbols.y + canvas.px(10)
+    canvas.text(f"of {EACH} each", right, theme.SMALL, small, align="right")
     _ending(canvas, at.ending)
+    parts.panel(canvas, at.making, "well")
+    for place in at.hand:
+        canvas.box(place, canvas.px(6), theme.BLACK, 0.30)
+        canvas.outline(place, canvas.px(6), theme.rgb("#8A6A4A"), 1, 0.6)
+
+
+def grid(canvas: Canvas, at: Layout) -> None:
+    """Draw the tray with its wells, and the way round it."""
+    parts.watermark(canvas, "dragon_swoop", at.tray.center, canvas.px(620), 16)
+    canvas.outline(at.ring, canvas.px(40), theme.GOLD, canvas.hair(1.2), 0.35)
+    canvas.shadow(at.tray, canvas.px(16), canvas.px(16), canvas.px(6), alpha=130)
+    parts.lacquer(canvas, at.tray, canvas.px(16))
+    canvas.rim(at.tray, canvas.px(16), canvas.hair(2))
+    for cell in at.cells:
+        well = cell.inflate(-canvas.px(12), -canvas.px(12))
+        canvas.box(well, canvas.px(10), theme.BLACK, 0.36)
+        canvas.outline(well, canvas.px(10), theme.rgb("#8A5A3A"), 1, 0.5)
 
 
 def _ending(canvas: Canvas, box: pygame.Rect) -> None:
@@ -77,48 +98,35 @@ def _ending(canvas: Canvas, box: pygame.Rect) -> None:
         canvas.text(label, (box.x + pad, y), 16, middle=True, width=box.w - 2 * pad - value - canvas.px(8))
 
 
-def flown(
-    canvas: Canvas,
-    box: pygame.Rect,
-    piles: Sequence[FlownPile],
-    score: int,
-    landed: Set[tuple[int, int]] | None = None,
-) -> None:
-    """Draw the piles, oldest first, and their sum.
+def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int, bool]) -> None:
+    """Draw the words of the piles, oldest first, and their sum.
 
-    While the last pile is on its way, only its `landed` tiles are drawn: pairs of a set and a place in it.
+    The last one may be on its way: then it has no crown and no points.
     """
+    piles, score, landing = what
     pad = canvas.px(PAD)
-    canvas.text(
-        str(score), (box.right - pad, box.y + canvas.px(6)), 19, theme.GOLD_LIGHT, "bold", align="right"
-    )
+    y = box.y + canvas.px(6)
+    canvas.text(str(score), (box.right - pad, y), 19, theme.GOLD_LIGHT, "bold", align="right")
     top, _ = _inside(canvas, box)
     if not piles:
-        canvas.paragraph(
+        text, at, room = (
             "Every set that you fly lies here.",
             (box.x + pad, top + canvas.px(4)),
             box.w - 2 * pad,
-            theme.LABEL,
-            canvas.palette.dim,
         )
+        canvas.paragraph(text, at, room, theme.LABEL, canvas.palette.dim)
         return
-    hidden, rows = _rows(canvas, box, piles)
+    hidden, rows = pile_rows(canvas, box, piles)
     if hidden:
         earlier = f"{hidden} earlier, {sum(pile.points for pile in piles[:hidden])} points"
         middle = top + (rows[0].y - top) / 2
         canvas.text(earlier, (box.x + pad, middle), 14, canvas.palette.dim, middle=True)
     for row in rows:
-        _paint_row(canvas, box, row, landed if row is rows[-1] else None)
-
-
-def places(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> list[list[pygame.Rect]]:
-    """Return where the tiles of the last pile lie, set by set."""
-    row = _rows(canvas, box, piles)[1][-1]
-    return [tiles for _, tiles in row.sets]
+        _paint_row(canvas, box, row, landing and row is rows[-1])
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
+class Row:
     """Where a pile is drawn."""
 
     pile: FlownPile
@@ -136,7 +144,7 @@ def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[float, float]:
     return top, box.bottom - canvas.px(8) - top
 
 
-def _rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> tuple[int, list[_Row]]:
+def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> tuple[int, list[Row]]:
     """Return how many piles find no place, and where the others lie: in two lines each, or in one."""
     top, room = _inside(canvas, box)
     full = canvas.type.height(16) + canvas.px(32)
@@ -150,7 +158,7 @@ def _rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> tuple
     return hidden, [_row(canvas, box, pile, top + i * step, step, False) for i, pile in shown]
 
 
-def _row(canvas: Canvas, box: pygame.Rect, pile: FlownPile, y: float, step: float, named: bool) -> _Row:
+def _row(canvas: Canvas, box: pygame.Rect, pile: FlownPile, y: float, step: float, named: bool) -> Row:
     """Lay out a pile. Its tiles leave room for the crown, and for the points beside them."""
     pad, x = canvas.px(PAD), float(box.x + canvas.px(PAD))
     width: float = canvas.px(20) if named else min(canvas.px(20), (step - canvas.px(3)) / 1.14)
@@ -163,42 +171,40 @@ def _row(canvas: Canvas, box: pygame.Rect, pile: FlownPile, y: float, step: floa
     for tiles in pile.sets:
         boxes = []
         for _ in tiles:
-            boxes.append(pygame.Rect(round(x), round(high), round(width), round(height)))
+            boxes.append(pygame.Rect(round(x), round(high), round(width), round(round(width) * 1.14)))
             x += width * 1.08
         found.append((tiles, boxes))
         x += width * 0.3
-    return _Row(pile, y, step, named, found, (x + canvas.px(10), high + height / 2))
+    return Row(pile, y, step, named, found, (x + canvas.px(10), high + height / 2))
 
 
-def _paint_row(canvas: Canvas, box: pygame.Rect, row: _Row, landed: Set[tuple[int, int]] | None) -> None:
-    """Draw a pile; one that is on its way has neither crown nor points yet."""
+def _paint_row(canvas: Canvas, box: pygame.Rect, row: Row, landing: bool) -> None:
+    """Draw the words of a pile."""
     pad, pile = canvas.px(PAD), row.pile
     points = 0
-    if landed is None:
-        y = row.y if row.named else row.y + row.step / 2
-        size = 17 if row.named else 16
-        at = box.right - pad, y
-        points = canvas.text(
-            str(pile.points), at, size, theme.GOLD_LIGHT, "bold", "right", middle=not row.named
-        )
+    if not landing:
+        at = box.right - pad, row.y if row.named else row.y + row.step / 2
+        size, text = 17 if row.named else 16, str(pile.points)
+        points = canvas.text(text, at, size, theme.GOLD_LIGHT, "bold", "right", middle=not row.named)
+        if pile.with_master:
+            canvas.icon("crown", row.crown, 14, theme.GOLD)
     if row.named:
         canvas.text(pile.name, (box.x + pad, row.y), 16, width=box.w - 2 * pad - points - canvas.px(8))
-    for i, (tiles, boxes) in enumerate(row.sets):
-        for j, (symbol, place) in enumerate(zip(tiles, boxes, strict=True)):
-            if landed is None or (i, j) in landed:
-                pieces.mini(canvas, symbol, place.x, place.y, place.w)
-    if pile.with_master and landed is None:
-        canvas.icon("crown", row.crown, 14, theme.GOLD)
 
 
-def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
-    """The tiles still under the master, and what each costs."""
+def master_boxes(canvas: Canvas, box: pygame.Rect, left: int) -> list[pygame.Rect]:
+    """Return where the tiles under the master lie."""
+    x, y = box.x + canvas.px(PAD), box.y + canvas.px(12) + canvas.type.height(15, "semi")
+    width = min(canvas.px(25), (box.bottom - canvas.px(8) - y) / 1.14)
+    size = round(width), round(width * 1.14)
+    return [pygame.Rect((round(x + i * width * 1.1), round(y + canvas.px(2))), size) for i in range(left)]
+
+
+def masters(canvas: Canvas, box: pygame.Rect, left: bool) -> None:
+    """Draw what each tile under the master costs, while some are left."""
     pad = canvas.px(PAD)
     y = box.y + canvas.px(12) + canvas.type.height(15, "semi")
-    width = min(canvas.px(25), (box.bottom - canvas.px(8) - y) / 1.14)
-    for i in range(left):
-        pieces.mini(canvas, "", box.x + pad + i * width * 1.1, y + canvas.px(2), width)
-    middle = y + width * 0.6
+    middle = y + min(canvas.px(25), (box.bottom - canvas.px(8) - y) / 1.14) * 0.6
     if not left:
         canvas.text("none left", (box.x + pad, middle), 15, canvas.palette.dim, middle=True)
         return
@@ -207,22 +213,16 @@ def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
     canvas.text(english.signed(UNDER_MASTER), at, 16, canvas.palette.loss, "semi", "right", True)
 
 
-def symbols(canvas: Canvas, box: pygame.Rect, out: Mapping[str, int]) -> None:
-    """How many of the tiles of each symbol are out of play."""
-    pad = canvas.px(PAD)
-    for cell, symbol in zip(symbol_cells(canvas, box), out, strict=True):
-        width = min(canvas.px(25), cell.w - canvas.px(8))
-        pieces.mini(canvas, symbol, cell.centerx - width / 2, cell.y, width)
-        y = cell.y + width * 1.14 + canvas.px(2) + canvas.type.height(15) / 2
-        colour = canvas.palette.text if out[symbol] else canvas.palette.dim
-        canvas.text(f"{out[symbol]}", (cell.centerx, y), 15, colour, "semi", "center", True)
-    canvas.text(
-        f"of {EACH} each",
-        (box.right - pad, box.y + canvas.px(10)),
-        theme.SMALL,
-        canvas.palette.dim,
-        align="right",
-    )
+def symbol(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
+    """Draw how many of the tiles of a symbol are out of play."""
+    letter, out = what
+    width = min(canvas.px(25), cell.w - canvas.px(8))
+    tile, box = Mini(letter), pygame.Rect(round(cell.centerx - width / 2), cell.y, width, round(width * 1.14))
+    tile.shade(canvas, box, 0)
+    tile.paint(canvas, box)
+    y = cell.y + width * 1.14 + canvas.px(2) + canvas.type.height(15) / 2
+    colour = canvas.palette.text if out else canvas.palette.dim
+    canvas.text(str(out), (cell.centerx, y), 15, colour, "semi", "center", True)
 
 
 def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
@@ -233,36 +233,81 @@ def symbol_cells(canvas: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(round(box.x + pad + i * w), y, round(w), box.bottom - y) for i in range(6)]
 
 
-def set_rows(canvas: Canvas, box: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """The rows of the table of sets."""
-    top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
-    step = min(canvas.px(40), (box.bottom - canvas.px(8) - top) / count)
-    inset = canvas.px(8)
-    return [
-        pygame.Rect(box.x + inset, round(top + i * step), box.w - 2 * inset, round(step) - canvas.px(3))
-        for i in range(count)
-    ]
-
-
 def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
-    """What each set is worth, and which can be flown now."""
-    pad = canvas.px(PAD)
-    for row, area in zip(rows, set_rows(canvas, box, len(rows)), strict=True):
+    """Draw what each set is worth, and which can be flown now."""
+    right = box.right - canvas.px(PAD) - canvas.px(2)
+    top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
+    step = min(canvas.px(40), (box.bottom - canvas.px(8) - top) / len(rows))
+    dim, text, gold = canvas.palette.dim, canvas.palette.text, theme.GOLD_LIGHT
+    for i, row in enumerate(rows):
+        area = pygame.Rect(box.x, round(top + i * step), box.w, round(step) - canvas.px(3))
+        area = area.inflate(-2 * canvas.px(8), 0)
         middle = area.centery - canvas.px(1)
-        now, can = row.now, row.plain or row.mastered
-        if now:
+        can = row.plain or row.mastered
+        if row.now:
             canvas.box(area, canvas.px(7), theme.GOLD, 0.24)
-            canvas.outline(area, canvas.px(7), theme.GOLD_LIGHT, canvas.hair(1.5), 0.9)
+            canvas.outline(area, canvas.px(7), gold, canvas.hair(1.5), 0.9)
         if can:
-            icon, colour = ("play", theme.GOLD_LIGHT) if now else ("check", theme.rgb("#8FC7AE"))
+            icon, colour = ("play", gold) if row.now else ("check", theme.rgb("#8FC7AE"))
             canvas.icon(icon, (box.x + canvas.px(24), middle), 15, colour)
-        ink = canvas.palette.text if can else canvas.palette.dim
-        canvas.text(
-            row.name, (box.x + canvas.px(38), middle), 16, ink, "semi" if now else "sans", middle=True
-        )
-        right = box.right - pad - canvas.px(2)
-        gold, ink = theme.GOLD_LIGHT, canvas.palette.dim
-        with_master = gold if row.mastered else ink
-        canvas.text(str(row.with_master), (right, middle), 17, with_master, "bold", "right", True)
-        plain = canvas.palette.text if row.plain else ink
-        canvas.text(str(row.points), (right - canvas.px(52), middle), 16, plain, "semi", "right", True)
+        at, face = (box.x + canvas.px(38), middle), "semi" if row.now else "sans"
+        canvas.text(row.name, at, 16, text if can else dim, face, middle=True)
+        ink = gold if row.mastered else dim
+        canvas.text(str(row.with_master), (right, middle), 17, ink, "bold", "right", True)
+        ink = text if row.plain else dim
+        canvas.text(str(row.points), (right - canvas.px(52), middle), 16, ink, "semi", "right", True)
+
+
+# ---------------------------------------------------------------------- the ledge
+
+
+def label(canvas: Canvas, box: pygame.Rect, told: str) -> None:
+    """Draw a line of small text."""
+    canvas.text(told, box.topleft, theme.LABEL, canvas.palette.dim)
+
+
+def recruit(canvas: Canvas, box: pygame.Rect, used: bool) -> None:
+    """Draw the place of a recruit: a check if it is used up, else a plus."""
+    icon, size, opacity = ("check", 18, 1.0) if used else ("plus", 16, 0.8)
+    canvas.icon(icon, box.center, size, theme.rgb("#B09A7A"), opacity)
+
+
+def making_boxes(canvas: Canvas, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return where the tiles of the set in the making lie."""
+    h = min(canvas.px(56), area.h - canvas.px(20))
+    w = round(h / 1.14)
+    step = min(w + canvas.px(6), (area.w * 0.55 - w) / max(1, count - 1)) if count > 1 else w
+    x, y = area.x + canvas.px(14), area.centery - h // 2
+    return [pygame.Rect(round(x + i * step), y, w, h) for i in range(count)]
+
+
+def making(canvas: Canvas, area: pygame.Rect, what: tuple[Attempt | None, str]) -> None:
+    """Draw what the set in the making scores, or what to do."""
+    attempt, told = what
+    x, middle = area.x + canvas.px(18), area.centery
+    room = area.right - canvas.px(12) - x
+    if attempt is not None and attempt.move and attempt.combination:
+        upper = middle - canvas.type.height(18, "serif") * 0.55
+        lower = middle + canvas.type.height(16) * 0.55
+        canvas.text(attempt.combination.short, (x, upper), 19, face="serif", middle=True, width=room)
+        runs = formula(attempt, canvas.palette)
+        if canvas.runs_width(runs, 16) > room:
+            runs = runs[-1:]
+        canvas.runs(runs, (x, lower), 16, middle=True)
+    elif attempt is not None:
+        canvas.paragraph(told, (x, middle), room, 15, canvas.palette.dim, middle=True, most=3)
+    else:
+        canvas.paragraph(told, (x, middle), area.w - canvas.px(32), 16, canvas.palette.dim, middle=True)
+
+
+def formula(attempt: Attempt, palette: Palette) -> list[Run]:
+    """Return how the points of the set in the making come about."""
+    gold, dim = (theme.GOLD_LIGHT, "bold"), (palette.dim, "sans")
+    if not attempt.bonus:
+        return [(str(attempt.points), *gold), ("points", *dim)]
+    base = attempt.points - attempt.bonus
+    return [
+        (str(base), *gold),
+        (f"+ {attempt.bonus} with the master =", *dim),
+        (str(attempt.points), *gold),
+    ]

@@ -1,81 +1,232 @@
-"""Tiles and stacks, as they lie on the table."""
+"""Everything that lies on the table: a pure function of what is seen, what is picked, and the layout."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 import pygame
 
-from dragonbox.ui import theme
+from dragonbox.games.dragon_swoop.grid import LINES, SPACES, TURNS, empty_space_value
+from dragonbox.games.dragon_swoop.making import Attempt
+from dragonbox.games.dragon_swoop.position import UNDER_MASTER, counts
+from dragonbox.games.dragon_swoop.rules import View
+from dragonbox.games.dragon_swoop.table import faces, panels
+from dragonbox.games.dragon_swoop.table.faces import Mini, Stack, Tile
+from dragonbox.games.dragon_swoop.table.layout import Layout
+from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, flown_id
+from dragonbox.games.dragon_swoop.tiles import NAMES
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.piece import Badge, Drawn, Glow, Piece, dots
 
-SPRITES = {"F": "flame", "W": "wave", "L": "leaf", "S": "stone", "T": "thunder", "M": "moon"}
-BACK = "dragon_swoop/back"
-
-
-def sprite(canvas: Canvas, symbol: str, master: bool = False) -> str:
-    """The picture of a tile in the chosen colours; no symbol is a tile that lies face down."""
-    if not symbol:
-        return BACK
-    return f"dragon_swoop{canvas.palette.pieces}/{SPRITES[symbol]}{'_master' if master else ''}"
+HOVER, PICKED = 8, 10
+"""How far a tile is lifted, in u."""
+LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 170, 8)
+CROWN = Glow(theme.rgb("#FF9A55"), 9, 190, 8)
+PANEL, TILE, ABOVE = 0, 10, 30
+"""The orders of what lies flat, of the tiles of the first space, and of what is above all tiles."""
 
 
-def named(canvas: Canvas, word: str) -> str:
-    """The picture of a piece as help pages and score sheets write it: `F`, `M*` for the master, `back`."""
-    return sprite(canvas, "" if word == "back" else word[0], word.endswith("*"))
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """What is picked, and what may be picked next."""
+
+    taken: tuple[str, ...]
+    fits: frozenset[str]
+    """What may be picked next or put back."""
+    open: frozenset[str]
+    """What is marked as such."""
+    rows: tuple[panels.Worth, ...]
+    attempt: Attempt | None
+    """What is being made."""
+    told: str
+    """What stands where the set in the making lies, beside it or in its place."""
 
 
-def shadow(canvas: Canvas, box: pygame.Rect, lift: float = 0) -> None:
-    """The shadow of a tile that lies at `box`, or hovers `lift` pixels above."""
-    w, h = box.size
-    ground = (box.x + w * 0.03, box.y + h * 0.08, w * 0.97, h * 0.95)
-    blur = max(2, w * 0.055 + lift * 0.3)
-    canvas.shadow(
-        ground, w * 0.11, blur, w * 0.06 + lift * 0.8, w * 0.045 + lift * 0.25, 135 if lift else 150
+def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """Yield every piece."""
+    yield from _ways(seen, at, canvas)
+    yield from _grid(seen, picked, at, canvas)
+    yield from _tiles(seen, picked, at)
+    yield from _flown(seen, at, canvas)
+    yield from _lists(seen, picked, at, canvas)
+    yield from _making(seen, picked, at, canvas)
+
+
+def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The way of the master: what is behind it, the light, and the turns to come."""
+    here = seen.lit
+    cells = [at.cells[space] for space in LINES[min(TURNS - 1, here)]]
+    line = cells[0].unionall(cells[1:]).inflate(-canvas.px(6), -canvas.px(6))
+    yield Piece(id="beam", face=Drawn(faces.beam), box=line)
+    r = canvas.px(17)
+    for number, middle in enumerate(at.stations):
+        if number == here and seen.master:
+            continue
+        when = "past" if number < here else {here: "now", here + 1: "next"}.get(number, "later")
+        box = pygame.Rect(middle[0] - r, middle[1] - r, 2 * r, 2 * r)
+        yield Piece(id=f"station {number}", face=Drawn(faces.station, (number, when)), box=box)
+    if here < TURNS - 1:
+        (x, y), (x0, y0) = at.way(here + 0.55), at.way(here + 0.45)
+        across, down = x - x0, y - y0
+        sideways = "right" if across > 0 else "left"
+        downwards = "down" if down > 0 else "up"
+        side = sideways if abs(across) >= abs(down) else downwards
+        box = pygame.Rect(0, 0, canvas.px(18), canvas.px(18))
+        box.center = round(x), round(y)
+        yield Piece(id="arrow", face=Drawn(faces.arrow, side), box=box)
+
+
+def _grid(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The nine spaces with their stacks."""
+    for space, name in enumerate(SPACES):
+        height, top = seen.heights[space], seen.tops[space]
+        box = at.tile_box(space, max(1, height))
+        rise = at.rise(max(1, height))
+        touch = pygame.Rect(box.x, box.y, box.w, box.h + rise)
+        if not height:
+            worth = empty_space_value(space)
+            tip = f"{name} is empty: {worth} points at the end"
+            face = Drawn(faces.worth, (worth, space in LINES[min(TURNS - 1, seen.lit)]))
+            yield Piece(id=name, face=face, box=at.cells[space], area=touch, touch=True, skip=True, tip=tip)
+            continue
+        lies = "one tile" if height == 1 else f"{height} tiles"
+        tip = f"{name}: {NAMES[top]}, {lies}" if top else f"{name}: {lies}"
+        order = TILE + 2 * space
+        if height > 1:
+            stack = Stack(height, at.step(), rise)
+            yield Piece(id=f"stack {name}", face=stack, box=touch, order=order - 1, shaded=False)
+            corner = pygame.Rect(0, 0, canvas.px(26), canvas.px(24))
+            corner.center = touch.right - canvas.px(1), touch.bottom - canvas.px(4)
+            badge = Badge(str(height), "ink", 14, 20)
+            yield Piece(id=f"height {name}", face=badge, box=corner, order=order + 1)
+        yield _tile(name, Tile(top), box, picked, tip, order, touch, shaded=height == 1)
+
+
+def _tile(
+    name: str,
+    face: Tile,
+    box: pygame.Rect,
+    picked: Picked,
+    tip: str,
+    order: int,
+    area: pygame.Rect | None = None,
+    shaded: bool = True,
+    zone: str = "middle",
+) -> Piece:
+    """A tile that can be picked."""
+    taken = name in picked.taken
+    open_ = name in picked.open
+    return Piece(
+        id=name,
+        face=face,
+        box=box,
+        order=order,
+        lift=PICKED if taken else 0,
+        rise=HOVER if name in picked.fits and not taken else 0,
+        under=(*[CROWN] * face.master, *[LIGHT] * open_),
+        over=(parts.chosen,) if taken else (dots,) if open_ else (),
+        shaded=shaded,
+        touch=True,
+        area=area,
+        zone=zone,
+        tip=tip,
+        drags=name in picked.fits,
     )
 
 
-def tile(
-    canvas: Canvas, symbol: str, box: pygame.Rect, lift: float = 0, master: bool = False, shaded: bool = True
-) -> pygame.Rect:
-    """A tile and its shadow; returns where it is drawn."""
-    if shaded:
-        shadow(canvas, box, lift)
-    drawn = box.move(0, -round(lift))
-    canvas.sprite(sprite(canvas, symbol, master), drawn)
-    return drawn
+def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
+    """The master and the underlings."""
+    if seen.master:
+        line = " ".join(SPACES[space] for space in LINES[min(TURNS - 1, seen.station)])
+        tip = f"The master: {NAMES[seen.master]}. Its line: {line}"
+        box = at.master_box(seen.station)
+        yield _tile(MASTER, Tile(seen.master, True), box, picked, tip, ABOVE)
+    for name, symbol, box in zip(HANDS, seen.hand, at.hand, strict=False):
+        if symbol:
+            tip = f"Underling: {NAMES[symbol]}"
+            yield _tile(name, Tile(symbol), box, picked, tip, ABOVE, zone="hand")
 
 
-def turning(canvas: Canvas, before: str, after: str, box: pygame.Rect, share: float) -> None:
-    """A tile that is being turned over, `share` of the way."""
-    symbol = before if share < 0.5 else after
-    narrow = abs(1 - 2 * share)
-    w = max(2, round(box.w * narrow))
-    full = canvas.sprites.get(sprite(canvas, symbol), *box.size)
-    lift = round(box.h * 0.08 * (1 - narrow))
-    thin = pygame.transform.smoothscale(full, (w, box.h))
-    shade = round(255 - 70 * (1 - narrow))
-    thin.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    canvas.surface.blit(thin, (box.centerx - w // 2, box.y - lift))
+def _flown(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The piles that were taken out of play; a tile that is not on its way yet is not seen there."""
+    listed = tuple(
+        panels.FlownPile(p.combination.short, p.tiles, p.points, p.with_master) for p in seen.piles
+    )
+    total = sum(pile.points for pile in seen.told.piles)
+    what = listed, total, seen.landing is not None
+    yield Piece(id="flown", face=Drawn(panels.flown, what), box=at.flown)
+    hidden, rows = panels.pile_rows(canvas, at.flown, listed)
+    for number, row in enumerate(rows, hidden):
+        last = number == len(listed) - 1
+        for i, (tiles, boxes) in enumerate(row.sets):
+            for j, (symbol, box) in enumerate(zip(tiles, boxes, strict=True)):
+                name = flown_id(number, i, j)
+                if not last or seen.landing is None or name in seen.landing:
+                    yield Piece(id=name, face=Mini(symbol), box=box, order=1)
 
 
-def stack(canvas: Canvas, box: pygame.Rect, height: int, step: int, rise: int) -> None:
-    """The tiles under the top one of a stack, and their shadow; `box` is where the top tile lies."""
-    bottom = box.move(0, rise)
-    shadow(canvas, bottom)
-    back = canvas.sprites.get(BACK, *box.size)
-    low = box.y + (height - 1) * step
-    for i in range(height - 1):
-        canvas.surface.blit(back, (box.x, low - i * step))
+def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The masters to come, what is out of play, what sets are worth."""
+    tip = f"Masters to come: {seen.pile}. At the end each costs {-UNDER_MASTER} points"
+    face = Drawn(panels.masters, bool(seen.pile))
+    yield Piece(id="masters", face=face, box=at.masters, touch=True, skip=True, tip=tip)
+    for i, box in enumerate(panels.master_boxes(canvas, at.masters, seen.pile)):
+        yield Piece(id=f"under {i}", face=Mini(""), box=box, order=1)
+    cells = panels.symbol_cells(canvas, at.symbols)
+    for cell, (symbol, count) in zip(cells, counts(seen.told).items(), strict=True):
+        places = (
+            (count.flown, "flown"),
+            (count.grid, "face up"),
+            (count.hand, "in your hand"),
+            (count.master, "the master"),
+            (count.pile, "under the master"),
+            (count.hidden, "face down"),
+        )
+        told = ", ".join(f"{number} {place}" for number, place in places if number)
+        face = Drawn(panels.symbol, (symbol, count.flown))
+        tip = f"{NAMES[symbol]}: {told}"
+        yield Piece(id=f"count {symbol}", face=face, box=cell, touch=True, tip=tip, skip=True)
+    yield Piece(id="sets", face=Drawn(panels.sets, picked.rows), box=at.sets)
 
 
-def mini(canvas: Canvas, symbol: str, x: float, y: float, width: float, master: bool = False) -> None:
-    """A small tile without much of a shadow, for lists."""
-    box = pygame.Rect(round(x), round(y), round(width), round(width * 1.14))
-    canvas.shadow(box, width * 0.11, max(1, width * 0.06), width * 0.08, width * 0.03, 150)
-    canvas.sprite(sprite(canvas, symbol, master), box)
+def _making(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """What lies on the ledge: the places for recruits, and the set in the making, whose tiles can be put
+    back."""
+    left = seen.told.recruits
+    for i, box in enumerate(at.hand):
+        if i >= len(seen.hand) or not seen.hand[i]:
+            used = i < len(at.hand) - left
+            yield Piece(id=f"recruit {i}", face=Drawn(panels.recruit, used), box=box)
+    told = "No recruits left" if not left else "1 recruit left" if left == 1 else f"{left} recruits left"
+    label = pygame.Rect(at.hand[0].x, at.hand[0].y - canvas.px(32), at.making.x - at.hand[0].x, canvas.px(24))
+    yield Piece(id="recruits", face=Drawn(panels.label, told), box=label)
+    boxes = panels.making_boxes(canvas, at.making, len(picked.taken) if picked.attempt else 0)
+    for name, box in zip(picked.taken, boxes, strict=False):
+        symbol = symbol_of(seen, name)
+        yield Piece(
+            id=f"made {name}",
+            face=Tile(symbol, name == MASTER),
+            box=box,
+            order=1,
+            data=name,
+            touch=True,
+            zone="actions",
+            tip="Put it back",
+            skip=True,
+        )
+    text = at.making.copy()
+    if boxes:
+        text.w, text.x = text.right - boxes[-1].right, boxes[-1].right
+    yield Piece(id="making", face=Drawn(panels.making, (picked.attempt, picked.told)), box=text)
 
 
-def beam(canvas: Canvas, box: pygame.Rect) -> None:
-    """The light in which the master's line lies."""
-    canvas.glow(box.inflate(-canvas.px(6), -canvas.px(4)), canvas.px(12), canvas.px(10), theme.GLOW, 95)
-    canvas.box(box, canvas.px(12), theme.rgb("#FFC46A"), 0.14)
-    canvas.outline(box, canvas.px(12), theme.rgb("#F2B45A"), max(2, canvas.px(2)), 0.9)
+def symbol_of(seen: Seen | View, name: str) -> str:
+    """Return the symbol that is seen on a place."""
+    if name == MASTER:
+        return seen.master
+    if name in HANDS:
+        place = HANDS.index(name)
+        return seen.hand[place] if place < len(seen.hand) else ""
+    return seen.tops[SPACES.index(name)]

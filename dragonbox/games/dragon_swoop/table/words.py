@@ -96,19 +96,6 @@ def preview(attempt: Attempt, recruit: bool, ends: bool, palette: Palette) -> li
     return runs
 
 
-def formula(attempt: Attempt, palette: Palette) -> list[Run]:
-    """How the points of the set in the making come about."""
-    gold, dim = (theme.GOLD_LIGHT, "bold"), (palette.dim, "sans")
-    if not attempt.bonus:
-        return [(str(attempt.points), *gold), ("points", *dim)]
-    base = attempt.points - attempt.bonus
-    return [
-        (str(base), *gold),
-        (f"+ {attempt.bonus} with the master =", *dim),
-        (str(attempt.points), *gold),
-    ]
-
-
 def told(before: View, after: View, palette: Palette) -> list[Run]:
     """What was just done, while it is being shown."""
     if len(after.piles) > len(before.piles):
@@ -122,14 +109,13 @@ def told(before: View, after: View, palette: Palette) -> list[Run]:
     return [("A turn of rest.", palette.text, "semi")]
 
 
-def no_way(view: View, spot: str) -> str:
-    """Why a tile cannot be the first to be picked."""
-    if spot == "master":
-        return f"no set with the master, {NAMES[view.master]}, can fly now"
-    if spot.startswith("hand"):
-        return f"no set with the recruited {NAMES[view.hand[int(spot[-1])]]} can fly now"
-    space = SPACES.index(spot)
-    reason = f"no set with the {NAMES[view.tops[space]]} of {spot} can fly now"
+def no_way(view: View, name: str, symbol: str) -> str:
+    """Return why a tile cannot be the first to be picked."""
+    if name == "master":
+        return f"no set with the master, {NAMES[symbol]}, can fly now"
+    if name not in SPACES:
+        return f"no set with the recruited {NAMES[symbol]} can fly now"
+    reason = f"no set with the {NAMES[symbol]} of {name} can fly now"
     if not view.recruits:
         return reason
-    return f"{reason}, and {spot} is not in {line_name(view.station)}, so it cannot be recruited"
+    return f"{reason}, and {name} is not in {line_name(view.station)}, so it cannot be recruited"

@@ -1,0 +1,112 @@
+"""How tiles and stacks look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Shadow
+from dragonbox.ui.piece import Face
+
+SPRITES = {"F": "flame", "W": "wave", "L": "leaf", "S": "stone", "T": "thunder", "M": "moon"}
+BACK = "dragon_swoop/back"
+
+
+def sprite(canvas: Canvas, symbol: str, master: bool = False) -> str:
+    """Return the picture of a tile in the chosen colours; no symbol is a tile that lies face down."""
+    if not symbol:
+        return BACK
+    return f"dragon_swoop{canvas.palette.pieces}/{SPRITES[symbol]}{'_master' if master else ''}"
+
+
+def named(canvas: Canvas, word: str) -> str:
+    """Return the picture of a piece as help pages write it: `F`, `M*` for the master, `back`."""
+    return sprite(canvas, "" if word == "back" else word[0], word.endswith("*"))
+
+
+@dataclass(frozen=True, slots=True)
+class Tile(Face):
+    """A tile; without a symbol it lies face down."""
+
+    air: ClassVar[Shadow] = Shadow(0.096, 0.114, 0.105, 0.053, 95)
+    symbol: str
+    master: bool = False
+
+    def radius(self, width: float) -> float:
+        return round(width * self.corner)
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        w, h = box.size
+        ground = (box.x + w * 0.03, box.y + h * 0.08, w * 0.97, h * 0.95)
+        blur = max(2, w * 0.055 + lift * 0.3)
+        down, right = w * 0.06 + lift * 0.8, w * 0.045 + lift * 0.25
+        canvas.shadow(ground, w * 0.11, blur, down, right, 135 if lift else 150)
+
+    def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        return canvas.sprites.get(sprite(canvas, self.symbol, self.master), *size)
+
+
+@dataclass(frozen=True, slots=True)
+class Mini(Tile):
+    """A small tile in a list."""
+
+    solid: ClassVar[bool] = False
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        w = box.w
+        canvas.shadow(box, w * 0.11, max(1, w * 0.06), w * 0.08, w * 0.03, 150)
+
+
+@dataclass(frozen=True, slots=True)
+class Stack(Face):
+    """The tiles under the top one. Its box reaches from the top tile to the lowest."""
+
+    solid: ClassVar[bool] = False
+    height: int
+    step: int
+    rise: int
+
+    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
+        top = pygame.Rect(box.x, box.y, box.w, box.h - self.rise)
+        Tile("").shade(canvas, top.move(0, self.rise), 0)
+        back = canvas.sprites.get(BACK, *top.size)
+        low = top.y + (self.height - 1) * self.step
+        for i in range(self.height - 1):
+            canvas.surface.blit(back, (top.x, low - i * self.step))
+
+
+def beam(canvas: Canvas, box: pygame.Rect, _: None) -> None:
+    """Draw the light in which the master's line lies."""
+    canvas.glow(box.inflate(-canvas.px(6), -canvas.px(4)), canvas.px(12), canvas.px(10), theme.GLOW, 95)
+    canvas.box(box, canvas.px(12), theme.rgb("#FFC46A"), 0.14)
+    canvas.outline(box, canvas.px(12), theme.rgb("#F2B45A"), max(2, canvas.px(2)), 0.9)
+
+
+def worth(canvas: Canvas, box: pygame.Rect, what: tuple[int, bool]) -> None:
+    """Draw what an empty space is worth; in the master's line it is lighter."""
+    points, lit = what
+    ink = theme.FOIL[0] if lit else theme.GOLD
+    canvas.text(f"+{points}", box.center, 18, ink, "semi", "center", True)
+
+
+def station(canvas: Canvas, box: pygame.Rect, what: tuple[int, str]) -> None:
+    """Draw a station: its turn is past, now, next or to come."""
+    number, when = what
+    r, past = box.w // 2, when == "past"
+    canvas.box(box, r, theme.rgb("#0C211E"))
+    edge = theme.rgb("#5E6E66") if past else theme.GLOW if when == "now" else theme.GOLD
+    canvas.outline(box, r, edge, canvas.hair(1.2), 0.5 if past else 0.65)
+    if past:
+        canvas.icon("check", box.center, 15, theme.rgb("#8FA39A"))
+        return
+    ink = canvas.palette.text if when == "next" else canvas.palette.dim
+    canvas.text(str(number + 1), (box.centerx, box.centery - canvas.px(1)), 15, ink, "semi", "center", True)
+
+
+def arrow(canvas: Canvas, box: pygame.Rect, side: str) -> None:
+    """Draw which way the master goes on."""
+    canvas.icon(side, box.center, 17, theme.GOLD)

@@ -1,0 +1,318 @@
+"""What is seen of pieces: each glides softly to where it belongs, or flies there.
+
+A game tells only which pieces there are. Here a piece becomes an actor, which knows where it is drawn now.
+A piece that is somewhere else than before glides there; one that a step sends on its way flies. All that does
+not fly is part of the ground, see `ground`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.ui import motion, parts
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import in_air
+from dragonbox.ui.ground import Item
+from dragonbox.ui.motion import Ease, lerp
+from dragonbox.ui.piece import Face, Mark, Piece
+
+SOFT = 0.06
+"""Seconds in which a piece glides or rises two thirds of its way."""
+LONGEST = 1 / 25
+"""Seconds that a frame counts at most: what begins to move after a while begins softly."""
+NEAR = 0.6
+"""Pixels; a piece as near as that has arrived."""
+ROOM = 26
+"""So far shadows and marks reach beyond a piece, in u."""
+STEEPEST = 0.8
+"""How far a piece rises at most on its way, as a share of its height."""
+CARRIED = 14
+"""How far a piece is raised while it is dragged, in u."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Go:
+    """One piece flies to its place."""
+
+    piece: Hashable
+    """The key of the piece that arrives: its id, or its token if it has one."""
+    start: Hashable | pygame.Rect = None
+    """Where it comes from: the key of the piece that was there, or a box. Without one, from where it was."""
+    length: float = 0.30
+    """Seconds at normal speed."""
+    ease: Ease = motion.inout
+    arc: float = 0.0
+    """How far it rises above the straight line, as a share of its way; below it, if negative."""
+    aside: float = 0.0
+    """How far it goes aside from the straight line, so that two that change places pass each other."""
+    high: float = 0.0
+    """How high above the table it is half way, in u."""
+    turn: bool = False
+    """Whether it turns over on the way, and shows its new face."""
+    way: motion.Way | None = None
+    """Where its middle is at each share of the way, if it slides along the table and not straight."""
+    sound: str = ""
+    """What is heard when it arrives."""
+
+
+class Actor:
+    """A piece as it is seen."""
+
+    __slots__ = ("at", "going", "item", "lift", "looks", "piece")
+
+    def __init__(self, piece: Piece, lift: float) -> None:
+        self.piece = piece
+        self.at: tuple[float, float] = piece.box.topleft
+        self.lift = lift
+        self.going: Going | None = None
+        self.item: Item | None = None
+        """How it lies on the ground."""
+        self.looks: object = None
+        """What that was made of."""
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Where it is drawn."""
+        return pygame.Rect((round(self.at[0]), round(self.at[1] - self.lift)), self.piece.box.size)
+
+
+class Going:
+    """A piece on its way."""
+
+    def __init__(self, go: Go, start: pygame.Rect | None, face: Face | None) -> None:
+        self.go, self.start, self.face = go, start, face
+        self.actor: Actor | None = None
+
+    def take(self, actor: Actor) -> None:
+        """This is the piece that is on its way."""
+        self.actor, actor.going = actor, self
+        self.start = self.start or actor.piece.box
+        self.face = self.face or actor.piece.face
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it in the air."""
+        actor, go, start, face = self.actor, self.go, self.start, self.face
+        if actor is None or actor.going is not self or start is None or face is None:
+            return
+        end = actor.piece.box
+        x, y = lerp(start.centerx, end.centerx, share), lerp(start.centery, end.centery, share)
+        dx, dy = end.centerx - start.centerx, end.centery - start.centery
+        if go.way is not None:
+            box = end.copy()
+            box.center = round(go.way(share)[0]), round(go.way(share)[1])
+            draw(canvas, actor.piece, box, canvas.px(go.high) * motion.arc(share), 1.0, ())
+            return
+        top = motion.arc(share)
+        most = start.h * STEEPEST
+        rise = top * max(-most, min(most, (abs(dx) + abs(dy)) * go.arc))
+        # Most of the rise is the way it takes, the rest is height above the table.
+        x, y = x + dy * go.aside * top, y - dx * go.aside * top - 0.8 * rise
+        lift = 0.2 * rise + canvas.px(go.high) * top
+        w, h = lerp(start.w, end.w, share), lerp(start.h, end.h, share)
+        largest = max(start.size, end.size)
+        if go.turn:
+            face = face if share < 0.5 else actor.piece.face
+            turned(canvas, face, (w, h), largest, (x, y - lift), share)
+            return
+        raster = scaled(canvas, face, (w, h), largest)
+        in_air(canvas, raster, (x, y), raster.get_size(), lift, face.air)
+
+
+def scaled(canvas: Canvas, face: Face, size: tuple[float, float], largest: tuple[int, int]) -> pygame.Surface:
+    """Return the picture of a face at about that size; few different ones are made."""
+    near = max(2, round(size[0] / 2) * 2), max(2, round(size[1] / 2) * 2)
+    if abs(size[0] - largest[0]) < 1:
+        return face.raster(canvas, largest)
+    key = "scaled", face, near
+    return canvas.kept.get(key, lambda: pygame.transform.smoothscale(face.raster(canvas, largest), near))
+
+
+def turned(
+    canvas: Canvas,
+    face: Face,
+    size: tuple[float, float],
+    largest: tuple[int, int],
+    centre: tuple[float, float],
+    share: float,
+) -> None:
+    """Draw a piece of that size that is being turned over, so far on its way."""
+    narrow = abs(1 - 2 * share)
+    full = round(size[0] / 2) * 2
+    near = max(2, round(size[0] * narrow / 2) * 2), max(2, round(size[1] / 2) * 2)
+
+    def make() -> pygame.Surface:
+        thin = pygame.transform.smoothscale(face.raster(canvas, largest), near)
+        shade = round(255 - 70 * (1 - near[0] / max(1, full)))
+        thin.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return thin
+
+    lift = round(size[1] * 0.08 * (1 - narrow))
+    thin = canvas.kept.get(("turned", face, near, full), make)
+    canvas.surface.blit(thin, thin.get_rect(center=(round(centre[0]), round(centre[1]) - lift)))
+
+
+def draw(
+    canvas: Canvas, piece: Piece, box: pygame.Rect, lift: float, opacity: float, over: Iterable[Mark]
+) -> None:
+    """Draw a piece with its shadow and its marks; `box` is where it lies."""
+    face = piece.face
+    drawn = box.move(0, -round(lift))
+    radius = face.radius(box.w)
+    for mark in piece.under:
+        mark(canvas, drawn, radius)
+    if opacity >= 1:
+        if piece.shaded or lift > 0:
+            face.shade(canvas, box, lift)
+        face.paint(canvas, drawn)
+    else:
+        canvas.surface.blit(faded(canvas, face, drawn.size, opacity), drawn)
+    for mark in over:
+        mark(canvas, drawn, radius)
+
+
+def faded(canvas: Canvas, face: Face, size: tuple[int, int], opacity: float) -> pygame.Surface:
+    """Return the picture of a face that one sees through."""
+
+    def make() -> pygame.Surface:
+        surface = face.raster(canvas, size).copy()
+        surface.set_alpha(round(255 * opacity))
+        return surface
+
+    return canvas.kept.get(("faded", face, size, opacity), make)
+
+
+class Actors:
+    """All pieces of a table, as they are seen."""
+
+    def __init__(self) -> None:
+        self.cast: dict[Hashable, Actor] = {}
+        """By key, in painting order."""
+        self.moving = False
+        """Whether some have just glided or risen, so that they are to be drawn."""
+        self._then = 0.0
+        self._items: list[Item] = []
+        self._flying: dict[Hashable, Going] = {}
+        """What flew when the layout was forgotten."""
+
+    def clear(self) -> None:
+        """Forget where everything is: all will be new. What flies goes on."""
+        self._flying = {key: actor.going for key, actor in self.cast.items() if actor.going is not None}
+        self.cast, self._items, self.moving = {}, [], False
+
+    def put(self, canvas: Canvas, pieces: Iterable[Piece]) -> None:
+        """These are all pieces now. New ones are there at once; those that lie elsewhere will glide there."""
+        before, self.cast = self.cast, {}
+        for piece in sorted(pieces, key=lambda piece: piece.order):
+            actor = before.get(piece.key)
+            if actor is None:
+                actor = Actor(piece, canvas.px(piece.lift))
+                if (going := self._flying.get(piece.key)) is not None:
+                    going.take(actor)
+            elif not piece.face.solid or actor.piece.box.size != piece.box.size:
+                actor.at = piece.box.topleft
+            actor.piece = piece
+            assert piece.key not in self.cast, f"two pieces are called {piece.key}"
+            self.cast[piece.key] = actor
+        self._flying = {}
+
+    def land(self) -> None:
+        """Nothing flies any more."""
+        for actor in self.cast.values():
+            self.arrive(actor)
+
+    def renew(self, key: Hashable) -> None:
+        """What is called so is something else than before: it has not come from anywhere."""
+        if (actor := self.cast.get(key)) is not None and actor.going is None:
+            actor.at, actor.lift = actor.piece.box.topleft, 0.0
+
+    def arrive(self, actor: Actor) -> None:
+        """An actor is where it belongs."""
+        if actor.going is not None:
+            actor.going, actor.at, actor.lift = None, actor.piece.box.topleft, 0.0
+
+    def find(self, id: str) -> Actor | None:
+        """Return the actor of a piece by its id."""
+        return next((actor for actor in self.cast.values() if actor.piece.id == id), None)
+
+    def box(self, key: Hashable) -> pygame.Rect | None:
+        """Return where the piece of that key is drawn now."""
+        actor = self.cast.get(key)
+        return None if actor is None else actor.box
+
+    # ------------------------------------------------------------------ drawing
+
+    def items(
+        self,
+        canvas: Canvas,
+        now: float,
+        soft: float,
+        pointed: str,
+        shaken: tuple[str, float],
+        ghost: float,
+        carried: str,
+    ) -> Sequence[Item]:
+        """Return what lies on the ground, and let it come nearer to where it belongs.
+
+        `soft` is how long that takes, `pointed` and `carried` the ids of such pieces, `shaken` the id of one
+        that is refused and how far it is aside, `ghost` the opacity of a carried one where it has lain.
+        """
+        share = min(1.0, min(now - self._then, LONGEST) / soft) if soft else 1.0
+        self._then = now
+        self.moving = False
+        items = []
+        for actor in self.cast.values():
+            if actor.going is not None:
+                actor.looks = None
+                continue
+            piece = actor.piece
+            name = piece.id
+            lift = canvas.px(piece.lift + (piece.rise if name == pointed else 0))
+            if actor.lift != lift or actor.at != piece.box.topleft:
+                self._follow(actor, lift, share)
+            opacity = piece.opacity if name != carried else ghost
+            aside = shaken[1] if name == shaken[0] and piece.face.solid else 0.0
+            looks = piece, actor.at, actor.lift, name == pointed, opacity, aside
+            if looks != actor.looks:
+                actor.item = self._item(canvas, actor, name == pointed, opacity, round(aside))
+            actor.looks = looks
+            assert actor.item is not None
+            if opacity:
+                items.append(actor.item)
+        if len(items) != len(self._items) or any(a is not b for a, b in zip(items, self._items, strict=True)):
+            self._items = items
+        return self._items
+
+    def _follow(self, actor: Actor, lift: float, share: float) -> None:
+        """An actor comes nearer to its place."""
+        self.moving = True
+        x, y = actor.piece.box.topleft
+        there = []
+        for here, end in ((actor.at[0], x), (actor.at[1], y), (actor.lift, lift)):
+            there.append(end if abs(end - here) < NEAR else lerp(here, end, share))
+        actor.at, actor.lift = (there[0], there[1]), there[2]
+
+    def _item(self, canvas: Canvas, actor: Actor, pointed: bool, opacity: float, aside: int) -> Item:
+        piece, lift = actor.piece, actor.lift
+        box = pygame.Rect((round(actor.at[0]) + aside, round(actor.at[1])), piece.box.size)
+        over = piece.over
+        if aside:
+            over = (parts.refused, *over)
+        elif pointed:
+            over = (*over, *piece.glint)
+        room = 2 * canvas.px(ROOM)
+        area = box.union(box.move(0, -round(lift))).inflate(room, room)
+        mark = piece.face, tuple(box), lift, opacity, piece.shaded, piece.under, over, piece.order
+        return Item(piece.key, area, mark, lambda: draw(canvas, piece, box, lift, opacity, over))
+
+    def draw_carried(self, canvas: Canvas, carried: str, pointer: tuple[int, int]) -> None:
+        """Draw the piece that is dragged, under the pointer."""
+        actor = self.find(carried) if carried else None
+        if actor is None:
+            return
+        piece, lift = actor.piece, canvas.px(CARRIED)
+        box = piece.box.copy()
+        box.center = pointer
+        draw(canvas, piece._replace(under=()), box, lift, 1.0, ())

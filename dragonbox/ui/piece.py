@@ -1,0 +1,150 @@
+"""Pieces: what lies on a table, as plain data.
+
+A piece is anything that a player can see and name: a tile, a card, a pawn, but also a panel, a label or the
+light over a line. It says how it looks and where it lies; `actors` shows it and moves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple, TypeAlias
+
+import pygame
+
+from dragonbox.ui import parts, shapes
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Shadow
+
+Mark: TypeAlias = Callable[[Canvas, pygame.Rect, float], object]
+"""A sign round a piece: it is given where the piece is drawn and the radius of its corners, in pixels. Marks
+are compared: use a function of a module or a frozen dataclass that can be called, not a lambda."""
+
+
+class Face:
+    """How a piece looks. The base of all faces, which are frozen dataclasses: two that are equal look the
+    same."""
+
+    corner: ClassVar[float] = 0.1
+    """The radius of its corners as a share of its width."""
+    air: ClassVar[Shadow] = Shadow(0.1, 0.11, 0.1)
+    """Its shadow while it flies."""
+    solid: ClassVar[bool] = True
+    """Whether it is a thing, and no label: it glides when its place has changed, and shakes when it is
+    refused."""
+
+    def radius(self, width: float) -> float:
+        """Return the radius of its corners in pixels."""
+        return width * self.corner
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        """Draw its shadow on the table; it lies at `box` and is lifted by so many pixels."""
+
+    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw it without its shadow."""
+        canvas.surface.blit(self.raster(canvas, box.size), box)
+
+    def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        """Return it as a picture of that size."""
+        surface = shapes.blank(size)
+        with canvas.on(surface):
+            self.paint(canvas, surface.get_rect())
+        return surface
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Face):
+    """A face that a function draws: panels, labels, lights. `what` is all that it depends upon."""
+
+    solid: ClassVar[bool] = False
+    draw: Callable[[Canvas, pygame.Rect, Any], object]
+    what: Hashable = None
+
+    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
+        self.draw(canvas, box, self.what)
+
+
+@dataclass(frozen=True, slots=True)
+class Badge(Face):
+    """A pill with a number, in the middle of its box."""
+
+    solid: ClassVar[bool] = False
+    text: str
+    kind: str = "gold"
+    size: float = 16
+    height: float = 24
+
+    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
+        parts.badge(canvas, self.text, box.center, self.kind, self.size, self.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Glow:
+    """A mark: soft light round a piece. Lengths are in u."""
+
+    colour: tuple[int, int, int]
+    blur: float = 8
+    alpha: int = 170
+    radius: float | None = None
+
+    def __call__(self, canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+        corner = radius if self.radius is None else canvas.px(self.radius)
+        canvas.glow(box, corner, canvas.px(self.blur), self.colour, self.alpha)
+
+
+def dots(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Mark a piece that can be picked."""
+    parts.dots(canvas, box)
+
+
+def ticks(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Mark a piece of the last move."""
+    parts.ticks(canvas, box)
+
+
+class Piece(NamedTuple):
+    """Something on a table. Name its fields when you make one: their order has no meaning."""
+
+    id: str
+    """Its name, the same as long as it stands for the same thing: lessons, hints and the keyboard use it.
+    Never take it apart: what it stands for is in `data`."""
+    face: Face
+    box: pygame.Rect
+    """Where it lies, in pixels."""
+    order: float = 0
+    """Pieces of a higher order lie above those of a lower one."""
+    lift: float = 0
+    """How far it is raised above the table, in u."""
+    token: Hashable = None
+    """Which thing it is, where the game knows: a card that goes from place to place keeps its token while its
+    id changes. Without one, the id tells."""
+    data: Any = None
+    """What it stands for in the game."""
+
+    under: tuple[Mark, ...] = ()
+    """Marks below it."""
+    over: tuple[Mark, ...] = ()
+    """Marks above it."""
+    opacity: float = 1.0
+    shaded: bool = True
+    """Whether it throws a shadow."""
+
+    touch: bool = False
+    """Whether it can be pointed at and pressed."""
+    area: pygame.Rect | None = None
+    """Where it can be touched, if not where it lies."""
+    zone: str = "middle"
+    tip: str = ""
+    skip: bool = False
+    """Whether the focus of the keys passes it by."""
+    drags: bool = False
+    """Whether it can be picked up."""
+    rise: float = 0
+    """How much farther it is raised while it is pointed at, in u."""
+    glint: tuple[Mark, ...] = ()
+    """Marks above it while it is pointed at."""
+
+    @property
+    def key(self) -> Hashable:
+        """What tells it from all others while it moves."""
+        return self.id if self.token is None else self.token

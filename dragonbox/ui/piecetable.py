@@ -1,0 +1,236 @@
+"""A table made of pieces: what all such tables do, so that a game says only what is its own.
+
+How to build the table of a game:
+
+1. `Seen`, a frozen dataclass: what a seat sees of a position, as far as it is drawn and moves. `look` makes
+   it from the view of the match.
+2. `pieces(seen, picked, layout, canvas)`, a pure function: every `Piece` there is (tiles, cards, labels,
+   panels, lights), each with an id, a face, a box, an order, and whether it can be touched. Picks change
+   pieces like everything else: a picked card has a lift and a mark. `picking` names what they depend upon
+   beside `seen` and the layout; it is asked in each frame and must be cheap. A card that goes from place to
+   place keeps its `token`; where only places have names, steps tell who goes where.
+3. Faces: frozen dataclasses from `Face`, or `Drawn(function, what)` for what a function draws.
+4. `choreograph`: the steps of a move in seconds. `steps.step(at, change, Go(id, start), ...)` changes what is
+   seen and lets pieces fly; `steps.points` and `steps.effect` show numbers and words. What no step moves
+   glides to its place when all has come to rest, so a move without choreography is shown, too.
+5. `use(piece)`: it was clicked, or accepted by keys. `let_go(piece, at, onto)`: it was dragged there.
+   `buttons`: the widgets that are no pieces. Words (`line`, `plate`, `words`) are as in every `Tabletop`.
+
+Hover, focus, drag, shaking, marks, soft motion, drawing and keeping what has not changed are done here. What
+lies still is kept as one picture, see `ground`; what flies or is carried is drawn over everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
+from typing import Generic, TypeVar
+
+import pygame
+
+from dragonbox.core.contract import Event, Move, View
+from dragonbox.ui import parts
+from dragonbox.ui.actors import SOFT, Actors, Go, Going
+from dragonbox.ui.ground import Ground, Item
+from dragonbox.ui.piece import Piece
+from dragonbox.ui.steps import Steps
+from dragonbox.ui.tabletop import Host, Spot, Tabletop
+from dragonbox.ui.widgets import State, Widget
+
+S = TypeVar("S")
+
+
+class PieceTable(Tabletop, Generic[S]):
+    """The base of a table that is made of pieces; `S` is what a seat sees."""
+
+    ghost = 0.35
+    """The opacity of a carried piece where it has lain; 0: it is not seen there."""
+    seen: S
+    """What is drawn: during a move it lags behind the match."""
+    rest: S
+    """What will be drawn when all has come to rest."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.actors = Actors()
+        self._ground = Ground()
+        self._cast: object = None
+        """What the actors were cast from."""
+        self._reads = 0
+        self._setting_out: list[Going] = []
+
+    # ------------------------------------------------------------------ what a game says
+
+    def read(self) -> None:
+        """Take the position from the match; nothing is picked."""
+
+    def look(self) -> S:
+        """Return what is seen of that position at rest."""
+        raise NotImplementedError
+
+    def picking(self) -> Hashable:
+        """Return what the pieces depend upon, beside what is seen and the layout."""
+        return None
+
+    def pieces(self, seen: S) -> Iterable[Piece]:
+        """Return every piece."""
+        raise NotImplementedError
+
+    def choreograph(
+        self, before: View, move: Move, after: View, events: Sequence[Event], steps: Steps[S]
+    ) -> None:
+        """Show a move by steps."""
+
+    def use(self, piece: Piece) -> None:
+        """A piece was pressed."""
+
+    def let_go(self, piece: Piece, at: tuple[int, int], onto: Piece | None) -> None:
+        """A piece was dragged to that place; `onto` is what can be touched there."""
+
+    def buttons(self) -> list[Widget]:
+        """Return the widgets that are no pieces."""
+        return []
+
+    # ------------------------------------------------------------------ the position
+
+    def show(self) -> None:
+        self._take()
+        self.seen = self.rest
+        self.actors.land()
+
+    def _take(self) -> None:
+        self.read()
+        self.rest = self.look()
+        self._reads += 1
+
+    def animate(self, before: View, move: Move, after: View, events: Sequence[Event]) -> None:
+        self._take()
+        self.choreograph(before, move, after, events, Steps(self))
+
+    def depart(self, change: Callable[[S], S] | None, goes: Sequence[Go]) -> list[Going]:
+        """What is seen changes, and pieces set out."""
+        found = []
+        if goes:
+            self.recast()
+            found = [self._going(go) for go in goes]
+            self._setting_out += found
+        if change is not None:
+            self.seen = change(self.seen)
+        return found
+
+    def _going(self, go: Go) -> Going:
+        """Return a piece that sets out from where it, or another one, is seen now."""
+        if isinstance(go.start, pygame.Rect):
+            return Going(go, go.start, None)
+        actor = self.actors.cast.get(go.piece if go.start is None else go.start)
+        return Going(go, None, None) if actor is None else Going(go, actor.box, actor.piece.face)
+
+    def _set_out(self) -> None:
+        """Let those pieces go that have just been found."""
+        setting_out, self._setting_out = self._setting_out, []
+        for going in setting_out:
+            actor = self.actors.cast.get(going.go.piece)
+            assert actor is not None, f"no piece is called {going.go.piece}"
+            going.take(actor)
+            left = going.go.start
+            if not isinstance(left, pygame.Rect) and left is not None and left != going.go.piece:
+                self.actors.renew(left)
+
+    def arrive(self, going: Going) -> None:
+        """A piece has come to where it belongs."""
+        self.recast()
+        if going.actor is not None and going.actor.going is going:
+            self.actors.arrive(going.actor)
+
+    def recast(self) -> None:
+        """Find out which pieces there are, if anything may have changed."""
+        cast = self.seen, self.picking(), self._reads
+        if cast != self._cast:
+            self._cast = cast
+            self.actors.put(self.host.canvas, self.pieces(self.seen))
+        if self._setting_out:
+            self._set_out()
+
+    # ------------------------------------------------------------------ layout and drawing
+
+    def lay_out(self) -> None:
+        """Find a place for everything; a game calls this one first."""
+        self.forget()
+
+    def forget(self) -> None:
+        self._cast = None
+        self.actors.clear()
+        self._ground.clear()
+
+    def ground(self, base: pygame.Surface, now: float) -> pygame.Surface:
+        return self._ground.paint(self.host.canvas, base, self._lying(now))
+
+    def _lying(self, now: float) -> Sequence[Item]:
+        """Let pieces come nearer to where they belong, and return what lies on the ground."""
+        host = self.host
+        self.recast()
+        soft = SOFT * max(host.motion.speed, 0.5) if host.motion.speed else 0.0
+        shaken = host.shaken, host.shake(host.shaken)
+        pointed = "" if host.motion.busy else host.hovered if host.carried else self.pointing()
+        return self.actors.items(host.canvas, now, soft, pointed, shaken, self.ghost, host.carried)
+
+    def tick(self, now: float) -> bool:
+        self._lying(now)
+        return self.actors.moving
+
+    def paint_over(self, now: float) -> None:
+        host = self.host
+        for flight in host.motion.flights:
+            if flight.begun(now) and (draw := getattr(flight.data, "draw", None)):
+                draw(host.canvas, flight.share(now))
+        if host.carried:
+            self.actors.draw_carried(host.canvas, host.carried, host.pointer)
+
+    # ------------------------------------------------------------------ touching
+
+    def widgets(self) -> list[Widget]:
+        found: list[Widget] = [
+            Spot(
+                piece.id,
+                piece.area or piece.box,
+                partial(self.use, piece),
+                piece.zone,
+                tip=piece.tip,
+                skip=piece.skip,
+                table=self,
+                piece=piece,
+            )
+            for piece in self._resting()
+            if piece.touch
+        ]
+        return [*found, *self.buttons()]
+
+    def _resting(self) -> Iterable[Piece]:
+        """Return the pieces as they will lie at rest, in painting order."""
+        if self.seen == self.rest:
+            self.recast()
+            return [actor.piece for actor in self.actors.cast.values()]
+        return sorted(self.pieces(self.rest), key=lambda piece: piece.order)
+
+    def mark(self, name: str) -> pygame.Rect | None:
+        return next((piece.box for piece in self._resting() if piece.id == name), None)
+
+    def draw_spot(self, spot: Spot, state: State) -> None:
+        if state.focus and spot.piece is not None:
+            actor = self.actors.find(spot.key)
+            box = spot.box if actor is None else actor.box
+            parts.focus(self.host.canvas, box, spot.piece.face.radius(box.w))
+
+    def can_drag(self, widget: Widget) -> bool:
+        return isinstance(widget, Spot) and widget.piece is not None and widget.piece.drags
+
+    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+        if isinstance(widget, Spot) and widget.piece is not None:
+            self.let_go(widget.piece, at, self.touched(at, widget.key))
+
+    def touched(self, at: tuple[int, int], but: str = "") -> Piece | None:
+        """Return the piece that can be touched at a place."""
+        for widget in reversed(self.widgets()):
+            if isinstance(widget, Spot) and widget.key != but and widget.box.collidepoint(at):
+                return widget.piece
+        return None

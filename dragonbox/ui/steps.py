@@ -1,0 +1,115 @@
+"""How a move is shown: steps on a clock.
+
+A step changes what is seen and lets pieces fly to where they are then. A change is a function from what is
+seen to what is seen after it, so that steps may overlap in time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
+
+from dragonbox.ui import motion
+from dragonbox.ui.actors import Go, Going
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Place, Points
+from dragonbox.ui.motion import Ease
+from dragonbox.ui.timeline import Timeline
+
+if TYPE_CHECKING:
+    from dragonbox.ui.piecetable import PieceTable
+
+S = TypeVar("S")
+Change: TypeAlias = Callable[[S], S]
+"""What is seen, after what was seen before."""
+
+POINTS = 0.42
+"""Seconds in which points fly."""
+
+
+class Effect(Protocol):
+    """Something in the air that is no piece: points, a word, a light."""
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+
+
+class Steps(Timeline, Generic[S]):
+    """Takes the steps of one move. All times are seconds from now, at normal speed."""
+
+    def __init__(self, table: PieceTable[S]) -> None:
+        host = table.host
+        super().__init__(host.motion, host.now(), host.click)
+        self._table = table
+        self.ahead = table.seen
+        """What will be seen after the steps so far."""
+
+    def step(self, at: float, change: Change[S] | None = None, *goes: Go, sound: str = "") -> None:
+        """What is seen changes, and pieces set out to where they are then."""
+        if change is not None:
+            self.ahead = change(self.ahead)
+        ready: list[Going] = []
+
+        def begin() -> None:
+            ready.extend(self._table.depart(change, goes))
+            if sound:
+                self.sound(sound)
+
+        def end(number: int, heard: str) -> None:
+            # Where it was begun and ended at once, all of them have set out.
+            self._table.arrive(ready[number])
+            if heard:
+                self.sound(heard)
+
+        self._go(at, 0, None, begin=begin)
+        for number, go in enumerate(goes):
+            self._go(at, go.length, Late(ready, number), go.ease, end=partial(end, number, go.sound))
+
+    def points(
+        self,
+        at: float,
+        text: str,
+        start: Place | Callable[[], Place],
+        end: Place,
+        change: Change[S],
+        *,
+        kind: str = "gold",
+        rise: float = 40,
+        length: float = POINTS,
+    ) -> None:
+        """Points fly to where they count."""
+        self.ahead = change(self.ahead)
+
+        def landed() -> None:
+            self._table.depart(change, ())
+            self.sound("score_tick")
+
+        self._go(at, length, Points(text, start, end, kind, rise), end=landed)
+
+    def middle(self, *keys: Hashable) -> Callable[[], Place]:
+        """Return where the middle of some pieces is; it is asked when that is drawn."""
+
+        def find() -> Place:
+            cast = self._table.actors.cast
+            boxes = [cast[key].piece.box for key in keys if key in cast]
+            return boxes[0].unionall(boxes[1:]).center if boxes else (0, 0)
+
+        return find
+
+    def effect(
+        self, at: float, length: float, effect: Effect, ease: Ease = motion.linear, sound: str = ""
+    ) -> None:
+        """Something that is no piece is seen for a while."""
+        self._go(at, length, effect, ease, partial(self.sound, sound) if sound else None)
+
+
+class Late:
+    """A piece on its way, which is known when its step begins."""
+
+    def __init__(self, ready: list[Going], number: int) -> None:
+        self._ready, self._number = ready, number
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        if self._number < len(self._ready):
+            self._ready[self._number].draw(canvas, share)
