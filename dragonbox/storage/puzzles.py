@@ -1,0 +1,125 @@
+"""What the player has solved, by puzzle and by day: no clock can spoil it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dragonbox.core.puzzle import STARS
+from dragonbox.storage.tables import Tables
+
+NAME = "puzzles.toml"
+BRIDGED = 2
+"""So many days without a puzzle don't end a run."""
+SEVERAL = ("tried", "solved", "unaided", "best_seconds")
+"""What is counted by kind and grade."""
+
+
+class Outcome(NamedTuple):
+    """How an attempt at a puzzle ended."""
+
+    key: str
+    """What was solved: `core.puzzle.key_of`, or a pack's file and number."""
+    kind: str
+    grade: int
+    game: str
+    solved: bool
+    stars: int
+    seconds: int
+    """How long it took with the window in front."""
+
+
+class Run(NamedTuple):
+    """Days on which a puzzle of the day was solved."""
+
+    days: int
+    """In all; this never falls."""
+    now: int
+    """Up to the last of them, gaps of up to `BRIDGED` days bridged."""
+    longest: int
+
+
+class Solved:
+    """The file of a home. What cannot be understood counts as never solved."""
+
+    def __init__(self, folder: Path) -> None:
+        self._tables = Tables(folder / NAME)
+
+    @property
+    def problems(self) -> list[str]:
+        """What was wrong with the file, one line each."""
+        return self._tables.problems
+
+    def stars(self, key: str) -> int | None:
+        """Return the most stars that a puzzle was solved with; None if it never was."""
+        return _whole(self._tables.get("solved", key).get("stars"), STARS)
+
+    def of_day(self, day: date) -> dict[str, int]:
+        """Return the stars of a day's puzzles by game, 0 for one that was given up."""
+        found = {
+            game: _whole(stars, STARS) for game, stars in self._tables.get("days", day.isoformat()).items()
+        }
+        return {game: stars for game, stars in found.items() if stars is not None}
+
+    def numbers(self, kind: str, grade: int) -> Mapping[str, int]:
+        """Return what the puzzles of a kind and grade come to, by the names of `SEVERAL`."""
+        found = self._tables.get("kinds", kind, str(grade))
+        return {key: number for key in SEVERAL if (number := _whole(found.get(key))) is not None}
+
+    def run(self) -> Run:
+        """Return the run of days."""
+        days = sorted(
+            day for text in self._tables.get("days") if (day := _day(text)) and any(self.of_day(day).values())
+        )
+        return run_of(days)
+
+    def add(self, outcome: Outcome, day: date | None = None) -> None:
+        """Keep how an attempt ended, `day` being the day whose puzzle it was; raises `StorageError`.
+
+        The best stars stay, and so do the first ones and the time of the first solution.
+        """
+        if outcome.solved:
+            entry = self._tables.make("solved", outcome.key)
+            before = _whole(entry.get("stars"), STARS)
+            entry["stars"] = max(outcome.stars, before or 0)
+            entry.setdefault("first", outcome.stars)
+            entry.setdefault("seconds", outcome.seconds)
+        if day is not None:
+            entry = self._tables.make("days", day.isoformat())
+            entry[outcome.game] = max(outcome.stars, _whole(entry.get(outcome.game), STARS) or 0)
+        numbers = self._tables.make("kinds", outcome.kind, str(outcome.grade))
+        for key, more in (
+            ("tried", True),
+            ("solved", outcome.solved),
+            ("unaided", outcome.solved and outcome.stars == STARS),
+        ):
+            numbers[key] = (_whole(numbers.get(key)) or 0) + more
+        if outcome.solved:
+            best = _whole(numbers.get("best_seconds"))
+            numbers["best_seconds"] = outcome.seconds if best is None else min(best, outcome.seconds)
+        self._tables.write()
+
+
+def run_of(days: Sequence[date]) -> Run:
+    """Return the run of some days, the earliest first."""
+    now = longest = 0
+    for before, day in zip([None, *days], days, strict=False):
+        bridged = before is not None and day - before <= timedelta(days=BRIDGED + 1)
+        now = now + 1 if bridged else 1
+        longest = max(longest, now)
+    return Run(len(days), now, longest)
+
+
+def _whole(value: Any, most: int | None = None) -> int | None:
+    """A number of the file that can be one; None for anything else."""
+    fits = type(value) is int and value >= 0 and (most is None or value <= most)
+    return value if fits else None
+
+
+def _day(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
