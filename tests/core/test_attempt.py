@@ -1,0 +1,59 @@
+"""An attempt at a puzzle, and the stars it earns."""
+
+import pytest
+
+from dragonbox import games
+from dragonbox.core import making
+from dragonbox.core.attempt import Attempt
+
+KIND = next(kind for kind in games.kinds() if kind.key == "magic_waits")
+
+
+@pytest.fixture
+def attempt():
+    return Attempt(making.make(games.load("magic_dragon"), KIND, "8K2F-41", 2))
+
+
+def test_without_help_there_are_three_stars(attempt):
+    assert attempt.answer(attempt.puzzle.answers[0].lower()).right
+    assert (attempt.solved, attempt.stars, attempt.wrong) == (True, 3, 0)
+
+
+@pytest.mark.parametrize(("hints", "wrongs", "stars"), [(1, 0, 2), (0, 1, 2), (1, 1, 1), (3, 4, 1)])
+def test_hints_and_wrong_answers_cost_a_star_each_but_the_last(attempt, hints, wrongs, stars):
+    for _ in range(hints):
+        attempt.take_hint()
+    for _ in range(wrongs):
+        assert not attempt.answer("1C 2C 3C 4C 5C 6C 7C").right
+    attempt.answer(attempt.puzzle.answers[0])
+    assert attempt.stars == stars
+
+
+def test_what_is_no_answer_costs_nothing(attempt):
+    assert not attempt.answer("nonsense").legal
+    assert (attempt.tried, attempt.stars) == ([], 3)
+
+
+def test_who_gives_up_with_three_quarters_of_the_way_has_a_star(attempt):
+    attempt.give_up()
+    assert (attempt.over, attempt.stars) == (True, 0)
+    tiles = attempt.puzzle.answers[0].split()
+    other = Attempt(attempt.match)
+    other.answer(" ".join(tiles[:-1]))
+    other.give_up()
+    assert other.stars == (len(tiles) - 1 >= 0.75 * len(tiles))
+
+
+def test_after_the_end_nothing_counts(attempt):
+    attempt.answer(attempt.puzzle.answers[0])
+    attempt.answer("1C 2C 3C 4C 5C 6C 7C")
+    attempt.take_hint()
+    attempt.give_up()
+    assert (attempt.solved, attempt.given_up, attempt.stars) == (True, False, 3)
+
+
+def test_there_are_three_hints(attempt):
+    for _ in range(5):
+        attempt.take_hint()
+    assert attempt.hints == 3
+    assert not attempt.can_take_hint
