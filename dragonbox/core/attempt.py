@@ -42,7 +42,7 @@ class Attempt:
 
     @property
     def stars(self) -> int:
-        """The stars that the attempt earned or, as long as it is not over, would earn if it were solved now."""
+        """The stars that the attempt earned; as long as it is not over, those it can still earn."""
         way = max((verdict.way for _, verdict in self.tried), default=0.0)
         solved = self.solved or not self.given_up
         return puzzle.stars(self.puzzle.kind, solved, self.hints + self.again + self.wrong, way)

@@ -1,4 +1,4 @@
-"""Work on puzzles that takes a while: done by another process, and given up at once when nobody waits for it."""
+"""Work on puzzles that takes a while: another process does it, and ends when nobody waits any more."""
 
 from __future__ import annotations
 
