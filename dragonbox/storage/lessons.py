@@ -9,6 +9,8 @@ from typing import Any
 from dragonbox.storage.tables import Tables
 
 NAME = "lessons.toml"
+TOLD = "told"
+"""The table of the rules that were told, by game."""
 
 
 class Lessons:
@@ -25,6 +27,15 @@ class Lessons:
     def done(self, game: str) -> set[str]:
         """Return the names of the lessons that were finished."""
         return {name for name in self._tables.get(game) if self._tables.get(game, name).get("done") is True}
+
+    def told(self, game: str) -> set[str]:
+        """Return the keys of the rules that were told when they first mattered."""
+        return set(self._tables.get(TOLD, game))
+
+    def tell(self, game: str, notice: str) -> None:
+        """Keep that a rule was told; raises `StorageError`."""
+        self._tables.make(TOLD, game)[notice] = True
+        self._tables.write()
 
     def place(self, game: str, lesson: str) -> Mapping[str, Any]:
         """Return where a lesson was left, for `Course.resume`; empty if it starts at its beginning."""

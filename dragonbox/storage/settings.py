@@ -109,6 +109,8 @@ class Settings:
     forced: bool | None = _setting(None, _switch)
     """Whether a move makes itself that is the only one, and no decision; None is not yet, but as soon as a
     match was finished."""
+    notices: bool = _setting(True, _switch)
+    """Whether a rule that surprises is told when it first matters."""
     fullscreen: bool = _setting(False, _switch)
     maximised: bool = _setting(False, _switch)
     window: tuple[int, int] = _setting((1280, 720), _size)

@@ -83,7 +83,7 @@ def test_the_pace_of_opponents_is_set(stage):
 
 def test_when_to_tell_how_a_move_ranked_is_set(stage):
     stage.show(Menu(stage.context, []))
-    stage.show(SettingsScene(stage.context))
+    stage.show(SettingsScene(stage.context, "aids"))
     ranks = stage.widget("ranks")
     stage.click(ranks.cells()[list(ranks.labels).index("Always")].center)
     assert stage.kept_settings().ranks == "always"

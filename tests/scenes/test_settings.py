@@ -61,8 +61,10 @@ def test_the_size_of_text_by_mouse_counts_when_the_knob_is_let_go(stage, scene):
 
 
 def test_dotted_rims_and_full_screen(stage, scene):
+    stage.click("aids")
     stage.click("show legal")
     assert not stage.kept_settings().show_legal
+    stage.click("look")
     stage.click("full screen")
     assert stage.kept_settings().fullscreen
     assert stage.window.canvas.size == (1024, 768)  # all that SDL's dummy screen has
@@ -170,6 +172,7 @@ def test_a_failure_to_write_is_told_and_the_change_counts(stage, scene, monkeypa
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("dragonbox.storage.disk.write_atomically", full)
+    stage.click("aids")
     stage.click("show legal")
     assert "settings.toml" in stage.message
     assert not stage.context.settings.show_legal
@@ -214,8 +217,8 @@ def test_the_keyboard_reaches_all(stage, category):
 
 def test_categories_by_keys(stage, scene):
     stage.press("down", "down", "return")
-    assert scene.category == "colours"
+    assert scene.category == "aids"
     stage.press("right")
-    assert stage.top.focused == "palette"
+    assert stage.top.focused == "show legal"
     stage.press("escape")
     assert isinstance(stage.top, Menu)

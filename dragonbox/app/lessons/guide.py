@@ -26,8 +26,9 @@ class Said:
     head: str
     text: str
     """With `**` round words in bold."""
-    step: int
-    steps: int
+    step: int = 0
+    steps: int = 0
+    """How many there are; 0 shows none."""
     refused: bool = False
     """Whether it says why something was not possible."""
 
@@ -49,8 +50,8 @@ class Paper(Widget):
         pad, face = c.px(20), c.px(FACE)
         parts.portrait(c, PORTRAIT, (box.x + pad + face // 2 - c.px(8), box.y + c.px(8)), face)
         y = box.y + c.px(16)
-        count = f"{said.step} of {said.steps}"
-        wide = c.text(count, (box.right - pad, y), HEAD, theme.PRINT_DIM, "semi", "right")
+        count = f"{said.step} of {said.steps}" if said.steps else ""
+        wide = c.text(count, (box.right - pad, y), HEAD, theme.PRINT_DIM, "semi", "right") if count else 0
         left = box.x + pad + face
         c.text(said.head, (left, y), HEAD, theme.LINK, "semi", width=box.right - pad - wide - c.px(8) - left)
         y += c.type.line(HEAD) + c.px(6)
@@ -79,7 +80,8 @@ def height(canvas: Canvas, said: Said, width: int) -> int:
     lines = len(_lines(canvas, said.text, width - 2 * canvas.px(20)))
     words = lines * canvas.type.line(TEXT)
     head = canvas.px(34) + canvas.type.line(HEAD)
-    return head + words + canvas.px(34) + button_height(canvas) + canvas.px(16)
+    dots = canvas.px(34) if said.steps else canvas.px(16)
+    return head + words + dots + button_height(canvas) + canvas.px(16)
 
 
 def button_height(canvas: Canvas) -> int:

@@ -23,6 +23,7 @@ from dragonbox.ui.widgets import Button, Slider, State, Toggle, Widget
 
 CATEGORIES = (
     ("look", "motion", "Look and motion"),
+    ("aids", "hint", "Help at the table"),
     ("colours", "drop", "Colours and marks"),
     ("sound", "sound", "Sound"),
     ("you", "person", "You"),
@@ -173,6 +174,7 @@ class SettingsScene(FormScene):
     def fill(self, form: Form) -> None:
         pages: dict[str, Callable[[Form], None]] = {
             "look": self._look,
+            "aids": self._aids,
             "colours": self._colours,
             "sound": self._sound,
             "you": self._you,
@@ -211,11 +213,30 @@ class SettingsScene(FormScene):
         )
         self._toggle(
             form,
+            "full screen",
+            "Full screen",
+            "F11 does the same, at any time.",
+            settings.fullscreen,
+            lambda on: self.context.window.toggle_fullscreen(),
+        )
+
+    def _aids(self, form: Form) -> None:
+        settings = self.context.settings
+        self._toggle(
+            form,
             "show legal",
             "Show what can be done",
             "Dotted rims round the pieces and places that a move may use.",
             settings.show_legal,
             lambda on: self._set(show_legal=on),
+        )
+        self._toggle(
+            form,
+            "notices",
+            "Explain new rules",
+            "When a rule first matters in a match, it is explained at the table.",
+            settings.notices,
+            lambda on: self._set(notices=on),
         )
         self._toggle(
             form,
@@ -233,14 +254,6 @@ class SettingsScene(FormScene):
             [RANK_LABELS[ranks] for ranks in RANKS],
             RANKS.index(settings.ranks),
             lambda i: self._set(ranks=RANKS[i]),
-        )
-        self._toggle(
-            form,
-            "full screen",
-            "Full screen",
-            "F11 does the same, at any time.",
-            settings.fullscreen,
-            lambda on: self.context.window.toggle_fullscreen(),
         )
 
     def _colours(self, form: Form) -> None:

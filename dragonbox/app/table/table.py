@@ -24,6 +24,7 @@ from dragonbox.app.table.hints import Hints
 from dragonbox.app.table.host import SHAKE, TableHost
 from dragonbox.app.table.keeping import Keeping
 from dragonbox.app.table.line import Saying
+from dragonbox.app.table.notices import Notices
 from dragonbox.app.table.opponents import SPEED, Opponents
 from dragonbox.app.table.phase import DECIDING, IN_MOTION, Phase, following, moving
 from dragonbox.app.table.plates import Plates
@@ -57,6 +58,7 @@ class Table(TableHost):
         """When the only move makes itself."""
         self.opponents = Opponents(context, self._answered)
         self.hints = Hints(self)
+        self.notices = Notices(self)
         self._counted = False
         """Whether the points of this end were counted up: they stand there when it is looked at again."""
         self._page: pygame.Surface | None = None
@@ -189,6 +191,8 @@ class Table(TableHost):
         if command == "back" and self.hints.is_shown:
             self.hints.dismiss()
             return True
+        if command == "back" and self.notices.dismiss():
+            return True
         if self.top.command(command):
             return True
         act = {
@@ -261,7 +265,8 @@ class Table(TableHost):
         self.handover.doors.clear()
 
     def build(self) -> list[Widget]:
-        return [*self.top.widgets(), *self._tools(), *self.saying.link(), *self.hints.widgets()]
+        found = [*self.top.widgets(), *self._tools(), *self.saying.link()]
+        return [*found, *self.notices.widgets(), *self.hints.widgets()]
 
     def _tools(self) -> list[Widget]:
         return self.heading.tools()
@@ -364,6 +369,7 @@ class Table(TableHost):
 
     def _came_to_rest(self) -> None:
         """Begin the phase that follows a move."""
+        self.notices.look()
         if self.phase is Phase.OVER:
             # Now, since the page of the result will cover it.
             self._picture()

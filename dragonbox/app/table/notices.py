@@ -1,0 +1,95 @@
+"""Rules that surprise: each is told once at a table, when it first matters, with a way to the help."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox import games
+from dragonbox.app.lessons import guide
+from dragonbox.app.lessons.guide import Paper, Said
+from dragonbox.app.table import note
+from dragonbox.storage.disk import StorageError
+from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+    from dragonbox.core.notices import Notice
+
+WIDTHS = (300, 262)
+"""How wide the paper may be, in u."""
+
+
+class Notices:
+    """Those of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._waiting: list[Notice] = []
+        """What is to be told, the first of it now."""
+        self._seen = len(table.real.history)
+        """How many moves were looked at."""
+        self._box: tuple[object, pygame.Rect] | None = None
+        """Where the paper lies, and of what: it stays there."""
+
+    @property
+    def shown(self) -> Notice | None:
+        """What is told now."""
+        covered = self._table.concealed or self._table.hints.is_shown
+        return self._waiting[0] if self._waiting and not covered else None
+
+    def look(self) -> None:
+        """Find what the last move brought into play, unless it was told before."""
+        table, match = self._table, self._table.real
+        moves = len(match.history)
+        fresh, self._seen = moves == self._seen + 1, moves
+        alone = len(match.people) == 1
+        if not (fresh and alone and table.plays and table.context.settings.notices):
+            return
+        key, kept = match.game.key, table.context.lessons
+        if match.history[-1].seat == match.people[0]:
+            self._waiting.clear()
+        told = kept.told(key) | {notice.key for notice in self._waiting}
+        for notice in games.notices(key).notices(match, match.people[0]):
+            if notice.key not in told:
+                told.add(notice.key)
+                self._waiting.append(notice)
+                with suppress(StorageError):  # then it is told again another time
+                    kept.tell(key, notice.key)
+        if self._waiting:
+            table.refresh()
+
+    def dismiss(self) -> bool:
+        """Tell no more of what is told now; whether there was something."""
+        if self.shown is None:
+            return False
+        self._waiting.pop(0)
+        self._table.refresh()
+        return True
+
+    def widgets(self) -> list[Widget]:
+        """Return the paper and its buttons."""
+        notice, c = self.shown, self._table.canvas
+        if notice is None:
+            return []
+        said = Said("New to you", notice.text)
+        here = notice, c.size, c.text_scale
+        if self._box is None or self._box[0] != here:
+            keeps = [*self._table.top.note_keeps(), (self._table.top.actions_box(), 400.0)]
+            self._box = here, note.place(c, c.px(84), keeps, lambda box: guide.height(c, said, box.w), WIDTHS)
+        box, empty = self._box[1], pygame.Rect(0, 0, 0, 0)
+        buttons = [
+            Button("notice why", empty.copy(), self._why, "notice", label="Why?", kind="paper", size=17),
+            Button("notice ok", empty, self._close, "notice", label="OK", kind="paper", size=17),
+        ]
+        guide.place_buttons(c, box, buttons)
+        return [Paper(box, said), *buttons]
+
+    def _why(self) -> None:
+        if (notice := self.shown) is not None:
+            self._table.rules(notice.rule, notice.text)
+
+    def _close(self) -> None:
+        self.dismiss()

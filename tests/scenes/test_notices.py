@@ -1,0 +1,93 @@
+"""Rules that surprise, told at the table when they first matter."""
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.help import Help
+from dragonbox.app.table.table import Table
+from dragonbox.storage.lessons import Lessons
+
+
+@pytest.fixture
+def stage(make_stage):
+    stage = make_stage((960, 540))
+    stage.context.settings.notices = True
+    stage.context.settings.motion = "off"
+    return stage
+
+
+def seat(stage, players=("human",), variant="solo"):
+    names = ("You", "Wen")
+    match = games.load("swop").new({"variant": variant}, len(players), "8K2F-41", names, players)
+    table = stage.show(Table(stage.context, match))
+    stage.wait(1)
+    return table
+
+
+def swap(stage, table, number=5):
+    table.play(table.match.legal()[number])
+    stage.wait(1)
+    stage.settle()
+
+
+PAY = "Every swap costs a cube in the colour of one of its dice."
+
+
+def test_a_rule_is_told_once_ever(stage):
+    table = seat(stage)
+    swap(stage, table)
+    assert stage.says(PAY)
+    swap(stage, table)
+    assert not stage.says(PAY), "the player went on"
+    assert Lessons(stage.context.places.data).told("swop") == {"pay"}
+    other = seat(stage)
+    swap(stage, other)
+    assert not stage.says(PAY)
+
+
+def test_it_leads_to_the_rules_and_goes_when_it_was_read(stage):
+    table = seat(stage)
+    swap(stage, table)
+    stage.click("notice why")
+    assert isinstance(stage.top, Help)
+    stage.press("escape")
+    assert stage.says(PAY)
+    stage.wait(1)
+    stage.click("notice ok")
+    assert not stage.says(PAY)
+    assert not stage.misfits()
+
+
+def test_escape_puts_it_away_before_it_leaves(stage):
+    table = seat(stage)
+    swap(stage, table)
+    stage.press("escape")
+    assert stage.top is table
+    assert not stage.says(PAY)
+
+
+def test_it_can_be_switched_off(stage):
+    stage.context.settings.notices = False
+    table = seat(stage)
+    swap(stage, table)
+    assert not stage.says(PAY)
+    assert not Lessons(stage.context.places.data).told("swop")
+
+
+def test_where_people_share_the_screen_nothing_is_told(stage):
+    table = seat(stage, ("human", "human"), "master")
+    swap(stage, table, 900)
+    assert "notice ok" not in stage.offered()
+
+
+def test_what_an_opponent_does_is_told_too(stage):
+    stage.thoughts.at_once = False
+    table = seat(stage, ("human", "novice"), "master")
+    free = next(move for move in table.match.legal() if "pay" not in str(move))
+    table.play(free)
+    stage.wait(1)
+    assert "notice ok" not in stage.offered()
+    paid = next(move for move in table.match.legal() if "pay" in str(move))
+    stage.thoughts.decide(paid)
+    stage.wait(3)
+    assert stage.says("A swap costs a cube in the colour of one of its dice. With a white die it is free.")
