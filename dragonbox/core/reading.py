@@ -26,7 +26,7 @@ DEEPEST = MOST_PARTS
 LONGEST_WORD = 200
 """Characters of a number, a date, or a part of a key that stands without quotation marks."""
 MOST_WORK = 4_300_000
-"""What `check` lets pass, in characters of a text: 4 MiB, 100,000 moves, or 7,000 tables of eight keys. The
+"""What `check` lets pass, in characters of a text: 4 MiB, 100,000 moves, or 6,000 tables of eight keys. The
 longest match, Magic Dragon over 99 games, has a fifth of that."""
 MOST_SEATS = 16
 """Seats of a record; no game has so many."""

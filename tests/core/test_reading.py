@@ -31,7 +31,7 @@ LEGITIMATE = [
 
 LARGE = [
     "moves = [\n" + '    "c2-f5 pay R",\n' * 100_000 + "]\n",
-    "".join(f'\n[[games]]\nid = "abcdefabcdef"\nscore = {n}\nwon = true\n' for n in range(12_000)),
+    "".join(f'\n[[games]]\nid = "abcdefabcdef"\nscore = {n}\nwon = true\n' for n in range(11_000)),
     "a = " + '"' + "x" * (reading.LARGEST - 6) + '"',
 ]
 
