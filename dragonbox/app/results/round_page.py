@@ -112,7 +112,7 @@ class Between(SeatsScoring):
     def backdrop(self) -> pygame.Surface:
         if self.peeking:
             return self.board.backdrop()
-        surface = self.board.page().copy()
+        surface = self.board.page()
         with self.canvas.on(surface):
             self._paint_still()
         return surface

@@ -36,6 +36,8 @@ from dragonbox.ui.parts import Line
 from dragonbox.ui.tabletop import Tabletop
 from dragonbox.ui.widgets import Widget
 
+MOST_AHEAD = 1920 * 1200
+"""Pixels of the largest window for which the page between two deals is made ahead and kept."""
 FORCED = 0.8
 """Seconds before a move makes itself that is no decision."""
 
@@ -496,14 +498,14 @@ class Table(TableHost):
 
     def _make_page(self) -> None:
         """Have the page between two deals ready before it is wanted."""
-        if self.phase not in IN_MOTION:
-            self.page()
+        c = self.canvas
+        if self._page is None and self.phase not in IN_MOTION and c.width * c.height <= MOST_AHEAD:
+            self._page = round_page.blank(c)
 
     def page(self) -> pygame.Surface:
-        """The empty page between two deals."""
-        if self._page is None:
-            self._page = round_page.blank(self.canvas)
-        return self._page
+        """Return the empty page between two deals, to draw on."""
+        page, self._page = self._page, None
+        return page if page is not None else round_page.blank(self.canvas)
 
     def next_round(self) -> None:
         """Make the next deal; what lies over the table may go then."""
