@@ -57,7 +57,7 @@ def test_all_swaps_of_a_new_board(benchmark, variant, note):
 
     def all_of_them():
         for position in positions:
-            survey._line.cache_clear()
+            survey.codes_of_line.cache_clear()
             points_of_all(position)
 
     benchmark(all_of_them)

@@ -55,8 +55,8 @@ def survey(numbers: Sequence[int]) -> list[int]:
     `numbers` are the 66 of the board, 0 for a chip.
     """
     numbers = list(numbers)
-    rows = [_line(tuple(numbers[line[0] : line[-1] + 1])) for line in ROW_LINES]
-    columns = [_line(tuple(numbers[line[0] :: COLUMNS])) for line in COLUMN_LINES]
+    rows = [codes_of_line(tuple(numbers[line[0] : line[-1] + 1])) for line in ROW_LINES]
+    columns = [codes_of_line(tuple(numbers[line[0] :: COLUMNS])) for line in COLUMN_LINES]
     in_row = [alone for singles, _ in rows for alone in singles]
     in_column = [columns[cell % COLUMNS][0][cell // COLUMNS] for cell in range(CELL_COUNT)]
     alone = [list(map(add, *both)) for both in zip(in_row, in_column, strict=True)]
@@ -75,7 +75,7 @@ def survey(numbers: Sequence[int]) -> list[int]:
 
 # -- one line --
 
-_Line = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
+LineCodes = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
 """The codes of a line: by place and number, what a die of that number would score there if nothing else in
 the line changed; and for each close pair of places, what both would score in it if they changed places."""
 
@@ -85,12 +85,13 @@ def _close(length: int) -> tuple[tuple[int, int], ...]:
     return tuple((one, other) for one, other in combinations(range(length), 2) if other - one < SWOP)
 
 
-_CLOSE = {length: _close(length) for length in (len(COLUMN_LINES[0]), COLUMNS)}
+CLOSE = {length: _close(length) for length in (len(COLUMN_LINES[0]), COLUMNS)}
+"""By the length of a line: its pairs of places that lie so close."""
 
 
 def _pairs(line: tuple[int, ...]) -> list[tuple[int, int, int]]:
     """The close pairs of a line of the board: where their code stands, and their cells."""
-    return [(PLACE[line[a], line[b]], line[a], line[b]) for a, b in _CLOSE[len(line)]]
+    return [(PLACE[line[a], line[b]], line[a], line[b]) for a, b in CLOSE[len(line)]]
 
 
 _ROW_PAIRS = list(map(_pairs, ROW_LINES))
@@ -98,7 +99,7 @@ _COLUMN_PAIRS = list(map(_pairs, COLUMN_LINES))
 
 
 @lru_cache(maxsize=1 << 12)
-def _line(numbers: tuple[int, ...]) -> _Line:
+def codes_of_line(numbers: tuple[int, ...]) -> LineCodes:
     """All codes of a line with these numbers."""
     length, edge = len(numbers), (0,) * _ARM
     padded = edge + numbers + edge
@@ -112,7 +113,7 @@ def _line(numbers: tuple[int, ...]) -> _Line:
         codes[0] = codes[number] = IMPOSSIBLE
         singles.append(tuple(codes) if number else _NO_DIE)
     together = []
-    for one, other in _CLOSE[length]:
+    for one, other in CLOSE[length]:
         number, other_number = numbers[one], numbers[other]
         if number == other_number or not number or not other_number:
             together.append(IMPOSSIBLE)

@@ -5,6 +5,6 @@ else its kind has. `second` is missing where a kind has none; `answers` of a lin
 line is right that reaches `best`.
 """
 
-from puzzles.referees import magic
+from puzzles.referees import magic, swop
 
-REFEREES = {**magic.REFEREES}
+REFEREES = {**magic.REFEREES, **swop.REFEREES}

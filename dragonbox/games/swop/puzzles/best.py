@@ -1,0 +1,207 @@
+"""Best Swap: of all swaps of a board, the one that scores most."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple, cast
+
+from dragonbox.core import english
+from dragonbox.core.answers import read_move
+from dragonbox.core.contract import Rng, Seat
+from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
+from dragonbox.core.shuffle import below
+from dragonbox.games.swop import dealing, rules
+from dragonbox.games.swop.moves import Move, swap
+from dragonbox.games.swop.puzzles import looks
+from dragonbox.games.swop.rules import Round
+from dragonbox.games.swop.sequences import Scored, score
+from dragonbox.games.swop.survey import POINTS, SHARED, SWAPS, SWOPS
+from dragonbox.games.swop.swaps import codes_of_all, points_of_all
+
+SEATS = 2
+LIMITS = (12, 22, 32)
+"""From which difficulty on the grades 2, 3 and 4 are."""
+FEW = 6
+"""A best swap of fewer points is too easy to mistake."""
+MOST_SECOND, MOST_GAP = 8, 4
+
+
+class Found(NamedTuple):
+    """What is known of a board."""
+
+    best: tuple[tuple[int, int], ...]
+    """The pairs of cells that score most."""
+    scored: Scored
+    """What the first of them makes."""
+    second: tuple[tuple[int, int], ...]
+    """The pairs that score next best."""
+
+
+def fault(round: AnyRound, seat: Seat) -> str:
+    """Return why there is no best swap; empty if there is one."""
+    game = cast(Round, round)
+    if game.table.seats != SEATS:
+        return f"it needs {SEATS} seats, the record has {game.table.seats}"
+    if not any(code >= 0 and SWOPS[code] <= game.chips[seat] for code in codes_of_all(game)):
+        return "no swap is possible"
+    return ""
+
+
+def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
+    """Return the best swap of a board."""
+    tick()
+    return solution(cast(Round, round), seat)
+
+
+def solution(game: Round, seat: Seat) -> Solution:
+    """Return what all pairs of cells show."""
+    codes, chips = codes_of_all(game), game.chips[seat]
+    values = sorted({POINTS[code] for code in set(codes) if code >= 0 and SWOPS[code] <= chips}, reverse=True)
+    if not values:
+        return Solution(0, None, (), 1, 0, len(codes), "no swap is possible")
+    best, second = values[0], values[1] if len(values) > 1 else None
+
+    def worth(points: int | None) -> list[int]:
+        right = {code for code in set(codes) if code >= 0 and SWOPS[code] <= chips and POINTS[code] == points}
+        return [place for place, code in enumerate(codes) if code in right] if right else []
+
+    top, next_best = worth(best), worth(second)
+    answers: list[Move] = []
+    for place in top:
+        one, other = SWAPS[place]
+        if SHARED[codes[place]]:
+            answers += [swap(one, other, chip=one), swap(one, other, chip=other)]
+        else:
+            answers.append(swap(one, other))
+    # With several best swaps, which only a person's puzzle has, it is as hard as the easiest of them.
+    told = [score(game.numbers, *SWAPS[place]) for place in top]
+    difficulty = min(_difficulty(scored, best, second, len(next_best)) for scored in told)
+    refusal = ""
+    if len(top) > 1:
+        refusal = "several swaps are best"
+    elif best < FEW:
+        refusal = "the best swap scores too little"
+    return Solution(
+        best,
+        second,
+        tuple(map(str, answers)),
+        graded(difficulty, LIMITS),
+        difficulty,
+        len(codes),
+        refusal,
+        detail=Found(
+            tuple(SWAPS[place] for place in top), told[0], tuple(SWAPS[place] for place in next_best)
+        ),
+    )
+
+
+def _difficulty(scored: Scored, best: int, second: int | None, count: int) -> int:
+    """How long one searches for a best swap."""
+    used = {die for sequence in scored.sequences for die in sequence.dice}
+    straights = sum(map(looks.is_straight, scored.sequences))
+    columns = sum(map(looks.is_column, scored.sequences))
+    gap = MOST_GAP if second is None else min(MOST_GAP, best - second)
+    return 12 * (len(used) == 2) + 5 * straights + 3 * columns + 3 * min(MOST_SECOND, count) - 8 * gap
+
+
+# -- the maker --
+
+_SWAPS = 5
+"""Good swaps before the puzzle, at most."""
+_GOOD = 40
+"""A swap among so many best ones is good."""
+
+
+def walk(rng: Rng, grade: int) -> Draft | None:
+    """Return a position after a few good swaps, one of those on the way that have the grade."""
+    deal = dealing.draw(SEATS, False, False, rng)
+    game = rules.start(_OPTIONS, SEATS, deal)
+    played: list[Move] = []
+    found: list[tuple[int, Round]] = []
+    while True:
+        seat = game.to_move
+        if seat is None:
+            break
+        shown = solution(game, seat)
+        if not shown.refusal and shown.grade == grade:
+            found.append((len(played), game.copy()))
+        if len(played) == _SWAPS:
+            break
+        swaps = points_of_all(game)
+        order = sorted(range(len(swaps.moves)), key=lambda place: -swaps.points[place])[:_GOOD]
+        move = swaps.moves[order[below(len(order), rng)]]
+        game.apply(move)
+        played.append(move)
+    if not found:
+        return None
+    count, here = found[below(len(found), rng)]
+    return Draft({"variant": "basic"}, SEATS, deal, tuple(played[:count]), here.mover, here)
+
+
+_OPTIONS: dict[str, bool | int | str] = {"variant": "basic", "layout": "random", "finish": 50}
+
+
+# -- answers --
+
+
+def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
+    """Return the points of a swap."""
+    move = cast(Move, answer.played[0])
+    return score(cast(Round, round).numbers, move.one, move.other).points if move.verb == "swap" else 0
+
+
+def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
+    """Return what the swap scores, and whether another is better."""
+    if value >= puzzle.best:
+        return f"Right: that swap scores {value}."
+    return f"That swap scores {value}. There is a better one."
+
+
+def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
+    """Return the lines in which the sequences lie, what they are, and the swap; then what it scores."""
+    found = cast(Found, solution.detail)
+    scored, best = found.scored, looks.pair(swap(*found.best[0]))
+    where = looks.places(scored)
+    hints = (
+        f"Look at {where}." if where else "Look anywhere: no swap scores.",
+        f"Look for {looks.made(scored)}.",
+        f"Swap {best.replace('-', ' and ')}.",
+    )
+    why = [f"{best} scores {english.points(solution.best)}.", *looks.sheet(scored)]
+    if len(found.best) > 1:
+        others = english.listed([looks.pair(swap(*other)) for other in found.best[1:]])
+        why.append(f"As good: {others}.")
+    if found.second:
+        count = len(found.second)
+        told = looks.pair(swap(*found.second[0]))
+        more = f", {count} swaps score that" if count > 1 else ""
+        why.append(f"Next best: {told} with {solution.second}{more}.")
+    return Words(hints, tuple(why))
+
+
+def essence(round: AnyRound, seat: Seat) -> Hashable:
+    """Return the same for two positions that are one puzzle: colours do not count in it."""
+    return looks.essence(round, ())
+
+
+KIND = Kind(
+    number=1,
+    key="swop_best",
+    game="swop",
+    name="Best Swap",
+    question="Which swap scores most?",
+    form="move",
+    measure="share",
+    options={"variant": "basic"},
+    read=read_move,
+    value=value,
+    said=said,
+    solve=solve,
+    words=words,
+    walk=walk,
+    essence=essence,
+    dress=looks.dress,
+    fault=fault,
+    has_second=True,
+)

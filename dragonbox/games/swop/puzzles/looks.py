@@ -1,0 +1,144 @@
+"""How puzzles of SWOP are told, and how they are dressed otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from itertools import product
+from typing import Any, cast
+
+from dragonbox.core import english
+from dragonbox.core.contract import Options, Rng
+from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.puzzle import Costume
+from dragonbox.core.shuffle import shuffled
+from dragonbox.games.swop import moves
+from dragonbox.games.swop.board import CELLS, COLOURS, COLUMNS, FACES, NOWHERE, ROWS
+from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.rules import Round
+from dragonbox.games.swop.sequences import Scored, Sequence
+from dragonbox.games.swop.telling import KINDS
+
+# -- in words --
+
+
+def pair(move: Move) -> str:
+    """Return the two cells of a swap: `c2-f5`."""
+    return f"{CELLS[move.one]}-{CELLS[move.other]}"
+
+
+def is_column(sequence: Sequence) -> bool:
+    """Return whether a sequence runs down a column."""
+    return sequence.cells[1] - sequence.cells[0] == COLUMNS
+
+
+def is_straight(sequence: Sequence) -> bool:
+    """Return whether a sequence rises or falls; two threes do not."""
+    return sequence.kind in ("rising", "falling")
+
+
+def places(scored: Scored) -> str:
+    """Return the rows and columns in which a swap makes sequences: `row 2 and column f`."""
+    found = dict.fromkeys(_line(sequence) for sequence in scored.sequences)
+    return english.listed(sorted(found, key=lambda name: (name[0] == "c", name)))
+
+
+def made(scored: Scored) -> str:
+    """Return what a swap makes, without the places: `two sets of 3 and a straight of 4`."""
+    names = [_name(sequence) for sequence in scored.sequences]
+    told = []
+    for name in dict.fromkeys(names):
+        count = names.count(name)
+        noun, _, size = name.partition(" of ")
+        if count == 1 or not size:
+            told.append(name if name == "two threes" else f"a {name}")
+        else:
+            told.append(f"{english.number(count)} {noun}s of {size}")
+    return english.listed(told) or "no sequence"
+
+
+def sheet(scored: Scored) -> list[str]:
+    """Return what a swap scores as on a score sheet: each sequence, the bonus, the chips."""
+    told = [
+        f"{CELLS[sequence.cells[0]]} to {CELLS[sequence.cells[-1]]}, {_article(sequence)}"
+        f"{', a Swop' if sequence.swop else ''}: {english.points(sequence.points)}."
+        for sequence in scored.sequences
+    ]
+    if scored.bonus:
+        count = english.number(len(scored.sequences))
+        told.append(f"Bonus for {count} sequences: {english.points(scored.bonus)}.")
+    if scored.swops:
+        told.append(f"It costs {english.number(scored.swops)} chip{'s' * (scored.swops > 1)}.")
+    return told
+
+
+def _line(sequence: Sequence) -> str:
+    first = CELLS[sequence.cells[0]]
+    return f"column {first[0]}" if is_column(sequence) else f"row {first[1]}"
+
+
+def _name(sequence: Sequence) -> str:
+    if sequence.kind not in KINDS:
+        return sequence.kind
+    return f"{KINDS[sequence.kind]} of {len(sequence.cells)}"
+
+
+def _article(sequence: Sequence) -> str:
+    name = _name(sequence)
+    return name if name == "two threes" else f"a {name}"
+
+
+# -- costumes --
+
+
+def _mirrored(cell: int, across: bool, upside: bool) -> int:
+    """Where a cell lies on a board that is mirrored left to right, up to down, or both."""
+    row, column = divmod(cell, COLUMNS)
+    return (ROWS - 1 - row if upside else row) * COLUMNS + (COLUMNS - 1 - column if across else column)
+
+
+def dress(options: Options, rng: Rng) -> Costume:
+    """Return other colours, in half of all costumes each a mirrored board and numbers as 7 less them."""
+    colours = dict(zip(COLOURS, shuffled(COLOURS, rng), strict=True))
+    across, upside, turned = [rng.random() < 0.5 for _ in range(3)]
+
+    def die(name: str) -> str:
+        number = int(name[1])
+        return colours[name[0]] + str(FACES + 1 - number if turned else number)
+
+    def deal(table: Mapping[str, Any]) -> dict[str, Any]:
+        dice = [name for row in table["board"] for name in row.split()]
+        lying = [die(dice[_mirrored(cell, across, upside)]) for cell in range(len(dice))]
+        rows = [" ".join(lying[start : start + COLUMNS]) for start in range(0, len(lying), COLUMNS)]
+        return {**table, "board": rows}
+
+    def text(told: str) -> str:
+        move = moves.parse(told)
+        if move.verb != "swap":
+            return told
+        one, other = (_mirrored(cell, across, upside) for cell in (move.one, move.other))
+        chip = NOWHERE if move.chip == NOWHERE else _mirrored(move.chip, across, upside)
+        return str(moves.swap(one, other, colours.get(move.colour, ""), chip))
+
+    return Costume(deal, text)
+
+
+def essence(round: AnyRound, telling: Iterable[str]) -> Hashable:
+    """Return the same for two positions that are one puzzle in two costumes; `telling` are the colours that
+    count."""
+    game = cast(Round, round)
+    telling = tuple(telling)
+    found = []
+    for across, upside, turned in product((False, True), repeat=3):
+        order = [_mirrored(cell, across, upside) for cell in range(len(CELLS))]
+        numbers = tuple(
+            FACES + 1 - number if turned and number else number
+            for number in (game.numbers[cell] for cell in order)
+        )
+        names: dict[str, int] = {}
+        colours = tuple(
+            names.setdefault(game.colours[cell], len(names)) if game.colours[cell] in telling else -1
+            for cell in order
+        )
+        last = sorted(_mirrored(cell, across, upside) for cell in game.last or ())
+        found.append((numbers, colours, tuple(last), tuple(game.chips)))
+    return min(found)
