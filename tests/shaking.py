@@ -162,6 +162,7 @@ class Shaker:
         makers: list[Callable[[], Scene | None]] = [
             lambda: None,
             lambda: NewGame(context, game),
+            lambda: context.scene(chance.choice(("play", "setups")), game),
             lambda: Help(context, game),
             lambda: SettingsScene(context),
             lambda: SavesScene(context),

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from realwindow import Program, Screen
@@ -107,11 +108,19 @@ class Player:
     def begin(self) -> None:
         """From the menu to the table, with a deal that is asked for by its code."""
         self.program.turn(lambda: self.click(self.game))
+        self.set_up_by_hand()
         self.click("code")
         self.program.key("End", *["BackSpace"] * 10)
         self.screen.xdotool("type", CODE)
         self.program.turn(lambda: self.program.key("Return"))
         self.meet()
+
+    def set_up_by_hand(self) -> None:
+        """From what *Play* opens to the form with all options."""
+        for key in ("set up", "more"):
+            if self.twin.top.widget(key) is not None:
+                self.twin.now += 1  # or the click would be the second half of a double click
+                self.program.turn(partial(self.click, key))
 
     def meet(self) -> None:
         """Let the twin open what lies on the table."""

@@ -102,6 +102,8 @@ def ui_pictures() -> Iterator[Picture]:
         yield name, icons.icon(name)
     yield "pearl", fittings.pearl()
     yield "corner", fittings.corner()
+    yield "flame", fittings.flame(lit=True)
+    yield "flame_out", fittings.flame(lit=False)
     yield "app_icon", fittings.app_icon()
     yield "app_icon_small", fittings.app_icon_small()
 

@@ -10,12 +10,25 @@ from .scales import scale_field
 from .svg import box, circle, document, ellipse, group, linear, path, radial
 
 BRASS_INK = "#3A270A"
+FLAME = (
+    "M12 1.5C15.5 6.5 19.5 9.6 19.5 15A7.5 7.5 0 0 1 4.5 15C4.5 11.6 6.6 9.6 7.4 6.9"
+    "C9.2 8.2 10 9.4 10.4 10.9C12.2 8.4 12.7 5 12 1.5Z"
+)
+FLAME_HEART = "M12 12.5C13.8 14.3 15.2 15.6 15.2 17.8A3.2 3.2 0 0 1 8.8 17.8C8.8 15.6 10.8 14.6 12 12.5Z"
 
 
 def gold(x1: float, y1: float, x2: float, y2: float) -> str:
     """The gradient of polished gold, called "gold", from one point to another."""
     tones = (0, "#FBEFC6"), (0.22, GOLD_LIGHT), (0.5, GOLD), (0.78, "#94702A"), (1, GOLD)
     return linear("gold", x1, y1, x2, y2, *tones)
+
+
+def flame(lit: bool) -> str:
+    """One of the flames that say how hard something is."""
+    if not lit:
+        return document(24, 24, path(FLAME, "#000000", opacity=0.3) + path(FLAME, None, GOLD, 1.4, 0.6))
+    out = path(FLAME, "url(#fire)", "#3A0D06", 1.2) + path(FLAME_HEART, "#FFD27A")
+    return document(24, 24, out, linear("fire", 12, 2, 12, 22, (0, "#F58A3C"), (1, "#D63F22")))
 
 
 def pearl() -> str:

@@ -31,6 +31,7 @@ FOOT = 64
 """The height of the paper's foot, with the links to the pages before and after."""
 LINE_STEP = 60
 """How far an arrow key moves the paper."""
+LEARN = "Learn by playing"
 FOOT_INK = theme.rgb("#6A3A1E")
 
 
@@ -157,6 +158,14 @@ class Help(ScrollingScene):
         if self.game:
             return [("About the box", "", "keys")]
         return [(f"Rules of {entry.title}", entry.key, "log") for entry in games.BOX]
+
+    def _can_learn(self) -> bool:
+        """Whether lessons of this game can be opened: not in the middle of a match or of a lesson."""
+        busy = any(scene.plays or scene.teaches for scene in self.context.window.scenes)
+        return bool(self.game and games.lessons(self.game)) and not busy
+
+    def _learn(self) -> None:
+        self.context.window.push(self.context.scene("lessons", self.game))
 
     def _head(self) -> int:
         """The height of the medal, the title and what stands below it."""
@@ -285,6 +294,11 @@ class Help(ScrollingScene):
             act = partial(self.take_up, game)
             key = f"book {game}"
             widgets.insert(0, Button(key, box, act, "pages", label=label, icon=icon, size=17))
+            bottom -= px(8)
+        if self._can_learn():
+            bottom -= height
+            box = pygame.Rect(left, bottom, right - left, height)
+            widgets.insert(0, Button("learn", box, self._learn, "pages", label=LEARN, icon="play", size=17))
             bottom -= px(8)
         shown = [
             (number, page.title, sum(hit.page == number for hit in self.hits))

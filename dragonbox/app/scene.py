@@ -36,6 +36,10 @@ class Scene:
     """Whether it lies over the scene below: `self.behind` is then a small picture of that."""
     plays: bool = False
     """Whether a match is played on it."""
+    teaches: bool = False
+    """Whether it is a lesson."""
+    eager = False
+    """Whether the first arrow moves the focus: where one can see without it what Enter does."""
     ground = "lacquer"
     """What it lies on, if it is no overlay: see `parts.ground`."""
     canvas: Canvas
@@ -357,6 +361,7 @@ class Scene:
     def move_focus(self, direction: str) -> bool:
         if not self.focus_shown:
             self.find_focus()
+            self.focus_shown = self.eager
         here = self.widget(self.focused)
         if here is not None and self.focus_shown and here.nudge(direction):
             return True

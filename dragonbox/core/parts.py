@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
-    from dragonbox.core.contract import Event, Seat
+    from dragonbox.core.contract import Event, Seat, Value
     from dragonbox.core.match import Match
     from dragonbox.core.milestones import Milestone
     from dragonbox.core.notices import Notice
@@ -57,3 +57,22 @@ class Odds:
     """The same for games about money: what one wins on average from three of the level below, in a game."""
     first: Mapping[int, int] = field(default_factory=dict)
     """By number of seats: of 100 matches, how many a beginner wins who sits among novices."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A match that needs no more decisions: one of the `SETUPS` of a game's `setups`, the easiest first."""
+
+    key: str
+    title: str
+    """One to three words that say what it is."""
+    line: str
+    """What is special about it, in a sentence or two."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """What is not as usual."""
+    levels: tuple[str, ...] = ()
+    """The opponents' levels, in the order of their seats; empty for a game of one."""
+    best: bool = False
+    """Whether it is the best to begin with."""
+    hard: int = 1
+    """How hard it is, from 1 to 4."""

@@ -306,22 +306,19 @@ def _round(log: RoundLog) -> dict[str, Any]:
 
 
 def _split(value: Any) -> tuple[Any, dict[Any, Any]]:
-    """Return a value without the notes in it, and the notes alone, by key or place in a list."""
-    notes: dict[Any, Any] = {}
-    if isinstance(value, dict):
-        notes = {key: item for key, item in value.items() if key.startswith("_")}
-        plain: Any = {key: item for key, item in value.items() if key not in notes} if notes else value.copy()
-        inside = [(key, item) for key, item in plain.items() if isinstance(item, dict | list)]
-    elif isinstance(value, list):
-        inside = [(index, item) for index, item in enumerate(value) if isinstance(item, dict | list)]
-        plain = value.copy() if inside else value
+    """A value without the notes in it, and the notes alone, by key or place in a list."""
+    if isinstance(value, list):
+        pairs = list(enumerate(value))
+    elif isinstance(value, dict):
+        pairs = [(key, item) for key, item in value.items() if not key.startswith("_")]
     else:
-        return value, notes
-    for key, item in inside:
-        plain[key], inner = _split(item)
-        if inner:
-            notes[key] = inner
-    return plain, notes
+        return value, {}
+    parts = {key: _split(item) for key, item in pairs}
+    plain = {key: part for key, (part, _) in parts.items()}
+    notes = {key: inner for key, (_, inner) in parts.items() if inner}
+    if isinstance(value, list):
+        return list(plain.values()), notes
+    return plain, {key: item for key, item in value.items() if key.startswith("_")} | notes
 
 
 def _join(value: Any, notes: Mapping[Any, Any]) -> Any:

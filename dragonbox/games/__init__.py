@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from dragonbox.core.contract import Value
     from dragonbox.core.match import Game, Match
-    from dragonbox.core.parts import Milestones, Notices, Odds, Telling
+    from dragonbox.core.motif import Motif
+    from dragonbox.core.parts import Milestones, Notices, Odds, Setup, Telling
     from dragonbox.core.puzzle import Kind
 
 
@@ -44,6 +45,10 @@ class Entry:
     """What the game calls one of several deals of a match."""
     points_only: str = "none"
     """The option, as `key=value`, with which nobody wins or loses: it is all about points."""
+    learn: float = 0
+    """How many minutes the first lesson takes, as its file says; 0 where there is none."""
+    rounds: tuple[str, int] = ("", 0)
+    """The option that says how many rounds are played, and how many they usually are."""
 
     def deals_in(self, seats: int, options: Mapping[str, Value]) -> int:
         """Return how many deals a match has; 0 if only playing shows it."""
@@ -59,6 +64,8 @@ class Entry:
         key, usual = self.goal
         if key in options and seats > 1:
             minutes *= int(options[key]) / usual
+        if options.get(self.rounds[0]):
+            minutes *= int(options[self.rounds[0]]) / self.rounds[1]
         if self.deals in options:
             minutes *= int(options[self.deals]) / seats
         if options.get(self.evening):
@@ -75,6 +82,7 @@ BOX = (
         (5,),
         "Deal the tiles",
         points_only="mode=score",
+        learn=2,
     ),
     Entry(
         "magic_dragon",
@@ -88,6 +96,7 @@ BOX = (
         evening="ultimate",
         usual=4,
         unit="game",
+        learn=2,
     ),
     Entry(
         "dragon_dance",
@@ -97,6 +106,8 @@ BOX = (
         (10, 15, 20, 25),
         "Deal the cards",
         unit="round",
+        learn=2.5,
+        rounds=("rounds", 3),
     ),
     Entry(
         "swop",
@@ -106,6 +117,7 @@ BOX = (
         (8, 12, 18, 25),
         "Lay out the dice",
         ("finish", 50),
+        learn=1.5,
     ),
     Entry(
         "rare_dragon",
@@ -116,6 +128,7 @@ BOX = (
         "Deal the cards",
         ("target", 50),
         unit="hand",
+        learn=3,
     ),
 )
 
@@ -178,6 +191,17 @@ def odds(key: str) -> Odds:
 def notices(key: str) -> Notices:
     """Return the rules of a game that are told when they first matter."""
     return cast("Notices", part(key, "notices"))
+
+
+def setups(key: str) -> tuple[Setup, ...]:
+    """Return the matches that a game offers ready to play, the easiest first."""
+    return cast("tuple[Setup, ...]", part(key, "setups").SETUPS)
+
+
+def motifs(key: str) -> dict[str, Motif]:
+    """Return the small pictures of a game: `lesson` of its first lesson, `table` of what lies between the
+    players, and of each setup without opponents one by its key."""
+    return cast("dict[str, Motif]", part(key, "motifs").MOTIFS)
 
 
 def lessons(key: str) -> list[Path]:

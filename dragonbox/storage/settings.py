@@ -83,6 +83,30 @@ def _tables(value: Any) -> dict[str, list[dict[str, str]]]:
     raise ValueError("a list of seats for each game")
 
 
+def _setups(value: Any) -> dict[str, list[dict[str, Any]]]:
+    if type(value) is dict and all(
+        type(kept) is list and all(_is_setup(setup) for setup in kept) for kept in value.values()
+    ):
+        return value
+    raise ValueError("a list of setups for each game")
+
+
+def _is_setup(setup: Any) -> bool:
+    """Whether it is a table with a name, options and seats."""
+    try:
+        return _text(setup["name"]) == setup["name"] and bool(
+            _choices({"": setup["options"]}) and _tables({"": setup["seats"]})
+        )
+    except (KeyError, TypeError, ValueError):
+        return False
+
+
+def _words(value: Any) -> dict[str, str]:
+    if type(value) is dict and all(type(word) is str for word in value.values()):
+        return value
+    raise ValueError("a text for each game")
+
+
 def _setting(default: Any, read: Reader) -> Any:
     return field(default=default, metadata={"read": read})
 
@@ -119,6 +143,11 @@ class Settings:
     """What was last chosen for a new match, by game."""
     seats: dict[str, list[dict[str, str]]] = field(default_factory=dict, metadata={"read": _tables})
     """Who sat at the last new match, by game: tables with `name` and `player`, the first seat first."""
+    setups: dict[str, list[dict[str, Any]]] = field(default_factory=dict, metadata={"read": _setups})
+    """The setups that the player keeps, by game: tables with `name`, `options` and `seats`."""
+    setup: dict[str, str] = field(default_factory=dict, metadata={"read": _words})
+    """Which setup the last new match had, by game: the key of one of the game's own, `own` and the name of
+    one that the player keeps, or `last` for the one in `options` and `seats`."""
     wishes: dict[str, dict[str, Value]] = field(default_factory=dict, metadata={"read": _choices})
     """What is told while one plays, by game, as far as it was ever switched."""
     unknown: dict[str, Any] = field(default_factory=dict)

@@ -60,3 +60,16 @@ def grid(canvas: Canvas, rows: Sequence[Sequence[str]], x: int, y: int) -> None:
             else:
                 c.box(box, c.px(5), theme.BLACK, 0.30)
                 c.outline(box, c.px(5), theme.GOLD, c.hair(), 0.25)
+
+
+FLAMES = 4
+"""So many flames say how hard something is at most."""
+
+
+def flames(canvas: Canvas, centre: tuple[float, float], lit: int, size: float) -> None:
+    """Draw how hard something is, from 1 to 4 flames of `size` u round a middle."""
+    side, step = canvas.px(size), canvas.px(size + 2)
+    left = centre[0] - (FLAMES * step - canvas.px(2)) / 2
+    for i in range(FLAMES):
+        box = (left + i * step, centre[1] - side / 2, side, side)
+        canvas.sprite("ui/flame" if i < lit else "ui/flame_out", box)

@@ -27,8 +27,8 @@ from dragonbox.app.window import Window
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
 
-LINES = 12
-"""Lines that are printed on the way, each with the highest figure since the one before."""
+LINES = 30
+"""Lines that are printed on the way."""
 
 
 def resident() -> float:
@@ -46,7 +46,7 @@ def shake(window: Window, first: Scene, seed: int, wanted: int) -> int:
     gc.set_threshold(20_000, 20, 50)
     shaker = shaking.Shaker(window, seed)
     failures: Counter[str] = Counter()
-    begun, due, highest = time.monotonic(), 0, 0.0
+    begun, due = time.monotonic(), 0
     while shaker.events < wanted:
         try:
             shaker.stretch()
@@ -59,15 +59,12 @@ def shake(window: Window, first: Scene, seed: int, wanted: int) -> int:
                 print(*shaker.trace, sep="\n")
             window.scenes.clear()
             window._question = None
-        highest = max(highest, resident())
         if shaker.events >= due:
             took = time.monotonic() - begun
             print(
-                f"{shaker.events:8} events {took:7.0f} s {resident():7.1f} MB, highest {highest:7.1f} MB,"
-                f" {failures.total():4} failures",
+                f"{shaker.events:8} events {took:7.0f} s {resident():7.1f} MB {failures.total():4} failures",
                 flush=True,
             )
-            highest = 0.0
             due += max(1, wanted // LINES)
     print(*(f"{count:6} x {what}" for what, count in failures.most_common()), sep="\n")
     print(", ".join(f"{count} {name}" for name, count in sorted(shaker.seen.items())))

@@ -9,6 +9,7 @@ from walks import KEYS, walk
 
 from dragonbox import games, players
 from dragonbox.app import looks
+from dragonbox.core import lesson
 from dragonbox.core.parts import Milestones, Odds, Telling
 from dragonbox.players import Ai
 from dragonbox.ui import pages, theme
@@ -70,6 +71,40 @@ def test_odds_are_of_levels_that_have_one_below(key):
     assert isinstance(found, Odds)
     assert {*found.wins, *found.coins} <= {level.key for level in players.LEVELS[1:]}
     assert all(0 <= wins <= 100 for wins in found.wins.values())
+
+
+@GAMES
+def test_setups_can_be_played_and_the_first_is_for_beginners(key):
+    found, game = games.setups(key), finished(key).game
+    assert len({setup.key for setup in found}) == len(found)
+    for setup in found:
+        levels = ("human", *setup.levels)
+        match = game.new(setup.options, len(levels), "8K2F-41", (), levels)
+        assert set(setup.options.items()) <= set(match.options.items())
+        assert 1 <= setup.hard <= 4
+        assert setup.title
+        assert len(setup.line.split()) <= 10
+    assert set(found[0].levels) <= {"novice"}
+    assert found[0].best
+    assert [setup.best for setup in found].count(True) == 1
+    assert found[0].hard == min(setup.hard for setup in found)
+
+
+@GAMES
+def test_its_small_pictures_show_its_pieces(key):
+    found = games.motifs(key)
+    alone = {setup.key for setup in games.setups(key) if not setup.levels}
+    assert {"lesson", "table"} | alone <= set(found)
+    for motif in found.values():
+        assert all(0 <= bit.x <= motif.width and 0 <= bit.y <= motif.height for bit in motif.bits)
+        assert [bit.name for bit in motif.bits if bit.name and not has_drawing(f"{key}/{bit.name}")] == []
+
+
+@pytest.mark.parametrize("entry", games.BOX, ids=lambda entry: entry.key)
+def test_the_box_knows_how_long_the_first_lesson_takes(entry):
+    first = next((path for path in games.lessons(entry.key) if not path.name.startswith("00-")), None)
+    if first is not None:
+        assert entry.learn == lesson.load(first, games.load).minutes
 
 
 @GAMES

@@ -11,12 +11,14 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.common.dialog import Dialog
+from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.cards import Well
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.menu.progress import Progress, progress
 from dragonbox.app.past.saves_scene import SavesScene
 from dragonbox.app.settings.settings_scene import SettingsScene
-from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.setup.first_play import FirstPlay
+from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table import opening
 from dragonbox.app.table.table import Table
 from dragonbox.games.magic_dragon import versions
@@ -74,10 +76,12 @@ def test_the_first_start_invites_to_the_first_game(stage):
         *(e.title for e in games.BOX),
     ):
         assert stage.says(text)
-    assert stage.texts().count("New") == len(games.BOX) - 1
+    assert stage.says("New here?")
+    assert stage.says("Learn SWOP by playing.")
+    assert [stage.says(f"Learn it in {time}") for time in ("90 seconds", "3 minutes")] == [True, True]
     stage.press("return")
-    assert isinstance(stage.top, NewGame)
-    assert stage.top.game.key == SWOOP
+    assert isinstance(stage.top, LessonTable)
+    assert stage.top.real.game.key == "swop"
 
 
 def test_the_pointer_lights_a_well_and_a_click_opens_it(stage):
@@ -87,7 +91,7 @@ def test_the_pointer_lights_a_well_and_a_click_opens_it(stage):
         assert primary(stage) == ["swop"]
         assert stage.texts().count("Play") == 1
     stage.click("swop")
-    assert isinstance(stage.top, NewGame)
+    assert isinstance(stage.top, FirstPlay)
 
 
 def test_the_shelf_shows_every_unfinished_match_newest_first(stage, monkeypatch):
@@ -144,13 +148,13 @@ def test_a_game_in_play_says_continue_first_and_new_game_second(stage):
     assert f"new {SWOOP}" not in stage.offered()
     stage.hover(SWOOP)
     stage.click(f"new {SWOOP}")
-    assert isinstance(stage.top, NewGame)
+    assert isinstance(stage.top, SetupsScene)
     stage.press("escape")
     # By keys: up from the link and down to it again.
     stage.press("up", "up", "down")
     assert stage.top.focused == f"new {SWOOP}"
     stage.press("return")
-    assert isinstance(stage.top, NewGame)
+    assert isinstance(stage.top, SetupsScene)
     stage.press("escape", "up", "return")
     assert isinstance(stage.top, Table)
     assert [p.move for p in stage.top.match.history] == [p.move for p in match.history]
@@ -281,7 +285,7 @@ def test_a_damaged_match_is_told_and_the_rest_is_there(stage):
     assert stage.says("kept as")
     stage.press("return")
     assert tiles(stage) == []
-    assert stage.top.focused == SWOOP
+    assert stage.top.focused == "learn"
 
 
 def test_a_match_with_a_wrong_move_is_told(stage):
@@ -483,4 +487,4 @@ def test_a_window_of_any_shape_costs_no_more_than_a_large_one(make_stage, size):
     assert not stage.misfits()
     stage.resize(1280, 720)
     stage.click("swop")
-    assert isinstance(stage.top, NewGame)
+    assert isinstance(stage.top, FirstPlay)

@@ -13,7 +13,8 @@ from dragonbox.app.past.history_scene import HistoryScene
 from dragonbox.app.past.own_page import OwnPage
 from dragonbox.app.past.transfer_scene import TransferScene
 from dragonbox.app.results.scoring_page import ScorePage
-from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.setup.first_play import FirstPlay
+from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core import english
@@ -74,7 +75,7 @@ def test_an_empty_page_invites(stage):
     assert stage.top.focused == "play"
     assert not cards(stage)
     stage.press("return")
-    assert isinstance(stage.top, NewGame)
+    assert isinstance(stage.top, (FirstPlay, SetupsScene))
 
 
 def test_every_game_has_its_figures(stage, page, rows):
@@ -97,7 +98,7 @@ def test_a_game_that_was_played_has_a_page_others_are_begun(stage, page):
     assert isinstance(stage.top, GamePage)
     stage.press("escape")
     stage.click("game magic_dragon")
-    assert isinstance(stage.top, NewGame)
+    assert isinstance(stage.top, FirstPlay)
 
 
 def test_a_seal_tells_what_it_is_and_when(stage, page):

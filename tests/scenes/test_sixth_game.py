@@ -11,7 +11,7 @@ from dragonbox.app.help import Help
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results.scoring_seats import SeatsScoring
 from dragonbox.app.settings.settings_scene import SettingsScene
-from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table.table import Table
 
 TOY = games.Entry("toy", "Toy", "Three cards each", toygame.SEATS, (5,), "Deal the cards")
@@ -26,7 +26,7 @@ def test_it_is_opened_in_the_menu_and_played_to_its_end(stage):
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
     stage.click("toy")
-    assert isinstance(stage.top, NewGame)
+    assert isinstance(stage.top, SetupsScene)
     stage.wait(1)  # or it would be the second half of a double click
     stage.click("start")
     stage.wait(1)  # nor is the first click at the table the second half of one

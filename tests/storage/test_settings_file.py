@@ -52,6 +52,12 @@ def test_every_setting_comes_back(path):
         window=(1920, 1080),
         options={"dragon_swoop": {"mode": "sweep"}, "swop": {"rounds": 3, "open": True}},
         seats={"swop": [{"name": "Ada", "player": "human"}, {"name": "Rufus", "player": "skilled"}]},
+        setups={
+            "swop": [
+                {"name": "Ours", "options": {"finish": 30}, "seats": [{"name": "Ada", "player": "human"}]}
+            ]
+        },
+        setup={"swop": "own Ours"},
         wishes={"magic_dragon": {"aids": True}},
     )
     usual = Settings()
@@ -128,6 +134,10 @@ def test_unknown_keys_are_written_back(path):
         ("window = [1280, 720, 3]", "window: found"),
         ("options = 3", "options: found 3, expected a table of chosen options"),
         ("[options]\nswop = 3", "options: found a table"),
+        ("[setups]\nswop = 3", "setups: found a table, expected a list of setups for each game"),
+        ('[[setups.swop]]\nname = "Ours"\nseats = []', "setups: found a table"),
+        ('[[setups.swop]]\nname = ""\noptions = {}\nseats = []', "setups: found a table"),
+        ("[setup]\nswop = 3", "setup: found a table, expected a text for each game"),
         ("[options.swop]\nx = 1.5", "options: found a table"),
     ],
 )

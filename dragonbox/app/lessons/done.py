@@ -84,7 +84,8 @@ class LessonDone(Scene):
     def _play(self) -> None:
         window = self.context.window
         window.pop_to(self.table)
-        window.replace(self.context.scene("new game", self.entry.key))
+        window.pop()
+        self.context.scene("first match", self.entry.key)
 
     def back(self) -> None:
         """Leave the lesson as well."""

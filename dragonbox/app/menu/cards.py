@@ -7,15 +7,17 @@ from typing import NamedTuple
 import pygame
 
 from dragonbox.games import Entry
-from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui import felt, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, State, Widget
 
-FELT = (theme.rgb("#050B0B"), theme.rgb("#0C2420"), theme.rgb("#123A33"))
-LIT = (theme.rgb("#16382F"), theme.rgb("#1F5A4C"), theme.rgb("#2A6E5C"))
 NAME, TAG, NOTE = 24, 16, 15
 """Sizes of type: the game's name, its tagline, the rest."""
 LARGEST_EMBLEM = 210
+SMALL_EMBLEM = 64
+"""The room that an emblem needs above the words, in u."""
+SEAL = 22
+"""The size of a lesson's seal, in u."""
 PLAY = 48
 """The height of the button, in u."""
 NEW, LINK = "New game", 16
@@ -41,16 +43,26 @@ class Reached(NamedTuple):
     icon: str
     open: bool = False
     """Whether a match of it can be continued."""
+    short: str = ""
+    """The same where there is little room."""
 
 
 class Well(Widget):
     """A game: lit, it shows how to begin it or how to go on."""
 
     def __init__(
-        self, box: pygame.Rect, act: Act, entry: Entry, reached: Reached, note: str, lines: Lines
+        self,
+        box: pygame.Rect,
+        act: Act,
+        entry: Entry,
+        reached: Reached,
+        note: str,
+        lines: Lines,
+        lessons: tuple[int, int] = (0, 0),
     ) -> None:
-        """`note` stands above the button."""
+        """`note` stands above the button; `lessons` are how many are done, and how many there are."""
         super().__init__(entry.key, box, act, "box")
+        self.lessons = lessons
         self.entry, self.reached, self.note, self.lines = entry, reached, note, lines
         self.lit = False
         self.capped = True
@@ -106,42 +118,37 @@ class Well(Widget):
             self._draw_lit(canvas, state)
         else:
             y = self.box.bottom - self.lines.block + canvas.px(8)
-            self._note(canvas, self.reached.text, self.reached.icon, y, self.reached.open)
+            self._note(canvas, self.reached.text, self.reached.icon, y, self.reached.open, self.reached.short)
+        if self.lessons[0]:
+            self._seals(canvas)
+
+    def _seals(self, canvas: Canvas) -> None:
+        """A seal for each lesson, one below the other at the left edge: red when it is done."""
+        done, count = self.lessons
+        side = canvas.px(SEAL if count <= 3 else SEAL * 0.85)
+        for i in range(count):
+            box = (self.box.x + canvas.px(9), self.box.y + canvas.px(10) + round(i * side * 1.1), side, side)
+            canvas.sprite("seals/red" if i < done else "seals/dark", box, 1.0 if i < done else 0.75)
 
     def paint(self, canvas: Canvas) -> None:
         """The well at rest, without what was reached."""
-        self._felt(canvas)
+        felt.draw(canvas, self.box, 0)
         size, middle = self._emblem(canvas)
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
         self._words(canvas, self._words_top(canvas))
         y = self.box.bottom - self.lines.block - canvas.px(2)
         canvas.hairline(self.box.x + canvas.px(30), y, self.box.w - canvas.px(60), theme.GOLD, 0.42)
 
-    def _felt(self, canvas: Canvas, lit: bool = False) -> None:
-        radius = canvas.px(12)
-
-        def make() -> pygame.Surface:
-            surface = shapes.gradient(self.box.size, LIT if lit else FELT)
-            net, strength = theme.rgb("#BFE6D4"), 0.09 if lit else 0.05
-            scales = shapes.scales(self.box.size, canvas.px(22), net, strength, canvas.hair(1.4))
-            surface.blit(scales, (0, 0))
-            shade = (0.35, 0.0) if lit else (0.62, 0.0)
-            deep = shapes.gradient((self.box.w, canvas.px(36)), (theme.BLACK,), False, shade)
-            surface.blit(deep, (0, 0))
-            mask = shapes.rounded(self.box.size, radius, theme.WHITE)
-            surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            return surface.convert_alpha()
-
-        felt = canvas.kept.get(("felt", self.box.size, lit), make)
-        canvas.surface.blit(felt, self.box)
-        canvas.rim(self.box, radius, canvas.hair(2.5 if lit else 1.5), 1.0 if lit else 0.65)
-
     def _draw_lit(self, canvas: Canvas, state: State) -> None:
         canvas.glow(self.box, canvas.px(12), canvas.px(18), theme.rgb("#FF9A4A"), 150)
-        self._felt(canvas, lit=True)
+        felt.draw(canvas, self.box, 1)
         size, middle = self._emblem(canvas)
         button = self._button(canvas)
-        words = self.lines.name_height + self.lines.tags * canvas.type.line(TAG)
+        note = canvas.px(8) + canvas.type.line(NOTE)
+        tagged, words = True, self.lines.name_height + self.lines.tags * canvas.type.line(TAG)
+        if button.box.y - note - words - self.box.y < canvas.px(SMALL_EMBLEM):
+            # Large type in a low well: the emblem says more than the tagline.
+            tagged, words = False, self.lines.name_height
         # The name makes room for the button; the emblem rises with it and shrinks if it has to.
         y = button.box.y - canvas.px(8) - canvas.type.line(NOTE)
         top = min(self._words_top(canvas), y - words)
@@ -151,23 +158,27 @@ class Well(Widget):
         halo.center = self.box.centerx, middle
         canvas.glow(halo, halo.w / 2, canvas.px(20), theme.rgb("#FFD9A0"), 140)
         parts.emblem(canvas, self.entry.key, (self.box.centerx, middle), size)
-        self._words(canvas, top)
+        self._words(canvas, top, tagged)
         self._note(canvas, self.note, "" if self.reached.open else "person", y, self.reached.open)
         button.draw(canvas, state)
 
-    def _words(self, canvas: Canvas, y: float) -> None:
-        """Name and tagline from `y`."""
+    def _words(self, canvas: Canvas, y: float, tagged: bool = True) -> None:
+        """Name and, if there is room, tagline from `y`."""
         x, lines = self.box.centerx, self.lines
         canvas.foil(self.entry.title, (x, y), lines.name, align="center")
         y += lines.name_height
+        if not tagged:
+            return
         ink = canvas.palette.text
         canvas.paragraph(self.entry.tagline, (x, y), self.box.w - canvas.px(20), TAG, ink, align="center")
 
-    def _note(self, canvas: Canvas, text: str, icon: str, y: float, hot: bool) -> None:
-        """A line with its icon in the middle of the well."""
+    def _note(self, canvas: Canvas, text: str, icon: str, y: float, hot: bool, short: str = "") -> None:
+        """A line with its icon in the middle of the well; `short` where it does not fit."""
         middle = y + canvas.type.line(NOTE) / 2
         side = canvas.px(20) if icon else 0
         face = "semi" if hot else "sans"
+        if short and canvas.type.width(text, NOTE, face) > self.box.w - canvas.px(16) - side:
+            text = short
         text = canvas.type.fitted(text, NOTE, self.box.w - canvas.px(16) - side, face)
         x = self.box.centerx - (canvas.type.width(text, NOTE, face) + side) / 2
         ink = theme.CORAL if hot else canvas.palette.dim

@@ -11,10 +11,12 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.context import Context
-from dragonbox.app.menu import cards, shelf
+from dragonbox.app.menu import cards, newcomer, shelf
 from dragonbox.app.menu.cards import Reached, Well
+from dragonbox.app.menu.newcomer import LEARN, Band
 from dragonbox.app.menu.shelf import Pictures
 from dragonbox.app.scene import Scene
+from dragonbox.app.setup import learning
 from dragonbox.core import english
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.saves import Saved
@@ -62,6 +64,10 @@ class Menu(Scene):
         """What all finished matches come to, by game; without games that were never finished."""
         self._told: set[str] = set()
         """The problems of the folders that were told: one that stays is told once."""
+        self.lessons: dict[str, tuple[int, int]] = {}
+        """How many lessons of a game are done, and how many there are."""
+        self.invited: games.Entry | None = None
+        """The game that somebody is invited to learn who never played."""
         self._pictures = Pictures()
         self._lit = ""
         """The game whose well is lit: it has the one primary button."""
@@ -92,6 +98,9 @@ class Menu(Scene):
             self.results = {key: found for key, found in tallies.items() if found.played}
         except StorageError as error:
             saves.problems.append(str(error))
+        self.lessons = {key: (learning.done(self.context, key), len(learning.files(key))) for key in keys}
+        new = not (self.running or self.results or any(done for done, _ in self.lessons.values()))
+        self.invited = newcomer.easiest() if new and not self._deleted else None
         found = saves.problems + history.problems
         self.problems += dict.fromkeys(p for p in found if p not in self._told)
         self._told.update(self.problems)
@@ -226,7 +235,8 @@ class Menu(Scene):
         left, width = c.stage
         inside = width - 2 * c.px(EDGE)
         top = c.px(TOP)
-        tallest = self._lid() + c.px(20) + round((inside - c.px(92)) / len(games.BOX) * DEEPEST)
+        band = newcomer.height(c) + c.px(14) if self.invited is not None else 0
+        tallest = self._lid() + c.px(20) + band + round((inside - c.px(92)) / len(games.BOX) * DEEPEST)
         room = self._place(0).y - c.px(30) - top
         spare = max(0, room - tallest)
         return pygame.Rect(left + c.px(EDGE), top + spare // 2, inside, room - spare)
@@ -241,13 +251,31 @@ class Menu(Scene):
         count = len(games.BOX)
         width = (box.w - 2 * side - (count - 1) * gap) // count
         high = box.h - self._lid() - c.px(20)
+        if self.invited is not None:
+            high -= newcomer.height(c) + gap
         left = box.x + (box.w - count * width - (count - 1) * gap) // 2
         return [pygame.Rect(left + i * (width + gap), box.y + self._lid(), width, high) for i in range(count)]
 
     # ------------------------------------------------------------------ widgets
 
     def build(self) -> list[Widget]:
-        return [*self._build_wells(), *self._build_tools(), *self._build_shelf()]
+        return [*self._build_wells(), *self._build_band(), *self._build_tools(), *self._build_shelf()]
+
+    def _build_band(self) -> list[Widget]:
+        """What a newcomer sees below the games."""
+        if self.invited is None:
+            return []
+        wells, key = self._wells(), self.invited.key
+        top = wells[0].bottom + self.canvas.px(14)
+        area = pygame.Rect(wells[0].x, top, wells[-1].right - wells[0].x, newcomer.height(self.canvas))
+        first = learning.files(key)[0]
+        begun = bool(self.context.lessons.place(key, first.stem).get("step", 0))
+        return [Band(area, partial(self._learn, key, first), self.invited, begun)]
+
+    def _learn(self, key: str, lesson: Path) -> None:
+        """Start a lesson, or go on where it was left."""
+        self.context.sound.play("button")
+        self.context.window.push(self.context.scene("lesson", key, lesson))
 
     def _build_wells(self) -> list[Widget]:
         c, boxes = self.canvas, self._wells()
@@ -257,7 +285,8 @@ class Menu(Scene):
             newest = self._newest(entry.key)
             reached = self._reached(entry.key)
             act = self._play(entry.key) if newest is None else self._resume(newest)
-            well = Well(box, act, entry, reached, self._note(entry, reached, newest, box.w), common)
+            note = self._note(entry, reached, newest, box.w)
+            well = Well(box, act, entry, reached, note, common, self.lessons.get(entry.key, (0, 0)))
             found.append(well)
             if newest is not None and entry.key == self._lit:
                 key = NEW + entry.key
@@ -271,10 +300,20 @@ class Menu(Scene):
             return Reached("In play" if waiting == 1 else f"{waiting} in play", "play", True)
         found = self.results.get(game)
         if found is None:
-            return Reached("New", "star")
+            return self._to_learn(game)
         if 2 * found.decided > found.played:  # else it was mostly played for points
             return Reached(f"Won {found.won} of {found.decided}", "trophy")
         return Reached(f"Best {english.signed(found.best)}", "trophy")
+
+    def _to_learn(self, game: str) -> Reached:
+        """What stands at the foot of the well of a game that was never finished."""
+        done, count = self.lessons.get(game, (0, 0))
+        if not count:
+            return Reached("New", "star")
+        if done:
+            return Reached(f"{done} of {count} lessons done", "check", short=f"{done} of {count}")
+        time = learning.lasting(games.entry(game).learn)
+        return Reached(f"Learn it in {time}", "clock", short=time)
 
     def _note(self, entry: games.Entry, reached: Reached, newest: Saved | None, width: int) -> str:
         """What stands above the button of a lit well."""
@@ -337,9 +376,8 @@ class Menu(Scene):
                 key, act = f"undo {one.saved.path.stem}", partial(self._bring_back, one)
                 widgets.append(shelf.Deleted(key, self._outline(i), act, one.saved))
         if not standing and not self.results:
-            learn = f"Learn {games.BOX[0].title} in five minutes."
             box = self._outline(places - 1)
-            widgets.append(shelf.Outline("how to play", box, self._open_help, "help", learn))
+            widgets.append(shelf.Outline("how to play", box, self._open_help, "help", "Read the rules."))
         return widgets
 
     def _outline(self, number: int) -> pygame.Rect:
@@ -352,6 +390,8 @@ class Menu(Scene):
 
     def first_focus(self) -> str:
         newest = self.running[0].game if self.running else games.BOX[0].key
+        if self.invited is not None and not self.played:
+            return LEARN
         return self.played or newest
 
     # ------------------------------------------------------------------ what can be done
@@ -359,7 +399,7 @@ class Menu(Scene):
     def _play(self, key: str) -> Callable[[], None]:
         def act() -> None:
             self.context.sound.play("button")
-            self.context.window.push(self.context.scene("new game", key))
+            self.context.window.push(self.context.scene("play", key))
 
         return act
 
@@ -419,7 +459,7 @@ class Menu(Scene):
         self.context.window.push(self.context.scene("settings"))
 
     def _open_help(self) -> None:
-        self.context.window.push(self.context.scene("help", self._lit))
+        self.context.window.push(self.context.scene("help", "" if self._lit == LEARN else self._lit))
 
     def enter_code(self) -> None:
         """Ask for a code; one that is in the clipboard stands there already."""
@@ -471,7 +511,7 @@ class Menu(Scene):
         Returns whether another well was lit before.
         """
         before, game = self._lit, (self.focused or self.first_focus()).removeprefix(NEW)
-        if game in [entry.key for entry in games.BOX]:
+        if game in [entry.key for entry in games.BOX] or (game == LEARN and self.invited is not None):
             self._lit = game
         return self._lit != before
 
@@ -502,7 +542,7 @@ class Menu(Scene):
         """The lit well has the one primary button; a cross is seen while its picture is pointed at."""
         here = {self.hovered, self.focused if self.focus_shown else ""}
         for widget in self.widgets:
-            if isinstance(widget, Well):
+            if isinstance(widget, (Well, Band)):
                 widget.lit = widget.key == self._lit
                 widget.capped = not self.focus_shown or widget.key == self.focused
             elif isinstance(widget, shelf.Cross):

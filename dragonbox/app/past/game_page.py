@@ -365,7 +365,7 @@ class GamePage(HistoryPage):
 
     def _begin(self) -> None:
         self.context.sound.play("button")
-        self.context.window.push(self.context.scene("new game", self.entry.key))
+        self.context.window.push(self.context.scene("play", self.entry.key))
 
     def _open_history(self) -> None:
         self.context.window.push(self.context.scene("history", self.entry.key))

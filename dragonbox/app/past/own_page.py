@@ -395,7 +395,7 @@ class OwnPage(HistoryPage, ScrollingScene):
     def _begin(self, key: str) -> Callable[[], None]:
         def act() -> None:
             self.context.sound.play("button")
-            self.context.window.push(self.context.scene("new game", key))
+            self.context.window.push(self.context.scene("play", key))
 
         return act
 

@@ -20,7 +20,6 @@ KEYS = (
             ("Full screen", ("F11", "Alt Enter"), ""),
             ("Sound on or off", ("M",), ""),
             ("Keep a picture of the screen", ("F12",), ""),
-            ("Paste a code or a path", ("Ctrl V",), ""),
             ("Leave; the game is kept", ("Ctrl Q",), ""),
         ),
     ),

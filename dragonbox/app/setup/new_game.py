@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -104,12 +104,18 @@ class NewGame(FormScene):
     def take(self, challenge: Challenge) -> None:
         """Set up the match of a challenge of this game."""
         self._keep_name()
+        company = Company.of(self.context.settings.name, challenge.players)
+        self.code = challenge.seed
+        self.use(challenge.options, company.places)
+
+    def use(self, options: Mapping[str, Value], seats: Sequence[Seated]) -> None:
+        """Show these options, and who sits at the table."""
         for option in self.game.options:
             self.chosen.pop(option.key, None)
-        self.chosen.update(challenge.options)
+        self.chosen.update(options)
         if self.seats is not None:
-            self.seats.company = Company.of(self.context.settings.name, challenge.players)
-        self.code = challenge.seed
+            kept = [{"name": seated.name, "player": seated.player} for seated in seats]
+            self.seats.company = Company(self.context.settings.name, kept)
         self._fit()
 
     # ------------------------------------------------------------------ places
@@ -413,6 +419,8 @@ class NewGame(FormScene):
             box = pygame.Rect(right, c.px(34), w, c.px(46))
             widgets.append(Button(key, box, act, "tools", label=label, cap=cap))
             right -= c.px(12)
+        box = pygame.Rect(right - c.px(46), c.px(34), c.px(46), c.px(46))
+        widgets.append(IconButton("keep", box, self._keep, "tools", tip="Keep this setup", icon="save"))
         return widgets[::-1]
 
     def _deal(self) -> list[Widget]:
@@ -532,6 +540,12 @@ class NewGame(FormScene):
             return
         fairness.promise(self.context, self._match())
 
+    def _keep(self) -> None:
+        """Give what is chosen a name, to be found among the setups."""
+        self._keep_name()
+        seats = [Seated(self.context.settings.name)] if self.seats is None else self.seats.seated
+        self.context.window.push(self.context.scene("kept setups", self.game.key, (self.options, seats)))
+
     def _rules(self) -> None:
         self.context.window.push(self.context.scene("help", self.game.key))
 
@@ -555,6 +569,7 @@ class NewGame(FormScene):
         if read_code(self.code) == self.drawn:
             mark_shuffled(match)
         settings.options[self.game.key] = dict(self.chosen)
+        settings.setup[self.game.key] = "last"
         if self.seats is not None:
             settings.seats[self.game.key] = self.seats.company.to_settings()
         begin(self.context, match)

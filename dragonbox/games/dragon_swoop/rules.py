@@ -44,10 +44,10 @@ OPTIONS = (
         "What you play for. Points are counted in every mode.",
         "score",
         (
-            Choice("score", "Score", "Beat your own best score."),
-            Choice("easy", "Easy", "Won if all of row 1 is empty at the end."),
-            Choice("hard", "Hard", "Won if all of one column is empty at the end."),
-            Choice("sweep", "Sweep", "Won if all nine spaces are empty at the end."),
+            Choice("score", "Best score", "Beat your own best score."),
+            Choice("easy", "Top row", "Won if all of row 1 is empty at the end."),
+            Choice("hard", "One column", "Won if all of one column is empty at the end."),
+            Choice("sweep", "Clean sweep", "Won if all nine spaces are empty at the end."),
         ),
     ),
 )

@@ -33,10 +33,10 @@ OPTIONS = (
     Option(
         "variant",
         "Variant",
-        "Which of the four games you play.",
+        "Which of the four games you play. Basic alone is practice.",
         "basic",
         (
-            Choice("basic", "Basic", "Any two dice may change places. Alone it is practice.", seats=SEATS),
+            Choice("basic", "Basic", "Any two dice may change places.", seats=SEATS),
             Choice("master", "Master", "Most swaps cost one of your coloured cubes.", seats=(2, 3, 4)),
             Choice("team", "Teams", "Two against two, with one sum for each team.", seats=(4,), teams=TEAMS),
             Choice("solo", "Solo", "Eleven cubes, eleven swaps: reach the finish with them.", seats=(1,)),

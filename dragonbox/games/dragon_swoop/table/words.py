@@ -16,10 +16,10 @@ from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
 
 GOALS = {
-    "score": "Score mode",
-    "easy": "Easy: empty row 1",
-    "hard": "Hard: empty a column",
-    "sweep": "Sweep: empty all nine spaces",
+    "score": "Beat your best score",
+    "easy": "Top row: empty row 1",
+    "hard": "One column: empty any column",
+    "sweep": "Clean sweep: empty all nine spaces",
 }
 
 

@@ -1,0 +1,17 @@
+"""The match after a lesson: the easiest setup, without a question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonbox.app.setup import ways
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.app.scene import Scene
+
+
+def first_match(context: Context, key: str) -> Scene:
+    """Begin a match of a game against novices; returns its table, which is on top then."""
+    ways.begin(context, key, ways.ways(context, key)[0])
+    return context.window.top

@@ -1,0 +1,64 @@
+"""How far a player is in the lessons of a game."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dragonbox import games
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+
+WATCH = "00-"
+"""How the file begins in which a round is watched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson as it stands in a list."""
+
+    path: Path
+    number: int
+    """From 1; 0 is a round that is watched."""
+    title: str
+    minutes: float
+    done: bool
+    state: str
+    """Where it was left, in a few words; empty if it starts at its beginning."""
+
+
+def files(key: str) -> list[Path]:
+    """Return the lessons of a game without the round that is watched."""
+    return [path for path in games.lessons(key) if not path.name.startswith(WATCH)]
+
+
+def done(context: Context, key: str) -> int:
+    """Return how many lessons of a game are done."""
+    finished = context.lessons.done(key)
+    return sum(path.stem in finished for path in files(key))
+
+
+def lessons(context: Context, key: str) -> list[Lesson]:
+    """Return all lessons of a game, the round that is watched last. Their files are read."""
+    from dragonbox.core import lesson
+
+    finished, found = context.lessons.done(key), []
+    watched = [path for path in games.lessons(key) if path.name.startswith(WATCH)]
+    for number, path in enumerate((*files(key), *watched), 1):
+        read = lesson.load(path, games.load)
+        step = context.lessons.place(key, path.stem).get("step", 0)
+        state = f"Step {step + 1} of {len(read.steps)}" if isinstance(step, int) and step > 0 else ""
+        shown = 0 if path in watched else number
+        found.append(Lesson(path, shown, read.title, read.minutes, path.stem in finished, state))
+    return found
+
+
+def lasting(minutes: float) -> str:
+    """Return how long a lesson takes: `90 seconds`, `1 minute`, `3 minutes`."""
+    if minutes < 2 and minutes != 1:
+        return f"{round(minutes * 60)} seconds"
+    whole = math.ceil(minutes)
+    return f"{whole} minute{'s' * (whole != 1)}"

@@ -1,0 +1,185 @@
+"""The setups to choose from: those of the game, those that the player keeps, and that of the last match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dragonbox import games
+from dragonbox.app.setup.players import Company
+from dragonbox.core.contract import Value
+from dragonbox.core.match import Game, Match, Seated
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.core.parts import Setup
+
+MOST = 3
+"""So many setups of their own a player keeps for each game."""
+OWN, LAST = "own ", "last"
+"""How the key of a kept setup begins, and the key of the last match that was set up by hand."""
+COMPANY = {
+    "novice": ("Wen", "Saru", "Bubo"),
+    "skilled": ("Tora", "Barbel", "Tsuru"),
+    "expert": ("Rufus", "Kame", "Tsuru"),
+    "master": ("Kame", "Rufus", "Tora"),
+}
+"""Who plays at which level in the game's own setups: so a player comes to know them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A match that can begin at once."""
+
+    key: str
+    title: str
+    line: str
+    options: Mapping[str, Value]
+    """All that belong."""
+    seats: tuple[Seated, ...]
+    names: tuple[str, ...]
+    """What they are called at the table."""
+    minutes: int
+    hard: int = 0
+    """From 1 to 4; 0 where nobody can say."""
+    best: bool = False
+    """Whether it is the best to begin with."""
+
+    @property
+    def own(self) -> bool:
+        """Whether the player made it."""
+        return self.key == LAST or self.key.startswith(OWN)
+
+    @property
+    def first_person(self) -> int | None:
+        """Return the seat of the person at this computer."""
+        return next((seat for seat, one in enumerate(self.seats) if one.player == "human"), None)
+
+
+def ways(context: Context, key: str) -> list[Way]:
+    """Return all setups of a game: its own first, then those that the player made."""
+    game = games.load(key)
+    found = [_built(context, game, setup) for setup in games.setups(key)]
+    settings = context.settings
+    for kept in settings.setups.get(key, [])[:MOST]:
+        found.append(_made(context, game, OWN + kept["name"], kept["name"], kept["options"], kept["seats"]))
+    if key in settings.options or key in settings.seats:
+        last = _made(
+            context, game, LAST, "Last time", settings.options.get(key, {}), settings.seats.get(key, [])
+        )
+        if not any(same(last, other) for other in found):
+            found.append(last)
+    return found
+
+
+def last_of(context: Context, key: str, found: Sequence[Way]) -> Way:
+    """Return the setup of the last match, else the one that is best to begin with."""
+    wanted = context.settings.setup.get(key, LAST)
+    named = next((way for way in found if way.key == wanted), None)
+    if (
+        named is None
+        and wanted == LAST
+        and (key in context.settings.options or key in context.settings.seats)
+    ):
+        settings = context.settings
+        last = _made(
+            context, games.load(key), LAST, "", settings.options.get(key, {}), settings.seats.get(key, [])
+        )
+        named = next((way for way in found if same(way, last)), None)
+    return named or next((way for way in found if way.best), found[0])
+
+
+def same(way: Way, other: Way) -> bool:
+    """Return whether two setups make the same match, whatever the opponents are called."""
+    levels = [one.player for one in way.seats], [one.player for one in other.seats]
+    return levels[0] == levels[1] and dict(way.options) == dict(other.options)
+
+
+def keep(
+    context: Context, key: str, name: str, options: Mapping[str, Value], seats: Sequence[Seated]
+) -> None:
+    """Keep a setup under a name; one of the same name is replaced."""
+    table = {
+        "name": name,
+        "options": dict(options),
+        "seats": [{"name": one.name, "player": one.player} for one in seats],
+    }
+    kept = context.settings.setups.setdefault(key, [])
+    for i, old in enumerate(kept):
+        if old["name"].casefold() == name.casefold():
+            kept[i] = table
+            break
+    else:
+        kept.append(table)
+    context.keep_settings()
+
+
+def match_of(context: Context, key: str, way: Way, seed: str | None = None) -> Match:
+    """Return a new match of a setup, with its deal made and sealed."""
+    from dragonbox.core import fingerprint
+    from dragonbox.storage.bests import mark_shuffled
+
+    players = [one.player for one in way.seats]
+    match = games.load(key).new(way.options, len(players), seed, way.names, players)
+    fingerprint.seal(match)
+    if seed is None:
+        mark_shuffled(match)
+    return match
+
+
+def begin(context: Context, key: str, way: Way) -> None:
+    """Begin a match of a setup, which is offered first next time."""
+    from dragonbox.app.table import opening
+
+    context.settings.setup[key] = way.key
+    context.keep_settings()
+    opening.begin(context, match_of(context, key, way))
+    context.sound.play("shuffle")
+
+
+def _built(context: Context, game: Game, setup: Setup) -> Way:
+    """Return a setup of the game with those who sit down."""
+    names = _names(setup.levels)
+    seats = [Seated(context.settings.name)]
+    seats += [Seated(name, level) for name, level in zip(names, setup.levels, strict=True)]
+    options = game.complete_options(setup.options, len(seats))
+    minutes = games.entry(game.key).lasting(len(seats), options)
+    called = tuple(one.name for one in seats)
+    return Way(
+        setup.key, setup.title, setup.line, options, tuple(seats), called, minutes, setup.hard, setup.best
+    )
+
+
+def _names(levels: Sequence[str]) -> list[str]:
+    """Return an opponent for each level, nobody twice."""
+    found: list[str] = []
+    for level in levels:
+        everybody = (*COMPANY[level], *(name for names in COMPANY.values() for name in names))
+        found.append(next(name for name in everybody if name not in found))
+    return found
+
+
+def _made(
+    context: Context,
+    game: Game,
+    key: str,
+    title: str,
+    options: Mapping[str, Value],
+    seats: Sequence[dict[str, str]],
+) -> Way:
+    """Return a setup that the player made, as far as it still fits the game."""
+    from dragonbox.app.setup.new_game import fitting
+
+    entry = games.entry(game.key)
+    if game.seats == (1,):
+        company = Company(context.settings.name, [], 1)
+        counts: tuple[int, ...] = game.seats
+    else:
+        company = Company(context.settings.name, seats, entry.usual)
+        counts = tuple(n for n in game.seats if n in game.seats_for(fitting(game, options, n)))
+        counts = counts or game.seats_for(fitting(game, {}))
+    seated, names = company.seated(counts), company.names(counts)
+    complete = fitting(game, options, len(seated))
+    minutes = entry.lasting(len(seated), complete)
+    return Way(key, title, "", complete, tuple(seated), tuple(names), minutes)

@@ -1,0 +1,19 @@
+"""Small pictures of Dragon Dance: a card that fits on another, and cards on the table."""
+
+from dragonbox.core.motif import Bit, Motif
+
+MOTIFS = {
+    "lesson": Motif(
+        420,
+        150,
+        (
+            Bit("egg_R", 58, 56, 76),
+            Bit("card_RGBY", 96, 98, 76),
+            Bit("card_YBGR", 168, 96, 80, tilt=-7, lift=14),
+            Bit("head_G", 290, 82, 88, tilt=8),
+            Bit("egg_B", 364, 84, 88, tilt=-7),
+        ),
+        ask="Where does this card fit?",
+    ),
+    "table": Motif(50, 40, (Bit("card_RGBY", 17, 16, 24), Bit("card_YBGR", 29, 29, 24))),
+}

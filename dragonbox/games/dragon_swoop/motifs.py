@@ -1,0 +1,43 @@
+"""Small pictures of Dragon Swoop: a pair in the dragon's line, and the grid as each goal wants it."""
+
+from dragonbox.core.motif import Bit, Motif
+
+_TILES = ("leaf", "moon", "wave", "stone", "flame", "leaf", "thunder", "wave", "moon")
+_MIDDLE = (1, 4, 7)
+
+
+def _grid(*empty: int) -> tuple[Bit, ...]:
+    """Return the nine spaces, some of them empty, counted from the top left."""
+    return tuple(
+        Bit("" if i in empty else name, 24 + 48 * (i % 3), 26 + 52 * (i // 3), 44, ratio=1.14)
+        for i, name in enumerate(_TILES)
+    )
+
+
+MOTIFS = {
+    "lesson": Motif(
+        420,
+        136,
+        (
+            Bit("flame_master", 62, 38, 56),
+            Bit("moon", 192, 38, 54),
+            Bit("leaf", 310, 38, 54),
+            Bit("stone", 192, 102, 54),
+            Bit("wave", 251, 102, 54),
+            Bit("flame", 251, 38, 54, lift=9),
+            Bit("flame", 310, 102, 54, lift=9),
+        ),
+        lanes=((22, 4, 330, 68),),
+        ask="Which tiles make a pair?",
+    ),
+    "table": Motif(60, 40, (Bit("flame", 12, 20, 18), Bit("wave", 30, 20, 18), Bit("leaf", 48, 20, 18))),
+    "column": Motif(144, 160, _grid(*_MIDDLE), lanes=((47, -2, 50, 164),)),
+    "row": Motif(144, 160, _grid(0, 1, 2), lanes=((-4, -3, 152, 58),)),
+    "score": Motif(160, 160, _grid(), sign=("+60", 136, 8)),
+    "sweep": Motif(
+        144,
+        160,
+        (*_grid(*range(9)), Bit("flame", 122, 118, 44, tilt=-12, lift=12)),
+        lanes=((-4, -3, 152, 166),),
+    ),
+}

@@ -1,0 +1,31 @@
+"""What Magic Dragon offers ready to play: four of the versions, each with a name."""
+
+from dragonbox.core.parts import Setup
+
+SETUPS = (
+    Setup(
+        "learn",
+        "Learn",
+        "No scoring: complete your hand first.",
+        {"version": "A", "games": 2},
+        ("novice",) * 3,
+        best=True,
+    ),
+    Setup("easy", "Easy points", "Only the simplest sets score.", {"version": "B"}, ("novice",) * 3, hard=2),
+    Setup(
+        "standard",
+        "Standard",
+        "Everything scores. The usual rules.",
+        {"version": "C"},
+        ("novice", "skilled", "skilled"),
+        hard=3,
+    ),
+    Setup(
+        "expert",
+        "Expert",
+        "You lay no tiles aside. The deepest game.",
+        {"version": "F"},
+        ("expert",) * 3,
+        hard=4,
+    ),
+)

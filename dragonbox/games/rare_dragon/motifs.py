@@ -1,0 +1,22 @@
+"""Small pictures of the Rare Dragon: a card that completes a set, and cards on the table."""
+
+from dragonbox.core.motif import Bit, Motif
+
+MOTIFS = {
+    "lesson": Motif(
+        420,
+        130,
+        (
+            Bit("jade", 56, 70, 76),
+            Bit("jade", 138, 70, 76),
+            Bit("", 220, 70, 72, ratio=1.4),
+            Bit("amber", 326, 72, 72, tilt=5),
+            Bit("dusk", 376, 74, 72, tilt=-6),
+            Bit("jade", 230, 56, 78, tilt=-7, lift=14),
+        ),
+        ask="Which card completes the set?",
+    ),
+    "table": Motif(
+        60, 34, (Bit("back", 14, 17, 21), Bit("amber", 38, 17, 21), Bit("jade", 47, 17, 21, tilt=-8))
+    ),
+}

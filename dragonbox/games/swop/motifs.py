@@ -1,0 +1,43 @@
+"""Small pictures of SWOP: four equal dice in a line, dice on the table, and the cubes of the solo game."""
+
+from dragonbox.core.motif import Bit, Motif
+
+_CUBES = "RYGBVOPCNKW"
+
+MOTIFS = {
+    "lesson": Motif(
+        420,
+        120,
+        (
+            Bit("R5", 42, 74, 60),
+            Bit("B5", 108, 74, 60),
+            Bit("", 174, 74, 56),
+            Bit("Y5", 240, 74, 60),
+            Bit("P2", 374, 72, 54, tilt=-8),
+            Bit("G5", 182, 44, 62, tilt=9, lift=14),
+        ),
+        lanes=((4, 36, 274, 78),),
+        sign=("+2", 278, 38),
+        arrow=(318, 74),
+        ask="Which dice change places?",
+    ),
+    "table": Motif(
+        62,
+        40,
+        tuple(
+            Bit(name, 11 + 20 * (i % 3), 10 + 20 * (i // 3), 18)
+            for i, name in enumerate(("R5", "B2", "Y3", "G1", "P6", "W4"))
+        ),
+    ),
+    "solo": Motif(
+        300,
+        96,
+        (
+            Bit("pawn_R", 26, 46, 48),
+            *(
+                Bit(f"cube_{c}", 76 + 41 * (i % 6) + 20 * (i // 6), 32 + 38 * (i // 6), 37)
+                for i, c in enumerate(_CUBES)
+            ),
+        ),
+    ),
+}
