@@ -7,7 +7,7 @@ import pytest
 
 from dragonbox import cli, games, puzzling, record
 from dragonbox.core import pack
-from puzzles.made import KINDS, fresh, made
+from puzzles.made import KINDS, made
 
 SEED = "8K2F-41"
 
@@ -253,10 +253,3 @@ def test_today_without_a_calendar(run, monkeypatch, tmp_path):
     status, _, error = run("today", "--date", "2026-01-01")
     assert status == 2
     assert error.startswith("dragonbox: there is no calendar of ")
-
-
-def test_all_kinds_are_made_alike_by_the_command(run):
-    for key in KINDS:
-        match = fresh(key)
-        text = run("new", key, "--seed", match.puzzle.seed, "--grade", str(match.puzzle.grade))[1]
-        assert text == record.dumps(match)

@@ -140,7 +140,7 @@ def test_an_answer_in_other_words_is_written_exactly():
 @pytest.mark.parametrize("key", KINDS)
 def test_spoiled_records_are_refused_or_differ(key):
     """Each key changed in turn. Another code is not seen: the position alone is what is proved."""
-    document = tomllib.loads(record.dumps(fresh(key)))
+    document = tomllib.loads(record.dumps(fresh(key, 1)))
     puzzle = document["puzzle"]
     others = {
         "kind": ["", "x", *(other for other in KINDS if other != key)],

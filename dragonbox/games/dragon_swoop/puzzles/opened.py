@@ -1,0 +1,151 @@
+"""What both kinds share: a walk to a position, lines to the end of the year, costumes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, cast
+
+from dragonbox.core import english
+from dragonbox.core.answers import read_line
+from dragonbox.core.contract import Options, Rng, Seat
+from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.puzzle import Costume, Draft
+from dragonbox.core.shuffle import below, shuffled
+from dragonbox.games.dragon_swoop import dealing, rules
+from dragonbox.games.dragon_swoop.combinations import pile_of
+from dragonbox.games.dragon_swoop.grid import SPACES, TURNS
+from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.position import breakdown, crown_due
+from dragonbox.games.dragon_swoop.rules import Round
+from dragonbox.games.dragon_swoop.tiles import PLURALS, SYMBOLS
+
+SEATS = 1
+DEAREST = 3
+"""A walk mostly takes one of so many moves that score most."""
+
+
+def fault(round: AnyRound, seat: Seat) -> str:
+    """Return why no action is due; empty if one is."""
+    return "a crown is due" if crown_due(cast(Round, round)) else ""
+
+
+def turns_left(round: Round) -> int:
+    """Return how many turns are left, the one in play with them."""
+    return TURNS + 1 - round.turn
+
+
+def immediate(round: Round, move: Move) -> int:
+    """Return what a move scores at once: nothing unless something flies."""
+    return pile_of(move.sets, round.tops).points if move.sets else 0
+
+
+def walk(rng: Rng, mode: str, left: int, dear: float) -> Draft | None:
+    """Return a position with so many turns left; `dear` is how often a dear move is made on the way to it.
+
+    None if the year is over before, or a crown is due then.
+    """
+    options: dict[str, bool | int | str] = {"mode": mode}
+    deal = dealing.shuffle(rng)
+    round = rules.start(options, SEATS, deal)
+    moves: list[Move] = []
+    while not round.over and turns_left(round) > left:
+        legal = round.legal()
+        if rng.random() < dear:
+            order = sorted(range(len(legal)), key=lambda place: (-immediate(round, legal[place]), place))
+            move = legal[order[below(min(DEAREST, len(order)), rng)]]
+        else:
+            move = legal[below(len(legal), rng)]
+        moves.append(move)
+        round.apply(move)
+    if round.over or crown_due(round):
+        return None
+    return Draft(options, SEATS, deal, tuple(moves), 0, round)
+
+
+# -- lines --
+
+
+def _end(before: AnyRound, after: AnyRound) -> str:
+    return "" if cast(Round, after).over else "the year is not over"
+
+
+read = read_line(_end)
+"""Reads a line, which goes on to the end of the year."""
+
+
+def line(round: Round, choose: Callable[[list[Round]], int]) -> list[Move]:
+    """Return the moves to the end of the year, each at the place that `choose` says of the legal ones."""
+    here, played = round.copy(), []
+    while not here.over:
+        children = after(here)
+        place = choose(children)
+        played.append(here.legal()[place])
+        here = children[place]
+    return played
+
+
+def after(round: Round) -> list[Round]:
+    """Return the positions after each legal move, in their order."""
+    found = []
+    for move in round.legal():
+        child = round.copy()
+        child.apply(move)
+        found.append(child)
+    return found
+
+
+def told(round: Round, moves: tuple[Move, ...]) -> list[str]:
+    """Return a line with the points of each move, and what the end of the year brings."""
+    here, found = round.copy(), []
+    for move in moves:
+        points = immediate(here, move)
+        here.apply(move)
+        found.append(f"{move}: {english.points(points)}." if points else f"{english.capital(str(move))}.")
+    parts = breakdown(here)
+    end = [f"{english.points(parts.spaces)} for empty spaces"]
+    if parts.masters:
+        end.append(f"{english.signed(parts.masters)} for tiles under the master")
+    if parts.all:
+        end.append(f"{parts.all} for all tiles")
+    return [*found, f"At the end: {english.listed(end)}. Total: {parts.total}."]
+
+
+def where(round: Round, move: Move) -> str:
+    """Return what a first move is about, without telling the move."""
+    symbols = sorted({round.tops[tiles.spaces[0]] for tiles in move.sets}, key=SYMBOLS.index)
+    if symbols:
+        return f"Begin with the {english.listed([PLURALS[symbol] for symbol in symbols])}."
+    if move.verb == "recruit":
+        return f"Begin in column {SPACES[move.space][0]}."
+    return "Begin with the master."
+
+
+# -- one puzzle in two costumes --
+
+
+def essence(round: AnyRound, seat: Seat) -> Hashable:
+    """Return the same for two positions that differ only in their symbols."""
+    game = cast(Round, round)
+    names: dict[str, str] = {}
+
+    def renamed(text: str) -> str:
+        return "".join(names.setdefault(letter, str(len(names))) for letter in text)
+
+    stacks = tuple(renamed(top + hidden) for top, hidden in zip(game.tops, game.hidden, strict=True))
+    masters, hand = renamed(game.master + game.pile), "".join(sorted(renamed(game.hand)))
+    return stacks, masters, hand, game.recruits, game.turn
+
+
+def dress(options: Options, rng: Rng) -> Costume:
+    """Return other symbols for all."""
+    names = str.maketrans(SYMBOLS, "".join(shuffled(SYMBOLS, rng)))
+
+    def deal(table: Mapping[str, Any]) -> dict[str, Any]:
+        stacks = {space: stack.translate(names) for space, stack in table["stacks"].items()}
+        return {**table, "stacks": stacks, "masters": table["masters"].translate(names)}
+
+    def text(move: str) -> str:
+        words = (word.partition("hand:") for word in move.split())
+        return " ".join(plain + hand + letter.translate(names) for plain, hand, letter in words)
+
+    return Costume(deal, text)
