@@ -138,7 +138,8 @@ class PieceTable(Tabletop, Generic[S]):
 
     def arrive(self, going: Going) -> None:
         """A piece has come to where it belongs."""
-        self.recast()
+        if going.actor is None:
+            self.recast()
         if going.actor is not None and going.actor.going is going:
             self.actors.arrive(going.actor)
 

@@ -54,7 +54,7 @@ class Floor:
         c = window.canvas
         self.window = window
         self.ground = parts.ground(c, "jade")
-        self.tile = c.sprites.get("dragon_swoop/flame", c.px(64), c.px(73))
+        self.tile = c.sprites.get("dragon_swoop/flame", c.px(80), c.px(91))
         chance = random.Random(2)
         self.places = [(chance.random() * c.width, chance.random() * c.height) for _ in range(TILES)]
         self.step = 0
@@ -64,7 +64,8 @@ class Floor:
         surface.blit(self.ground, (0, 0))
         self.step += 1
         w, h = surface.get_size()
-        surface.fblits([(self.tile, ((x + 3 * self.step) % w, (y + self.step) % h)) for x, y in self.places])
+        for x, y in self.places:
+            surface.blit(self.tile, ((x + 3 * self.step) % w, (y + self.step) % h))
         self.window._native.flip()
 
 
