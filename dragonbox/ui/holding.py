@@ -37,7 +37,8 @@ class Holding(Generic[T]):
         self._rank = rank
 
     def take_up(self, hand: Iterable[T], known: Iterable[Held[T]] = ()) -> None:
-        """Hold exactly these: what was held stays where it is, and a new one that is `known` keeps its token."""
+        """Hold exactly these: what was held stays where it is. Of the new ones, `known` things keep their
+        tokens."""
         left, spare = list(hand), list(known)
         kept = []
         for card in self.cards:
