@@ -178,7 +178,8 @@ class Course:
         """Return whether the player may make a legal move now."""
         if self.phase is Phase.FREE:
             return True
-        return move in self.wanted()
+        # A table may make by itself what follows by itself.
+        return move in self.wanted() or (self.phase is Phase.THEN and move == self.following())
 
     def text(self) -> str:
         """Return what is said now."""
