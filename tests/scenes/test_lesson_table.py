@@ -37,10 +37,23 @@ def picked_tiles(top: Any) -> set[str]:
     return {f"hand {top.hold.all.index(piece)}" for piece in top.picked}
 
 
+def picked_stacks(top: Any) -> set[str]:
+    """Return the tiles that are to fly, to be recruited or to be crowned."""
+    return set(top.picks.taken)
+
+
+def picked_dragon(top: Any) -> set[str]:
+    """Return the card of the hand that is to be played, or the deepest one of the pile that is to be taken."""
+    held = {f"hand {top.hold.cards.index(top.card)}"} if top.card else set()
+    return held | ({f"pile {len(top.view.pile) - top.count}"} if top.count else set())
+
+
 PICKED: dict[str, Callable[[Any], set[str]]] = {
     "swop": picked_dice,
     "dragon_dance": picked_card,
+    "dragon_swoop": picked_stacks,
     "magic_dragon": picked_tiles,
+    "rare_dragon": picked_dragon,
 }
 """The widgets of what is picked on a table, by game: a lesson lights all that its moves need."""
 
