@@ -10,6 +10,15 @@ from dragonbox import games
 from dragonbox.core import lesson as lessons
 from dragonbox.core.lesson import Course, Lesson, Phase
 
+NEEDED = {
+    "dragon_swoop": "minute grid turn recruit fly sets falling crown end",
+    "magic_dragon": "minute tiles turn zappo claims shed penalty units",
+    "dragon_dance": "minute goal cards turn place turning head egg blockade finish score",
+    "swop": "minute goal swap sequences bonus swops chips end cubes catching-up",
+    "rare_dragon": "minute goal turn take sets fourth draw-two rare discard end score",
+}
+"""The sections of the help that a first match needs, by game."""
+
 FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
 LESSONS = pytest.mark.parametrize(("key", "path"), FILES, ids=[f"{key}-{path.stem}" for key, path in FILES])
 READING = 180
@@ -122,3 +131,10 @@ def test_it_goes_back_to_its_beginning_and_goes_on_where_it_was_left(key, path):
 def test_the_first_lesson_takes_three_minutes_at_most(key):
     first = next(lesson for lesson in map(loaded, games.lessons(key)) if not lesson.watch)
     assert first.minutes <= 3
+
+
+@pytest.mark.parametrize("key", NEEDED)
+def test_the_lessons_teach_what_a_first_match_needs(key):
+    lessons_of = [loaded(path) for path in games.lessons(key)]
+    taught = {section for lesson in lessons_of if not lesson.watch for section in lesson.teaches}
+    assert set(NEEDED[key].split()) <= taught

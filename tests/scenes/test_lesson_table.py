@@ -43,7 +43,7 @@ def picked_stacks(top: Any) -> set[str]:
 
 
 def picked_dragon(top: Any) -> set[str]:
-    """Return the card of the hand that is to be played, or the deepest one of the pile that is to be taken."""
+    """Return the card of the hand that is to be played, or the deepest one to be taken from the pile."""
     held = {f"hand {top.hold.cards.index(top.card)}"} if top.card else set()
     return held | ({f"pile {len(top.view.pile) - top.count}"} if top.count else set())
 
