@@ -103,7 +103,15 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"dragonbox {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_records(commands)
+    _add_opponents(commands)
+    _add_puzzles(commands)
+    _add_possessions(commands)
+    return parser
 
+
+def _add_records(commands: Any) -> None:
+    """The commands that make records and play them."""
     command = commands.add_parser(
         "replay",
         help="play a record through and print it move by move",
@@ -151,6 +159,9 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--out", metavar="FILE", help="where to write the new record; else it is printed")
     command.set_defaults(run=_play)
 
+
+def _add_opponents(commands: Any) -> None:
+    """The commands that ask opponents."""
     levels = ", ".join(players.BY_KEY)
     command = commands.add_parser(
         "simulate",
@@ -184,8 +195,9 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--level", metavar="L", default="master", help=f"of {levels}; else master")
     command.set_defaults(run=_hint)
 
-    _add_puzzles(commands)
 
+def _add_possessions(commands: Any) -> None:
+    """The commands for what was played in the window."""
     command = commands.add_parser(
         "fingerprint",
         help="print the fingerprint of a record's deal",
@@ -215,7 +227,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     command.add_argument("file", metavar="FILE", help="an export")
     command.set_defaults(run=_import)
-    return parser
 
 
 def _add_game(command: argparse.ArgumentParser) -> None:

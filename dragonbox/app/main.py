@@ -13,6 +13,7 @@ from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
 
 if TYPE_CHECKING:
+    from dragonbox.app.context import Context
     from dragonbox.app.window import Window
 
 UNSAVED = 30.0
@@ -67,12 +68,7 @@ def _run(places: Places, log: Log) -> int:
         if front.call(places.data):
             return 0
         # Another copy may be writing just now: nothing is read, not even the settings.
-        from dragonbox.app.common.dialog import Answer, Dialog
-
-        context = scenery(settings_file.Settings())
-        window = Window(context)
-        window.open()
-        window.run(Dialog(context, "Already open", str(error), (Answer("Close", kind="primary"),)))
+        _tell_open(scenery(settings_file.Settings()), str(error))
         return 1
     except StorageError as error:
         # A folder that cannot be written is no reason not to play.
@@ -101,6 +97,16 @@ def _run(places: Places, log: Log) -> int:
             front.forget(places.data)
             lock.release()
     return 0
+
+
+def _tell_open(context: Context, why: str) -> None:
+    """Say in a window of its own that the program is open already."""
+    from dragonbox.app.common.dialog import Answer, Dialog
+    from dragonbox.app.window import Window
+
+    window = Window(context)
+    window.open()
+    window.run(Dialog(context, "Already open", why, (Answer("Close", kind="primary"),)))
 
 
 def _listen(window: Window, folder: Path) -> None:

@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.app import rescue
+from dragonbox.app.events import INPUTS, WINDOW
+from dragonbox.app.message import Message
 from dragonbox.storage.disk import StorageError, write
-from dragonbox.ui import desktop, parts, theme
+from dragonbox.ui import desktop, parts
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.desktop import Frame
 from dragonbox.ui.hands import Controller
@@ -28,7 +30,6 @@ from dragonbox.ui.sprites import PATIENCE
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.scene import Scene
-    from dragonbox.app.table.keeping import Keeping
 
 SMALLEST = (960, 540)
 """Below this size the picture is drawn so large and scaled down."""
@@ -47,13 +48,6 @@ MOST_UNSWEPT = 3
 """Scenes that may be gone before their memory is swept even though there was no time for it."""
 LEISURE = 2.0
 """Seconds that new pictures on a backdrop may take when nothing else is to be done."""
-INPUTS = frozenset(
-    {
-        *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL),
-        *(pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION),
-    }
-)
-"""Events with which a player does something."""
 SETTLED = 0.15
 """Seconds after the last change of the window's size before everything is laid out for it."""
 
@@ -73,8 +67,7 @@ class Window:
         self._native: Frame
         """As the system has it."""
         self._screen: pygame.Surface
-        self._message = ""
-        self._message_until = 0.0
+        self.message = Message()
         self._old: pygame.Surface | None = None
         self._fade_from = 0.0
         self._resized_at: float | None = None
@@ -93,7 +86,7 @@ class Window:
         """Makes the scene that is shown when another has failed; without it, the failure is raised."""
         self._failed_at = float("-inf")
         """When a scene failed last."""
-        self._question: Scene | None = None
+        self.question: Scene | None = None
         """The question whether to leave, asked last."""
 
     # ------------------------------------------------------------------ the window itself
@@ -134,6 +127,12 @@ class Window:
             if resized:
                 # Now, while the most lies free: what is made next would lie between what stays.
                 give_back()
+
+    def forget_scenes(self) -> None:
+        """Drop all scenes, and whatever they wanted to show or do."""
+        self._idle.clear()
+        self.scenes, self.question, self._old, self.message.text = [], None, None, ""
+        self._new_canvas()
 
     def lay_out(self) -> None:
         """Lay everything out anew: after a change of size, of the size of text, or of colours."""
@@ -297,39 +296,16 @@ class Window:
 
     def quit(self) -> None:
         """End the program, after a question if that would lose something."""
-        self.unless_lost(self._end)
+        rescue.unless_lost(self, self._end)
 
     def _end(self) -> None:
         self.running = False
-
-    def unless_lost(self, leave: Callable[[], None]) -> None:
-        """Do what puts the match on the table away.
-
-        When the match could not be saved, and still cannot be, the player is asked first.
-        """
-        if self._question in self.scenes:
-            return
-        kept = (getattr(scene, "keeping", None) for scene in reversed(self.scenes))
-        keeping: Keeping | None = next((found for found in kept if found and found.unsaved), None)
-        if keeping is None or keeping.retry():
-            leave()
-            return
-        from dragonbox.app.common.dialog import Answer, Dialog
-
-        self._question = Dialog(
-            self.context,
-            "This match isn't saved",
-            f"{english.sentence(keeping.unsaved)} If you leave now, the moves since the last save are lost.",
-            [Answer("Leave anyway", leave), Answer("Stay", kind="primary")],
-        )
-        self.push(self._question)
 
     # ------------------------------------------------------------------ messages, later
 
     def say(self, text: str, seconds: float = 2.5) -> None:
         """Show one line over everything for a while."""
-        self._message = text
-        self._message_until = self.clock() + seconds
+        self.message.text, self.message.until = text, self.clock() + seconds
         self.dirty = True
 
     def when_idle(self, act: Callable[[], None]) -> None:
@@ -365,52 +341,63 @@ class Window:
             case pygame.MOUSEMOTION:
                 self._pointer = self._point(event.pos)
                 self.dirty |= scene.pointer_moved(self._pointer, now)
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press(scene, self._point(event.pos), now)
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                scene.pointer_up(self._point(event.pos), now)
-                self.dirty = True
-            case pygame.MOUSEBUTTONDOWN if event.button in (3, 8):
-                # The right button is for the things on the table; only that for going back leaves a scene.
-                if not scene.command("take back") and event.button == 8:
-                    scene.back()
-                self.dirty = True
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                self._button(scene, event, now)
             case pygame.MOUSEWHEEL:
                 self.dirty |= scene.wheel(event.precise_y)
             case pygame.DROPFILE:
                 scene.file_dropped(Path(event.file))
                 self.dirty = True
-            case pygame.WINDOWSIZECHANGED:
-                self._screen = self._native.get_surface()
-                self._resized_at = now
-                self.dirty = True
-            case pygame.WINDOWMAXIMIZED:
-                self._minimised = False
-                self.context.settings.maximised = True
-                self.context.keep_settings()
-            case pygame.WINDOWRESTORED if self._minimised:
-                self._minimised = False
-                self.dirty = True
-            case pygame.WINDOWRESTORED if self._was_maximised():
-                self.context.settings.maximised = False
-                self.context.keep_settings()
-                self.dirty = True
-            case pygame.WINDOWMINIMIZED:
-                self._minimised = True
-            case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
-                self.dirty = True
-            case pygame.WINDOWFOCUSGAINED:
-                self.controller.look()
             case pygame.WINDOWLEAVE:
                 self._pointer = (-1, -1)
                 self.dirty |= scene.pointer_moved(self._pointer, now)
             case pygame.KEYUP | pygame.JOYBUTTONUP | pygame.WINDOWFOCUSLOST:
                 self.controller.command(event)
                 scene.released()
-            case _:
+            case kind if kind in WINDOW:
+                self._window_changed(kind, now)
+            case kind:
                 command = self.controller.command(event)
-                if command is not None or event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+                if command is not None or kind in (pygame.KEYDOWN, pygame.TEXTINPUT):
                     self._key(scene, event, command)
+
+    def _button(self, scene: Scene, event: pygame.event.Event, now: float) -> None:
+        """A button of the mouse went down or up."""
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        if event.button == 1 and down:
+            self._press(scene, self._point(event.pos), now)
+        elif event.button == 1:
+            scene.pointer_up(self._point(event.pos), now)
+            self.dirty = True
+        elif event.button in (3, 8) and down:
+            # The right button is for the things on the table; only that for going back leaves a scene.
+            if not scene.command("take back") and event.button == 8:
+                scene.back()
+            self.dirty = True
+
+    def _window_changed(self, kind: int, now: float) -> None:
+        """The system has done something to the window."""
+        settings = self.context.settings
+        match kind:
+            case pygame.WINDOWSIZECHANGED:
+                self._screen = self._native.get_surface()
+                self._resized_at = now
+            case pygame.WINDOWMAXIMIZED:
+                self._minimised, settings.maximised = False, True
+                self.context.keep_settings()
+                return
+            case pygame.WINDOWRESTORED if self._minimised:
+                self._minimised = False
+            case pygame.WINDOWRESTORED if self._was_maximised():
+                settings.maximised = False
+                self.context.keep_settings()
+            case pygame.WINDOWMINIMIZED:
+                self._minimised = True
+                return
+            case pygame.WINDOWFOCUSGAINED:
+                self.controller.look()
+                return
+        self.dirty = True
 
     def _press(self, scene: Scene, at: tuple[int, int], now: float) -> None:
         """The pointer goes down. The second click of a double click is not meant for a scene that the first
@@ -458,8 +445,8 @@ class Window:
             self._resized_at = None
             self.lay_out()
         moving = self.top.tick(now)
-        if self._message and now >= self._message_until:
-            self._message = ""
+        if self.message.text and now >= self.message.until:
+            self.message.text = ""
             self.dirty = True
         fading = self._fading(now)
         wake = self.top.wake(now)
@@ -506,33 +493,12 @@ class Window:
             share = (now - self._fade_from) / max(0.001, FADE * self.context.speed)
             self._old.set_alpha(round(255 * (1 - min(1.0, max(0.0, share))) ** 2))
             self.canvas.surface.blit(self._old, (0, 0))
-        if self._message:
-            self._draw_message()
+        if self.message.text:
+            self.message.draw(self.canvas, self.top.message_bottom())
         if self.context.sprites.pending:
             self.dirty = True
         if self.canvas.surface is not self._screen:
             pygame.transform.smoothscale(self.canvas.surface, self._screen.get_size(), self._screen)
-
-    def _message_box(self) -> pygame.Rect:
-        """Where the message lies."""
-        c = self.canvas
-        lines = self._message_lines()
-        w = max(c.type.width(line, 16) for line in lines) + c.px(36)
-        h = c.type.line(16) * len(lines) + c.px(16)
-        bottom = self.top.message_bottom()
-        top = c.px(10) if bottom is None else max(c.px(10), bottom - h)
-        return pygame.Rect((c.width - w) // 2, top, w, h)
-
-    def _message_lines(self) -> list[str]:
-        return self.canvas.type.wrap(self._message, 16, self.canvas.width * 0.7)
-
-    def _draw_message(self) -> None:
-        c, box = self.canvas, self._message_box()
-        c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=170)
-        c.box(box, c.px(10), theme.INK, 0.97)
-        c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), 0.8)
-        for i, line in enumerate(self._message_lines()):
-            c.text(line, (box.centerx, box.y + c.px(8) + i * c.type.line(16)), 16, align="center")
 
     def _stretch(self) -> None:
         """While the size is being changed, the last picture stretched is quicker than a new one."""
@@ -541,8 +507,8 @@ class Window:
     def _pause(self, now: float) -> float | None:
         """Seconds until something is to be done though no event comes; None is never."""
         times = []
-        if self._message:
-            times.append(self._message_until)
+        if self.message.text:
+            times.append(self.message.until)
         if self._resized_at is not None:
             times.append(self._resized_at + SETTLED)
         wake = self.top.wake(now)
@@ -564,7 +530,8 @@ class Window:
             except Exception as error:
                 if self.refuge is None or self.clock() - self._failed_at < CALM:
                     raise
-                self._escape(error, self.refuge)
+                self._failed_at = self.clock()
+                rescue.escape(self, error, self.refuge)
         self.close()
 
     def _go_on(self) -> None:
@@ -595,35 +562,6 @@ class Window:
             return False
         self._idle.pop(0)()
         return True
-
-    def _escape(self, error: Exception, refuge: Callable[[], Scene]) -> None:
-        """A scene has failed: write down why, leave everything, and say so in another scene.
-
-        A match was saved after its last move; only one that could not be is tried once more.
-        """
-        from dragonbox.app.common.dialog import Answer, Dialog
-
-        self._failed_at = self.clock()
-        report = self.context.log.report_crash(error)
-        matches: list[Keeping] = [scene.keeping for scene in self.scenes if hasattr(scene, "keeping")]
-        saved = all(keeping.retry() for keeping in matches)
-        for scene in self.scenes:
-            # What has failed may fail again here, and is written down already.
-            with suppress(Exception):
-                scene.left()
-        self.context.stop_thinking()
-        self._idle.clear()
-        self.scenes, self._question, self._old, self._message = [], None, None, ""
-        self._new_canvas()
-        self.push(refuge())
-        text = "You are back in the menu."
-        if matches:
-            text += (
-                " Your match is saved up to the last move." if saved else " Your match could not be saved."
-            )
-        if report:
-            text += f"\nThe log says what happened: {report}"
-        self.push(Dialog(self.context, "Something went wrong", text, (Answer("Close", kind="primary"),)))
 
     def _after_first_frame(self) -> None:
         """What can wait until the window is there."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from dragonbox.core import reading, writing
-from dragonbox.core.contract import BadDeal, BadOption, IllegalMove
+from dragonbox.core.contract import BadDeal, BadOption, IllegalMove, Value
 from dragonbox.core.files import write_atomically
 from dragonbox.core.match import PLAYERS, Game, Match, RoundLog, Seated
 from dragonbox.core.words import one_line, quoted, shown
@@ -150,21 +150,7 @@ def match_of(document: Mapping[str, Any], find: Find) -> Match:
 
     seat_notes, round_notes = notes.pop("seats", {}), notes.pop("rounds", {})
     table = [_seated(number, seat, seat_notes.get(number - 1, {})) for number, seat in enumerate(seats, 1)]
-    try:
-        match = Match(game, game.complete_options(options, len(table)), table)
-    except BadOption as error:
-        raise RecordError(f"options.{error}") from error
-    try:
-        game.check_seats(len(table), match.options)
-    except BadOption as error:
-        raise top.error("seats", str(error)) from error
-    if not rounds:
-        raise top.error("rounds", "found none, expected one or more")
-    for number, data in enumerate(rounds, 1):
-        try:
-            _read_round(match, number, data, round_notes.get(number - 1, {}))
-        except BadOption as error:
-            raise RecordError(f"options.{error}") from error
+    match = _seat_and_play(game, options, table, rounds, round_notes)
     match.title, match.started, match.saved = title, started, saved
     match.practice, match.hints, match.notes = practice, hints, notes
     if result is not None:
@@ -176,6 +162,28 @@ def match_of(document: Mapping[str, Any], find: Find) -> Match:
             match.puzzle = puzzle_table.read(puzzle, match)
         except puzzle_table.BadPuzzle as error:
             raise RecordError(str(error)) from error
+    return match
+
+
+def _seat_and_play(
+    game: Game, options: dict[str, Value], table: list[Seated], rounds: list[Any], notes: dict[int, Any]
+) -> Match:
+    """Return the match with all its rounds played."""
+    try:
+        match = Match(game, game.complete_options(options, len(table)), table)
+    except BadOption as error:
+        raise RecordError(f"options.{error}") from error
+    try:
+        game.check_seats(len(table), match.options)
+    except BadOption as error:
+        raise RecordError(f"seats: {error}") from error
+    if not rounds:
+        raise RecordError("rounds: found none, expected one or more")
+    for number, data in enumerate(rounds, 1):
+        try:
+            _read_round(match, number, data, notes.get(number - 1, {}))
+        except BadOption as error:
+            raise RecordError(f"options.{error}") from error
     return match
 
 

@@ -93,9 +93,14 @@ class TextField(Widget):
         if self.whole and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._set("", 0)
             return True
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
-            self.whole = False
         caret = self.caret
+        goes = {
+            pygame.K_LEFT: caret - 1,
+            pygame.K_RIGHT: caret + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.text),
+        }
+        self.whole = self.whole and event.key not in goes
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.submit(self.text)
         elif event.key == pygame.K_BACKSPACE:
@@ -103,14 +108,8 @@ class TextField(Widget):
                 self._set(self.text[: caret - 1] + self.text[caret:], caret - 1)
         elif event.key == pygame.K_DELETE:
             self._set(self.text[:caret] + self.text[caret + 1 :], caret)
-        elif event.key == pygame.K_LEFT:
-            self.caret_at = max(0, caret - 1)
-        elif event.key == pygame.K_RIGHT:
-            self.caret_at = min(len(self.text), caret + 1)
-        elif event.key == pygame.K_HOME:
-            self.caret_at = 0
-        elif event.key == pygame.K_END:
-            self.caret_at = len(self.text)
+        elif event.key in goes:
+            self.caret_at = min(max(0, goes[event.key]), len(self.text))
         elif event.key == pygame.K_v and held:
             self._insert(pygame.scrap.get_text())
         elif event.key == pygame.K_c and held:

@@ -174,7 +174,7 @@ class Stage:
     @property
     def message(self) -> str:
         """The line that lies over everything now."""
-        return self.window._message
+        return self.window.message.text
 
     def offered(self) -> list[str]:
         """The keys of all widgets."""

@@ -9,7 +9,8 @@ import racegame
 from dragonbox import games
 from dragonbox.app.common.seating import OPPONENTS, against, faces
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.setup.new_game import NewGame, fitting
+from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.setup.options import fitting
 from dragonbox.app.setup.players import Company
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Choice, Option

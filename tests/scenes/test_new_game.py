@@ -7,7 +7,8 @@ from dragonbox import games
 from dragonbox.app.common.portraits import PORTRAITS
 from dragonbox.app.help import Help
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.setup.new_game import NewGame, fitting
+from dragonbox.app.setup.new_game import NewGame
+from dragonbox.app.setup.options import fitting
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Choice, Option
 from dragonbox.core.match import Game

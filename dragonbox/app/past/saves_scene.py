@@ -230,7 +230,7 @@ class SavesScene(ScrollingScene):
 
     def _row(self, item: Item, view: pygame.Rect, now: float) -> list[Widget]:
         """The widgets of a row, if it can be seen or has the focus."""
-        c, px = self.canvas, self.canvas.px
+        px = self.canvas.px
         full = pygame.Rect(
             view.x, view.y + item.top - self.scroll.at(now), self._list_width(), self._row_height(item)
         )
@@ -251,14 +251,7 @@ class SavesScene(ScrollingScene):
             renaming=renaming,
         )
         if item.trashed:
-            label = "Bring it back"
-            width = c.type.width(label, 17, "semi") + px(60)
-            high = min(max(px(40), c.type.height(17, "semi") + px(10)), full.h - px(8))
-            box = pygame.Rect(full.right - px(14) - width, full.centery - high // 2, width, high)
-            row.skip, row.act, row.room = True, partial(self.bring_back, item), box.x
-            act = partial(self.bring_back, item)
-            key = f"undo {item.key}"
-            return [row, Button(key, box, act, "list", label=label, icon="undo", size=17)]
+            return [row, self._undo_button(item, row)]
         buttons: list[tuple[str, str, str, str, partial[None]]] = [
             ("delete", "trash", "Delete: it can be brought back", "", partial(self.delete, item))
         ]
@@ -274,26 +267,38 @@ class SavesScene(ScrollingScene):
             box.center = full.right - px(36) - i * px(50), full.centery
             widgets.append(IconButton(f"{key} {item.key}", box, act, "list", why, tip, icon=icon))
         if renaming:
-            x = full.x + px(16 + PICTURE + 24)
-            high = max(px(44), c.type.height(theme.BODY) + px(14))
-            box = pygame.Rect(x, full.centery - high // 2, room - px(16) - x, high)
-            widgets.append(
-                TextField(
-                    f"title {item.key}",
-                    box,
-                    zone="list",
-                    text=self._title,
-                    limit=LONGEST_TITLE,
-                    change=self._retitle,
-                    submit=lambda _: self.rename(item),
-                    wrong=not self._title.strip(),
-                )
-            )
+            widgets.append(self._title_field(item, full, room))
         for widget in widgets[1:]:
             if not view.contains(widget.box):
                 # It may keep the focus, but nobody can press what they do not see.
                 widget.box = pygame.Rect(widget.box.center, (0, 0))
         return [w for w in widgets if w is row or w.box or w.key == self.focused]
+
+    def _undo_button(self, item: Item, row: Row) -> Button:
+        """Return the button that brings a deleted match back; its row does the same."""
+        c, px, full = self.canvas, self.canvas.px, row.full
+        label, act = "Bring it back", partial(self.bring_back, item)
+        width = c.type.width(label, 17, "semi") + px(60)
+        high = min(max(px(40), c.type.height(17, "semi") + px(10)), full.h - px(8))
+        box = pygame.Rect(full.right - px(14) - width, full.centery - high // 2, width, high)
+        row.skip, row.act, row.room = True, act, box.x
+        return Button(f"undo {item.key}", box, act, "list", label=label, icon="undo", size=17)
+
+    def _title_field(self, item: Item, full: pygame.Rect, right: int) -> TextField:
+        """Return the field for the new title of a match."""
+        c, px = self.canvas, self.canvas.px
+        x = full.x + px(16 + PICTURE + 24)
+        high = max(px(44), c.type.height(theme.BODY) + px(14))
+        return TextField(
+            f"title {item.key}",
+            pygame.Rect(x, full.centery - high // 2, right - px(16) - x, high),
+            zone="list",
+            text=self._title,
+            limit=LONGEST_TITLE,
+            change=self._retitle,
+            submit=lambda _: self.rename(item),
+            wrong=not self._title.strip(),
+        )
 
     def _picture(self, saved: Saved) -> pygame.Surface:
         width = self.canvas.px(PICTURE)

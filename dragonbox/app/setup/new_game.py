@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -11,24 +11,22 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.common import portraits
-from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
+from dragonbox.app.common.form import CHOICE, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
+from dragonbox.app.setup.options import Card, add_row, card_height, cards_height, fitting
 from dragonbox.app.setup.players import Company
 from dragonbox.app.setup.seats_panel import ROW, SeatsPanel
 from dragonbox.core import fingerprint
 from dragonbox.core.challenge import LONGEST, BadChallenge, Challenge, decode
-from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
+from dragonbox.core.contract import Option, Value, belongs
 from dragonbox.core.match import Game, Match, Seated, new_seed
 from dragonbox.core.shuffle import LENGTH, BadCode, read_code, spelled
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts, theme
-from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.textfield import TextField
-from dragonbox.ui.widgets import Button, IconButton, Segments, Slider, State, Toggle, Widget
+from dragonbox.ui.widgets import Button, IconButton, Segments, Slider, Toggle, Widget
 
-FEW = 6
-"""So many whole numbers are offered side by side; more are a slider."""
 TALLEST = 580
 """The height of the panels where the window is high, in u."""
 ZONES = ("tools", "players", PAGE, "deal", "start")
@@ -297,7 +295,8 @@ class NewGame(FormScene):
                 self._cards(form, option, min(spare // cards, c.px(24)))
             else:
                 # What it is about stands above, where it was chosen.
-                self._row(form, replace(option, title="How many", help="") if option.optional else option)
+                shown_as = replace(option, title="How many", help="") if option.optional else option
+                add_row(form, shown_as, options[option.key], partial(self._choose, option.key))
         if not shown:
             form.text("There is nothing to choose: it is played in one way.", TITLE, c.palette.dim)
 
@@ -335,56 +334,6 @@ class NewGame(FormScene):
         else:
             self.chosen.pop(option.key, None)
             self.changed()
-
-    def _row(self, form: Form, option: Option) -> None:
-        c, key, value = form.canvas, option.key, self.options[option.key]
-        choose = partial(self._choose, key)
-        if option.choices:
-            values = [choice.value for choice in option.choices]
-            here = values.index(value)
-            form.choice(
-                key,
-                option.title,
-                option.choices[here].help,
-                [choice.title for choice in option.choices],
-                here,
-                lambda i: choose(values[i]),
-            )
-        elif isinstance(value, bool):
-            size = c.px(60), c.px(32)
-            form.row(
-                option.title,
-                option.help,
-                size,
-                lambda box: Toggle(key, box, zone=PAGE, value=value, change=choose),
-            )
-        elif option.high - option.low < FEW:
-            numbers = range(option.low, option.high + 1)
-            form.choice(
-                key,
-                option.title,
-                option.help,
-                [str(number) for number in numbers],
-                numbers.index(int(value)),
-                lambda i: choose(numbers[i]),
-            )
-        else:
-            form.row(
-                option.title,
-                option.help,
-                (c.px(240), c.px(CONTROL)),
-                lambda box: Slider(
-                    key,
-                    box,
-                    zone=PAGE,
-                    value=int(value),
-                    low=option.low,
-                    high=option.high,
-                    step=1,
-                    label=lambda number: str(number or option.zero or number),
-                    change=choose,
-                ),
-            )
 
     def _choose(self, key: str, value: Value) -> None:
         first = self.game.options[0]
@@ -443,35 +392,15 @@ class NewGame(FormScene):
             submit=lambda text: self.start(),
         )
         x += w + c.px(8)
-        another = IconButton(
-            "another",
-            pygame.Rect(x, y, high, high),
-            self._draw_code,
-            "deal",
-            tip="Another deal",
-            icon="dice",
-        )
-        x += high + c.px(8)
-        seal = IconButton(
-            "seal",
-            pygame.Rect(x, y, high, high),
-            self._promise,
-            "deal",
-            self.wrong,
-            "The fingerprint of this deal",
-            icon="lock",
-        )
-        x += high + c.px(8)
-        copy = IconButton(
-            "copy",
-            pygame.Rect(x, y, high, high),
-            self._copy_code,
-            "deal",
-            self.wrong,
-            "Copy the code: the same match for a friend",
-            icon="copy",
-        )
-        self._after_code = x + high + c.px(16)
+        buttons = []
+        for key, act, why, tip, icon in (
+            ("another", self._draw_code, "", "Another deal", "dice"),
+            ("seal", self._promise, self.wrong, "The fingerprint of this deal", "lock"),
+            ("copy", self._copy_code, self.wrong, "Copy the code: the same match for a friend", "copy"),
+        ):
+            buttons.append(IconButton(key, pygame.Rect(x, y, high, high), act, "deal", why, tip, icon=icon))
+            x += high + c.px(8)
+        self._after_code = x + c.px(8)
         label = SET_UP if self.challenge else self.entry.deal
         w = c.type.width(label, 20, "semi") + c.type.width("Enter", 14, "semi") + c.px(86)
         start = Button(
@@ -485,7 +414,7 @@ class NewGame(FormScene):
             cap="Enter",
             size=20,
         )
-        return [field, another, seal, copy, start]
+        return [field, *buttons, start]
 
     def _code_size(self) -> int:
         """The size of the letters in the field: a challenge code is longer than that of a deal."""
@@ -662,70 +591,3 @@ class NewGame(FormScene):
         lines = c.type.wrap(text, HELP, width)
         y = foot.centery - len(lines) * c.type.line(HELP) / 2
         c.paragraph(text, (x, y), width, HELP, colour)
-
-
-class Card(Widget):
-    """One value of an option, with its explanation."""
-
-    def __init__(
-        self, key: str, box: pygame.Rect, act: Callable[[], None], choice: Choice, chosen: bool
-    ) -> None:
-        super().__init__(key, box, act, PAGE)
-        self.choice, self.chosen = choice, chosen
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        r, radius = self.box, canvas.px(10)
-        canvas.box(r, radius, theme.BLACK, 0.34 if self.chosen or state.hover else 0.22)
-        if self.chosen:
-            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.75), 0.95)
-        else:
-            canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.6 if state.hover else 0.3)
-        if state.focus:
-            parts.focus(canvas, r, radius)
-        ring = pygame.Rect(0, 0, canvas.px(24), canvas.px(24))
-        ring.center = r.x + canvas.px(30), r.centery
-        canvas.box(ring, ring.w / 2, theme.LACQUER_WELL, 0.9)
-        canvas.outline(ring, ring.w / 2, theme.GOLD, canvas.hair(1.5), 0.9 if self.chosen else 0.6)
-        if self.chosen:
-            dot = ring.inflate(-canvas.px(8), -canvas.px(8))
-            canvas.shaded(dot, dot.w / 2, (theme.GOLD_LIGHT, theme.GOLD))
-        x = r.x + canvas.px(56)
-        room = r.right - canvas.px(14) - x
-        line = canvas.type.line(TITLE)
-        y = r.centery - (line + canvas.type.line(HELP)) / 2
-        ink = theme.GOLD_LIGHT if self.chosen else None
-        canvas.text(self.choice.title, (x, y), TITLE, ink, "semi", width=room)
-        canvas.text(self.choice.help, (x, y + line), HELP, canvas.palette.dim, width=room)
-
-
-def card_height(canvas: Canvas) -> int:
-    return canvas.type.line(TITLE) + canvas.type.line(HELP) + canvas.px(18)
-
-
-def cards_height(canvas: Canvas, option: Option, width: int) -> int:
-    """The height of an option when all its values are shown with their explanations."""
-    if not option.choices:
-        return canvas.px(80)
-    room = width - canvas.px(70)
-    if any(canvas.type.width(choice.help, HELP) > room for choice in option.choices):
-        return 1 << 20
-    help_lines = len(canvas.type.wrap(option.help, HELP, width))
-    head = canvas.type.line(TITLE) + help_lines * canvas.type.line(HELP) + canvas.px(18)
-    return head + len(option.choices) * (card_height(canvas) + canvas.px(10))
-
-
-def fitting(game: Game, chosen: Mapping[str, Value], seats: int | None = None) -> dict[str, Value]:
-    """What was chosen, as far as the game knows it and it fits the options before it; else the defaults,
-    those that go with so many seats."""
-    options: dict[str, Value] = {}
-    for option in game.options:
-        if not belongs(option.only, options) or (option.optional and option.key not in chosen):
-            continue
-        offered = game.offered(option, options)
-        usual = [choice.value for choice in offered if seats is None or seats in (choice.seats or (seats,))]
-        usual = usual or [choice.value for choice in offered] or [option.default]
-        options[option.key] = option.default if option.default in usual else usual[0]
-        with suppress(BadOption, KeyError):
-            game.complete_options({**options, option.key: chosen[option.key]})
-            options[option.key] = chosen[option.key]
-    return options

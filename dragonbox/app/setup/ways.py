@@ -169,7 +169,7 @@ def _made(
     seats: Sequence[dict[str, str]],
 ) -> Way:
     """Return a setup that the player made, as far as it still fits the game."""
-    from dragonbox.app.setup.new_game import fitting
+    from dragonbox.app.setup.options import fitting
 
     entry = games.entry(game.key)
     if game.seats == (1,):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import games
+from dragonbox.app import rescue
 from dragonbox.app.common import panel
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
@@ -25,7 +26,7 @@ WIDTH = 420
 
 def to_menu(context: Context) -> None:
     """Leave the table for the menu, after a question if something would be lost."""
-    context.window.unless_lost(lambda: context.window.reset(context.scene("menu", [])))
+    rescue.unless_lost(context.window, lambda: context.window.reset(context.scene("menu", [])))
 
 
 class Pause(Scene):

@@ -77,7 +77,10 @@ def _of_a_round(log: RoundLog, seat: Seat) -> Iterator[str]:
                     yield "late_head"
     if len(heads) == COLOURS:
         yield "four_heads"
-    end = _end(log)
+    yield from _of_the_end(_end(log), seat, drew, blocked)
+
+
+def _of_the_end(end: Event, seat: Seat, drew: bool, blocked: bool) -> Iterator[str]:
     if end["points"][seat] >= FIFTY:
         yield "fifty"
     if end["dragon"] == seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dragonbox.core.contract import Seat
+from dragonbox.core.contract import Event, Seat
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.core.milestones import Milestone, beat
 
@@ -66,7 +66,10 @@ def _of_a_hand(log: RoundLog, seat: Seat) -> Iterator[str]:
         yield "splits"
     if fours >= 2:
         yield "two_fours"
-    end = log.moves[-1].events[-1]
+    yield from _of_the_end(log.moves[-1].events[-1], seat, turns)
+
+
+def _of_the_end(end: Event, seat: Seat, turns: int) -> Iterator[str]:
     points = end["points"]
     if points[seat] >= FIFTEEN:
         yield "fifteen"

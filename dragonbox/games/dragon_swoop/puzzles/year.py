@@ -132,7 +132,7 @@ class Year:
         grid = state.left == state.middle == state.right == self.none
         return points + ALL_TILES * (grid and not state.masters and not state.hand)
 
-    def ways(self, state: State) -> list[Way]:
+    def ways(self, state: State) -> list[Way]:  # noqa: C901  (one fast loop)
         """Return what each legal move leads to: first what flies, then what is recruited, or every rest."""
         left, middle, right, masters, hand, recruits, turn = state
         shown: dict[str, int] = {}

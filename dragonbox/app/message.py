@@ -1,0 +1,39 @@
+"""The line that lies over everything in the window for a while."""
+
+from __future__ import annotations
+
+import pygame
+
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
+
+SIZE = 16
+
+
+class Message:
+    """What it says; nothing while it is empty."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.until = 0.0
+
+    def box(self, canvas: Canvas, bottom: int | None) -> pygame.Rect:
+        """Return where it lies: above that y, else at the top of the window."""
+        c, lines = canvas, self._lines(canvas)
+        w = max(c.type.width(line, SIZE) for line in lines) + c.px(36)
+        h = c.type.line(SIZE) * len(lines) + c.px(16)
+        top = c.px(10) if bottom is None else max(c.px(10), bottom - h)
+        return pygame.Rect((c.width - w) // 2, top, w, h)
+
+    def _lines(self, canvas: Canvas) -> list[str]:
+        return canvas.type.wrap(self.text, SIZE, canvas.width * 0.7)
+
+    def draw(self, canvas: Canvas, bottom: int | None) -> None:
+        """Draw it there."""
+        c, box = canvas, self.box(canvas, bottom)
+        c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=170)
+        c.box(box, c.px(10), theme.INK, 0.97)
+        c.outline(box, c.px(10), theme.GOLD, c.hair(1.2), 0.8)
+        for i, line in enumerate(self._lines(c)):
+            at = box.centerx, box.y + c.px(8) + i * c.type.line(SIZE)
+            c.text(line, at, SIZE, align="center")

@@ -1,0 +1,137 @@
+"""The options of a game, as they are offered before a match: as cards with explanations, or as rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import pygame
+
+from dragonbox.app.common.form import CONTROL, HELP, PAGE, TITLE, Form
+from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
+from dragonbox.core.match import Game
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Slider, State, Toggle, Widget
+
+FEW = 6
+"""So many whole numbers are offered side by side; more are a slider."""
+
+
+class Card(Widget):
+    """One value of an option, with its explanation."""
+
+    def __init__(
+        self, key: str, box: pygame.Rect, act: Callable[[], None], choice: Choice, chosen: bool
+    ) -> None:
+        super().__init__(key, box, act, PAGE)
+        self.choice, self.chosen = choice, chosen
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, radius = self.box, canvas.px(10)
+        canvas.box(r, radius, theme.BLACK, 0.34 if self.chosen or state.hover else 0.22)
+        if self.chosen:
+            canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.75), 0.95)
+        else:
+            canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.6 if state.hover else 0.3)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        ring = pygame.Rect(0, 0, canvas.px(24), canvas.px(24))
+        ring.center = r.x + canvas.px(30), r.centery
+        canvas.box(ring, ring.w / 2, theme.LACQUER_WELL, 0.9)
+        canvas.outline(ring, ring.w / 2, theme.GOLD, canvas.hair(1.5), 0.9 if self.chosen else 0.6)
+        if self.chosen:
+            dot = ring.inflate(-canvas.px(8), -canvas.px(8))
+            canvas.shaded(dot, dot.w / 2, (theme.GOLD_LIGHT, theme.GOLD))
+        x = r.x + canvas.px(56)
+        room = r.right - canvas.px(14) - x
+        line = canvas.type.line(TITLE)
+        y = r.centery - (line + canvas.type.line(HELP)) / 2
+        ink = theme.GOLD_LIGHT if self.chosen else None
+        canvas.text(self.choice.title, (x, y), TITLE, ink, "semi", width=room)
+        canvas.text(self.choice.help, (x, y + line), HELP, canvas.palette.dim, width=room)
+
+
+def card_height(canvas: Canvas) -> int:
+    return canvas.type.line(TITLE) + canvas.type.line(HELP) + canvas.px(18)
+
+
+def cards_height(canvas: Canvas, option: Option, width: int) -> int:
+    """The height of an option when all its values are shown with their explanations."""
+    if not option.choices:
+        return canvas.px(80)
+    room = width - canvas.px(70)
+    if any(canvas.type.width(choice.help, HELP) > room for choice in option.choices):
+        return 1 << 20
+    help_lines = len(canvas.type.wrap(option.help, HELP, width))
+    head = canvas.type.line(TITLE) + help_lines * canvas.type.line(HELP) + canvas.px(18)
+    return head + len(option.choices) * (card_height(canvas) + canvas.px(10))
+
+
+def add_row(form: Form, option: Option, value: Value, choose: Callable[[Any], None]) -> None:
+    """Add an option as one row: a choice, a switch or a slider."""
+    c, key = form.canvas, option.key
+    if option.choices:
+        values = [choice.value for choice in option.choices]
+        here = values.index(value)
+        form.choice(
+            key,
+            option.title,
+            option.choices[here].help,
+            [choice.title for choice in option.choices],
+            here,
+            lambda i: choose(values[i]),
+        )
+    elif isinstance(value, bool):
+        size = c.px(60), c.px(32)
+        form.row(
+            option.title,
+            option.help,
+            size,
+            lambda box: Toggle(key, box, zone=PAGE, value=value, change=choose),
+        )
+    elif option.high - option.low < FEW:
+        numbers = range(option.low, option.high + 1)
+        form.choice(
+            key,
+            option.title,
+            option.help,
+            [str(number) for number in numbers],
+            numbers.index(int(value)),
+            lambda i: choose(numbers[i]),
+        )
+    else:
+        form.row(
+            option.title,
+            option.help,
+            (c.px(240), c.px(CONTROL)),
+            lambda box: Slider(
+                key,
+                box,
+                zone=PAGE,
+                value=int(value),
+                low=option.low,
+                high=option.high,
+                step=1,
+                label=lambda number: str(number or option.zero or number),
+                change=choose,
+            ),
+        )
+
+
+def fitting(game: Game, chosen: Mapping[str, Value], seats: int | None = None) -> dict[str, Value]:
+    """What was chosen, as far as the game knows it and it fits the options before it; else the defaults,
+    those that go with so many seats."""
+    options: dict[str, Value] = {}
+    for option in game.options:
+        if not belongs(option.only, options) or (option.optional and option.key not in chosen):
+            continue
+        offered = game.offered(option, options)
+        usual = [choice.value for choice in offered if seats is None or seats in (choice.seats or (seats,))]
+        usual = usual or [choice.value for choice in offered] or [option.default]
+        options[option.key] = option.default if option.default in usual else usual[0]
+        with suppress(BadOption, KeyError):
+            game.complete_options({**options, option.key: chosen[option.key]})
+            options[option.key] = chosen[option.key]
+    return options

@@ -1,0 +1,35 @@
+"""Nothing grows too large to be read at once: neither a function nor a file."""
+
+import ast
+from pathlib import Path
+
+import dragonbox
+
+ROOT = Path(dragonbox.__file__).parent
+LINES = 60
+"""The longest function."""
+FILE = 600
+"""The longest file."""
+LONG_FUNCTIONS = {
+    "games/dragon_swoop/table/layout.py lay_out",
+    "games/magic_dragon/table/asking.py _questions",
+    "games/magic_dragon/table/layout.py lay_out",
+    "games/rare_dragon/table/layout.py lay_out",
+    "games/swop/table/layout.py lay_out",
+}
+"""Those of the tables that are still longer."""
+LONG_FILES = {"app/menu/menu.py", "games/dragon_dance/table/__init__.py"}
+
+
+def test_functions_are_short() -> None:
+    found = set()
+    for path in ROOT.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= LINES:
+                found.add(f"{path.relative_to(ROOT).as_posix()} {node.name}")
+    assert found <= LONG_FUNCTIONS
+
+
+def test_files_are_short() -> None:
+    long = {path for path in ROOT.rglob("*.py") if len(path.read_text("utf-8").splitlines()) > FILE}
+    assert {path.relative_to(ROOT).as_posix() for path in long} <= LONG_FILES
