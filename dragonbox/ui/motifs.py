@@ -57,8 +57,13 @@ def _bit(canvas: Canvas, game: str, bit: Bit, centre: tuple[float, float], scale
     lift = round(bit.lift * scale)
     if lift:
         canvas.glow(box.move(0, -lift), corner, 9 * scale, theme.rgb("#FFD98A"), 170)
-    blur = max(2, round(width * 0.05 + lift * 0.3))
-    canvas.shadow(box, corner, blur, width * 0.05 + lift * 0.2, width * 0.03 + lift * 0.2, 130)
+    if lift or bit.tilt:
+        blur = max(2, round(width * 0.05 + lift * 0.3))
+        canvas.shadow(box, corner, blur, width * 0.05 + lift * 0.2, width * 0.03 + lift * 0.2, 130)
+    else:
+        shadow, margin = canvas.sprites.shadow(name, *box.size)
+        at = box.x - margin + round(width * 0.03), box.y - margin + round(width * 0.05)
+        canvas.surface.blit(shadow, at)
     drawn = _turned(canvas, name, box.size, bit.tilt) if bit.tilt else canvas.sprites.get(name, *box.size)
     canvas.surface.blit(drawn, drawn.get_rect(center=(box.centerx, box.centery - lift)))
 

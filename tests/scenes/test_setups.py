@@ -255,6 +255,8 @@ def test_the_menu_shows_which_lessons_are_done(stage):
     stage.show(Menu(stage.context, []))
     assert "learn" not in stage.offered()
     assert stage.widget("swop").lessons == (1, 3)
+    assert stage.top.focused == "swop", "what one has just learned"
+    stage.hover("dragon_dance")
     assert stage.says("1 of 3 lessons done")
 
 

@@ -389,7 +389,8 @@ class Menu(Scene):
         return box
 
     def first_focus(self) -> str:
-        newest = self.running[0].game if self.running else games.BOX[0].key
+        learned = next((key for key, (done, _) in self.lessons.items() if done), games.BOX[0].key)
+        newest = self.running[0].game if self.running else learned
         if self.invited is not None and not self.played:
             return LEARN
         return self.played or newest

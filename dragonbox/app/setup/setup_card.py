@@ -136,7 +136,7 @@ class OwnCard(Widget):
     """A setup that the player made, on a small card."""
 
     def __init__(self, box: pygame.Rect, act: Act, way: Way, own: str) -> None:
-        super().__init__(f"way {way.key}", box, act, "cards", tip=way.title)
+        super().__init__(f"way {way.key}", box, act, "cards", tip=company(way.seats))
         self.way, self.own = way, own
         self.chosen = False
 

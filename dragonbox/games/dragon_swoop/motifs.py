@@ -16,18 +16,18 @@ def _grid(*empty: int) -> tuple[Bit, ...]:
 
 MOTIFS = {
     "lesson": Motif(
-        420,
-        136,
+        340,
+        132,
         (
-            Bit("flame_master", 62, 38, 56),
-            Bit("moon", 192, 38, 54),
-            Bit("leaf", 310, 38, 54),
-            Bit("stone", 192, 102, 54),
-            Bit("wave", 251, 102, 54),
-            Bit("flame", 251, 38, 54, lift=9),
-            Bit("flame", 310, 102, 54, lift=9),
+            Bit("flame_master", 48, 34, 56),
+            Bit("moon", 168, 34, 54),
+            Bit("leaf", 286, 34, 54),
+            Bit("stone", 168, 100, 54),
+            Bit("wave", 227, 100, 54),
+            Bit("flame", 227, 34, 54, lift=7),
+            Bit("flame", 286, 100, 54, lift=7),
         ),
-        lanes=((22, 4, 330, 68),),
+        lanes=((12, 0, 310, 68),),
         ask="Which tiles make a pair?",
     ),
     "table": Motif(60, 40, (Bit("flame", 12, 20, 18), Bit("wave", 30, 20, 18), Bit("leaf", 48, 20, 18))),

@@ -13,8 +13,8 @@ _CUSTOM = ({"version": "custom"},)
 OPTIONS = (
     Option(
         "ultimate",
-        "Ultimate cycles",
-        "Four cycles, one each of versions C, D, E and F: an evening of two or three hours.",
+        "Four cycles",
+        "Ultimate cycles: one each of versions C, D, E and F. They take two or three hours.",
         False,
     ),
     Option(

@@ -30,12 +30,12 @@ MOTIFS = {
         ),
     ),
     "solo": Motif(
-        300,
-        96,
+        236,
+        140,
         (
-            Bit("pawn_R", 26, 46, 48),
+            Bit("pawn_R", 30, 68, 58),
             *(
-                Bit(f"cube_{c}", 76 + 41 * (i % 6) + 20 * (i // 6), 32 + 38 * (i // 6), 37)
+                Bit(f"cube_{c}", 84 + 43 * (i % 4) + 21 * (i > 7), 26 + 43 * (i // 4), 40)
                 for i, c in enumerate(_CUBES)
             ),
         ),
