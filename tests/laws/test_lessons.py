@@ -25,6 +25,14 @@ READING = 180
 """Words that a person reads in a minute."""
 ACTING = 5
 """Seconds that a move takes."""
+FIRST_MATCH = {
+    "dragon_dance": {
+        *("goal", "cards", "turn", "place", "turning", "score"),
+        *("egg", "head", "blockade", "finish"),
+    },
+    "magic_dragon": {"tiles", "shed", "turn", "claims", "zappo", "penalty", "end", "units"},
+}
+"""The sections of the help, by game, without which nobody can play a first match."""
 MARKS = re.compile(r"\*\*")
 
 
@@ -125,6 +133,14 @@ def test_it_goes_back_to_its_beginning_and_goes_on_where_it_was_left(key, path):
         way.back()
     assert way.number == 0
     assert way.match.history == way.lesson.start.history
+
+
+@pytest.mark.parametrize("key", FIRST_MATCH)
+def test_what_a_first_match_needs_is_taught(key):
+    taught = {
+        anchor for path in games.lessons(key) if not loaded(path).watch for anchor in loaded(path).teaches
+    }
+    assert not FIRST_MATCH[key] - taught
 
 
 @pytest.mark.parametrize("key", dict.fromkeys(key for key, _ in FILES))
