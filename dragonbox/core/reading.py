@@ -85,9 +85,9 @@ def read(path: str | Path, pipes: bool = False) -> bytes:
         return file.read(LARGEST + 1)
 
 
-def parse(data: bytes) -> dict[str, Any]:
+def parse(data: bytes, most_work: int = MOST_WORK) -> dict[str, Any]:
     """Return the table that TOML describes, every part of which can be written again; raises `Unreadable`."""
-    check(data)
+    check(data, most_work)
     try:
         table = tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -101,16 +101,16 @@ def parse(data: bytes) -> dict[str, Any]:
     return table
 
 
-def check(data: bytes) -> None:
+def check(data: bytes, most_work: int = MOST_WORK) -> None:
     """Raise `Unreadable` when a file is larger or has more in it than can be parsed."""
     if len(data) > LARGEST:
         raise Unreadable(TOO_LARGE)
     work = len(data) + _cost(_SIGNS, data)
-    if work <= MOST_WORK:
+    if work <= most_work:
         # A sign stands for each text and comment; blanks say nothing. So a heading begins its line.
         bones = b"\n" + _TEXTS.sub(b'"', data).translate(None, b" \t\r")
         work += _cost(_COSTS, bones)
-    if work > MOST_WORK:
+    if work > most_work:
         raise Unreadable("more values than can be read")
     if _LONG_WORD.search(bones):
         raise Unreadable(f"a number or a key of more than {LONGEST_WORD} characters")

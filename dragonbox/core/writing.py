@@ -22,7 +22,7 @@ class _Limited(BytesIO):
         return super().write(data)
 
 
-def toml(table: Mapping[str, Any]) -> bytes:
+def toml(table: Mapping[str, Any], most_work: int = reading.MOST_WORK) -> bytes:
     """Return a table as TOML, the same bytes for the same table.
 
     Raises `Unreadable` if the file could not be read again. Each item of a list gets a line of its own,
@@ -33,5 +33,5 @@ def toml(table: Mapping[str, Any]) -> bytes:
     file = _Limited()
     tomli_w.dump(table, file)
     content = file.getvalue()
-    reading.check(content)
+    reading.check(content, most_work)
     return content

@@ -1,9 +1,11 @@
 """The commands that make puzzles, judge answers and prove them."""
 
+import dataclasses
 import json
 import tomllib
 
 import pytest
+import tomli_w
 
 from dragonbox import cli, games, puzzling, record
 from dragonbox.core import pack
@@ -157,8 +159,6 @@ def test_a_pack(run, tmp_path):
 def test_a_puzzle_that_is_there_in_another_costume_is_passed_over(monkeypatch):
     essences = iter([1, 1, 2])
     kind = KINDS["magic_waits"]
-    import dataclasses
-
     same = dataclasses.replace(kind, essence=lambda round, seat: next(essences))
     monkeypatch.setattr(puzzling, "kind_of", lambda key: same)
     made = puzzling.make_pack("magic_waits", (1,), 2, "0000-00")
@@ -170,14 +170,26 @@ def test_a_record_that_cannot_be_read_is_left_out_and_named():
     good.pop("format")
     bad = good | {"puzzle": good["puzzle"] | {"best": 9}}
     plain = {key: value for key, value in good.items() if key != "puzzle"}
-    import tomli_w
-
     text = tomli_w.dumps({"format": pack.FORMAT, "puzzles": [bad, good, plain]})
     found = pack.loads(text, games.load, "mine.toml")
     assert found.numbers == (2,)
     assert [match.puzzle.seed for match in found.puzzles] == [SEED]
     assert found.problems[0].startswith("mine.toml: puzzle 1: puzzle.best: found 9")
     assert found.problems[1] == "mine.toml: puzzle 3: puzzle: missing; this is no puzzle"
+
+
+def test_a_pack_may_be_large():
+    """So many that a record with as many values would not be read."""
+    one = tomllib.loads(made("magic_waits", 1, SEED))
+    one.pop("format")
+    bad = {key: value for key, value in one.items() if key != "puzzle"} | {"game": "chess"}
+    text = tomli_w.dumps({"format": pack.FORMAT, "puzzles": [one, *[bad] * 1800]})
+    assert 1 << 20 < len(text) < 4 << 20
+    found = pack.loads(text, games.load)
+    assert len(found.puzzles) == 1
+    assert len(found.problems) == 1800
+    with pytest.raises(record.RecordError, match="larger than 4 MiB"):
+        pack.loads(text * 4, games.load)
 
 
 def test_a_folder_is_a_pack(tmp_path):

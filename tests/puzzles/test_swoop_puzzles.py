@@ -2,16 +2,17 @@
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from dragonbox import games
-from dragonbox.core import answers
+from dragonbox import games, record
+from dragonbox.core import answers, making
 from dragonbox.core.puzzle import never
 from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.puzzles import last, opened, sweep
 from dragonbox.games.dragon_swoop.puzzles.year import Year
-from puzzles.made import fresh
+from puzzles.made import differences, fresh
 
 
 def by_the_rules(year, round):
@@ -64,6 +65,15 @@ def test_a_share_of_exactly_one_in_two_hundred_is_not_below_it():
     assert sweep.grade_of(sweep.mean([((1, 10), 1)] * 10, 200)) == sweep.grade_of((1, 200)) == 2
     assert sweep.mean([((1, 2), 4), ((0, 1), 4), ((1, 1), 1)], 2) == (9, 16)
     assert sweep.mean([((0, 1), 1)], 5) == (0, 1)
+
+
+def test_a_position_with_a_share_of_exactly_one_in_twenty():
+    text = Path(__file__).with_name("one_in_twenty.toml").read_text()
+    match = record.loads(text)
+    proof = making.prove(match, match.puzzle)
+    assert proof.solution.detail.share == (1, 20)
+    assert (proof.solution.grade, proof.differs) == (1, ())
+    assert differences(text) == {"difficulty": (None, proof.solution.difficulty)}
 
 
 @pytest.mark.parametrize("key", ["swoop_last", "swoop_sweep"])
