@@ -125,6 +125,7 @@ def test_two_puzzles_are_different(key):
 @EVERY
 def test_playing_on_leaves_the_puzzle_and_is_practice(key):
     match = fresh(key)
+    match.practice = False
     match.play(match.legal()[0], deal=False)
     assert match.puzzle is None
     assert match.practice

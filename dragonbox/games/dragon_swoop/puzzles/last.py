@@ -139,7 +139,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     first = detail.line[0]
     what = "Don't take the most points first."
     if detail.greedy_first:
-        what = "The most points now are right. Look out later."
+        what = "Take the most points now. Later that is not always best."
     if first.verb == "recruit":
         what = "Recruit a tile first."
     why = opened.told(game, detail.line)
@@ -147,7 +147,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         why.append(f"The other first moves end at {english.signed(solution.second)} or less.")
     if detail.greedy < solution.best:
         why.append(f"Taking the most points every time ends at {english.signed(detail.greedy)}.")
-    return Words((opened.where(game, first), what, f"Play {first} first."), tuple(why))
+    return Words((opened.where(game, first), what, f"First: {first}."), tuple(why))
 
 
 KIND = Kind(

@@ -100,7 +100,8 @@ def told(round: Round, moves: tuple[Move, ...]) -> list[str]:
     for move in moves:
         points = immediate(here, move)
         here.apply(move)
-        found.append(f"{move}: {english.points(points)}." if points else f"{english.capital(str(move))}.")
+        scored = f": {english.points(points)}" if points else ""
+        found.append(f"{english.capital(str(move))}{scored}.")
     parts = breakdown(here)
     end = [f"{english.points(parts.spaces)} for empty spaces"]
     if parts.masters:

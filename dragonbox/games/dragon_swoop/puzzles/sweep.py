@@ -200,7 +200,9 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     first = detail.line[0]
     good, all_ = english.number(detail.good), english.number(detail.moves)
     verb = "leads" if detail.good == 1 else "lead"
-    what = f"Only {good} of {all_} first moves {verb} to an empty grid."
+    what = f"{english.capital(good)} of {all_} first moves {verb} to an empty grid."
+    if 2 * detail.good < detail.moves:
+        what = f"Only {good} of {all_} first moves {verb} to an empty grid."
     if detail.good == detail.moves:
         what = "Every first move can lead to an empty grid. Plan the end."
     above, below = detail.share
@@ -209,7 +211,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         f"1 of {nearest(below, above)} games played at random empties it.",
         what,
     ]
-    return Words((opened.where(game, first), what, f"Play {first} first."), tuple(why))
+    return Words((opened.where(game, first), what, f"First: {first}."), tuple(why))
 
 
 KIND = Kind(

@@ -137,14 +137,14 @@ def _tempting(hand: tuple[Tile, ...], found: tuple[Tile, ...], suits: int) -> li
         if hand.count(tile) == COPIES:
             if splits(together(hand, tile)):
                 told.append(f"{NAMES[tile]} would complete it, but the hand holds all four.")
-        elif lone := _lone_pair(together(hand, tile)):
+        elif lone := _lone_pair(together(hand, tile), tile):
             told.append(f"{NAMES[tile]} makes a fourth set, but leaves {lone}, which are no twin.")
     return told[:MOST_TOLD]
 
 
-def _lone_pair(tiles: tuple[Tile, ...]) -> str:
-    """Two different tiles without which the others are four sets; empty if there are none."""
-    for one, other in combinations(sorted(set(tiles)), 2):
+def _lone_pair(tiles: tuple[Tile, ...], used: Tile) -> str:
+    """Two different tiles without which the others, `used` among them, are four sets; empty if none."""
+    for one, other in combinations(sorted(set(tiles) - {used}), 2):
         rest = without(tiles, one, other)
         if all(into_sets(tuple(own)) for _, own in groupby(rest, suit_of)):
             return f"{NAMES[one]} and {NAMES[other]}"
