@@ -507,7 +507,7 @@ class Help(ScrollingScene):
         if command == "help":
             self.context.window.pop()
             return True
-        return super().command("page down" if command == "mild" else command)
+        return super().command("page down" if command == "secondary" else command)
 
 
 def _book(context: Context, key: str) -> Book:

@@ -10,13 +10,13 @@ from dragonbox.core import english
 
 if TYPE_CHECKING:
     from dragonbox.app.scene import Scene
-    from dragonbox.app.table.keeping import Keeping
+    from dragonbox.app.table.autosave import Autosave
     from dragonbox.app.window import Window
 
 
-def _matches(window: Window) -> list[Keeping]:
+def _matches(window: Window) -> list[Autosave]:
     """Return what saves the matches on the scenes, from the bottom to the top."""
-    return [scene.keeping for scene in window.scenes if hasattr(scene, "keeping")]
+    return [scene.autosave for scene in window.scenes if hasattr(scene, "autosave")]
 
 
 def unless_lost(window: Window, leave: Callable[[], None]) -> None:
@@ -51,7 +51,7 @@ def escape(window: Window, error: Exception, refuge: Callable[[], Scene]) -> Non
     context = window.context
     report = context.log.report_crash(error)
     matches = _matches(window)
-    saved = all(keeping.retry() for keeping in matches)
+    saved = all(match.retry() for match in matches)
     for scene in window.scenes:
         # What has failed may fail again here, and is written down already.
         with suppress(Exception):

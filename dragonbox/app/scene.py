@@ -341,7 +341,7 @@ class Scene:
         if command in ("back", "menu"):
             self.back()
             return True
-        return command == "mild" and self._press_primary()
+        return command == "secondary" and self._press_primary()
 
     def _press_primary(self) -> bool:
         """Press the red button; where there is none, use what has the focus."""

@@ -482,8 +482,8 @@ class Match:
         return self.game.rules.HIDDEN and len(self.seats) > 1
 
     @property
-    def bound(self) -> str:
-        """Why the last move stands; empty if it may be taken back.
+    def undo_refusal(self) -> str:
+        """Return why the last move cannot be undone; empty if it can.
 
         Where some know what others do not, nobody goes back behind something that was shown, a turn that
         has passed or the end of a deal, unless the match is practice.
@@ -507,13 +507,13 @@ class Match:
         """Take everything back since a person decided last, that decision with it.
 
         Returns the moves, the last one first. With people only it is one move, and those before it that are
-        `automatic`: no decision. Raises `IllegalMove` when a move on the way is `bound`, and then the match
-        is as it was.
+        `automatic`: no decision. Raises `IllegalMove` when a move on the way has an `undo_refusal`, and
+        then the match is as it was.
         """
         practice = self.practice
         undone: list[Played] = []
         while not undone or undone[-1].seat not in self.people or automatic(self):
-            if why := self.bound:
+            if why := self.undo_refusal:
                 for _ in undone:
                     self.redo()
                 self.practice = practice

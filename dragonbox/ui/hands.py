@@ -18,7 +18,7 @@ KEYS = {
     pygame.K_RIGHT: "right",
     pygame.K_RETURN: "accept",
     pygame.K_KP_ENTER: "accept",
-    pygame.K_SPACE: "mild",
+    pygame.K_SPACE: "secondary",
     pygame.K_ESCAPE: "back",
     pygame.K_BACKSPACE: "take back",
     pygame.K_AC_BACK: "back",
@@ -52,7 +52,7 @@ KEYS = {
 BUTTONS = {
     0: "accept",
     1: "back",
-    2: "mild",
+    2: "secondary",
     3: "log",
     4: "previous zone",
     5: "next zone",

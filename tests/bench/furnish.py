@@ -125,14 +125,14 @@ def context_of(home: Path):
 
 def _picture(context, match: Match) -> None:
     """Keep a picture of the last position, as the table itself would."""
-    from dragonbox.app.table.keeping import Keeping
+    from dragonbox.app.table.autosave import Autosave
     from dragonbox.app.table.replay import Replay
 
     replay = Replay(context, match, at_end=True)
     context.window.push(replay) if not context.window.scenes else context.window.reset(replay)
     context.window.frame(context.window.clock() + 5)
     replay.draw(context.window.clock() + 10)
-    Keeping(context, match).keep_picture(context.window.canvas.surface)
+    Autosave(context, match).keep_picture(context.window.canvas.surface)
 
 
 def main() -> None:

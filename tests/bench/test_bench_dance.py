@@ -7,7 +7,7 @@ import pytest
 from dragonbox.games.dragon_dance import rules
 from dragonbox.games.dragon_dance.cards import CARDS, in_order
 from dragonbox.games.dragon_dance.field import Laid, begun, fitting, lay, places, room
-from dragonbox.games.dragon_dance.turning import turns
+from dragonbox.games.dragon_dance.rotation import turns
 
 ROUNDS = 50
 

@@ -374,25 +374,25 @@ def test_a_move_can_be_taken_back_while_the_turn_lasts(open_game):
     match = open_game
     first, second = match.legal()[1:3]
     match.play(first)
-    assert match.bound == ""
+    assert match.undo_refusal == ""
     assert len(match.undo_decision()) == 1
     match.play(second)
     match.play(match.legal()[1])
     assert len(match.undo_decision()) == len(match.undo_decision()) == 1
     assert match.history == []
     assert not match.practice
-    assert match.bound == "there is nothing to undo"
+    assert match.undo_refusal == "there is nothing to undo"
 
 
 def refused(match):
     """Why the last decision stands."""
     before = record.dumps(match)
-    assert match.bound
+    assert match.undo_refusal
     with pytest.raises(IllegalMove) as error:
         match.undo_decision()
     assert record.dumps(match) == before
-    assert str(error.value) == match.bound
-    return match.bound
+    assert str(error.value) == match.undo_refusal
+    return match.undo_refusal
 
 
 def test_what_was_seen_cannot_be_unseen(open_game):
@@ -435,19 +435,19 @@ def test_in_practice_everything_is_taken_back(match):
 def test_alone_or_with_nothing_hidden_nothing_is_bound(match, monkeypatch):
     play(match, "play 2")
     monkeypatch.setattr(toygame, "HIDDEN", False)
-    assert (match.secret, match.bound) == (False, "")
+    assert (match.secret, match.undo_refusal) == (False, "")
     monkeypatch.setattr(toygame, "HIDDEN", True)
     monkeypatch.setattr(toygame, "SEATS", (1,))
     match.seats.pop()
-    assert (match.secret, match.bound) == (False, "")
+    assert (match.secret, match.undo_refusal) == (False, "")
 
 
 def test_who_has_decided_nothing_takes_nothing_back():
     match = GAME.new(seed="8K2F-41", players=["expert", "human"])
     play(match, "play 2")
-    assert match.bound == "you have not decided anything yet"
+    assert match.undo_refusal == "you have not decided anything yet"
     match.seats[1].player = "novice"
-    assert match.bound == "nobody here can take a move back"
+    assert match.undo_refusal == "nobody here can take a move back"
 
 
 def test_undo_and_redo_step_over_what_was_no_decision(open_game):

@@ -12,7 +12,7 @@ from dragonbox.games.dragon_dance.cards import BIT, KINDS
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
 from dragonbox.games.dragon_dance.knowledge import Fact
 from dragonbox.games.dragon_dance.position import worth
-from dragonbox.games.dragon_dance.turning import turns
+from dragonbox.games.dragon_dance.rotation import turns
 
 RED = ("RGBY", "HR r0 at -1,-1")
 

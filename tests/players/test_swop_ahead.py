@@ -7,7 +7,7 @@ import pytest
 from dragonbox import games, players
 from dragonbox.core import english
 from dragonbox.games.swop import ai
-from dragonbox.games.swop.ai import ahead, alone, best, thrift
+from dragonbox.games.swop.ai import ahead, alone, best, reserves
 from dragonbox.games.swop.moves import DECLINE, parse, take
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import Budget
@@ -28,7 +28,7 @@ def at(number, seats=2, swaps=0, **options):
 
 def of_all(game):
     """What each legal swap brings after its cost, counted one by one."""
-    chip, costs = thrift.chip_cost(game), thrift.cube_costs(game)
+    chip, costs = reserves.chip_cost(game), reserves.cube_costs(game)
     swaps = points_of_all(game)
     return {
         move: points - chip * chips - costs[move.colour] for move, points, chips in zip(*swaps, strict=True)

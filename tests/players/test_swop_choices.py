@@ -7,8 +7,8 @@ import swop_games
 
 from dragonbox import games, players
 from dragonbox.games.swop import ai
-from dragonbox.games.swop.ai import novice, thrift, words
-from dragonbox.games.swop.ai.eye import Sight
+from dragonbox.games.swop.ai import novice, reserves, words
+from dragonbox.games.swop.ai.sight import Sight
 from dragonbox.games.swop.moves import parse
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import Budget
@@ -186,20 +186,20 @@ def test_the_novice_overlooks_much_the_skilled_player_less_and_the_expert_little
 
 
 def test_a_chip_is_worth_more_the_longer_the_game():
-    costs = [thrift.chip_cost(at(1, finish=finish).view(at(1).mover)) for finish in (20, 50, 99)]
+    costs = [reserves.chip_cost(at(1, finish=finish).view(at(1).mover)) for finish in (20, 50, 99)]
     assert costs == sorted(costs)
     assert 1 <= costs[0] < costs[2] < 4
 
 
 def test_the_last_chip_alone_is_worth_all_turns_to_come():
     game = at(1, 1, variant="solo", state={"chips": [1]})
-    assert thrift.chip_cost(game.view(0)) > 10 * 6
+    assert reserves.chip_cost(game.view(0)) > 10 * 6
 
 
 def test_without_chips_or_turns_there_is_nothing_to_save():
-    assert thrift.chip_cost(at(1, state={"chips": [0, 0]}).view(at(1).mover)) == 0
+    assert reserves.chip_cost(at(1, state={"chips": [0, 0]}).view(at(1).mover)) == 0
     game = at(1, state={"fields": [50, 50]})
-    assert thrift.chip_cost(game.view(game.mover)) == 1
+    assert reserves.chip_cost(game.view(game.mover)) == 1
 
 
 # -- words --

@@ -26,7 +26,7 @@ from dragonbox.games.dragon_dance.field import (
     top,
 )
 from dragonbox.games.dragon_dance.position import worth
-from dragonbox.games.dragon_dance.turning import SHOWN, TURNS, turned, turns
+from dragonbox.games.dragon_dance.rotation import SHOWN, TURNS, turned, turns
 
 NUMBERS = st.integers(0, 10**9)
 CORNER = ("RGBY", "HY r0 at 1,1")

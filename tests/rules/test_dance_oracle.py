@@ -7,7 +7,7 @@ from dance_games import all_heads_dealt, choose, heads_first, rounds
 from dance_oracle import Oracle, squares
 
 from dragonbox.games.dragon_dance import rules
-from dragonbox.games.dragon_dance.turning import SHOWN
+from dragonbox.games.dragon_dance.rotation import SHOWN
 
 
 def test_cards_are_turned_alike():

@@ -13,7 +13,7 @@ import pytest
 from dragonbox import players
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
-from dragonbox.app.table.keeping import Counted, count
+from dragonbox.app.table.autosave import Counted, count
 from dragonbox.app.table.phase import FOLLOWS, Phase
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import CALL, Window

@@ -11,7 +11,7 @@ from dragonbox.app.common.seating import OPPONENTS, against, faces
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.setup.new_game import NewGame
 from dragonbox.app.setup.options import fitting
-from dragonbox.app.setup.players import Company
+from dragonbox.app.setup.players import Lineup
 from dragonbox.app.table.table import Table
 from dragonbox.core.contract import Choice, Option
 from dragonbox.core.match import Game, Seated
@@ -244,13 +244,13 @@ def test_who_sat_down_is_remembered_for_each_game(stage, scene):
 
 def test_what_the_settings_say_wrongly_is_left_out():
     kept = [{"name": "", "player": "human"}, {"name": "Ben"}, {"name": "Tora", "player": "skilled"}]
-    company = Company("Ada", kept)
+    company = Lineup("Ada", kept)
     assert [(s.name, s.player) for s in company.seated((1, 2))] == [("Tora", "skilled")]
-    assert [s.name for s in Company("Ada", [{}]).seated((2,))] == ["Ada", "Rufus"]
+    assert [s.name for s in Lineup("Ada", [{}]).seated((2,))] == ["Ada", "Rufus"]
 
 
 def test_numbers_that_cannot_play_are_passed_over():
-    company = Company("Ada", [])
+    company = Lineup("Ada", [])
     assert len(company.seated((2, 4))) == 2
     company.add((2, 4))
     assert len(company.seated((2, 4))) == 4

@@ -295,7 +295,7 @@ def asked(stage: Any) -> Any:
 
 
 def test_who_may_block_is_asked_in_place_of_the_line(stage: Any, asked: Any) -> None:
-    assert {"block", "mild"} <= set(stage.offered())
+    assert {"block", "secondary"} <= set(stage.offered())
     assert "act" not in stage.offered()
     assert stage.says("ends the dance with a")
     assert stage.says("can block it: then the round goes on.")
@@ -609,7 +609,7 @@ def test_the_question_fits(make_stage: Any) -> None:
     stage = make_stage((960, 540), 150)
     table = put(stage, where(lambda m: m.to_move == 0 and stage_of(m) == "blockade", tries=300))
     assert stage.misfits() == []
-    panel = stage.widget("block").box.union(stage.widget("mild").box)
+    panel = stage.widget("block").box.union(stage.widget("secondary").box)
     at = table.top.at
     assert panel.collidelist([at.pile, *at.zoom, at.hand]) < 0
 

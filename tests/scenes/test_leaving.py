@@ -35,7 +35,7 @@ def play_unsaved(table, stage, patch):
     patch.setattr(os, "fsync", full)
     table.play(table.match.legal()[0])
     stage.settle()
-    assert "the disk is full" in table.keeping.unsaved
+    assert "the disk is full" in table.autosave.unsaved
 
 
 def close(stage):

@@ -72,7 +72,7 @@ def test_a_match_that_was_not_saved_is_saved_then(stage, run):
     match = games.load("dragon_swoop").new(seed="8K2F-41")
     table = Table(stage.context, match)
     match.play(match.legal()[0])
-    table.keeping.unsaved = "The disk is full."
+    table.autosave.unsaved = "The disk is full."
     with patch.object(Table, "paint", fail):
         stage.context.window.when_idle(lambda: stage.window.push(table))
         assert run(Scene(stage.context)) == [Menu, Dialog]

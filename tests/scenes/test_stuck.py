@@ -183,7 +183,7 @@ def test_a_move_can_be_taken_back_there(stage, table):
 
 def test_what_could_not_be_saved_is_not_said_to_be(stage, monkeypatch):
     table = seat(stage, "human", "expert")
-    table.keeping.unsaved = "the disk is full"
+    table.autosave.unsaved = "the disk is full"
     fail(stage)
     assert stage.says("The disk is full.")
     assert not stage.says("Your match is saved.")

@@ -218,7 +218,7 @@ class LessonTable(Table):
         return on or super().primary()
 
     def command(self, command: str) -> bool:
-        if command == "mild" and self._way_on() is not None and not self.course.wanted():
+        if command == "secondary" and self._way_on() is not None and not self.course.wanted():
             self.next()
             return True
         if command == "redo":

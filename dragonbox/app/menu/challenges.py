@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import games
-from dragonbox.app.setup.players import Company
+from dragonbox.app.setup.players import Lineup
 from dragonbox.core import challenge
 from dragonbox.core.contract import Options, belongs
 from dragonbox.core.match import Game, Match
@@ -48,16 +48,16 @@ def told(game: Game, options: Options) -> str:
     return " · ".join(words)
 
 
-def company(context: Context, read: Challenge) -> Company:
+def lineup(context: Context, read: Challenge) -> Lineup:
     """Seat the players of a challenge; whoever is at this computer takes the first seat of a person."""
-    return Company.of(context.settings.name, read.players)
+    return Lineup.of(context.settings.name, read.players)
 
 
 def match_of(context: Context, read: Challenge) -> Match:
     """Make the match of a challenge, with its deal made and sealed."""
     from dragonbox.core import fingerprint
 
-    names = company(context, read).names([len(read.players)])
+    names = lineup(context, read).names([len(read.players)])
     match = games.load(read.game).new(read.options, len(names), read.seed, names, read.players)
     fingerprint.seal(match)
     return match

@@ -279,9 +279,9 @@ class CodeDialog(Scene):
 
     def _paint_seats(self, read: Challenge, box: pygame.Rect, top: int) -> None:
         c, count = self.canvas, [len(read.players)]
-        company = challenges.company(self.context, read)
-        seated, names = company.seated(count), company.names(count)
-        own = company.first_person()
+        lineup = challenges.lineup(self.context, read)
+        seated, names = lineup.seated(count), lineup.names(count)
+        own = lineup.first_person()
         faces = seating.faces(seated, self.context.portrait)
         step = min(c.px(130), (box.w - c.px(16)) // len(seated))
         face = min(c.px(FACE), step - c.px(6))

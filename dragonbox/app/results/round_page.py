@@ -271,7 +271,7 @@ class Between(SeatsScoring):
 
     def _actions(self) -> list[Action]:
         actions: list[Action] = [("menu", "Pause", "menu", "second", self.back)]
-        if not self.match.bound:
+        if not self.match.undo_refusal:
             actions.append(("undo", "Take the last move back", "undo", "second", self.board.undo))
         if not self.board.handover.veiled:
             actions.append(("peek", "Show the table", "eye", "second", self._peek))
@@ -301,7 +301,7 @@ class Between(SeatsScoring):
             self.context.window.push(self.context.scene("pause", self.board))
 
     def command(self, command: str) -> bool:
-        if command == "undo" and not self.match.bound:
+        if command == "undo" and not self.match.undo_refusal:
             self.board.undo()
         elif command == "help":
             self.board.rules()

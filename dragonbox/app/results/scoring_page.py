@@ -26,7 +26,7 @@ from dragonbox.ui.sheet import Sheet
 from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from dragonbox.app.table.keeping import Counted
+    from dragonbox.app.table.autosave import Counted
     from dragonbox.app.table.turning_points import Point
     from dragonbox.storage.results import Result
     from dragonbox.ui.looks import Looks
@@ -178,7 +178,7 @@ class ScorePage(Scene):
         if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._hurry():
             return True
         deaf = self.context.window.clock() < self._ended + DEAF
-        begins = command == "mild" or (command == "accept" and self.focused == "again")
+        begins = command == "secondary" or (command == "accept" and self.focused == "again")
         if begins and deaf and self.widget("again"):
             return True
         return super().key(event, command)

@@ -15,7 +15,7 @@ from dragonbox.app.common.form import CHOICE, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.setup.options import Card, add_row, card_height, cards_height, fitting
-from dragonbox.app.setup.players import Company
+from dragonbox.app.setup.players import Lineup
 from dragonbox.app.setup.seats_panel import ROW, SeatsPanel
 from dragonbox.core import fingerprint
 from dragonbox.core.challenge import LONGEST, BadChallenge, Challenge, decode
@@ -56,8 +56,8 @@ class NewGame(FormScene):
         self.seats: SeatsPanel | None = None
         """The rows of the seats, where a game is for several."""
         if self.game.seats != (1,):
-            company = Company(context.settings.name, context.settings.seats.get(key, []), self.entry.usual)
-            self.seats = SeatsPanel(self, company)
+            lineup = Lineup(context.settings.name, context.settings.seats.get(key, []), self.entry.usual)
+            self.seats = SeatsPanel(self, lineup)
         self.options: dict[str, Value] = {}
         """All that belongs to what was chosen, and to so many seats."""
         self._fit()
@@ -102,9 +102,9 @@ class NewGame(FormScene):
     def take(self, challenge: Challenge) -> None:
         """Set up the match of a challenge of this game."""
         self._keep_name()
-        company = Company.of(self.context.settings.name, challenge.players)
+        lineup = Lineup.of(self.context.settings.name, challenge.players)
         self.code = challenge.seed
-        self.use(challenge.options, company.places)
+        self.use(challenge.options, lineup.places)
 
     def use(self, options: Mapping[str, Value], seats: Sequence[Seated]) -> None:
         """Show these options, and who sits at the table."""
@@ -113,7 +113,7 @@ class NewGame(FormScene):
         self.chosen.update(options)
         if self.seats is not None:
             kept = [{"name": seated.name, "player": seated.player} for seated in seats]
-            self.seats.company = Company(self.context.settings.name, kept)
+            self.seats.lineup = Lineup(self.context.settings.name, kept)
         self._fit()
 
     # ------------------------------------------------------------------ places
@@ -175,10 +175,10 @@ class NewGame(FormScene):
     # ------------------------------------------------------------------ who plays
 
     def build_around(self) -> list[Widget]:
-        who = self._player() if self.seats is None else self._company(self.seats)
+        who = self._player() if self.seats is None else self._table_panel(self.seats)
         return [*self._tools(), *who, *self._deal()]
 
-    def _company(self, seats: SeatsPanel) -> list[Widget]:
+    def _table_panel(self, seats: SeatsPanel) -> list[Widget]:
         """Those at the table, one below the other."""
         c, panel = self.canvas, self._panels()[0]
         top = max(c.type.height(17, "semi") + c.px(32), seats.add_box(c, panel).bottom + c.px(8) - panel.y)
@@ -263,9 +263,9 @@ class NewGame(FormScene):
         with suppress(ValueError):
             self.context.settings.name = settings_file.check("name", self._name)
         self._name = self.context.settings.name
-        own = self.seats.company.first_person() if self.seats else None
+        own = self.seats.lineup.first_person() if self.seats else None
         if self.seats and own is not None:
-            self.seats.company.places[own].name = self._name
+            self.seats.lineup.places[own].name = self._name
 
     def _choose_portrait(self, name: str) -> None:
         self.context.settings.portrait = name
@@ -395,7 +395,7 @@ class NewGame(FormScene):
         buttons = []
         for key, act, why, tip, icon in (
             ("another", self._draw_code, "", "Another deal", "dice"),
-            ("seal", self._promise, self.wrong, "The fingerprint of this deal", "lock"),
+            ("seal", self._show_fingerprint, self.wrong, "The fingerprint of this deal", "lock"),
             ("copy", self._copy_code, self.wrong, "Copy the code: the same match for a friend", "copy"),
         ):
             buttons.append(IconButton(key, pygame.Rect(x, y, high, high), act, "deal", why, tip, icon=icon))
@@ -460,14 +460,14 @@ class NewGame(FormScene):
             return
         challenges.copy(self.context, challenges.code_of(self._match()))
 
-    def _promise(self) -> None:
+    def _show_fingerprint(self) -> None:
         """Show the fingerprint of the deal before it is played."""
         from dragonbox.app.table import fairness
 
         if self.challenge:
             self._set_up(self.challenge)
             return
-        fairness.promise(self.context, self._match())
+        fairness.show(self.context, self._match())
 
     def _keep(self) -> None:
         """Give what is chosen a name, to be found among the setups."""
@@ -500,7 +500,7 @@ class NewGame(FormScene):
         settings.options[self.game.key] = dict(self.chosen)
         settings.setup[self.game.key] = "last"
         if self.seats is not None:
-            settings.seats[self.game.key] = self.seats.company.to_settings()
+            settings.seats[self.game.key] = self.seats.lineup.to_settings()
         begin(self.context, match)
         self.context.sound.play("shuffle")
 
@@ -509,7 +509,7 @@ class NewGame(FormScene):
         seats = [Seated(self.context.settings.name)] if self.seats is None else self.seats.seated
         names = [seated.name for seated in seats]
         if self.seats is not None:
-            names = self.seats.company.names(self.counts)
+            names = self.seats.lineup.names(self.counts)
         match = self.game.new(
             self.options,
             len(seats),

@@ -15,7 +15,7 @@ OUT = "extra"
 """The key of the settings that marks who is there only where more must play than are wanted."""
 
 
-class Company:
+class Lineup:
     """As many seats as were ever set, of whom the first few sit down: the options say how many can."""
 
     def __init__(self, own: str, kept: Sequence[dict[str, str]], usual: int = 2) -> None:
@@ -33,7 +33,7 @@ class Company:
             self.places[first].name = own
 
     @classmethod
-    def of(cls, own: str, players: Sequence[str]) -> Company:
+    def of(cls, own: str, players: Sequence[str]) -> Lineup:
         """Seat these players in this order; the first person has the name `own`."""
         names = iter(OPPONENTS)
         seats = [

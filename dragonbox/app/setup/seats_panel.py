@@ -11,7 +11,7 @@ import pygame
 from dragonbox import players
 from dragonbox.app.common import seating
 from dragonbox.app.common.form import HELP, Form
-from dragonbox.app.setup.players import Company
+from dragonbox.app.setup.players import Lineup
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.core.match import Seated
@@ -63,9 +63,9 @@ class Face(Widget):
 class SeatsPanel:
     """Makes the rows; what is changed in them is told to the scene, which makes them anew."""
 
-    def __init__(self, scene: NewGame, company: Company) -> None:
+    def __init__(self, scene: NewGame, lineup: Lineup) -> None:
         self.scene = scene
-        self.company = company
+        self.lineup = lineup
         self.level = ""
         """The level that is explained: the one that was set last."""
         self._noted = True
@@ -77,12 +77,12 @@ class SeatsPanel:
 
     @property
     def seated(self) -> list[Seated]:
-        return self.company.seated(self.counts)
+        return self.lineup.seated(self.counts)
 
     @property
     def names(self) -> list[str]:
         """What they are called at the table."""
-        return self.company.names(self.counts)
+        return self.lineup.names(self.counts)
 
     # ------------------------------------------------------------------ one more
 
@@ -133,7 +133,7 @@ class SeatsPanel:
 
     def _row(self, form: Form, seat: Seat, box: pygame.Rect, face: str) -> None:
         c, seated = form.canvas, self.seated[seat]
-        own = seat == self.company.first_person()
+        own = seat == self.lineup.first_person()
         person = seated.player == "human"
         form.draw(partial(self._ground, c, box, own))
         side = min(c.px(50), box.h - c.px(8))
@@ -143,7 +143,7 @@ class SeatsPanel:
             if own
             else (self._none, "")
             if person
-            else (partial(self._change, self.company.next_opponent, seat), "Another opponent")
+            else (partial(self._change, self.lineup.next_opponent, seat), "Another opponent")
         )
         form.widgets.append(Face(seat, face, at, act, tip, self._team(seat)))
         icon = min(c.px(40), box.h - c.px(4))
@@ -151,7 +151,7 @@ class SeatsPanel:
         y = box.centery - icon // 2
         icons: list[Widget] = []
         if seat and any(count < len(self.seated) for count in self.counts):
-            act = partial(self._change, lambda at: self.company.remove(at, self.counts), seat)
+            act = partial(self._change, lambda at: self.lineup.remove(at, self.counts), seat)
             icons.append(
                 IconButton(f"remove {seat}", pygame.Rect(right, y, icon, icon), act, ZONE,
                            tip=f"Without {self.names[seat]}", icon="cross")
@@ -162,7 +162,7 @@ class SeatsPanel:
         tip = "Let the computer play here" if person else "Let a person play here"
         icons.append(
             IconButton(f"person {seat}", pygame.Rect(right, y, icon, icon),
-                       partial(self._change, self.company.change, seat), ZONE, tip=tip, icon="person",
+                       partial(self._change, self.lineup.change, seat), ZONE, tip=tip, icon="person",
                        marked=person)
         )  # fmt: skip
         x = at.right + c.px(12)
@@ -258,7 +258,7 @@ class SeatsPanel:
     def _rename(self, seat: Seat, text: str) -> None:
         """What is typed counts; a blank name is none."""
         self.seated[seat].name = text.strip() or f"Player {seat + 1}"
-        if seat == self.company.first_person():
+        if seat == self.lineup.first_person():
             self.scene.rename(text)
 
     def _set_level(self, seat: Seat, level: str) -> None:
@@ -266,7 +266,7 @@ class SeatsPanel:
         self.scene.changed()
 
     def _add(self) -> None:
-        self.company.add(self.counts)
+        self.lineup.add(self.counts)
         self.scene.changed()
 
     def _change(self, change: Callable[[Seat], None], seat: Seat) -> None:

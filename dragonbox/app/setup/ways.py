@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonbox import games
-from dragonbox.app.setup.players import Company
+from dragonbox.app.setup.players import Lineup
 from dragonbox.core.contract import Value
 from dragonbox.core.match import Game, Match, Seated
 
@@ -173,13 +173,13 @@ def _made(
 
     entry = games.entry(game.key)
     if game.seats == (1,):
-        company = Company(context.settings.name, [], 1)
+        lineup = Lineup(context.settings.name, [], 1)
         counts: tuple[int, ...] = game.seats
     else:
-        company = Company(context.settings.name, seats, entry.usual)
+        lineup = Lineup(context.settings.name, seats, entry.usual)
         counts = tuple(n for n in game.seats if n in game.seats_for(fitting(game, options, n)))
         counts = counts or game.seats_for(fitting(game, {}))
-    seated, names = company.seated(counts), company.names(counts)
+    seated, names = lineup.seated(counts), lineup.names(counts)
     complete = fitting(game, options, len(seated))
     minutes = entry.lasting(len(seated), complete)
     return Way(key, title, "", complete, tuple(seated), tuple(names), minutes)

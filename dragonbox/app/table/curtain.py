@@ -381,7 +381,7 @@ class Curtain(Scene):
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
         here = self.focused if self.focus_shown else "hold"
-        if self.seat is not None and command in ("accept", "mild") and here == "hold":
+        if self.seat is not None and command in ("accept", "secondary") and here == "hold":
             self.focus_shown = True
             self._hold(False)
             return True

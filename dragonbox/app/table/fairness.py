@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
 
 
-def promise(context: Context, match: Match) -> None:
+def show(context: Context, match: Match) -> None:
     """Show the fingerprint of a deal that is not played yet."""
     mark = fingerprint.of_match(match)
     text = (

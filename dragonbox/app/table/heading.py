@@ -50,7 +50,7 @@ class Heading:
         stands at that place; where a plate is in the way after the title or below both; else as a sign."""
         table, match = self._table, self._table.match
         marks = ["practice"] if match.practice else ["with hints"] if match.hints else []
-        mark = ", ".join(marks + ["not saved"] * bool(table.keeping.unsaved))
+        mark = ", ".join(marks + ["not saved"] * bool(table.autosave.unsaved))
         if not mark:
             return
         c, size = table.canvas, theme.LABEL

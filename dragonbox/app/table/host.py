@@ -9,7 +9,7 @@ import pygame
 
 from dragonbox.app.common import seating
 from dragonbox.app.scene import Scene
-from dragonbox.app.table.line import WHY, Saying
+from dragonbox.app.table.line import WHY, TableLine
 from dragonbox.app.table.phase import LOCKED, Phase
 from dragonbox.core import english
 from dragonbox.ui.motion import Motion
@@ -32,7 +32,7 @@ class TableHost(Scene):
     watching = False
     top: Tabletop
     handover: Handover
-    saying: Saying
+    table_line: TableLine
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
@@ -103,7 +103,7 @@ class TableHost(Scene):
         return self._shaking[0]
 
     def quiet(self) -> None:
-        self.saying.quiet()
+        self.table_line.quiet()
 
     def first_focus(self) -> str:
         return self.top.first_focus() or super().first_focus()
@@ -127,7 +127,7 @@ class TableHost(Scene):
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         if rule or self.match.to_move in (None, *self.match.people):
-            self.saying.explain(why, rule, self.now())
+            self.table_line.explain(why, rule, self.now())
         else:
             # The Line tells what opponents do, and may go on with that at once.
             self.context.window.say(english.sentence(why), WHY / 2)

@@ -21,7 +21,7 @@ WHY = 6.0
 """Seconds that a reason stays in the Line."""
 
 
-class Saying:
+class TableLine:
     """The Line of one table."""
 
     def __init__(self, table: Table) -> None:

@@ -207,7 +207,7 @@ class MoveLog(Scene):
         return super().move_focus(direction)
 
     def command(self, command: str) -> bool:
-        if command in ("log", "mild"):
+        if command in ("log", "secondary"):
             self.back()
             return True
         return False

@@ -15,7 +15,7 @@ from dragonbox.storage.identity import identity, within
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.scene import Scene
-    from dragonbox.app.table.keeping import Counted
+    from dragonbox.app.table.autosave import Counted
     from dragonbox.core.match import Match
     from dragonbox.storage.saves import Saved
 

@@ -154,7 +154,7 @@ class Pause(Scene):
         to_menu(self.context)
 
     def command(self, command: str) -> bool:
-        act = {"help": self._rules, "save": self._save, "mild": self.back}.get(command)
+        act = {"help": self._rules, "save": self._save, "secondary": self.back}.get(command)
         if act:
             act()
         return bool(act)

@@ -119,7 +119,7 @@ class Replay(Table):
 
     def command(self, command: str) -> bool:
         act = {
-            "mild": self.toggle,
+            "secondary": self.toggle,
             "accept": self.toggle,
             "undo": lambda: self.go(self.step - 1),
             "take back": lambda: self.go(self.step - 1),

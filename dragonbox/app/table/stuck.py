@@ -62,7 +62,7 @@ class Stuck(Scene):
     def _text(self) -> str:
         if self.choosing:
             return f"{self.name} plays at this level for the rest of the match."
-        opponents, unsaved = self.table.opponents, self.table.keeping.unsaved
+        opponents, unsaved = self.table.opponents, self.table.autosave.unsaved
         kept = english.sentence(unsaved) if unsaved else "Your match is saved."
         more = ""
         if opponents.levels_failed > 1:

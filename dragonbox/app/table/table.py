@@ -16,14 +16,14 @@ from dragonbox.app.context import Context
 from dragonbox.app.lessons import spotlight
 from dragonbox.app.results import round_page
 from dragonbox.app.table import opening
+from dragonbox.app.table.autosave import Autosave
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.guide import Guide
 from dragonbox.app.table.handover import Handover
 from dragonbox.app.table.heading import Heading
 from dragonbox.app.table.hints import Hints
 from dragonbox.app.table.host import SHAKE, TableHost
-from dragonbox.app.table.keeping import Keeping
-from dragonbox.app.table.line import Saying
+from dragonbox.app.table.line import TableLine
 from dragonbox.app.table.notices import Notices
 from dragonbox.app.table.opponents import SPEED, Opponents
 from dragonbox.app.table.phase import DECIDING, IN_MOTION, Phase, following, moving
@@ -50,12 +50,12 @@ class Table(TableHost):
     def __init__(self, context: Context, match: Match, guide: Guide | None = None) -> None:
         super().__init__(context, match)
         self.guide = guide
-        self.keeping = Keeping(context, match)
+        self.autosave = Autosave(context, match)
         self.handover = Handover(self, match)
         self.heading = Heading(self)
         self.plates = Plates(self)
         self.undoing = Undoing(self)
-        self.saying = Saying(self)
+        self.table_line = TableLine(self)
         self._forced_at: float | None = None
         """When the only move makes itself."""
         self.opponents = Opponents(context, self._answered)
@@ -98,7 +98,7 @@ class Table(TableHost):
     def watch_move(self, before: View, played: Played, speed: float) -> None:
         """Let a move be seen that was played before."""
         self.quiet()
-        self.saying.played_back = True
+        self.table_line.played_back = True
         self._animate(before, played.move, list(played.events), speed)
 
     def _animate(self, before: View, move: Move, events: list[Event], speed: float) -> None:
@@ -113,7 +113,7 @@ class Table(TableHost):
 
     def _keep(self) -> None:
         """Save the match as it stands; a failure is shown and play goes on."""
-        self.keeping.save()
+        self.autosave.save()
 
     def _picture(self) -> None:
         """Keep a small picture of the table, as everybody may see it: without hands that are secret."""
@@ -132,7 +132,7 @@ class Table(TableHost):
             self.top.show()
             self.refresh()
         self.hovered = hovered
-        self.keeping.keep_picture(surface)
+        self.autosave.keep_picture(surface)
 
     # ------------------------------------------------------------------ commands
 
@@ -267,18 +267,18 @@ class Table(TableHost):
         self.handover.doors.clear()
 
     def build(self) -> list[Widget]:
-        found = [*self.top.widgets(), *self._tools(), *self.saying.link()]
+        found = [*self.top.widgets(), *self._tools(), *self.table_line.link()]
         return [*found, *self.notices.widgets(), *self.hints.widgets()]
 
     def _tools(self) -> list[Widget]:
         return self.heading.tools()
 
     def _line(self) -> Line | None:
-        return self.saying.line()
+        return self.table_line.line()
 
     def message_bottom(self) -> int:
         """Above the Line: the top of a table belongs to plates."""
-        return self.saying.box(Line("turn", [])).top - self.canvas.px(6)
+        return self.table_line.box(Line("turn", [])).top - self.canvas.px(6)
 
     def paint(self, now: float) -> None:
         self.top.paint_under(now)
@@ -305,7 +305,7 @@ class Table(TableHost):
         self.handover.paint(now)
 
     def tick(self, now: float) -> bool:
-        if (until := self.saying.wake()) is not None and now >= until:
+        if (until := self.table_line.wake()) is not None and now >= until:
             self.quiet()
             self.refresh()
         if self.handover.tick(now) or self.context.window.top is not self:
@@ -447,7 +447,7 @@ class Table(TableHost):
 
     def turn_to(self, seat: Seat) -> None:
         """See the table from another side, once it is laid out anew."""
-        self._seat, self.saying.played_back = seat, False
+        self._seat, self.table_line.played_back = seat, False
         self.top.show()
         self.plates.lay_down()
 
@@ -526,14 +526,14 @@ class Table(TableHost):
             self.show_scoring()
 
     def show_scoring(self) -> None:
-        counted = self.keeping.counted
+        counted = self.autosave.counted
         self.context.window.push(opening.score_page(self.context, self.match, counted, self, self._counted))
         self._counted = True
 
     def wake(self, now: float) -> float | None:
         times = (
             super().wake(now),
-            self.saying.wake(),
+            self.table_line.wake(),
             self._forced_at,
             self.handover.wake(),
             self.opponents.wake(now),
@@ -568,6 +568,6 @@ class Table(TableHost):
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
         meant = command is not None and self._hurry()
-        if self.context.window.top is not self or (meant and command in ("accept", "mild")):
+        if self.context.window.top is not self or (meant and command in ("accept", "secondary")):
             return True
         return super().key(event, command)

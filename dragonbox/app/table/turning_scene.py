@@ -209,7 +209,7 @@ class TurningTable(Table):
             "page up": partial(self.go, -1),
             "redo": partial(self.go, 1),
             "page down": partial(self.go, 1),
-            "mild": lambda: self.choose(1 - self.showing),
+            "secondary": lambda: self.choose(1 - self.showing),
             "help": self.rules,
         }
         if command in acts:

@@ -50,8 +50,8 @@ class Undoing:
         Where people have secrets an opponent's turn is not gone back behind, even if its last move could be.
         """
         match = self._table.real
-        if match.bound or not match.secret or match.practice or match.to_move in match.people:
-            return self._excuse(match.bound)
+        if match.undo_refusal or not match.secret or match.practice or match.to_move in match.people:
+            return self._excuse(match.undo_refusal)
         return self._excuse("the turn has passed")
 
     def restart(self) -> None:

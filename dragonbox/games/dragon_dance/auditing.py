@@ -11,7 +11,7 @@ from dragonbox.games.dragon_dance.field import begun, contains, covers, fitting,
 from dragonbox.games.dragon_dance.knowledge import hold
 from dragonbox.games.dragon_dance.placing import playable_by
 from dragonbox.games.dragon_dance.position import COVERED, LAST_HEAD, WINNER, blocking_egg, worth
-from dragonbox.games.dragon_dance.turning import turns
+from dragonbox.games.dragon_dance.rotation import turns
 
 if TYPE_CHECKING:
     from dragonbox.games.dragon_dance.rules import Round

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from dragonbox.core.contract import Seat
 from dragonbox.games.dragon_dance.cards import CARDS, COLOURS, is_egg
-from dragonbox.games.dragon_dance.turning import SHOWN
+from dragonbox.games.dragon_dance.rotation import SHOWN
 
 Squares: TypeAlias = int
 

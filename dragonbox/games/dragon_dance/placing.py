@@ -19,7 +19,7 @@ from dragonbox.games.dragon_dance.field import (
 )
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move
 from dragonbox.games.dragon_dance.position import LAST_HEAD, NEEDED, Position, Public, blocking_egg, worth
-from dragonbox.games.dragon_dance.turning import turns
+from dragonbox.games.dragon_dance.rotation import turns
 
 
 class Place(NamedTuple):

@@ -10,7 +10,7 @@ from dragonbox.games.dragon_dance.field import OFFSETS, Field, colour_at, contai
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import legal
 from dragonbox.games.dragon_dance.position import COVERED, NEEDED, Position, blocking_egg
-from dragonbox.games.dragon_dance.turning import SHOWN, TURNS, WORDS
+from dragonbox.games.dragon_dance.rotation import SHOWN, TURNS, WORDS
 
 SQUARES = ("upper left", "upper right", "lower left", "lower right")
 """The squares of a card in reading order."""

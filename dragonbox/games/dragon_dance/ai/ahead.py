@@ -1,7 +1,7 @@
 """The expert and the master: what a move leads to, in many ways in which the hidden cards can lie.
 
 From each move they play on a little in thought, everybody by habit (`quick`), and reckon with what the hands
-then promise (`promise`); near its end they play the round to the end. To do so from its middle would cost
+then prospects (`prospects`); near its end they play the round to the end. To do so from its middle would cost
 more and tell no more: after a few more cards luck drowns what the move did.
 """
 
@@ -12,7 +12,7 @@ from math import tanh
 from typing import NamedTuple
 
 from dragonbox.core.contract import Rng, Seat
-from dragonbox.games.dragon_dance.ai import guess, promise
+from dragonbox.games.dragon_dance.ai import guess, prospects
 from dragonbox.games.dragon_dance.ai.guess import World, Worlds
 from dragonbox.games.dragon_dance.ai.plain import MOST
 from dragonbox.games.dragon_dance.ai.quick import ENDLESS, NUMBER, USUAL_HABIT, Quick, cells, place, window
@@ -124,7 +124,7 @@ class After:
         if self.blocked is not None and quick.stock:
             quick.hands[self.blocked].append(quick.stock.pop())
         if quick.play_on((USUAL_HABIT,) * len(world.hands), world.chances, turns):
-            return Ending(False, promise.lead(quick, self.seat), 0)
+            return Ending(False, prospects.lead(quick, self.seat), 0)
         own, dragon = quick.points[self.seat], quick.dragon
         best = max([points for seat, points in enumerate(quick.points) if seat != self.seat])
         return Ending(True, own - best, 0 if dragon is None else 1 if dragon == self.seat else -1)

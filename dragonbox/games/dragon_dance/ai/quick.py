@@ -18,7 +18,7 @@ from dragonbox.core.contract import Seat
 from dragonbox.games.dragon_dance.cards import CARDS, COLOURS, HEADS, KINDS, SCALES
 from dragonbox.games.dragon_dance.field import OFFSETS, REACH, RIGHT, Field, Squares
 from dragonbox.games.dragon_dance.position import COVERED, EGG, HEAD, LAST_HEAD, NEEDED, WINNER, Stage
-from dragonbox.games.dragon_dance.turning import SHOWN, turns
+from dragonbox.games.dragon_dance.rotation import SHOWN, turns
 
 Card: TypeAlias = int
 """A card's place in `KINDS`: scales, then heads, then eggs, these in the order of `COLOURS`."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dragonbox.games.dragon_dance.cards import COLOURS, EGGS, HEADS, SCALES
 from dragonbox.games.dragon_dance.field import STEPS, Field, Squares, fitting, room
 from dragonbox.games.dragon_dance.position import EGG, HEAD
-from dragonbox.games.dragon_dance.turning import SHOWN, turns
+from dragonbox.games.dragon_dance.rotation import SHOWN, turns
 
 BONUS = dict.fromkeys(SCALES, 0) | dict.fromkeys(HEADS, HEAD) | dict.fromkeys(EGGS, EGG)
 """What a card scores beside the squares that it covers."""

@@ -14,6 +14,7 @@ from dragonbox.games.dragon_dance.field import Laid, contains, covers
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.placing import Place, places_of
 from dragonbox.games.dragon_dance.position import blocking_egg
+from dragonbox.games.dragon_dance.rotation import TURNS
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.camera import Bounds, Camera
@@ -25,7 +26,6 @@ from dragonbox.games.dragon_dance.table.pieces import Faces
 from dragonbox.games.dragon_dance.table.show import Planner, Scene, Shown, dragon
 from dragonbox.games.dragon_dance.table.telling import Telling
 from dragonbox.games.dragon_dance.table.touching import Touching
-from dragonbox.games.dragon_dance.turning import TURNS
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.held import slot
 from dragonbox.ui.parts import Line, Plate
@@ -463,7 +463,7 @@ class Table(Tabletop):
             return "block" if self.asked else "act"
         if self.view.stage in ("turn", "finish"):
             self.card = self.place = None
-        return "act" if len(self.legal) == 1 else "mild"
+        return "act" if len(self.legal) == 1 else "secondary"
 
     def cancel(self) -> None:
         """Take the place back, then the card."""
@@ -561,20 +561,20 @@ class Table(Tabletop):
             case "peek":
                 self.peeking = True
                 self.host.refresh()
-            case "mild":
-                return self._mild()
+            case "secondary":
+                return self._secondary()
             case _ if command.startswith("choice "):
                 return self.press(self.touching.actions(), int(command[-1]) - 1)
             case _:
                 return False
         return True
 
-    def _mild(self) -> bool:
+    def _secondary(self) -> bool:
         """Draw, keep or pass, if that is possible; else lay the card."""
-        mild = next((move for move in self.legal if move.verb != "play"), None)
-        if mild is None:
+        secondary = next((move for move in self.legal if move.verb != "play"), None)
+        if secondary is None:
             return self.press(self.touching.actions(), 0)
-        self.make(mild)
+        self.make(secondary)
         return True
 
     def prepares(self, widget: Widget) -> bool:

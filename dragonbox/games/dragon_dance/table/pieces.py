@@ -12,8 +12,8 @@ from functools import partial
 import pygame
 
 from dragonbox.games.dragon_dance.cards import COLOURS, KINDS, SCALES, is_egg, is_head, is_scale
+from dragonbox.games.dragon_dance.rotation import SHOWN
 from dragonbox.games.dragon_dance.table.camera import LARGEST, RATIO
-from dragonbox.games.dragon_dance.turning import SHOWN
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas

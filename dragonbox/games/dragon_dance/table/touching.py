@@ -132,7 +132,7 @@ class Touching:
                 else "Pick a card first."
             )
             cap = "Enter" if self.table.place else ""
-        mild = (
+        secondary = (
             KEEP
             if KEEP in self.table.legal
             else PASS
@@ -141,9 +141,9 @@ class Touching:
         )
         if self.table.card and len(self.table.turns(self.table.card)) > 1:
             others.append(self._other("turn", self.table.turn, "Turn", row, "R"))
-        if mild:
-            label_ = "Keep" if mild is KEEP else "Pass"
-            others.append(self._other("mild", partial(self.table.make, mild), label_, row, "Space"))
+        if secondary:
+            label_ = "Keep" if secondary is KEEP else "Pass"
+            others.append(self._other("secondary", partial(self.table.make, secondary), label_, row, "Space"))
         elif self.table.card:
             others.append(self._other("cancel", self.table.cancel, "Put back", row))
         in_a_row(others, row, self.table.host.canvas.px(8))
@@ -172,7 +172,7 @@ class Touching:
                 "block", block, self.table.block, "actions", label=label, kind="primary", cap="Enter", size=17
             ),
             Button(
-                "mild",
+                "secondary",
                 let,
                 partial(self.table.make, PASS),
                 "actions",

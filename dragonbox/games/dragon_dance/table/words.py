@@ -11,9 +11,9 @@ from dragonbox.games.dragon_dance.field import Field, colour_at
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.position import EGG, HEAD
+from dragonbox.games.dragon_dance.rotation import SHOWN
 from dragonbox.games.dragon_dance.rules import TO_WIN
 from dragonbox.games.dragon_dance.table.field_picture import bounds
-from dragonbox.games.dragon_dance.turning import SHOWN
 
 
 def card(name: str) -> str:

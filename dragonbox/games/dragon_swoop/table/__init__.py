@@ -260,7 +260,7 @@ class Table(PieceTable[Seen]):
             self.changed("tile_lay")
             return True
         buttons = self.buttons()
-        number = {"choice 1": 0, "choice 2": 1, "mild": len(buttons) - 1}
+        number = {"choice 1": 0, "choice 2": 1, "secondary": len(buttons) - 1}
         return self.press(buttons, number.get(command, -1))
 
     def let_go(self, piece: Piece, at: tuple[int, int], onto: Piece | None) -> None:

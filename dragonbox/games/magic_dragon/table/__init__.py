@@ -309,7 +309,7 @@ class Table(Painting):
             return True
         if not self.asks:
             return False
-        if command == "mild" and self.view.stage == "claim":
+        if command == "secondary" and self.view.stage == "claim":
             self._pass()
             return True
         if command.startswith("choice "):

@@ -344,7 +344,7 @@ class Table(Painting):
                 self._cancel()
                 return True
             return False
-        if command == "mild":
+        if command == "secondary":
             if self.legal and self.view.stage == "draw":
                 self.pick_deck()
                 return True

@@ -1,9 +1,9 @@
 """What a player of SWOP knows. Nothing is hidden in this game: who plays well sees more and looks further.
 
-The novice (`novice`) finds part of what lies on the board (`eye`). The skilled player (`skilled`) finds more
-of it, and knows what a chip or a cube is worth (`thrift`). The expert overlooks little, and sees what a swap
-leaves to the next player; the master finds all (`best`), and also sees what that one leaves (`ahead`). Alone
-the expert plans two swaps and the master all that are left (`alone`).
+The novice (`novice`) finds part of what lies on the board (`sight`). The skilled player (`skilled`) finds
+more of it, and knows what a chip or a cube is worth (`reserves`). The expert overlooks little, and sees what
+a swap leaves to the next player; the master finds all (`best`), and also sees what that one leaves (`ahead`).
+Alone the expert plans two swaps and the master all that are left (`alone`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dragonbox.core.contract import View as AnyView
 from dragonbox.core.shuffle import below
 from dragonbox.games.swop.ai import ahead, alone, novice, reasons, skilled
 from dragonbox.games.swop.ai.best import Dear, dearest, unheld, wanted
-from dragonbox.games.swop.ai.eye import Eye, Sight
+from dragonbox.games.swop.ai.sight import Eye, Sight
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, take
 from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.swaps import points_of_all

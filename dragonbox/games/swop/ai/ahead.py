@@ -13,7 +13,7 @@ from collections.abc import Sequence as Series
 from typing import NamedTuple
 
 from dragonbox.core.contract import Seat
-from dragonbox.games.swop.ai import thrift
+from dragonbox.games.swop.ai import reserves
 from dragonbox.games.swop.ai.best import Dear, dearest
 from dragonbox.games.swop.moves import DECLINE, PASS, Move
 from dragonbox.games.swop.rules import TEAMS, Round
@@ -71,7 +71,7 @@ def _value(game: Round, seat: Seat, widths: tuple[int, ...]) -> tuple[float, tup
     if not found:
         return _value(_after(game, PASS), seat, widths[1:]) if widths else (standing(game, seat), ())
     if not widths:
-        if thrift.ends_with_this_round(game) and (last := _after(game, found[0].move)).over:
+        if reserves.ends_with_this_round(game) and (last := _after(game, found[0].move)).over:
             return _outcome(last, seat), (found[0],)
         rivals = 1 if friendly or game.table.teams else game.table.seats - 1
         return standing(game, seat) + sign * ON_TURN * found[0].net / rivals, (found[0],)
@@ -109,7 +109,7 @@ def allies(game: Round, seat: Seat) -> tuple[Seat, ...]:
 def standing(game: Round, seat: Seat) -> float:
     """By how many points the seat, or its team, is ahead, with what chips and cubes are worth; of several
     rivals, against their mean; alone, with how many points one stands there."""
-    worth = [game.fields[other] + thrift.held(game, other) for other in range(game.table.seats)]
+    worth = [game.fields[other] + reserves.held(game, other) for other in range(game.table.seats)]
     own = allies(game, seat)
     mine = sum(worth[ally] for ally in own)
     if len(worth) == len(own):

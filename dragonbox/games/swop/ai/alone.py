@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence as Series
 from typing import NamedTuple
 
-from dragonbox.games.swop.ai import thrift
+from dragonbox.games.swop.ai import reserves
 from dragonbox.games.swop.ai.best import Dear, dearest, wanted
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import Round
@@ -74,4 +74,4 @@ def _with(plan: Plan, dear: Dear) -> Plan:
 
 def _field(game: Round) -> float:
     """Where the pawn will stand at the end, chips included."""
-    return game.scores[0] if game.over else game.fields[0] + thrift.to_come(game)
+    return game.scores[0] if game.over else game.fields[0] + reserves.to_come(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from dragonbox.games.swop.ai import thrift
+from dragonbox.games.swop.ai import reserves
 from dragonbox.games.swop.board import COLOURS
 from dragonbox.games.swop.cubes import payments, purse
 from dragonbox.games.swop.moves import Move, swap, take
@@ -29,11 +29,11 @@ def dearest(game: Round, count: int, also: Move | None = None) -> list[Dear]:
     """So many legal swaps of the mover, those with the most points after their cost, the dearest first; and
     the legal swap `also`, if it is not among them."""
     seat = game.mover
-    chip, chips = thrift.chip_cost(game), game.chips[seat]
+    chip, chips = reserves.chip_cost(game), game.chips[seat]
     codes = codes_of_all(game)
     nets = {code: POINTS[code] - chip * SWOPS[code] for code in set(codes) if code >= 0}
     ranked = sorted([(net, code) for code, net in nets.items() if SWOPS[code] <= chips], reverse=True)
-    costs = thrift.cube_costs(game)
+    costs = reserves.cube_costs(game)
     found: list[Dear] = []
     for net, code in ranked:
         # What costs more than nothing cannot be dearer than all that is left.

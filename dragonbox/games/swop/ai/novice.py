@@ -10,7 +10,7 @@ from collections.abc import Sequence as Series
 
 from dragonbox.core.contract import Rng
 from dragonbox.core.shuffle import below
-from dragonbox.games.swop.ai.eye import Eye, Sight
+from dragonbox.games.swop.ai.sight import Eye, Sight
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.swaps import Swaps

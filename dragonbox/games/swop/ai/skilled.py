@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dragonbox.core.contract import Rng
 from dragonbox.core.shuffle import below
-from dragonbox.games.swop.ai import thrift
-from dragonbox.games.swop.ai.eye import Eye, Sight
+from dragonbox.games.swop.ai import reserves
+from dragonbox.games.swop.ai.sight import Eye, Sight
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.swaps import Swaps
@@ -23,7 +23,7 @@ LOOKS = (4, 1, 0)
 def decide(view: View, swaps: Swaps, rng: Rng) -> Move:
     """Its swap, of all legal ones, of which there is one at least."""
     eye = Eye(view, SIGHT, rng)
-    chip, costs = thrift.chip_cost(view), thrift.cube_costs(view)
+    chip, costs = reserves.chip_cost(view), reserves.cube_costs(view)
     for few in LOOKS:
         looks = {
             move: eye.sees(move) - chip * chips - costs[move.colour]

@@ -363,7 +363,7 @@ class Table(Tabletop):
             return True
         # As they lie, from the left.
         actions = self.touching.actions()[::-1]
-        number = {"choice 1": 0, "choice 2": 1, "mild": len(actions) - 1}
+        number = {"choice 1": 0, "choice 2": 1, "secondary": len(actions) - 1}
         return self.press(actions, number.get(command, -1))
 
     def can_drag(self, widget: Widget) -> bool:

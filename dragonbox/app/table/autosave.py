@@ -33,7 +33,7 @@ class Counted(NamedTuple):
     """Those that nobody had reached before."""
 
 
-class Keeping:
+class Autosave:
     """Keeps one match as it stands."""
 
     def __init__(self, context: Context, match: Match) -> None:
