@@ -16,7 +16,7 @@ from dragonbox.games.dragon_swoop.rules import Round
 
 FEW, MANY = 3, 2
 """Fewer first moves, or more best ones, are no puzzle."""
-OFTEN = 64
+OFTEN = 8
 """Positions between two ticks."""
 
 

@@ -29,7 +29,7 @@ BELOW = (20, 200, 2000)
 FEW_TILES, FEW_MOVES = 5, 2
 MOST_TILES = 8
 """The most tiles that fly in one turn."""
-OFTEN = 64
+OFTEN = 8
 """Positions between two ticks."""
 
 
