@@ -284,13 +284,13 @@ class Menu(Scene):
         for entry, box in zip(games.BOX, boxes, strict=True):
             newest = self._newest(entry.key)
             reached = self._reached(entry.key)
-            act = self._play(entry.key) if newest is None else self._resume(newest)
+            act = partial(self._play, entry.key) if newest is None else partial(self._resume, newest)
             note = self._note(entry, reached, newest, box.w)
             well = Well(box, act, entry, reached, note, common, self.lessons.get(entry.key, (0, 0)))
             found.append(well)
             if newest is not None and entry.key == self._lit:
                 key = NEW + entry.key
-                found.append(cards.Link(key, well.link(c), self._play(entry.key), "box"))
+                found.append(cards.Link(key, well.link(c), partial(self._play, entry.key), "box"))
         return found
 
     def _reached(self, game: str) -> Reached:
@@ -367,7 +367,7 @@ class Menu(Scene):
             elif isinstance(one, Saved):
                 image = self._pictures.get(c, one, self._thumb())
                 key, own = f"match {one.path.stem}", self.context.portrait
-                tile = shelf.Tile(key, box, self._resume(one), one, image, self._progress(one), own)
+                tile = shelf.Tile(key, box, partial(self._resume, one), one, image, self._progress(one), own)
                 cross = pygame.Rect(0, 0, c.px(28), c.px(28))
                 cross.center = tile.frame(c).right - c.px(7), tile.frame(c).y + c.px(7)
                 delete = f"delete {one.path.stem}"
@@ -397,27 +397,21 @@ class Menu(Scene):
 
     # ------------------------------------------------------------------ what can be done
 
-    def _play(self, key: str) -> Callable[[], None]:
-        def act() -> None:
+    def _play(self, key: str) -> None:
+        self.context.sound.play("button")
+        self.context.window.push(self.context.scene("play", key))
+
+    def _resume(self, saved: Saved) -> None:
+        from dragonbox.app.table.opening import resume
+
+        try:
+            resume(self.context, saved)
+        except StorageError as error:
+            self.problems.append(str(error))
+            self._again()
+            self._tell()
+        else:
             self.context.sound.play("button")
-            self.context.window.push(self.context.scene("play", key))
-
-        return act
-
-    def _resume(self, saved: Saved) -> Callable[[], None]:
-        def act() -> None:
-            from dragonbox.app.table.opening import resume
-
-            try:
-                resume(self.context, saved)
-            except StorageError as error:
-                self.problems.append(str(error))
-                self._again()
-                self._tell()
-            else:
-                self.context.sound.play("button")
-
-        return act
 
     def _delete(self, saved: Saved) -> None:
         """Delete an unfinished match; its place on the shelf brings it back."""

@@ -156,13 +156,6 @@ class TurningTable(Table):
     def _picture(self) -> None:
         """No picture either."""
 
-    def _came_to_rest(self) -> None:
-        """Nobody has to decide. What was dealt before everybody's eyes lies there now."""
-        self._point_out()
-
-    def _go_on(self) -> None:
-        """Nobody has to decide."""
-
     # ------------------------------------------------------------------ from one to the next
 
     def go(self, step: int) -> None:
