@@ -14,7 +14,7 @@ from dragonbox import games, record
 from dragonbox.core import answers, days, making, pack
 from dragonbox.core.assets import assets
 from dragonbox.core.match import Match
-from dragonbox.core.puzzle import Kind, Puzzle, Stopped
+from dragonbox.core.puzzle import Kind, Puzzle, Stopped, never
 from dragonbox.core.shuffle import code_of, generator, value_of
 from dragonbox.progress import Progress
 
@@ -181,3 +181,17 @@ def _since(began: float) -> float:
 
 def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False) + "\n"
+
+
+def told(content: str) -> str:
+    """Return the hints and the explanation of a puzzle, given its record, as one object."""
+    match = record.loads(content)
+    puzzle = _puzzle(match)
+    solution = puzzle.kind.solve(match.position(), puzzle.seat, never)
+    words = puzzle.kind.words(match.position(), puzzle.seat, solution)
+    return _json({"hints": list(words.hints), "why": list(words.why)})
+
+
+def made(key: str, code: str, grade: int) -> str:
+    """Return the record of the puzzle of a code; raises `BadPuzzle` where there is none."""
+    return record.dumps(new(key, code, grade))

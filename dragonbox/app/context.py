@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dragonbox.storage.lessons import Lessons
     from dragonbox.storage.log import Log
     from dragonbox.storage.places import Places
+    from dragonbox.storage.puzzles import Solved
     from dragonbox.storage.results import Result
     from dragonbox.storage.saves import Saves, Trashed
     from dragonbox.storage.settings import Settings
@@ -48,6 +49,7 @@ class Context:
     """Finished matches that were deleted in this sitting and can be brought back."""
     _thinker: Thinker | None = None
     _lessons: Lessons | None = None
+    _solved: Solved | None = None
     unsaved: str = ""
     """Why nothing can be saved in this sitting; empty if it can. It was told at the start."""
     _question: int = 0
@@ -76,6 +78,15 @@ class Context:
 
             self._lessons = Lessons(self.places.data)
         return self._lessons
+
+    @property
+    def solved(self) -> Solved:
+        """Which puzzles the player has solved: read when it is first wanted."""
+        if self._solved is None:
+            from dragonbox.storage.puzzles import Solved
+
+            self._solved = Solved(self.places.data)
+        return self._solved
 
     def wake_thinker(self) -> None:
         """Have it ready before it is asked."""

@@ -1,0 +1,149 @@
+"""A player before one puzzle: what was tried, what the hints say, and what is kept of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from dragonbox import puzzling, record
+from dragonbox.app.puzzles.errand import Errand
+from dragonbox.core import answers
+from dragonbox.core.answers import Verdict
+from dragonbox.core.attempt import HINTS, Attempt
+from dragonbox.core.puzzle import key_of
+from dragonbox.storage.disk import StorageError
+from dragonbox.storage.puzzles import Outcome
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.core.match import Match
+
+LONGEST_PAUSE = 120.0
+"""Seconds between two things a player does that count as thinking at most."""
+STEPS = ("Where", "What", "First move")
+"""What the hints are called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a puzzle comes from."""
+
+    title: str
+    """`Today`, `Collection, 17 of 25`, `Endless`."""
+    key: str = ""
+    """What it is kept under, where it has no code."""
+    day: date | None = None
+    """The day whose puzzle it is."""
+    following: Callable[[], None] | None = None
+    """Puts the next puzzle in its place; None if there is none."""
+
+
+class Sitting:
+    """The part of a puzzle's scene that knows no picture."""
+
+    def __init__(self, context: Context, match: Match, source: Source) -> None:
+        self.context = context
+        self.match = match
+        self.source = source
+        self.attempt = Attempt(match)
+        self.puzzle = self.attempt.puzzle
+        self.verdict: Verdict | None = None
+        """What was said of the last answer, until something else is tried."""
+        self.hints: tuple[str, ...] = ()
+        self.why: tuple[str, ...] = ()
+        self._errand: Errand | None = None
+        self._waiting: Callable[[], None] = lambda: None
+        self._seconds = 0.0
+        self._looked = context.window.clock()
+
+    # -- what another process finds out --
+
+    def begin(self, arrived: Callable[[], None]) -> None:
+        """Have the words found; `arrived` is called when they are there."""
+        self._waiting = arrived
+        if not self.hints and self._errand is None:
+            self._errand = Errand(self.context.window, self._told, puzzling.told, record.dumps(self.match))
+
+    def end(self) -> None:
+        """Nobody waits for anything any more."""
+        if self._errand is not None:
+            self._errand.cancel()
+            self._errand = None
+
+    def _told(self, text: str | None) -> None:
+        self._errand = None
+        if text is not None:
+            found = json.loads(text)
+            self.hints, self.why = tuple(found["hints"]), tuple(found["why"])
+            self._waiting()
+
+    # -- what the player does --
+
+    def stir(self) -> None:
+        """The player does something: the time since the last thing counts."""
+        now = self.context.window.clock()
+        self._seconds += min(now - self._looked, LONGEST_PAUSE)
+        self._looked = now
+        self.verdict = None
+
+    def answer(self, text: str) -> Verdict:
+        """Give an answer; a right one ends the attempt."""
+        self.stir()
+        self.verdict = self.attempt.answer(text)
+        if self.attempt.solved:
+            self._keep()
+        return self.verdict
+
+    def take_hint(self) -> None:
+        """Take the next hint."""
+        self.stir()
+        self.attempt.take_hint()
+
+    def give_up(self) -> None:
+        """See the answer."""
+        self.stir()
+        self.attempt.give_up()
+        self._keep()
+
+    def hint_texts(self) -> list[tuple[str, str]]:
+        """Return the hints that were taken, each with its name."""
+        attempt = self.attempt
+        found = list(zip(STEPS, self.hints, strict=False))[: attempt.hints]
+        if attempt.again:
+            moves = self.puzzle.answers[0].split(answers.SEPARATOR)
+            found += [("Next", move) for move in moves[1 : attempt.again + 1]]
+        return found
+
+    @property
+    def hint_next(self) -> str:
+        """What the next hint is called; empty if there is none."""
+        attempt = self.attempt
+        if not attempt.can_take_hint:
+            return ""
+        return STEPS[attempt.hints] if attempt.hints < HINTS else "Next move"
+
+    def _keep(self) -> None:
+        puzzle, attempt = self.puzzle, self.attempt
+        key = self.source.key or key_of(puzzle)
+        outcome = Outcome(
+            key,
+            puzzle.kind.key,
+            puzzle.grade,
+            puzzle.kind.game,
+            attempt.solved,
+            attempt.stars,
+            round(self._seconds),
+        )
+        try:
+            self.context.solved.add(outcome, self.source.day)
+        except StorageError as error:
+            if not self.context.unsaved:
+                self.context.window.say(str(error), 6)
+
+    @property
+    def seconds(self) -> int:
+        """How long the player has been at it."""
+        return round(self._seconds)
