@@ -407,7 +407,13 @@ def pearls() -> str:
     return out
 
 
+def reward() -> str:
+    """What a puzzle gives."""
+    return path(star(24, 25.5, 5, 23, 9.6), WHITE)
+
+
 ICONS = {
+    "star": reward,
     "crown": crown,
     "die": lambda: die(8, 8, 32, SIX),
     "straight": stairs,

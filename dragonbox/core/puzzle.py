@@ -123,6 +123,16 @@ class Draft(NamedTuple):
     """The position after the moves."""
 
 
+class Shown(NamedTuple):
+    """Pieces that a puzzle shows beside the table, in a row."""
+
+    label: str
+    words: tuple[str, ...]
+    """The pieces as help pages write them: `5C`, `R3`, `back`."""
+    marked: bool = False
+    """Whether the answer is made by marking some of them."""
+
+
 class Costume(NamedTuple):
     """How a game is dressed otherwise, so that every puzzle stays as true and as hard."""
 
@@ -134,6 +144,10 @@ class Costume(NamedTuple):
 
 def _no_fault(round: Round, seat: Seat) -> str:
     return ""
+
+
+def _nothing_shown(round: Round, seat: Seat) -> tuple[Shown, ...]:
+    return ()
 
 
 def _now(round: Round, seat: Seat) -> int:
@@ -182,6 +196,9 @@ class Kind:
     has_second: bool = False
     more: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """The keys that only this kind has, with their bounds."""
+    shows: Callable[[Round, Seat], tuple[Shown, ...]] = _nothing_shown
+    """Return what lies open beside the table: what is hidden there but no secret in this puzzle, or what is
+    to be marked."""
     any_seat: bool = False
     """Whether the seat need not be the one to move."""
     maker: int = 1

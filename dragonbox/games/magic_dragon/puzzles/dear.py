@@ -140,6 +140,7 @@ KIND = Kind(
     walk=walk,
     essence=hands.essence,
     dress=hands.dress,
+    shows=hands.shows,
     fault=hands.waiting_fault,
     has_second=True,
     any_seat=True,

@@ -9,7 +9,7 @@ from typing import Any, cast
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.match import Game
-from dragonbox.core.puzzle import Answer, Costume, Draft, NotAnAnswer
+from dragonbox.core.puzzle import Answer, Costume, Draft, NotAnAnswer, Shown
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted
 from dragonbox.games.magic_dragon import penalty, rules, versions, walls
@@ -23,6 +23,7 @@ from dragonbox.games.magic_dragon.tiles import (
     NAMES,
     NOTHING,
     NUMBERS,
+    SUIT_NAMES,
     SUITS,
     Tile,
     kinds,
@@ -53,6 +54,19 @@ _PLACES, _STOCK = walls.share(tuple(range(KINDS * COPIES)), FIRST, SEATS, HAND)
 def concealed(round: AnyRound, seat: Seat) -> tuple[Tile, ...]:
     """Return the concealed tiles of a seat, without a drawn one."""
     return cast(Round, round).hands[seat]
+
+
+def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
+    """Return the hand, with its exposed sets, and a rack of all tiles to mark."""
+    game = cast(Round, round)
+    words = tuple(NAMES[tile] for tile in concealed(round, seat))
+    for one in exposed_sets(game, seat):
+        words += ("gap", *(NAMES[tile] for tile in tiles_of(one)))
+    rack = tuple(
+        Shown(f"{SUIT_NAMES[suit]}s", NAMES[number * NUMBERS : (number + 1) * NUMBERS], marked=True)
+        for number, suit in enumerate(SUITS[: game.table.suits])
+    )
+    return (Shown("Your hand", words), *rack)
 
 
 def waiting_fault(round: AnyRound, seat: Seat) -> str:

@@ -168,6 +168,7 @@ KIND = Kind(
     walk=walk,
     essence=hands.essence,
     dress=hands.dress,
+    shows=hands.shows,
     fault=hands.waiting_fault,
     any_seat=True,
 )

@@ -1,0 +1,356 @@
+"""A puzzle on the table of its game: pieces move as in a match, and nothing is an answer until one says so."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from dragonbox.app import looks
+from dragonbox.app.context import Context
+from dragonbox.app.puzzles import sheet, told
+from dragonbox.app.puzzles.sheet import Sheet
+from dragonbox.app.puzzles.sitting import Sitting, Source
+from dragonbox.app.table import note
+from dragonbox.app.table.table import Table
+from dragonbox.core import answers, english
+from dragonbox.core.contract import Event, Move
+from dragonbox.core.match import Match, Seated
+from dragonbox.core.puzzle import Shown
+from dragonbox.ui.parts import Line
+from dragonbox.ui.pieces import Named
+from dragonbox.ui.widgets import Act, Button, Widget
+
+TOOLS = ("menu", "undo", "redo", "help")
+"""What stays of the table's own tools."""
+STEP = 0.9
+"""Seconds between two moves of the best line, after all has come to rest."""
+DROP = 0.9
+"""Seconds in which the stars drop."""
+
+
+class PuzzleTable(Table):
+    """The table of one puzzle. Nothing of it is kept as a match."""
+
+    plays = False
+
+    def __init__(self, context: Context, match: Match, source: Source) -> None:
+        self.sitting = Sitting(context, match, source)
+        self.puzzle = self.sitting.puzzle
+        self._first = len(match.history)
+        """How many moves lead to the position."""
+        self._undone: list[Move] = []
+        self._line_left: list[Move] = []
+        """What is still to be seen of the best line."""
+        self._next_at: float | None = None
+        self._stars_at = -100.0
+        """When the stars began to drop."""
+        super().__init__(context, _seen_by(match, self.puzzle.seat))
+
+    # ------------------------------------------------------------------ the table, as a puzzle needs it
+
+    @property
+    def previews(self) -> bool:
+        """Whether it may be told what a move would bring: only once the puzzle is over."""
+        return self.sitting.attempt.over
+
+    def _keep(self) -> None:
+        """Nothing is kept of the moves."""
+
+    def _picture(self) -> None:
+        """No picture either."""
+
+    def automatic(self, match: Match) -> bool:
+        """No move makes itself."""
+        return False
+
+    def show_round(self) -> None:
+        """A round that ends here is a puzzle that is answered."""
+
+    def show_scoring(self) -> None:
+        """So is a match."""
+
+    def _turn(self) -> None:
+        """The table is always seen from the same side."""
+        self.plates.pass_on(self.now())
+
+    def _go_on(self) -> None:
+        """Nobody else moves."""
+
+    def _came_to_rest(self) -> None:
+        if self._line_left:
+            self._next_at = self.now() + STEP * max(0.5, self.context.speed)
+        elif self.sitting.attempt.over and self._stars_at < 0:
+            self._show_stars()
+        self.refresh()
+
+    def entered(self) -> None:
+        super().entered()
+        self.sitting.begin(self.refresh)
+
+    def gone(self) -> None:
+        super().gone()
+        self.sitting.end()
+
+    # ------------------------------------------------------------------ trying
+
+    @property
+    def tried(self) -> list[Move]:
+        """The moves that were made from the position on."""
+        return [played.move for played in self.real.history[self._first :]]
+
+    @property
+    def text(self) -> str:
+        """The answer that lies on the table; empty if none does yet."""
+        text = answers.SEPARATOR.join(map(str, self.tried))
+        return text if text and self.sitting.attempt.judge(text).legal else ""
+
+    def play(self, move: Move) -> None:
+        if not self.can_play or self._line_left:
+            return
+        if self.text and not self.sitting.attempt.over:
+            self.explain("give this as your answer, or take it back first")
+            return
+        super().play(move)
+
+    def _advance(self, move: Move) -> list[Event]:
+        if not self._line_left:
+            self.sitting.stir()
+            self._undone.clear()
+        return super()._advance(move)
+
+    def undo(self) -> None:
+        """Take a move of the try back."""
+        if not self.tried:
+            self.explain("there is nothing to take back")
+            return
+        self._undone.append(self.tried[-1])
+        self._go_to(len(self.real.history) - 1)
+
+    def redo(self) -> None:
+        """Make the move again that was taken back last."""
+        if not self._undone:
+            self.explain("there is nothing to redo")
+            return
+        move = self._undone.pop()
+        left, self._undone = self._undone, []
+        self._show(move, self.context.speed)
+        self._undone = left
+
+    def restart(self) -> None:
+        """Begin again from the position of the puzzle."""
+        self._undone.clear()
+        self._go_to(self._first)
+
+    def _go_to(self, count: int) -> None:
+        self._line_left, self._next_at = [], None
+        self.sitting.stir()
+
+        def change() -> None:
+            self.real = self.real.until(count)
+
+        self.change(change)
+        self.context.sound.play("undo")
+
+    def answer(self) -> None:
+        """Give what lies on the table as the answer."""
+        if not (text := self.text):
+            self.explain(told.unfinished(self.puzzle.kind.form))
+            return
+        verdict = self.sitting.answer(text)
+        if verdict.right:
+            self._show_stars()
+        else:
+            self.context.sound.play("page")
+        self.refresh()
+
+    def take_hint(self) -> None:
+        """Take the next hint."""
+        if not self.sitting.hint_next:
+            self.explain("there are no more hints")
+        elif not self.sitting.hints:
+            self.context.window.say("One moment: the hints are being worked out.", 2)
+        else:
+            self.sitting.take_hint()
+            self.context.sound.play("card_turn", 0.6)
+            self.refresh()
+
+    def give_up(self) -> None:
+        """See the answer played out."""
+        self.sitting.give_up()
+        self.show_best()
+
+    def show_best(self) -> None:
+        """Play the best line from the beginning."""
+        text = self.puzzle.answers[0]
+        self._go_to(self._first)
+        position = self.real.position()
+        line: list[Move] = []
+        for part in text.split(answers.SEPARATOR):
+            line.append(self.real.game.parse(position, part))
+            position.apply(line[-1])
+        self._line_left = line
+        self._next_at = self.now() + STEP * max(0.3, self.context.speed)
+        self.refresh()
+
+    def again(self) -> None:
+        """Try the same puzzle anew."""
+        context = self.context
+        context.window.replace(context.scene("puzzle", self.sitting.match, self.sitting.source))
+
+    def _show_stars(self) -> None:
+        self._stars_at = self.now()
+        self.context.sound.play("total" if self.sitting.attempt.stars else "page")
+        self.refresh()
+
+    # ------------------------------------------------------------------ time
+
+    def _next_move(self, now: float) -> tuple[Move, float] | None:
+        if not self._line_left or self._next_at is None or now < self._next_at:
+            return None
+        self._next_at = None
+        return self._line_left.pop(0), self.context.speed
+
+    @property
+    def _dropped(self) -> float:
+        """How far the stars have dropped."""
+        if not self.context.speed:
+            return 1.0
+        return min(1.0, max(0.0, (self.now() - self._stars_at) / DROP))
+
+    def tick(self, now: float) -> bool:
+        moving = super().tick(now)
+        dropping = now - self._stars_at < DROP + 0.1
+        if dropping:
+            self.refresh()
+        return moving or dropping
+
+    def wake(self, now: float) -> float | None:
+        times = [super().wake(now), self._next_at]
+        return min((time for time in times if time is not None), default=None)
+
+    # ------------------------------------------------------------------ what is to be seen
+
+    def command(self, command: str) -> bool:
+        act = {"mild": self._main, "hint": self.take_hint, "turn": self.restart}.get(command)
+        if command == "mild" and act:
+            act()
+            return True
+        if self.top.command(command):
+            return True
+        if act:
+            act()
+            return True
+        return command != "log" and super().command(command)
+
+    def _main(self) -> None:
+        """Do what the red button does."""
+        attempt, following = self.sitting.attempt, self.sitting.source.following
+        if not attempt.over:
+            self.answer()
+        elif following is not None and not self._line_left:
+            following()
+
+    def back(self) -> None:
+        """Leave; what was tried is forgotten."""
+        self.context.window.pop()
+
+    def build(self) -> list[Widget]:
+        attempt = self.sitting.attempt
+        found = [widget for widget in self.top.widgets() if not self.text or widget.zone != "actions"]
+        found += self._tools()
+        written = told.written(self.sitting, self._rows())
+        rows = self._buttons()
+        named = self._named
+        c = self.canvas
+        keeps = [*self.top.note_keeps(), (self.top.actions_box(), 400.0)]
+        widths = sheet.WIDE if attempt.over else sheet.WIDTHS
+        box = note.place(
+            c, c.px(84), keeps, lambda box: sheet.height(c, written, named, box.w, len(rows)), widths
+        )
+        sheet.place_buttons(c, box, rows)
+        found.append(Sheet(box, written, named, self._dropped))
+        found += [button for row in rows for button in row]
+        if self.text and not attempt.over:
+            label = told.ANSWER
+            found.append(
+                Button(
+                    "answer",
+                    self.top.actions_box(),
+                    self.answer,
+                    "actions",
+                    label=label,
+                    kind="primary",
+                    cap="Space",
+                )
+            )
+        return found
+
+    @property
+    def _named(self) -> Named:
+        return partial(looks.load(self.real.game.key).named, self.canvas)
+
+    def _rows(self) -> tuple[Shown, ...]:
+        """What lies open beside the table."""
+        return self.puzzle.kind.shows(self.sitting.attempt.start, self.puzzle.seat)
+
+    def _buttons(self) -> list[list[Button]]:
+        """The buttons of the paper, in rows."""
+        empty = pygame.Rect(0, 0, 0, 0)
+
+        def button(
+            key: str, label: str, act: Act, kind: str = "paper", cap: str = "", why: str = ""
+        ) -> Button:
+            return Button(key, empty.copy(), act, sheet.ZONE, why, label=label, kind=kind, cap=cap, size=16)
+
+        attempt, source = self.sitting.attempt, self.sitting.source
+        if not attempt.over:
+            none = "" if self.sitting.hint_next else "There are no more hints."
+            nothing = "" if self.tried else "You have not moved anything yet."
+            return [
+                [
+                    button("puzzle hint", "Hint", self.take_hint, cap="H", why=none),
+                    button("puzzle restart", "Start over", self.restart, why=nothing),
+                ],
+                [button("puzzle show", "Show the answer", self.give_up)],
+            ]
+        rows = [
+            [
+                button(
+                    "puzzle best", "Play it again" if attempt.given_up else "Show the best", self.show_best
+                ),
+                button("puzzle again", "Try again", self.again),
+            ],
+            [button("puzzle share", "Share", self.share)],
+        ]
+        if source.following is not None:
+            rows[1].append(button("puzzle next", "Next puzzle", source.following, "primary", "Space"))
+        return rows
+
+    def share(self) -> None:
+        """Copy a line about the puzzle, without its answer."""
+        told.share(self.context, told.shared(self.puzzle, self.sitting.attempt))
+
+    def _tools(self) -> list[Widget]:
+        return [widget for widget in super()._tools() if widget.key in TOOLS]
+
+    def _line(self) -> Line | None:
+        palette = self.canvas.palette
+        if why := self.saying.line():
+            if why.kind == "why":
+                return why
+        if self._line_left or self.sitting.attempt.over:
+            return None
+        if self.text:
+            words = english.sentence(f"{told.ANSWER.lower()}: {self.text}")
+            return Line("preview", [(words, palette.text, "sans")])
+        return None if self.motion.busy else self.top.line()
+
+
+def _seen_by(match: Match, seat: int) -> Match:
+    """Return the match of a puzzle with one person, so that the table has one side."""
+    shown = match.until(len(match.history))
+    for number, seated in enumerate(shown.seats):
+        own = number == seat
+        shown.seats[number] = Seated("You" if own else seated.name, "human" if own else "novice")
+    return shown

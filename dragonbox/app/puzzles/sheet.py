@@ -1,0 +1,145 @@
+"""The paper beside a puzzle: question, open pieces, hints, and afterwards stars and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from dragonbox.core.puzzle import STARS, Shown
+from dragonbox.ui import gauges, pages, paper, parts, pieces, seals, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.widgets import Button, State, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.ui.pieces import Named
+
+ZONE = "puzzle"
+WIDTHS, WIDE = (308, 280, 250), (400, 340, 300)
+"""How wide the paper may be, in u: before the answer and after it."""
+QUESTION, TEXT, SMALL, TITLE = 20, 17, 15, 24
+FLAME, SEAL, PIECE, BUTTON = 17, 74, 46, 40
+"""Sizes in u."""
+
+
+class Block(NamedTuple):
+    """Something written on the paper."""
+
+    text: str
+    size: float = TEXT
+    faint: bool = False
+    icon: str = ""
+    """A sign before it."""
+    warm: bool = False
+    """Whether it is set off in red."""
+
+
+class Written(NamedTuple):
+    """All that stands on the paper."""
+
+    title: str
+    grade: int
+    blocks: tuple[Block, ...]
+    rows: tuple[Shown, ...] = ()
+    stars: int | None = None
+    """How many were earned; None as long as the puzzle is not over."""
+
+
+class Sheet(Widget):
+    """The paper without its buttons."""
+
+    def __init__(self, box: pygame.Rect, written: Written, named: Named, share: float = 1.0) -> None:
+        """`share` is how far the stars have dropped, from 0 to 1."""
+        super().__init__("puzzle sheet", box, zone=ZONE, skip=True)
+        self.written, self.named, self.share = written, named, share
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw the paper from top to bottom."""
+        c, box, written = canvas, self.box, self.written
+        parts.panel(c, box, "paper", 12)
+        pad = c.px(18)
+        x, width, y = box.x + pad, box.w - 2 * pad, box.y + c.px(14)
+        if written.stars is not None:
+            self._paint_stars(c)
+            y += c.px(SEAL * 0.55)
+        flames = c.px(4 * (FLAME + 4))
+        c.text(written.title, (x, y), TITLE, theme.PRINT, "serif", width=width - flames - c.px(8))
+        middle = y + c.type.height(TITLE, "serif") // 2 + c.px(2)
+        gauges.flames(c, (box.right - pad - flames / 2, middle), written.grade, FLAME)
+        y += c.type.height(TITLE, "serif") + c.px(4)
+        c.hairline(x, y, width, theme.PAPER_EDGE, 0.8, "")
+        y += c.px(10)
+        for block in written.blocks:
+            y = self._paint_block(c, block, x, y, width)
+        for row in written.rows:
+            c.text(row.label, (x, y), SMALL, theme.PRINT_DIM, "semi")
+            y += c.type.line(SMALL)
+            high = _row_height(c, self.named, row, width)
+            pieces.row(c, self.named, row.words, (x, y), high)
+            y += high + c.px(10)
+
+    def _paint_block(self, c: Canvas, block: Block, x: int, y: int, width: int) -> int:
+        """Write a block; returns the y below it."""
+        inset = c.px(24) if block.icon else 0
+        ink = theme.LINK if block.warm else theme.PRINT_DIM if block.faint else theme.PRINT
+        if block.icon:
+            c.icon(block.icon, (x + c.px(9), y + c.type.line(block.size) / 2), 17, theme.LINK)
+        for line in _lines(c, block, width):
+            for part in line:
+                c.text(part.text, (x + inset + part.x, y), block.size, ink, part.face)
+            y += c.type.line(block.size)
+        return y + c.px(7)
+
+    def _paint_stars(self, c: Canvas) -> None:
+        """Seals drop onto the upper edge of the paper, one after the other."""
+        earned = self.written.stars or 0
+        for number in range(STARS):
+            own = min(1.0, max(0.0, self.share * STARS - number))
+            if own <= 0:
+                continue
+            at = self.box.centerx + (number - 1) * c.px(SEAL + 10), self.box.y - c.px(40) * (1 - own)
+            state: seals.State = "earned" if number < earned else "open"
+            seals.draw(c, at, SEAL, "rare" if earned == STARS else "skill", "star", state, own)
+
+
+def height(canvas: Canvas, written: Written, named: Named, width: int, rows: int) -> int:
+    """Return how high the paper is, in pixels, with so many rows of buttons."""
+    c, room = canvas, width - 2 * canvas.px(18)
+    high = c.px(14) + c.type.height(TITLE, "serif") + c.px(14)
+    if written.stars is not None:
+        high += c.px(SEAL * 0.55)
+    for block in written.blocks:
+        high += len(_lines(c, block, room)) * c.type.line(block.size) + c.px(7)
+    for row in written.rows:
+        high += c.type.line(SMALL) + _row_height(c, named, row, room) + c.px(10)
+    return high + rows * (button_height(c) + c.px(8)) + c.px(12)
+
+
+def button_height(canvas: Canvas) -> int:
+    """Return how high its buttons are, in pixels."""
+    return max(canvas.px(BUTTON), canvas.type.line(TEXT) + canvas.px(8))
+
+
+def place_buttons(canvas: Canvas, box: pygame.Rect, rows: Sequence[Sequence[Button]]) -> None:
+    """Give the buttons their places at the foot of the paper, in rows."""
+    pad, gap, high = canvas.px(14), canvas.px(8), button_height(canvas)
+    y = box.bottom - pad - len(rows) * high - (len(rows) - 1) * gap
+    for row in rows:
+        room = box.w - 2 * pad - gap * (len(row) - 1)
+        for number, button in enumerate(row):
+            left = box.x + pad + round(number * (room / len(row) + gap))
+            button.box = pygame.Rect(left, y, round(room / len(row)), high)
+        y += high + gap
+
+
+def _lines(canvas: Canvas, block: Block, width: int) -> list[list[paper.Part]]:
+    room = width - canvas.px(24) if block.icon else width
+    return paper.broken(canvas, pages.rich(block.text), block.size, "sans", room)
+
+
+def _row_height(canvas: Canvas, named: Named, row: Shown, width: int) -> int:
+    """How high the pieces of a row are, in pixels: small enough for all to stand side by side."""
+    high = canvas.px(PIECE)
+    wide = pieces.row_width(canvas, named, row.words, high)
+    return high if wide <= width else max(canvas.px(18), high * width // wide)

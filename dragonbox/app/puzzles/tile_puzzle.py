@@ -1,0 +1,426 @@
+"""A puzzle that asks for tiles: the hand above, and a rack of all tiles on which one marks the answer."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from dragonbox.app import looks
+from dragonbox.app.context import Context
+from dragonbox.app.puzzles import sheet, told
+from dragonbox.app.puzzles.sheet import Sheet
+from dragonbox.app.puzzles.sitting import Sitting, Source
+from dragonbox.app.scene import Scene
+from dragonbox.core.match import Match
+from dragonbox.ui import parts, pieces, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.pieces import Named
+from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
+
+TILE, HAND = 66, 84
+"""The heights of a tile on the rack and of one of the hand, at most, in u."""
+TOP, LABEL = 84, 96
+"""The height of the head and the room for the names of the rows, in u."""
+LIFT = 9
+"""How far a marked tile is lifted, in u."""
+DROP = 0.9
+"""Seconds in which the stars drop."""
+ZONE = "rack"
+
+
+class Tile(Widget):
+    """A tile on the rack that can be marked."""
+
+    def __init__(self, word: str, box: pygame.Rect, act: Act, named: Named) -> None:
+        super().__init__(f"tile {word}", box, act, ZONE)
+        self.word, self.named = word, named
+        self.marked = False
+        self.right: bool | None = None
+        """Whether it belongs to the answer; None as long as that is not told."""
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Draw the tile, lifted if it is marked."""
+        c = canvas
+        lift = c.px(LIFT) if self.marked else c.px(LIFT / 2) if state.hover else 0
+        box = self.box.move(0, -lift)
+        radius = round(box.w * 0.11)
+        c.shadow(box, radius, c.px(4 + lift / 3), c.px(3) + lift // 2, c.px(2), 130)
+        if self.right:
+            c.glow(box, radius, c.px(8), theme.GLOW, 200)
+        c.sprite(self.named(self.word), box)
+        if self.right is False and not self.marked:
+            parts.dim(c, box, radius, 0.55)
+        if self.marked:
+            parts.chosen(c, box, radius)
+            sign = "check" if self.right is not False else "cross"
+            at = box.right - c.px(2), box.y + c.px(2)
+            c.shaded(
+                pygame.Rect(at[0] - c.px(10), at[1] - c.px(10), c.px(20), c.px(20)), c.px(10), theme.BUTTON
+            )
+            c.icon(sign, at, 14, theme.ON_BUTTON)
+        if state.focus:
+            parts.focus(c, box, radius)
+
+
+class TilePuzzle(Scene):
+    """The scene of a puzzle whose answer is one tile or several."""
+
+    ground = "jade"
+
+    def __init__(self, context: Context, match: Match, source: Source) -> None:
+        super().__init__(context)
+        self.sitting = Sitting(context, match, source)
+        self.puzzle = self.sitting.puzzle
+        shown = self.puzzle.kind.shows(self.sitting.attempt.start, self.puzzle.seat)
+        self.hand = tuple(row for row in shown if not row.marked)
+        self.rack = tuple(row for row in shown if row.marked)
+        self.marked: list[str] = []
+        """The tiles that are marked, in the order in which they lie on the rack."""
+        self._stars_at = -100.0
+
+    @property
+    def _named(self) -> Named:
+        return partial(looks.load(self.puzzle.kind.game).named, self.canvas)
+
+    def entered(self) -> None:
+        self.sitting.begin(self.refresh)
+
+    def gone(self) -> None:
+        super().gone()
+        self.sitting.end()
+
+    # ------------------------------------------------------------------ trying
+
+    @property
+    def text(self) -> str:
+        """The answer that is marked."""
+        return " ".join(self.marked)
+
+    def mark(self, word: str) -> None:
+        """Mark a tile, or take the mark away; where one tile is asked for, the last one counts."""
+        if self.sitting.attempt.over:
+            return
+        self.sitting.stir()
+        if word in self.marked:
+            self.marked.remove(word)
+        elif self.puzzle.kind.form == "tile":
+            self.marked = [word]
+        else:
+            self.marked = [one for row in self.rack for one in row.words if one in self.marked or one == word]
+        self.context.sound.play("tile_lift" if word in self.marked else "tile_lay")
+        self.refresh()
+
+    def clear(self) -> None:
+        """Take all marks away."""
+        self.sitting.stir()
+        self.marked.clear()
+        self.refresh()
+
+    def answer(self) -> None:
+        """Give what is marked as the answer."""
+        if not self.marked:
+            self.context.window.say("Mark a tile first.")
+            return
+        if self.sitting.answer(self.text).right:
+            self._show_stars()
+        else:
+            self.context.sound.play("page")
+        self.refresh()
+
+    def take_hint(self) -> None:
+        """Take the next hint."""
+        if not self.sitting.hint_next:
+            self.context.window.say("There are no more hints.")
+        elif not self.sitting.hints:
+            self.context.window.say("One moment: the hints are being worked out.", 2)
+        else:
+            self.sitting.take_hint()
+            self.context.sound.play("card_turn", 0.6)
+            self.refresh()
+
+    def give_up(self) -> None:
+        """See the answer."""
+        self.sitting.give_up()
+        self._show_stars()
+        self.refresh()
+
+    def again(self) -> None:
+        """Try the same puzzle anew."""
+        context = self.context
+        context.window.replace(context.scene("puzzle", self.sitting.match, self.sitting.source))
+
+    def share(self) -> None:
+        """Copy a line about the puzzle, without its answer."""
+        told.share(self.context, told.shared(self.puzzle, self.sitting.attempt))
+
+    def _show_stars(self) -> None:
+        self._stars_at = self.context.window.clock()
+        self.context.sound.play("total" if self.sitting.attempt.stars else "page")
+
+    def _help(self) -> None:
+        self.context.window.push(self.context.scene("help", self.puzzle.kind.game))
+
+    def command(self, command: str) -> bool:
+        act = {"mild": self._main, "hint": self.take_hint, "turn": self.clear, "help": self._help}.get(
+            command
+        )
+        if act:
+            act()
+        return bool(act)
+
+    def _main(self) -> None:
+        """Do what the red button does."""
+        if not self.sitting.attempt.over:
+            self.answer()
+        elif self.sitting.source.following is not None:
+            self.sitting.source.following()
+
+    @property
+    def _dropped(self) -> float:
+        """How far the stars have dropped."""
+        if not self.context.speed:
+            return 1.0
+        return min(1.0, max(0.0, (self.context.window.clock() - self._stars_at) / DROP))
+
+    def tick(self, now: float) -> bool:
+        dropping = now - self._stars_at < DROP + 0.1
+        if dropping:
+            self.refresh()
+        return dropping
+
+    # ------------------------------------------------------------------ places
+
+    def _areas(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where hand and rack lie, and where the paper does."""
+        c = self.canvas
+        left, width = c.stage
+        wide = sheet.WIDE if self.sitting.attempt.over else sheet.WIDTHS
+        paper_w = min(c.px(wide[0]), round(width * 0.36))
+        edge, top = c.px(22), c.px(TOP)
+        area = pygame.Rect(left + edge, top, width - paper_w - 3 * edge, c.height - top - c.px(20))
+        return area, pygame.Rect(area.right + edge, top, paper_w, area.h)
+
+    def _tiles(self) -> list[Tile]:
+        """The tiles of the rack."""
+        area, named = self._areas()[0], self._named
+        high, top = self._tile_high(area), self._rack_top(area)
+        label = self._label()
+        found: list[Tile] = []
+        for number, row in enumerate(self.rack):
+            wide = round(high / self.canvas.sprites.ratio(named(row.words[0])))
+            step = min(
+                round(wide * 1.16), (area.w - label - wide - self.canvas.px(24)) // max(1, len(row.words) - 1)
+            )
+            y = top + number * self._step(high) + self._step(high) - high - self.canvas.px(10)
+            for place, word in enumerate(row.words):
+                box = pygame.Rect(area.x + label + self.canvas.px(12) + place * step, y, wide, high)
+                tile = Tile(word, box, partial(self.mark, word), named)
+                tile.marked = word in self.marked
+                if self.sitting.attempt.over:
+                    tile.right = word in self.puzzle.answers[0].split()
+                found.append(tile)
+        return found
+
+    def _label(self) -> int:
+        c = self.canvas
+        return max(c.px(LABEL), max(c.type.width(row.label, theme.BODY) for row in self.rack) + c.px(28))
+
+    def _hand_high(self, area: pygame.Rect) -> int:
+        """The height of the tiles of the hand, in pixels: all stand side by side."""
+        c, named = self.canvas, self._named
+        high = c.px(HAND)
+        wide = max(pieces.row_width(c, named, row.words, high) for row in self.hand)
+        return min(high, high * (area.w - c.px(40)) // wide)
+
+    def _rack_top(self, area: pygame.Rect) -> int:
+        return area.y + self._hand_high(area) + self.canvas.px(52)
+
+    def _tile_high(self, area: pygame.Rect) -> int:
+        c = self.canvas
+        foot = self._foot()
+        room = (area.bottom - foot - self._rack_top(area)) // max(1, len(self.rack)) - c.px(22)
+        ratio = c.sprites.ratio(self._named(self.rack[0].words[0]))
+        across = round((area.w - self._label() - c.px(24)) / 9 / 1.1 * ratio)
+        return max(24, min(c.px(TILE), room, across))
+
+    def _step(self, high: int) -> int:
+        """How far the rows of the rack lie apart."""
+        return high + self.canvas.px(22)
+
+    def _foot(self) -> int:
+        """The height of the row with the answer."""
+        return max(self.canvas.px(60), self.canvas.type.line(20) + self.canvas.px(20)) + self.canvas.px(14)
+
+    # ------------------------------------------------------------------ what is to be seen
+
+    def build(self) -> list[Widget]:
+        c, attempt = self.canvas, self.sitting.attempt
+        area, beside = self._areas()
+        side = c.px(40)
+        left, width = c.stage
+        tools: list[Widget] = [
+            IconButton(
+                "menu",
+                pygame.Rect(left + c.px(16), c.px(18), side, side),
+                self.back,
+                "tools",
+                tip="Back: Esc",
+                icon="left",
+            ),
+            IconButton(
+                "help",
+                pygame.Rect(left + width - c.px(16) - side, c.px(18), side, side),
+                self._help,
+                "tools",
+                tip="Rules: F1",
+                icon="help",
+            ),
+        ]
+        written = told.written(self.sitting)
+        rows = self._buttons()
+        high = sheet.height(c, written, self._named, beside.w, len(rows))
+        shift = c.px(sheet.SEAL * 0.5) if attempt.over else 0
+        box = pygame.Rect(beside.x, beside.y + shift, beside.w, min(high, beside.h - shift))
+        sheet.place_buttons(c, box, rows)
+        found: list[Widget] = [*tools, *self._tiles(), Sheet(box, written, self._named, self._dropped)]
+        found += [button for row in rows for button in row]
+        if not attempt.over:
+            high = self._foot() - c.px(14)
+            why = "" if self.marked else "Mark a tile first."
+            wide = min(c.px(300), area.w // 2)
+            found.append(
+                Button(
+                    "answer",
+                    pygame.Rect(area.right - wide, area.bottom - high, wide, high),
+                    self.answer,
+                    "actions",
+                    why,
+                    label=told.ANSWER,
+                    kind="primary",
+                    cap="Space",
+                    size=19,
+                )
+            )
+            nothing = "" if self.marked else "No tile is marked."
+            found.append(
+                Button(
+                    "clear",
+                    pygame.Rect(
+                        area.right - wide - c.px(12) - wide // 2, area.bottom - high, wide // 2, high
+                    ),
+                    self.clear,
+                    "actions",
+                    nothing,
+                    label="Clear all",
+                    cap="R",
+                    size=17,
+                )
+            )
+        return found
+
+    def _buttons(self) -> list[list[Button]]:
+        empty, attempt, source = pygame.Rect(0, 0, 0, 0), self.sitting.attempt, self.sitting.source
+        if not attempt.over:
+            none = "" if self.sitting.hint_next else "There are no more hints."
+            return [
+                [
+                    Button(
+                        "puzzle hint",
+                        empty.copy(),
+                        self.take_hint,
+                        sheet.ZONE,
+                        none,
+                        label="Hint",
+                        kind="paper",
+                        cap="H",
+                        size=16,
+                    ),
+                    Button(
+                        "puzzle show",
+                        empty.copy(),
+                        self.give_up,
+                        sheet.ZONE,
+                        label="Show it",
+                        kind="paper",
+                        size=16,
+                    ),
+                ]
+            ]
+        rows = [
+            [
+                Button(
+                    "puzzle again",
+                    empty.copy(),
+                    self.again,
+                    sheet.ZONE,
+                    label="Try again",
+                    kind="paper",
+                    size=16,
+                ),
+                Button(
+                    "puzzle share", empty.copy(), self.share, sheet.ZONE, label="Share", kind="paper", size=16
+                ),
+            ]
+        ]
+        if source.following is not None:
+            rows.append(
+                [
+                    Button(
+                        "puzzle next",
+                        empty.copy(),
+                        source.following,
+                        sheet.ZONE,
+                        label="Next puzzle",
+                        kind="primary",
+                        cap="Space",
+                    )
+                ]
+            )
+        return rows
+
+    def first_focus(self) -> str:
+        return f"tile {self.rack[0].words[0]}" if not self.sitting.attempt.over else super().first_focus()
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = super().backdrop()
+        area = self._areas()[0]
+        with c.on(surface):
+            parts.table_rim(c)
+            left = c.stage[0]
+            parts.emblem(c, self.puzzle.kind.game, (left + c.px(88), c.px(38)), c.px(46))
+            c.foil(self.puzzle.kind.name, (left + c.px(118), c.px(38)), theme.HEAD, middle=True)
+            self._paint_hand(area)
+            self._paint_rack(area)
+        return surface
+
+    def _paint_hand(self, area: pygame.Rect) -> None:
+        c, named, high = self.canvas, self._named, self._hand_high(area)
+        tray = pygame.Rect(area.x, area.y, area.w, high + c.px(28))
+        parts.panel(c, tray, "well", 12)
+        for row in self.hand:
+            wide = pieces.row_width(c, named, row.words, high)
+            pieces.row(c, named, row.words, (tray.centerx - wide // 2, tray.y + c.px(14)), high)
+
+    def _paint_rack(self, area: pygame.Rect) -> None:
+        c, high = self.canvas, self._tile_high(area)
+        top, step = self._rack_top(area), self._step(high)
+        rack = pygame.Rect(area.x, top - c.px(8), area.w, step * len(self.rack) + c.px(14))
+        c.shadow(rack, c.px(14), c.px(12), c.px(6), alpha=130)
+        parts.lacquer(c, rack, c.px(14))
+        c.rim(rack.inflate(-c.px(8), -c.px(8)), c.px(10), c.hair(1.5), 0.7)
+        for number, row in enumerate(self.rack):
+            y = top + number * step
+            c.text(row.label, (area.x + c.px(20), y + step / 2), theme.BODY, c.palette.text, middle=True)
+            ledge = pygame.Rect(area.x + c.px(12), y + step - c.px(9), area.w - c.px(24), c.px(5))
+            c.shaded(ledge, c.px(2), (theme.rgb("#7A2C25"), theme.rgb("#3A1114")))
+
+    def paint(self, now: float) -> None:
+        c, area = self.canvas, self._areas()[0]
+        if self.sitting.attempt.over:
+            return
+        count = len(self.marked)
+        said = "Click a tile to mark it." if not count else f"{count} marked. Click again to unmark."
+        high = self._foot() - c.px(14)
+        c.text(said, (area.x + c.px(8), area.bottom - high / 2), theme.BODY, c.palette.dim, middle=True)

@@ -1,0 +1,92 @@
+"""What is said of a puzzle, before and after its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.app.puzzles.sheet import QUESTION, SMALL, Block, Written
+from dragonbox.core import english
+from dragonbox.core.puzzle import STARS, Shown
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.app.puzzles.sitting import Sitting
+    from dragonbox.core.attempt import Attempt
+    from dragonbox.core.puzzle import Puzzle
+
+ANSWER = "This is my answer"
+"""What stands on the button that gives an answer."""
+
+
+def unfinished(form: str) -> str:
+    """Return why there is no answer yet."""
+    return {
+        "move": "make your move first",
+        "line": "play to the end first",
+        "tiles": "mark a tile first",
+        "tile": "mark a tile first",
+    }[form]
+
+
+def written(sitting: Sitting, rows: Sequence[Shown] = ()) -> Written:
+    """Return what stands on the paper now."""
+    attempt, puzzle = sitting.attempt, sitting.puzzle
+    kind = puzzle.kind
+    blocks: list[Block] = []
+    if not attempt.over:
+        blocks.append(Block(f"**{kind.question}**", QUESTION))
+        if puzzle.text:
+            blocks.append(Block(puzzle.text, SMALL, faint=True))
+        if puzzle.hint and attempt.hints:
+            blocks.append(Block(puzzle.hint, icon="hint"))
+        blocks += [Block(f"**{name}.** {text}", icon="hint") for name, text in sitting.hint_texts()]
+        if sitting.verdict is not None:
+            blocks.append(Block(f"**{english.closed(sitting.verdict.why)}**", warm=True))
+        earns = f"{_stars(attempt.stars)} to earn" if sitting.hint_next else _stars(attempt.stars)
+        blocks.append(Block(f"{sitting.source.title} · {earns}", SMALL, faint=True))
+        return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows))
+    blocks.append(Block(f"**{_headline(attempt)}**", QUESTION))
+    blocks += [Block(line) for line in sitting.why]
+    blocks.append(Block(f"{sitting.source.title} · {_time(sitting.seconds)}", SMALL, faint=True))
+    return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
+
+
+def _headline(attempt: Attempt) -> str:
+    if attempt.given_up:
+        return "Here is the answer."
+    return {3: "Solved, all by yourself!", 2: "Solved!", 1: "Solved in the end!"}[attempt.stars]
+
+
+def _stars(count: int) -> str:
+    return "1 star" if count == 1 else f"{count} stars"
+
+
+def _time(seconds: int) -> str:
+    minutes, rest = divmod(seconds, 60)
+    return f"{minutes}:{rest:02} minutes" if minutes else f"{rest} seconds"
+
+
+def marks(stars: int) -> str:
+    """Return stars as letters that a screen reader can say: `**` for two, `-` for none."""
+    return "*" * stars or "-"
+
+
+def shared(puzzle: Puzzle, attempt: Attempt) -> str:
+    """Return a line about one puzzle, without its answer."""
+    code = f", code {puzzle.seed}" if puzzle.seed else ""
+    return (
+        f"Dragonbox puzzle {puzzle.kind.key}, grade {puzzle.grade}{code}: {marks(min(STARS, attempt.stars))}"
+    )
+
+
+def share(context: Context, text: str) -> None:
+    """Copy a text, and say so."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        context.window.say("The clipboard can't be reached.", 4)
+    else:
+        context.window.say("Copied. Paste it wherever you like.", 3)
