@@ -146,6 +146,10 @@ def _no_fault(round: Round, seat: Seat) -> str:
     return ""
 
 
+def _not_pictured(text: str) -> tuple[str, ...]:
+    return ()
+
+
 def _nothing_shown(round: Round, seat: Seat) -> tuple[Shown, ...]:
     return ()
 
@@ -199,6 +203,8 @@ class Kind:
     shows: Callable[[Round, Seat], tuple[Shown, ...]] = _nothing_shown
     """Return what lies open beside the table: what is hidden there but no secret in this puzzle, or what is
     to be marked."""
+    pictured: Callable[[str], tuple[str, ...]] = _not_pictured
+    """Return the pieces that say the same as a line of the explanation; none where words say it better."""
     any_seat: bool = False
     """Whether the seat need not be the one to move."""
     maker: int = 1

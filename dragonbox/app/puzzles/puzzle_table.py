@@ -1,4 +1,4 @@
-"""A puzzle on the table of its game: pieces move as in a match, and nothing is an answer until one says so."""
+"""A puzzle on the table of its game: pieces move as in a match, and an answer is given by a button."""
 
 from __future__ import annotations
 
@@ -336,9 +336,8 @@ class PuzzleTable(Table):
 
     def _line(self) -> Line | None:
         palette = self.canvas.palette
-        if why := self.saying.line():
-            if why.kind == "why":
-                return why
+        if (said := self.saying.line()) and said.kind == "why":
+            return said
         if self._line_left or self.sitting.attempt.over:
             return None
         if self.text:

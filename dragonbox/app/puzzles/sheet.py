@@ -33,6 +33,8 @@ class Block(NamedTuple):
     """A sign before it."""
     warm: bool = False
     """Whether it is set off in red."""
+    words: tuple[str, ...] = ()
+    """Pieces that say the same; they are drawn instead."""
 
 
 class Written(NamedTuple):
@@ -64,7 +66,9 @@ class Sheet(Widget):
             self._paint_stars(c)
             y += c.px(SEAL * 0.55)
         flames = c.px(4 * (FLAME + 4))
-        c.text(written.title, (x, y), TITLE, theme.PRINT, "serif", width=width - flames - c.px(8))
+        room = width - flames - c.px(8)
+        size = c.type.smaller(written.title, TITLE, room, "serif", 15)
+        c.text(written.title, (x, y + c.px(TITLE - size) // 2), size, theme.PRINT, "serif", width=room)
         middle = y + c.type.height(TITLE, "serif") // 2 + c.px(2)
         gauges.flames(c, (box.right - pad - flames / 2, middle), written.grade, FLAME)
         y += c.type.height(TITLE, "serif") + c.px(4)
@@ -75,12 +79,16 @@ class Sheet(Widget):
         for row in written.rows:
             c.text(row.label, (x, y), SMALL, theme.PRINT_DIM, "semi")
             y += c.type.line(SMALL)
-            high = _row_height(c, self.named, row, width)
+            high = _row_height(c, self.named, row.words, width)
             pieces.row(c, self.named, row.words, (x, y), high)
             y += high + c.px(10)
 
     def _paint_block(self, c: Canvas, block: Block, x: int, y: int, width: int) -> int:
         """Write a block; returns the y below it."""
+        if block.words:
+            high = _row_height(c, self.named, block.words, width)
+            pieces.row(c, self.named, block.words, (x, y), high)
+            return y + high + c.px(9)
         inset = c.px(24) if block.icon else 0
         ink = theme.LINK if block.warm else theme.PRINT_DIM if block.faint else theme.PRINT
         if block.icon:
@@ -110,9 +118,12 @@ def height(canvas: Canvas, written: Written, named: Named, width: int, rows: int
     if written.stars is not None:
         high += c.px(SEAL * 0.55)
     for block in written.blocks:
-        high += len(_lines(c, block, room)) * c.type.line(block.size) + c.px(7)
+        if block.words:
+            high += _row_height(c, named, block.words, room) + c.px(9)
+        else:
+            high += len(_lines(c, block, room)) * c.type.line(block.size) + c.px(7)
     for row in written.rows:
-        high += c.type.line(SMALL) + _row_height(c, named, row, room) + c.px(10)
+        high += c.type.line(SMALL) + _row_height(c, named, row.words, room) + c.px(10)
     return high + rows * (button_height(c) + c.px(8)) + c.px(12)
 
 
@@ -138,8 +149,8 @@ def _lines(canvas: Canvas, block: Block, width: int) -> list[list[paper.Part]]:
     return paper.broken(canvas, pages.rich(block.text), block.size, "sans", room)
 
 
-def _row_height(canvas: Canvas, named: Named, row: Shown, width: int) -> int:
-    """How high the pieces of a row are, in pixels: small enough for all to stand side by side."""
+def _row_height(canvas: Canvas, named: Named, words: tuple[str, ...], width: int) -> int:
+    """How high a row of pieces is, in pixels: small enough for all to stand side by side."""
     high = canvas.px(PIECE)
-    wide = pieces.row_width(canvas, named, row.words, high)
+    wide = pieces.row_width(canvas, named, words, high)
     return high if wide <= width else max(canvas.px(18), high * width // wide)

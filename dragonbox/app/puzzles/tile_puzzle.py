@@ -18,10 +18,12 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
 
-TILE, HAND = 66, 84
+TILE, HAND = 74, 84
 """The heights of a tile on the rack and of one of the hand, at most, in u."""
 TOP, LABEL = 84, 96
 """The height of the head and the room for the names of the rows, in u."""
+PAPER = 360
+"""The width of the paper, in u."""
 LIFT = 9
 """How far a marked tile is lifted, in u."""
 DROP = 0.9
@@ -195,32 +197,47 @@ class TilePuzzle(Scene):
         """Where hand and rack lie, and where the paper does."""
         c = self.canvas
         left, width = c.stage
-        wide = sheet.WIDE if self.sitting.attempt.over else sheet.WIDTHS
-        paper_w = min(c.px(wide[0]), round(width * 0.36))
+        paper_w = min(c.px(PAPER), round(width * 0.36))
         edge, top = c.px(22), c.px(TOP)
         area = pygame.Rect(left + edge, top, width - paper_w - 3 * edge, c.height - top - c.px(20))
         return area, pygame.Rect(area.right + edge, top, paper_w, area.h)
 
     def _tiles(self) -> list[Tile]:
         """The tiles of the rack."""
-        area, named = self._areas()[0], self._named
-        high, top = self._tile_high(area), self._rack_top(area)
-        label = self._label()
+        c, named, rack = self.canvas, self._named, self._rack_box()
+        high, wide, step = self._rack_tile()
         found: list[Tile] = []
         for number, row in enumerate(self.rack):
-            wide = round(high / self.canvas.sprites.ratio(named(row.words[0])))
-            step = min(
-                round(wide * 1.16), (area.w - label - wide - self.canvas.px(24)) // max(1, len(row.words) - 1)
-            )
-            y = top + number * self._step(high) + self._step(high) - high - self.canvas.px(10)
+            y = self._rack_top() + (number + 1) * self._step(high) - high - c.px(10)
             for place, word in enumerate(row.words):
-                box = pygame.Rect(area.x + label + self.canvas.px(12) + place * step, y, wide, high)
+                box = pygame.Rect(rack.x + self._label() + place * step, y, wide, high)
                 tile = Tile(word, box, partial(self.mark, word), named)
                 tile.marked = word in self.marked
                 if self.sitting.attempt.over:
                     tile.right = word in self.puzzle.answers[0].split()
                 found.append(tile)
         return found
+
+    def _rack_tile(self) -> tuple[int, int, int]:
+        """The height and width of a tile on the rack, and how far apart two are."""
+        c, area = self.canvas, self._areas()[0]
+        ratio = c.sprites.ratio(self._named(self.rack[0].words[0]))
+        room = (area.bottom - self._foot() - self._rack_top()) // max(1, len(self.rack)) - c.px(22)
+        most = max(len(row.words) for row in self.rack)
+        across = round((area.w - self._label() - c.px(24)) / (most * 1.12) * ratio)
+        high = max(24, min(c.px(TILE), room, across))
+        wide = round(high / ratio)
+        return high, wide, min(round(wide * 1.2), (area.w - self._label() - c.px(16) - wide) // (most - 1))
+
+    def _rack_box(self) -> pygame.Rect:
+        """The whole rack, in the middle below the hand."""
+        c, area = self.canvas, self._areas()[0]
+        high, wide, step = self._rack_tile()
+        most = max(len(row.words) for row in self.rack)
+        box = pygame.Rect(0, self._rack_top() - c.px(8), 0, self._step(high) * len(self.rack) + c.px(14))
+        box.w = self._label() + (most - 1) * step + wide + c.px(20)
+        box.centerx = area.centerx
+        return box
 
     def _label(self) -> int:
         c = self.canvas
@@ -233,16 +250,9 @@ class TilePuzzle(Scene):
         wide = max(pieces.row_width(c, named, row.words, high) for row in self.hand)
         return min(high, high * (area.w - c.px(40)) // wide)
 
-    def _rack_top(self, area: pygame.Rect) -> int:
+    def _rack_top(self) -> int:
+        area = self._areas()[0]
         return area.y + self._hand_high(area) + self.canvas.px(52)
-
-    def _tile_high(self, area: pygame.Rect) -> int:
-        c = self.canvas
-        foot = self._foot()
-        room = (area.bottom - foot - self._rack_top(area)) // max(1, len(self.rack)) - c.px(22)
-        ratio = c.sprites.ratio(self._named(self.rack[0].words[0]))
-        across = round((area.w - self._label() - c.px(24)) / 9 / 1.1 * ratio)
-        return max(24, min(c.px(TILE), room, across))
 
     def _step(self, high: int) -> int:
         """How far the rows of the rack lie apart."""
@@ -392,7 +402,7 @@ class TilePuzzle(Scene):
             parts.emblem(c, self.puzzle.kind.game, (left + c.px(88), c.px(38)), c.px(46))
             c.foil(self.puzzle.kind.name, (left + c.px(118), c.px(38)), theme.HEAD, middle=True)
             self._paint_hand(area)
-            self._paint_rack(area)
+            self._paint_rack()
         return surface
 
     def _paint_hand(self, area: pygame.Rect) -> None:
@@ -403,17 +413,15 @@ class TilePuzzle(Scene):
             wide = pieces.row_width(c, named, row.words, high)
             pieces.row(c, named, row.words, (tray.centerx - wide // 2, tray.y + c.px(14)), high)
 
-    def _paint_rack(self, area: pygame.Rect) -> None:
-        c, high = self.canvas, self._tile_high(area)
-        top, step = self._rack_top(area), self._step(high)
-        rack = pygame.Rect(area.x, top - c.px(8), area.w, step * len(self.rack) + c.px(14))
+    def _paint_rack(self) -> None:
+        c, rack, high = self.canvas, self._rack_box(), self._rack_tile()[0]
         c.shadow(rack, c.px(14), c.px(12), c.px(6), alpha=130)
         parts.lacquer(c, rack, c.px(14))
         c.rim(rack.inflate(-c.px(8), -c.px(8)), c.px(10), c.hair(1.5), 0.7)
         for number, row in enumerate(self.rack):
-            y = top + number * step
-            c.text(row.label, (area.x + c.px(20), y + step / 2), theme.BODY, c.palette.text, middle=True)
-            ledge = pygame.Rect(area.x + c.px(12), y + step - c.px(9), area.w - c.px(24), c.px(5))
+            y = self._rack_top() + number * self._step(high)
+            c.text(row.label, (rack.x + c.px(20), y + self._step(high) / 2), theme.BODY, middle=True)
+            ledge = pygame.Rect(rack.x + c.px(12), y + self._step(high) - c.px(9), rack.w - c.px(24), c.px(5))
             c.shaded(ledge, c.px(2), (theme.rgb("#7A2C25"), theme.rgb("#3A1114")))
 
     def paint(self, now: float) -> None:

@@ -49,7 +49,7 @@ def written(sitting: Sitting, rows: Sequence[Shown] = ()) -> Written:
         blocks.append(Block(f"{sitting.source.title} · {earns}", SMALL, faint=True))
         return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows))
     blocks.append(Block(f"**{_headline(attempt)}**", QUESTION))
-    blocks += [Block(line) for line in sitting.why]
+    blocks += [Block(line, words=kind.pictured(line)) for line in sitting.why]
     blocks.append(Block(f"{sitting.source.title} · {_time(sitting.seconds)}", SMALL, faint=True))
     return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
 

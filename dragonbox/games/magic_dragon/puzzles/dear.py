@@ -141,6 +141,7 @@ KIND = Kind(
     essence=hands.essence,
     dress=hands.dress,
     shows=hands.shows,
+    pictured=hands.pictured,
     fault=hands.waiting_fault,
     has_second=True,
     any_seat=True,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import permutations
 from typing import Any, cast
@@ -41,6 +42,8 @@ DEALER, FIRST = 0, 1
 OPTIONS: dict[str, bool | int | str] = {"version": "F"}
 """What the makers choose: 13 tiles dealt and none laid aside."""
 
+_SPLIT = re.compile(r"([1-9][CSDP]): ([1-9]+[CSDP](?: [1-9]+[CSDP])*)")
+"""How an explanation writes a complete hand."""
 LINKED = 2
 """Two tiles of a suit are linked if their numbers are at most so far from each other."""
 
@@ -61,12 +64,23 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
     game = cast(Round, round)
     words = tuple(NAMES[tile] for tile in concealed(round, seat))
     for one in exposed_sets(game, seat):
-        words += ("gap", *(NAMES[tile] for tile in tiles_of(one)))
+        words += ("gap", *(NAMES[tile] for tile in tiles_of([one])))
     rack = tuple(
         Shown(f"{SUIT_NAMES[suit]}s", NAMES[number * NUMBERS : (number + 1) * NUMBERS], marked=True)
         for number, suit in enumerate(SUITS[: game.table.suits])
     )
     return (Shown("Your hand", words), *rack)
+
+
+def pictured(text: str) -> tuple[str, ...]:
+    """Return the tiles of `5S: 123C 456C 66S`: the one that completes the hand, and then its sets."""
+    found = _SPLIT.fullmatch(text)
+    if found is None:
+        return ()
+    words: list[str] = [found[1]]
+    for group in found[2].split():
+        words += ["gap", *(f"{number}{group[-1]}" for number in group[:-1])]
+    return tuple(words)
 
 
 def waiting_fault(round: AnyRound, seat: Seat) -> str:

@@ -169,6 +169,7 @@ KIND = Kind(
     essence=hands.essence,
     dress=hands.dress,
     shows=hands.shows,
+    pictured=hands.pictured,
     fault=hands.waiting_fault,
     any_seat=True,
 )
