@@ -71,6 +71,10 @@ class Host(Protocol):
     def show_rank(self) -> bool:
         """Whether to tell after a move of `seat` how it ranked among all that could have been made."""
 
+    @property
+    def previews(self) -> bool:
+        """Whether it may be told what a move would bring before it is made: not in a puzzle."""
+
     def wished(self, what: str, usual: bool) -> bool:
         """Whether something is to be told that players of this game switch on and off."""
 

@@ -9,7 +9,7 @@ import pygame
 from dragonbox.app import looks
 from dragonbox.app.context import Context
 from dragonbox.app.puzzles import sheet, told
-from dragonbox.app.puzzles.sheet import Sheet
+from dragonbox.app.puzzles.sheet import Sheet, Written
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.app.table import note
 from dragonbox.app.table.table import Table
@@ -50,9 +50,14 @@ class PuzzleTable(Table):
     # ------------------------------------------------------------------ the table, as a puzzle needs it
 
     @property
-    def previews(self) -> bool:
+    def previews(self) -> bool:  # type: ignore[override]
         """Whether it may be told what a move would bring: only once the puzzle is over."""
         return self.sitting.attempt.over
+
+    @property
+    def show_rank(self) -> bool:
+        """Whether it is told how a move ranked: that would name the best one."""
+        return self.previews and super().show_rank
 
     def _keep(self) -> None:
         """Nothing is kept of the moves."""
@@ -259,16 +264,9 @@ class PuzzleTable(Table):
         attempt = self.sitting.attempt
         found = [widget for widget in self.top.widgets() if not self.text or widget.zone != "actions"]
         found += self._tools()
-        written = told.written(self.sitting, self._rows())
-        rows = self._buttons()
-        named = self._named
-        c = self.canvas
-        keeps = [*self.top.note_keeps(), (self.top.actions_box(), 400.0)]
-        widths = sheet.WIDE if attempt.over else sheet.WIDTHS
-        box = note.place(
-            c, c.px(84), keeps, lambda box: sheet.height(c, written, named, box.w, len(rows)), widths
-        )
-        sheet.place_buttons(c, box, rows)
+        rows, named = self._buttons(), self._named
+        written, box = self._place_sheet(len(rows))
+        sheet.place_buttons(self.canvas, box, rows)
         found.append(Sheet(box, written, named, self._dropped))
         found += [button for row in rows for button in row]
         if self.text and not attempt.over:
@@ -285,6 +283,24 @@ class PuzzleTable(Table):
                 )
             )
         return found
+
+    def _place_sheet(self, rows: int) -> tuple[Written, pygame.Rect]:
+        """What stands on the paper, and where it lies: where it covers least, and later at the right."""
+        c, named = self.canvas, self._named
+        if not self.sitting.attempt.over:
+            written = told.written(self.sitting, self._rows())
+            keeps = [*self.top.note_keeps(), (self.top.actions_box(), 400.0)]
+            tall = partial(sheet.height, c, written, named, rows=rows)
+            return written, note.place(c, c.px(84), keeps, lambda box: tall(box.w), sheet.WIDTHS)
+        left, width = c.stage
+        box = pygame.Rect(0, c.px(84), min(c.px(sheet.WIDE), round(width * 0.42)), 0)
+        box.right = left + width - c.px(16)
+        for size in sheet.SIZES:
+            written = told.written(self.sitting, self._rows(), size)
+            box.h = sheet.height(c, written, named, box.w, rows)
+            if box.bottom <= c.height - c.px(12):
+                break
+        return written, box
 
     @property
     def _named(self) -> Named:

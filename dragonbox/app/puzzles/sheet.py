@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from dragonbox.ui.pieces import Named
 
 ZONE = "puzzle"
-WIDTHS, WIDE = (308, 280, 250), (400, 340, 300)
-"""How wide the paper may be, in u: before the answer and after it."""
+WIDTHS, WIDE = (308, 280, 250), 400
+"""How wide the paper may be, in u: before the answer, and after it."""
+SIZES = (17, 15, 14)
+"""The sizes of type of the reasons: the largest with which all of them fit."""
 QUESTION, TEXT, SMALL, TITLE = 20, 17, 15, 24
 FLAME, SEAL, PIECE, BUTTON = 17, 74, 46, 40
 """Sizes in u."""
@@ -97,7 +99,7 @@ class Sheet(Widget):
             for part in line:
                 c.text(part.text, (x + inset + part.x, y), block.size, ink, part.face)
             y += c.type.line(block.size)
-        return y + c.px(7)
+        return y + _gap(c, block)
 
     def _paint_stars(self, c: Canvas) -> None:
         """Seals drop onto the upper edge of the paper, one after the other."""
@@ -121,7 +123,7 @@ def height(canvas: Canvas, written: Written, named: Named, width: int, rows: int
         if block.words:
             high += _row_height(c, named, block.words, room) + c.px(9)
         else:
-            high += len(_lines(c, block, room)) * c.type.line(block.size) + c.px(7)
+            high += len(_lines(c, block, room)) * c.type.line(block.size) + _gap(c, block)
     for row in written.rows:
         high += c.type.line(SMALL) + _row_height(c, named, row.words, room) + c.px(10)
     return high + rows * (button_height(c) + c.px(8)) + c.px(12)
@@ -154,3 +156,8 @@ def _row_height(canvas: Canvas, named: Named, words: tuple[str, ...], width: int
     high = canvas.px(PIECE)
     wide = pieces.row_width(canvas, named, words, high)
     return high if wide <= width else max(canvas.px(18), high * width // wide)
+
+
+def _gap(canvas: Canvas, block: Block) -> int:
+    """The room below a block."""
+    return canvas.px(7 if block.size > SMALL else 3)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app.puzzles.sheet import QUESTION, SMALL, Block, Written
+from dragonbox.app.puzzles.sheet import QUESTION, SMALL, TEXT, Block, Written
 from dragonbox.core import english
 from dragonbox.core.puzzle import STARS, Shown
 
@@ -31,8 +31,8 @@ def unfinished(form: str) -> str:
     }[form]
 
 
-def written(sitting: Sitting, rows: Sequence[Shown] = ()) -> Written:
-    """Return what stands on the paper now."""
+def written(sitting: Sitting, rows: Sequence[Shown] = (), size: float = TEXT) -> Written:
+    """Return what stands on the paper now; `size` is that of the reasons."""
     attempt, puzzle = sitting.attempt, sitting.puzzle
     kind = puzzle.kind
     blocks: list[Block] = []
@@ -49,7 +49,7 @@ def written(sitting: Sitting, rows: Sequence[Shown] = ()) -> Written:
         blocks.append(Block(f"{sitting.source.title} · {earns}", SMALL, faint=True))
         return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows))
     blocks.append(Block(f"**{_headline(attempt)}**", QUESTION))
-    blocks += [Block(line, words=kind.pictured(line)) for line in sitting.why]
+    blocks += [Block(line, size, words=kind.pictured(line)) for line in sitting.why]
     blocks.append(Block(f"{sitting.source.title} · {_time(sitting.seconds)}", SMALL, faint=True))
     return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
 

@@ -30,6 +30,7 @@ class TableHost(Scene):
     """The part of a table's scene that a tabletop knows."""
 
     watching = False
+    previews = True
     top: Tabletop
     handover: Handover
     table_line: TableLine

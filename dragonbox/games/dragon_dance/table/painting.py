@@ -171,7 +171,8 @@ class Painter:
         turned = place.turn != card.turn
         tight = self.table.camera.now.cell < c.px(TIGHT)
         size, height = (14, 20) if tight else (16, 25)
-        drawn = parts.badge(c, f"+{place.points}", box.center, "ivory" if turned else "gold", size, height)
+        text = f"+{place.points}" if self.host.previews else " "
+        drawn = parts.badge(c, text, box.center, "ivory" if turned else "gold", size, height)
         if turned:
             side = c.px(14 if tight else 17)
             spot = pygame.Rect(0, 0, side, side)
@@ -204,7 +205,8 @@ class Painter:
             c.outline(drawn.inflate(c.px(3), c.px(3)), radius, theme.FOIL[0], c.hair(1.8), 0.95)
         size, height = (14, 20) if table.camera.now.cell < c.px(TIGHT) else (18, 28)
         at = drawn.x + c.px(height * 0.8), drawn.bottom - c.px(height * 0.58)
-        parts.badge(c, f"+{place.points}", at, "gold", size, height)
+        if self.host.previews:
+            parts.badge(c, f"+{place.points}", at, "gold", size, height)
 
     def _paint_misfit(self, move: Move) -> None:
         """The card where it does not fit, with a cross on each square that is wrong."""

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
 
+NOTHING_TOLD = Scored((), 0, 0)
+"""What is told of a swap that a puzzle asks about."""
+
 
 class Table(Tabletop):
     crowded = 1.6
@@ -124,7 +127,9 @@ class Table(Tabletop):
         return None if other in (NOWHERE, one) else (one, other)
 
     def score_of(self, one: int, other: int) -> Scored:
-        """What a swap of two cells scores."""
+        """What a swap of two cells scores, as far as it may be told before it is made."""
+        if not self.host.previews:
+            return NOTHING_TOLD
         pair = min(one, other), max(one, other)
         if pair not in self._scored:
             self._scored[pair] = score(self.view.numbers, *pair)
@@ -399,7 +404,7 @@ class Table(Tabletop):
             return
         self.choosing.two = other
         move = self.choosing.chosen()
-        if move is None or not self.score_of(one, other).points:
+        if move is None or (self.host.previews and not self.score_of(one, other).points):
             self._picked()
             return
         self._laid = move.one, move.other
@@ -463,7 +468,7 @@ class Table(Tabletop):
 
     def _tally(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> panels.Tally:
         """The swap that is previewed, or the last one."""
-        if shown:
+        if shown and self.host.previews:
             scored, moves = self.score_of(*shown), self.choosing.moves(*shown)
             costs = telling.costs(scored, moves, self.choosing.colour, self.view.with_cubes)
             return telling.preview(scored, costs)
@@ -520,6 +525,8 @@ class Table(Tabletop):
             if self.choosing.needs_cube:
                 return Line("turn", words.choose_cube(self.choosing.payable(), palette))
         scored = self.score_of(*pair)
+        if not self.host.previews:
+            return Line("preview", [(words.pair(*pair), palette.text, "semi")])
         runs = words.preview(*pair, scored, moves, self.choosing.colour, palette)
         if self.choosing.two != NOWHERE and self.carried == NOWHERE and not scored.points:
             runs.append(("– swap all the same?", palette.dim, "sans"))

@@ -119,7 +119,8 @@ class Touching(Part):
             label = "Swap"
         else:
             why = self.choosing.open()
-            label = f"Swap +{self.table.score_of(self.choosing.one, self.choosing.two).points}"
+            scored = self.table.score_of(self.choosing.one, self.choosing.two)
+            label = f"Swap +{scored.points}" if self.host.previews else "Swap"
         cap = "Enter" if self.choosing.two != NOWHERE and not why else ""
         found: list[Widget] = [
             Button("swap", first, self.table.confirm, "actions", why, label=label, kind="primary", cap=cap)
