@@ -7,19 +7,14 @@ import sys
 import time
 from collections.abc import Iterable
 from datetime import date
-from pathlib import Path
 from typing import Any
 
-from dragonbox import games, record
+from dragonbox import games, puzzles
 from dragonbox.core import answers, days, making, pack
-from dragonbox.core.assets import assets
 from dragonbox.core.match import Match
-from dragonbox.core.puzzle import Kind, Puzzle, Stopped, never
-from dragonbox.core.shuffle import code_of, generator, value_of
+from dragonbox.core.puzzle import Kind, Puzzle, Stopped
+from dragonbox.core.shuffle import code_of, value_of
 from dragonbox.progress import Progress
-
-CALENDAR = "calendar"
-"""The folder of the packs from which the puzzles of a day are taken."""
 
 
 class BadPuzzle(ValueError):
@@ -108,26 +103,10 @@ def solve(match: Match, seconds: float | None = None) -> tuple[str, bool]:
 
 def today(day: date) -> list[tuple[days.Choice, Match]]:
     """Return the puzzles of a day, each in its costume; raises `BadPuzzle` where the calendar lacks one."""
-    from dragonbox.core.costumes import dressed
-
-    found = []
-    for choice in days.of_day(day, games.kinds()):
-        path = calendar_file(choice.kind, choice.grade)
-        try:
-            puzzles = pack.load(path, games.load).puzzles
-        except FileNotFoundError as error:
-            raise BadPuzzle(f"there is no calendar of {choice.kind.key}, grade {choice.grade}") from error
-        except (OSError, record.RecordError) as error:
-            raise BadPuzzle(f"{path.name}: {error}") from error
-        if choice.number >= len(puzzles):
-            raise BadPuzzle(f"{path.name}: found {len(puzzles)} puzzles, expected {days.MONTH}")
-        found.append((choice, dressed(puzzles[choice.number], generator(choice.costume))))
-    return found
-
-
-def calendar_file(kind: Kind, grade: int) -> Path:
-    """Return where the calendar keeps the puzzles of a kind and grade."""
-    return assets() / "puzzles" / CALENDAR / f"{kind.key}-{grade}.toml"
+    try:
+        return [(choice, puzzles.of_choice(choice)) for choice in days.of_day(day, games.kinds())]
+    except puzzles.NotThere as error:
+        raise BadPuzzle(str(error)) from error
 
 
 def today_listed(day: date) -> str:
@@ -181,17 +160,3 @@ def _since(began: float) -> float:
 
 def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False) + "\n"
-
-
-def told(content: str) -> str:
-    """Return the hints and the explanation of a puzzle, given its record, as one object."""
-    match = record.loads(content)
-    puzzle = _puzzle(match)
-    solution = puzzle.kind.solve(match.position(), puzzle.seat, never)
-    words = puzzle.kind.words(match.position(), puzzle.seat, solution)
-    return _json({"hints": list(words.hints), "why": list(words.why)})
-
-
-def made(key: str, code: str, grade: int) -> str:
-    """Return the record of the puzzle of a code; raises `BadPuzzle` where there is none."""
-    return record.dumps(new(key, code, grade))

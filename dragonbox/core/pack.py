@@ -44,6 +44,21 @@ def load(path: str | Path, find: Find) -> Pack:
     return _folder(path, find) if path.is_dir() else loads(reading.read(path), find, path.name)
 
 
+def one(path: Path, number: int, find: Find) -> Match:
+    """Return one puzzle of a file, counted from 0, without looking at the others.
+
+    Raises `RecordError` and `OSError`.
+    """
+    try:
+        tables = reading.parse(reading.read(path)).get("puzzles")
+        count = len(tables) if isinstance(tables, list) else 0
+        if not isinstance(tables, list) or not 0 <= number < count:
+            raise RecordError(f"puzzle {number + 1}: there are {count} puzzles")
+        return _puzzle(tables[number], find)
+    except (reading.Unreadable, RecordError) as error:
+        raise RecordError(f"{path.name}: {error}") from error
+
+
 def loads(content: str | bytes, find: Find, name: str = "pack") -> Pack:
     """Return the pack that `content` describes; raises `RecordError`, whose text begins with `name`."""
     data = content.encode(errors="surrogatepass") if isinstance(content, str) else content

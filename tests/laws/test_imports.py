@@ -42,14 +42,15 @@ KNOWS = [
         "dragonbox.app",
         [
             *("dragonbox.app", "dragonbox.ui", "dragonbox.storage", "dragonbox.players", "dragonbox.games!"),
-            *("dragonbox.milestones", "dragonbox.record", "dragonbox.core", "pygame"),
+            *("dragonbox.milestones", "dragonbox.record", "dragonbox.puzzles", "dragonbox.core", "pygame"),
         ],
     ),
     ("dragonbox.__main__", ["dragonbox.cli", "dragonbox.app.main", "dragonbox.players.worker"]),
+    ("dragonbox.puzzles", ["dragonbox.record", "dragonbox.games!", "dragonbox.core"]),
     ("dragonbox.transfer", ["dragonbox.storage"]),
     (
         COMMANDS,
-        [COMMANDS, "dragonbox.games!", "dragonbox.core", "dragonbox.players"],
+        [COMMANDS, "dragonbox.puzzles", "dragonbox.games!", "dragonbox.core", "dragonbox.players"],
     ),
     ("dragonbox", []),
 ]

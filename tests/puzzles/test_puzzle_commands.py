@@ -237,7 +237,7 @@ def calendar(tmp_path, monkeypatch):
     """A calendar with three puzzles of each kind and grade, as if a month had so many."""
     from dragonbox.core import days
 
-    monkeypatch.setattr(puzzling, "calendar_file", lambda kind, grade: tmp_path / f"{kind.key}-{grade}.toml")
+    monkeypatch.setattr(puzzles, "file_of", lambda folder, kind, grade: tmp_path / f"{kind.key}-{grade}.toml")
     monkeypatch.setattr(days, "MONTH", 3)
     kind = KINDS["magic_waits"]
     monkeypatch.setattr(games, "kinds", lambda key="": (kind,))
@@ -261,7 +261,7 @@ def test_today(run, calendar, tmp_path):
 
 
 def test_today_without_a_calendar(run, monkeypatch, tmp_path):
-    monkeypatch.setattr(puzzling, "calendar_file", lambda kind, grade: tmp_path / "none.toml")
+    monkeypatch.setattr(puzzles, "file_of", lambda folder, kind, grade: tmp_path / "none.toml")
     status, _, error = run("today", "--date", "2026-01-01")
     assert status == 2
     assert error.startswith("dragonbox: there is no calendar of ")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from dragonbox import puzzling, record
+from dragonbox import puzzles, record
 from dragonbox.app.puzzles.errand import Errand
 from dragonbox.core import answers
 from dragonbox.core.answers import Verdict
@@ -65,7 +65,7 @@ class Sitting:
         """Have the words found; `arrived` is called when they are there."""
         self._waiting = arrived
         if not self.hints and self._errand is None:
-            self._errand = Errand(self.context.window, self._told, puzzling.told, record.dumps(self.match))
+            self._errand = Errand(self.context.window, self._told, puzzles.told, record.dumps(self.match))
 
     def end(self) -> None:
         """Nobody waits for anything any more."""

@@ -1,0 +1,74 @@
+"""The puzzles of the box: those that are shipped, and what another process finds out about one.
+
+Texts go in and out, so that they can be sent to that process.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from dragonbox import games, record
+from dragonbox.core import days, making, pack
+from dragonbox.core.assets import assets
+from dragonbox.core.costumes import dressed
+from dragonbox.core.match import Match
+from dragonbox.core.puzzle import Kind, never
+from dragonbox.core.shuffle import generator
+
+_CODE = re.compile(r'^seed = "([^"]+)"$', re.MULTILINE)
+FOLDER = "puzzles"
+"""Where the packs lie among the assets."""
+CALENDAR, COLLECTION = "calendar", "collection"
+"""The folders of the puzzles of the days, and of those to choose from."""
+
+
+class NotThere(ValueError):
+    """A puzzle that should be there and is not; the message is one line."""
+
+
+def file_of(folder: str, kind: Kind, grade: int) -> Path:
+    """Return the pack of a kind and grade."""
+    return assets() / FOLDER / folder / f"{kind.key}-{grade}.toml"
+
+
+def shipped(folder: str, kind: Kind, grade: int, number: int) -> Match:
+    """Return one puzzle of a pack, counted from 0; raises `NotThere`."""
+    path = file_of(folder, kind, grade)
+    try:
+        return pack.one(path, number, games.load)
+    except FileNotFoundError as error:
+        raise NotThere(f"there is no {folder} of {kind.key}, grade {grade}") from error
+    except (OSError, record.RecordError) as error:
+        raise NotThere(str(error)) from error
+
+
+def codes(folder: str, kind: Kind, grade: int) -> list[str]:
+    """Return the codes of the puzzles of a pack, in their order; none where there is no such pack."""
+    try:
+        return _CODE.findall(file_of(folder, kind, grade).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError):
+        return []
+
+
+def of_choice(choice: days.Choice) -> Match:
+    """Return a puzzle of a day in its costume; raises `NotThere`."""
+    match = shipped(CALENDAR, choice.kind, choice.grade, choice.number)
+    return dressed(match, generator(choice.costume))
+
+
+def told(content: str) -> str:
+    """Return the hints and the explanation of a puzzle, given its record, as one JSON object."""
+    match = record.loads(content)
+    puzzle = match.puzzle
+    assert puzzle is not None
+    solution = puzzle.kind.solve(match.position(), puzzle.seat, never)
+    words = puzzle.kind.words(match.position(), puzzle.seat, solution)
+    return json.dumps({"hints": list(words.hints), "why": list(words.why)})
+
+
+def made(key: str, code: str, grade: int) -> str:
+    """Return the record of the puzzle of a code; raises `making.NoPuzzle` where there is none."""
+    kind = next(kind for kind in games.kinds() if kind.key == key)
+    return record.dumps(making.make(games.load(kind.game), kind, code, grade))
