@@ -7,7 +7,7 @@ import tomllib
 import pytest
 import tomli_w
 
-from dragonbox import cli, games, puzzling, record
+from dragonbox import cli, games, puzzles, puzzling, record
 from dragonbox.core import pack
 from puzzles.made import KINDS, made
 
