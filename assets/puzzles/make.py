@@ -1,4 +1,4 @@
-"""`python assets/puzzles/make.py [KIND ...]` makes the packs that are shipped, of all kinds or of those named.
+"""`python assets/puzzles/make.py [KIND ...]` makes the shipped packs of all kinds, or of those named.
 
 The collection goes from easy to hard within a grade. A calendar that has been released never changes: a file
 that is there is left alone.

@@ -237,8 +237,8 @@ class PuzzleTable(Table):
     # ------------------------------------------------------------------ what is to be seen
 
     def command(self, command: str) -> bool:
-        act = {"mild": self._main, "hint": self.take_hint, "turn": self.restart}.get(command)
-        if command == "mild" and act:
+        act = {"secondary": self._main, "hint": self.take_hint, "turn": self.restart}.get(command)
+        if command == "secondary" and act:
             act()
             return True
         if self.top.command(command):
@@ -352,7 +352,7 @@ class PuzzleTable(Table):
 
     def _line(self) -> Line | None:
         palette = self.canvas.palette
-        if (said := self.saying.line()) and said.kind == "why":
+        if (said := self.table_line.line()) and said.kind == "why":
             return said
         if self._line_left or self.sitting.attempt.over:
             return None

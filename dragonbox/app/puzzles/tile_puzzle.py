@@ -164,7 +164,7 @@ class TilePuzzle(Scene):
         self.context.window.push(self.context.scene("help", self.puzzle.kind.game))
 
     def command(self, command: str) -> bool:
-        act = {"mild": self._main, "hint": self.take_hint, "turn": self.clear, "help": self._help}.get(
+        act = {"secondary": self._main, "hint": self.take_hint, "turn": self.clear, "help": self._help}.get(
             command
         )
         if act:

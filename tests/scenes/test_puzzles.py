@@ -1,0 +1,185 @@
+"""Solving a puzzle: at the table of its game and on the rack of tiles."""
+
+import time
+from datetime import date
+from functools import cache
+
+import pygame
+import pytest
+
+from dragonbox import games, puzzles, record
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.puzzles.puzzle_table import PuzzleTable
+from dragonbox.app.puzzles.sitting import Source
+from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
+from dragonbox.core.answers import SEPARATOR
+from dragonbox.core.puzzle import key_of
+
+CODE = "8K2F-41"
+KINDS = [kind.key for kind in games.kinds()]
+DAY = date(2026, 11, 22)
+
+
+@cache
+def text_of(key, grade=1):
+    return puzzles.made(key, CODE, grade)
+
+
+@pytest.fixture
+def stage(make_stage):
+    stage = make_stage((1024, 640))
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    return stage
+
+
+def begin(stage, key, grade=1, **source):
+    """Open a puzzle; its words are there."""
+    match = record.loads(text_of(key, grade))
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection", **source)))
+    stage.wait(1)
+    until = time.monotonic() + 20
+    while not scene.sitting.hints and time.monotonic() < until:
+        time.sleep(0.01)
+        stage.wait(0.05)
+    assert scene.sitting.hints
+    return scene
+
+
+def solve(stage, scene):
+    """Lay down the right answer."""
+    answer = scene.puzzle.answers[0]
+    if isinstance(scene, TilePuzzle):
+        for word in answer.split():
+            stage.click(f"tile {word}")
+    else:
+        for text in answer.split(SEPARATOR):
+            scene.play(scene.real.parse(text))
+            stage.wait(1)
+            stage.settle()
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_a_right_answer_has_three_stars_and_is_kept(stage, key):
+    opened = []
+    scene = begin(stage, key, day=DAY, following=lambda: opened.append(1))
+    assert stage.says(scene.puzzle.kind.question)
+    solve(stage, scene)
+    stage.press("space")
+    assert scene.sitting.attempt.solved
+    assert stage.context.solved.stars(key_of(scene.puzzle)) == 3
+    assert stage.context.solved.of_day(DAY) == {scene.puzzle.kind.game: 3}
+    stage.settle()
+    assert stage.says("Solved, all by yourself!")
+    stage.wait(1)
+    stage.press("space")
+    assert opened
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_nothing_is_cut_before_and_after_the_answer(stage, key):
+    scene = begin(stage, key, 4)
+    for _ in range(3):
+        stage.press("h")
+    assert not stage.misfits()
+    scene.give_up()
+    stage.wait(1)
+    stage.wait_for(lambda: isinstance(scene, TilePuzzle) or not scene._line_left)
+    stage.wait(2)
+    assert stage.says("Here is the answer.")
+    assert not stage.misfits()
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_it_never_gives_away_the_answer_before(stage, key):
+    scene = begin(stage, key)
+    right = set(scene.puzzle.answers[0].split(SEPARATOR))
+    if scene.puzzle.kind.form == "tiles":
+        return
+    texts = " ".join(stage.texts()) + " ".join(widget.tip for widget in scene.widgets)
+    assert not any(move in texts for move in right if len(move) > 3)
+
+
+def test_hints_cost_a_star_each(stage):
+    scene = begin(stage, "magic_waits")
+    assert stage.says("3 stars to earn")
+    stage.press("h")
+    assert stage.says(scene.sitting.hints[0])
+    assert not stage.says(scene.sitting.hints[1])
+    solve(stage, scene)
+    stage.press("space")
+    assert scene.sitting.attempt.stars == 2
+
+
+def test_a_wrong_answer_says_how_far_and_nothing_is_lost(stage):
+    scene = begin(stage, "magic_waits")
+    wrong = next(word for word in ("1C", "2C", "1S", "1D", "1P") if word not in scene.puzzle.answers[0])
+    stage.click(f"tile {wrong}")
+    stage.press("space")
+    assert stage.says(scene.sitting.verdict.why)
+    assert stage.says("2 stars to earn")
+    stage.press("r")
+    assert scene.marked == []
+    solve(stage, scene)
+    stage.press("space")
+    assert scene.sitting.attempt.stars == 2
+
+
+def test_exploring_costs_nothing(stage):
+    scene = begin(stage, "swop_best")
+    first = scene.real.legal()[0]
+    scene.play(first)
+    stage.wait(1)
+    assert scene.tried == [first]
+    scene.play(scene.real.legal()[0] if scene.real.legal() else first)
+    assert scene.tried == [first], "it is an answer already"
+    stage.press("ctrl+z")
+    assert scene.tried == []
+    stage.press("ctrl+y")
+    stage.wait(1)
+    assert scene.tried == [first]
+    stage.press("r")
+    assert scene.tried == []
+    assert scene.sitting.attempt.stars == 3
+
+
+def test_what_a_swap_would_score_is_not_told_before_the_answer(stage):
+    scene = begin(stage, "swop_best")
+    cells = str(next(move for move in scene.real.legal() if str(move) in scene.puzzle.answers)).split("-")
+    stage.click(cells[0])
+    stage.hover(cells[1][:2])
+    assert "scores" not in stage.texts()
+    assert stage.widget("swap").label == "Swap"
+
+
+def test_giving_up_plays_the_best_line_and_earns_no_star(stage):
+    scene = begin(stage, "swop_cubes", day=DAY)
+    stage.click("puzzle show")
+    stage.wait_for(lambda: not scene._line_left)
+    stage.wait(2)
+    assert scene.real.standing.scores[0] == scene.puzzle.best
+    assert stage.context.solved.of_day(DAY) == {"swop": 0}
+    assert stage.context.solved.stars(key_of(scene.puzzle)) is None
+    stage.wait(1)
+    stage.click("puzzle again")
+    assert isinstance(stage.top, PuzzleTable)
+    assert stage.top is not scene
+
+
+def test_leaving_keeps_nothing(stage):
+    begin(stage, "swop_best")
+    stage.press("escape")
+    assert isinstance(stage.top, Menu)
+    assert not stage.context.saves.running()
+    assert not (stage.context.places.data / "puzzles.toml").exists()
+
+
+def test_sharing_tells_no_answer(stage, monkeypatch):
+    copied = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    scene = begin(stage, "magic_waits")
+    solve(stage, scene)
+    stage.press("space")
+    stage.wait(2)
+    stage.click("puzzle share")
+    assert copied == [f"Dragonbox puzzle magic_waits, grade 1, code {CODE}: ***"]
