@@ -1,0 +1,128 @@
+"""How puzzles of Dragon Dance are told, and how they are dressed otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from itertools import product
+from typing import Any, cast
+
+from dragonbox.core import english
+from dragonbox.core.contract import Options, Rng, Seat
+from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.puzzle import Costume
+from dragonbox.core.shuffle import shuffled
+from dragonbox.games.dragon_dance import moves
+from dragonbox.games.dragon_dance.cards import COLOURS, FACE, in_order, is_egg, is_scale, named
+from dragonbox.games.dragon_dance.field import OFFSETS
+from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.rules import Round
+
+OPEN = 3
+"""Cards of the pile that lie open."""
+SEATS = 2
+FEW = 3
+"""Moves that are told at once."""
+
+
+def fault(round: AnyRound, seat: Seat) -> str:
+    """Return why no play can be asked for; empty if one can."""
+    game = cast(Round, round)
+    if len(game.hands) != SEATS:
+        return f"it needs {SEATS} seats, the record has {len(game.hands)}"
+    if game.stage not in ("turn", "drawn"):
+        return "somebody has danced already"
+    return ""
+
+
+def card(name: str) -> str:
+    """Return a card of a hand in words: `the red head`."""
+    return f"the card {name}" if is_scale(name) else named(name).replace("a ", "the ", 1)
+
+
+def told(move: Move) -> str:
+    """Return a move in words: `the red head at 3,-1`."""
+    if move.verb != "play":
+        return {"draw": "a draw", "keep": "keeping the card", "pass": "a pass"}[move.verb]
+    turned = ("", " turned to the right", " upside down", " turned to the left")[move.turn]
+    return f"{card(move.card)}{turned} at {move.x},{move.y}"
+
+
+def some(moves: Sequence[Move]) -> str:
+    """Return the first few of some moves in words."""
+    names = list(map(told, moves[:FEW]))
+    return english.listed(names) if len(moves) <= FEW else f"{', '.join(names)} and others"
+
+
+# -- costumes --
+
+
+def _mirrored(shown: str, across: bool, upside: bool) -> str:
+    """What a card shows in a mirror."""
+    if across:
+        shown = shown[1] + shown[0] + shown[3] + shown[2]
+    return shown[2:] + shown[:2] if upside else shown
+
+
+def dress(options: Options, rng: Rng) -> Costume:
+    """Return other colours, and in half of all costumes each a field mirrored left to right or up to down."""
+    colours = dict(zip(COLOURS, shuffled(COLOURS, rng), strict=True))
+    across, upside = [rng.random() < 0.5 for _ in range(2)]
+
+    def dressed(name: str) -> str:
+        if not is_scale(name):
+            return name[0] + colours[name[1]]
+        return _mirrored("".join(colours[colour] for colour in name), across, upside)
+
+    def cards(text: str) -> list[str]:
+        return [dressed(name) for name in text.split()]
+
+    def deal(table: Mapping[str, Any]) -> dict[str, Any]:
+        return {
+            **table,
+            "hands": [" ".join(in_order(cards(hand))) for hand in table["hands"]],
+            "start": dressed(table["start"]),
+            "pile": " ".join(cards(table["pile"])),
+        }
+
+    def text(told: str) -> str:
+        move = moves.parse(told)
+        if move.verb != "play":
+            return told
+        # A mirror turns the other way round; two mirrors are half a turn of the whole table.
+        turn = -move.turn % 4 if across != upside else move.turn
+        x, y = -move.x if across else move.x, -move.y if upside else move.y
+        return str(moves.play(dressed(move.card), turn, x, y))
+
+    return Costume(deal, text)
+
+
+def essence(round: AnyRound, seat: Seat) -> Hashable:
+    """Return the same for two positions that are one puzzle in two costumes."""
+    game = cast(Round, round)
+    squares = {
+        (laid.x + right, laid.y + down): (laid.shown[quarter], is_egg(laid.card))
+        for laid in game.field.laid
+        for quarter, (right, down) in enumerate(OFFSETS)
+    }
+    found = []
+    for across, upside in product((False, True), repeat=2):
+        seen = {(-x if across else x, -y if upside else y): shown for (x, y), shown in squares.items()}
+        left, top = min(x for x, _ in seen), min(y for _, y in seen)
+        names: dict[str, str] = {}
+        field = tuple(
+            (x - left, y - top, names.setdefault(colour, str(len(names))), egg)
+            for (x, y), (colour, egg) in sorted(seen.items())
+        )
+        for colour in COLOURS:
+            names.setdefault(colour, str(len(names)))
+
+        def seen_as(
+            name: str, across: bool = across, upside: bool = upside, names: dict[str, str] = names
+        ) -> str:
+            shown = "".join(names[colour] for colour in _mirrored(FACE[name], across, upside))
+            return shown if is_scale(name) else name[0] + shown
+
+        hands = [tuple(sorted(map(seen_as, game.hands[own]))) for own in (seat, 1 - seat)]
+        pile = tuple(map(seen_as, game.stock[:OPEN]))
+        found.append((field, tuple(hands), pile, game.points[seat], game.points[1 - seat]))
+    return min(found)

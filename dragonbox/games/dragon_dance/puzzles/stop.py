@@ -1,0 +1,190 @@
+"""Stop the Dancer: a play after which the other cannot win the dance with the next play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from dragonbox.core import english
+from dragonbox.core.answers import read_move
+from dragonbox.core.contract import Rng, Seat
+from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, log2_times
+from dragonbox.core.shuffle import below
+from dragonbox.games.dragon_dance.cards import is_head, without
+from dragonbox.games.dragon_dance.field import places, room
+from dragonbox.games.dragon_dance.moves import Move, play
+from dragonbox.games.dragon_dance.position import NEEDED
+from dragonbox.games.dragon_dance.puzzles import looks
+from dragonbox.games.dragon_dance.puzzles.search import (
+    State,
+    by_dancer,
+    by_other,
+    danger,
+    egg_against,
+    hand_plays,
+)
+from dragonbox.games.dragon_dance.puzzles.walking import state_of, steps
+from dragonbox.games.dragon_dance.rules import Round
+
+FEW = 4
+"""With fewer plays there is nothing to find."""
+
+Found = Mapping[Move, Move | None]
+"""By play: the head that the other plays then to win, or nothing."""
+
+
+def fault(round: AnyRound, seat: Seat) -> str:
+    """Return why the question cannot be asked; empty if it can."""
+    if why := looks.fault(round, seat):
+        return why
+    game, other = cast(Round, round), 1 - seat
+    hand, points = game.hands[other], game.points[other]
+    if len(hand) != 1 or not is_head(hand[0]):
+        return f"seat {other} has {' '.join(hand) or 'no card'}, expected one head"
+    if points < NEEDED:
+        return f"seat {other} has {points} points, expected {NEEDED} or more"
+    return ""
+
+
+def dance_after(state: State, move: Move) -> Move | None:
+    """Return the play with which the other wins the dance after a play; None if there is none."""
+    (head,) = state.other
+    after = by_dancer(state, move)
+    if egg_against(head) in after.own or (not after.own and is_head(move.card)):
+        return None
+    places_left = danger(room(after.field), state.turning, head)
+    return play(head, 0, *next(places(places_left))) if places_left else None
+
+
+def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
+    """Return the plays that stop the other."""
+    game = cast(Round, round)
+    state, found = state_of(game, seat), {}
+    for move in [move for move in game.legal() if move.verb == "play"]:
+        tick()
+        found[move] = dance_after(state, move)
+    return _solution(found)
+
+
+def _solution(found: Found) -> Solution:
+    total = len(found)
+    right = [move for move, dance in found.items() if dance is None]
+    refusal = ""
+    if not right:
+        refusal = "no play stops the other"
+    elif 4 * len(right) > 3 * total:
+        refusal = "too many plays stop the other"
+    elif total < FEW:
+        refusal = "too few plays"
+    return Solution(
+        best=int(bool(right)),
+        second=None,
+        answers=tuple(map(str, right)),
+        grade=_share_grade(len(right), total),
+        difficulty=log2_times(10, total, len(right)) if right else 0,
+        looked_at=total,
+        refusal=refusal,
+        detail=found,
+    )
+
+
+def _share_grade(right: int, total: int) -> int:
+    return 1 + sum(limit * right <= total for limit in (2, 4, 10))
+
+
+# -- the maker --
+
+
+def walk(rng: Rng, grade: int) -> Draft | None:
+    """Return a position of the grade in which one has just saved a head as the last card: of all plays that
+    do so, one at random."""
+    for step in steps(rng):
+        game = step.round
+        other = cast(Seat, game.to_move)
+        if len(game.hands[other]) != 2 or game.stage != "turn":
+            continue
+        found = [move for move in game.legal() if _is_one(game, other, move, grade)]
+        if found:
+            return step.draft(found[below(len(found), rng)])
+    return None
+
+
+def _is_one(game: Round, other: Seat, move: Move, grade: int) -> bool:
+    """Whether a play of the one who will dance leads to a puzzle of the grade, and the dance is possible."""
+    if move.verb != "play" or not is_head(without(game.hands[other], move.card)[0]):
+        return False
+    state = by_other(state_of(game, 1 - other), move)
+    if state.theirs < NEEDED or not state.own or not danger(room(state.field), state.turning, state.other[0]):
+        return False
+    found = {own: dance_after(state, own) for own in hand_plays(state, state.own, state.points)}
+    solution = _solution(found)
+    return not solution.refusal and solution.grade == grade
+
+
+# -- answers --
+
+
+def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
+    """Return 1 for a play that stops the other."""
+    move = cast(Move, answer.played[0])
+    return int(move.verb == "play" and dance_after(state_of(cast(Round, round), seat), move) is None)
+
+
+def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
+    """Return whether the play stops the other."""
+    if value >= puzzle.best:
+        return "Right: the other can't win the dance now."
+    return "After that the other still wins the dance."
+
+
+def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
+    """Return where the other can dance, how to stop it, and a play; then the dances after others."""
+    game, found = cast(Round, round), cast(Found, solution.detail)
+    state = state_of(game, seat)
+    (head,) = state.other
+    where = [f"{x},{y}" for x, y in places(danger(room(game.field), game.turning, head))]
+    right = [move for move, dance in found.items() if dance is None]
+    first = by_dancer(state, right[0])
+    if egg_against(head) in first.own:
+        how = f"Keep {looks.card(egg_against(head))}: it can block."
+    elif not first.own and is_head(right[0].card):
+        how = "You can win the dance yourself."
+    else:
+        how = "Leave the head no place that covers two squares."
+    spots = english.listed(where[:4]) + (" and elsewhere" if len(where) > 4 else "")
+    hints = (
+        f"The other's {looks.card(head).removeprefix('the ')} fits at {spots}."
+        if where
+        else "Mind new places.",
+        how,
+        f"Play {looks.told(right[0])}.",
+    )
+    count = len(right)
+    stops = f"{english.capital(english.number(count))} of {english.number(len(found))} plays"
+    why = [f"{stops} stop{'s' * (count == 1)} the other: {looks.some(right)}."]
+    for move, dance in found.items():
+        if dance is not None and len(why) < 5:
+            why.append(f"After {looks.told(move)} the other dances with {looks.told(dance)}.")
+    return Words(hints, tuple(why))
+
+
+KIND = Kind(
+    number=9,
+    key="dance_stop",
+    game="dragon_dance",
+    name="Stop the Dancer",
+    question="The other will win the dance with the next play. Which play prevents it?",
+    form="move",
+    measure="goal",
+    options={},
+    read=read_move,
+    value=value,
+    said=said,
+    solve=solve,
+    words=words,
+    walk=walk,
+    essence=looks.essence,
+    dress=looks.dress,
+    fault=fault,
+)
