@@ -92,6 +92,16 @@ def test_who_is_about_to_dance():
         assert kind.fault(here, match.puzzle.seat) == f"seat {other} has {told}, expected one head"
 
 
+def test_what_lies_open():
+    match = fresh("dance_force", 3, SEED)
+    here, seat = match.position(), match.puzzle.seat
+    hand, pile = KINDS["dance_force"].shows(here, seat)
+    assert (hand.words, pile.words) == (here.hands[1 - seat], here.stock[:3])
+    match = fresh("dance_stop", 2, SEED)
+    here, seat = match.position(), match.puzzle.seat
+    assert [row.words for row in KINDS["dance_stop"].shows(here, seat)] == [here.hands[1 - seat]]
+
+
 def test_two_seats():
     document = tomllib.loads(made("dance_stop", 2, SEED))
     document["seats"].append({"name": "Ada", "player": "human"})

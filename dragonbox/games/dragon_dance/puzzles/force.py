@@ -204,5 +204,6 @@ KIND = Kind(
     dress=looks.dress,
     weigh=weigh,
     fault=fault,
+    shows=looks.all_open,
     more={"plays": (FEWEST, MOST)},
 )

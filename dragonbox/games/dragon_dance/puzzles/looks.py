@@ -9,7 +9,7 @@ from typing import Any, cast
 from dragonbox.core import english
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
-from dragonbox.core.puzzle import Costume
+from dragonbox.core.puzzle import Costume, Shown
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.dragon_dance import moves
 from dragonbox.games.dragon_dance.cards import COLOURS, FACE, in_order, is_egg, is_scale, named
@@ -32,6 +32,18 @@ def fault(round: AnyRound, seat: Seat) -> str:
     if game.stage not in ("turn", "drawn"):
         return "somebody has danced already"
     return ""
+
+
+def others_hand(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
+    """Return the other's hand, which lies open."""
+    hand = cast(Round, round).hands[1 - seat]
+    return (Shown("The other's hand", hand),) if hand else ()
+
+
+def all_open(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
+    """Return the other's hand and the next cards of the pile, which lie open."""
+    pile = cast(Round, round).stock[:OPEN]
+    return (*others_hand(round, seat), *([Shown("Next cards of the pile", pile)] if pile else ()))
 
 
 def card(name: str) -> str:

@@ -187,4 +187,5 @@ KIND = Kind(
     essence=looks.essence,
     dress=looks.dress,
     fault=fault,
+    shows=looks.others_hand,
 )
