@@ -4,7 +4,7 @@ The board is tried out cell by cell. What makes it bearable is only that a line 
 looked at twice.
 """
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from math import inf
 
@@ -13,7 +13,7 @@ import swop_oracle as oracle
 CELLS = [f"{column}{row}" for row in range(1, 7) for column in "abcdefghijk"]
 
 
-@cache
+@lru_cache(maxsize=1 << 17)
 def in_line(values, place, partner):
     """What a moved die makes in a line: (its places, points, whether a Swop, whether a straight)."""
     line = list(range(len(values)))

@@ -166,22 +166,24 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     hints = (
         f"Play {english.listed([looks.card(card) for card in cards], 'or')} now.",
         f"Save {heads} for your last play.",
-        f"Play {looks.told(right[0])}.",
+        f"Play {looks.told(right[0], game.field)}.",
     )
     count = len(right)
     win = f"{english.number(len(found))} plays win{'s' * (count == 1)} whatever the other does"
-    first = f"{english.capital(english.number(count))} of {win}: {looks.some(right)}."
-    return Words(hints, (first, *_refuted(found)))
+    first = f"{english.capital(english.number(count))} of {win}: {looks.some(right, game.field)}."
+    return Words(hints, (first, *_refuted(game, found)))
 
 
-def _refuted(found: Found) -> list[str]:
+def _refuted(game: Round, found: Found) -> list[str]:
     """A play for each thing that keeps one from winning."""
     told: dict[str, str] = {}
     for move, refutation in found.items():
         if refutation is not None and refutation.why not in told:
-            reply = english.listed([looks.told(one) for one in refutation.reply], "then")
-            after = f" the other answers with {reply}:" if reply else ""
-            told[refutation.why] = f"After {looks.told(move)}{after} {refutation.why}."
+            play, why = looks.told(move, game.field), english.sentence(refutation.why)
+            reply = looks.reply(refutation.reply)
+            told[refutation.why] = (
+                f"Not {play}: {f'the other {reply}. {why}' if reply else refutation.why + '.'}"
+            )
     return list(told.values())
 
 

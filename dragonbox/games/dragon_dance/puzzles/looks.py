@@ -13,7 +13,7 @@ from dragonbox.core.puzzle import Costume, Shown
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.dragon_dance import moves
 from dragonbox.games.dragon_dance.cards import COLOURS, FACE, in_order, is_egg, is_scale, named
-from dragonbox.games.dragon_dance.field import OFFSETS
+from dragonbox.games.dragon_dance.field import OFFSETS, Field, top
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.rules import Round
 
@@ -51,18 +51,44 @@ def card(name: str) -> str:
     return f"the card {name}" if is_scale(name) else named(name).replace("a ", "the ", 1)
 
 
-def told(move: Move) -> str:
-    """Return a move in words: `the red head at 3,-1`."""
+def told(move: Move, field: Field) -> str:
+    """Return a move in words: `the red head on the blue egg, top left`."""
     if move.verb != "play":
         return {"draw": "a draw", "keep": "keeping the card", "pass": "a pass"}[move.verb]
     turned = ("", " turned to the right", " upside down", " turned to the left")[move.turn]
-    return f"{card(move.card)}{turned} at {move.x},{move.y}"
+    return f"{card(move.card)}{turned} on {_covered(move, field)}, {region(move, field)}"
 
 
-def some(moves: Sequence[Move]) -> str:
+def reply(moves: Sequence[Move]) -> str:
+    """Return what the other does, as what is said after a name: `draws and plays the red egg`."""
+    verbs = {"draw": "draws", "keep": "keeps the card", "pass": "passes"}
+    return english.listed([verbs.get(move.verb) or f"plays {card(move.card)}" for move in moves])
+
+
+def some(moves: Sequence[Move], field: Field) -> str:
     """Return the first few of some moves in words."""
-    names = list(map(told, moves[:FEW]))
-    return english.listed(names) if len(moves) <= FEW else f"{', '.join(names)} and others"
+    names = [told(move, field) for move in moves[:FEW]]
+    return "; ".join(names) + ("; and others" if len(moves) > FEW else "")
+
+
+def _covered(move: Move, field: Field) -> str:
+    """What a card would lie on."""
+    laid = [top(field, move.x + right, move.y + down) for right, down in OFFSETS]
+    names = ["scales" if is_scale(one.card) else card(one.card) for one in laid if one is not None]
+    return english.listed(list(dict.fromkeys(names)))
+
+
+def region(move: Move, field: Field) -> str:
+    """Return in which part of the field a card would lie: `top left`."""
+    spots = [(laid.x, laid.y) for laid in field.laid]
+    places = []
+    for own, names, ends in (
+        (move.y, ("top", "", "bottom"), [y for _, y in spots]),
+        (move.x, ("left", "", "right"), [x for x, _ in spots]),
+    ):
+        third = (max(ends) - min(ends)) / 3
+        places.append(names[(own >= min(ends) + third) + (own > max(ends) - third)])
+    return " ".join(filter(None, places)) or "middle"
 
 
 # -- costumes --

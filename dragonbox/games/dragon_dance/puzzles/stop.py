@@ -29,6 +29,8 @@ from dragonbox.games.dragon_dance.rules import Round
 
 FEW = 4
 """With fewer plays there is nothing to find."""
+MOST_TOLD = 4
+"""Lines of the explanation."""
 
 Found = Mapping[Move, Move | None]
 """By play: the head that the other plays then to win, or nothing."""
@@ -143,7 +145,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     game, found = cast(Round, round), cast(Found, solution.detail)
     state = state_of(game, seat)
     (head,) = state.other
-    where = [f"{x},{y}" for x, y in places(danger(room(game.field), game.turning, head))]
+    where = [play(head, 0, x, y) for x, y in places(danger(room(game.field), game.turning, head))]
     right = [move for move, dance in found.items() if dance is None]
     first = by_dancer(state, right[0])
     if egg_against(head) in first.own:
@@ -152,21 +154,19 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         how = "You can win the dance yourself."
     else:
         how = "Leave the head no place that covers two squares."
-    spots = english.listed(where[:4]) + (" and elsewhere" if len(where) > 4 else "")
     hints = (
-        f"The other's {looks.card(head).removeprefix('the ')} fits at {spots}."
-        if where
-        else "Mind new places.",
+        f"The other can dance with {looks.told(where[0], game.field)}." if where else "Mind new places.",
         how,
-        f"Play {looks.told(right[0])}.",
+        f"Play {looks.told(right[0], game.field)}.",
     )
     count = len(right)
     stops = f"{english.capital(english.number(count))} of {english.number(len(found))} plays"
-    why = [f"{stops} stop{'s' * (count == 1)} the other: {looks.some(right)}."]
+    why = [f"{stops} stop{'s' * (count == 1)} the other: {looks.some(right, game.field)}."]
     for move, dance in found.items():
-        if dance is not None and len(why) < 5:
-            why.append(f"After {looks.told(move)} the other dances with {looks.told(dance)}.")
-    return Words(hints, tuple(why))
+        if dance is not None:
+            place = looks.region(dance, by_dancer(state, move).field)
+            why.append(f"Not {looks.told(move, game.field)}: the other dances, {place}.")
+    return Words(hints, tuple(dict.fromkeys(why))[:MOST_TOLD])
 
 
 KIND = Kind(

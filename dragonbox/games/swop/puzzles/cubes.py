@@ -251,7 +251,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         why.append(f"You keep {english.number(kept)} chip{'s' * (kept > 1)}: {english.points(kept)}.")
     why.append(f"You finish with {english.points(solution.best)}.")
     if found.best > 1:
-        why.append(f"{english.capital(english.number(found.best))} first swaps end there.")
+        why.append(f"{english.capital(english.number(found.best))} first swaps lead there.")
     if found.following:
         one = found.following
         why.append(f"Next best first: {looks.pair(one.move)}, which ends at {one.end}.")
