@@ -1,0 +1,116 @@
+"""Puzzles without end: of the collection, in order, and made one after the other from random codes."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from dragonbox import puzzles, record
+from dragonbox.app.puzzles.errand import Errand
+from dragonbox.app.puzzles.sitting import Source
+from dragonbox.core.match import Match, new_seed
+from dragonbox.core.puzzle import GRADES, Kind
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+
+RISE = 3
+"""So many puzzles of a grade solved without help lead to the next grade."""
+
+
+def grade_of(context: Context, kind: Kind) -> int:
+    """Return the grade that suits the player: the first of which they solved few without help."""
+    for grade in GRADES:
+        if context.solved.numbers(kind.key, grade).get("unaided", 0) < RISE:
+            return grade
+    return GRADES[-1]
+
+
+def collected(context: Context, kind: Kind, grade: int) -> list[bool]:
+    """Return of each puzzle of the collection whether it was solved."""
+    codes = puzzles.codes(puzzles.COLLECTION, kind, grade)
+    return [context.solved.stars(f"{kind.key} {kind.maker} {code} {grade}") is not None for code in codes]
+
+
+def play_collection(
+    context: Context, kind: Kind, grade: int, number: int = -1, replace: bool = False
+) -> None:
+    """Open a puzzle of the collection: that number, or the first that was not solved yet."""
+    done = collected(context, kind, grade)
+    if number < 0:
+        number = done.index(False) if False in done else 0
+    try:
+        match = puzzles.shipped(puzzles.COLLECTION, kind, grade, number)
+    except puzzles.NotThere as error:
+        context.window.say(str(error), 6)
+        return
+    more = number + 1 < len(done)
+    following = partial(play_collection, context, kind, grade, number + 1, True) if more else None
+    scene = context.scene(
+        "puzzle", match, Source(f"Collection, {number + 1} of {len(done)}", following=following)
+    )
+    (context.window.replace if replace else context.window.push)(scene)
+
+
+class Endless:
+    """Makes one puzzle after the other, the next one while one is being solved."""
+
+    def __init__(self, context: Context, kind: Kind, grade: int = 0) -> None:
+        """`grade` 0 goes with what the player can do."""
+        self.context = context
+        self.kind = kind
+        self.grade = grade
+        self._held = grade > 0
+        self._errand: Errand | None = None
+        self._ready: Match | None = None
+        self._wanted = False
+        self._shown: Match | None = None
+
+    def begin(self) -> None:
+        """Open the first one as soon as it is made."""
+        self._wanted = True
+        self.context.window.say("Making a puzzle…", 3)
+        self._make()
+
+    def _make(self) -> None:
+        if not self._held:
+            self.grade = grade_of(self.context, self.kind)
+        self._ready = None
+        self._errand = Errand(
+            self.context.window, self._made, puzzles.made, self.kind.key, new_seed(), self.grade
+        )
+
+    def _made(self, text: str | None) -> None:
+        self._errand = None
+        if text is None:  # this code has none
+            self._make()
+            return
+        self._ready = record.loads(text)
+        if self._wanted:
+            self._show()
+
+    def _show(self) -> None:
+        match, self._wanted = self._ready, False
+        assert match is not None
+        window = self.context.window
+        scene = self.context.scene("puzzle", match, Source("Endless", following=self._next))
+        top = getattr(window.top, "sitting", None)
+        if self._shown is not None and top is not None and top.match is self._shown:
+            window.replace(scene)
+        elif self._shown is None:
+            window.push(scene)
+        else:  # the player has left
+            return
+        self._shown = match
+        self._make()
+
+    def _next(self) -> None:
+        """The player wants the next one."""
+        grade = self.grade if self._held else grade_of(self.context, self.kind)
+        if self._ready is not None and self._ready.puzzle is not None and self._ready.puzzle.grade == grade:
+            self._show()
+            return
+        self._wanted = True
+        self.context.window.say("Making a puzzle…", 3)
+        if self._errand is None:
+            self._make()

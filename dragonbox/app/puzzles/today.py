@@ -1,0 +1,76 @@
+"""The puzzles of a day: which they are, how many are solved, and the way to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from dragonbox import games, puzzles
+from dragonbox.app.puzzles.sitting import Source
+from dragonbox.core import days
+from dragonbox.core.days import Choice
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A day with its puzzles, in the order in which the games lie in the box."""
+
+    day: date
+    choices: tuple[Choice, ...]
+    stars: dict[str, int]
+    """By game; 0 for one that was given up, missing for one that was not opened."""
+
+    @property
+    def solved(self) -> int:
+        """How many were solved."""
+        return sum(map(bool, self.stars.values()))
+
+    @property
+    def following(self) -> Choice | None:
+        """The next one that was neither solved nor given up."""
+        return next((choice for choice in self.choices if choice.kind.game not in self.stars), None)
+
+
+def of(context: Context, day: date) -> Day:
+    """Return the puzzles of a day, of games whose calendars are there."""
+    order = [entry.key for entry in games.BOX]
+    found = [
+        choice
+        for choice in days.of_day(day, games.kinds())
+        if puzzles.file_of(puzzles.CALENDAR, choice.kind, choice.grade).exists()
+    ]
+    found.sort(key=lambda choice: order.index(choice.kind.game))
+    return Day(day, tuple(found), context.solved.of_day(day))
+
+
+def play(context: Context, day: date, game: str, replace: bool = False) -> None:
+    """Open the puzzle of a day and game, over what is shown or in the place of another puzzle."""
+    found = of(context, day)
+    choice = next(choice for choice in found.choices if choice.kind.game == game)
+    try:
+        match = puzzles.of_choice(choice)
+    except puzzles.NotThere as error:
+        context.window.say(str(error), 6)
+        return
+    title = "Today" if day == date.today() else f"{day.day} {day:%B}"
+    rest = [one for one in found.choices if one.kind.game not in (game, *found.stars)]
+    following = partial(play, context, day, rest[0].kind.game, True) if rest else None
+    scene = context.scene("puzzle", match, Source(title, day=day, following=following))
+    (context.window.replace if replace else context.window.push)(scene)
+
+
+def shared(day: Day) -> str:
+    """Return a day's stars as a text to send, without any answer."""
+    names = {entry.key: entry.title for entry in games.BOX}
+    marks = [
+        f"{names[choice.kind.game]} {'*' * day.stars.get(choice.kind.game, 0) or '-'}"
+        for choice in day.choices
+    ]
+    total = sum(day.stars.values())
+    head = f"Dragonbox, {day.day.day} {day.day:%B %Y}: {total} of {3 * len(day.choices)} stars"
+    return f"{head}\n{'  '.join(marks)}"
