@@ -27,6 +27,7 @@ SCENES = {
     "own page": "dragonbox.app.past.own_page:OwnPage",
     "pause": "dragonbox.app.table.pause:Pause",
     "play": "dragonbox.app.setup.way_in:play",
+    "puzzles": "dragonbox.app.puzzles.page:PuzzlesPage",
     "puzzle": "dragonbox.app.puzzles.opening:puzzle",
     "replay": "dragonbox.app.table.replay:Replay",
     "saved games": "dragonbox.app.past.saves_scene:SavesScene",

@@ -73,3 +73,10 @@ def flames(canvas: Canvas, centre: tuple[float, float], lit: int, size: float) -
     for i in range(FLAMES):
         box = (left + i * step, centre[1] - side / 2, side, side)
         canvas.sprite("ui/flame" if i < lit else "ui/flame_out", box)
+
+
+def star(canvas: Canvas, centre: tuple[float, float], size: float, lit: bool = True) -> None:
+    """Draw a star of `size` u round a middle, of gold or as one that was not earned."""
+    colour = theme.GOLD_LIGHT if lit else theme.OFF
+    made = canvas.sprites.tinted("seals/icon_star", size * canvas.u, colour, 1.0 if lit else 0.5)
+    canvas.surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))

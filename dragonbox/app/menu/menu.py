@@ -11,7 +11,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.context import Context
-from dragonbox.app.menu import cards, newcomer, shelf
+from dragonbox.app.menu import cards, day_band, newcomer, shelf
 from dragonbox.app.menu.cards import Reached, Well
 from dragonbox.app.menu.newcomer import LEARN, Band
 from dragonbox.app.menu.shelf import Pictures
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from dragonbox.app.menu.progress import Progress
     from dragonbox.app.past.saves_list import Item
+    from dragonbox.app.puzzles.today import Day
 
 EDGE, TOP = 32, 14
 """From the edges of the stage to the box, in u."""
@@ -73,6 +74,8 @@ class Menu(Scene):
         """The game whose well is lit: it has the one primary button."""
         self._entered = False
         """Whether the menu is on top; before that the pointer only rests where another page left it."""
+        self.today: Day | None = None
+        """The puzzles of today; None as long as nobody has looked."""
         self._deleted: list[Item] = []
         """Matches that were deleted since the menu is seen: their places on the shelf say so."""
 
@@ -110,6 +113,7 @@ class Menu(Scene):
     def entered(self) -> None:
         self._entered = True
         self.context.window.when_idle(self._tell)
+        self.context.window.when_idle(self._look_up_today)
 
     def left(self) -> None:
         self._entered = False
@@ -129,6 +133,17 @@ class Menu(Scene):
             from dragonbox.app.common.dialog import tell
 
             tell(self.context, self.problems)
+
+    def _look_up_today(self) -> None:
+        """See which puzzles there are today: after the first frame, since it loads all games."""
+        if self.invited is not None or self.context.window.top is not self:
+            return
+        from datetime import date
+
+        from dragonbox.app.puzzles import today
+
+        self.today = today.of(self.context, date.today())
+        self.refresh()
 
     def _read_on(self) -> bool:
         """Read more finished matches; whether that was possible."""
@@ -235,7 +250,7 @@ class Menu(Scene):
         left, width = c.stage
         inside = width - 2 * c.px(EDGE)
         top = c.px(TOP)
-        band = newcomer.height(c) + c.px(14) if self.invited is not None else 0
+        band = self._band_height() + c.px(14)
         tallest = self._lid() + c.px(20) + band + round((inside - c.px(92)) / len(games.BOX) * DEEPEST)
         room = self._place(0).y - c.px(30) - top
         spare = max(0, room - tallest)
@@ -251,8 +266,7 @@ class Menu(Scene):
         count = len(games.BOX)
         width = (box.w - 2 * side - (count - 1) * gap) // count
         high = box.h - self._lid() - c.px(20)
-        if self.invited is not None:
-            high -= newcomer.height(c) + gap
+        high -= self._band_height() + gap
         left = box.x + (box.w - count * width - (count - 1) * gap) // 2
         return [pygame.Rect(left + i * (width + gap), box.y + self._lid(), width, high) for i in range(count)]
 
@@ -262,15 +276,30 @@ class Menu(Scene):
         return [*self._build_wells(), *self._build_band(), *self._build_tools(), *self._build_shelf()]
 
     def _build_band(self) -> list[Widget]:
-        """What a newcomer sees below the games."""
-        if self.invited is None:
-            return []
-        wells, key = self._wells(), self.invited.key
+        """What lies below the games: the first lesson for a newcomer, else the puzzles of today."""
+        wells = self._wells()
         top = wells[0].bottom + self.canvas.px(14)
-        area = pygame.Rect(wells[0].x, top, wells[-1].right - wells[0].x, newcomer.height(self.canvas))
+        area = pygame.Rect(wells[0].x, top, wells[-1].right - wells[0].x, self._band_height())
+        if self.invited is None:
+            return day_band.widgets(self.canvas, area, self.today, self._solve, self._open_puzzles)
+        key = self.invited.key
         first = learning.files(key)[0]
         begun = bool(self.context.lessons.place(key, first.stem).get("step", 0))
         return [Band(area, partial(self._learn, key, first), self.invited, begun)]
+
+    def _band_height(self) -> int:
+        """The height of the band below the games."""
+        return newcomer.height(self.canvas) if self.invited is not None else day_band.height(self.canvas)
+
+    def _solve(self, game: str) -> None:
+        """Open today's puzzle of a game."""
+        from dragonbox.app.puzzles import today
+
+        if self.today is not None:
+            today.play(self.context, self.today.day, game)
+
+    def _open_puzzles(self) -> None:
+        self.context.window.push(self.context.scene("puzzles"))
 
     def _learn(self, key: str, lesson: Path) -> None:
         """Start a lesson, or go on where it was left."""
