@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.ui import felt, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Act, Button, State, Widget
+from dragonbox.ui.widgets import Act, Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.today import Day
 
+NAME = "Today's puzzles"
 TITLE, TEXT = 25, 16
 """Sizes of type."""
 ALL = "puzzles"
@@ -24,37 +26,42 @@ LEAST = 104
 """The width of a card at least, in u."""
 
 
-class Words(Widget):
-    """The cloth of the band, and what stands beside the leaf of the calendar."""
+def paint(canvas: Canvas, box: pygame.Rect, day: Day | None) -> None:
+    """Draw the cloth, the leaf of the calendar and the words beside it."""
+    from dragonbox.app.puzzles import tiles
 
-    def __init__(self, box: pygame.Rect, leaf: pygame.Rect, day: Day | None, room: int) -> None:
-        super().__init__("day band", box, zone="band", skip=True)
-        self.leaf, self.day, self.room = leaf, day, room
+    c, leaf, room = canvas, _leaf(canvas, box), _words(canvas)
+    felt.draw(c, box, 0.5)
+    tiles.leaf(c, leaf, day.day if day else date.today())
+    x, lines = leaf.right + c.px(18), _lines(day)
+    y = box.centery - (c.type.height(TITLE, "serif") + len(lines) * c.type.line(TEXT)) // 2
+    c.foil(NAME, (x, y), c.type.smaller(NAME, TITLE, room, "serif", 14))
+    y += c.type.height(TITLE, "serif")
+    for line in lines:
+        size = c.type.smaller(line, TEXT, room, "sans", 12)
+        c.text(line, (x, y), size, theme.rgb("#DCD2B4"), width=room)
+        y += c.type.line(TEXT)
 
-    def draw(self, canvas: Canvas, state: State) -> None:
-        """Draw cloth, leaf and words."""
-        from dragonbox.app.puzzles import tiles
 
-        c = canvas
-        felt.draw(c, self.box, 0.5)
-        tiles.leaf(c, self.leaf, self.day.day if self.day else date.today())
-        x, lines = self.leaf.right + c.px(18), self._lines()
-        high = c.type.height(TITLE, "serif") + len(lines) * c.type.line(TEXT)
-        y = self.box.centery - high // 2
-        c.foil("Today's puzzles", (x, y), c.type.smaller("Today's puzzles", TITLE, self.room, "serif", 16))
-        y += c.type.height(TITLE, "serif")
-        for line in lines:
-            c.text(line, (x, y), TEXT, theme.rgb("#DCD2B4"), width=self.room)
-            y += c.type.line(TEXT)
+def _leaf(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
+    """Where the leaf lies."""
+    high = box.h - canvas.px(28)
+    wide = min(round(high * 0.84), canvas.px(112))
+    return pygame.Rect(box.x + canvas.px(16), box.y + canvas.px(14), wide, high)
 
-    def _lines(self) -> list[str]:
-        day = self.day
-        if day is None or not day.choices:
-            return ["Five small positions,", "new every day."]
-        if not day.stars:
-            return [f"{len(day.choices)} small positions,", "new every day."]
-        stars = sum(day.stars.values())
-        return [f"{day.solved} of {len(day.choices)} solved", f"{stars} star{'s' * (stars != 1)} today"]
+
+def _words(canvas: Canvas) -> int:
+    """The room of the words, in pixels."""
+    return min(canvas.px(230), canvas.type.width(NAME, TITLE, "serif") + canvas.px(8))
+
+
+def _lines(day: Day | None) -> list[str]:
+    """What is said of the day."""
+    if day is None or not day.stars:
+        count = english.number(len(day.choices) if day and day.choices else 5)
+        return [f"{english.capital(count)} small positions,", "new every day."]
+    stars = sum(day.stars.values())
+    return [f"{day.solved} of {len(day.choices)} solved", f"{stars} star{'s' * (stars != 1)} today"]
 
 
 def widgets(
@@ -64,17 +71,14 @@ def widgets(
     play: Callable[[str], None],
     page: Act,
 ) -> list[Widget]:
-    """Return the band: `play` opens the puzzle of a game, `page` shows all. Without a `day` it is not known
-    yet which the puzzles are."""
+    """Return what can be pressed: `play` opens the puzzle of a game, `page` shows all. Without a `day` it is
+    not known yet which the puzzles are."""
     c = canvas
-    leaf = pygame.Rect(box.x + c.px(16), box.y + c.px(14), 0, box.h - c.px(28))
-    leaf.w = min(round(leaf.h * 0.84), c.px(112))
     label = "Solve next" if day is not None and day.following else "All puzzles"
     wide = max(c.type.width(text, 17, "semi") for text in ("Solve next", "All puzzles")) + c.px(40)
     buttons = pygame.Rect(box.right - c.px(18) - wide, box.y, wide, box.h)
-    words = min(c.px(190), c.type.width("Today's puzzles", TITLE, "serif") + c.px(8))
-    left = leaf.right + c.px(18) + words + c.px(18)
-    found: list[Widget] = [Words(box, leaf, day, words)]
+    left = _leaf(c, box).right + c.px(18) + _words(c) + c.px(18)
+    found: list[Widget] = []
     high = max(c.px(46), c.type.line(17) + c.px(14))
     if day is not None and day.choices:
         from dragonbox.app.puzzles import tiles

@@ -277,15 +277,19 @@ class Menu(Scene):
 
     def _build_band(self) -> list[Widget]:
         """What lies below the games: the first lesson for a newcomer, else the puzzles of today."""
-        wells = self._wells()
-        top = wells[0].bottom + self.canvas.px(14)
-        area = pygame.Rect(wells[0].x, top, wells[-1].right - wells[0].x, self._band_height())
+        area = self._band()
         if self.invited is None:
             return day_band.widgets(self.canvas, area, self.today, self._solve, self._open_puzzles)
         key = self.invited.key
         first = learning.files(key)[0]
         begun = bool(self.context.lessons.place(key, first.stem).get("step", 0))
         return [Band(area, partial(self._learn, key, first), self.invited, begun)]
+
+    def _band(self) -> pygame.Rect:
+        """Where the band lies."""
+        wells = self._wells()
+        top = wells[0].bottom + self.canvas.px(14)
+        return pygame.Rect(wells[0].x, top, wells[-1].right - wells[0].x, self._band_height())
 
     def _band_height(self) -> int:
         """The height of the band below the games."""
@@ -613,7 +617,9 @@ class Menu(Scene):
             )
 
     def paint(self, now: float) -> None:
-        """Draw the empty places of the shelf."""
+        """Draw the band of the day, and the empty places of the shelf."""
+        if self.invited is None:
+            day_band.paint(self.canvas, self._band(), self.today)
         lines: list[tuple[str, str]] = []
         if not self._standing():
             lines = [("save", "Your games stay here."), ("exit", "Close the box any time.")]

@@ -53,7 +53,9 @@ class Card(Widget):
         c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=150)
         c.shaded(box, c.px(10), theme.PAPER)
         c.outline(box, c.px(10), theme.GOLD_LIGHT if self.bright else theme.PAPER_EDGE, max(1, c.px(2)))
-        foot = c.type.line(NAME) + c.px(FLAME + 10)
+        size = c.type.smaller(kind.name, NAME, box.w - c.px(8), "semi", 13)
+        lines = c.type.wrap(kind.name, size, box.w - c.px(8), "semi")[:2]
+        foot = len(lines) * c.type.line(size) + c.px(FLAME + 10)
         window = pygame.Rect(box.x + c.px(6), box.y + c.px(6), box.w - c.px(12), box.h - foot - c.px(8))
         felt.draw(c, window, 0.5, 7)
         game_motifs = games.motifs(kind.game)
@@ -65,9 +67,10 @@ class Card(Widget):
                 at = window.centerx + (number - 1) * side, window.centery
                 gauges.star(c, at, 24, number < self.stars)
         y = window.bottom + c.px(2)
-        size = c.type.smaller(kind.name, NAME, box.w - c.px(10), "semi", 11)
-        c.text(kind.name, (box.centerx, y), size, theme.PRINT, "semi", "center", width=box.w - c.px(8))
-        middle = box.centerx, y + c.type.line(NAME) + c.px(FLAME // 2)
+        for line in lines:
+            c.text(line, (box.centerx, y), size, theme.PRINT, "semi", "center", width=box.w - c.px(4))
+            y += c.type.line(size)
+        middle = box.centerx, y + c.px(FLAME // 2)
         gauges.flames(c, middle, self.choice.grade, FLAME)
         if state.focus:
             parts.focus(c, box, c.px(10))
