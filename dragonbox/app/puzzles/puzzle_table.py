@@ -308,7 +308,7 @@ class PuzzleTable(Table):
 
     def _rows(self) -> tuple[Shown, ...]:
         """What lies open beside the table."""
-        return self.puzzle.kind.shows(self.sitting.attempt.start, self.puzzle.seat)
+        return self.puzzle.kind.shows(self.real.position(), self.puzzle.seat)
 
     def _buttons(self) -> list[list[Button]]:
         """The buttons of the paper, in rows."""

@@ -167,6 +167,7 @@ KIND = Kind(
     walk=walk,
     essence=opened.essence,
     dress=opened.dress,
+    shows=opened.shows,
     fault=opened.fault,
     has_second=True,
 )

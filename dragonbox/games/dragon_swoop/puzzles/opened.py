@@ -9,7 +9,7 @@ from dragonbox.core import english
 from dragonbox.core.answers import read_line
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
-from dragonbox.core.puzzle import Costume, Draft
+from dragonbox.core.puzzle import Costume, Draft, Shown
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.games.dragon_swoop import dealing, rules
 from dragonbox.games.dragon_swoop.combinations import pile_of
@@ -27,6 +27,24 @@ DEAREST = 3
 def fault(round: AnyRound, seat: Seat) -> str:
     """Return why no action is due; empty if one is."""
     return "a crown is due" if crown_due(cast(Round, round)) else ""
+
+
+def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
+    """Return what lies face down, row by row: the tiles under the top of each stack, the upper ones first,
+    and the masters to come."""
+    game = cast(Round, round)
+    rows: list[Shown] = []
+    for first in range(0, len(SPACES), 3):
+        words: list[str] = []
+        for space in range(first, first + 3):
+            if game.hidden[space]:
+                words += ["gap"] * bool(words) + list(game.hidden[space])
+        if words:
+            stacks = [SPACES[space] for space in range(first, first + 3) if game.hidden[space]]
+            rows.append(Shown(f"Under {english.listed(stacks)}", tuple(words)))
+    if game.pile:
+        rows.append(Shown("Masters to come", tuple(f"{symbol}*" for symbol in game.pile)))
+    return tuple(rows)
 
 
 def turns_left(round: Round) -> int:

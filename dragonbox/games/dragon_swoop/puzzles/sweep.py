@@ -231,5 +231,6 @@ KIND = Kind(
     walk=walk,
     essence=opened.essence,
     dress=opened.dress,
+    shows=opened.shows,
     fault=opened.fault,
 )

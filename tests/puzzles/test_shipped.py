@@ -1,0 +1,60 @@
+"""The packs that come with the box: whole, of the right kind, no puzzle twice, and some of them proved."""
+
+import random
+
+import pytest
+
+from dragonbox import games, puzzles
+from dragonbox.core import days, making, pack
+from dragonbox.core.puzzle import GRADES
+
+PACKS = [
+    (folder, kind, grade)
+    for folder in (puzzles.CALENDAR, puzzles.COLLECTION)
+    for kind in games.kinds()
+    for grade in GRADES
+]
+COUNTS = {puzzles.CALENDAR: days.MONTH, puzzles.COLLECTION: 25}
+EACH = pytest.mark.parametrize(
+    ("folder", "kind", "grade"), PACKS, ids=[f"{folder}-{kind.key}-{grade}" for folder, kind, grade in PACKS]
+)
+
+
+@EACH
+def test_it_is_whole(folder, kind, grade):
+    codes = puzzles.codes(folder, kind, grade)
+    assert len(codes) == len(set(codes)) == COUNTS[folder]
+
+
+def test_no_code_is_in_both():
+    for kind in games.kinds():
+        for grade in GRADES:
+            assert not {*puzzles.codes(puzzles.CALENDAR, kind, grade)} & {
+                *puzzles.codes(puzzles.COLLECTION, kind, grade)
+            }
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_one_at_random_is_what_its_record_says(number):
+    rng = random.Random(number)
+    folder, kind, grade = rng.choice(PACKS)
+    match = puzzles.shipped(folder, kind, grade, rng.randrange(COUNTS[folder]))
+    assert (match.puzzle.kind, match.puzzle.grade) == (kind, grade)
+    assert making.prove(match, match.puzzle).differs == ()
+
+
+@pytest.mark.slow
+@EACH
+def test_all_are_different_and_what_their_records_say(folder, kind, grade):
+    found = pack.load(puzzles.file_of(folder, kind, grade), games.load)
+    assert not found.problems
+    essences = {kind.essence(match.position(), match.puzzle.seat) for match in found.puzzles}
+    assert len(essences) == COUNTS[folder]
+
+
+def test_a_number_that_is_not_there_is_told():
+    kind = games.kinds()[0]
+    with pytest.raises(puzzles.NotThere, match="puzzle 31: there are 30 puzzles"):
+        puzzles.shipped(puzzles.CALENDAR, kind, 1, 30)
+    with pytest.raises(puzzles.NotThere, match="there is no nowhere of"):
+        puzzles.shipped("nowhere", kind, 1, 0)
