@@ -14,7 +14,9 @@ from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
 
 Named: TypeAlias = Callable[[str], str]
-"""The name of the picture of a word, in the colours that the player has chosen."""
+"""The name of the picture of a word, in the colours that the player has chosen. A piece made of four squares
+has the names of their pictures, with `JOINT` between."""
+JOINT = "+"
 
 GAP = 0.3
 """The width of a `gap`, and the space between two pieces, as shares of the height."""
@@ -37,16 +39,31 @@ def row(canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, flo
             canvas.box(box, width * 0.12, theme.BLACK, 0.10)
             canvas.outline(box, width * 0.12, theme.PRINT_DIM, canvas.hair(), 0.5)
         elif word != "gap":
-            shadow, margin = canvas.sprites.shadow(named(word), *box.size)
-            canvas.surface.blit(
-                shadow, (box.x - margin + round(width * 0.03), box.y - margin + round(width * 0.07))
-            )
-            canvas.sprite(named(word), box)
+            _piece(canvas, named(word), box)
         x += width + SPACE * height
     return row_width(canvas, named, words, height)
+
+
+def _piece(canvas: Canvas, name: str, box: pygame.Rect) -> None:
+    """Draw a piece with its shadow."""
+    squares = name.split(JOINT)
+    if len(squares) == 1:
+        shadow, margin = canvas.sprites.shadow(name, *box.size)
+        at = box.x - margin + round(box.w * 0.03), box.y - margin + round(box.w * 0.07)
+        canvas.surface.blit(shadow, at)
+        canvas.sprite(name, box)
+        return
+    canvas.shadow(box, box.w * 0.08, max(2, box.w * 0.06), box.w * 0.07, box.w * 0.03, 150)
+    canvas.box(box, box.w * 0.08, theme.PAPER[0])
+    edge = max(1, round(box.w * 0.05))
+    wide, high = (box.w - 2 * edge) // 2, (box.h - 2 * edge) // 2
+    for number, square in enumerate(squares):
+        row, column = divmod(number, 2)
+        canvas.sprite(square, (box.x + edge + column * wide, box.y + edge + row * high, wide, high))
 
 
 def _width(canvas: Canvas, named: Named, word: str, height: float) -> float:
     if word == "gap":
         return GAP * height
-    return height / canvas.sprites.ratio(named("back" if word == "empty" else word))
+    name = named("back" if word == "empty" or JOINT in named(word) else word)
+    return height / canvas.sprites.ratio(name)

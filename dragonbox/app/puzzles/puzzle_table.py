@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from dragonbox.app import looks
+from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.puzzles import sheet, told
 from dragonbox.app.puzzles.sheet import Sheet, Written
@@ -364,8 +365,8 @@ class PuzzleTable(Table):
 
 def _seen_by(match: Match, seat: int) -> Match:
     """Return the match of a puzzle with one person, so that the table has one side."""
-    shown = match.until(len(match.history))
-    for number, seated in enumerate(shown.seats):
+    shown, names = match.until(len(match.history)), iter(seating.OPPONENTS)
+    for number in range(len(shown.seats)):
         own = number == seat
-        shown.seats[number] = Seated("You" if own else seated.name, "human" if own else "novice")
+        shown.seats[number] = Seated(english.YOU if own else next(names), "human" if own else "novice")
     return shown

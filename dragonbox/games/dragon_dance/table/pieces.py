@@ -18,6 +18,7 @@ from dragonbox.ui import shapes, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Shadow, in_air
+from dragonbox.ui.pieces import JOINT
 from dragonbox.ui.sprites import rasterised
 
 CORNER = 0.075
@@ -50,7 +51,9 @@ def named(canvas: Canvas, word: str) -> str:
     if len(word) == 1:
         return f"{folder}/quarter_{word}"
     if word in SCALES:
-        return f"{folder}/card_{word}"
+        whole = f"{folder}/card_{word}"
+        squares = JOINT.join(f"{folder}/quarter_{colour}" for colour in word)
+        return whole if canvas.sprites.exists(whole) else squares
     if word.islower() and word != "back":
         return f"{folder}/example_{word}"
     return sprite(canvas, BACK if word == "back" else word)
