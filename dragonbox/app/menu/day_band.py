@@ -74,7 +74,6 @@ def widgets(
     """Return what can be pressed: `play` opens the puzzle of a game, `page` shows all. Without a `day` it is
     not known yet which the puzzles are."""
     c = canvas
-    label = "Solve next" if day is not None and day.following else "All puzzles"
     wide = max(c.type.width(text, 17, "semi") for text in ("Solve next", "All puzzles")) + c.px(40)
     buttons = pygame.Rect(box.right - c.px(18) - wide, box.y, wide, box.h)
     left = _leaf(c, box).right + c.px(18) + _words(c) + c.px(18)
@@ -91,15 +90,14 @@ def widgets(
                 card = pygame.Rect(start + number * (each + gap), box.y + c.px(11), each, box.h - c.px(22))
                 game, bright = choice.kind.game, choice is day.following
                 found.append(tiles.Card(card, partial(play, game), choice, day.stars.get(game), bright))
+    upper = pygame.Rect(buttons.x, box.centery - high - c.px(4), wide, high)
     if day is not None and day.following:
-        upper = pygame.Rect(buttons.x, box.centery - high - c.px(4), wide, high)
         act = partial(play, day.following.kind.game)
-        found.append(Button("solve next", upper, act, "band", label=label, size=17))
-        lower = upper.move(0, high + c.px(8))
-        found.append(Button(ALL, lower, page, "band", label="All puzzles", kind="ink", size=17))
-    else:
-        middle = pygame.Rect(buttons.x, box.centery - high // 2, wide, high)
-        found.append(Button(ALL, middle, page, "band", label="All puzzles", size=17))
+        found.append(Button("solve next", upper, act, "band", label="Solve next", size=17))
+    # It lies where it will lie once it is known which puzzles there are.
+    down = high + c.px(8) if day is None or day.following else (high + c.px(8)) // 2
+    lower = upper.move(0, down)
+    found.append(Button(ALL, lower, page, "band", label="All puzzles", kind="ink", size=17))
     return found
 
 
