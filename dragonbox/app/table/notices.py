@@ -48,7 +48,7 @@ class Notices:
         alone = len(match.people) == 1
         if not (fresh and alone and table.plays and table.context.settings.notices):
             return
-        key, kept = match.game.key, table.context.lessons
+        key, kept, before = match.game.key, table.context.lessons, self._waiting[:]
         if match.history[-1].seat == match.people[0]:
             self._waiting.clear()
         told = kept.told(key) | {notice.key for notice in self._waiting}
@@ -58,7 +58,7 @@ class Notices:
                 self._waiting.append(notice)
                 with suppress(StorageError):  # then it is told again another time
                     kept.tell(key, notice.key)
-        if self._waiting:
+        if self._waiting != before:
             table.refresh()
 
     def dismiss(self) -> bool:
