@@ -10,8 +10,9 @@ from dragonbox import record
 from dragonbox.core import answers, making
 from dragonbox.core.puzzle import Stopped, never
 from dragonbox.core.record import RecordError
+from dragonbox.games.dragon_dance.field import DOWN, RIGHT
 from dragonbox.games.dragon_dance.moves import parse
-from dragonbox.games.dragon_dance.puzzles import walking
+from dragonbox.games.dragon_dance.puzzles import search, walking
 from dragonbox.games.dragon_dance.puzzles.search import Search
 from puzzles.made import CHANCE, KINDS, fresh, made
 from puzzles.referees import dance
@@ -135,11 +136,11 @@ def test_any_position_is_searched_as_the_referee_does():
                 "options": {"turning": "half"},
                 "rounds": [{"deal": step.deal.to_record(), "moves": list(map(str, step.moves))}],
             }
-            here, search = dance.position(table), Search(never)
+            here, proof = dance.position(table), Search(never)
             state = walking.state_of(step.round, seat)
             for play in here.plays(seat):
                 move = parse(dance.written(play))
-                wins = search.refuted(state, move) is None
+                wins = proof.refuted(state, move) is None
                 assert wins == dance.forces(here, seat, play, len(state.own)), (seed, str(move), table)
             looked_at += 1
 
@@ -178,3 +179,15 @@ def test_every_wrong_play_has_what_keeps_it_from_winning():
             after.check(head)
             after.apply(head)
             assert after.dragon == 1 - seat
+
+
+def test_one_card_touches_cards_at_places_two_squares_apart():
+    """A card between them covers a square of both; three squares apart no card does."""
+
+    def squares(*spots):
+        return sum(1 << (x * RIGHT + y * DOWN + 60 * RIGHT) for x, y in spots)
+
+    for near in ([], [(0, 0)], [(0, 0), (2, 0)], [(0, 0), (1, 2), (2, 1)]):
+        assert not search.wide(squares(*near))
+    for far in ([(0, 0), (3, 0)], [(0, 0), (0, 3)], [(0, 0), (1, 1), (2, 3)]):
+        assert search.wide(squares(*far))

@@ -214,7 +214,7 @@ class Search:
         (head,) = state.own
         if state.points < NEEDED:
             return Refutation((), TOO_FEW)
-        if not _wide(danger(room(state.field), state.turning, head)):
+        if not wide(danger(room(state.field), state.turning, head)):
             return self._each_last_reply(state, head)
         # One card cannot spoil places that lie so far apart: only the egg and a dance can help the other.
         if all(map(is_head, state.other)) and len(state.other) < 2:
@@ -237,8 +237,8 @@ class Search:
         return None
 
 
-def _wide(squares: Squares) -> bool:
-    """Whether no card of the other touches all cards that could lie at these places."""
+def wide(squares: Squares) -> bool:
+    """Return whether no card of the other touches all cards that could lie at these places."""
     columns, rows = [], []
     for x, y in places(squares):
         columns.append(x)
