@@ -8,6 +8,9 @@ from typing import Any
 
 from dragonbox.storage.disk import StorageError, read_toml, write_toml
 
+FIRST = ("first", "seconds", "step")
+"""Numbers that stay what they were first."""
+
 
 class Tables:
     """One such file; it is read when something is first wanted of it."""
@@ -34,6 +37,14 @@ class Tables:
             table = table[key]
         return table
 
+    def add(self, other: Mapping[str, Any]) -> bool:
+        """Take in what another file of the kind has more; whether anything changed.
+
+        Tables are joined, and of two numbers or switches the larger one stays. What is only there once, or of
+        two different kinds, stays as it is here.
+        """
+        return _add(self._read(), other)
+
     def write(self) -> None:
         """Write the file; raises `StorageError`."""
         write_toml(self.path, self._read())
@@ -46,3 +57,18 @@ class Tables:
                 self._table, problems = {}, [str(error)]
             self.problems += problems
         return self._table
+
+
+def _add(own: dict[str, Any], other: Mapping[str, Any]) -> bool:
+    changed = False
+    for key, value in other.items():
+        here = own.get(key)
+        if key not in own:
+            own[key] = value
+            changed = True
+        elif isinstance(here, dict) and isinstance(value, dict):
+            changed |= _add(here, value)
+        elif key not in FIRST and isinstance(here, int) and type(here) is type(value) and value > here:
+            own[key] = value
+            changed = True
+    return changed

@@ -39,6 +39,8 @@ FORMAT = "dragonbox export"
 VERSION = 1
 RECORDS = ("finished", "running", "saves")
 LISTS = ("bests", "statistics")
+LEARNED = ("lessons.toml", "puzzles.toml")
+"""What was learned and solved."""
 MOST = 200_000
 """Members of an archive at most."""
 LARGEST_ALL = 2 << 30
@@ -48,7 +50,7 @@ THICKEST = 200
 LARGEST_PICTURE = 4 << 20
 _PNG = b"\x89PNG\r\n\x1a\n"
 _MEMBER = re.compile(r"(finished|running|saves|bests|statistics)/([\w][\w .,()-]{0,120})\.(toml|png)")
-_QUIET = re.compile(r"manifest\.json|settings\.toml|.*/")
+_QUIET = re.compile(r"manifest\.json|settings\.toml|lessons\.toml|puzzles\.toml|.*/")
 """Members that need no line when they are no record."""
 
 
@@ -136,6 +138,7 @@ def _kept(home: Path) -> Iterator[Path]:
                     yield picture
     for name in LISTS:
         yield from _files(home / name, ".toml")
+    yield from (home / name for name in LEARNED if (home / name).is_file())
 
 
 def _pack(path: Path, texts: dict[str, str], members: Iterable[tuple[Path, str]]) -> None:
@@ -220,6 +223,8 @@ def read(places: Places, path: Path, outcome: Outcome, find: Find = games.load) 
             _take_record(packed, members, name, saves, find, outcome)
             yield number / (len(records) + 1)
         _take_lists(packed, members, places.data, outcome)
+        for name in LEARNED:
+            _take_learned(packed, name, places.data, outcome)
         if fresh:
             outcome.settings = _settings(packed)
     yield 1.0
@@ -327,6 +332,22 @@ def _take_lists(
         added, known = legacy.merge(Path(name), home, outcome.problems)
         outcome.added += added
         outcome.known += known
+
+
+def _take_learned(packed: zipfile.ZipFile, name: str, home: Path, outcome: Outcome) -> None:
+    """Add what was learned or solved on the other computer."""
+    from dragonbox.core import reading
+    from dragonbox.storage.tables import Tables
+
+    with suppress(KeyError):
+        try:
+            other = reading.parse(_bytes(packed, packed.getinfo(name), LARGEST))
+        except (ValueError, reading.Unreadable) as error:
+            outcome.problems.append(f"{name}: {one_line(str(error))}")
+            return
+        tables = Tables(home / name)
+        if tables.add(other):
+            tables.write()
 
 
 def _settings(packed: zipfile.ZipFile) -> Settings | None:

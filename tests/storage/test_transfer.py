@@ -5,7 +5,7 @@ import os
 import random
 import re
 import zipfile
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
@@ -19,7 +19,10 @@ from dragonbox.storage import transfer
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.history import History
 from dragonbox.storage.identity import identity
+from dragonbox.storage.lessons import Lessons
 from dragonbox.storage.places import Places
+from dragonbox.storage.puzzles import Outcome as Solution
+from dragonbox.storage.puzzles import Solved
 from dragonbox.storage.saves import Saves
 from dragonbox.storage.transfer import FORMAT, MANIFEST, Outcome
 
@@ -150,6 +153,35 @@ def test_everything_arrives_and_a_second_time_changes_nothing(full, packed, othe
     before = everything(other)
     assert take(other, packed).told() == "No matches added, 5 were here already."
     assert {k: v for k, v in everything(other).items() if not k.endswith(".bak")} == before
+
+
+def test_lessons_and_puzzles_are_joined(tmp_path):
+    one, two = places(tmp_path / "one"), places(tmp_path / "two")
+    first, second = Solved(one.data), Solved(two.data)
+    first.add(Solution("a", "swop_best", 1, "swop", True, 3, 40), date(2026, 11, 21))
+    first.add(Solution("b", "swop_best", 1, "swop", True, 1, 40))
+    second.add(Solution("b", "swop_best", 1, "swop", True, 2, 30), date(2026, 11, 22))
+    Lessons(one.data).finish("swop", "01-the-first-swap")
+    Lessons(two.data).finish("swop", "02-chips")
+    path = transfer.export(one, tmp_path / "all.zip")
+    for _ in range(2):
+        outcome = Outcome()
+        list(transfer.read(two, path, outcome))
+        assert not outcome.problems
+        joined = Solved(two.data)
+        assert (joined.stars("a"), joined.stars("b"), joined.run().days) == (3, 2, 2)
+        assert joined.numbers("swop_best", 1)["solved"] == 2
+        assert Lessons(two.data).done("swop") == {"01-the-first-swap", "02-chips"}
+
+
+def test_damaged_lessons_are_named_and_left_out(tmp_path):
+    one, two = places(tmp_path / "one"), places(tmp_path / "two")
+    Lessons(one.data).finish("swop", "01-the-first-swap")
+    (one.data / "puzzles.toml").write_text("x = [")
+    outcome = Outcome()
+    list(transfer.read(two, transfer.export(one, tmp_path / "all.zip"), outcome))
+    assert [problem.partition(":")[0] for problem in outcome.problems] == ["puzzles.toml"]
+    assert Lessons(two.data).done("swop") == {"01-the-first-swap"}
 
 
 def test_what_is_here_stays(packed, other):
