@@ -135,6 +135,8 @@ class Settings:
     match was finished."""
     notices: bool = _setting(True, _switch)
     """Whether a rule that surprises is told when it first matters."""
+    guided: bool = _setting(True, _switch)
+    """Whether each turn begins with an idea in the first matches of a game."""
     fullscreen: bool = _setting(False, _switch)
     maximised: bool = _setting(False, _switch)
     window: tuple[int, int] = _setting((1280, 720), _size)

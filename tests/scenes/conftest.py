@@ -148,7 +148,7 @@ class Stage:
         settings.window, settings.text_size = size, text_size
         settings.forced = settings.forced is not False
         # What is told once would lie on what a test clicks.
-        settings.notices = False
+        settings.notices = settings.guided = False
         self.now = 0.0
         self.sound = Silence()
         self.context = Context(

@@ -36,7 +36,7 @@ class DancePlayer(Player):
             count -= 1
         (self.home / "running").mkdir(parents=True)
         record.dump(match.until(count), self.file)
-        text = 'motion = "fast"\npace = "fast"\nforced = false\nnotices = false\n'
+        text = 'motion = "fast"\npace = "fast"\nforced = false\nnotices = false\nguided = false\n'
         (self.home / "settings.toml").write_text(text, encoding="utf-8")
 
     def hold(self) -> None:

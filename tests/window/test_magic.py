@@ -34,7 +34,7 @@ class MagicPlayer(Player):
         """Put a match on the table, and let everything be fast."""
         (self.home / "running").mkdir(parents=True)
         record.dump(match, self.file)
-        text = 'motion = "off"\npace = "fast"\nforced = false\nnotices = false\n'
+        text = 'motion = "off"\npace = "fast"\nforced = false\nnotices = false\nguided = false\n'
         (self.home / "settings.toml").write_text(text, encoding="utf-8")
 
     def answer(self) -> None:

@@ -45,7 +45,7 @@ class RarePlayer(Player):
         self.home.mkdir()
         (self.home / "running").mkdir()
         record.dump(match, self.file)
-        text = 'motion = "fast"\npace = "fast"\nforced = false\nnotices = false\n'
+        text = 'motion = "fast"\npace = "fast"\nforced = false\nnotices = false\nguided = false\n'
         (self.home / "settings.toml").write_text(text, encoding="utf-8")
         return match
 

@@ -232,6 +232,14 @@ class SettingsScene(FormScene):
         )
         self._toggle(
             form,
+            "guided",
+            "Guided play",
+            "In your first two matches of a game, each turn begins with an idea.",
+            settings.guided,
+            lambda on: self._set(guided=on),
+        )
+        self._toggle(
+            form,
             "notices",
             "Explain new rules",
             "When a rule first matters in a match, it is explained at the table.",

@@ -61,31 +61,45 @@ class Notices:
         if self._waiting != before:
             table.refresh()
 
+    @property
+    def idea(self) -> str:
+        """What the coach says, while no rule is told."""
+        covered = self._waiting or self._table.concealed or self._table.hints.is_shown
+        return "" if covered else self._table.coach.idea
+
     def dismiss(self) -> bool:
         """Tell no more of what is told now; whether there was something."""
-        if self.shown is None:
+        if self.idea:
+            self._table.coach.dismiss()
+        elif self.shown is not None:
+            self._waiting.pop(0)
+        else:
             return False
-        self._waiting.pop(0)
         self._table.refresh()
         return True
 
     def widgets(self) -> list[Widget]:
         """Return the paper and its buttons."""
-        notice, c = self.shown, self._table.canvas
-        if notice is None:
+        notice, idea, c = self.shown, self.idea, self._table.canvas
+        if notice is None and not idea:
             return []
-        said = Said("New to you", notice.text)
-        here = notice, c.size, c.text_scale
+        said = Said("New to you", notice.text) if notice else Said("An idea", idea)
+        here = said, c.size, c.text_scale
         if self._box is None or self._box[0] != here:
             keeps = [*self._table.top.note_keeps(), (self._table.top.actions_box(), 400.0)]
             self._box = here, note.place(c, c.px(84), keeps, lambda box: guide.height(c, said, box.w), WIDTHS)
         box, empty = self._box[1], pygame.Rect(0, 0, 0, 0)
+        more = ("notice why", self._why, "Why?", "") if notice else ("notice more", self._more, "More", "H")
+        key, act, label, cap = more
         buttons = [
-            Button("notice why", empty.copy(), self._why, "notice", label="Why?", kind="paper", size=17),
+            Button(key, empty.copy(), act, "notice", label=label, kind="paper", cap=cap, size=17),
             Button("notice ok", empty, self._close, "notice", label="OK", kind="paper", size=17),
         ]
         guide.place_buttons(c, box, buttons)
         return [Paper(box, said), *buttons]
+
+    def _more(self) -> None:
+        self._table.hints.press()
 
     def _why(self) -> None:
         if (notice := self.shown) is not None:

@@ -17,6 +17,7 @@ from dragonbox.app.lessons import spotlight
 from dragonbox.app.results import round_page
 from dragonbox.app.table import opening
 from dragonbox.app.table.autosave import Autosave
+from dragonbox.app.table.coach import Coach
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.guide import Guide
 from dragonbox.app.table.handover import Handover
@@ -60,6 +61,7 @@ class Table(TableHost):
         """When the only move makes itself."""
         self.opponents = Opponents(context, self._answered)
         self.hints = Hints(self)
+        self.coach = Coach(self)
         self.notices = Notices(self)
         self._counted = False
         """Whether the points of this end were counted up: they stand there when it is looked at again."""
@@ -410,6 +412,8 @@ class Table(TableHost):
         if self.phase is Phase.THINKING:
             script = self.guide.reply(self.real) if self.guide else None
             self.opponents.think(self.real, self.now(), script)
+        elif self.phase is Phase.YOUR_TURN:
+            self.coach.think()
         if self.forced:
             self.refresh()
 

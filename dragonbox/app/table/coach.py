@@ -1,0 +1,74 @@
+"""Guided play: in the first matches of a game each turn begins with an idea, which costs nothing."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from dragonbox import players
+from dragonbox.app.table.hints import LEVEL
+from dragonbox.app.table.opponents import seed_of
+from dragonbox.storage.disk import StorageError
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+
+MATCHES = 2
+"""So many matches of a game are guided."""
+
+
+class Coach:
+    """The ideas at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._wanted: bool | None = None
+        """Whether this match is one of the first; None as long as nobody has looked."""
+        self._asked = -1
+        """How many moves there were when an idea was asked for last."""
+        self._idea = ""
+
+    @property
+    def active(self) -> bool:
+        """Whether the player is guided."""
+        table = self._table
+        if not (table.plays and table.context.settings.guided and len(table.match.people) == 1):
+            return False
+        if self._wanted is None:
+            with suppress(StorageError):
+                played = table.context.history.results(table.match.game.key)
+                self._wanted = len(played) < MATCHES
+        return bool(self._wanted)
+
+    def think(self) -> None:
+        """Find an idea for this turn; it is told when it is there."""
+        table, moves = self._table, len(self._table.real.history)
+        if not self.active or not table.can_play or self._asked == moves or len(table.real.legal()) < 2:
+            return
+        self._asked, self._idea = moves, ""
+        match = table.real
+        assert match.to_move is not None
+        table.context.thinker.call(
+            table.context.in_time(self._answered),
+            players.hint,
+            LEVEL,
+            match.game.key,
+            match.view(match.to_move),
+            seed_of(match),
+            players.BRIEF,
+        )
+
+    def _answered(self, answer: object) -> None:
+        if isinstance(answer, players.Hint) and answer.clues:
+            self._idea = answer.clues[0]
+            self._table.refresh()
+
+    def dismiss(self) -> None:
+        """The player has read the idea."""
+        self._idea = ""
+
+    @property
+    def idea(self) -> str:
+        """What is told now; empty if nothing is."""
+        here = self._asked == len(self._table.real.history)
+        return self._idea if here and self._table.can_play else ""
