@@ -76,6 +76,11 @@ class Player:
 
     def open(self) -> None:
         """Start the program, and let the twin be where it is: in the menu."""
+        settings = self.home / "settings.toml"
+        if not settings.exists():
+            # What is told in the first matches comes when somebody has thought of it: pictures would differ.
+            self.home.mkdir(exist_ok=True)
+            settings.write_text("guided = false\nnotices = false\n", encoding="utf-8")
         self.twin = Twin(self.home, self.copy, self.screen.size)
         self.program = self.opened()
         self.program.rest()

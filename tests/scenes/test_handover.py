@@ -427,8 +427,12 @@ def test_undo_within_a_turn(stage):
     assert [str(p.move) for p in table.match.history] == ["draw"]
     stage.press("ctrl+z")
     assert [str(p.move) for p in table.match.history] == ["draw"]
-    assert stage.says("What was seen cannot be unseen. In the pause (Esc) you can make it a practice game.")
+    assert stage.says("What was seen cannot be unseen. In practice you can undo everything")
     assert not table.match.practice
+    stage.click("answer 1")
+    stage.press("ctrl+z")
+    assert table.match.practice
+    assert table.match.history == []
 
 
 def test_a_turn_that_has_passed_stands(stage):
@@ -437,8 +441,9 @@ def test_a_turn_that_has_passed_stands(stage):
     take_turn(stage)
     stage.wait_for(lambda: stage.thoughts.waiting is not None)
     stage.press("ctrl+z")
-    assert len(stage.top.match.history) == 3
-    assert stage.says("The turn has passed. In the pause (Esc) you can make it a practice game.")
+    assert len(stage.window.scenes[1].match.history) == 3
+    assert stage.says("The turn has passed. In practice you can undo everything")
+    stage.press("escape")
     assert stage.thoughts.waiting is not None, "the opponent goes on thinking"
 
 
@@ -452,7 +457,7 @@ def test_while_an_opponent_plays_undo_is_dim_and_tells_why(stage):
     stage.top.refresh()
     stage.wait(0.1)
     undo = stage.top.widget("undo")
-    assert undo.why == undo.tip == "The turn has passed. In the pause (Esc) you can make it a practice game."
+    assert (undo.why, undo.tip) == ("", "The turn has passed. Practice?")
     match.practice = True
     stage.top.refresh()
     stage.wait(0.1)

@@ -75,7 +75,7 @@ class Heading:
         left, width = c.stage
         nothing_on = "" if table.real.can_redo else "There is nothing to redo."
         tools = (
-            ("undo", table.undo, "Undo: Ctrl+Z", _sentence(table.undoing.why_not())),
+            ("undo", table.undo, *self._undo()),
             ("redo", table.redo, "Redo: Ctrl+Y", nothing_on),
             ("hint", table.hints.press, "Hint: H", _sentence(table.hints.why_not())),
             ("log", table.show_log, "Moves so far: L", ""),
@@ -89,6 +89,13 @@ class Heading:
             lit = name == "hint" and table.hints.is_shown
             widgets.append(IconButton(name, box, act, "tools", why, why or tip, icon=name, marked=lit))
         return widgets
+
+    def _undo(self) -> tuple[str, str]:
+        """What is told of the button that undoes, and why it cannot be used: where the match could be
+        practice, it asks for that."""
+        undoing = self._table.undoing
+        why = _sentence(undoing.why_not())
+        return (f"{why} Practice?", "") if why and undoing.could else ("Undo: Ctrl+Z", why)
 
 
 def _sentence(why: str) -> str:

@@ -134,21 +134,8 @@ class Pause(Scene):
             self.context.window.say("This is its beginning.")
 
     def _practise(self) -> None:
-        from dragonbox.app.common.dialog import Answer, Dialog
-
         self.back()
-        self.context.window.push(
-            Dialog(
-                self.context,
-                "A practice game?",
-                "In practice you can undo everything, even draws and other players' moves. "
-                "The match still counts, but stays out of best tables. It can't be changed back.",
-                [
-                    Answer("Cancel"),
-                    Answer("Make it practice", self.table.practise, "primary"),
-                ],
-            )
-        )
+        self.table.undoing.offer_practice()
 
     def _leave(self) -> None:
         to_menu(self.context)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonbox.app.table.phase import IN_MOTION
+from dragonbox.core import english
 from dragonbox.core.contract import IllegalMove
 
 if TYPE_CHECKING:
@@ -21,28 +22,31 @@ class Undoing:
 
     def undo(self) -> None:
         """Undo the last decision, or say why not."""
-        self._take(lambda: self._table.real.undo_decision(self._table.automatic), self._excuse)
+        self._take(lambda: self._table.real.undo_decision(self._table.automatic))
 
     def redo(self) -> None:
         """Redo the last decision that was undone, or say why not."""
-        self._take(lambda: self._table.real.redo_decision(self._table.automatic), str)
+        self._take(lambda: self._table.real.redo_decision(self._table.automatic))
 
-    def _take(self, change: Callable[[], object], excuse: Callable[[str], str]) -> None:
+    def _take(self, change: Callable[[], object]) -> None:
         table = self._table
         try:
             table.change(change)
         except IllegalMove as error:
-            table.explain(excuse(str(error)))
+            if self.could:
+                self.offer_practice(str(error))
+            else:
+                table.explain(str(error))
             if table.context.window.top is table and table.phase not in IN_MOTION:
                 table.follow()
         else:
             table.click("undo")
 
-    def _excuse(self, why: str) -> str:
-        """Return why something cannot be undone, and where it could be."""
+    @property
+    def could(self) -> bool:
+        """Whether the last decision could be undone if the match were practice."""
         match = self._table.real
-        could = why and match.secret and not match.practice and match.can_undo_decision and not match.over
-        return f"{why}. In the pause (Esc) you can make it a practice game" if could else why
+        return match.secret and not match.practice and match.can_undo_decision and not match.over
 
     def why_not(self) -> str:
         """Return why nothing can be undone now; empty if it can.
@@ -51,8 +55,22 @@ class Undoing:
         """
         match = self._table.real
         if match.undo_refusal or not match.secret or match.practice or match.to_move in match.people:
-            return self._excuse(match.undo_refusal)
-        return self._excuse("the turn has passed")
+            return match.undo_refusal
+        return "the turn has passed"
+
+    def offer_practice(self, why: str = "") -> None:
+        """Ask whether the match is to be practice, after the reason why something cannot be undone."""
+        from dragonbox.app.common.dialog import Answer, Dialog
+
+        table = self._table
+        text = (
+            "In practice you can undo everything, even draws and other players' moves. "
+            "The match still counts, but stays out of best tables. It can't be changed back."
+        )
+        if why:
+            text = f"{english.sentence(why)} {text}"
+        answers = [Answer("Cancel"), Answer("Make it practice", table.practise, "primary")]
+        table.context.window.push(Dialog(table.context, "A practice game?", text, answers))
 
     def restart(self) -> None:
         """Begin the same deal anew; what was played can be redone.
