@@ -42,7 +42,7 @@ def test_a_puzzle_never_changes(key):
 def test_hashing_changes_nothing(seed):
     """Sets of texts have another order with another seed; no puzzle may hang on it."""
     some = ["swop_best", "swop_cubes", "swoop_last", "swoop_sweep", "magic_waits", "magic_drop", "magic_dear"]
-    keys = [key for key in (*some, "dance_force", "dance_stop") if key in KINDS]
+    keys = [key for key in (*some, "dance_force", "dance_stop", "rare_out", "rare_turn") if key in KINDS]
     code = (
         "import sys; from dragonbox import games, record; from dragonbox.core import making\n"
         "kinds = {kind.key: kind for kind in games.kinds()}\n"

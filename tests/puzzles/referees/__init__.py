@@ -5,6 +5,6 @@ else its kind has. `second` is missing where a kind has none; `answers` of a lin
 line is right that reaches `best`.
 """
 
-from puzzles.referees import dance, magic, swoop, swop
+from puzzles.referees import dance, magic, rare, swoop, swop
 
-REFEREES = {**magic.REFEREES, **swoop.REFEREES, **swop.REFEREES, **dance.REFEREES}
+REFEREES = {**magic.REFEREES, **swoop.REFEREES, **swop.REFEREES, **dance.REFEREES, **rare.REFEREES}

@@ -1,0 +1,128 @@
+"""Out in One: the next cards of the deck lie open, and the hand can be emptied in this turn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from dragonbox.core import english
+from dragonbox.core.answers import SEPARATOR
+from dragonbox.core.contract import Rng, Seat
+from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
+from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.moves import Move
+from dragonbox.games.rare_dragon.puzzles import ends, looks, walking
+from dragonbox.games.rare_dragon.puzzles.reach import Reach
+from dragonbox.games.rare_dragon.rules import Round
+
+LIMITS = (46, 58, 70)
+"""From which difficulty on the grades 2, 3 and 4 are."""
+
+
+class Detail(NamedTuple):
+    """The solver's own numbers."""
+
+    line: tuple[Move, ...]
+    """A shortest one."""
+    ends: int
+    right: int
+    """Ends with an empty hand."""
+    deepest: Move
+    left: str
+    """The fewest cards that the deepest take leaves after the discard."""
+
+
+def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
+    """Return whether the hand can be emptied, looking at all ends."""
+    game = cast(Round, round)
+    steps = list(ends.steps(game, tick))
+    count = sum(step.ends for step in steps)
+    right = [step for step in steps if len(step.hand) == 1]
+    deepest = ends.deepest(game)
+    if not right:
+        return Solution(0, None, (), 1, 0, count, "the hand cannot be emptied")
+    line = right[0].line
+    refusal = ""
+    if any(step.moves[0] == deepest for step in right):
+        refusal = "the deepest take is right"
+    elif count < ends.FEW:
+        refusal = "there are too few ends"
+    difficulty = ends.difficulty(len(line), count, len(right))
+    fewest = min((step for step in steps if step.moves[0] == deepest), key=lambda step: len(step.hand))
+    return Solution(
+        1,
+        None,
+        (SEPARATOR.join(map(str, line)),),
+        graded(difficulty, LIMITS),
+        difficulty,
+        count,
+        refusal,
+        detail=Detail(line, count, len(right), deepest, fewest.hand[1:]),
+    )
+
+
+# -- the maker --
+
+
+def _promising(found: list[Reach]) -> bool:
+    """Whether the hand can be emptied, but not after the deepest take."""
+    *others, deepest = found
+    return deepest.left > 0 and any(not one.left for one in others)
+
+
+def walk(rng: Rng, grade: int) -> Draft | None:
+    """Return the beginning of a turn of that grade."""
+    return walking.walk(rng, grade, _promising, solve, lambda solution: True)
+
+
+# -- answers --
+
+
+def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
+    """Return 1 if the hand is empty after the line, else 0."""
+    return int(not cast(Round, answer.end).hands[seat])
+
+
+def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
+    """Return how many cards are left."""
+    left = len(cast(Round, answer.end).hands[seat])
+    if not left:
+        return "Right: your hand is empty."
+    return f"{english.capital(english.number(left))} card{'s are' if left > 1 else ' is'} left in your hand."
+
+
+def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
+    """Return which dragons are laid, as what, and the first move; then where all the cards come from."""
+    game, detail = cast(Round, round), cast(Detail, solution.detail)
+    told = looks.told(game, seat, detail.line, False)
+    why = [*told.sources, told.laid, f"Discard {NAMES[detail.line[-1].dragon]}: your hand is empty."]
+    what = told.what
+    if detail.left:
+        what = f"Don't take the deepest card you can. {what}"
+        count = len(detail.left)
+        cards = f"{english.number(count)} card{'s' * (count > 1)}"
+        why.append(f"{looks.deep(detail.deepest)} leaves you at least {cards}: {looks.counted(detail.left)}.")
+    why.append(looks.shares(detail.ends, detail.right, "empties your hand", "empty your hand"))
+    return Words((told.where, what, told.first), tuple(why))
+
+
+KIND = Kind(
+    number=10,
+    key="rare_out",
+    game="rare_dragon",
+    name="Out in One",
+    question="The next three cards of the deck lie open. Go out this turn.",
+    form="line",
+    measure="goal",
+    options={},
+    read=looks.read,
+    value=value,
+    said=said,
+    solve=solve,
+    words=words,
+    walk=walk,
+    essence=looks.essence,
+    dress=looks.dress,
+    fault=looks.fault,
+    shows=looks.shows,
+)
