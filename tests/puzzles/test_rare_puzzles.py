@@ -317,21 +317,30 @@ def test_what_is_told():
         "Draw a card.",
     )
     assert told.why == (
-        "From the deck: 1 Hearth.",
+        "From the deck: Hearth.",
         "From your hand: 4 Bronze.",
         "Lay 4 Bronze.",
         "Discard Hearth: your hand is empty.",
-        "The deepest take, five cards, leaves you at least one card: 1 Frost.",
+        "The deepest take, five cards, leaves you at least one card: Frost.",
         "You can end this turn in 47 ways. 3 of them empty your hand.",
     )
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_next_cards_of_the_deck_lie_open(key):
+    """No other cards do, and none once none can be drawn in this turn."""
     match = fresh(key)
-    (row,) = match.puzzle.kind.shows(match.position(), match.puzzle.seat)
-    assert (row.label, "".join(row.words)) == ("Next cards of the deck", match.position().stock[:3])
+    here, seat, shows = match.position(), match.puzzle.seat, match.puzzle.kind.shows
+    (row,) = shows(here, seat)
+    assert (row.label, "".join(row.words)) == ("Next cards of the deck", here.stock[:3])
     assert len(row.words) == 3
+    here.apply(rules.parse(here, "draw"))
+    (row,) = shows(here, seat)
+    assert "".join(row.words) == here.stock[:2]
+    here.played_draw_two = True
+    assert shows(here, seat) == ()
+    here.apply(rules.parse(here, f"drop {here.hand[0]}"))
+    assert shows(here, seat) == ()
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -342,7 +351,10 @@ def test_told_numbers_add_up(key):
     told = kind.words(here, seat, kind.solve(here, seat, never))
     text = " ".join(told.why)
     sources = [line for line in told.why if line.startswith("From ")]
-    cards = sum(int(word) for line in sources for word in line.split() if word.isdigit())
+    words = [word for line in sources for word in line.split(": ")[1].strip(".").replace(",", "").split()]
+    # Each name is one card, or as many as the number before it says.
+    numbers = [int(word) for word in words if word.isdigit()]
+    cards = sum(numbers) + len(words) - words.count("and") - 2 * len(numbers)
     line = [rules.parse(here, move) for move in match.puzzle.answers[0].split("; ")]
     laid = sum(move.count or 1 for move in line if move.verb in ("play", "meld"))
     assert cards == laid + (key == "rare_out"), match.puzzle.seed

@@ -15,7 +15,7 @@ from dragonbox.games.rare_dragon import position
 from dragonbox.games.rare_dragon.cards import DRAGONS, NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.puzzles.walking import OPEN
-from dragonbox.games.rare_dragon.rules import Round
+from dragonbox.games.rare_dragon.rules import DRAWN, Round
 
 
 def fault(round: AnyRound, seat: Seat) -> str:
@@ -24,8 +24,13 @@ def fault(round: AnyRound, seat: Seat) -> str:
 
 
 def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
-    """Return the next cards of the deck, which lie open."""
-    return (Shown("Next cards of the deck", tuple(cast(Round, round).stock[:OPEN])),)
+    """Return the next cards of the deck that lie open: those that can still be drawn in the turn."""
+    game = cast(Round, round)
+    count = 0
+    if game.to_move == seat and not game.played_draw_two:
+        count = OPEN if game.stage == "draw" else DRAWN
+    cards = tuple(game.stock[:count])
+    return (Shown("Next cards of the deck", cards),) if cards else ()
 
 
 def _unfinished(before: AnyRound, after: AnyRound) -> str:
@@ -132,8 +137,9 @@ def _sources(round: Round, seat: Seat, line: tuple[Move, ...], end: Round, used:
 
 
 def counted(cards: str) -> str:
-    """Return cards in words: `2 Amber and 1 Frost`."""
-    return english.listed([f"{cards.count(dragon)} {NAMES[dragon]}" for dragon in dict.fromkeys(cards)])
+    """Return cards in words: `2 Amber and Frost`."""
+    counts = {dragon: cards.count(dragon) for dragon in cards}
+    return english.listed([f"{n} {NAMES[d]}" if n > 1 else NAMES[d] for d, n in counts.items()])
 
 
 def deep(move: Move) -> str:
