@@ -117,8 +117,12 @@ class Scene:
         return False
 
     def file_dropped(self, path: Path) -> None:
-        """A file was dropped onto the window: it should be an export of games."""
-        if self.context.window.playing:
+        """A file was dropped onto the window: puzzles, or an export of games."""
+        if path.suffix.lower() == ".toml" or path.is_dir():
+            from dragonbox.app.puzzles.opening import open_file
+
+            open_file(self.context, path)
+        elif self.context.window.playing:
             self.context.window.say("Leave the table first: go to the menu, then import.", 4)
         else:
             self.context.window.push(self.context.scene("transfer", path))

@@ -12,6 +12,7 @@ from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
+from dragonbox.core import pack
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.puzzle import key_of
 
@@ -184,3 +185,32 @@ def test_sharing_tells_no_answer(stage, monkeypatch):
     stage.wait(2)
     stage.click("puzzle share")
     assert copied == [f"Dragonbox puzzle magic_waits, grade 1, code {CODE}: ***"]
+
+
+def test_puzzles_of_others_are_dropped_on_the_window(stage, tmp_path):
+    matches = tuple(record.loads(text_of(key)) for key in ("magic_waits", "swop_best"))
+    path = tmp_path / "Sunday.toml"
+    path.write_text(pack.dumps(pack.Pack(matches, "For Sunday")) + '\n[[puzzles]]\ngame = "chess"\n')
+    stage.send(pygame.DROPFILE, file=str(path))
+    stage.settle()
+    assert stage.says("1 puzzle left out")
+    assert stage.says("For Sunday, 1 of 2")
+    stage.wait(1)
+    solve(stage, stage.top)
+    stage.press("space")
+    stage.wait(2)
+    assert stage.context.solved.stars("Sunday.toml 1") == 3
+    stage.press("space")
+    stage.settle()
+    assert isinstance(stage.top, PuzzleTable)
+    assert stage.says("For Sunday, 2 of 2")
+
+
+@pytest.mark.parametrize("text", ["", "x = [", 'format = "dragonbox pack 1"', 'format = "dragonbox 1"'])
+def test_what_is_no_puzzle_is_refused_in_a_line(stage, tmp_path, text):
+    path = tmp_path / "odd.toml"
+    path.write_text(text)
+    stage.send(pygame.DROPFILE, file=str(path))
+    stage.settle()
+    assert isinstance(stage.top, Menu)
+    assert stage.message.startswith("odd.toml: ")

@@ -1,10 +1,14 @@
-"""Which scene a puzzle is solved in."""
+"""Which scene a puzzle is solved in, and puzzles from files."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
     from dragonbox.app.context import Context
     from dragonbox.app.puzzles.sitting import Source
     from dragonbox.app.scene import Scene
@@ -21,3 +25,45 @@ def puzzle(context: Context, match: Match, source: Source) -> Scene:
     from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 
     return PuzzleTable(context, match, source)
+
+
+def open_file(context: Context, path: Path) -> None:
+    """Open the puzzles of others: a pack, a folder of puzzles, or one puzzle."""
+    from dragonbox import games, record
+    from dragonbox.core import pack
+
+    problems: tuple[str, ...] = ()
+    title = path.stem
+    try:
+        found = pack.load(path, games.load)
+        matches, problems, title = found.puzzles, found.problems, found.title or title
+    except (OSError, record.RecordError) as error:
+        try:
+            match = record.load(path)
+        except (OSError, record.RecordError):
+            context.window.say(str(error), 8)
+            return
+        if match.puzzle is None:
+            context.window.say(f"{path.name}: this is a match, not a puzzle. Import it in Saved games.", 6)
+            return
+        matches = (match,)
+    if problems:
+        context.log.write("\n".join(problems))
+        left = f"{len(problems)} puzzle{'s' * (len(problems) != 1)} left out"
+        context.window.say(f"{left}: {problems[0]}", 8)
+    if matches:
+        _play(context, matches, 0, title, path.name, False)
+
+
+def _play(
+    context: Context, matches: Sequence[Match], number: int, title: str, file: str, replace: bool
+) -> None:
+    """Open a puzzle of a pack; the next one follows it."""
+    from dragonbox.app.puzzles.sitting import Source
+
+    more = number + 1 < len(matches)
+    following = partial(_play, context, matches, number + 1, title, file, True) if more else None
+    told = f"{title}, {number + 1} of {len(matches)}" if len(matches) > 1 else title
+    source = Source(told, f"{file} {number + 1}", following=following)
+    scene = context.scene("puzzle", matches[number], source)
+    (context.window.replace if replace else context.window.push)(scene)

@@ -6,10 +6,10 @@ from functools import partial
 
 import pygame
 
-from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.puzzles import sheet, told
+from dragonbox.app.puzzles.answering import Answering, on_paper
 from dragonbox.app.puzzles.sheet import Sheet, Written
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.app.table import note
@@ -19,18 +19,15 @@ from dragonbox.core.contract import Event, Move
 from dragonbox.core.match import Match, Seated
 from dragonbox.core.puzzle import Shown
 from dragonbox.ui.parts import Line
-from dragonbox.ui.pieces import Named
-from dragonbox.ui.widgets import Act, Button, Widget
+from dragonbox.ui.widgets import Button, Widget
 
 TOOLS = ("menu", "undo", "redo", "help")
 """What stays of the table's own tools."""
 STEP = 0.9
 """Seconds between two moves of the best line, after all has come to rest."""
-DROP = 0.9
-"""Seconds in which the stars drop."""
 
 
-class PuzzleTable(Table):
+class PuzzleTable(Answering, Table):
     """The table of one puzzle. Nothing of it is kept as a match."""
 
     plays = False
@@ -44,8 +41,6 @@ class PuzzleTable(Table):
         self._line_left: list[Move] = []
         """What is still to be seen of the best line."""
         self._next_at: float | None = None
-        self._stars_at = -100.0
-        """When the stars began to drop."""
         super().__init__(context, _seen_by(match, self.puzzle.seat))
 
     # ------------------------------------------------------------------ the table, as a puzzle needs it
@@ -86,17 +81,9 @@ class PuzzleTable(Table):
     def _came_to_rest(self) -> None:
         if self._line_left:
             self._next_at = self.now() + STEP * max(0.5, self.context.speed)
-        elif self.sitting.attempt.over and self._stars_at < 0:
-            self._show_stars()
+        elif self.sitting.attempt.over and self.stars_at < 0:
+            self.show_stars()
         self.refresh()
-
-    def entered(self) -> None:
-        super().entered()
-        self.sitting.begin(self.refresh)
-
-    def gone(self) -> None:
-        super().gone()
-        self.sitting.end()
 
     # ------------------------------------------------------------------ trying
 
@@ -163,23 +150,7 @@ class PuzzleTable(Table):
         if not (text := self.text):
             self.explain(told.unfinished(self.puzzle.kind.form))
             return
-        verdict = self.sitting.answer(text)
-        if verdict.right:
-            self._show_stars()
-        else:
-            self.context.sound.play("page")
-        self.refresh()
-
-    def take_hint(self) -> None:
-        """Take the next hint."""
-        if not self.sitting.hint_next:
-            self.explain("there are no more hints")
-        elif not self.sitting.hints:
-            self.context.window.say("One moment: the hints are being worked out.", 2)
-        else:
-            self.sitting.take_hint()
-            self.context.sound.play("card_turn", 0.6)
-            self.refresh()
+        self.give(text)
 
     def give_up(self) -> None:
         """See the answer played out."""
@@ -199,16 +170,6 @@ class PuzzleTable(Table):
         self._next_at = self.now() + STEP * max(0.3, self.context.speed)
         self.refresh()
 
-    def again(self) -> None:
-        """Try the same puzzle anew."""
-        context = self.context
-        context.window.replace(context.scene("puzzle", self.sitting.match, self.sitting.source))
-
-    def _show_stars(self) -> None:
-        self._stars_at = self.now()
-        self.context.sound.play("total" if self.sitting.attempt.stars else "page")
-        self.refresh()
-
     # ------------------------------------------------------------------ time
 
     def _next_move(self, now: float) -> tuple[Move, float] | None:
@@ -217,19 +178,9 @@ class PuzzleTable(Table):
         self._next_at = None
         return self._line_left.pop(0), self.context.speed
 
-    @property
-    def _dropped(self) -> float:
-        """How far the stars have dropped."""
-        if not self.context.speed:
-            return 1.0
-        return min(1.0, max(0.0, (self.now() - self._stars_at) / DROP))
-
     def tick(self, now: float) -> bool:
         moving = super().tick(now)
-        dropping = now - self._stars_at < DROP + 0.1
-        if dropping:
-            self.refresh()
-        return moving or dropping
+        return self.drops(now) or moving
 
     def wake(self, now: float) -> float | None:
         times = [super().wake(now), self._next_at]
@@ -238,7 +189,7 @@ class PuzzleTable(Table):
     # ------------------------------------------------------------------ what is to be seen
 
     def command(self, command: str) -> bool:
-        act = {"secondary": self._main, "hint": self.take_hint, "turn": self.restart}.get(command)
+        act = {"secondary": self.main, "hint": self.take_hint, "turn": self.restart}.get(command)
         if command == "secondary" and act:
             act()
             return True
@@ -249,14 +200,6 @@ class PuzzleTable(Table):
             return True
         return command != "log" and super().command(command)
 
-    def _main(self) -> None:
-        """Do what the red button does."""
-        attempt, following = self.sitting.attempt, self.sitting.source.following
-        if not attempt.over:
-            self.answer()
-        elif following is not None and not self._line_left:
-            following()
-
     def back(self) -> None:
         """Leave; what was tried is forgotten."""
         self.context.window.pop()
@@ -265,10 +208,10 @@ class PuzzleTable(Table):
         attempt = self.sitting.attempt
         found = [widget for widget in self.top.widgets() if not self.text or widget.zone != "actions"]
         found += self._tools()
-        rows, named = self._buttons(), self._named
+        rows, named = self._buttons(), self.named
         written, box = self._place_sheet(len(rows))
         sheet.place_buttons(self.canvas, box, rows)
-        found.append(Sheet(box, written, named, self._dropped))
+        found.append(Sheet(box, written, named, self.fallen))
         found += [button for row in rows for button in row]
         if self.text and not attempt.over:
             label = told.ANSWER
@@ -287,7 +230,7 @@ class PuzzleTable(Table):
 
     def _place_sheet(self, rows: int) -> tuple[Written, pygame.Rect]:
         """What stands on the paper, and where it lies: where it covers least, and later at the right."""
-        c, named = self.canvas, self._named
+        c, named = self.canvas, self.named
         if not self.sitting.attempt.over:
             written = told.written(self.sitting, self._rows())
             keeps = [*self.top.note_keeps(), (self.top.actions_box(), 400.0)]
@@ -303,50 +246,23 @@ class PuzzleTable(Table):
                 break
         return written, box
 
-    @property
-    def _named(self) -> Named:
-        return partial(looks.load(self.real.game.key).named, self.canvas)
-
     def _rows(self) -> tuple[Shown, ...]:
         """What lies open beside the table."""
         return self.puzzle.kind.shows(self.real.position(), self.puzzle.seat)
 
     def _buttons(self) -> list[list[Button]]:
         """The buttons of the paper, in rows."""
-        empty = pygame.Rect(0, 0, 0, 0)
-
-        def button(
-            key: str, label: str, act: Act, kind: str = "paper", cap: str = "", why: str = ""
-        ) -> Button:
-            return Button(key, empty.copy(), act, sheet.ZONE, why, label=label, kind=kind, cap=cap, size=16)
-
-        attempt, source = self.sitting.attempt, self.sitting.source
+        attempt = self.sitting.attempt
         if not attempt.over:
-            none = "" if self.sitting.hint_next else "There are no more hints."
             nothing = "" if self.tried else "You have not moved anything yet."
-            return [
-                [
-                    button("puzzle hint", "Hint", self.take_hint, cap="H", why=none),
-                    button("puzzle restart", "Start over", self.restart, why=nothing),
-                ],
-                [button("puzzle show", "Show the answer", self.give_up)],
-            ]
-        rows = [
-            [
-                button(
-                    "puzzle best", "Play it again" if attempt.given_up else "Show the best", self.show_best
-                ),
-                button("puzzle again", "Try again", self.again),
-            ],
-            [button("puzzle share", "Share", self.share)],
-        ]
-        if source.following is not None:
-            rows[1].append(button("puzzle next", "Next puzzle", source.following, "primary", "Space"))
-        return rows
-
-    def share(self) -> None:
-        """Copy a line about the puzzle, without its answer."""
-        told.share(self.context, told.shared(self.puzzle, self.sitting.attempt))
+            over = on_paper("puzzle restart", "Start over", self.restart, nothing)
+            return [[self.hint_button(), over], [on_paper("puzzle show", "Show the answer", self.give_up)]]
+        label = "Play it again" if attempt.given_up else "Show the best"
+        best, again = (
+            on_paper("puzzle best", label, self.show_best),
+            on_paper("puzzle again", "Try again", self.again),
+        )
+        return [[best, again], self.afterwards()]
 
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]

@@ -6,12 +6,11 @@ from functools import partial
 
 import pygame
 
-from dragonbox.app import looks
 from dragonbox.app.context import Context
 from dragonbox.app.puzzles import sheet, told
+from dragonbox.app.puzzles.answering import Answering, on_paper
 from dragonbox.app.puzzles.sheet import Sheet
 from dragonbox.app.puzzles.sitting import Sitting, Source
-from dragonbox.app.scene import Scene
 from dragonbox.core.match import Match
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
@@ -26,8 +25,6 @@ PAPER = 360
 """The width of the paper, in u."""
 LIFT = 9
 """How far a marked tile is lifted, in u."""
-DROP = 0.9
-"""Seconds in which the stars drop."""
 ZONE = "rack"
 
 
@@ -65,7 +62,7 @@ class Tile(Widget):
             parts.focus(c, box, radius)
 
 
-class TilePuzzle(Scene):
+class TilePuzzle(Answering):
     """The scene of a puzzle whose answer is one tile or several."""
 
     ground = "jade"
@@ -79,18 +76,6 @@ class TilePuzzle(Scene):
         self.rack = tuple(row for row in shown if row.marked)
         self.marked: list[str] = []
         """The tiles that are marked, in the order in which they lie on the rack."""
-        self._stars_at = -100.0
-
-    @property
-    def _named(self) -> Named:
-        return partial(looks.load(self.puzzle.kind.game).named, self.canvas)
-
-    def entered(self) -> None:
-        self.sitting.begin(self.refresh)
-
-    def gone(self) -> None:
-        super().gone()
-        self.sitting.end()
 
     # ------------------------------------------------------------------ trying
 
@@ -121,75 +106,29 @@ class TilePuzzle(Scene):
 
     def answer(self) -> None:
         """Give what is marked as the answer."""
-        if not self.marked:
+        if self.marked:
+            self.give(self.text)
+        else:
             self.context.window.say("Mark a tile first.")
-            return
-        if self.sitting.answer(self.text).right:
-            self._show_stars()
-        else:
-            self.context.sound.play("page")
-        self.refresh()
-
-    def take_hint(self) -> None:
-        """Take the next hint."""
-        if not self.sitting.hint_next:
-            self.context.window.say("There are no more hints.")
-        elif not self.sitting.hints:
-            self.context.window.say("One moment: the hints are being worked out.", 2)
-        else:
-            self.sitting.take_hint()
-            self.context.sound.play("card_turn", 0.6)
-            self.refresh()
 
     def give_up(self) -> None:
         """See the answer."""
         self.sitting.give_up()
-        self._show_stars()
-        self.refresh()
-
-    def again(self) -> None:
-        """Try the same puzzle anew."""
-        context = self.context
-        context.window.replace(context.scene("puzzle", self.sitting.match, self.sitting.source))
-
-    def share(self) -> None:
-        """Copy a line about the puzzle, without its answer."""
-        told.share(self.context, told.shared(self.puzzle, self.sitting.attempt))
-
-    def _show_stars(self) -> None:
-        self._stars_at = self.context.window.clock()
-        self.context.sound.play("total" if self.sitting.attempt.stars else "page")
+        self.show_stars()
 
     def _help(self) -> None:
         self.context.window.push(self.context.scene("help", self.puzzle.kind.game))
 
     def command(self, command: str) -> bool:
-        act = {"secondary": self._main, "hint": self.take_hint, "turn": self.clear, "help": self._help}.get(
+        act = {"secondary": self.main, "hint": self.take_hint, "turn": self.clear, "help": self._help}.get(
             command
         )
         if act:
             act()
         return bool(act)
 
-    def _main(self) -> None:
-        """Do what the red button does."""
-        if not self.sitting.attempt.over:
-            self.answer()
-        elif self.sitting.source.following is not None:
-            self.sitting.source.following()
-
-    @property
-    def _dropped(self) -> float:
-        """How far the stars have dropped."""
-        if not self.context.speed:
-            return 1.0
-        return min(1.0, max(0.0, (self.context.window.clock() - self._stars_at) / DROP))
-
     def tick(self, now: float) -> bool:
-        dropping = now - self._stars_at < DROP + 0.1
-        if dropping:
-            self.refresh()
-        return dropping
+        return self.drops(now)
 
     # ------------------------------------------------------------------ places
 
@@ -204,7 +143,7 @@ class TilePuzzle(Scene):
 
     def _tiles(self) -> list[Tile]:
         """The tiles of the rack."""
-        c, named, rack = self.canvas, self._named, self._rack_box()
+        c, named, rack = self.canvas, self.named, self._rack_box()
         high, wide, step = self._rack_tile()
         found: list[Tile] = []
         for number, row in enumerate(self.rack):
@@ -221,7 +160,7 @@ class TilePuzzle(Scene):
     def _rack_tile(self) -> tuple[int, int, int]:
         """The height and width of a tile on the rack, and how far apart two are."""
         c, area = self.canvas, self._areas()[0]
-        ratio = c.sprites.ratio(self._named(self.rack[0].words[0]))
+        ratio = c.sprites.ratio(self.named(self.rack[0].words[0]))
         room = (area.bottom - self._foot() - self._rack_top()) // max(1, len(self.rack)) - c.px(22)
         most = max(len(row.words) for row in self.rack)
         across = round((area.w - self._label() - c.px(24)) / (most * 1.12) * ratio)
@@ -245,7 +184,7 @@ class TilePuzzle(Scene):
 
     def _hand_high(self, area: pygame.Rect) -> int:
         """The height of the tiles of the hand, in pixels: all stand side by side."""
-        c, named = self.canvas, self._named
+        c, named = self.canvas, self.named
         high = c.px(HAND)
         wide = max(pieces.row_width(c, named, row.words, high) for row in self.hand)
         return min(high, high * (area.w - c.px(40)) // wide)
@@ -265,129 +204,48 @@ class TilePuzzle(Scene):
     # ------------------------------------------------------------------ what is to be seen
 
     def build(self) -> list[Widget]:
-        c, attempt = self.canvas, self.sitting.attempt
-        area, beside = self._areas()
-        side = c.px(40)
-        left, width = c.stage
-        tools: list[Widget] = [
-            IconButton(
-                "menu",
-                pygame.Rect(left + c.px(16), c.px(18), side, side),
-                self.back,
-                "tools",
-                tip="Back: Esc",
-                icon="left",
-            ),
-            IconButton(
-                "help",
-                pygame.Rect(left + width - c.px(16) - side, c.px(18), side, side),
-                self._help,
-                "tools",
-                tip="Rules: F1",
-                icon="help",
-            ),
-        ]
+        c, over = self.canvas, self.sitting.attempt.over
+        beside, rows = self._areas()[1], self._buttons()
         written = told.written(self.sitting)
-        rows = self._buttons()
-        high = sheet.height(c, written, self._named, beside.w, len(rows))
-        shift = c.px(sheet.SEAL * 0.5) if attempt.over else 0
+        high = sheet.height(c, written, self.named, beside.w, len(rows))
+        shift = c.px(sheet.SEAL * 0.5) if over else 0
         box = pygame.Rect(beside.x, beside.y + shift, beside.w, min(high, beside.h - shift))
         sheet.place_buttons(c, box, rows)
-        found: list[Widget] = [*tools, *self._tiles(), Sheet(box, written, self._named, self._dropped)]
+        found: list[Widget] = [*self._tools(), *self._tiles(), Sheet(box, written, self.named, self.fallen)]
         found += [button for row in rows for button in row]
-        if not attempt.over:
-            high = self._foot() - c.px(14)
-            why = "" if self.marked else "Mark a tile first."
-            wide = min(c.px(300), area.w // 2)
-            found.append(
-                Button(
-                    "answer",
-                    pygame.Rect(area.right - wide, area.bottom - high, wide, high),
-                    self.answer,
-                    "actions",
-                    why,
-                    label=told.ANSWER,
-                    kind="primary",
-                    cap="Space",
-                    size=19,
-                )
-            )
-            nothing = "" if self.marked else "No tile is marked."
-            found.append(
-                Button(
-                    "clear",
-                    pygame.Rect(
-                        area.right - wide - c.px(12) - wide // 2, area.bottom - high, wide // 2, high
-                    ),
-                    self.clear,
-                    "actions",
-                    nothing,
-                    label="Clear all",
-                    cap="R",
-                    size=17,
-                )
-            )
-        return found
+        return found if over else [*found, *self._answers()]
+
+    def _tools(self) -> list[Widget]:
+        c, side, y = self.canvas, self.canvas.px(40), self.canvas.px(18)
+        left, width = c.stage
+        first = pygame.Rect(left + c.px(16), y, side, side)
+        last = pygame.Rect(left + width - c.px(16) - side, y, side, side)
+        return [
+            IconButton("menu", first, self.back, "tools", tip="Back: Esc", icon="left"),
+            IconButton("help", last, self._help, "tools", tip="Rules: F1", icon="help"),
+        ]
+
+    def _answers(self) -> list[Widget]:
+        """The button that answers, and the one that takes all marks away."""
+        c, area, high = self.canvas, self._areas()[0], self._foot() - self.canvas.px(14)
+        wide = min(c.px(300), area.w // 2)
+        first = pygame.Rect(area.right - wide, area.bottom - high, wide, high)
+        second = pygame.Rect(first.x - c.px(12) - wide // 2, first.y, wide // 2, high)
+        why, nothing = ("", "") if self.marked else ("Mark a tile first.", "No tile is marked.")
+        answer = Button("answer", first, self.answer, "actions", why, label=told.ANSWER, cap="Space", size=19)
+        answer.kind = "primary"
+        clear = Button("clear", second, self.clear, "actions", nothing, label="Clear all", cap="R", size=17)
+        return [answer, clear]
 
     def _buttons(self) -> list[list[Button]]:
-        empty, attempt, source = pygame.Rect(0, 0, 0, 0), self.sitting.attempt, self.sitting.source
-        if not attempt.over:
-            none = "" if self.sitting.hint_next else "There are no more hints."
-            return [
-                [
-                    Button(
-                        "puzzle hint",
-                        empty.copy(),
-                        self.take_hint,
-                        sheet.ZONE,
-                        none,
-                        label="Hint",
-                        kind="paper",
-                        cap="H",
-                        size=16,
-                    ),
-                    Button(
-                        "puzzle show",
-                        empty.copy(),
-                        self.give_up,
-                        sheet.ZONE,
-                        label="Show it",
-                        kind="paper",
-                        size=16,
-                    ),
-                ]
-            ]
-        rows = [
-            [
-                Button(
-                    "puzzle again",
-                    empty.copy(),
-                    self.again,
-                    sheet.ZONE,
-                    label="Try again",
-                    kind="paper",
-                    size=16,
-                ),
-                Button(
-                    "puzzle share", empty.copy(), self.share, sheet.ZONE, label="Share", kind="paper", size=16
-                ),
-            ]
+        """The buttons of the paper, in rows."""
+        if not self.sitting.attempt.over:
+            return [[self.hint_button(), on_paper("puzzle show", "Show it", self.give_up)]]
+        share, *following = self.afterwards()
+        return [
+            [on_paper("puzzle again", "Try again", self.again), share],
+            *([following] if following else []),
         ]
-        if source.following is not None:
-            rows.append(
-                [
-                    Button(
-                        "puzzle next",
-                        empty.copy(),
-                        source.following,
-                        sheet.ZONE,
-                        label="Next puzzle",
-                        kind="primary",
-                        cap="Space",
-                    )
-                ]
-            )
-        return rows
 
     def first_focus(self) -> str:
         return f"tile {self.rack[0].words[0]}" if not self.sitting.attempt.over else super().first_focus()
@@ -406,7 +264,7 @@ class TilePuzzle(Scene):
         return surface
 
     def _paint_hand(self, area: pygame.Rect) -> None:
-        c, named, high = self.canvas, self._named, self._hand_high(area)
+        c, named, high = self.canvas, self.named, self._hand_high(area)
         tray = pygame.Rect(area.x, area.y, area.w, high + c.px(28))
         parts.panel(c, tray, "well", 12)
         for row in self.hand:

@@ -15,6 +15,7 @@ from dragonbox.app.scene import Scene
 from dragonbox.app.setup import setup_card, ways
 from dragonbox.app.setup.setup_card import OwnCard, SetupCard
 from dragonbox.app.setup.ways import Way
+from dragonbox.core import english
 from dragonbox.core.contract import Options, belongs
 from dragonbox.core.match import Game
 from dragonbox.storage.disk import StorageError
@@ -206,6 +207,14 @@ class SetupsScene(Scene):
             button = pygame.Rect(right, middle - high // 2, wide, high)
             found.append(Button("learn", button, self._learn, "tools", label=label, size=17))
             right -= c.px(12)
+        if kinds := games.kinds(self.entry.key):
+            label = "Puzzles"
+            wide, high = c.type.width(label, 17, "semi") + c.px(44), max(side, c.type.line(17))
+            button = pygame.Rect(right - wide, middle - high // 2, wide, high)
+            if button.x > left + c.px(420):
+                tip = english.listed([kind.name for kind in kinds])
+                found.append(Button("puzzles", button, self._puzzles, "tools", tip=tip, label=label, size=17))
+                right = button.x - c.px(12)
         right -= side
         rules = pygame.Rect(right, y, side, side)
         found.append(IconButton("help", rules, self._rules, "tools", tip="Rules: F1", icon="help"))
@@ -247,6 +256,9 @@ class SetupsScene(Scene):
 
     def _manage(self) -> None:
         self.context.window.push(self.context.scene("kept setups", self.entry.key))
+
+    def _puzzles(self) -> None:
+        self.context.window.push(self.context.scene("puzzles"))
 
     def _learn(self) -> None:
         self.context.window.push(self.context.scene("lessons", self.entry.key))

@@ -1,0 +1,123 @@
+"""What both scenes of a puzzle do alike: hints, stars, sharing, and the way to the next puzzle."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import partial
+
+from dragonbox.app import looks
+from dragonbox.app.puzzles import sheet, told
+from dragonbox.app.puzzles.sitting import Sitting
+from dragonbox.app.scene import Scene
+from dragonbox.core.puzzle import Puzzle
+from dragonbox.ui.pieces import Named
+from dragonbox.ui.widgets import Act, Button
+
+DROP = 0.9
+"""Seconds in which the stars drop."""
+NEVER = -100.0
+
+
+class Answering(Scene):
+    """The part of a puzzle's scene that takes hints and answers."""
+
+    sitting: Sitting
+    puzzle: Puzzle
+    stars_at = NEVER
+    """When the stars began to drop."""
+
+    def entered(self) -> None:
+        super().entered()
+        self.sitting.begin(self.refresh)
+
+    def gone(self) -> None:
+        super().gone()
+        self.sitting.end()
+
+    @abstractmethod
+    def answer(self) -> None:
+        """Give what was tried as the answer."""
+
+    def give(self, text: str) -> None:
+        """Give a text as the answer: it is right, or it is said how far it went."""
+        if self.sitting.answer(text).right:
+            self.show_stars()
+        else:
+            self.context.sound.play("page")
+        self.refresh()
+
+    def take_hint(self) -> None:
+        """Take the next hint."""
+        say = self.context.window.say
+        if not self.sitting.hint_next:
+            say("There are no more hints.")
+        elif not self.sitting.hints:
+            say("One moment: the hints are being worked out.", 2)
+        else:
+            self.sitting.take_hint()
+            self.context.sound.play("card_turn", 0.6)
+            self.refresh()
+
+    def again(self) -> None:
+        """Try the same puzzle anew."""
+        context = self.context
+        context.window.replace(context.scene("puzzle", self.sitting.match, self.sitting.source))
+
+    def share(self) -> None:
+        """Copy a line about the puzzle, without its answer."""
+        told.share(self.context, told.shared(self.puzzle, self.sitting.attempt))
+
+    def main(self) -> None:
+        """Do what the red button does: answer, or go on to the next puzzle."""
+        if not self.sitting.attempt.over:
+            self.answer()
+        elif self.sitting.source.following is not None:
+            self.sitting.source.following()
+
+    # ------------------------------------------------------------------ what is to be seen
+
+    def show_stars(self) -> None:
+        """Let the stars drop."""
+        self.stars_at = self.context.window.clock()
+        self.context.sound.play("total" if self.sitting.attempt.stars else "page")
+        self.refresh()
+
+    @property
+    def fallen(self) -> float:
+        """How far the stars have fallen, from 0 to 1."""
+        if not self.context.speed:
+            return 1.0
+        return min(1.0, max(0.0, (self.context.window.clock() - self.stars_at) / DROP))
+
+    def drops(self, now: float) -> bool:
+        """Return whether stars drop, and have them drawn where they are."""
+        dropping = now - self.stars_at < DROP + 0.1
+        if dropping:
+            self.refresh()
+        return dropping
+
+    @property
+    def named(self) -> Named:
+        """The picture of a word for a piece of this game."""
+        return partial(looks.load(self.puzzle.kind.game).named, self.canvas)
+
+    def hint_button(self) -> Button:
+        """Return the button that takes a hint."""
+        none = "" if self.sitting.hint_next else "There are no more hints."
+        return on_paper("puzzle hint", "Hint", self.take_hint, none, "H")
+
+    def afterwards(self) -> list[Button]:
+        """Return the buttons that lead on when the puzzle is over; the red one is last, if there is one."""
+        found = [on_paper("puzzle share", "Share", self.share)]
+        if (following := self.sitting.source.following) is not None:
+            following_one = on_paper("puzzle next", "Next puzzle", following, cap="Space")
+            following_one.kind = "primary"
+            found.append(following_one)
+        return found
+
+
+def on_paper(key: str, label: str, act: Act, why: str = "", cap: str = "") -> Button:
+    """Return a button of the paper, which has no place yet."""
+    from pygame import Rect
+
+    return Button(key, Rect(0, 0, 0, 0), act, sheet.ZONE, why, label=label, kind="paper", cap=cap, size=16)
