@@ -122,6 +122,19 @@ def test_rare_refusals():
     assert (solution.refusal, solution.best, solution.detail.most) == ("several first moves are best", 10, 9)
 
 
+def test_limits_of_what_is_refused():
+    nine = out.solve(laid_out("G", "BACEFH", "DFH", "BBB", "DDD"), 0, never)
+    assert (nine.refusal, nine.looked_at) == ("there are too few ends", 9)
+    ten = out.solve(laid_out("G", "BECC", "DFH", "BBBEEE", "DDD"), 0, never)
+    assert (ten.refusal, ten.looked_at, ten.answers) == ("", 10, ("draw; play D; drop G",))
+    # Three moves and one right end of ten: 15 + 5 * 3.32.
+    assert (ten.difficulty, ten.grade) == (32, 1)
+    three = rich.solve(laid_out("AAGH", "B", "ACD", "BBB", ""), 0, never)
+    assert (three.refusal, three.best) == ("there is too little to gain", 6)
+    four = rich.solve(laid_out("AAEG", "B", "ACD", "BBBEEE", ""), 0, never)
+    assert (four.refusal, four.best, four.second) == ("", 10, 9)
+
+
 def test_reach_is_what_playing_shows():
     """Also that of turns in which nothing can be taken; with an empty deck nothing is counted on."""
     compared = 0
@@ -376,5 +389,9 @@ def test_other_hands_do_not_matter(key):
             other.hands[number] = other.hands[number][::-1]
     other.stock = other.stock[:3] + other.stock[:2:-1]
     assert kind.essence(other, seat) == kind.essence(here, seat)
-    other.hands[seat] = other.hands[seat][1:]
-    assert kind.essence(other, seat) != kind.essence(here, seat)
+    for changed in ("hands", "laid"):
+        for whose in range(len(other.hands)):
+            if changed == "laid" or whose == seat:
+                other = match.position()
+                getattr(other, changed)[whose] += "A"
+                assert kind.essence(other, seat) != kind.essence(here, seat), (changed, whose)
