@@ -251,7 +251,7 @@ class SavesScene(ScrollingScene):
             renaming=renaming,
         )
         if item.trashed:
-            return [row, self._undo_button(item, row)]
+            return _within(view, [row, self._undo_button(item, row)], self.focused)
         buttons: list[tuple[str, str, str, str, partial[None]]] = [
             ("delete", "trash", "Delete: it can be brought back", "", partial(self.delete, item))
         ]
@@ -268,11 +268,7 @@ class SavesScene(ScrollingScene):
             widgets.append(IconButton(f"{key} {item.key}", box, act, "list", why, tip, icon=icon))
         if renaming:
             widgets.append(self._title_field(item, full, room))
-        for widget in widgets[1:]:
-            if not view.contains(widget.box):
-                # It may keep the focus, but nobody can press what they do not see.
-                widget.box = pygame.Rect(widget.box.center, (0, 0))
-        return [w for w in widgets if w is row or w.box or w.key == self.focused]
+        return _within(view, widgets, self.focused)
 
     def _undo_button(self, item: Item, row: Row) -> Button:
         """Return the button that brings a deleted match back; its row does the same."""
@@ -504,3 +500,12 @@ class SavesScene(ScrollingScene):
                 self.delete(item)
             return True
         return super().command(command)
+
+
+def _within(view: pygame.Rect, widgets: list[Widget], focused: str) -> list[Widget]:
+    """Return a row and those of its buttons that are seen. What is not may keep the focus, but nobody can
+    press it."""
+    for widget in widgets[1:]:
+        if not view.contains(widget.box):
+            widget.box = pygame.Rect(widget.box.center, (0, 0))
+    return [w for w in widgets if w is widgets[0] or w.box or w.key == focused]
