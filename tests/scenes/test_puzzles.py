@@ -168,6 +168,22 @@ def test_giving_up_plays_the_best_line_and_earns_no_star(stage):
     assert stage.top is not scene
 
 
+def test_one_can_play_on_from_the_position(stage):
+    scene = begin(stage, "swop_best")
+    solve(stage, scene)
+    stage.press("space")
+    stage.wait(2)
+    stage.click("puzzle on")
+    stage.settle()
+    (saved,) = stage.context.saves.running()
+    match = stage.context.saves.load(saved)
+    assert match.practice
+    assert match.puzzle is None
+    assert [str(played.move) for played in match.history[: len(scene.real.history)]] == [
+        str(played.move) for played in scene.real.history
+    ]
+
+
 def test_leaving_keeps_nothing(stage):
     begin(stage, "swop_best")
     stage.press("escape")

@@ -12,7 +12,7 @@ from dragonbox.app.puzzles import sheet, told
 from dragonbox.app.puzzles.answering import Answering, on_paper
 from dragonbox.app.puzzles.sheet import Sheet, Written
 from dragonbox.app.puzzles.sitting import Sitting, Source
-from dragonbox.app.table import note
+from dragonbox.app.table import note, opening
 from dragonbox.app.table.table import Table
 from dragonbox.core import answers, english
 from dragonbox.core.contract import Event, Move
@@ -258,11 +258,21 @@ class PuzzleTable(Answering, Table):
             over = on_paper("puzzle restart", "Start over", self.restart, nothing)
             return [[self.hint_button(), over], [on_paper("puzzle show", "Show the answer", self.give_up)]]
         label = "Play it again" if attempt.given_up else "Show the best"
-        best, again = (
+        first = [
             on_paper("puzzle best", label, self.show_best),
             on_paper("puzzle again", "Try again", self.again),
-        )
-        return [[best, again], self.afterwards()]
+        ]
+        share, *following = self.afterwards()
+        second = [share]
+        if not self.real.round_over and not self._line_left:
+            second.insert(0, on_paper("puzzle on", "Play on", self.play_on))
+        return [first, second, following] if following else [first, second]
+
+    def play_on(self) -> None:
+        """Make a practice game of the position that lies on the table."""
+        match = self.real.until(len(self.real.history))
+        match.practice = True
+        opening.begin(self.context, match)
 
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]
