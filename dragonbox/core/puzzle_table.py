@@ -37,7 +37,7 @@ def read(data: Mapping[str, Any], match: Match) -> Puzzle:
         kind=kind,
         grade=_number(data, "grade", GRADES[0], GRADES[-1]),
         seat=_seat(data, kind, match),
-        best=_number(data, "best"),
+        best=_number(data, "best", *((1, 1) if kind.measure == "goal" else (None, None))),
         answers=_texts(data),
         second=_number(data, "second") if "second" in data else None,
         maker=_number(data, "maker", 1, kind.maker) if "maker" in data else None,

@@ -58,6 +58,7 @@ def test_wrong_plays():
         ("dance_stop", 2, {"plays": 2}, "puzzle.plays: dance_stop has none"),
         ("dance_stop", 2, {"away": 2}, "puzzle.away: dance_stop has none"),
         ("dance_force", 3, {"best": 2}, "puzzle.best: found 2, "),
+        ("dance_force", 3, {"best": 0}, "puzzle.best: found 0, expected 1"),
         ("dance_force", 3, {"answers": ["play HR r0 at 9,9"]}, "is not legal: it has to lie on a square"),
         (
             "dance_force",
