@@ -37,7 +37,7 @@ def read(data: Mapping[str, Any], match: Match) -> Puzzle:
         kind=kind,
         grade=_number(data, "grade", GRADES[0], GRADES[-1]),
         seat=_seat(data, kind, match),
-        best=_number(data, "best", *((1, 1) if kind.measure == "goal" else (None, None))),
+        best=_number(data, "best", 1 if kind.measure == "goal" else None),
         answers=_texts(data),
         second=_number(data, "second") if "second" in data else None,
         maker=_number(data, "maker", 1, kind.maker) if "maker" in data else None,
@@ -126,7 +126,7 @@ def _value(data: Mapping[str, Any], key: str, kind: type, expected: str) -> Any:
 def _number(data: Mapping[str, Any], key: str, low: int | None = None, high: int | None = None) -> int:
     value: int = _value(data, key, int, "a whole number")
     if (low is not None and value < low) or (high is not None and value > high):
-        bounds = f"{low}" if low == high else f"a whole number from {low} to {high}"
+        bounds = f"{low}" if high in (low, None) else f"a whole number from {low} to {high}"
         raise _error(key, f"found {value}, expected {bounds}")
     return value
 
