@@ -312,11 +312,11 @@ class LessonTable(Table):
             return Button(
                 "guide show", empty, self.show_me, guide.ZONE, label="Show me", kind="paper", size=17
             )
-        # Beside *Pause* there is no room for the key.
+        # Beside *Pause* there is no room for the key. Where something is to be touched, that is the way on.
         cap = "" if self.lesson.watch else "Space"
-        return Button(
-            "guide next", empty, self.next, guide.ZONE, label="Next", kind="primary", cap=cap, size=17
-        )
+        touch = self.course.step.touch and phase is Phase.SAY
+        kind = "paper" if touch else "primary"
+        return Button("guide next", empty, self.next, guide.ZONE, label="Next", kind=kind, cap=cap, size=17)
 
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]

@@ -84,6 +84,18 @@ def grid(canvas: Canvas, at: Layout) -> None:
         well = cell.inflate(-canvas.px(12), -canvas.px(12))
         canvas.box(well, canvas.px(10), theme.BLACK, 0.36)
         canvas.outline(well, canvas.px(10), theme.rgb("#8A5A3A"), 1, 0.5)
+    _coordinates(canvas, at)
+
+
+def _coordinates(canvas: Canvas, at: Layout) -> None:
+    """Write the letters of the columns below the grid and the numbers of the rows at its left."""
+    c, far = canvas, canvas.px(12)
+    for column, letter in enumerate("abc"):
+        place = at.cells[column].centerx, at.tray.bottom + far
+        c.text(letter, place, 14, theme.GOLD, "semi", "center", True, opacity=0.85)
+    for row in range(3):
+        place = at.tray.x - far, at.cells[3 * row].centery
+        c.text(str(row + 1), place, 14, theme.GOLD, "semi", "center", True, opacity=0.85)
 
 
 def _ending(canvas: Canvas, box: pygame.Rect) -> None:
