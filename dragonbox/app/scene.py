@@ -119,9 +119,7 @@ class Scene:
     def file_dropped(self, path: Path) -> None:
         """A file was dropped onto the window: puzzles, or an export of games."""
         if path.suffix.lower() == ".toml" or path.is_dir():
-            from dragonbox.app.puzzles.opening import open_file
-
-            open_file(self.context, path)
+            self.context.scene("puzzles of a file", path)
         elif self.context.window.playing:
             self.context.window.say("Leave the table first: go to the menu, then import.", 4)
         else:

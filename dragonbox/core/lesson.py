@@ -184,6 +184,8 @@ class Course:
     def text(self) -> str:
         """Return what is said now."""
         step = self.step
+        if self.phase is Phase.FREE and self._free < step.free:
+            return f"Well done: +{self._points}. Go on." if self._points > 0 else "Go on."
         # What others answer is told together with what the player did; what they begin, when it is done.
         done = self.phase is Phase.WELL or (self.phase is Phase.THEN and (step.do or step.free))
         said = step.well if done and step.well else step.say
@@ -205,7 +207,9 @@ class Course:
             self._points = last.points[self.seat]
             self._follow()
         elif self.phase is Phase.FREE:
-            self._free -= last.seat == self.seat
+            if last.seat == self.seat:
+                self._free -= 1
+                self._points = last.points[self.seat]
             due = self._free <= 0 and self.match.to_move == self.seat
             if due or self.match.to_move is None:
                 self._follow()

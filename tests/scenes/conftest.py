@@ -212,8 +212,7 @@ class Stage:
             here = todo.pop()
             for step in ("left", "right", "up", "down", 1, -1):
                 scene.focused, scene.focus_shown = here, True
-                if scene.widget(here) is None:  # it is there only while the focus is near
-                    scene.refresh()
+                scene.refresh()  # some are there only while the focus is near
                 if isinstance(step, int):
                     scene._change_zone(step)
                 else:

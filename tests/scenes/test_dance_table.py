@@ -686,6 +686,7 @@ def test_wild_clicks_do_no_harm(stage: Any, seed: int) -> None:
             stage.settle()
         while not table.can_play and not match.round_over:
             match.play(likely(match, rng), deal=False)
+            table.stir()
             table.at_rest()
         act = rng.choice(("click", "click", "widget", "key", "drag", "wheel"))
         at = (rng.randrange(1280), rng.randrange(90, 720))

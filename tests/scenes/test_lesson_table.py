@@ -205,3 +205,32 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
         stage.settle()
     assert isinstance(stage.top, LessonDone)
     assert path.stem in stage.context.lessons.done(key)
+
+
+def test_a_click_on_the_lit_square_lays_the_card(stage):
+    """The ring says which square is to be covered; who clicks there means the move."""
+    path = next(path for path in games.lessons("dragon_dance") if path.stem.startswith("01"))
+    stage.show(Menu(stage.context, []))
+    table = LessonTable(stage.context, "dragon_dance", path)
+    stage.show(table)
+    card = next(key for key in table.course.step.point if key.startswith("hand"))
+    square = next(key for key in table.course.step.point if key.startswith("square"))
+    stage.click(card)
+    stage.wait(1)
+    box = table.top.mark(square)
+    assert box is not None
+    stage.click(box.center)
+    stage.wait(1)
+    if not table.real.history:  # the place lies there to be looked at
+        stage.click(box.center)
+        stage.wait(1)
+    assert table.real.history[0].move in [
+        table.real.until(0).parse(text) for text in table.lesson.steps[0].do
+    ]
+
+
+def test_a_frame_that_is_older_than_a_click_is_drawn(stage, path):
+    """The clock of a frame is read before the click that changes the step is handled."""
+    table = lesson(stage, path)
+    table._lit_since = stage.now + 0.01
+    table.draw(stage.now)

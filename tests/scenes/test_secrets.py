@@ -289,6 +289,8 @@ def meddle(evening, moves):
             evening.press("f12")
             evening.press("escape")
             evening.press("z")
+            if isinstance(evening.top, Dialog):  # it offers practice, where everything could be undone
+                evening.press("escape")
             evening.press("y")
             # Whoever walks away closes the doors.
             evening.press("escape")

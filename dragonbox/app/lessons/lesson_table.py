@@ -120,7 +120,10 @@ class LessonTable(Table):
         return events
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
-        """The guide says why something is not possible."""
+        """The guide says why something is not possible; a click on a lit place makes the move it means."""
+        if self._picked() and any(box.collidepoint(self.pointer) for box in self._marks()):
+            self.show_me()
+            return
         super().explain(why, rule, key)
         self._refuse(english.sentence(why))
 
@@ -238,6 +241,9 @@ class LessonTable(Table):
             return found
         box, buttons = self._paper(found), self._buttons()
         guide.place_buttons(self.canvas, box, buttons)
+        for widget in found:
+            if isinstance(widget, Button) and any(button.cap == widget.cap for button in buttons):
+                widget.cap = ""  # the key belongs to the guide
         return [*found, Paper(box, self._said(), self._aside()), *buttons]
 
     def _paper(self, widgets: list[Widget]) -> pygame.Rect:
@@ -328,7 +334,20 @@ class LessonTable(Table):
         return self.course.step.point
 
     def _lit(self) -> list[pygame.Rect]:
-        return self._boxes(self._points())
+        lit = self._boxes(self._points())
+        ready = super().primary()
+        if lit and self._picked() and ready is not None and ready.on and ready.zone != guide.ZONE:
+            lit.append(ready.box)
+        return lit
+
+    def _marks(self) -> list[pygame.Rect]:
+        """The places that are lit and are no widgets: where a card is to cover something."""
+        return [box for name in self._points() if (box := self.top.mark(name))]
+
+    def _picked(self) -> bool:
+        """Whether the player has picked something of the move that is wanted."""
+        line = self._line() if self.course.wanted() else None
+        return line is not None and line.kind == "preview"
 
     def _boxes(self, ids: Sequence[str]) -> list[pygame.Rect]:
         found = [widget.box for widget in self.widgets if widget.key in ids]

@@ -25,6 +25,8 @@ def paint(
 ) -> None:
     """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1."""
     c, surface = canvas, canvas.surface
+    # The clock of a frame may lie before that of a click.
+    strength, pulse = min(1.0, max(0.0, strength)), min(1.0, max(0.0, pulse))
     radius, screen = c.px(10), canvas.surface.get_rect()
     holes = _joined([_grown(box, c.px(MARGIN), screen) for box in points])
     lit = [(hole, surface.subsurface(hole).convert_alpha()) for hole in holes]

@@ -22,18 +22,18 @@ class Undoing:
 
     def undo(self) -> None:
         """Undo the last decision, or say why not."""
-        self._take(lambda: self._table.real.undo_decision(self._table.automatic))
+        self._take(lambda: self._table.real.undo_decision(self._table.automatic), self.could)
 
     def redo(self) -> None:
         """Redo the last decision that was undone, or say why not."""
-        self._take(lambda: self._table.real.redo_decision(self._table.automatic))
+        self._take(lambda: self._table.real.redo_decision(self._table.automatic), False)
 
-    def _take(self, change: Callable[[], object]) -> None:
+    def _take(self, change: Callable[[], object], could: bool) -> None:
         table = self._table
         try:
             table.change(change)
         except IllegalMove as error:
-            if self.could:
+            if could:
                 self.offer_practice(str(error))
             else:
                 table.explain(str(error))

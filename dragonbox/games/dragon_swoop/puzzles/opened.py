@@ -135,7 +135,7 @@ def where(round: Round, move: Move) -> str:
     if symbols:
         return f"Begin with the {english.listed([PLURALS[symbol] for symbol in symbols])}."
     if move.verb == "recruit":
-        return f"Begin in column {SPACES[move.space][0]}."
+        return "Begin with a recruit, not with a set."
     return "Begin with the master."
 
 

@@ -32,6 +32,8 @@ LIMITS = (7, 10, 14)
 """From which difficulty on the grades 2, 3 and 4 are."""
 MOST_TOLD = 4
 """Tiles that tempt, in the explanation."""
+PARTS = ("low", "middle", "high")
+"""What the numbers 1 to 3, 4 to 6 and 7 to 9 are called."""
 FEW, LARGE = 2, 9
 """Fewer waits are too easy, unless so many tiles are linked."""
 
@@ -113,7 +115,11 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         f"The {called(found[:1])} is one of them." if len(found) > 1 else f"It is the {called(found[:1])}."
     )
     why = [f"{NAMES[tile]}: {shown(splits(together(hand, tile))[0])}" for tile in found]
-    return Words((f"Look at the {places}.", what, first), (*why, *_tempting(hand, found, suits)))
+    where = f"Look at the {places}."
+    if len({suit_of(tile) for tile in hand}) == 1:
+        parts = [PARTS[part] for part in sorted({(number_of(tile) - 1) // 3 for tile in found})]
+        where = f"Look at the {english.listed(parts)} numbers."
+    return Words((where, what, first), (*why, *_tempting(hand, found, suits)))
 
 
 def shown(split: Split) -> str:

@@ -108,4 +108,4 @@ class Holdings(Part):
             return ""
         if not self.host.can_play:
             return "Look ahead meanwhile: where could a three become a four?"
-        return "Two dice change places. Every row of three or more that they make scores."
+        return "Two dice change places. Every line of three or more that they make scores."

@@ -134,7 +134,7 @@ def refused(pair: tuple[int, int], why: str) -> Tally:
 
 def tips() -> Tally:
     """What scores, for those who have not swapped yet."""
-    return Tally("This swap", (), 0, nothing="Look for rows in which a die is missing.", examples=EXAMPLES)
+    return Tally("This swap", (), 0, nothing="Look for lines in which a die is missing.", examples=EXAMPLES)
 
 
 def has_swapped(match: Match, seat: int) -> bool:
