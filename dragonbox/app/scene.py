@@ -216,7 +216,7 @@ class Scene:
 
     def _at(self, at: tuple[int, int]) -> str:
         for widget in reversed(self.widgets):
-            if widget.box.collidepoint(at):
+            if widget.covers(at):
                 return widget.key
         return ""
 

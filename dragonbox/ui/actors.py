@@ -7,12 +7,13 @@ not fly is part of the ground, see `ground`.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.ui import motion, parts
+from dragonbox.ui import motion, parts, shapes
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import in_air
 from dragonbox.ui.ground import Item
@@ -82,8 +83,8 @@ class Actor:
 class Going:
     """A piece on its way."""
 
-    def __init__(self, go: Go, start: pygame.Rect | None, face: Face | None) -> None:
-        self.go, self.start, self.face = go, start, face
+    def __init__(self, go: Go, start: pygame.Rect | None, face: Face | None, tilt: float = 0) -> None:
+        self.go, self.start, self.face, self.tilt = go, start, face, tilt
         self.actor: Actor | None = None
 
     def take(self, actor: Actor) -> None:
@@ -118,6 +119,8 @@ class Going:
             turned(canvas, face, (w, h), largest, (x, y - lift), share)
             return
         raster = scaled(canvas, face, (w, h), largest)
+        if tilt := round(lerp(self.tilt, actor.piece.tilt, share)):
+            raster = leaning(canvas, face, raster, tilt)
         in_air(canvas, raster, (x, y), raster.get_size(), lift, face.air)
 
 
@@ -154,12 +157,22 @@ def turned(
     canvas.surface.blit(thin, thin.get_rect(center=(round(centre[0]), round(centre[1]) - lift)))
 
 
+def leaning(canvas: Canvas, face: Face, raster: pygame.Surface, tilt: int) -> pygame.Surface:
+    """Return that picture of a face turned by so many degrees."""
+    key = "leaning", face, raster.get_size(), tilt
+    return canvas.kept.get(key, lambda: pygame.transform.rotozoom(raster, tilt, 1.0))
+
+
 def draw(
     canvas: Canvas, piece: Piece, box: pygame.Rect, lift: float, opacity: float, over: Iterable[Mark]
 ) -> None:
     """Draw a piece with its shadow and its marks; `box` is where it lies."""
     face = piece.face
     drawn = box.move(0, -round(lift))
+    if piece.tilt:
+        made = _tilted(canvas, piece, box.size, round(lift), opacity, tuple(over))
+        canvas.surface.blit(made, made.get_rect(center=drawn.center))
+        return
     radius = face.radius(box.w)
     for mark in piece.under:
         mark(canvas, drawn, radius)
@@ -171,6 +184,45 @@ def draw(
         canvas.surface.blit(faded(canvas, face, drawn.size, opacity), drawn)
     for mark in over:
         mark(canvas, drawn, radius)
+
+
+def _tilted(
+    canvas: Canvas, piece: Piece, size: tuple[int, int], lift: int, opacity: float, over: tuple[Mark, ...]
+) -> pygame.Surface:
+    """Return the picture of a tilted piece with its shadow and its marks; its middle is that of the piece."""
+    face = piece.face
+    key = "tilted", face, size, lift, opacity, over, piece.under, piece.shaded, piece.tilt
+    found = canvas.kept.find(key)
+    if found is not None:
+        return found
+    room = canvas.px(ROOM) + lift
+    surface = shapes.blank((size[0] + 2 * room, size[1] + 2 * room))
+    sprites = canvas.sprites
+    before, sprites.pending = sprites.pending, False
+    with canvas.on(surface):
+        upright = piece._replace(tilt=0)
+        draw(canvas, upright, pygame.Rect((room, room + lift), size), lift, opacity, over)
+    sharp = not sprites.pending
+    sprites.pending = before or not sharp
+    turned = pygame.transform.rotozoom(surface, piece.tilt, 1.0)
+    return canvas.kept.keep(key, turned) if sharp else turned
+
+
+def focused(canvas: Canvas, box: pygame.Rect, radius: float, tilt: float) -> None:
+    """Draw the ring of the focus round a piece."""
+    if not tilt:
+        parts.focus(canvas, box, radius)
+        return
+
+    def make() -> pygame.Surface:
+        room = 2 * canvas.px(8)
+        surface = shapes.blank((box.w + room, box.h + room))
+        with canvas.on(surface):
+            parts.focus(canvas, surface.get_rect().inflate(-room, -room), radius)
+        return pygame.transform.rotozoom(surface, tilt, 1.0)
+
+    ring = canvas.kept.get(("focus", box.size, radius, tilt), make)
+    canvas.surface.blit(ring, ring.get_rect(center=box.center))
 
 
 def faded(canvas: Canvas, face: Face, size: tuple[int, int], opacity: float) -> pygame.Surface:
@@ -303,8 +355,11 @@ class Actors:
         elif pointed:
             over = (*over, *piece.glint)
         room = 2 * canvas.px(ROOM)
+        if piece.tilt:
+            # What is tilted reaches farther.
+            room += round(abs(math.sin(math.radians(piece.tilt))) * (box.w + box.h))
         area = box.union(box.move(0, -round(lift))).inflate(room, room)
-        mark = piece.face, tuple(box), lift, opacity, piece.shaded, piece.under, over, piece.order
+        mark = piece.face, tuple(box), lift, piece.tilt, opacity, piece.shaded, piece.under, over, piece.order
         return Item(piece.key, area, mark, lambda: draw(canvas, piece, box, lift, opacity, over))
 
     def draw_carried(self, canvas: Canvas, carried: str, pointer: tuple[int, int]) -> None:
@@ -315,4 +370,4 @@ class Actors:
         piece, lift = actor.piece, canvas.px(CARRIED)
         box = piece.box.copy()
         box.center = pointer
-        draw(canvas, piece._replace(under=()), box, lift, 1.0, ())
+        draw(canvas, piece._replace(under=(), tilt=0), box, lift, 1.0, ())

@@ -115,6 +115,8 @@ class Piece(NamedTuple):
     """Pieces of a higher order lie above those of a lower one."""
     lift: float = 0
     """How far it is raised above the table, in u."""
+    tilt: float = 0
+    """How far it is turned to the left round its middle, in degrees."""
     token: Hashable = None
     """Which thing it is, where the game knows: a card that goes from place to place keeps its token while its
     id changes. Without one, the id tells."""

@@ -29,8 +29,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from dragonbox.core.contract import Event, Move, View
-from dragonbox.ui import parts
-from dragonbox.ui.actors import SOFT, Actors, Go, Going
+from dragonbox.ui.actors import SOFT, Actors, Go, Going, focused
 from dragonbox.ui.ground import Ground, Item
 from dragonbox.ui.piece import Piece
 from dragonbox.ui.steps import Steps
@@ -123,7 +122,11 @@ class PieceTable(Tabletop, Generic[S]):
         if isinstance(go.start, pygame.Rect):
             return Going(go, go.start, None)
         actor = self.actors.cast.get(go.piece if go.start is None else go.start)
-        return Going(go, None, None) if actor is None else Going(go, actor.box, actor.piece.face)
+        return (
+            Going(go, None, None)
+            if actor is None
+            else Going(go, actor.box, actor.piece.face, actor.piece.tilt)
+        )
 
     def _set_out(self) -> None:
         """Let those pieces go that have just been found."""
@@ -220,7 +223,7 @@ class PieceTable(Tabletop, Generic[S]):
         if state.focus and spot.piece is not None:
             actor = self.actors.find(spot.key)
             box = spot.box if actor is None else actor.box
-            parts.focus(self.host.canvas, box, spot.piece.face.radius(box.w))
+            focused(self.host.canvas, box, spot.piece.face.radius(box.w), spot.piece.tilt)
 
     def can_drag(self, widget: Widget) -> bool:
         return isinstance(widget, Spot) and widget.piece is not None and widget.piece.drags
@@ -232,6 +235,6 @@ class PieceTable(Tabletop, Generic[S]):
     def touched(self, at: tuple[int, int], but: str = "") -> Piece | None:
         """Return the piece that can be touched at a place."""
         for widget in reversed(self.widgets()):
-            if isinstance(widget, Spot) and widget.key != but and widget.box.collidepoint(at):
+            if isinstance(widget, Spot) and widget.key != but and widget.covers(at):
                 return widget.piece
         return None

@@ -429,6 +429,14 @@ class Spot(Widget):
     piece: Piece | None = None
     """What it is, at a table that is made of pieces."""
 
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether it lies there: of a piece that is tilted, what is seen of it."""
+        if self.piece is None or not self.piece.tilt:
+            return self.box.collidepoint(at)
+        box = self.piece.box
+        x, y = pygame.Vector2(at[0] - box.centerx, at[1] - box.centery).rotate(self.piece.tilt)
+        return abs(x) * 2 <= box.w and abs(y) * 2 <= box.h
+
     def draw(self, canvas: Canvas, state: State) -> None:
         assert self.table
         self.table.draw_spot(self, state)

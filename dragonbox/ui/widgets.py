@@ -57,6 +57,10 @@ class Widget:
         """Whether keys bring the focus to it: not where it would only be refused."""
         return self.on and not self.skip
 
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether it is what lies at a place."""
+        return self.box.collidepoint(at)
+
     def draw(self, canvas: Canvas, state: State) -> None:
         """An area of itself draws nothing but the focus."""
         if state.focus:
