@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from dragonbox import games
@@ -13,7 +14,8 @@ from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.scoring import round_sheet as hand_sheet
 from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
-from dragonbox.games.rare_dragon.table.cards import Hold
+from dragonbox.games.rare_dragon.table import actions
+from dragonbox.ui.holding import Holding
 
 NAMES = ("You", "Wen", "Tora", "Rufus")
 
@@ -68,12 +70,12 @@ def they(stage: Any, match: Match, *moves: str) -> None:
 
 def place(table: Any, dragon: str) -> str:
     """The key of a card of the hand."""
-    return f"hand {next(i for i, card in enumerate(table.top.hold.cards) if card.dragon == dragon)}"
+    return f"hand {next(i for i, card in enumerate(table.top.hold.cards) if card.what == dragon)}"
 
 
 def held(table: Any) -> str:
     """The hand as it is held."""
-    return "".join(card.dragon for card in table.top.hold.cards)
+    return "".join(card.what for card in table.top.hold.cards)
 
 
 def last(match: Match, count: int = 1) -> list[str]:
@@ -98,7 +100,7 @@ def by_mouse(stage: Any, table: Any, move: Move) -> None:
             stage.click("act")
         case "drop":
             stage.click(place(table, move.dragon))
-            stage.click("act" if table.top._picked_options()[0] == move else "other 0")
+            stage.click("act" if table.top.choices()[0] == move else "other 0")
         case _:
             if not table.top.view.must:
                 stage.click(place(table, move.dragon))
@@ -126,7 +128,7 @@ def by_keys(stage: Any, table: Any, move: Move) -> None:
             stage.press("right" if ahead else "left")
         assert table.focused == key
         stage.press("return")
-    if table.top._picked_options()[0] == move:
+    if table.top.choices()[0] == move:
         table.focused = "act" if table.focused != "act" else table.focused
         stage.press("return")
     else:
@@ -230,7 +232,7 @@ def test_a_fourth_takes_one_from_another(stage: Any) -> None:
     assert stage.says("One comes over from Wen: two and two.")
     stage.click("well")
     assert match.view(0).laid == ("II", "II")
-    assert [len(cards) for sets in table.top.shown.laid for cards in sets] == [2, 2]
+    assert [len(cards) for sets in table.top.seen.laid for cards in sets] == [2, 2]
 
 
 def test_a_rare_dragon_gathers_all_others(stage: Any) -> None:
@@ -345,15 +347,15 @@ def test_an_arrangement_is_kept_until_it_is_sorted(stage: Any) -> None:
 
 
 def test_a_new_card_goes_to_those_that_are_alike() -> None:
-    hold = Hold()
+    hold = Holding(lambda dragon: dragon)
     hold.take_up("BCDD")
     hold.move(hold.cards[3], 0)
-    assert "".join(card.dragon for card in hold.cards) == "DBCD"
+    assert "".join(card.what for card in hold.cards) == "DBCD"
     hold.take_up("ABCCDD")
-    assert "".join(card.dragon for card in hold.cards) == "DBCCDA"
+    assert "".join(card.what for card in hold.cards) == "DBCCDA"
     hold.sort()
     hold.take_up("ABBCCDD")
-    assert "".join(card.dragon for card in hold.cards) == "ABBCCDD"
+    assert "".join(card.what for card in hold.cards) == "ABBCCDD"
 
 
 def test_a_lay_can_be_taken_back(stage: Any) -> None:
@@ -367,7 +369,7 @@ def test_a_lay_can_be_taken_back(stage: Any) -> None:
     stage.press("ctrl+z")
     assert last(match) == ["draw"]
     assert sorted(held(table)) == sorted("GCCCDDEFH")
-    assert not any(table.top.shown.laid)
+    assert not any(table.top.seen.laid)
     stage.press("ctrl+y")
     assert last(match) == ["meld C3"]
 
@@ -382,7 +384,7 @@ def test_laid_sets_lie_in_one_order_however_they_came_there(stage: Any, motion: 
         stage.click("act")
 
     def order() -> list[str]:
-        return [cards[0].dragon for cards in table.top.shown.laid[0]]
+        return [cards[0].what for cards in table.top.seen.laid[0]]
 
     assert order() == ["C", "D"]
     stage.press("ctrl+z")
@@ -402,11 +404,11 @@ def test_the_hand_is_dealt_before_the_eyes_of_all(stage: Any) -> None:
     stage.window.push(table)
     stage.wait(0.4)
     assert table.motion.busy
-    assert table.top.shown.deck > match.view(0).deck
+    assert table.top.seen.deck > match.view(0).deck
     assert stage.sound.played.count("shuffle") == 1
     stage.click((640, 480))
     assert not table.motion.busy
-    assert table.top.shown.deck == match.view(0).deck
+    assert table.top.seen.deck == match.view(0).deck
     assert held(table) == "BCDEFGHI"
 
 
@@ -424,9 +426,50 @@ def test_everything_fits(any_stage: Any) -> None:
         assert not any_stage.misfits()
         at = table.top.at
         boxes = [table.top.plate_box(seat) for seat in range(seats)]
-        boxes += [at.tray, at.deck, at.well, at.log, at.would, *at.indicators, *at.buttons, at.sort, at.hand]
-        boxes += [box for opponent in at.opponents for box in (opponent.backs, opponent.laid)]
+        boxes += [at.tray, at.deck, at.rare[0].union(at.rare[1]), at.two[0].union(at.two[1])]
+        boxes += [at.own.box, *at.buttons, at.sort, at.hand]
+        boxes += [box for opponent in at.opponents for box in (opponent.backs, opponent.zone.box)]
         assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[:i] if a.colliderect(b)]
+
+
+@pytest.mark.parametrize("count", [2, 8, 20])
+def test_a_card_of_the_pile_is_touched_where_it_is_seen(stage: Any, count: int) -> None:
+    """They are tilted: at the corner with the sign of each one, that card is found."""
+    match = match_of(("CCDDEFGH", "BBEFGHII"))
+    for _ in range(count - 1):
+        match.play(match.parse("draw"))
+        match.play(next(move for move in match.legal() if move.verb == "drop"))
+    table = put(stage, match)
+    assert len(table.top.view.pile) == count
+    for i, (box, tilt) in enumerate(table.top.at.fan(count)):
+        corner = pygame.Vector2(0.07 * box.w - box.w / 2, 0.12 * box.h - box.h / 2).rotate(-tilt)
+        at = round(box.centerx + corner.x), round(box.centery + corner.y)
+        assert table._at(at) == f"pile {i}"
+        assert table.top.at.mat.contains(table.widget(f"pile {i}").box)
+
+
+def test_nothing_is_told_of_a_move_where_that_would_answer_a_puzzle(stage: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr(Table, "previews", False)
+    match = match_of(("CCJDEFGH", "BBEFGHII"), discard="C", top="HI")
+    table = put(stage, match)
+    stage.click("pile 0")
+    assert "Take 1" in stage.labels()
+    assert stage.says("Take Crimson.")
+    assert not stage.says("+3 then")
+    assert not stage.says("take and play")
+    stage.press("escape")
+    stage.click("deck")
+    stage.click(place(table, "J"))
+    assert "Play Jade" in stage.labels()
+
+
+def test_it_is_told_from_whom_a_card_was_taken(stage: Any) -> None:
+    match = match_of(("CDEFGHBI", "JJCEFGHI"), top="JD")
+    table = put(stage, match)
+    for text in ("draw", "play J", "drop B", "draw", "play J"):
+        match.play(match.parse(text))
+    played = match.history[-1]
+    assert table.top.words(played.move, played.events) == "plays Jade, takes one from you"
 
 
 def test_every_card_of_the_hand_has_its_name_in_a_small_window(stage: Any) -> None:
@@ -484,9 +527,9 @@ def test_what_was_taken_from_the_pile_lies_open(stage: Any) -> None:
     stage.click("deck")
     stage.click(place(table, "C"))
     stage.click("act")
-    assert all(not card.dragon for card in table.top.shown.hands[1])
+    assert all(not card.what for card in table.top.seen.hands[1])
     they(stage, match, "draw", "drop F")
-    assert [card.dragon for card in table.top.shown.pile][-2:] == ["C", "F"]
+    assert [card.what for card in table.top.seen.pile][-2:] == ["C", "F"]
 
 
 def test_nothing_covers_the_line_of_a_picked_card(stage: Any) -> None:
@@ -510,7 +553,7 @@ def test_the_button_names_no_move_while_none_can_be_made(stage: Any) -> None:
     assert "Draw a card" in stage.labels()
     while not match.round_over:
         match.play(some_move(match))
-    assert table.top._waiting() == ("Hand over", "The hand is over.")
+    assert actions.waiting(table.top) == ("Hand over", "The hand is over.")
 
 
 def test_what_the_hand_would_score(stage: Any) -> None:
@@ -520,12 +563,11 @@ def test_what_the_hand_would_score(stage: Any) -> None:
     for dragon in "CJ":
         stage.click(place(table, dragon))
         stage.click("act")
-    assert {"hand", "total"} <= set(stage.texts())
-    rows = {row.name: (row.points, row.total) for row in table.top._would()}
-    assert rows == {"You": (6, 6), "Wen": (0, 0)}
+    assert [table.top.plate(seat).sub for seat in (0, 1)] == ["5 cards · +6 laid", "8 cards"]
+    assert stage.says("+6 laid")
 
 
-def test_totals_stay_whole_while_the_hand_is_scored(stage: Any) -> None:
+def test_points_fly_when_the_hand_is_over(stage: Any) -> None:
     match = match_of(("CCCCDDDE", "BBEFGHII"), top="D")
     table = put(stage, match, "normal")
     stage.click("deck")
@@ -537,7 +579,10 @@ def test_totals_stay_whole_while_the_hand_is_scored(stage: Any) -> None:
     stage.wait(0.05)
     assert match.round_over
     assert table.motion.busy
-    assert [row.total for row in table.top._would()] == [8, 0]
+    assert table.top.plate(0).value == "0"
+    assert table.top.plate(0).sub == "0 cards · +8 laid"
+    stage.settle()
+    assert table.top.plate(0).value == "8"
 
 
 def test_a_match_that_is_over(stage: Any) -> None:

@@ -83,7 +83,7 @@ class RarePlayer(Player):
         # A card with which nothing else can be done: a second click then discards it.
         dragons = [move.dragon for move in match.legal()]
         card = next(dragon for dragon in reversed(dragons) if dragons.count(dragon) == 1)
-        cards = [card.dragon for card in self.twin.top.top.hold.cards]
+        cards = [card.what for card in self.twin.top.top.hold.cards]
         at = self.twin.at(f"hand {cards.index(card)}")
         self.program.click(at)
         self.program.click(at)

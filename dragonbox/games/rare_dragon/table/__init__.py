@@ -1,213 +1,276 @@
-"""The table of the Rare Dragon: what can be touched, and what it says."""
+"""The table of the Rare Dragon: what is picked, what moves, and what it says."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
-from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move, draw, drop, take
+from dragonbox.games.rare_dragon.refusals import EMPTY
 from dragonbox.games.rare_dragon.rules import View
-from dragonbox.games.rare_dragon.table import words
-from dragonbox.games.rare_dragon.table.cards import Card, Shown
-from dragonbox.games.rare_dragon.table.painting import PICKED, Painting
-from dragonbox.games.rare_dragon.table.show import Planner, Scene
-from dragonbox.ui import theme
-from dragonbox.ui.held import seen
-from dragonbox.ui.tabletop import Spot
-from dragonbox.ui.widgets import Act, Button, IconButton, Widget, in_a_row
+from dragonbox.games.rare_dragon.table import actions, faces, mat, options, show, words
+from dragonbox.games.rare_dragon.table.layout import ABOVE, Layout, lay_out
+from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, carried, pieces
+from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
+from dragonbox.ui import actors, held
+from dragonbox.ui.canvas import Run
+from dragonbox.ui.holding import Holding
+from dragonbox.ui.parts import Line, Plate, line_height
+from dragonbox.ui.piece import Piece
+from dragonbox.ui.piecetable import PieceTable
+from dragonbox.ui.tabletop import Host
+from dragonbox.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
 
 
-class Table(Painting):
-    """The table, with all that can be touched on it."""
+class Table(PieceTable[Seen]):
+    ghost = 0.0
+    at: Layout
+    view: View
 
-    # ------------------------------------------------------------------ what can be touched
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.legal: list[Move] = []
+        self.count = 0
+        """How many cards of the pile are picked to be taken."""
+        self.card: Card | None = None
+        """The picked card of the hand."""
+        self._holds: dict[int, Holding[str]] = {}
+        """By seat, how its player holds the cards of this hand."""
+        self._number = -1
+        """The hand of the match that they belong to."""
+        self._chosen: list[Card] = []
+        """The cards that the player makes a move with."""
+        self._taken: show.Cards = ()
+        """The cards of the pile that come to the hand."""
+        self._then: Move | None = None
+        """What is to be played after the take that is being made."""
+        self._reasons: dict[Move, tuple[str, str]] = {}
 
-    def widgets(self) -> list[Widget]:
-        at, view = self.at, self.view
-        found: list[Widget] = []
-        drawing = view.stage == "draw" and bool(self.legal)
-        playing = view.stage == "play" and bool(self.legal)
-        lift = self.host.canvas.px(PICKED)
-        held = [] if self.host.concealed else self.hold.cards
-        for i, (card, area) in enumerate(zip(held, seen(at.hand_cards(len(held))), strict=True)):
-            area.y -= lift
-            area.h += lift
-            found.append(
-                Spot(
-                    f"hand {i}",
-                    area,
-                    partial(self.pick_card, card),
-                    "hand",
-                    skip=not playing or bool(view.must and card.dragon != view.must),
-                    table=self,
-                )
-            )
-        why = "" if not self.hold.in_order else "Your cards are in order. Drag them to hold them your way."
-        found.append(
-            IconButton(
-                "sort", at.sort, self.sort, "hand", why, "Sort your cards", skip=bool(why), icon="sort"
-            )
-        )
-        lay = self._lays()
-        found.append(Spot("well", at.well, self.lay_picked, skip=not lay, table=self))
-        tip = f"Deck: {words.cards(view.deck)} left"
-        found.append(Spot("deck", at.deck, self.pick_deck, skip=not drawing, tip=tip, table=self))
-        drops = playing and self.card is not None and not view.must
-        found.append(Spot("tray", at.tray, self.pick_tray, skip=not drops, table=self))
-        fan = seen(at.fan(len(view.pile)))
-        for i, area in enumerate(fan):
-            act = partial(self.pick_pile, len(fan) - i)
-            skip = take(len(fan) - i) not in self.legal
-            found.append(Spot(f"pile {i}", area, act, tip=NAMES[view.pile[i]], skip=skip, table=self))
-        found += [Widget(key, box, tip=tip, skip=True) for key, box, tip in self._tips()]
-        return [*found, *self._actions()]
+    # ------------------------------------------------------------------ the position
 
-    def _tips(self) -> list[tuple[str, pygame.Rect, str]]:
-        """What explains itself when the pointer rests on it. The hand and the player's own sets do not: a
-        tool-tip there would cover the Line, which tells more."""
-        view, at = self.view, self.at
-        two, rare = at.indicators
-        found = [
-            (
-                "draw-two",
-                two,
-                f"{NAMES[view.draw_two]}: play one a turn and draw two cards. It costs a point",
-            ),
-            (
-                "rare",
-                rare,
-                f"{NAMES[view.rare]}: 3 points each. Who plays one gets all that lie on the table",
-            ),
-        ]
-        for seat in range(self.seats):
-            place = self.opponent(seat)
-            if place is None:
-                continue
-            name, known = self.name(seat), view.known[seat]
-            told = f"{name} holds {words.cards(view.sizes[seat])}"
-            if known:
-                told += f", {words.counted(known)} known from the pile"
-            found.append((f"held {seat}", at.opponents[place].backs, told))
-            laid = words.counted(view.laid[seat])
-            told = f"{name} has laid {laid}" if laid else f"{name} has laid nothing yet"
-            found.append((f"laid {seat}", at.opponents[place].laid, told))
-        return found
+    def show(self) -> None:
+        waited = not self.legal
+        super().show()
+        if waited and self.legal:
+            self.host.focused = self.first_focus()
 
-    def _actions(self) -> list[Widget]:
-        first, row = self.at.buttons
-        if self.host.watching:
+    def read(self) -> None:
+        number = len(self.host.match.rounds)
+        if number != self._number:
+            self._number = number
+            self._holds.clear()
+        self.view = cast(View, self.host.match.view(self.host.seat))
+        self.legal = cast("list[Move]", self.host.match.legal()) if self.host.can_play else []
+        self.hold.take_up(self.view.hand, self._taken)
+        self._put_back()
+        if self.view.must and self.legal:
+            self.card = self.hold.find(self.view.must)
+
+    def look(self) -> Seen:
+        before = self.seen if hasattr(self, "seen") and self.seen.seat == self.host.seat else None
+        return Seen.of(self.view, self.hold.cards, self.host.match.standing.scores, before)
+
+    def _put_back(self) -> None:
+        self._reasons.clear()
+        self.count, self.card = 0, None
+
+    @property
+    def hold(self) -> Holding[str]:
+        """How the player holds the hand."""
+        return self._holds.setdefault(self.host.seat, Holding(lambda dragon: dragon))
+
+    def _why_not(self, move: Move) -> tuple[str, str]:
+        """Return why a move is not possible, and the rule; nothing if it is."""
+        if move not in self._reasons:
+            why, rule = self.refusal(move)
+            view = self.view
+            if move.verb == "take" and why not in ("", EMPTY) and 0 < move.count <= len(view.pile):
+                # So short that it fits into the Line.
+                deepest = view.pile[-move.count]
+                alike = view.hand.count(deepest) + view.pile.count(deepest, -move.count)
+                why = words.no_take(deepest, alike)
+            self._reasons[move] = why, rule
+        return self._reasons[move]
+
+    def choices(self) -> list[Move]:
+        """Return what can be done with what is picked, the likeliest first."""
+        if self.count:
+            return [take(self.count)]
+        return options.of_card(self.legal, self.card.what) if self.card else []
+
+    def _lays(self) -> list[Move]:
+        """Return what the picked card can be laid as."""
+        return [move for move in self.choices() if move.verb in ("play", "meld")]
+
+    def _needed(self, move: Move) -> list[Card]:
+        """Return the cards of the hand that a move is made with."""
+        if self.card is None or move.verb in ("draw", "take"):
             return []
-        if self.host.match.over:
-            return [Button("result", first, self.host.result, "actions", label="The score", kind="primary")]
-        if not self.legal:
-            label, why = self._waiting()
-            return [
-                Button("act", first, self.confirm, "actions", why, label=label, kind="primary", skip=True)
-            ]
-        options = self._picked_options()
-        drawing = self.view.stage == "draw"
-        if options:
-            label, why = self._label(options[0]), ""
-        elif drawing:
-            label, why = "Draw a card", ""
-        else:
-            label, why = "Discard", "Pick a card of your hand first."
-        cap = "Space" if drawing and not options else ""
-        button = Button("act", first, self.confirm, "actions", why, label=label, kind="primary", cap=cap)
-        c = self.host.canvas
-        button.size = c.type.smaller(label, button.size, self._label_room(button), "semi", theme.LABEL)
-        others = self._others(options, row) if options else []
-        in_a_row(others, row, c.px(8))
-        return [button, *others]
+        alike = [card for card in self.hold.cards if card != self.card and card.what == move.dragon]
+        return [self.card, *alike[: max(0, move.count - 1)]]
 
-    def _others(self, options: Sequence[Move], row: pygame.Rect) -> list[Button]:
-        """What else can be done with what is picked, without it, or to put it back."""
+    # ------------------------------------------------------------------ layout and pieces
 
-        def other(key: str, act: Act, label: str, cap: str = "") -> Button:
-            return Button(key, row, act, "actions", label=label, kind="ink", cap=cap, size=16)
+    def lay_out(self) -> None:
+        super().lay_out()
+        title = self.host.canvas.px(134) + self.title_width()
+        self.at = lay_out(self.room(), self.seats - 1, title)
 
-        found = []
-        for i, move in enumerate(options[1:]):
-            label = "Discard" if move.verb == "drop" else f"Lay {move.count}"
-            found.append(other(f"other {i}", partial(self.make, move), label))
-        if self.view.stage == "draw":
-            found.append(other("draw", self.pick_deck, "Draw", "Space"))
-        if len(found) < 2 and not self.view.must:
-            found.append(other("cancel", self._cancel, "Cancel"))
-        return found
+    def line_bottom(self) -> int:
+        return self.host.ledge - self.host.canvas.px(ABOVE)
 
-    def _waiting(self) -> tuple[str, str]:
-        """What stands on the button while nothing can be done, and why."""
-        mover = self.host.match.to_move
-        if mover is None:
-            return "Hand over", "The hand is over."
-        if mover == self.host.seat:
-            return "One moment", "Wait: the cards are still moving."
-        return "Please wait", f"Wait: it is {self.name(mover)}'s turn."
+    def line_top(self) -> int:
+        return self.line_bottom() - line_height(self.host.canvas)
 
-    def _label_room(self, button: Button) -> int:
-        c = self.host.canvas
-        return button.box.w - c.px(20) - (c.type.width(button.cap, 14, "semi") + c.px(20)) * bool(button.cap)
+    def plate_box(self, seat: int) -> pygame.Rect:
+        opponent = self.opponent(seat)
+        return self.at.plate if opponent is None else self.at.opponents[opponent].plate
 
-    def _label(self, move: Move) -> str:
-        """What stands on the button that makes a move."""
-        if move.verb == "take":
-            plays = self._after_take(move.count)
-            dragon = self.view.pile[-move.count]
-            then = words.act(plays[0], self.view) if len(plays) == 1 else f"lay {NAMES[dragon]}"
-            then = then.partition(",")[0]
-            what = f"Take {move.count}"
-            return f"{what}, {then}"
-        label = english.capital(words.act(move, self.view))
-        if move.verb == "meld":
-            return f"{label} {english.gain(self._gain(move))}"
-        if move.verb == "play" and move.dragon != self.view.draw_two:
-            return f"{label} {english.gain(self._gain(move))}"
-        return label
+    def actions_box(self) -> pygame.Rect:
+        return self.at.buttons[0].union(self.at.buttons[1])
+
+    def paint_backdrop(self) -> None:
+        mat.paint(self.host.canvas, self.at.mat)
+
+    def picking(self) -> tuple[object, ...]:
+        host = self.host
+        state = host.show_legal, host.motion.busy, host.watching, host.concealed
+        return self.count, self.card, self._thing(), self._carried(), self._gap(), state
+
+    def pieces(self, seen: Seen) -> Iterator[Piece]:
+        host, view, busy = self.host, self.view, self.host.motion.busy
+        picked = Picked(rests=not busy, concealed=host.concealed, watching=host.watching)
+        if not busy:
+            moves = host.match.rounds[-1].moves
+            picked = replace(picked, dropped=bool(moves) and cast(Move, moves[-1].move).verb == "drop")
+        if self.legal and not busy:
+            drawing = view.stage == "draw"
+            count = self.count or self._pointed_count()
+            count = count if take(count) in self.legal else 0
+            one = self._carried_card() or self.card
+            lets = options.of_card(self.legal, one.what) if one else []
+            laying = {move.dragon for move in self.legal if move.verb in ("play", "meld")}
+            previews = host.previews
+            picked = replace(
+                picked,
+                take=count,
+                carries=self._carried_count(),
+                takes=frozenset(move.count for move in self.legal if move.verb == "take"),
+                first=("play this first" if count > 1 else "take and play") if count and previews else "",
+                raised=frozenset(self._raised(count if previews else 0)),
+                open=frozenset(laying) if not host.carried else frozenset(),
+                only=view.must,
+                lays=next(((m.dragon, max(1, m.count)) for m in lets if m.verb != "drop"), None),
+                drops=any(move.verb == "drop" for move in lets),
+                drawing=drawing,
+                playing=not drawing,
+                marks=host.show_legal,
+            )
+        return pieces(seen, replace(picked, gap=self._gap()), self.at, self.host.canvas)
+
+    def _raised(self, count: int) -> list[Card]:
+        """Return the cards of the hand that are picked, or would be played with a take."""
+        found = self.choices()
+        if self.card is not None and found:
+            return self._needed(found[0])
+        if count and (move := options.after_take(self.view, count)[-1]).verb == "meld":
+            return [card for card in self.hold.cards if card.what == move.dragon]
+        return []
+
+    def _thing(self) -> object:
+        """Return what the piece that is pointed at stands for."""
+        actor = self.actors.find(self.pointing())
+        return None if actor is None else actor.piece.data
+
+    def _carried(self) -> object:
+        """Return what the piece that is carried stands for."""
+        actor = self.actors.find(self.host.carried) if self.host.carried else None
+        return None if actor is None else actor.piece.data
+
+    def _carried_card(self) -> Card | None:
+        thing = self._carried()
+        return thing.card if isinstance(thing, InHand) else None
+
+    def _carried_count(self) -> int:
+        thing = self._carried()
+        return thing.count if isinstance(thing, InPile) else 0
+
+    def _pointed_count(self) -> int:
+        """Return how many cards of the pile are pointed at, while they may be taken."""
+        thing = self._carried() or self._thing()
+        drawing = self.view.stage == "draw" and bool(self.legal)
+        return thing.count if drawing and isinstance(thing, InPile) else 0
+
+    def _gap(self) -> tuple[Card, int] | None:
+        """Return the card that is carried along the hand, and the place for it."""
+        card = self._carried_card()
+        if card is None or not self._over_hand(self.host.pointer):
+            return None
+        return card, self._slot(self.host.pointer[0])
+
+    def _over_hand(self, at: tuple[int, int]) -> bool:
+        return at[1] > self.at.hand.y
+
+    def _slot(self, x: int) -> int:
+        """Return the place in the hand for a card that is let go there."""
+        return held.slot(self.at.hand_cards(len(self.hold.cards)), x)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """All cards are kept; the last moves may be covered."""
-        at, view = self.at, self.view
-        cards = [*at.fan(len(view.pile)), at.deck, *at.indicators]
-        for place in range(self.seats - 1):
-            seat = (self.host.seat + 1 + place) % self.seats
-            cards += at.backs(place, view.sizes[seat])
-            cards += [box for laid in at.sets(place, _sizes(view.laid[seat])) for box in laid]
-        cards += [box for laid in at.sets(None, _sizes(view.laid[self.host.seat])) for box in laid]
-        told = [(at.would, 0.6), (at.log, 0.1)]
-        return [*super().note_keeps(), *[(box, 4.0) for box in cards], *told]
+        """All cards are kept."""
+        found = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, faces.Card)]
+        return [*super().note_keeps(), *found]
 
     def first_focus(self) -> str:
         if not self.legal:
             return "" if self.host.watching or self.host.match.over else "act"
         if self.view.stage == "draw":
             return "deck"
-        if self.view.must:
+        cards = self.hold.cards
+        if self.view.must or not cards:
             return "act"
-        card = self.card or (self.hold.cards[-1] if self.hold.cards else None)
-        return f"hand {self.hold.cards.index(card)}" if card in self.hold.cards else "act"
+        return self._key(self.card or cards[-1])
+
+    def _key(self, card: Card) -> str:
+        """Return the id of a card of the hand."""
+        return f"hand {self.hold.cards.index(card)}"
+
+    # ------------------------------------------------------------------ the buttons
+
+    def buttons(self) -> list[Widget]:
+        why = "" if not self.hold.in_order else "Your cards are in order. Drag them to hold them your way."
+        box, skip = self.at.sort, self.hold.in_order
+        sort = IconButton("sort", box, self.sort, "hand", why, "Sort your cards", skip=skip, icon="sort")
+        return [*actions.tips(self), sort, *actions.buttons(self)]
 
     # ------------------------------------------------------------------ picking
 
+    def use(self, piece: Piece) -> None:
+        match piece.data:
+            case InHand(card):
+                self.pick_card(card)
+            case InPile(count):
+                self.pick_pile(count)
+            case "deck":
+                self.pick_deck()
+            case "tray":
+                self.pick_tray()
+            case "well":
+                self.lay_picked()
+
     def pick_deck(self) -> None:
         """Draw a card."""
-        if not self.legal:
-            return
-        if self.view.stage == "draw":
-            self.make(draw())
-        else:
-            self.host.explain(*self._why_not(draw()), "deck")
+        if self.legal:
+            self._make_or_explain(draw(), "deck")
 
     def pick_pile(self, count: int) -> None:
         """Pick the cards of the pile from the `count`th on, or take them if they are picked; in the second
@@ -232,46 +295,39 @@ class Table(Painting):
             return
         if self.view.stage == "draw":
             self.host.explain("pick a card of the pile: you take it and all that lie on it", "take")
-            return
-        if self.card is None:
+        elif self.card is None:
             self.host.explain("pick the card of your hand that you want to discard", "discard")
-            return
-        self._make_or_explain(drop(self.card.dragon), f"hand {self.hold.cards.index(self.card)}")
+        else:
+            self._make_or_explain(drop(self.card.what), self._key(self.card))
 
     def pick_card(self, card: Card) -> None:
         """Pick a card of the hand; if it is picked, make the move on the button."""
-        if not self.legal:
+        if not self.legal or card not in self.hold.cards:
             return
-        key = f"hand {self.hold.cards.index(card)}"
         if self.view.stage == "draw":
             if self.count:
                 self.confirm()
             else:
-                self.host.explain("first draw a card, or take cards from the discard pile", "turn", key)
+                why = "first draw a card, or take cards from the discard pile"
+                self.host.explain(why, "turn", self._key(card))
             return
-        options = self._options(card.dragon)
-        if not options:
-            self.host.explain(*self._why_not(drop(card.dragon)), key)
-        elif self.card is not None and card in self._needed(self._picked_options()[0]):
+        if not options.of_card(self.legal, card.what):
+            self.host.explain(*self._why_not(drop(card.what)), self._key(card))
+        elif self.card is not None and card in self._needed(self.choices()[0]):
             self.confirm()
         else:
             self.card = card
             self._picked()
 
-    def _lays(self) -> list[Move]:
-        """What the picked card can be laid as."""
-        return [move for move in self._picked_options() if move.verb in ("play", "meld")]
-
     def lay_picked(self) -> None:
         """Lay what is picked before the player."""
         if not self.legal:
             return
-        lays = self._lays()
-        if lays:
+        if lays := self._lays():
             self.make(lays[0])
         elif self.card is not None:
-            key = f"hand {self.hold.cards.index(self.card)}"
-            self.host.explain(*self._why_not(self._as_laid(self.card.dragon)), key)
+            why = self._why_not(options.as_laid(self.view, self.card.what))
+            self.host.explain(*why, self._key(self.card))
         elif self.view.stage == "play":
             self.host.explain("first pick a card from your hand", "turn")
         else:
@@ -283,7 +339,8 @@ class Table(Painting):
         if self.host.focus_at:
             self.host.focused = "act"
 
-    def _cancel(self) -> None:
+    def cancel(self) -> None:
+        """Put back what is picked."""
         back = self.first_focus() if self.card else f"pile {len(self.view.pile) - self.count}"
         self._put_back()
         self.changed("card_lay")
@@ -300,9 +357,8 @@ class Table(Painting):
         """Make the move on the button, or say what is to be picked."""
         if not self.legal:
             return
-        options = self._picked_options()
-        if options:
-            self.make(options[0])
+        if found := self.choices():
+            self.make(found[0])
         elif self.view.stage == "draw":
             self.make(draw())
         else:
@@ -312,86 +368,82 @@ class Table(Painting):
         """Play a move; after a take that leaves no choice its play follows at once."""
         self._then = None
         if move.verb == "take":
-            plays = self._after_take(move.count)
+            plays = options.after_take(self.view, move.count)
             if len(plays) == 1:
                 self._then = plays[0]
-        elif self.card is None or self.card.dragon != move.dragon:
-            self.card = next((c for c in reversed(self.hold.cards) if c.dragon == move.dragon), None)
+        elif self.card is None or self.card.what != move.dragon:
+            self.card = self.hold.find(move.dragon)
         self._chosen = self._needed(move)
         self.host.play(move)
 
     def point_out(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
         self._put_back()
-        if move.verb == "draw":
-            return "act"
         if move.verb == "take":
             self.count = move.count
-            return "act"
-        self.card = next((c for c in reversed(self.hold.cards) if c.dragon == move.dragon), None)
-        number = self._picked_options().index(move)
-        return f"other {number - 1}" if number else "act"
+        elif move.verb != "draw":
+            self.card = self.hold.find(move.dragon)
+            if number := self.choices().index(move):
+                return f"other {number - 1}"
+        return "act"
 
     def sort(self) -> None:
+        """Put the hand in the usual order."""
         self.hold.sort()
-        self.host.click("card_turn")
+        self._arranged("card_turn")
+
+    def _arranged(self, sound: str) -> None:
+        """The hand lies in another order: its cards glide there."""
+        if not self.host.motion.busy:
+            self.rest = self.seen = self.seen.hand(self.host.seat, self.hold.cards)
+        self.host.click(sound)
         self.host.refresh()
 
     def command(self, command: str) -> bool:
         """Backspace and Esc take the pick back; Space draws, or is the only button."""
         if command in ("take back", "back"):
             if (self.count or self.card) and not self.view.must and self.legal:
-                self._cancel()
+                self.cancel()
                 return True
             return False
         if command == "secondary":
             if self.legal and self.view.stage == "draw":
                 self.pick_deck()
                 return True
-            return self.press(self._actions(), 0)
+            return self.press(actions.buttons(self), 0)
         if command.startswith("choice "):
-            return self.press(self._actions(), int(command[-1]) - 1)
+            return self.press(actions.buttons(self), int(command[-1]) - 1)
         return False
 
-    def can_drag(self, widget: Widget) -> bool:
-        if self.host.watching:
-            return False
-        if widget.key.startswith("hand "):
-            return True
-        drawing = bool(self.legal) and self.view.stage == "draw"
-        return drawing and (widget.key == "deck" or widget.key.startswith("pile "))
-
-    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+    def let_go(self, piece: Piece, at: tuple[int, int], onto: Piece | None) -> None:
         """A card of the hand in the hand is arranged, on the pile discarded, elsewhere laid; the deck and
         cards of the pile are taken to the hand."""
-        kind, _, number = widget.key.partition(" ")
-        if kind == "hand":
-            # While something moves, there may be fewer than when it was taken up.
-            for card in self.hold.cards[int(number) :][:1]:
-                self._dropped_card(card, widget.key, at)
-        elif at[1] > self.host.ledge - self.host.canvas.px(20):
-            if kind == "deck":
+        match piece.data:
+            case InHand(card):
+                if card in self.hold.cards:
+                    self._let_go_card(card, at)
+            case InPile(count) if self._over_hand(at):
+                self._make_or_explain(take(count), piece.id)
+            case "deck" if self._over_hand(at):
                 self.pick_deck()
-            elif kind == "pile":
-                self._make_or_explain(take(len(self.view.pile) - int(number)), widget.key)
 
-    def _dropped_card(self, card: Card, key: str, at: tuple[int, int]) -> None:
-        if at[1] > self.host.ledge - self.host.canvas.px(4):
+    def _let_go_card(self, card: Card, at: tuple[int, int]) -> None:
+        if self._over_hand(at):
             self.hold.move(card, self._slot(at[0]))
-            self.host.click("card_lay")
+            self._arranged("card_lay")
             return
         if not self.legal:
             return
         if self.at.tray.collidepoint(at):
             self.card = card
-            self._make_or_explain(drop(card.dragon), key)
+            self._make_or_explain(drop(card.what), self._key(card))
             return
-        lays = [move for move in self._options(card.dragon) if move.verb in ("play", "meld")]
+        self.card, before = card, self.card
+        lays = self._lays()
         if not lays:
-            self.host.explain(*self._why_not(self._as_laid(card.dragon)), key)
-            return
-        self.card = card
-        if len(lays) > 1:
+            self.card = before
+            self.host.explain(*self._why_not(options.as_laid(self.view, card.what)), self._key(card))
+        elif len(lays) > 1:
             self._picked()
         else:
             self.make(lays[0])
@@ -399,21 +451,22 @@ class Table(Painting):
     # ------------------------------------------------------------------ motion
 
     def animate(self, before: AnyView, move: AnyMove, after: AnyView, events: Sequence[Event]) -> None:
-        assert isinstance(before, View)
-        assert isinstance(move, Move)
-        assert isinstance(after, View)
-        seat = before.to_move or 0
-        chosen, self._chosen = self._chosen, []
+        old = cast(View, before)
         then, self._then = self._then, None
-        if before.sizes != tuple(map(len, self.shown.hands)) or len(before.pile) != len(self.shown.pile):
-            # What is shown is not what was before: it is a move of some time ago that is played again.
-            self.hold.take_up(before.hand)
-            self.shown = Shown.of(before, self.hold, self.shown.scores)
-        self._put_back()
+        chosen, self._chosen = self._chosen, []
+        if not self.seen.shows(old):
+            # It is a move of some time ago that is played again.
+            self.hold.take_up(old.hand)
+            self.seen = Seen.of(old, self.hold.cards, self.seen.scores)
+        # The very cards leave the hand that were picked.
+        self.hold.cards = tuple(card for card in self.hold.cards if card not in chosen)
+        made = cast(Move, move)
+        if made.verb == "take" and old.to_move == self.host.seat:
+            self._taken = self.seen.pile[-made.count :]
+        super().animate(before, move, after, events)
+        self._taken = ()
         self.legal = []
-        self._reasons.clear()
-        self.view = after
-        self._planner().plan(seat, move, before, after, events, chosen)
+        self._put_back()
         if then is not None:
             # When all cards are in the hand: the last flight to end.
             end = max(flight.start + flight.length for flight in self.host.motion.flights)
@@ -425,39 +478,112 @@ class Table(Painting):
         if self.host.can_play and move in self.host.match.legal():
             self.make(move)
 
-    def _planner(self) -> Planner:
-        host = self.host
-        return Planner(
-            Scene(
-                host.motion,
-                self.shown,
-                self.hold,
-                host.now(),
-                host.click,
-                self._where,
-                self.at.deck,
-                self._middle_of,
-                lambda seat: self.plate_box(seat).center,
-            )
-        )
+    def choreograph(
+        self, before: AnyView, move: AnyMove, after: AnyView, events: Sequence[Event], steps: Steps
+    ) -> None:
+        show.choreograph(cast(View, before).to_move or 0, cast(Move, move), events, self._scene(), steps)
+
+    def _scene(self) -> Scene:
+        def laid(seat: int) -> tuple[int, int]:
+            place = self.opponent(seat)
+            return (self.at.own if place is None else self.at.opponents[place].zone).box.center
+
+        return Scene(self.hold, self.at.tray.center, laid, lambda seat: self.plate_box(seat).center)
 
     def tick(self, now: float) -> bool:
-        """A new hand is dealt; cards rise, sink and make room."""
-        if self._deal():
+        """A new hand is dealt before everybody's eyes, once."""
+        if self.deals(self._number):
+            self.host.click("shuffle")
+            full, self.seen = self.seen, show.undealt(self.seen)
+            show.deal(full, Steps(self))
             return True
-        pointed = self.pointing(), self.count, self.card, self.host.carried
-        changed, self._ticked = pointed != self._ticked, pointed
-        return changed or self.gliding.moving
+        return super().tick(now)
 
-    def _deal(self) -> bool:
-        """A new hand is dealt before everybody's eyes, once; whether it begins now."""
-        if not self.deals(self._number):
-            return False
-        self.host.click("shuffle")
-        self._planner().deal()
-        return True
+    def paint_over(self, now: float) -> None:
+        super().paint_over(now)
+        cards = carried(self.seen, self._carried_count())
+        for i, card in enumerate(cards):
+            box = self.at.deck.copy()
+            box.size = self.at.card, faces.height(self.at.card)
+            x, y = self.host.pointer
+            box.center = round(x + i * self.at.card * 0.3), y
+            lift = self.host.canvas.px(actors.CARRIED)
+            face = faces.Card(card.what)
+            actors.draw(self.host.canvas, Piece(id="carried", face=face, box=box), box, lift, 1.0, ())
 
+    # ------------------------------------------------------------------ words
 
-def _sizes(cards: str) -> list[int]:
-    """How many cards each of the sets has that lie before somebody."""
-    return list(Counter(cards).values())
+    def line(self) -> Line:
+        palette, view = self.host.canvas.palette, self.view
+        played = self.host.match.rounds[-1].moves
+        if self.host.motion.busy and played:
+            last = played[-1]
+            told = self._told(cast(Move, last.move), self.name(last.seat) == "You", last.events)
+            runs: list[Run] = [(self.name(last.seat), palette.text, "semi"), (told, palette.dim, "sans")]
+            if made := sum(words.made(event) for event in last.events):
+                runs.append(words.worth(made, palette))
+            return Line("preview", runs)
+        if view.over and played:
+            by = str(played[-1].events[-1].get("by", ""))
+            return Line("turn", words.over(self.name(played[-1].seat), by, palette))
+        if not self.host.can_play:
+            return self.awaited(self.host.match.to_move)
+        return self._picking_line()
+
+    def _picking_line(self) -> Line:
+        palette, view = self.host.canvas.palette, self.view
+        if view.stage == "draw":
+            if count := self.count or self._pointed_count():
+                return self._take_line(count)
+        else:
+            if view.must:
+                return Line("turn", words.must(view.must, len(self.choices()) > 1, palette))
+            thing = self._thing()
+            card = self._carried_card() or self.card or (thing.card if isinstance(thing, InHand) else None)
+            if card is not None and (found := options.of_card(self.legal, card.what)):
+                return self._play_line(found[0])
+        people = self.host.match.people
+        name = self.name(self.host.seat) if len(people) > 1 else ""
+        return Line("turn", words.prompt(name, view.stage, len(view.hand) == 1, palette))
+
+    def _take_line(self, count: int) -> Line:
+        palette = self.host.canvas.palette
+        why, _ = self._why_not(take(count))
+        if why:
+            return Line("why", [(english.sentence(why), palette.text, "sans")])
+        return Line("preview", words.preview_take(count, self.view, self.host.previews, palette))
+
+    def _play_line(self, move: Move) -> Line:
+        stuck = move.verb == "drop" and self._why_not(options.as_laid(self.view, move.dragon))[0] == EMPTY
+        previews, palette = self.host.previews, self.host.canvas.palette
+        return Line("preview", words.preview_play(move, self.view, self.names, stuck, previews, palette))
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all players, by seat."""
+        return [self.name(seat) for seat in range(self.seats)]
+
+    def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
+        return self._told(cast(Move, move), False, events)
+
+    def _told(self, move: Move, you: bool, events: Sequence[Event]) -> str:
+        return words.sentence(move, you, events, self.names)
+
+    def forced(self, view: AnyView) -> AnyMove | None:
+        """To draw when nothing can be taken, and to play what was taken, are no decisions; to let one's last
+        card go is one."""
+        legal = cast(View, view).legal()
+        return legal[0] if len(legal) == 1 and legal[0].verb != "drop" else None
+
+    def subtitle(self) -> str:
+        return words.subtitle(len(self.host.match.rounds), self.host.match.options["target"])
+
+    def plate(self, seat: int) -> Plate:
+        place = self.opponent(seat)
+        mirrored = place is not None and self.at.opponents[place].mirrored
+        sub, laid = words.cards(len(self.seen.hands[seat])), f"{english.gain(self.seen.points(seat))} laid"
+        if self.seen.laid[seat]:
+            # Beside the level of who is no person there is no room for both.
+            plain = seat in self.host.match.people and not self.host.watching
+            sub = f"{sub} · {laid}" if place is None and plain else laid
+        return Plate("", "", english.signed(self.seen.scores[seat]), sub, mirrored=mirrored)

@@ -1,248 +1,411 @@
 """Where everything lies on the table: a function of the window's size and of who sits there.
 
-All boxes are in pixels. Opponents are numbered clockwise from the player's left.
+All boxes are in pixels. Opponents are numbered clockwise from the player's left. Where the window is wide,
+what the players have laid lies beside the mat; where it is high, above and below it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
 
 import pygame
 
-from dragonbox.games.rare_dragon.table.pieces import RATIO
+from dragonbox.games.rare_dragon.table.faces import RATIO, height
 from dragonbox.ui.tabletop import Room, row
 
-THEIRS, PILE, OWN = 64, 108, 70
-"""The widths of the cards before opponents, of the pile and before the player, in u, where all just fits."""
-GROWTH = 1.6
-"""How much larger they may be where there is room."""
-HAND, BACKS = 84, 30
-COLUMN = 206
-LOOSE, TIGHT = (0.36, 0.24), (0.17, 0.08)
-"""How far the cards of a set, and two sets, lie apart, in shares of a card's width."""
-OVERLAP = 0.62
-"""The same for the cards of the pile, at most."""
+CARD = 102
+"""The width of the cards of the pile and of the hand in u, on a mat of the usual size."""
+MAT = (418, 182)
+"""Half the width and the height of that mat, in u."""
+LARGEST = 1.6
+"""How much larger both may be."""
+LAID, BACKS = 84, 36
+"""The largest width of cards that were laid, and of the backs of a hand."""
+LAP, GAP = 0.34, 0.26
+"""How far two cards of a set, and two sets, lie apart, in shares of a card's width."""
+HEAD = 0.16
+"""The room for badges above a row of sets, as a share of a card's width."""
+CLOSE = 0.74
+"""How near two rows may lie, as a share of their height."""
+SMALLER = (1.0, 0.88, 0.76, 0.66, 0.58, 0.5, 0.43, 0.36, 0.3, 0.25)
+"""The sizes of laid cards, of which the largest is taken that has room."""
+STANDS = 36
+"""How far the hand stands above the ledge, in u."""
+ABOVE = 56
+"""How far the Line is above the ledge, in u."""
+ARC, SPREAD, WIDEST = 760, 3.9, 34
+"""The radius of the fan in u; how far two of its cards lie apart, and all of them, at most, in degrees."""
+
+
+class Lean(NamedTuple):
+    """A card that is turned."""
+
+    box: pygame.Rect
+    tilt: float
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Where somebody's sets lie, in rows."""
+
+    box: pygame.Rect
+    across: float
+    """Where a row lies: 0 at the left, 0.5 in the middle, 1 at the right."""
+    down: float
+    """Where all rows lie: 0 at the top, 0.5 in the middle; 1 at the bottom, the first one lowest."""
+    largest: int
+    wing: pygame.Rect | None = None
+    """Where those rows lie for which there is no room any more, above the box."""
+
+    def sets(self, counts: Sequence[int]) -> list[list[pygame.Rect]]:
+        """Return the boxes of cards in sets of these sizes, set by set."""
+        for share, close in product(SMALLER, (1.0, CLOSE)):
+            w = self.largest * share
+            high, head = height(w), HEAD * w
+            step = (high + head) * close
+            rows = self._rows(counts, w, step)
+            room = self.box.h + (self.wing.h if self.wing else 0)
+            if step * (len(rows) - 1) + high + head <= room:
+                break
+        used = step * (len(rows) - 1) + high + head
+        found = []
+        for number, sizes in enumerate(rows):
+            if self.down == 1:
+                y = self.box.bottom - high - number * step
+            else:
+                y = self.box.y + max(0.0, self.box.h - used) * self.down + head + number * step
+            long = sum(_width(count, w) for count in sizes) + GAP * w * (len(sizes) - 1)
+            x = self.box.x + (self.box.w - long) * self.across
+            for count in sizes:
+                boxes = [pygame.Rect(round(x + i * LAP * w), round(y), round(w), high) for i in range(count)]
+                found.append(boxes)
+                x += _width(count, w) + GAP * w
+        return found
+
+    def _rows(self, counts: Sequence[int], w: float, step: float) -> list[list[int]]:
+        """Return which sets lie in which row."""
+        rows: list[list[int]] = []
+        left = 0.0
+        for count in counts:
+            wide = _width(count, w)
+            if not rows or wide > left:
+                reaches = height(w) + HEAD * w + step * len(rows)
+                left = self.wing.w if self.wing and reaches > self.box.h else self.box.w
+                rows.append([])
+            rows[-1].append(count)
+            left -= wide + GAP * w
+        return rows
+
+
+def _width(count: int, w: float) -> float:
+    """Return how wide a set is, of cards of that width."""
+    return w * (1 + LAP * (count - 1))
 
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
+    """Where one opponent's things are."""
+
     plate: pygame.Rect
     backs: pygame.Rect
-    laid: pygame.Rect
-    align: float
-    """Where their sets lie: 0 at the left, 0.5 in the middle, 1 at the right."""
+    zone: Zone
     mirrored: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    opponents: tuple[Opponent, ...]
-    indicators: tuple[pygame.Rect, pygame.Rect]
-    """The panels of the draw-two and of the rare dragon."""
+    mat: pygame.Rect
+    card: int
+    """The width of the cards of the pile."""
     deck: pygame.Rect
     tray: pygame.Rect
     """Where the discard pile lies."""
-    pad: int
-    log: pygame.Rect
-    well: pygame.Rect
+    fan_middle: tuple[int, int]
+    radius: float
+    """Of the fan."""
+    bead: int
+    """The size of the beads under it."""
+    opponents: tuple[Opponent, ...]
+    rare: tuple[pygame.Rect, pygame.Rect]
+    """The card of the rare dragon, and the words beside it."""
+    two: tuple[pygame.Rect, pygame.Rect]
+    """The same of the draw-two dragon."""
+    own: Zone
     """Where the player's own sets lie."""
-    would: pygame.Rect
     plate: pygame.Rect
     sort: pygame.Rect
     hand: pygame.Rect
     """Where the hand lies; its height is that of a card."""
+    usual: int
+    """The width of the cards of the hand where they need not lie one over another."""
+    gap: int
     buttons: tuple[pygame.Rect, pygame.Rect]
     """The primary button, and the row of the others below it."""
-    theirs: int
-    own: int
-    """The widths of the cards before opponents, and before the player."""
-    gap: int
-    card: int
-    """The width of the cards of the hand where they need not lie one over another."""
 
-    def fan(self, count: int) -> list[pygame.Rect]:
-        """The cards of the pile."""
-        w = self.deck.w
-        room = self.tray.w - 2 * self.pad
-        step = min(w * OVERLAP, (room - w) / max(1, count - 1))
-        y = self.tray.y + self.pad
-        return [
-            pygame.Rect(round(self.tray.x + self.pad + i * step), y, w, self.deck.h) for i in range(count)
-        ]
+    def fan(self, count: int) -> list[Lean]:
+        """Return where the cards of the pile lie, on an arc."""
+        step = self._step(count)
+        return [self._on_arc((i - (count - 1) / 2) * step, 0, 0) for i in range(count)]
+
+    def _step(self, count: int) -> float:
+        return min(SPREAD, WIDEST / max(1, count - 1))
+
+    def _on_arc(self, angle: float, along: float, down: float) -> Lean:
+        """Return a card at that angle, moved along itself and down by so many pixels."""
+        x, y = self.fan_middle
+        a = math.radians(angle)
+        x += round(self.radius * math.sin(a) + along * math.cos(a) - down * math.sin(a))
+        y += round(self.radius * (1 - math.cos(a)) + along * math.sin(a) + down * math.cos(a))
+        box = pygame.Rect(0, 0, self.card, height(self.card))
+        box.center = x, y
+        return Lean(box, round(-angle * 2) / 2)
+
+    def strips(self, count: int) -> list[pygame.Rect]:
+        """Return what is seen of each card of the pile, as far as an upright box can tell."""
+        found = []
+        for i, (box, _) in enumerate(self.fan(count)):
+            if i < count - 1:
+                seen = round(self.radius * math.radians(self._step(count)))
+                middle = self._on_arc((i - (count - 1) / 2) * self._step(count), (seen - self.card) / 2, 0)
+                box = pygame.Rect(0, 0, max(3, seen - 4), round(box.h * 0.7))
+                box.center = middle.box.center
+            found.append(box)
+        return found
+
+    def beads(self, count: int) -> list[pygame.Rect]:
+        """Return where the beads lie that tell how deep each card is."""
+        step = self._step(count)
+        seen = self.radius * math.radians(step)
+        down = height(self.card) / 2 + self.bead * 0.85
+        found = []
+        for i in range(count):
+            along = (seen - self.card) / 2 if i < count - 1 else 0
+            place = self._on_arc((i - (count - 1) / 2) * step, along, down).box.center
+            size = min(self.bead, max(8, round(seen) - 1))
+            box = pygame.Rect(0, 0, size, size)
+            box.center = place
+            found.append(box)
+        return found
 
     def hand_cards(self, count: int) -> list[pygame.Rect]:
-        """The player's hand."""
-        w, h, step = row(self.hand, count, self.card, self.gap, RATIO)
+        """Return where the cards of the player's hand lie."""
+        w, h, step = row(self.hand, count, self.usual, self.gap, RATIO)
         x = self.hand.centerx - (w + step * (count - 1)) / 2
         return [pygame.Rect(round(x + i * step), self.hand.bottom - h, w, h) for i in range(count)]
 
-    def backs(self, opponent: int, count: int) -> list[pygame.Rect]:
-        """The hand of an opponent."""
-        area = self.opponents[opponent].backs
+    def backs(self, opponent: int, count: int) -> list[Lean]:
+        """Return where the hand of an opponent lies, a little fan."""
+        place = self.opponents[opponent]
+        area = place.backs
         h = area.h
         w = round(h / RATIO)
         step = min(w * 0.5, (area.w - w) / max(1, count - 1))
-        x = area.right - w - step * (count - 1) if self.opponents[opponent].mirrored else area.x
-        return [pygame.Rect(round(x + i * step), area.y, w, h) for i in range(count)]
-
-    def sets(self, opponent: int | None, counts: Sequence[int]) -> list[list[pygame.Rect]]:
-        """The cards before an opponent, or before the player, set by set."""
-        if opponent is None:
-            area, width, align = self.well.inflate(-2 * self.pad, 0), float(self.own), 0.5
-        else:
-            place = self.opponents[opponent]
-            area, width, align = place.laid, float(self.theirs), place.align
-        cards, sets = sum(counts), len(counts)
-        if not cards:
-            return []
-
-        def needs(step: float, gap: float) -> float:
-            return sets + (cards - sets) * step + (sets - 1) * gap
-
-        loose, tight, room = needs(*LOOSE), needs(*TIGHT), area.w / width
-        share = 1.0 if loose <= room else max(0.0, (room - tight) / max(0.01, loose - tight))
-        if tight > room:
-            width *= room / tight
-        step = (TIGHT[0] + (LOOSE[0] - TIGHT[0]) * share) * width
-        gap = (TIGHT[1] + (LOOSE[1] - TIGHT[1]) * share) * width
-        w, h = round(width), round(width * RATIO)
-        x = area.x + (area.w - needs(step / width, gap / width) * width) * align
-        y = area.centery - h // 2
+        x = area.right - w - step * (count - 1) if place.mirrored else area.x
+        turn = min(3.0, 24 / max(1, count))
         found = []
-        for count in counts:
-            found.append([pygame.Rect(round(x + i * step), y, w, h) for i in range(count)])
-            x += width + (count - 1) * step + gap
+        for i in range(count):
+            aside = i - (count - 1) / 2
+            box = pygame.Rect(round(x + i * step), area.y + round(abs(aside) ** 2 * turn * h * 0.002), w, h)
+            found.append(Lean(box, round(-aside * turn * 2) / 2))
         return found
 
 
 def lay_out(within: Room, opponents: int, title: int) -> Layout:
     """Find a place for everything; `title` is where the words at the top left end, in pixels from the left of
     the stage."""
-    px, u, text, ledge, line = within.px, within.u, within.text, within.ledge, within.line
-    lower = within.spare // 2
+    px, u, ledge, line = within.px, within.u, within.ledge, within.line
+    more = max(0.0, within.text - 1)
     left, stage_w = within.stage
-    right = left + stage_w
-    x0, x1 = left + px(16), right - px(16)
-    more = max(0.0, text - 1)
-    column = px(COLUMN + 130 * more)
-    plate_w, plate_h = px(COLUMN + 110 * more), px(56 + 18 * more)
+    x0, x1 = left + px(16), left + stage_w - px(16)
+    middle = within.width // 2
+    plate = px(222 + 110 * more), px(56 + 18 * more)
+    corner = px(76 + 24 * more)
+    # Down to where the sets of an opponent at the top reach.
+    band = px(12) + max(plate[1], px(104)) + px(10)
+    sides = corner + plate[1] + px(10)
+    top, bottom = (corner if opponents == 2 else band), line - px(8)
 
-    # Three rows between the plates and the Line: theirs, the pile, one's own. They grow together.
-    corner = px(72 + 24 * more)
-    top = px(12) + plate_h + px(8)
-    if opponents == 3:
-        top = corner + plate_h + px(8)
-    bottom = line - px(8)
-    pad, edge = px(10), px(7)
-    fixed = 2 * pad + 2 * edge + px(8) + 2 * px(12)
-    rows = (THEIRS + PILE + OWN) * RATIO * u
-    scale = max(0.5, min(GROWTH, (bottom - top - fixed) / rows))
-    theirs, pile, own = (round(w * scale * u) for w in (THEIRS, PILE, OWN))
-    row_a, row_b, row_c = round(theirs * RATIO), round(pile * RATIO) + 2 * pad, round(own * RATIO) + 2 * edge
-    spare = max(px(12), (bottom - top - px(8) - row_a - row_b - row_c) // 2)
-    y_b = top + row_a + px(8) + spare
-    y_c = min(y_b + row_b + spare, bottom - row_c)
-
-    # The pile and what lies beside it.
-    side = px(168 + 120 * more)
-    half = (row_b - px(8)) // 2
-    indicators = (
-        pygame.Rect(x0, y_b, side, half),
-        pygame.Rect(x0, y_b + row_b - half, side, half),
+    # The mat: between what lies at its sides, or between rows above and below it.
+    side = px(222 + 96 * more)
+    fits = (stage_w / 2 - side) / u / MAT[0], (bottom - top) / 2 / u / MAT[1]
+    wide = min(*fits, LARGEST)
+    low, rows = max(top, sides if opponents > 1 else top), px(128 + 30 * more)
+    tall = min(
+        (stage_w / 2 - px(24)) / u / MAT[0], (bottom - low - 2 * rows - px(16)) / 2 / u / MAT[1], LARGEST
     )
-    deck = pygame.Rect(x0 + side + px(18), y_b + pad, pile, row_b - 2 * pad)
-    tray_x = deck.right + px(18)
-    tray = pygame.Rect(tray_x, y_b, x1 - tray_x, row_b)
+    high = tall > wide
+    scale = max(0.45, tall if high else wide)
+    half_w, half_h = MAT[0] * scale * u, MAT[1] * scale * u
+    if high:
+        spare = bottom - low - 2 * half_h
+        centre = round(low + spare * 0.46 + half_h)
+        half_w = min(stage_w / 2 - px(24), half_w * 1.2)
+    else:
+        centre = (top + bottom) // 2
+        half_w = min(stage_w / 2 - side, max(half_w, half_h * 2.6))
+        half_h = min((bottom - top) / 2, max(half_h, half_w * 0.5))
+    mat = pygame.Rect(0, 0, 2 * round(half_w), 2 * round(half_h))
+    mat.center = middle, centre
+    card = round(CARD * scale * u)
+    deck = pygame.Rect(0, 0, round(card * 0.92), height(card * 0.92))
+    deck.center = round(middle - max(MAT[0] * scale * u, half_w * 0.9) * 0.75), centre - px(6)
+    tray = pygame.Rect(deck.right + px(12), 0, 0, round(half_h * 1.5))
+    tray.w = round(middle + half_w * 0.9) - tray.x
+    tray.h = min(tray.h, 2 * (centre - corner - plate[1]))
+    tray.centery = centre
 
-    # One's own sets between the two columns.
-    panels = max(line, ledge - px(54)) if text < 1.15 else ledge - px(8)
-    y_panel = min(y_c, panels - px(112))
-    log = pygame.Rect(x0, y_panel, column, panels - y_panel)
-    would = pygame.Rect(x1 - column, y_panel, column, panels - y_panel)
-    well = pygame.Rect(log.right + px(14), y_c, would.x - log.right - px(28), row_c)
+    # What was laid, and the two cards that count otherwise in this hand.
+    laid = min(round(LAID * u * max(0.88, min(1.2, scale))), round(card * 0.82))
+    own, specials, zones = _sides(within, mat, deck, (x0, x1), sides, bottom, laid, opponents, high)
+    seats = _opponents(
+        within,
+        opponents,
+        (x0, x1),
+        (left + title, left + stage_w - px(204)),
+        plate,
+        corner,
+        zones,
+        laid,
+        mat.top,
+        high,
+    )
 
     # The ledge.
-    plate = pygame.Rect(x0, ledge + lower + px(36), plate_w, plate_h)
-    sort = pygame.Rect(plate.right + px(10), 0, px(40), px(40))
-    sort.centery = plate.centery
-    wide = px(228 + 90 * more)
-    primary = pygame.Rect(x1 - wide, ledge + lower + px(20), wide, px(48))
-    others = pygame.Rect(
-        x1 - wide, primary.bottom + px(7), wide, within.height - px(7) - primary.bottom - px(7)
-    )
-    others.h = min(others.h, px(36 + 16 * more))
-    usual = min(HAND * u, (within.height - ledge - px(9)) / RATIO)
-    hand_h = round(min(HAND * u * within.larger, (within.height - ledge - px(9)) / RATIO) * RATIO)
-    hand_x = sort.right + px(14)
-    hand = pygame.Rect(hand_x, ledge + px(3), primary.x - px(18) - hand_x, hand_h)
+    lower = within.spare // 2
+    plate_box = pygame.Rect(x0, ledge + lower + px(36), *plate)
+    sort = pygame.Rect(plate_box.right + px(8), 0, px(38), px(38))
+    sort.centery = plate_box.centery
+    button = px(256 + 90 * more)
+    primary = pygame.Rect(x1 - button, ledge + lower + px(20), button, px(48))
+    others = pygame.Rect(x1 - button, primary.bottom + px(7), button, 0)
+    others.h = min(within.height - px(7) - others.y, px(36 + 16 * more))
+    hand_y = ledge - px(STANDS)
+    hand_h = min(within.height - px(9) - hand_y, round(CARD * u * within.larger * RATIO))
+    hand_x = sort.right + px(10)
+    hand = pygame.Rect(hand_x, within.height - px(9) - hand_h, primary.x - px(16) - hand_x, hand_h)
     return Layout(
-        opponents=_opponents(
-            px, opponents, (x0, x1), (left + title, right - px(204)), (plate_w, plate_h), corner, top, row_a
-        ),
-        indicators=indicators,
+        mat=mat,
+        card=card,
         deck=deck,
         tray=tray,
-        pad=pad,
-        log=log,
-        well=well,
-        would=would,
-        plate=plate,
+        fan_middle=(round((tray.x + tray.right) / 2 - half_w * 0.06), centre - round(card * 0.12)),
+        radius=ARC * scale * u,
+        bead=round(22 * max(0.8, min(scale, 1.25)) * u * min(within.text, 1.25)),
+        opponents=seats,
+        rare=specials[0],
+        two=specials[1],
+        own=own,
+        plate=plate_box,
         sort=sort,
         hand=hand,
-        buttons=(primary, others),
-        theirs=theirs,
-        own=own,
+        usual=min(round(CARD * u * min(within.larger, 1.08)), round(hand_h / RATIO)),
         gap=px(6),
-        card=round(usual),
+        buttons=(primary, others),
     )
+
+
+def _sides(
+    within: Room,
+    mat: pygame.Rect,
+    deck: pygame.Rect,
+    edges: tuple[int, int],
+    sides: int,
+    bottom: int,
+    laid: int,
+    opponents: int,
+    high: bool,
+) -> tuple[Zone, list[tuple[pygame.Rect, pygame.Rect]], tuple[pygame.Rect, pygame.Rect]]:
+    """Return where the player's own sets lie, the two special cards with their words, and the areas of what
+    opponents at the left and the right have laid."""
+    px, (x0, x1) = within.px, edges
+    more = max(0.0, within.text - 1)
+    words = px(104 + 78 * more)
+    if high:
+        y, end = mat.bottom + px(6), bottom
+        w = min(px(76), round((end - y - px(10)) / RATIO))
+        column = w + px(10) + words
+        own = Zone(pygame.Rect(x0, y, x1 - x0 - 2 * column - px(60), end - y), 0.0, 0.5, laid)
+        boxes = [pygame.Rect(x1 - (2 - i) * column - (1 - i) * px(16), 0, w, height(w)) for i in range(2)]
+        for box in boxes:
+            box.centery = (y + end) // 2
+        half = within.width // 2
+        above = mat.top - px(6) - sides
+        areas = (
+            pygame.Rect(x0, sides, half - px(20) - x0, above),
+            pygame.Rect(half + px(20), sides, x1 - half - px(20), above),
+        )
+    else:
+        share = 0.44 if opponents > 1 else 0.0
+        y = round(sides + (bottom - sides) * share) + px(8)
+        end = within.ledge - px(STANDS + 20)
+        reach = round(mat.centerx - mat.w * 0.36)
+        own_y = max(deck.bottom + px(18), round(sides + (bottom - sides) * 0.6))
+        box = pygame.Rect(x0 + px(8), own_y, reach - x0 - px(8), end - own_y)
+        wing = pygame.Rect(box.x, sides, deck.x - px(10) - box.x, own_y - sides)
+        own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None)
+        gap = px(14)
+        w = min(px(84), round((end - y - gap) / 2 / RATIO), mat.left + px(24) - x0 - words)
+        column = w + px(12) + words
+        boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
+        spare = end - boxes[1].bottom
+        boxes = [box.move(0, spare // 2) for box in boxes]
+        wide = mat.left + px(14) - x0 - px(8)
+        areas = (
+            pygame.Rect(x0 + px(8), sides, wide, own_y - px(8) - sides),
+            pygame.Rect(x1 - px(8) - wide, sides, wide, boxes[0].y - px(12) - sides),
+        )
+    specials = [(box, pygame.Rect(box.right + px(12), box.y, words, box.h)) for box in boxes]
+    return own, specials, areas
 
 
 def _opponents(
-    px: Callable[[float], int],
+    within: Room,
     count: int,
     edges: tuple[int, int],
     free: tuple[int, int],
     plate: tuple[int, int],
     corner: int,
+    zones: tuple[pygame.Rect, pygame.Rect],
+    laid: int,
     top: int,
-    row: int,
+    high: bool,
 ) -> tuple[Opponent, ...]:
-    """The opponents' places; `free` is the top edge between the corners, `top` the y of what they lay."""
-    x0, x1 = edges
+    """Return the opponents' places; `free` is the top edge between the corners, `top` that of the mat."""
+    px, (x0, x1) = within.px, edges
     w, h = plate
-    gap = px(14)
-    backs_h = min(h - px(8), round(px(BACKS) * RATIO))
+    backs_h = min(h - px(6), round(px(BACKS) * RATIO))
+    room = round(backs_h / RATIO * 2.8)
 
-    def place(x: int, y: int, room: int, zone: tuple[int, int], align: float, mirrored: bool) -> Opponent:
-        """A plate at x, its backs in `room` beside it, what is laid within `zone` below."""
-        width = min(w, room - px(60))
-        back_y = y + (h - backs_h) // 2
-        if mirrored:
-            own = pygame.Rect(x - width, y, width, h)
-            backs = pygame.Rect(x - room, back_y, room - width - px(12), backs_h)
-        else:
-            own = pygame.Rect(x, y, width, h)
-            backs = pygame.Rect(x + width + px(12), back_y, room - width - px(12), backs_h)
-        laid = pygame.Rect(zone[0], top, zone[1] - zone[0], row)
-        return Opponent(own, backs, laid, align, mirrored)
+    def backs(box: pygame.Rect, wide: int, mirrored: bool = False) -> pygame.Rect:
+        x = box.x - px(14) - wide if mirrored else box.right + px(14)
+        return pygame.Rect(x, box.y + (h - backs_h) // 2, wide, backs_h)
 
-    y = px(12)
-    middle = (x0 + x1) // 2
+    def above() -> Opponent:
+        wide = round(backs_h / RATIO * (4.4 if count == 1 else 2.6))
+        box = pygame.Rect(free[0] + px(14), px(12), w, h)
+        fan = backs(box, wide)
+        start = fan.right + px(20)
+        end = free[1] - px(6) if count == 1 else min(free[1] - px(6), x1 - w - px(26) - room)
+        area = pygame.Rect(start, px(8), end - start, min(top + px(18), px(160)) - px(8))
+        if count == 1 and high:
+            y = box.bottom + px(10)
+            return Opponent(
+                box, fan, Zone(pygame.Rect(x0, y, x1 - x0, top - px(8) - y), 0.5, 0.4, laid), False
+            )
+        return Opponent(box, fan, Zone(area, 0.0, 0.0, laid), False)
+
+    def at_left() -> Opponent:
+        box = pygame.Rect(x0, corner, w, h)
+        return Opponent(box, backs(box, room), Zone(zones[0], 0.0, 0.0, laid), False)
+
+    def at_right() -> Opponent:
+        box = pygame.Rect(x1 - w, corner, w, h)
+        return Opponent(box, backs(box, room, True), Zone(zones[1], 1.0, 0.0, laid), True)
+
     if count == 1:
-        x = min(max(free[0], middle - w // 2), free[1] - w - px(80))
-        return (place(x, y, free[1] - x, (x0, x1), 0.5, False),)
-    if count == 2:
-        half = (free[0] + free[1]) // 2
-        return (
-            place(free[0], y, half - gap - free[0], (max(x0, free[0] - px(100)), middle - gap), 0.5, False),
-            place(half + gap, y, free[1] - half - gap, (middle + gap, free[1]), 0.5, False),
-        )
-    third = (x1 - x0 - 2 * gap) // 3
-    lefts = [x0 + i * (third + gap) for i in range(3)]
-    x = min(max(free[0], middle - (w + px(90)) // 2), free[1] - w - px(90))
-    return (
-        place(x0, corner, third, (lefts[0], lefts[0] + third), 0.0, False),
-        place(x, y, min(third, free[1] - x), (lefts[1], lefts[1] + third), 0.5, False),
-        place(x1, corner, third, (lefts[2], lefts[2] + third), 1.0, True),
-    )
+        return (above(),)
+    return (at_left(), at_right()) if count == 2 else (at_left(), above(), at_right())

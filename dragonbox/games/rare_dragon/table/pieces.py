@@ -1,79 +1,353 @@
-"""The cards as they lie on the table."""
+"""Everything that lies on the table: a pure function of what is seen, what is picked, and the layout."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
 import pygame
 
+from dragonbox.core import english
 from dragonbox.games.rare_dragon.cards import NAMES
-from dragonbox.ui import theme
+from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
+from dragonbox.games.rare_dragon.table import faces
+from dragonbox.games.rare_dragon.table.faces import BACK, Bead, Dim
+from dragonbox.games.rare_dragon.table.layout import Layout, Zone
+from dragonbox.games.rare_dragon.table.show import Card, Cards, Seen
+from dragonbox.ui import held, parts, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.piece import Badge, Drawn, Glow, Mark, Piece, dots, ticks
 
-RATIO = 1.4
-"""The height of a card as a share of its width."""
-CORNER = 0.07
-"""The radius of its corners as a share of its width."""
-FIELD = 0.86
-"""The width of the field for its name, as a share of its width."""
-LONGEST = "Emerald"
-"""The name that takes most room."""
-NARROWEST = 0.78
-"""How far a name may be narrowed to fit, as a share of its width."""
-BACK = ""
-"""A card of which is seen only the back."""
-
-
-def sprite(canvas: Canvas, dragon: str) -> str:
-    """The picture of a card, by its letter, or of the back."""
-    if dragon == BACK:
-        return "rare_dragon/back"
-    return f"rare_dragon{canvas.palette.pieces}/{NAMES[dragon].lower()}"
+HOVER, PICKED, LIFTED = 8, 14, 20
+"""How far a card of the hand is lifted that is pointed at or picked, and the cards of the pile, in u."""
+LIGHT = Glow(theme.rgb("#FFE9A0"), 9, 120)
+FOIL = Glow(theme.rgb("#FFC861"), 9, 130)
+NAMED = 58
+"""The least width of a laid card with its name, in u."""
+AWAY = 0.35
+"""The opacity of cards that are carried, where they have lain."""
+MAT, CARDS, BADGES, HAND, BEADS = 0, 10, 60, 100, 200
+"""The orders of what lies flat, of cards, of their badges, of the hand, and of what is above all cards."""
 
 
-def named(canvas: Canvas, word: str) -> str:
-    """The picture of a card as help pages and score sheets write it: `J`, or `back`."""
-    return sprite(canvas, BACK if word == "back" else word)
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """What a card of the player's hand stands for."""
+
+    card: Card
 
 
-def height(width: float) -> int:
-    return round(width * RATIO)
+@dataclass(frozen=True, slots=True)
+class InPile:
+    """What a card of the pile stands for: so many cards are taken with it."""
+
+    count: int
 
 
-def card(
-    canvas: Canvas,
-    dragon: str,
-    box: pygame.Rect,
-    lift: float = 0,
-    seen: float = 0,
-    opacity: float = 1.0,
-) -> pygame.Rect:
-    """A card, `lift` pixels above the table; returns where it is drawn.
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """What is picked, and what can be done."""
 
-    Its name is written where that fits into the part of its width that is `seen`, in pixels.
-    """
-    drawn = box.move(0, -round(lift))
-    w = box.w
-    if opacity >= 1:
-        blur = max(2, w * 0.05 + lift * 0.3)
-        canvas.shadow(
-            drawn, w * CORNER, blur, w * 0.03 + lift * 0.7, w * 0.03 + lift * 0.25, 120 if lift else 105
+    take: int = 0
+    """How many cards of the pile are raised."""
+    carries: int = 0
+    """How many of them are carried."""
+    takes: frozenset[int] = frozenset()
+    """How many can be taken."""
+    first: str = ""
+    """What is said of the deepest card that would be taken."""
+    raised: frozenset[Card] = frozenset()
+    """The cards of the hand that are picked, or would be played with a take."""
+    open: frozenset[str] = frozenset()
+    """The dragons of which something can be laid."""
+    only: str = ""
+    """The dragon that has to be played first."""
+    gap: tuple[Card, int] | None = None
+    """A card that is carried along the hand, and the place for it."""
+    lays: tuple[str, int] | None = None
+    """What is picked to be laid, if it can be: the dragon, and how many cards."""
+    drops: bool = False
+    """Whether it can be discarded."""
+    drawing: bool = False
+    """Whether a card can be drawn."""
+    playing: bool = False
+    """Whether cards of the hand can be used."""
+    marks: bool = False
+    """Whether what can be picked is marked."""
+    dropped: bool = False
+    """Whether the top card of the pile is the last move."""
+    rests: bool = False
+    """Whether nothing moves."""
+    concealed: bool = False
+    watching: bool = False
+
+
+def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """Yield every piece."""
+    yield from _deck(seen, picked, at, canvas)
+    yield from _pile(seen, picked, at, canvas)
+    yield from _specials(seen, at)
+    for seat in range(len(seen.hands)):
+        place = (seat - seen.seat) % len(seen.hands) - 1
+        zone = at.opponents[place].zone if place >= 0 else at.own
+        yield from _laid(seen, seat, zone, canvas)
+        if place >= 0:
+            yield from _backs(seen.hands[seat], place, at, canvas)
+    yield from _own(seen, picked, at)
+    yield from _hand(seen, picked, at)
+
+
+# ---------------------------------------------------------------------- the mat
+
+
+def _deck(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    tip = f"Deck: {'1 card' if seen.deck == 1 else f'{seen.deck} cards'} left"
+    if seen.deck > 1:
+        yield Piece(id="deck below", face=Drawn(faces.stack, seen.deck), box=at.deck, order=1)
+    marked = picked.drawing and picked.marks
+    yield Piece(
+        id="deck",
+        face=faces.Card(BACK) if seen.deck else Drawn(faces.empty),
+        box=at.deck,
+        order=2,
+        touch=True,
+        skip=not picked.drawing,
+        tip=tip,
+        drags=picked.drawing,
+        rise=HOVER if picked.drawing else 0,
+        under=(LIGHT,) if marked else (),
+        over=(dots,) if marked else (),
+        data="deck",
+    )
+    box = pygame.Rect(0, 0, canvas.px(96), canvas.px(28))
+    box.center = at.deck.centerx, at.deck.bottom + canvas.px(2)
+    yield Piece(id="deck left", face=Badge(f"{seen.deck} left", "ink", 15, 26), box=box, order=BADGES)
+
+
+def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The discard pile, a fan whose depth is told by beads."""
+    yield Piece(
+        id="tray",
+        face=Drawn(_nothing),
+        box=at.tray,
+        order=MAT,
+        touch=True,
+        skip=not picked.drops,
+        data="tray",
+    )
+    if not seen.pile and picked.rests:
+        words = Drawn(faces.told, "The discard pile is empty.")
+        yield Piece(id="no pile", face=words, box=at.tray, order=1)
+    count = len(seen.pile)
+    take = seen.marked or picked.take
+    fan, strips = at.fan(count), at.strips(count)
+    for i, card in enumerate(seen.pile):
+        deep = count - i
+        up = deep <= take
+        away = deep <= picked.carries
+        over: list[Mark] = []
+        if deep == take and not away:
+            over.append(parts.chosen)
+        elif picked.marks and (picked.drops if deep == 1 and not take else not take and deep in picked.takes):
+            over.append(dots)
+        elif deep == 1 and picked.dropped and not take:
+            over.append(ticks)
+        yield Piece(
+            id=f"pile {i}",
+            token=card.token,
+            face=faces.Card(card.what, 1.0 if deep == 1 else 0),
+            box=fan[i].box,
+            tilt=fan[i].tilt,
+            order=CARDS + i,
+            lift=LIFTED if up and not away else 0,
+            opacity=AWAY if away else 1.0,
+            over=tuple(over),
+            touch=True,
+            area=strips[i],
+            tip=NAMES[card.what],
+            skip=deep not in picked.takes,
+            drags=picked.drawing and not picked.watching,
+            data=InPile(deep),
         )
-    canvas.sprite(sprite(canvas, dragon), drawn, opacity)
-    if seen and dragon:
-        _name(canvas, NAMES[dragon], drawn, min(seen, w))
-    return drawn
+    if count > 1:
+        for i, box in enumerate(at.beads(count)):
+            deep = count - i
+            grown = box.inflate(box.w // 4, box.h // 4) if deep == take else box
+            bead = Bead(deep, 0 < deep <= take, deep == take)
+            yield Piece(id=f"bead {i}", face=bead, box=grown, order=BEADS + i)
+    if picked.first and 0 < take <= count and not picked.carries:
+        yield _first(picked.first, fan[count - take].box, at, canvas)
 
 
-def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
-    """The name in its field, as large as it can be, or narrowed; nothing where even that does not fit."""
-    start = box.w * (1 - FIELD) / 2
-    room = min(seen - start - box.w * 0.02, box.w * FIELD)
-    # In a fan either all cards have their names or only the uppermost.
-    longest = text if seen >= box.w * 0.95 else LONGEST
-    size = canvas.type.smaller(longest, min(20.0, box.w * 0.155 / canvas.type.scale), room, "serif")
-    if canvas.type.width(longest, size, "serif") * NARROWEST > room:
+def _first(text: str, box: pygame.Rect, at: Layout, canvas: Canvas) -> Piece:
+    """What is said of the deepest card that would be taken."""
+    sign = pygame.Rect(0, 0, canvas.type.width(text, 15, "bold") + canvas.px(20), canvas.px(28))
+    sign.center = box.centerx, box.y - canvas.px(LIFTED + 16)
+    sign.x = max(sign.x, at.deck.right + canvas.px(6))
+    return Piece(id="first", face=Badge(text, "gold", 15, 26), box=sign, order=2 * BEADS)
+
+
+def _specials(seen: Seen, at: Layout) -> Iterator[Piece]:
+    """The draw-two and the rare dragon of this hand: cards that lie beside the table, with what they do."""
+    two, rare = NAMES[seen.draw_two], NAMES[seen.rare]
+    rows = (
+        (
+            *("draw-two", at.two, seen.draw_two, "Draw-two", "−1, draw 2"),
+            f"{two}: play one a turn and draw two cards. It costs a point",
+        ),
+        (
+            *("rare", at.rare, seen.rare, "Rare", "+3, takes all"),
+            f"{rare}: 3 points each. Who plays one gets all that lie on the table",
+        ),
+    )
+    for name, (box, words), dragon, title, does, tip in rows:
+        yield Piece(
+            id=name,
+            face=faces.Card(dragon),
+            box=box,
+            order=1,
+            tilt=3 if name == "rare" else -2,
+            under=(FOIL,) if name == "rare" else (),
+            touch=True,
+            tip=tip,
+            skip=True,
+        )
+        face = Drawn(faces.special, (title, dragon, does))
+        yield Piece(id=f"{name} words", face=face, box=words, touch=True, tip=tip, skip=True)
+
+
+# ---------------------------------------------------------------------- the players
+
+
+def _laid(seen: Seen, seat: int, zone: Zone, canvas: Canvas) -> Iterator[Piece]:
+    """The sets before a player, each with its worth."""
+    sets = seen.laid[seat]
+    worths = {seen.draw_two: DRAW_TWO, seen.rare: RARE}
+    for cards, boxes in zip(sets, zone.sets([len(cards) for cards in sets]), strict=True):
+        dragon = cards[0].what
+        each = worths.get(dragon, OTHER)
+        named = boxes[0].w >= canvas.px(NAMED)
+        for i, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+            yield Piece(
+                id=f"card {card.token}",
+                token=card.token,
+                face=faces.Card(dragon, 1.0 if named and card is cards[-1] else 0),
+                box=box,
+                # A lower row may lie over the one above it.
+                order=CARDS + box.y / 100 + i / 1000,
+                under=(FOIL,) if dragon == seen.rare else (),
+            )
+        h = canvas.px(24)
+        box = pygame.Rect(0, 0, canvas.px(48), h)
+        box.center = boxes[-1].right - canvas.px(9), boxes[-1].y + canvas.px(3)
+        kind = "loss" if each < 0 else "gold" if each == RARE else "ink"
+        badge = Badge(english.gain(each * len(cards)), kind, 15, 22)
+        yield Piece(id=f"worth {seat} {dragon}", face=badge, box=box, order=CARDS + box.y / 100 + 0.5)
+
+
+def _backs(hand: Cards, place: int, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The hand of an opponent; cards that everybody has seen them take lie open."""
+    leans = at.backs(place, len(hand))
+    for i, (card, (box, tilt)) in enumerate(zip(hand, leans, strict=True)):
+        yield Piece(
+            id=f"card {card.token}",
+            token=card.token,
+            face=faces.Card(card.what),
+            box=box,
+            tilt=tilt,
+            order=CARDS + i,
+        )
+    if len(hand) > 4:
+        box = pygame.Rect(0, 0, canvas.px(30), canvas.px(22))
+        box.center = leans[-1].box.right - canvas.px(2), leans[-1].box.bottom - canvas.px(2)
+        yield Piece(id=f"count {place}", face=Badge(str(len(hand)), "ink", 14, 20), box=box, order=BADGES)
+
+
+def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
+    """Where the player's own sets lie."""
+    box, own = at.own.box, seen.laid[seen.seat]
+    skip = picked.lays is None
+    yield Piece(id="well", face=Drawn(_nothing), box=box, touch=True, skip=skip, data="well")
+    if picked.lays is not None and picked.marks:
+        dragon, count = picked.lays
+        dragons = [cards[0].what for cards in own]
+        counts = [len(cards) for cards in own]
+        number = dragons.index(dragon) if dragon in dragons else len(dragons)
+        boxes = at.own.sets(counts if dragon in dragons else [*counts, count])[number]
+        place = boxes[0].unionall(boxes[1:])
+        yield Piece(id="place", face=Drawn(faces.run), box=place, order=BADGES)
         return
-    at = round(box.x + start + room / 2), round(box.y + box.h * 0.886)
-    line = canvas.type.render(text, size, theme.PRINT, "serif")
-    if line.get_width() > room:
-        line = pygame.transform.smoothscale(line, (int(room), line.get_height()))
-    canvas.surface.blit(line, line.get_rect(center=at))
+    if not own and not picked.watching:
+        low = box.copy()
+        low.h = min(box.h, round(box.w * 0.5))
+        low.bottom = box.bottom
+        low = low.inflate(-box.w // 8, 0)
+        text = "What you lay will lie here."
+        yield Piece(id="nothing laid", face=Drawn(faces.told, text), box=low)
+
+
+def _hand(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
+    """The player's own hand."""
+    hand = seen.hands[seen.seat]
+    boxes = at.hand_cards(len(hand))
+    if picked.concealed:
+        for i, box in enumerate(boxes):
+            yield Piece(id=f"covered {i}", face=faces.Card(BACK), box=box, order=HAND + i)
+        return
+    if picked.gap is not None and picked.gap[0] in hand:
+        card, slot = picked.gap
+        boxes = held.opened(hand, boxes, card, min(slot, len(hand) - 1))
+    order = sorted(range(len(hand)), key=lambda i: boxes[i].x)
+    visible = dict(zip(order, held.seen([boxes[i] for i in order]), strict=True))
+    raised = at.plate.h // 4
+    for i, card in enumerate(hand):
+        box, area = boxes[i], visible[i].copy()
+        area.y -= raised
+        area.h += raised
+        up = card in picked.raised
+        shut = bool(picked.only) and card.what != picked.only
+        over: list[Mark] = [parts.chosen] if up else []
+        if shut:
+            over.append(Dim(0.45))
+        yield Piece(
+            id=f"hand {i}",
+            token=card.token,
+            face=faces.Card(card.what, round(visible[i].w / box.w, 2)),
+            box=box,
+            order=HAND + order.index(i),
+            lift=PICKED if up else 0,
+            over=tuple(over),
+            touch=True,
+            area=area,
+            zone="hand",
+            skip=not picked.playing or shut,
+            drags=not picked.watching,
+            rise=0 if up else HOVER,
+            glint=() if up or shut else (parts.pointed,),
+            data=InHand(card),
+        )
+    if picked.marks and not picked.raised and picked.gap is None:
+        yield from _runs(hand, boxes, visible, picked.open)
+
+
+def _runs(
+    hand: Cards, boxes: Sequence[pygame.Rect], visible: dict[int, pygame.Rect], dragons: frozenset[str]
+) -> Iterator[Piece]:
+    """A rim of dots round cards side by side of which something can be laid, as far as they are seen."""
+    for dragon in dragons:
+        places = [i for i, card in enumerate(hand) if card.what == dragon]
+        while places:
+            run = places[: next((n for n, i in enumerate(places) if i - places[0] > n), len(places))]
+            places = places[len(run) :]
+            seen = [pygame.Rect(visible[i].x, boxes[i].y, visible[i].w, boxes[i].h) for i in run]
+            area = seen[0].unionall(seen[1:])
+            yield Piece(id=f"open {run[0]}", face=Drawn(faces.run), box=area, order=BEADS)
+
+
+def _nothing(canvas: Canvas, box: pygame.Rect, what: object) -> None:
+    """Draw nothing: a place that can only be touched."""
+
+
+def carried(seen: Seen, count: int) -> Sequence[Card]:
+    """Return the cards of the pile that are carried, the deepest first."""
+    return seen.pile[-count:] if count else ()

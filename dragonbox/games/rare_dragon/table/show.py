@@ -1,290 +1,299 @@
-"""How one position becomes the next: the flights of a move."""
+"""What is seen of a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-
-import pygame
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias, TypeVar
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.rare_dragon.moves import Move
+from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
 from dragonbox.games.rare_dragon.rules import View
-from dragonbox.games.rare_dragon.table import pieces
-from dragonbox.games.rare_dragon.table.cards import Card, Hold, Shown
 from dragonbox.ui import motion
-from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.flying import Points, Shadow, in_air
-from dragonbox.ui.motion import Motion
-from dragonbox.ui.timeline import Timeline
+from dragonbox.ui.actors import Go
+from dragonbox.ui.flying import Place, Word
+from dragonbox.ui.holding import Held, Holding, held
+from dragonbox.ui.steps import Steps as AnySteps
 
-MARK, DEAL, DRAW, SWEEP, LAY, RARE, POINTS, WORD = 0.42, 0.22, 0.30, 0.32, 0.26, 0.42, 0.46, 1.0
+MARK, DEAL, DRAW, SWEEP, LAY, COME, POINTS, WORD = 0.42, 0.22, 0.30, 0.32, 0.26, 0.42, 0.69, 1.0
 """Seconds, at normal speed: cards are marked that somebody will take; a card is dealt, drawn, taken, laid; a
 rare dragon comes over; points fly; a word stands."""
 DEAL_STEP, STEP = 0.045, 0.07
 """Between two cards that set out one after the other."""
 DEAL_MOST = 1.2
 """A deal takes no longer."""
+HIGH = 14
+"""How high above the table a card flies, in u."""
 
-SHADOW = Shadow(0.05, 0.043, 0.021)
-
-Where = Callable[[Card], pygame.Rect]
-
-
-@dataclass(slots=True)
-class Flying:
-    """A card in the air. It knows where it goes; that place may move meanwhile."""
-
-    card: Card | None = None
-    start: pygame.Rect | None = None
-    turns: str = ""
-    """`up` when it turns its face up on the way, `down` when it hides it."""
-    face: str = ""
-    """What is seen of it, where that is not what it becomes."""
-
-    def draw(self, canvas: Canvas, share: float, where: Where) -> None:
-        if self.card is None or self.start is None:
-            return
-        end = where(self.card)
-        x = motion.lerp(self.start.centerx, end.centerx, share)
-        y = motion.lerp(self.start.centery, end.centery, share)
-        lift = motion.arc(share) * canvas.px(14)
-        w = motion.lerp(self.start.w, end.w, share)
-        h = w * pieces.RATIO
-        face = self.face or self.card.dragon
-        if self.turns:
-            first, last = (pieces.BACK, face) if self.turns == "up" else (face, pieces.BACK)
-            face = first if share < 0.5 else last
-            w *= max(0.04, abs(1 - 2 * share))
-        largest = max(self.start.w, end.w)
-        raster = canvas.sprites.get(pieces.sprite(canvas, face), largest, pieces.height(largest))
-        in_air(canvas, raster, (x, y), (w, h), lift, SHADOW)
+Card: TypeAlias = Held[str]
+"""A card is the letter of its dragon, or nothing while only its back is seen."""
+Cards: TypeAlias = tuple[Card, ...]
+T = TypeVar("T")
 
 
-@dataclass(slots=True)
-class Marking:
-    """Cards of the pile that somebody will take, from the top."""
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is seen of a position."""
 
-    count: int
+    seat: int
+    """Whose hand is seen from the front."""
+    hands: tuple[Cards, ...]
+    laid: tuple[tuple[Cards, ...], ...]
+    """By seat, set by set, in the order of the dragons: the same however a position was reached."""
+    pile: Cards
+    deck: int
+    draw_two: str
+    rare: str
+    scores: tuple[int, ...]
+    """Of the match, by seat."""
+    marked: int = 0
+    """How many cards of the pile somebody is about to take."""
+
+    @classmethod
+    def of(cls, view: View, own: Cards, scores: Sequence[int], before: Seen | None = None) -> Seen:
+        """Return what is seen of a position at rest. Cards that were seen before are the same things."""
+        hands, laid = [], []
+        for seat, size in enumerate(view.sizes):
+            known = view.known[seat]
+            backs = [""] * (size - len(known))
+            hands.append(
+                own if seat == view.seat else _same(before.hands[seat] if before else (), [*backs, *known])
+            )
+            old = {cards[0].what: cards for cards in before.laid[seat]} if before else {}
+            dragons = view.laid[seat]
+            laid.append(tuple(_same(old.get(d), [d] * dragons.count(d)) for d in sorted(set(dragons))))
+        pile = _same(before.pile if before else (), view.pile)
+        return cls(
+            view.seat, tuple(hands), tuple(laid), pile, view.deck, view.draw_two, view.rare, tuple(scores)
+        )
+
+    def shows(self, view: View) -> bool:
+        """Return whether a position looks like this."""
+        return self.seat == view.seat and (
+            tuple(map(len, self.hands)) == tuple(view.sizes)
+            and "".join(card.what for card in self.pile) == view.pile
+        )
+
+    def hand(self, seat: int, cards: Iterable[Card]) -> Seen:
+        """Return the same with another hand."""
+        return replace(self, hands=_put(self.hands, seat, tuple(cards)))
+
+    def lay(self, seat: int, card: Card) -> Seen:
+        """Return the same with one more card before a player: it joins those of its dragon, or begins a new
+        set in its place."""
+        sets = list(self.laid[seat])
+        for i, cards in enumerate(sets):
+            if cards[0].what == card.what:
+                sets[i] = (*cards, card)
+                break
+        else:
+            sets.insert(sum(cards[0].what < card.what for cards in sets), (card,))
+        return replace(self, laid=_put(self.laid, seat, tuple(sets)))
+
+    def lift(self, seat: int, card: Card) -> Seen:
+        """Return the same without a card before a player."""
+        sets = [tuple(other for other in cards if other != card) for cards in self.laid[seat]]
+        return replace(self, laid=_put(self.laid, seat, tuple(filter(None, sets))))
+
+    def points(self, seat: int) -> int:
+        """Return what lies before a player is worth."""
+        worth = {self.draw_two: DRAW_TWO, self.rare: RARE}
+        return sum(worth.get(card.what, OTHER) for cards in self.laid[seat] for card in cards)
 
 
-@dataclass(slots=True)
-class Word:
-    """A word over the table."""
+def _same(before: Cards | None, whats: Iterable[str]) -> Cards:
+    """Return those cards; the same things as before where they look the same."""
+    spare = list(before or ())
+    found = []
+    for what in whats:
+        card = next((card for card in spare if card.what == what), None)
+        if card is not None:
+            spare.remove(card)
+        found.append(card or held(what))
+    return tuple(found)
 
-    text: str
+
+def _put(of: tuple[T, ...], seat: int, what: T) -> tuple[T, ...]:
+    return (*of[:seat], what, *of[seat + 1 :])
 
 
-@dataclass(slots=True)
+Steps: TypeAlias = AnySteps[Seen]
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
-    """What the planner has to know of the table."""
+    """What the steps of a move have to know of the table."""
 
-    flights: Motion
-    shown: Shown
-    hold: Hold
-    now: float
-    sound: Callable[[str], None]
-    where: Where
-    deck: pygame.Rect
-    centre: Callable[[int], tuple[int, int]]
+    hold: Holding[str]
+    """The player's own hand, as it will be held."""
+    middle: Place
+    """The middle of the mat."""
+    laid: Callable[[int], Place]
     """The middle of what a seat has laid."""
-    plate: Callable[[int], tuple[int, int]]
+    score: Callable[[int], Place]
     """Where the score of a seat stands."""
 
 
-class Planner(Timeline):
-    """Lays the flights of one move out on the clock."""
+def choreograph(seat: int, move: Move, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
+    """Show all that a move of a seat changes."""
+    match move.verb:
+        case "draw":
+            _draw(seat, events, scene, steps)
+        case "take":
+            _take(seat, move.count, scene, steps)
+        case "meld":
+            for _ in range(move.count):
+                _lay(seat, move.dragon, scene, steps)
+                steps.clock += STEP
+            steps.clock += LAY
+        case "play":
+            _lay(seat, move.dragon, scene, steps)
+            steps.clock += LAY
+            _come_over(seat, move.dragon, events, scene, steps)
+            _draw(seat, events, scene, steps)
+        case "drop":
+            _drop(seat, move.dragon, scene, steps)
+            _end(events, scene, steps)
 
-    def __init__(self, scene: Scene) -> None:
-        super().__init__(scene.flights, scene.now, scene.sound)
-        self.scene, self.shown = scene, scene.shown
 
-    def plan(
-        self, seat: int, move: Move, before: View, after: View, events: Sequence[Event], chosen: list[Card]
-    ) -> None:
-        """All that the move of a seat changes. `chosen`: the very cards that leave the player's own hand."""
-        own = seat == self.shown.seat
-        match move.verb:
-            case "draw":
-                self._draw(seat, before, after, events)
-            case "take":
-                self._take(seat, move.count, own)
-            case "meld":
-                for i in range(move.count):
-                    self._lay(seat, move.dragon, chosen, i * STEP)
-                self.clock += move.count * STEP + LAY
-            case "play":
-                self._lay(seat, move.dragon, chosen, 0)
-                self.clock += LAY
-                self._come_over(seat, move.dragon, events)
-                self._draw(seat, before, after, events)
-            case "drop":
-                self._drop(seat, move.dragon, chosen)
-                self._end(events)
+def undealt(seen: Seen) -> Seen:
+    """Return the same before the cards are dealt: all are in the deck."""
+    cards = sum(map(len, seen.hands)) + len(seen.pile)
+    return replace(seen, hands=tuple(() for _ in seen.hands), pile=(), deck=seen.deck + cards)
 
-    def _send(
-        self,
-        delay: float,
-        length: float,
-        leave: Callable[[Flying], Card],
-        sounds: tuple[str, str] = ("", "card_lay"),
-        ease: motion.Ease = motion.inout,
-    ) -> None:
-        """A card sets out: `leave` takes it from where it is, puts it where it will be and returns it."""
-        flying = Flying()
 
-        def begin() -> None:
-            flying.card = leave(flying)
-            flying.card.air = True
-            if sounds[0]:
-                self.sound(sounds[0])
+def deal(seen: Seen, steps: Steps) -> None:
+    """All hands come from the deck, card by card and round the table; the pile has its first card."""
+    seats = range(len(seen.hands))
+    order: list[tuple[int | None, Card]] = []
+    for i in range(max(map(len, seen.hands))):
+        order += [(seat, seen.hands[seat][i]) for seat in seats if i < len(seen.hands[seat])]
+    order += [(None, card) for card in seen.pile]
+    step = min(DEAL_STEP, (DEAL_MOST - DEAL) / max(1, len(order)))
+    for i, (seat, card) in enumerate(order):
 
-        def end() -> None:
-            if flying.card is not None:
-                flying.card.air = False
-            if sounds[1]:
-                self.sound(sounds[1])
+        def change(now: Seen, seat: int | None = seat, card: Card = card) -> Seen:
+            now = replace(now, deck=now.deck - 1)
+            if seat is None:
+                return replace(now, pile=(*now.pile, card))
+            return now.hand(seat, [c for c in seen.hands[seat] if c in now.hands[seat] or c == card])
 
-        self._go(delay, length, flying, ease, begin, end)
+        sound = "card_lay" if i % 3 == 0 else ""
+        go = Go(card.token, "deck", DEAL, motion.out, high=HIGH, turn=bool(card.what), sound=sound)
+        steps.step(0.1 + i * step, change, go)
 
-    # -- what moves --
 
-    def deal(self) -> None:
-        """All hands come from the deck, card by card and round the table; the pile has its first card."""
-        shown = self.shown
-        seats = len(shown.hands)
-        order: list[Card] = []
-        for i in range(max(map(len, shown.hands))):
-            order += [shown.hands[seat][i] for seat in range(seats) if i < len(shown.hands[seat])]
-        order += shown.pile
-        step = min(DEAL_STEP, (DEAL_MOST - DEAL) / max(1, len(order)))
-        own = {card.key for card in [*shown.hands[shown.seat], *shown.pile]}
-        shown.deck += len(order)
-        for card in order:
-            card.air = True
-        for i, card in enumerate(order):
+def _joins(own: bool, seat: int, card: Card, scene: Scene) -> Callable[[Seen], Seen]:
+    """A card comes to a hand: to its place in one's own."""
 
-            def leave(flying: Flying, card: Card = card) -> Card:
-                flying.start = self.scene.deck.copy()
-                flying.turns = "up" if card.key in own else ""
-                shown.deck -= 1
-                return card
-
-            self._send(0.1 + i * step, DEAL, leave, ("", "card_lay" if i % 3 == 0 else ""), motion.out)
-
-    def _draw(self, seat: int, before: View, after: View, events: Sequence[Event]) -> None:
-        """Cards of the deck: only the player sees which."""
-        count = sum(event["count"] for event in events if event["type"] == "draw")
-        drawn = [""] * count
-        own = seat == self.shown.seat
+    def change(seen: Seen) -> Seen:
+        hand = seen.hands[seat]
         if own:
-            left = Counter(before.hand)
-            if before.stage == "play":
-                # A card was played first: it is not in the hand any more.
-                left[before.draw_two] -= 1
-            drawn = sorted((Counter(after.hand) - left).elements())
-        for dragon in drawn:
+            return seen.hand(seat, [c for c in scene.hold.cards if c == card or c in hand])
+        return seen.hand(seat, (*hand, card) if card.what else (card, *hand))
 
-            def leave(flying: Flying, dragon: str = dragon) -> Card:
-                flying.start = self.scene.deck.copy()
-                flying.turns = "up" if own else ""
-                self.shown.deck -= 1
-                card = Card(dragon)
-                if own:
-                    self.scene.hold.add(card)
-                else:
-                    self.shown.hands[seat].insert(0, card)
-                return card
+    return change
 
-            self._send(self.clock, DRAW, leave, ("card_lift", "card_turn" if own else "card_lay"))
-            self.clock += STEP * 2 + 0.04
 
-    def _take(self, seat: int, count: int, own: bool) -> None:
-        """The pile from a card on goes to the hand."""
-        shown = self.shown
-        if not own:
-            self._go(0, MARK, Marking(count), motion.linear)
-            self.clock = MARK
-        for i in range(count):
+def _draw(seat: int, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
+    """Cards of the deck: only the player sees which."""
+    count = sum(event["count"] for event in events if event["type"] == "draw")
+    own = seat == steps.ahead.seat
+    new = [card for card in scene.hold.cards if card not in steps.ahead.hands[seat]] if own else []
+    for card in new or [held("") for _ in range(count)]:
+        joins = _joins(own, seat, card, scene)
 
-            def leave(flying: Flying, place: int = count - i) -> Card:
-                # The deepest goes first; the others lie on until it is their turn.
-                card = shown.pile[-place]
-                flying.start = self.scene.where(card)
-                shown.pile.remove(card)
-                if own:
-                    self.scene.hold.add(card)
-                else:
-                    shown.hands[seat].append(card)
-                return card
+        def change(seen: Seen, joins: Callable[[Seen], Seen] = joins) -> Seen:
+            return joins(replace(seen, deck=seen.deck - 1))
 
-            step = min(STEP * 0.6, 0.4 / count)
-            sounds = ("card_lift" if i == 0 else "", "card_lay" if i == count - 1 else "")
-            self._send(self.clock + i * step, SWEEP, leave, sounds)
+        sound = "card_turn" if own else "card_lay"
+        go = Go(card.token, "deck", DRAW, high=HIGH, turn=own, sound=sound)
+        steps.step(steps.clock, change, go, sound="card_lift")
+        steps.clock += STEP * 2 + 0.04
 
-    def _from_hand(self, seat: int, dragon: str, chosen: list[Card], flying: Flying) -> Card:
-        """A card leaves a hand: the chosen one, or one that is known, or any back, which then turns."""
-        hand = self.shown.hands[seat]
-        wanted = [card for card in chosen if card in hand]
-        alike = [card for card in hand if card.dragon == dragon and not card.air]
-        card = wanted[0] if wanted else alike[-1] if alike else hand[len(hand) // 2]
-        flying.start = self.scene.where(card)
-        hand.remove(card)
-        if not card.dragon:
-            flying.turns = "up"
-            card.dragon = dragon
-        return card
 
-    def _lay(self, seat: int, dragon: str, chosen: list[Card], delay: float) -> None:
-        def leave(flying: Flying) -> Card:
-            card = self._from_hand(seat, dragon, chosen, flying)
-            self.shown.lay(seat, card)
-            return card
+def _take(seat: int, count: int, scene: Scene, steps: Steps) -> None:
+    """The pile from a card on goes to the hand: the deepest first, the others lie until it is their turn."""
+    own = seat == steps.ahead.seat
+    if not own:
+        steps.step(0, lambda seen: replace(seen, marked=count))
+        steps.clock = MARK
+    step = min(STEP * 0.6, 0.4 / count)
+    for i, card in enumerate(steps.ahead.pile[-count:]):
+        joins = _joins(own, seat, card, scene)
 
-        self._send(self.clock + delay, LAY, leave, ("card_lift", "card_lay"))
+        def change(
+            seen: Seen, card: Card = card, joins: Callable[[Seen], Seen] = joins, left: int = count - 1 - i
+        ) -> Seen:
+            pile = tuple(other for other in seen.pile if other != card)
+            return joins(replace(seen, pile=pile, marked=left if seen.marked else 0))
 
-    def _drop(self, seat: int, dragon: str, chosen: list[Card]) -> None:
-        def leave(flying: Flying) -> Card:
-            card = self._from_hand(seat, dragon, chosen, flying)
-            self.shown.pile.append(card)
-            return card
+        go = Go(card.token, None, SWEEP, high=HIGH, sound="card_lay" if i == count - 1 else "")
+        steps.step(steps.clock + i * step, change, go, sound="" if i else "card_lift")
 
-        self._send(self.clock, LAY, leave, ("card_lift", "card_lay"))
-        self.clock += LAY
 
-    def _come_over(self, seat: int, dragon: str, events: Sequence[Event]) -> None:
-        """Rare dragons, or one of three, leave other players."""
-        (event,) = (event for event in events if event["type"] == "play")
-        if event["as"] == "rare":
-            told = "The rare dragons gather!" if event["moved"] else "A rare dragon!"
-            self._go(self.clock - LAY, WORD, Word(told), motion.linear, lambda: self.sound("crown"))
-        for i, other in enumerate(event["moved"]):
+def _from_hand(seat: int, dragon: str, scene: Scene, seen: Seen) -> tuple[Card, Card]:
+    """Return which card leaves a hand, and how it looks then: of one's own one that is not held any more, of
+    others' one that is known, or any back, which then turns."""
+    hand = seen.hands[seat]
+    alike = [card for card in hand if card.what == dragon]
+    if seat == seen.seat:
+        alike = [card for card in alike if card not in scene.hold.cards] or alike
+    card = alike[-1] if alike else hand[len(hand) // 2]
+    return card, Held(dragon, card.token)
 
-            def leave(flying: Flying, other: int = other) -> Card:
-                (*_, last) = (c for cards in self.shown.laid[other] for c in cards if c.dragon == dragon)
-                flying.start = self.scene.where(last)
-                card = self.shown.lift(other, dragon) or last
-                self.shown.lay(seat, card)
-                return card
 
-            self._send(self.clock + i * STEP * 2, RARE, leave, ("fly", "card_lay"))
-        if event["moved"]:
-            self.clock += RARE + len(event["moved"]) * STEP * 2
+def _leaves(seat: int, dragon: str, scene: Scene, steps: Steps, then: Callable[[Seen, Card], Seen]) -> None:
+    card, shown = _from_hand(seat, dragon, scene, steps.ahead)
 
-    def _end(self, events: Sequence[Event]) -> None:
-        """The points of a hand that is over fly to the plates."""
-        for event in (event for event in events if event["type"] == "hand"):
-            for seat, points in enumerate(event["points"]):
-                if not points:
-                    continue
+    def change(seen: Seen) -> Seen:
+        return then(seen.hand(seat, [other for other in seen.hands[seat] if other != card]), shown)
 
-                def landed(seat: int = seat, points: int = points) -> None:
-                    self.shown.scores[seat] += points
-                    self.sound("score_tick")
+    go = Go(shown.token, None, LAY, high=HIGH, turn=card != shown, sound="card_lay")
+    steps.step(steps.clock, change, go, sound="card_lift")
 
-                text = english.gain(points)
-                kind = "gold" if points > 0 else "loss"
-                flight = Points(text, self.scene.centre(seat), self.scene.plate(seat), kind)
-                self._go(self.clock + 0.15 + seat * 0.09, POINTS * 1.5, flight, motion.inout, end=landed)
+
+def _lay(seat: int, dragon: str, scene: Scene, steps: Steps) -> None:
+    _leaves(seat, dragon, scene, steps, lambda seen, card: seen.lay(seat, card))
+
+
+def _drop(seat: int, dragon: str, scene: Scene, steps: Steps) -> None:
+    _leaves(seat, dragon, scene, steps, lambda seen, card: replace(seen, pile=(*seen.pile, card)))
+    steps.clock += LAY
+
+
+def _come_over(seat: int, dragon: str, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
+    """Rare dragons, or one of three, leave other players."""
+    (event,) = (event for event in events if event["type"] == "play")
+    moved = event["moved"]
+    if event["as"] == "rare":
+        told = "The rare dragons gather!" if moved else "A rare dragon!"
+        steps.effect(steps.clock - LAY, WORD, Word(told, scene.middle), sound="crown")
+    for i, other in enumerate(moved):
+        card = next(cards[-1] for cards in steps.ahead.laid[other] if cards[0].what == dragon)
+
+        def change(seen: Seen, other: int = other, card: Card = card) -> Seen:
+            return seen.lift(other, card).lay(seat, card)
+
+        go = Go(card.token, None, COME, high=2 * HIGH, sound="card_lay")
+        steps.step(steps.clock + i * STEP * 2, change, go, sound="fly")
+    if moved:
+        steps.clock += COME + len(moved) * STEP * 2
+
+
+def _end(events: Sequence[Event], scene: Scene, steps: Steps) -> None:
+    """The points of a hand that is over fly to the plates."""
+    for event in (event for event in events if event["type"] == "hand"):
+        for seat, points in enumerate(event["points"]):
+            if not points:
+                continue
+
+            def change(seen: Seen, seat: int = seat, points: int = points) -> Seen:
+                return replace(seen, scores=_put(seen.scores, seat, seen.scores[seat] + points))
+
+            at = steps.clock + 0.15 + seat * 0.09
+            kind = "gold" if points > 0 else "loss"
+            text, start, end = english.gain(points), scene.laid(seat), scene.score(seat)
+            steps.points(at, text, start, end, change, kind=kind, length=POINTS)

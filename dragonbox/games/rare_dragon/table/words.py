@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
-from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.cards import EACH, NAMES
 from dragonbox.games.rare_dragon.moves import Move
-from dragonbox.games.rare_dragon.position import Position
-from dragonbox.games.rare_dragon.rules import DRAWN
+from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE, Position, set_of_three
+from dragonbox.games.rare_dragon.rules import DRAWN, View
+from dragonbox.games.rare_dragon.table import options
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
@@ -73,19 +74,31 @@ def must(dragon: str, choice: bool, palette: Palette) -> list[Run]:
     return [(f"Play {NAMES[dragon]}", palette.text, "semi"), (told, palette.dim, "sans")]
 
 
-def preview_take(
-    count: int,
-    deepest: str,
-    plays: Sequence[Move],
-    points: int,
-    left: int,
-    position: Position,
-    palette: Palette,
-) -> list[Run]:
+def label(move: Move, view: View, previews: bool) -> str:
+    """What stands on the button that makes a move; with `previews` also what that brings."""
+    if move.verb == "take":
+        if not previews:
+            return f"Take {move.count}"
+        plays = options.after_take(view, move.count)
+        then = act(plays[0], view) if len(plays) == 1 else f"lay {NAMES[view.pile[-move.count]]}"
+        return f"Take {move.count}, {then.partition(',')[0]}"
+    told = english.capital(act(move, view))
+    if previews and (move.verb == "meld" or (move.verb == "play" and move.dragon != view.draw_two)):
+        return f"{told} {english.gain(options.gain(view, move))}"
+    return told
+
+
+def preview_take(count: int, view: View, previews: bool, palette: Palette) -> list[Run]:
     """What a take would bring, and what has to be played then."""
     dim = palette.dim, "sans"
+    deepest = view.pile[-count]
     what = f"Take {NAMES[deepest]}" if count == 1 else f"Take {count}, from {NAMES[deepest]} up"
-    play = act(plays[-1], position) if len(plays) == 1 else f"lay 3 or 4 {NAMES[deepest]}"
+    if not previews:
+        return [(f"{what}.", palette.text, "semi")]
+    plays = options.after_take(view, count)
+    play = act(plays[-1], view) if len(plays) == 1 else f"lay 3 or 4 {NAMES[deepest]}"
+    points = options.gain(view, plays[-1]) if len(plays) == 1 else plays[0].count
+    left = len(view.hand) + count - (plays[0].count or 1)
     return [
         (f"{what}:", palette.text, "semi"),
         (play, *dim),
@@ -94,16 +107,31 @@ def preview_take(
     ]
 
 
-def preview_play(move: Move, points: int, more: str, palette: Palette, position: Position) -> list[Run]:
-    """What a card or a set would do; `more` is a sentence to add."""
-    runs: list[Run] = [(english.capital(act(move, position)), palette.text, "semi")]
+def preview_play(
+    move: Move, view: View, names: Sequence[str], stuck: bool, previews: bool, palette: Palette
+) -> list[Run]:
+    """What a card or a set would do; `stuck` is whether it is only discarded as to lay it would empty the
+    hand."""
+    runs: list[Run] = [(english.capital(act(move, view)), palette.text, "semi")]
     if move.verb == "drop":
         runs.append(("and your turn is over.", palette.dim, "sans"))
-    else:
-        runs.append(worth(points, palette))
-    if more:
+    elif previews:
+        runs.append(worth(options.gain(view, move), palette))
+    if previews and (more := _more(move, view, names, stuck)):
         runs.append((more, palette.dim, "sans"))
     return runs
+
+
+def _more(move: Move, view: View, names: Sequence[str], stuck: bool) -> str:
+    """A sentence to add about a card or a set."""
+    if move.verb == "drop":
+        return "You go out." if len(view.hand) == 1 else "To lay it would empty your hand." if stuck else ""
+    if move.dragon == view.rare and (stolen := options.stolen(view)):
+        return f"{stolen} come{'s' * (stolen == 1)} over to you."
+    if move.verb == "play" and (owner := set_of_three(view, move.dragon)) not in (None, view.seat):
+        assert owner is not None
+        return f"One comes over from {names[owner]}: two and two."
+    return "Or lay only three." if move.count == EACH else ""
 
 
 def over(name: str, by: str, palette: Palette) -> list[Run]:
@@ -116,8 +144,8 @@ def over(name: str, by: str, palette: Palette) -> list[Run]:
 # ---------------------------------------------------------------------- what was done
 
 
-def sentence(move: Move, you: bool, events: Sequence[Event] = ()) -> str:
-    """What somebody does, without who; with the events it tells more."""
+def sentence(move: Move, you: bool, events: Sequence[Event] = (), names: Sequence[str] = ()) -> str:
+    """What somebody does, without who; with the events and the names of all it tells more."""
     ending = "" if you else "s"
     name = NAMES[move.dragon] if move.dragon else ""
     match move.verb:
@@ -133,25 +161,31 @@ def sentence(move: Move, you: bool, events: Sequence[Event] = ()) -> str:
             return f"discard{ending} {name}"
     told = f"play{ending} {name}"
     for event in events:
-        if event["type"] == "play":
-            stolen = len(event["moved"])
-            if event["as"] == "rare" and stolen:
-                told += f", {stolen} come{'s' * (stolen == 1)} over"
-            elif event["as"] == "fourth" and stolen:
-                told += ", two and two"
+        if event["type"] == "play" and event["moved"]:
+            told += f", take{ending} {taken(event['moved'], names)}"
         elif event["type"] == "draw":
             told += f", draw{ending} {english.number(event['count'])}"
     return told
 
 
-def brief(move: Move, you: bool) -> str:
-    """A move in the list of the last ones."""
-    ending = "" if you else "s"
-    if move.verb == "draw":
-        return f"draw{ending}"
-    if move.verb == "take":
-        return f"take{ending} {move.count}"
-    return sentence(move, you)
+def taken(seats: Sequence[int], names: Sequence[str]) -> str:
+    """What came over from others: `one from you`; `seats` names one for each card."""
+    found = []
+    for seat in dict.fromkeys(seats):
+        name = "you" if names[seat] == "You" else names[seat]
+        found.append(f"{english.number(list(seats).count(seat))} from {name}")
+    return english.listed(found)
+
+
+def made(event: Event) -> int:
+    """What an event added before the player who moved."""
+    if event["type"] == "meld":
+        return int(event["count"])
+    if event["type"] != "play":
+        return 0
+    if event["as"] == "draw two":
+        return DRAW_TWO
+    return (RARE if event["as"] == "rare" else OTHER) * (1 + len(event["moved"]))
 
 
 def no_take(dragon: str, alike: int) -> str:

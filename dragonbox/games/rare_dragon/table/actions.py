@@ -1,0 +1,88 @@
+"""The buttons on the ledge, and what explains itself when the pointer rests on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.games.rare_dragon.moves import Move
+from dragonbox.games.rare_dragon.table import words
+from dragonbox.ui import theme
+from dragonbox.ui.widgets import Act, Button, Widget, in_a_row
+
+if TYPE_CHECKING:
+    from dragonbox.games.rare_dragon.table import Table
+
+
+def tips(table: Table) -> Iterator[Widget]:
+    """Yield what explains itself when the pointer rests on it."""
+    view, at = table.view, table.at
+    for seat in range(table.seats):
+        place = table.opponent(seat)
+        if place is None:
+            continue
+        name, known, laid = table.name(seat), view.known[seat], view.laid[seat]
+        told = f"{name} holds {words.cards(view.sizes[seat])}"
+        if known:
+            told += f", {words.counted(known)} known from the pile"
+        yield Widget(f"held {seat}", at.opponents[place].backs, tip=told, skip=True)
+        told = f"{name} has laid {words.counted(laid)}" if laid else f"{name} has laid nothing yet"
+        yield Widget(f"laid {seat}", at.opponents[place].zone.box, tip=told, skip=True)
+
+
+def buttons(table: Table) -> list[Widget]:
+    """Return what can be done now, the likeliest first."""
+    first, row = table.at.buttons
+    if table.host.watching:
+        return []
+    main = partial(Button, "act", first, table.confirm, "actions", kind="primary")
+    if table.host.match.over:
+        return [Button("result", first, table.host.result, "actions", label="The score", kind="primary")]
+    if not table.legal:
+        label, why = waiting(table)
+        return [main(why, label=label, skip=True)]
+    found = table.choices()
+    drawing = table.view.stage == "draw"
+    if found:
+        label, why = words.label(found[0], table.view, table.host.previews), ""
+    elif drawing:
+        label, why = "Draw a card", ""
+    else:
+        label, why = "Discard", "Pick a card of your hand first."
+    button = main(why, label=label, cap="Space" if drawing and not found else "")
+    c = table.host.canvas
+    cap = c.type.width(button.cap, 14, "semi") + c.px(20) if button.cap else 0
+    button.size = c.type.smaller(label, button.size, first.w - c.px(20) - cap, "semi", theme.LABEL)
+    others = _others(table, found, row) if found else []
+    in_a_row(others, row, c.px(8))
+    return [button, *others]
+
+
+def _others(table: Table, found: Sequence[Move], row: pygame.Rect) -> list[Button]:
+    """Return what else can be done with what is picked, without it, or to put it back."""
+
+    def other(key: str, act: Act, label: str, cap: str = "") -> Button:
+        return Button(key, row, act, "actions", label=label, kind="ink", cap=cap, size=16)
+
+    others = []
+    for i, move in enumerate(found[1:]):
+        label = "Discard" if move.verb == "drop" else f"Lay {move.count}"
+        others.append(other(f"other {i}", partial(table.make, move), label))
+    if table.view.stage == "draw":
+        others.append(other("draw", table.pick_deck, "Draw", "Space"))
+    if len(others) < 2 and not table.view.must:
+        others.append(other("cancel", table.cancel, "Cancel"))
+    return others
+
+
+def waiting(table: Table) -> tuple[str, str]:
+    """Return what stands on the button while nothing can be done, and why."""
+    mover = table.host.match.to_move
+    if mover is None:
+        return "Hand over", "The hand is over."
+    if mover == table.host.seat:
+        return "One moment", "Wait: the cards are still moving."
+    return "Please wait", f"Wait: it is {table.name(mover)}'s turn."

@@ -1,0 +1,172 @@
+"""How cards look, and what is written on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Shadow
+from dragonbox.ui.piece import Face
+
+RATIO = 1.4
+"""The height of a card as a share of its width."""
+CORNER = 0.07
+"""The radius of its corners as a share of its width."""
+FIELD = 0.86
+"""The width of the field for its name, as a share of its width."""
+LONGEST = "Emerald"
+"""The name that takes most room."""
+NARROWEST = 0.78
+"""How far a name may be narrowed to fit, as a share of its width."""
+BACK = ""
+"""A card of which only the back is seen."""
+
+
+def sprite(canvas: Canvas, dragon: str) -> str:
+    """Return the picture of a card, by its letter, or of the back."""
+    if dragon == BACK:
+        return "rare_dragon/back"
+    return f"rare_dragon{canvas.palette.pieces}/{NAMES[dragon].lower()}"
+
+
+def named(canvas: Canvas, word: str) -> str:
+    """Return the picture of a card as help pages and score sheets write it: `J`, or `back`."""
+    return sprite(canvas, BACK if word == "back" else word)
+
+
+def height(width: float) -> int:
+    """Return how high a card of that width is."""
+    return round(width * RATIO)
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Face):
+    """A card; without a dragon it lies face down."""
+
+    corner: ClassVar[float] = CORNER
+    air: ClassVar[Shadow] = Shadow(0.05, 0.043, 0.021)
+    dragon: str
+    seen: float = 0
+    """How much of its width is seen, as a share: its name is written where it fits in there."""
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        w, drawn = box.w, box.move(0, -round(lift))
+        blur = max(2, w * 0.05 + lift * 0.3)
+        down, right = w * 0.03 + lift * 0.7, w * 0.03 + lift * 0.25
+        canvas.shadow(drawn, w * CORNER, blur, down, right, 120 if lift else 105)
+
+    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
+        canvas.surface.blit(self.raster(canvas, box.size), box)
+        if self.seen and self.dragon:
+            _name(canvas, NAMES[self.dragon], box, self.seen * box.w)
+
+    def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        return canvas.sprites.get(sprite(canvas, self.dragon), *size)
+
+
+def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
+    """Write the name in its field, as large as it can be, or narrowed; nothing where even that does not
+    fit."""
+    start = box.w * (1 - FIELD) / 2
+    room = min(seen - start - box.w * 0.02, box.w * FIELD)
+    # In a fan either all cards have their names or only the uppermost.
+    longest = text if seen >= box.w * 0.95 else LONGEST
+    size = canvas.type.smaller(longest, min(20.0, box.w * 0.155 / canvas.type.scale), room, "serif")
+    if canvas.type.width(longest, size, "serif") * NARROWEST > room:
+        return
+    at = round(box.x + start + room / 2), round(box.y + box.h * 0.886)
+    line = canvas.type.render(text, size, theme.PRINT, "serif")
+    if line.get_width() > room:
+        line = pygame.transform.smoothscale(line, (int(room), line.get_height()))
+    canvas.surface.blit(line, line.get_rect(center=at))
+
+
+@dataclass(frozen=True, slots=True)
+class Dim:
+    """A mark: it cannot be used now."""
+
+    opacity: float
+
+    def __call__(self, canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+        parts.dim(canvas, box, radius, self.opacity)
+
+
+# ---------------------------------------------------------------------- what is no card
+
+
+def stack(canvas: Canvas, box: pygame.Rect, cards: int) -> None:
+    """Draw what lies under the top card of the deck."""
+    back = Card(BACK)
+    for i in range(min(5, cards // 4), 0, -1):
+        deeper = box.move(canvas.px(1.5 * i), canvas.px(2.2 * i))
+        back.shade(canvas, deeper, 0)
+        back.paint(canvas, deeper)
+
+
+def empty(canvas: Canvas, box: pygame.Rect, _: None) -> None:
+    """Draw where the deck was."""
+    canvas.box(box, box.w * CORNER, theme.BLACK, 0.25)
+    canvas.outline(box, box.w * CORNER, theme.GOLD, canvas.hair(), 0.35)
+
+
+@dataclass(frozen=True, slots=True)
+class Bead(Face):
+    """How deep a card lies in the pile; lit where it would be taken."""
+
+    solid: ClassVar[bool] = False
+    number: int
+    lit: bool = False
+    first: bool = False
+    """Whether it is the deepest one of a take."""
+
+    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
+        r = min(box.w, box.h) / 2
+        colours = (
+            parts.BADGES["gold"][0]
+            if self.lit or self.first
+            else (theme.rgb("#3A1416"), theme.rgb("#230B0D"))
+        )
+        canvas.shadow(box, r, canvas.px(3), canvas.px(2), alpha=150)
+        canvas.shaded(box, r, colours)
+        edge = theme.rgb("#FFF3CC") if self.lit else theme.GOLD
+        canvas.outline(box, r, edge, canvas.hair(), 0.8 if self.lit else 0.55)
+        ink = theme.ON_GOLD if self.lit else theme.rgb("#E8D3A0")
+        size = canvas.type.smaller(str(self.number), 16, box.w * 0.8, "bold", 8)
+        canvas.text(str(self.number), box.center, size, ink, "bold", "center", True)
+
+
+def run(canvas: Canvas, box: pygame.Rect, _: None) -> None:
+    """Draw a rim round cards of which something can be laid, or where they would lie."""
+    parts.dots(canvas, box)
+
+
+def told(canvas: Canvas, box: pygame.Rect, text: str) -> None:
+    """Draw quiet words in the middle of a place."""
+    canvas.paragraph(text, box.center, box.w, 16, canvas.palette.dim, "italic", "center", middle=True)
+
+
+def special(canvas: Canvas, box: pygame.Rect, what: tuple[str, str, str]) -> None:
+    """Draw what the draw-two or the rare dragon of this hand does, beside its card."""
+    title, dragon, does = what
+    for percent in range(100, 50, -5):
+        # Nothing is left out: where there is little room all three lines are smaller.
+        share = percent / 100
+        lines: list[tuple[str, float, theme.Colour | None, str]] = [
+            (title, 16 * share, canvas.palette.head, "semi"),
+            (NAMES[dragon], 22 * share, None, "serif"),
+            (does, 15 * share, canvas.palette.text, "sans"),
+        ]
+        heights = [round(canvas.type.height(size, face) * 0.95) for _, size, _, face in lines]
+        wide = max(canvas.type.width(text, size, face) for text, size, _, face in lines)
+        if sum(heights) <= box.h and wide <= box.w:
+            break
+    y = box.centery - sum(heights) / 2
+    for (text, size, colour, face), high in zip(lines, heights, strict=True):
+        size = canvas.type.smaller(text, size, box.w, face, 8)
+        canvas.text(text, (box.x, y), size, colour, face, width=box.w)
+        y += high
