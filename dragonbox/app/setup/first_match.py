@@ -13,5 +13,7 @@ if TYPE_CHECKING:
 
 def first_match(context: Context, key: str) -> Scene:
     """Begin a match of a game against novices; returns its table, which is on top then."""
-    ways.begin(context, key, ways.ways(context, key)[0])
+    easiest = ways.ways(context, key)[0]
+    ways.begin(context, key, easiest)
+    context.window.say(easiest.line, 5)
     return context.window.top
