@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 from dragonbox import games, record
@@ -46,10 +47,16 @@ def shipped(folder: str, kind: Kind, grade: int, number: int) -> Match:
 
 def codes(folder: str, kind: Kind, grade: int) -> list[str]:
     """Return the codes of the puzzles of a pack, in their order; none where there is no such pack."""
+    return list(_codes(file_of(folder, kind, grade)))
+
+
+@cache
+def _codes(path: Path) -> tuple[str, ...]:
+    """The codes in a file that came with the program: it does not change while it runs."""
     try:
-        return _CODE.findall(file_of(folder, kind, grade).read_text(encoding="utf-8"))
+        return tuple(_CODE.findall(path.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError):
-        return []
+        return ()
 
 
 def of_choice(choice: days.Choice) -> Match:

@@ -15,6 +15,8 @@ from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
 from dragonbox.core import pack
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.puzzle import key_of
+from dragonbox.players.worker import Worker, WorkerDied
+from dragonbox.storage.puzzles import Outcome
 
 CODE = "8K2F-41"
 KINDS = [kind.key for kind in games.kinds()]
@@ -230,3 +232,58 @@ def test_what_is_no_puzzle_is_refused_in_a_line(stage, tmp_path, text):
     stage.settle()
     assert isinstance(stage.top, Menu)
     assert stage.message.startswith("odd.toml: ")
+
+
+def endless_from_page(stage, key):
+    stage.show(stage.context.scene("puzzles"))
+    stage.wait(1)
+    stage.click(f"endless {key}")
+
+
+def test_puzzles_without_end_follow_each_other(stage):
+    endless_from_page(stage, "magic_waits")
+    until = time.monotonic() + 20
+    while not isinstance(stage.top, TilePuzzle) and time.monotonic() < until:
+        time.sleep(0.02)
+        stage.wait(0.05)
+    first = stage.top
+    assert isinstance(first, TilePuzzle)
+    solve(stage, first)
+    stage.press("space")
+    stage.wait(2)
+    while stage.top is first and time.monotonic() < until:
+        stage.press("space")
+        time.sleep(0.05)
+        stage.wait(0.1)
+    assert isinstance(stage.top, TilePuzzle)
+    assert stage.top.puzzle.seed != first.puzzle.seed
+
+
+def test_a_process_that_dies_is_told_once(stage, monkeypatch):
+    def dies(self, *arguments):
+        raise WorkerDied("gone")
+
+    monkeypatch.setattr(Worker, "call", dies)
+    endless_from_page(stage, "magic_waits")
+    until = time.monotonic() + 20
+    while "No puzzle" not in stage.message and time.monotonic() < until:
+        time.sleep(0.02)
+        stage.wait(0.05)
+    assert stage.message == "No puzzle could be made. Try again later."
+
+
+def test_the_page_tells_what_was_solved_and_leads_to_every_puzzle(stage):
+    stage.context.solved.add(Outcome("x", "swop_best", 1, "swop", True, 3, 40), date.today())
+    page = stage.show(stage.context.scene("puzzles"))
+    stage.wait(1)
+    assert stage.says("1")
+    assert stage.says("day solved")
+    assert not stage.misfits()
+    assert stage.reachable() >= {w.key for w in page.widgets if w.on and not w.skip}
+    stage.click("swop_best 2")
+    assert isinstance(stage.top, PuzzleTable)
+    assert stage.says("Collection, 1 of 25")
+    stage.press("escape")
+    stage.wait(1)
+    stage.click("next")
+    assert stage.top.sitting.source.title == "Today"

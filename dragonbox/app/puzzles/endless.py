@@ -14,6 +14,8 @@ from dragonbox.core.puzzle import GRADES, Kind
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
 
+TRIES = 3
+"""So often in a row a puzzle may fail to be made."""
 RISE = 3
 """So many puzzles of a grade solved without help lead to the next grade."""
 
@@ -64,6 +66,8 @@ class Endless:
         self._errand: Errand | None = None
         self._ready: Match | None = None
         self._wanted = False
+        self._failed = 0
+        """How often nothing was made in a row."""
         self._shown: Match | None = None
 
     def begin(self) -> None:
@@ -82,9 +86,14 @@ class Endless:
 
     def _made(self, text: str | None) -> None:
         self._errand = None
-        if text is None:  # this code has none
-            self._make()
+        if text is None:  # this code has none, or the other process has died
+            self._failed += 1
+            if self._failed < TRIES:
+                self._make()
+            elif self._wanted:
+                self.context.window.say("No puzzle could be made. Try again later.", 4)
             return
+        self._failed = 0
         self._ready = record.loads(text)
         if self._wanted:
             self._show()
