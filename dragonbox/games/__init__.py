@@ -158,13 +158,19 @@ def kinds(key: str = "") -> tuple[Kind, ...]:
     if not key:
         found = [kind for one in BOX for kind in kinds(one.key)]
         return tuple(sorted(found, key=lambda kind: kind.number))
-    name = f"{__name__}.{key}.puzzles"
+    module = _optional(key, "puzzles")
+    return () if module is None else cast("tuple[Kind, ...]", module.KINDS)
+
+
+def _optional(key: str, name: str) -> ModuleType | None:
+    """A module of a game's folder, or None if it has none of that name."""
+    whole = f"{__name__}.{key}.{name}"
     try:
-        return cast("tuple[Kind, ...]", part(key, "puzzles").KINDS)
+        return part(key, name)
     except ModuleNotFoundError as error:
-        if not error.name or not f"{name}.".startswith(f"{error.name}."):
+        if not error.name or not f"{whole}.".startswith(f"{error.name}."):
             raise
-        return ()
+        return None
 
 
 def folder(key: str) -> Path:
@@ -188,9 +194,9 @@ def odds(key: str) -> Odds:
     return cast("Odds", part(key, "odds").ODDS)
 
 
-def notices(key: str) -> Notices:
-    """Return the rules of a game that are told when they first matter."""
-    return cast("Notices", part(key, "notices"))
+def notices(key: str) -> Notices | None:
+    """Return the rules of a game that are told when they first matter; None if it has none."""
+    return cast("Notices | None", _optional(key, "notices"))
 
 
 def setups(key: str) -> tuple[Setup, ...]:

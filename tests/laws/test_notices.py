@@ -38,3 +38,7 @@ def test_they_are_told_in_short_and_lead_to_the_rules(key):
                     assert len(notice.text) <= 140, notice
                     assert all(len(part.split()) <= 18 for part in re.split(r"[.:] ", notice.text)), notice
     assert seen >= EXPECTED[key]
+
+
+def test_a_game_may_have_none():
+    assert games._optional("swop", "no_such_part") is None

@@ -52,7 +52,8 @@ class Notices:
         if match.history[-1].seat == match.people[0]:
             self._waiting.clear()
         told = kept.told(key) | {notice.key for notice in self._waiting}
-        for notice in games.notices(key).notices(match, match.people[0]):
+        part = games.notices(key)
+        for notice in part.notices(match, match.people[0]) if part else ():
             if notice.key not in told:
                 told.add(notice.key)
                 self._waiting.append(notice)
