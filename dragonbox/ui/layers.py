@@ -24,7 +24,8 @@ class Layers:
     ) -> None:
         """Show a part of the canvas: what `draw` draws within `area` is the same as long as `mark` is, which
         is not None."""
-        area = area.clip(canvas.surface.get_rect())
+        # While the window gets another size, the surface may not have that of the canvas.
+        area = area.clip(canvas.surface.get_rect()).clip(pygame.Rect((0, 0), canvas.size))
         if not area:
             return
         kept = self._kept.get(name)

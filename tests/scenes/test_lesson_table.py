@@ -4,9 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from dragonbox import games
+from dragonbox.app.lessons import spotlight
 from dragonbox.app.lessons.done import LessonDone
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
@@ -234,3 +236,9 @@ def test_a_frame_that_is_older_than_a_click_is_drawn(stage, path):
     table = lesson(stage, path)
     table._lit_since = stage.now + 0.01
     table.draw(stage.now)
+
+
+def test_what_is_lit_out_of_sight_does_no_harm(stage, path):
+    table = lesson(stage, path)
+    far = pygame.Rect(-500, -500, 40, 40)
+    spotlight.paint(table.canvas, [far], [far], 1, 1)

@@ -28,11 +28,10 @@ def paint(
     # The clock of a frame may lie before that of a click.
     strength, pulse = min(1.0, max(0.0, strength)), min(1.0, max(0.0, pulse))
     radius, screen = c.px(10), canvas.surface.get_rect()
-    holes = _joined([_grown(box, c.px(MARGIN), screen) for box in points])
-    lit = [(hole, surface.subsurface(hole).convert_alpha()) for hole in holes]
-    lit += [
-        (box, surface.subsurface(box).convert_alpha()) for box in (_grown(box, 0, screen) for box in seen)
-    ]
+    grown = [_grown(box, c.px(MARGIN), screen) for box in points]
+    holes = _joined([box for box in grown if box])
+    places = [*holes, *(box for box in (_grown(box, 0, screen) for box in seen) if box)]
+    lit = [(box, surface.subsurface(box).convert_alpha()) for box in places]
     shade = round(255 * (1 - DARK * strength))
     surface.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
     for hole in holes:
