@@ -14,7 +14,6 @@ import standin
 
 from dragonbox import games
 from dragonbox.core.contract import BadDeal, IllegalMove, Option, Standing
-from dragonbox.core.motif import Motif
 from dragonbox.core.shuffle import shuffled
 from dragonbox.ui.looks import Looks
 from dragonbox.ui.parts import Line, Plate
@@ -266,7 +265,5 @@ def install(monkeypatch):
     entry = games.Entry("rare_dragon", "The Rare Dragon", "Cards", SEATS, (20,), "Deal the cards")
     looks = Looks(table=Table, named=lambda canvas, word: "", samples=(), sheet=sheet, round_sheet=hand)
     me = sys.modules[__name__]
-    bare = Motif(100, 50, ())
-    motifs = standin.made("motifs", MOTIFS={"lesson": bare, "table": bare})
-    parts = {"rules": me, "milestones": me, "looks": standin.made("looks", LOOKS=looks), "motifs": motifs}
+    parts = {"rules": me, "milestones": me, "looks": standin.made("looks", LOOKS=looks)}
     standin.install(monkeypatch, entry, **parts)

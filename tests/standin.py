@@ -4,6 +4,7 @@ import sys
 from types import ModuleType
 
 from dragonbox import games
+from dragonbox.core.motif import Motif
 from dragonbox.core.parts import Odds
 
 
@@ -13,7 +14,14 @@ def install(monkeypatch, entry, **parts):
     monkeypatch.setattr(games, "BOX", box)
     folder = f"dragonbox.games.{entry.key}"
     monkeypatch.setitem(sys.modules, folder, ModuleType(entry.key))
-    for name, module in ({"odds": made("odds", ODDS=Odds())} | parts).items():
+    bare = Motif(100, 50, ())
+    usual = {
+        "odds": made("odds", ODDS=Odds()),
+        "motifs": made("motifs", MOTIFS={"lesson": bare, "table": bare}),
+        # The puzzles of the real game may be loaded already.
+        "puzzles": made("puzzles", KINDS=()),
+    }
+    for name, module in (usual | parts).items():
         monkeypatch.setitem(sys.modules, f"{folder}.{name}", module)
 
 
