@@ -213,7 +213,12 @@ class Kind:
 
 def key_of(puzzle: Puzzle) -> str:
     """Return a key under which it is remembered that a made puzzle was solved."""
-    return f"{puzzle.kind.key} {puzzle.maker} {puzzle.seed} {puzzle.grade}"
+    return made_key(puzzle.kind, puzzle.maker, puzzle.seed, puzzle.grade)
+
+
+def made_key(kind: Kind, maker: int | None, code: str, grade: int) -> str:
+    """Return the same key for a puzzle that was not loaded."""
+    return f"{kind.key} {maker} {code} {grade}"
 
 
 def way(puzzle: Puzzle, value: int, now: int) -> float:

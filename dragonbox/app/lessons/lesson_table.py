@@ -109,6 +109,7 @@ class LessonTable(Table):
             super().play(move)
             return
         looks = self.course.phase in (Phase.SAY, Phase.WELL) and not self.course.wanted()
+        self.context.sound.play("refuse", 0.6)
         self._refuse("First press Next." if looks else self.course.refusal())
         self.top.show()
         self.refresh()
@@ -129,7 +130,6 @@ class LessonTable(Table):
 
     def _refuse(self, why: str) -> None:
         self._refused, self._refused_at = why, self.now()
-        self.context.sound.play("refuse", 0.6)
         self.refresh()
 
     def activate(self, widget: Widget) -> None:

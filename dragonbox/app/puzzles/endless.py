@@ -9,7 +9,7 @@ from dragonbox import puzzles, record
 from dragonbox.app.puzzles.errand import Errand
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.core.match import Match, new_seed
-from dragonbox.core.puzzle import GRADES, Kind
+from dragonbox.core.puzzle import GRADES, Kind, made_key
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -31,7 +31,7 @@ def grade_of(context: Context, kind: Kind) -> int:
 def collected(context: Context, kind: Kind, grade: int) -> list[bool]:
     """Return of each puzzle of the collection whether it was solved."""
     codes = puzzles.codes(puzzles.COLLECTION, kind, grade)
-    return [context.solved.stars(f"{kind.key} {kind.maker} {code} {grade}") is not None for code in codes]
+    return [context.solved.stars(made_key(kind, kind.maker, code, grade)) is not None for code in codes]
 
 
 def play_collection(

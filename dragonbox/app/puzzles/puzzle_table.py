@@ -41,6 +41,8 @@ class PuzzleTable(Answering, Table):
         self._line_left: list[Move] = []
         """What is still to be seen of the best line."""
         self._next_at: float | None = None
+        self._judged = ("", False)
+        """The moves that were judged last, as a text, and whether they are an answer."""
         super().__init__(context, _seen_by(match, self.puzzle.seat))
 
     # ------------------------------------------------------------------ the table, as a puzzle needs it
@@ -96,7 +98,10 @@ class PuzzleTable(Answering, Table):
     def text(self) -> str:
         """The answer that lies on the table; empty if none does yet."""
         text = answers.SEPARATOR.join(map(str, self.tried))
-        return text if text and self.sitting.attempt.judge(text).legal else ""
+        if text != self._judged[0]:
+            # Asked in every frame, and judging takes longer than drawing.
+            self._judged = text, bool(text) and self.sitting.attempt.judge(text).legal
+        return text if self._judged[1] else ""
 
     def play(self, move: Move) -> None:
         if not self.can_play or self._line_left:
