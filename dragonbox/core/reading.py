@@ -25,8 +25,8 @@ DEEPEST = MOST_PARTS
 """Tables and lists within each other; a table may be written under a key with a part for each of them."""
 LONGEST_WORD = 200
 """Characters of a number, a date, or a part of a key that stands without quotation marks."""
-MOST_WORK = 7_200_000
-"""What `check` lets pass, in characters of a text: 4 MiB, 150,000 moves, or 10,000 tables of eight keys."""
+MOST_WORK = 6_000_000
+"""What `check` lets pass, in characters of a text: 4 MiB, 125,000 moves, or 8,000 tables of eight keys."""
 MOST_SEATS = 16
 """Seats of a record; no game has so many."""
 MOST_ROUNDS = 5000

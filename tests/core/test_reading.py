@@ -31,7 +31,7 @@ LEGITIMATE = [
 
 LARGE = [
     "moves = [\n" + '    "c2-f5 pay R",\n' * 140_000 + "]\n",
-    "".join(f'\n[[games]]\nid = "abcdefabcdef"\nscore = {n}\nwon = true\n' for n in range(20_000)),
+    "".join(f'\n[[games]]\nid = "abcdefabcdef"\nscore = {n}\nwon = true\n' for n in range(16_000)),
     "a = " + '"' + "x" * (reading.LARGEST - 6) + '"',
 ]
 
