@@ -54,11 +54,8 @@ class Opponents:
         self._failed: list[str] = []
         """The levels that had no answer there, each time."""
 
-    def think(self, match: Match, now: float, script: Move | None = None) -> None:
-        """Have the opponent think who is to move, if there is one who does not do so yet.
-
-        With a `script` nobody thinks: that is the move.
-        """
+    def think(self, match: Match, now: float) -> None:
+        """Have the opponent think who is to move, if there is one who does not do so yet."""
         seat = match.to_move
         if seat is None or seat in match.people or seat == self.seat:
             return
@@ -74,9 +71,6 @@ class Opponents:
         else:
             self._sign = BEGINS[pace]
             self._due = now + BEGINS[pace]
-        self._move = script
-        if script is not None:
-            return
         self._context.thinker.ask(
             match.game.key,
             match.view(seat),

@@ -13,13 +13,11 @@ import pygame
 from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
-from dragonbox.app.lessons import spotlight
 from dragonbox.app.results import round_page
 from dragonbox.app.table import opening
 from dragonbox.app.table.autosave import Autosave
 from dragonbox.app.table.coach import Coach
 from dragonbox.app.table.curtain import Curtain
-from dragonbox.app.table.guide import Guide
 from dragonbox.app.table.handover import Handover
 from dragonbox.app.table.heading import Heading
 from dragonbox.app.table.hints import Hints
@@ -48,9 +46,8 @@ class Table(TableHost):
 
     plays = True
 
-    def __init__(self, context: Context, match: Match, guide: Guide | None = None) -> None:
+    def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
-        self.guide = guide
         self.autosave = Autosave(context, match)
         self.handover = Handover(self, match)
         self.heading = Heading(self)
@@ -77,10 +74,7 @@ class Table(TableHost):
     def play(self, move: Move) -> None:
         if not self.can_play:
             return
-        if self.guide and (why := self.guide.veto(move)):
-            self.explain(why)
-        else:
-            self._show(move, self.context.speed)
+        self._show(move, self.context.speed)
 
     def _show(self, move: Move, speed: float) -> None:
         """Play a move and let it be seen."""
@@ -297,9 +291,6 @@ class Table(TableHost):
 
     def paint_over(self, now: float) -> None:
         c = self.canvas
-        if self.guide and (lit := self.guide.lit()):
-            boxes = [widget.box for widget in self.widgets if widget.key in lit]
-            spotlight.paint(c, boxes, (), 1, 1)
         self.plates.paint_pearl(now)
         if line := self._line():
             parts.say(c, line, c.width / 2, self.top.line_bottom())
@@ -368,8 +359,6 @@ class Table(TableHost):
             self.handover.rest(self.now())
             return
         self._came_to_rest()
-        if self.guide:
-            self.guide.rested(self.real.history[-1] if self.real.history else None)
 
     def _came_to_rest(self) -> None:
         """Begin the phase that follows a move."""
@@ -410,8 +399,7 @@ class Table(TableHost):
         if len(self.match.seats) > 1:
             self.context.window.when_idle(self._make_page)
         if self.phase is Phase.THINKING:
-            script = self.guide.reply(self.real) if self.guide else None
-            self.opponents.think(self.real, self.now(), script)
+            self.opponents.think(self.real, self.now())
         elif self.phase is Phase.YOUR_TURN:
             self.coach.think()
         if self.forced:
