@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -163,8 +164,11 @@ def test_a_basic_game_of_two_people(stage: Any) -> None:
 def test_a_master_game_against_an_opponent(stage: Any) -> None:
     stage.context.settings.motion = "off"
     table = put(stage, new_match(people=1, variant="master", finish=20))
+    # The opponent's moves come from the time at which a match began.
+    table.match.started = datetime.datetime(2026, 7, 4, 12)
     while not table.match.over:
         by_mouse(stage, table, best(table.match))
+        stage.wait_for(lambda: table.can_play or table.match.over)
     assert {played.seat for played in table.match.history} == {0, 1}
     assert "Scoring" in type(stage.top).__name__
 
