@@ -36,6 +36,8 @@ Target = str | tuple[int, int]
 """The key of a widget, or a place on the canvas."""
 
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
+FRAME = 1 / 20
+"""Seconds between two frames while time goes by: fewer than in a window, and all of a motion is still seen."""
 
 
 class Silence(Sound):
@@ -279,7 +281,7 @@ class Stage:
         """Let so much time go by, frame by frame."""
         end = self.now + seconds
         while self.now < end:
-            self.now = min(end, self.now + 1 / 60)
+            self.now = min(end, self.now + FRAME)
             self._calls()
             self.window.frame(self.now)
 
@@ -287,7 +289,7 @@ class Stage:
         """Let time go by until something is so."""
         end = self.now + seconds
         while not what():
-            self.wait(1 / 60)
+            self.wait(FRAME)
             assert self.now < end, "it never comes to that"
         self.settle()
 

@@ -223,7 +223,7 @@ def test_it_tells_how_far_it_is_and_ends_in_time(stage, match):
         seen.append(looking.search.progress)
         stage.now += 1.5
         stage.thoughts.reply()
-        stage.wait(0.05)
+        stage.wait(0.1)
     assert seen[0] == 0
     assert max(seen[:5]) < 1
     assert seen == sorted(seen)
