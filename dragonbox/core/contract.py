@@ -114,6 +114,20 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
+class Clues:
+    """What leads a person to a move, step by step."""
+
+    where: str
+    """One sentence that says where to look."""
+    idea: str
+    """One sentence that says what kind of move it is."""
+    lit: tuple[str, ...] = ()
+    """What both speak of: ids of pieces and widgets; `own FACE` is every such card in the player's hand."""
+    rule: str = ""
+    """The section of the help page that tells more."""
+
+
+@dataclass(frozen=True, slots=True)
 class Better:
     """What would clearly have been better than a move that a person made, by what that person knew."""
 

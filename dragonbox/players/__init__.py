@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol, cast, runtime_checkable
 
 from dragonbox import games
-from dragonbox.core.contract import Better, Decision, Move, Rng, View
+from dragonbox.core.contract import Better, Clues, Decision, Move, Rng, View
 from dragonbox.core.words import quoted
 from dragonbox.search import FULL, Budget
 
@@ -56,8 +56,8 @@ class Ai(Protocol):
     def better(self, view: View, move: Move, rng: Rng, budget: Budget = FULL) -> Better | None:
         """Return the move that would clearly have been better than one a person made; None if none was."""
 
-    def clues(self, view: View, move: Move) -> tuple[str, str]:
-        """Return where to look for a move, and what kind of move it is: a sentence each."""
+    def clues(self, view: View, move: Move) -> Clues:
+        """Return what leads to a move without naming it."""
 
 
 def ai(game_key: str) -> Ai:
@@ -107,12 +107,9 @@ def better(game_key: str, view: View, move: Move, seed: int, budget: Budget = FU
     return ai(game_key).better(view, move, random.Random(seed), budget)
 
 
-def clues(game_key: str, view: View, move: Move) -> tuple[str, ...]:
-    """The first two steps towards a move, a sentence each: where to look, and what kind it is. None
-    where there is only one move."""
-    if len(view.legal()) == 1:
-        return ()
-    return ai(game_key).clues(view, move)
+def clues(game_key: str, view: View, move: Move) -> Clues | None:
+    """Return what leads to a move without naming it; None where there is only one move."""
+    return ai(game_key).clues(view, move) if len(view.legal()) > 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +119,15 @@ class Hint:
     decision: Decision
     clues: tuple[str, ...]
     """Where to look, and what kind of move it is; empty where there is only one move."""
+    lit: tuple[str, ...] = ()
+    """What the clues speak of, as in `Clues`."""
+    rule: str = ""
+    """The section of the help page that tells more."""
 
 
 def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL) -> Hint:
     """What a player of that level would do, and what leads to it; raises `UnknownLevel`."""
     decision = decide(level, game_key, view, seed, budget)
-    return Hint(decision, clues(game_key, view, decision.move))
+    if (led := clues(game_key, view, decision.move)) is None:
+        return Hint(decision, ())
+    return Hint(decision, (led.where, led.idea), led.lit, led.rule)

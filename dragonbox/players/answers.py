@@ -20,6 +20,8 @@ from dragonbox.search import Budget
 
 LONGEST = 300
 """Letters that a sentence may have; a longer one is cut."""
+MANY = 66
+"""Things that a hint may light; more are left dark."""
 MOST = 1e9
 """No move is better than another by so much."""
 
@@ -83,7 +85,8 @@ def _plain(value: object) -> object:
         case Decision():
             return {"move": str(value.move), "reason": value.reason}
         case Hint():
-            return {"decision": _plain(value.decision), "clues": list(value.clues)}
+            plain = {"decision": _plain(value.decision), "clues": list(value.clues)}
+            return plain | {"lit": list(value.lit), "rule": value.rule}
         case Better():
             plain = {"move": str(value.move), "reason": value.reason}
             return plain | {"gain": value.gain, "said": value.said}
@@ -125,9 +128,14 @@ def _decision(value: object, legal: Sequence[Move]) -> Decision:
 
 def _hint(value: object, legal: Sequence[Move]) -> Hint:
     table = _table(value, "a hint")
-    clues = table.get("clues")
-    told = [sentence(clue) for clue in clues[:2]] if isinstance(clues, list) else []
-    return Hint(_decision(table.get("decision"), legal), tuple(clue for clue in told if clue))
+    clues, lit = _texts(table.get("clues"), 2), _texts(table.get("lit"), MANY)
+    return Hint(_decision(table.get("decision"), legal), clues, lit, sentence(table.get("rule")))
+
+
+def _texts(value: object, most: int) -> tuple[str, ...]:
+    """Return the texts of a list, so many at most."""
+    told = [sentence(one) for one in value[:most]] if isinstance(value, list) else []
+    return tuple(one for one in told if one)
 
 
 def _better(value: object, legal: Sequence[Move]) -> Better | None:

@@ -189,22 +189,26 @@ def test_a_needless_pass_in_the_finish_is_found():
 
 
 def clues(game, text):
-    return ai.clues(game.view(game.to_move), parse(text))
+    found = ai.clues(game.view(game.to_move), parse(text))
+    return found.where, found.idea, len(found.lit)
 
 
 def test_clues_tell_where_and_what():
     game = set_up("HR EG YBGR GYBR", "GYRB BRGY", scores=(16, 12))
     assert clues(game, "play HR r0 at -1,-1") == (
-        "Look at the upper left of the field.",
+        "Look at the lit squares: a card fits there.",
         "A head fits there, on one square.",
+        1,
     )
     assert clues(game, "play EG r0 at 1,-1") == (
-        "Look at the upper right of the field.",
+        "Look at the lit squares: a card fits there.",
         "An egg fits there, on one square.",
+        1,
     )
     assert clues(game, "play YBGR r2 at 0,0") == (
-        "Look at the middle of the field.",
+        "Look at the lit squares: a card fits there.",
         "A scale card fits there on four squares once it is turned upside down.",
+        4,
     )
 
 
@@ -215,8 +219,9 @@ def test_clues_in_the_blockade():
     assert clues(game, "play ER r0 at -1,-1") == (
         "Look at the head that was just laid.",
         "An egg of its colour can block it, on four squares.",
+        4,
     )
-    assert clues(game, "pass") == ("Look at the points of everybody.", "Nobody has to play now.")
+    assert clues(game, "pass") == ("Look at the points of everybody.", "Nobody has to play now.", 2)
 
 
 def test_a_reason_tells_what_a_better_move_has_before_the_one_that_was_made():

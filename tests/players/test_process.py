@@ -123,7 +123,8 @@ def test_any_function_of_players_can_be_asked(think, match):
     thinker.call(hints.put, players.hint, "master", "toy", view, 1)
     hint = hints.get(timeout=LONG)
     assert hint.decision.reason == "So plays a master."
-    assert hint.clues == toyai.clues(view, hint.decision.move)
+    led = toyai.clues(view, hint.decision.move)
+    assert (hint.clues, hint.lit, hint.rule) == ((led.where, led.idea), led.lit, led.rule)
     *_, last = match.legal()
     thinker.call(judged.put, players.better, "toy", view, last, 1)
     assert judged.get(timeout=LONG).said == "2 points"

@@ -197,57 +197,57 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
             "draw",
-            "What lies on the pile is not worth more than a card that nobody has seen.",
+            "A card that nobody has seen is worth more than what lies on the pile.",
         ),
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
             "take 4",
-            "There is a card in it with which you can lay a set.",
+            "The pile has a card with which you can lay a set.",
         ),
         (
             set_up("CDEH", pile="HIB", laid=LAID, deck=12),
             "take 1",
-            "There is a card in it that counts three times.",
+            "The pile has a card that counts three points.",
         ),
         (
             set_up("CDEH", pile="HIA", laid=LAID, deck=12),
             "take 1",
-            "There is a card in it that brings more cards.",
+            "The pile has a card that brings more cards.",
         ),
         (
             set_up("CDEH", pile="HIJ", laid=("FFFF", "GGGGJJJ"), deck=12),
             "take 1",
-            "There is the fourth card of a set in it.",
+            "The pile has the fourth card of a set.",
         ),
         (
             set_up("CCCCDEH", pile="H", laid=LAID, stage="play", deck=8),
             "meld C4",
-            "There are all four dragons for a set.",
+            "You hold all four of one kind: you can lay them as a set.",
         ),
         (
             set_up("CDEHJ", pile="I", laid=("FFFF", "GGGGJJJ"), stage="play", deck=12),
             "play J",
-            "A single card in your hand belongs to one of them.",
+            "A card of yours goes with the set of another player.",
         ),
         (
             set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
             "drop C",
-            "A card that is alone in your hand can go to the pile.",
+            "Discard a dragon that you hold only once.",
         ),
         (
             set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
             "drop D",
-            "One of a pair can go to the pile.",
+            "Discard one of a pair.",
         ),
         (set_up("D", pile="H", laid=LAID, stage="play", deck=12), "drop D", "Your last card ends the hand."),
     ],
 )
 def test_clues_are_true(game, move, kind):
-    assert ai.clues(game.view(0), rules.parse(game, move))[1] == kind
+    assert ai.clues(game.view(0), rules.parse(game, move)).idea == kind
 
 
 def test_a_card_of_three_may_be_taken_back():
     game = set_up("CCCDD", pile="E", laid=LAID, stage="play", deck=12)
     plan = next(plan for plan in ahead.plans(game.view(0)) if plan.moves == (drop("C"),))
-    reason = "The Crimson dragon can be taken back later, with all that lies on it then."
+    reason = "You keep two Crimson, and one lies on the pile: a set, if nobody takes it first."
     assert reasons.weighed(game.view(0), plan, drop("C")) == reason

@@ -199,9 +199,10 @@ def test_a_cube_is_not_declined():
 def test_clues_to_a_swap():
     game = at(0)
     game.numbers[:12] = [1, 2, 4, 6, 2, 5, 1, 4, 6, 2, 5, 3]
-    assert ai.clues(game.view(game.mover), parse("c1-a2"))[1].startswith("A straight of")
-    where, _ = ai.clues(game.view(game.mover), parse("c1-a2"))
-    assert where.startswith("Look at the upper ")
+    clues = ai.clues(game.view(game.mover), parse("c1-a2"))
+    assert clues.idea.startswith("A straight of")
+    assert clues.where == "One swap makes a line of the lit dice."
+    assert {"a1", "b1", "c1"} <= set(clues.lit)
 
 
 def test_clues_tell_what_it_costs():
@@ -210,6 +211,6 @@ def test_clues_tell_what_it_costs():
         swaps = points_of_all(game)
         for move, chips in zip(swaps.moves, swaps.swops, strict=True):
             if chips:
-                assert ai.clues(game.view(game.mover), move)[1].endswith(" can be made, for a chip.")
+                assert ai.clues(game.view(game.mover), move).idea.endswith(" can be made, for a chip.")
                 return
     raise AssertionError("no Swop in twenty deals")

@@ -1,6 +1,6 @@
 """Opponents that play anything, and their advice."""
 
-from dragonbox.core.contract import Better, Decision
+from dragonbox.core.contract import Better, Clues, Decision
 from dragonbox.search import FULL
 
 
@@ -17,4 +17,4 @@ def better(view, move, rng, budget=FULL):
 
 
 def clues(view, move):
-    return "Look at the toy.", f"It is one of {len(view.legal())} moves."
+    return Clues("Look at the toy.", f"It is one of {len(view.legal())} moves.", ("play 1",), "minute")

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import cast
 
 from dragonbox.core import english
-from dragonbox.core.contract import Better, Decision, Rng
+from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.games.dragon_dance.ai import ahead, novice, plain, reasons, skilled
@@ -77,10 +77,9 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     return Better(best.move, reason, gain, f"about {english.points(round(gain))}")
 
 
-def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:
-    """The first two steps towards a move: where to look, and what kind of move it is."""
-    known, meant = cast(View, view), cast(Move, move)
-    return leading.where(known, meant), leading.what(known, meant)
+def clues(view: AnyView, move: AnyMove) -> Clues:
+    """Return what leads to a move without naming it."""
+    return leading.clues(cast(View, view), cast(Move, move))
 
 
 def _mostly(one: Estimate[After], other: Estimate[After]) -> bool:

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from dragonbox.core import english
+from dragonbox.core.contract import Clues
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
-from dragonbox.games.dragon_dance.field import Field, covers
+from dragonbox.games.dragon_dance.field import contains, covers
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.rules import View
 
-_ACROSS, _DOWN = ("left", "", "right"), ("upper", "", "lower")
 
-
-def where(view: View, move: Move) -> str:
-    """Where to look."""
+def clues(view: View, move: Move) -> Clues:
+    """Return what leads to a move without naming it."""
     if move.verb == "keep":
-        return "Look at the card that you have just drawn, and at those that you held before."
+        where = "Look at the card that you have just drawn."
+        return Clues(where, "The drawn card need not be laid at once.", (f"own {view.drawn}",), "turn")
     if move.verb != "play":
-        return "Look at the points of everybody."
-    if view.stage == "blockade":
-        return "Look at the head that was just laid."
-    return f"Look at the {_part(view.field, move.x, move.y)} of the field."
+        lit = tuple(f"score {seat}" for seat in range(len(view.scores)))
+        rule = "blockade" if view.stage == "blockade" else "pass"
+        return Clues("Look at the points of everybody.", "Nobody has to play now.", lit, rule)
+    around = [(move.x + right, move.y + down) for right in (0, 1) for down in (0, 1)]
+    lit = tuple(f"square {x},{y}" for x, y in around if contains(view.field.covered, x, y))
+    blocks = view.stage == "blockade"
+    where = (
+        "Look at the head that was just laid." if blocks else "Look at the lit squares: a card fits there."
+    )
+    return Clues(where, _idea(view, move), lit, _rule(view, move))
 
 
-def what(view: View, move: Move) -> str:
-    """What kind of move it is."""
-    if move.verb == "keep":
-        return "The drawn card need not be laid at once."
-    if move.verb != "play":
-        return "Nobody has to play now."
+def _idea(view: View, move: Move) -> str:
     squares = english.number(covers(view.field, move.x, move.y))
     on = f"{squares} square{'s' * (squares != 'one')}"
     if view.stage == "blockade":
@@ -41,20 +42,9 @@ def what(view: View, move: Move) -> str:
     return f"A scale card fits there on {on}{turned}."
 
 
-def _part(field: Field, x: int, y: int) -> str:
-    """`upper left`, `middle`: the part of the field in which a card's centre lies."""
-    across, down = [laid.x for laid in field.laid], [laid.y for laid in field.laid]
-    column = _third(x + 1, min(across), max(across) + 2)
-    row = _third(y + 1, min(down), max(down) + 2)
-    if column == 1 and row == 1:
-        return "middle"
-    if row == 1:
-        return f"{_ACROSS[column]} side"
-    if column == 1:
-        return f"{_DOWN[row]} side"
-    return f"{_DOWN[row]} {_ACROSS[column]}"
-
-
-def _third(at: int, low: int, high: int) -> int:
-    """0, 1 or 2: in which third of a stretch something is; beyond it in the nearest."""
-    return min(2, max(0, 3 * (at - low) // (high - low)))
+def _rule(view: View, move: Move) -> str:
+    if view.stage == "blockade":
+        return "blockade"
+    if is_head(move.card):
+        return "head" if len(view.hand) == 1 else "score"
+    return "egg" if is_egg(move.card) else "score"

@@ -14,6 +14,7 @@ from dragonbox.games.dragon_dance.rules import View
 
 MATTERS = 0.3
 """Points less than which a player does not speak of."""
+MOST = " No play gives more."
 NEEDLESS = "If the round ends now, nobody else can have as many points: no need to block."
 
 FOR = {
@@ -120,11 +121,13 @@ def _gains(best: Thought, other: Thought) -> dict[str, float]:
 
 
 def _quiet(best: Thought, thoughts: Sequence[Thought]) -> str:
-    """What spoke for one of several with the most points."""
+    """What spoke for one of several with the most points, or how much less the others bring."""
     alike = [thought.given for thought in thoughts if thought.points == best.points]
-    if GIVEN * (max(alike) - best.given) < MATTERS:
-        return ""
-    return " Another play for as many points would open more for the others."
+    if len(alike) > 1:
+        more = GIVEN * (max(alike) - best.given) >= MATTERS
+        return " Another play for as many points would open more for the others." if more else MOST
+    less = [thought.points for thought in thoughts if thought.points < best.points]
+    return f" The next best play gives {english.points(max(less))}." if less else ""
 
 
 def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:

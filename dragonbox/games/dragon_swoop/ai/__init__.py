@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import cast
 
 from dragonbox.core import english
-from dragonbox.core.contract import Better, Decision, Rng
+from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.games.dragon_swoop.ai import plain, quick, words
@@ -62,8 +62,8 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     return Better(best, _why(known, found), gain, f"about {english.points(round(gain))}")
 
 
-def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:
-    """The first two steps towards a move: where to look, and what kind of move it is."""
+def clues(view: AnyView, move: AnyMove) -> Clues:
+    """Return what leads to a move without naming it."""
     return words.clues(cast(View, view), cast(Move, move))
 
 
@@ -88,10 +88,10 @@ def _tried(view: View, moves: list[Move], rng: Rng, ways: int, budget: Budget) -
 
 def _why(view: View, estimates: list[Estimate[Move]]) -> str:
     """What the best move is, and that more came of it than of the dearest set."""
-    best, flights = estimates[0], [one for one in estimates if one.choice.verb == "fly"]
-    if not flights:
-        return words.tried(view, best.choice, 0, False)
-    dear = max(flights, key=lambda one: words.pile_in(view, one.choice).points)
-    ahead = [mine > other for mine, other in zip(best.values, dear.values, strict=False)]
-    mostly = 2 * sum(ahead) > len(ahead)
-    return words.tried(view, best.choice, words.pile_in(view, dear.choice).points, mostly)
+    best, flies = estimates[0], [move for move in view.legal() if move.verb == "fly"]
+    dear = max(flies, key=lambda fly: words.pile_in(view, fly).points, default=None)
+    held = next((one for one in estimates if one.choice == dear), None)
+    if held is None:
+        return words.tried(view, best.choice, flies, False)
+    ahead = [mine > other for mine, other in zip(best.values, held.values, strict=False)]
+    return words.tried(view, best.choice, flies, 2 * sum(ahead) > len(ahead))

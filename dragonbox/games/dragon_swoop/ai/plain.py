@@ -71,18 +71,13 @@ def skilled(view: View, moves: Sequence[Move]) -> Decision:
         return Decision(best, words.rested(view, best))
     if best.verb != "fly":
         return Decision(best, words.picked(view, best))
-    return Decision(best, words.flown(view, best, dearest(view, moves)))
+    return Decision(best, words.tried(view, best, [move for move in moves if move.verb == "fly"], False))
 
 
 def closer(view: View, moves: Sequence[Move], count: int) -> list[Move]:
     """So many of the moves, those that seem best at first sight before the others."""
     weighed = {move: worth(view, move) for move in moves}
     return sorted(moves, key=lambda move: -weighed[move])[:count]
-
-
-def dearest(view: View, moves: Sequence[Move]) -> int:
-    """The most points that can fly now."""
-    return max((pile_in(view, move).points for move in moves if move.verb == "fly"), default=0)
 
 
 def worth(view: View, move: Move) -> float:

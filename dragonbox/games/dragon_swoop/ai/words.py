@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dragonbox.core import english
-from dragonbox.games.dragon_swoop.combinations import Pile, pile_of
-from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS, line_name
+from dragonbox.core.contract import Clues
+from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, Pile, pile_of
+from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS, line_name
 from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.position import counts
 from dragonbox.games.dragon_swoop.rules import View
-from dragonbox.games.dragon_swoop.tiles import NAMES, amount
+from dragonbox.games.dragon_swoop.tiles import EACH, NAMES, amount
 
 
 def pile_in(view: View, move: Move) -> Pile:
@@ -28,18 +32,12 @@ def company_of(view: View, move: Move) -> int:
 # -- reasons --
 
 
-def flown(view: View, move: Move, dearest: int = 0) -> str:
-    """A pile: `Four of a kind with the master, four Leaves: 45 points.`
-
-    `dearest` is what there was to be had.
-    """
+def flown(view: View, move: Move) -> str:
+    """A pile: `Four of a kind with the master, four Leaves: 45 points.`"""
     pile = pile_in(view, move)
     sets = " and ".join(amount(len(tiles), tiles[0]) for tiles in pile.tiles)
     master = " with the master" if pile.with_master else ""
-    told = f"{pile.combination.title}{master}, {sets}: {english.points(pile.points)}."
-    if dearest > pile.points:
-        told += f" There are {dearest} to be had, but more may come of those tiles."
-    return told
+    return f"{pile.combination.title}{master}, {sets}: {english.points(pile.points)}."
 
 
 def picked(view: View, move: Move) -> str:
@@ -62,19 +60,46 @@ def rested(view: View, move: Move) -> str:
     return f"Nothing can fly here. {_tile(view, move)} as the master makes more of the next line."
 
 
-def tried(view: View, move: Move, dearest: int, mostly: bool) -> str:
-    """A move that was tried in many ways in which the face-down tiles can lie; `mostly` says whether more
-    came of it than of the dearest set in most of them."""
-    if move.verb == "fly":
-        told = flown(view, move)
-        now = pile_in(view, move).points
-    else:
+def tried(view: View, move: Move, flies: Sequence[Move], mostly: bool) -> str:
+    """A move that was tried in many ways in which the face-down tiles can lie, beside all that can fly;
+    `mostly` says whether more came of it than of the dearest set in most of them."""
+    if move.verb != "fly":
         told, now = _tried_pick(view, move), 0
-    if dearest > now and mostly:
-        least = english.points(dearest)
-        other = "Fewer points now usually score" if move.verb == "fly" else "Waiting scores"
-        told += f" {other} more, most of the time, than {least} now."
-    return told
+    else:
+        told, now = flown(view, move), pile_in(view, move).points
+    piles = [pile_in(view, fly) for fly in flies]
+    dear = max(piles, key=lambda pile: pile.points, default=None)
+    if dear is not None and dear.points > now:
+        return f"{told} {_waits(view, move, dear, mostly)}".rstrip()
+    if move.verb != "fly":
+        return told
+    made = pile_in(view, move)
+    if made.combination.sets == 1 and not _out(view, made):
+        return f"{told} No other {NAMES[made.symbols]} is left, so the set can't grow."
+    less = max((pile.points for pile in piles if pile.points < now), default=0)
+    return f"{told} The next best set gives {english.points(less)}." if less else told
+
+
+def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> str:
+    """Why a dearer set does not fly: it can grow, or more comes of the move most of the time."""
+    larger = BY_SHAPE.get((1, dear.combination.size + 1))
+    used = pile_in(view, move).symbols if move.verb == "fly" else ""
+    out = _out(view, dear)
+    if dear.combination.sets == 1 and larger and out and dear.symbols not in used:
+        grown = larger.points + larger.bonus * dear.with_master
+        nth = ("third", "fourth", "fifth")[dear.combination.size - 2]
+        left = f"{english.number(out)} {'is' if out == 1 else 'are'} still out"
+        more = f"{grown} instead of {dear.points}"
+        return f"Waiting for a {nth} {NAMES[dear.symbols]} gives {more}; {left}."
+    if not mostly:
+        return ""
+    other = "Fewer points now usually score" if move.verb == "fly" else "Waiting scores"
+    return f"{other} more, most of the time, than {english.points(dear.points)} now."
+
+
+def _out(view: View, pile: Pile) -> int:
+    """How many tiles of a set's symbol are neither in it nor flown."""
+    return EACH - counts(view)[pile.symbols[0]].flown - pile.combination.size
 
 
 def _tried_pick(view: View, move: Move) -> str:
@@ -96,17 +121,23 @@ def _tile(view: View, move: Move) -> str:
 
 
 def _goes(view: View, move: Move) -> str:
-    """What the tile that a move picks goes with: `it goes with two Leaves more`; empty if with nothing."""
+    """What the tile that a move picks goes with: `it goes with two other Leaves, for 10 points together`;
+    empty if with nothing."""
     others = company_of(view, move)
-    return f"it goes with {amount(others, view.tops[move.space])} more" if others else ""
+    if not others:
+        return ""
+    goes = f"it goes with {amount(others, view.tops[move.space]).replace(' ', ' other ', 1)}"
+    made = BY_SHAPE.get((1, others + 1))
+    return f"{goes}, for {english.points(made.points)} together" if made and others > 1 else goes
 
 
 # -- clues --
 
 
-def clues(view: View, move: Move) -> tuple[str, str]:
-    """Where to look, and what kind of move it is."""
+def clues(view: View, move: Move) -> Clues:
+    """Return what leads to a move: the line, then the kind of move."""
     here = line_name(view.station)
+    line = [space for space in LINES[view.turn - 1] if view.tops[space]]
     match move.verb:
         case "fly":
             pile = pile_in(view, move)
@@ -114,17 +145,28 @@ def clues(view: View, move: Move) -> tuple[str, str]:
             master = "with the master" if pile.with_master else "without the master"
             names = f"The tiles for {name}" if pile.combination.sets == 2 else f"A {name}"
             verb = "are" if pile.combination.sets == 2 else "is"
-            return f"Look at {here} and at what goes with it.", f"{names} {verb} there, {master}."
+            spaces = sorted({*line, *(space for tiles in move.sets for space in tiles.spaces)})
+            lit = (*_named(spaces), *(("master",) if pile.with_master else ()))
+            where = f"Look at {here} and at what goes with it."
+            return Clues(where, f"{names} {verb} there, {master}.", lit, "sets")
         case "recruit":
-            return (
-                f"Look at the tiles of {here}, one by one.",
-                "Recruit one of them: it will be wanted later.",
+            where = f"Look at the tiles of {here}, one by one."
+            return Clues(
+                where, "Recruit one of them: you can use it in a later turn.", _named(line), "recruit"
             )
         case "crown":
-            return (
-                "Look at the tiles that are face up.",
-                "One of them becomes the master: think of its company.",
-            )
-    where = f"Look ahead to {line_name(view.station + 1)}." if view.turn < TURNS else "Look at the master."
+            idea = "One of them becomes the master. Choose one that you see more than once."
+            lit = _named([space for space, top in enumerate(view.tops) if top])
+            return Clues("Look at the tiles that are face up.", idea, lit, "crown")
+    if view.turn == TURNS:
+        where, lit = "Look at the master.", ("master",)
+    else:
+        where = f"Look ahead to {line_name(view.station + 1)}."
+        lit = _named([space for space in LINES[view.turn] if view.tops[space]])
     swap = "Nothing can fly here, but the master can change places with a tile."
-    return where, "Nothing can fly here; the master may stay." if move.space == NOWHERE else swap
+    idea = "Nothing can fly here; the master may stay." if move.space == NOWHERE else swap
+    return Clues(where, idea, lit, "rest")
+
+
+def _named(spaces: Sequence[int]) -> tuple[str, ...]:
+    return tuple(SPACES[space] for space in spaces)

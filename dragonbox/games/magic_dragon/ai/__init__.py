@@ -46,10 +46,10 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     match known.stage:
         case "shed":
             laid = _sheds(known, level, budget)[0]
-            return Decision(laid.move, reasons.shed(laid.hope))
+            return Decision(laid.move, reasons.shed(known, laid.hope))
         case "claim":
             answers = _claims(known, moves, level, budget)
-            return Decision(answers[0].move, reasons.claim(answers))
+            return Decision(answers[0].move, reasons.claim(known, answers))
     thoughts = _drops(known, level, budget)
     return Decision(drop(thoughts[0].tile), reasons.drop(known, thoughts))
 

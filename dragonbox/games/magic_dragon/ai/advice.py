@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
 
 from dragonbox.core import english
-from dragonbox.core.contract import Better
+from dragonbox.core.contract import Better, Clues
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.games.magic_dragon.ai import expert, master, reasons, words
@@ -15,7 +16,7 @@ from dragonbox.games.magic_dragon.ai.thoughts import Laid
 from dragonbox.games.magic_dragon.moves import Move, drop
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.tiles import Tile, suit_of, without
+from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile, suit_of, without
 from dragonbox.search import Budget
 
 CLEAR = 3.0
@@ -33,7 +34,7 @@ def better(view: View, played: Move, budget: Budget) -> Better | None:
         case "claim":
             answers = master.claims(view, view.legal(), budget)
             answer, given = answers[0], next(one for one in answers if one.move == played)
-            return _told(answer.move, reasons.claim([answer, given]), answer.money - given.money)
+            return _told(answer.move, reasons.claim(view, [answer, given]), answer.money - given.money)
     thoughts = master.drops(view, budget, played.tiles[0])
     best, own = thoughts[0], next(one for one in thoughts if one.tile == played.tiles[0])
     # The reason is one against what was done, not against what nobody thought of.
@@ -51,7 +52,7 @@ def _better_shed(view: View, played: Move, budget: Budget) -> Better | None:
     hope = Prospects(expert.outlook(view), (), view.hand).of(without(view.hand, *played.tiles))
     laid = master.sheds(view, budget, Laid(played, hope, hope.money))
     own = next(one.money for one in laid if one.move == played)
-    return _told(laid[0].move, reasons.shed(laid[0].hope), laid[0].money - own)
+    return _told(laid[0].move, reasons.shed(view, laid[0].hope), laid[0].money - own)
 
 
 def _told(move: Move, reason: str, gain: float) -> Better | None:
@@ -61,39 +62,66 @@ def _told(move: Move, reason: str, gain: float) -> Better | None:
 # -- clues --
 
 
-def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:
-    """The first two steps towards a move: where to look, and what kind of move it is."""
+def clues(view: AnyView, move: AnyMove) -> Clues:
+    """Return what leads to a move without naming it."""
     known, wanted = cast(View, view), cast(Move, move)
     match wanted.verb:
         case "fingers" | "side" | "column":
-            return "Look at the wall: every tile lies face down.", "Any number is as good as another."
+            where = "Look at the wall: every tile lies face down."
+            return Clues(where, "Any number is as good as another.", (), "break")
         case "zappo" if known.stage == "turn":
-            return "Look at the tile that you have drawn.", "Nothing lacks any more."
+            lit = _own((known.drawn,)) if known.drawn != NOTHING else ()
+            return Clues("Look at the tile that you have drawn.", "Your hand is complete.", lit, "zappo")
         case "zappo" if known.stage == "shed":
-            return "Look for sets: count them, and the twin.", "Some tiles are too many, but nothing lacks."
+            where = "Look for sets: count them, and the twin."
+            return Clues(where, "Your hand is complete once you lay some tiles aside.", (), "natural")
         case "shed":
-            return f"Look at your {_suits(wanted.tiles)}.", _of_shed(known, wanted.tiles)
+            where, lit = f"Look at your {_suits(wanted.tiles)}.", _of_suits(known, wanted.tiles)
+            return Clues(where, _of_shed(known, wanted.tiles), lit, "shed")
         case "drop":
-            return f"Look at your {_suits(wanted.tiles)}.", _of_drop(known, wanted.tiles[0])
-    return "Look at the tile that was just dropped.", _OF_CLAIM[wanted.verb]
+            where, lit = f"Look at your {_suits(wanted.tiles)}.", _of_suits(known, wanted.tiles)
+            return Clues(where, _of_drop(known, wanted.tiles[0]), lit, "turn")
+    rule = "zappo" if wanted.verb == "zappo" else "claims"
+    return Clues(
+        "Look at the tile that was just dropped.", _OF_CLAIM[wanted.verb], _claimed(known, wanted), rule
+    )
 
 
 _OF_CLAIM = {
-    "zappo": "With it nothing lacks any more.",
-    "zap": "You hold its equals, and an open triplet is worth having.",
-    "flush": "You hold its neighbours, and an open flush is worth having.",
-    "pass": "Think of what the hand is worth while you need not show another set.",
+    "zappo": "It completes your hand.",
+    "zap": "You hold two equal tiles: together they are a triplet.",
+    "flush": "You hold two neighbours in its suit: together they are a flush.",
+    "pass": "You can do without it: a claimed set must lie open.",
 }
+
+
+def _own(tiles: Iterable[Tile]) -> tuple[str, ...]:
+    """The ids of tiles in the hand."""
+    return tuple(f"own {NAMES[tile]}" for tile in dict.fromkeys(tiles))
+
+
+def _of_suits(view: View, tiles: tuple[Tile, ...]) -> tuple[str, ...]:
+    """The ids of all tiles in the hand that have a suit of these."""
+    suits = {suit_of(tile) for tile in tiles}
+    return _own(tile for tile in expert.held(view) if suit_of(tile) in suits)
+
+
+def _claimed(view: View, move: Move) -> tuple[str, ...]:
+    """The ids of the tile that was dropped, and of those that go with it in a claim."""
+    last = view.last
+    assert last is not None
+    with_it = {"zap": (last.tile,), "flush": move.tiles}.get(move.verb, ())
+    return (f"drop {last.seat} {len(view.dropped[last.seat]) - 1}", *_own(with_it))
 
 
 def _of_shed(view: View, tiles: tuple[Tile, ...]) -> str:
     rest = without(view.hand, *tiles)
     alone = sum([not company((*rest, tile), tile) for tile in tiles])
     if alone == len(tiles):
-        return "What you keep goes better without what stands alone."
+        return "Lay aside tiles that stand alone: nothing goes with them."
     if alone:
-        return "You don't need some tiles, though others stand beside them."
-    return "What you keep is worth more than a few neighbours and equals."
+        return "Lay aside some tiles that stand alone, and some that don't."
+    return "Even tiles with neighbours can go: you keep better ones."
 
 
 def _of_drop(view: View, tile: Tile) -> str:
@@ -104,7 +132,7 @@ def _of_drop(view: View, tile: Tile) -> str:
         return "One of two equal tiles can go."
     if company(hand, tile):
         return "A tile can go though others stand beside it."
-    return "A tile that stands alone can go."
+    return "A tile that stands alone can go: no neighbour, no equal."
 
 
 def _suits(tiles: tuple[Tile, ...]) -> str:

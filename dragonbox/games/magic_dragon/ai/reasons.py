@@ -11,7 +11,7 @@ from dragonbox.games.magic_dragon.ai.thoughts import Answer, Thought
 from dragonbox.games.magic_dragon.ai.worth import Hope
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together
+from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING, Tile, together
 
 RISK = 0.005
 """So much less danger a player speaks of."""
@@ -36,15 +36,15 @@ def plain(view: View, move: Move) -> str:
         case "shed":
             return "These tiles fit your other tiles least."
         case "pass":
-            return "It is not what this hand looks for."
+            return "This hand can do without it."
     return f"A {'triplet' if move.verb == 'zap' else 'flush'} more, and the hand is nearer."
 
 
 # -- the skilled player's --
 
 
-def shed(hope: Hope) -> str:
-    return f"{_way(hope, 'then ')}."
+def shed(view: View, hope: Hope) -> str:
+    return f"{_way(view, hope, 'then ')}."
 
 
 def drop(view: View, thoughts: Sequence[Thought]) -> str:
@@ -54,26 +54,49 @@ def drop(view: View, thoughts: Sequence[Thought]) -> str:
     dearest = max(thoughts, key=lambda thought: thought.hope.money)
     if dearest.hope.money > best.hope.money and dearest.danger > best.danger + RISK:
         return f"Somebody may be waiting: the {name} is safer than the {words.name(dearest.tile)}."
+    way = _way(view, best.hope)
+    if other := _poorer(thoughts):
+        return f"{way}. After the {words.name(other.tile)} only {other.hope.help} would help."
     if not company(_held(view), best.tile):
-        return f"The {name} stands alone. {_way(best.hope)}."
-    return f"You need the {name} least. {_way(best.hope)}."
+        return f"The {name} stands alone. {way}."
+    return f"You need the {name} least. {way}."
 
 
-def claim(answers: Sequence[Answer]) -> str:
+def _poorer(thoughts: Sequence[Thought]) -> Thought | None:
+    """The next best drop after which fewer tiles help to complete the hand, where that is all that counts."""
+    best = thoughts[0].hope
+    if best.plan.units or best.waits:
+        return None
+    for thought in thoughts[1:]:
+        hope = thought.hope
+        if not hope.plan.units and hope.lack == best.lack and 0 < hope.help < best.help:
+            return thought
+    return None
+
+
+def claim(view: View, answers: Sequence[Answer]) -> str:
     """Why this answer is better than the next."""
     best, others = answers[0], answers[1:]
     made = "triplet" if best.move.verb == "zap" else "flush"
     if best.move.verb != "pass":
-        return f"With this {made} the hand is worth more. {_way(best.hope)}."
+        passed = next((answer.hope.nearest for answer in others if answer.move.verb == "pass"), 0)
+        nearest = best.hope.nearest
+        if nearest < passed and not best.hope.plan.units:
+            left = english.number(passed)
+            return f"With this {made} the hand is {words.away(nearest)}; without it, {left}."
+        return f"With this {made} the hand is worth more. {_way(view, best.hope)}."
     if min(answer.hope.nearest for answer in others) >= best.hope.nearest:
         return "A set with it would bring the hand no nearer."
     return "With that set exposed the hand would be worth less."
 
 
-def _way(hope: Hope, when: str = "") -> str:
+def _way(view: View, hope: Hope, when: str = "") -> str:
     """How far the hand is, and what for."""
     if hope.waits and hope.lack == 1:
-        return english.capital(f"{when}{words.waits(hope.waits)}")
+        seen = view.seen()
+        left = sum(COPIES - seen.count(tile) for tile in hope.waits)
+        unseen = f"{left} {'is' if left == 1 else 'are'} unseen"
+        return english.capital(f"{when}{words.waits(hope.waits)}: {unseen}")
     way = f"{when}the hand is {words.away(hope.lack)}"
     if hope.plan.units:
         way += f" with {words.titles(hope.plan)}"

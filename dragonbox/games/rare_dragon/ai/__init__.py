@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from dragonbox.core.contract import Better, Decision, Rng
+from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.games.rare_dragon.ai import ahead, novice, reasons, turn
@@ -64,8 +64,8 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     return Better(decision.move, decision.reason, gain, f"about {round(gain)} points")
 
 
-def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:
-    """The first two steps of a hint towards `move`."""
+def clues(view: AnyView, move: AnyMove) -> Clues:
+    """Return what leads to a move without naming it."""
     return reasons.clues(cast(View, view), cast(Move, move))
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dragonbox.core import english
+from dragonbox.core.contract import Clues
 from dragonbox.games.rare_dragon.ai import dangers, turn, words
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
-from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.cards import EACH, NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import set_of_three
 from dragonbox.games.rare_dragon.rules import View
 
 SAFE = 0.05
 """A chance that a player calls none."""
+SET = 3
+"""Cards of a set at least."""
 LITTLE = 0.15
 """Points that a player does not mind to give away."""
 
@@ -88,27 +91,34 @@ def _thrown(view: View, move: Move) -> str:
     left, there = view.hand.count(dragon) - 1, view.pile.count(dragon) + 1
     back = left + there >= 3 and dragon not in (view.draw_two, view.rare)
     if back and left >= 2:
-        return f"The {name} dragon can be taken back later, with all that lies on it then."
+        return _waiting(dragon, left, there)
     missed, given = discards(view)
     if missed[move] <= min(missed.values()):
-        little = given[move] < LITTLE
-        return _alike(view, dragon, "it gives little away" if little else "")
+        return _alike(view, dragon, "it gives little away" if given[move] < LITTLE else "")
     if given[move] < min(given.values()) + LITTLE:
         return f"The {name} dragon gives least away to the others."
-    if all(missed[other] >= missed[move] or given[other] >= given[move] for other in missed):
-        return f"Any other card would be missed more than the {name} dragon, or give more away."
     if back and left:
-        return f"The {name} dragon can be taken back later, with all that lies on it then."
-    return f"Of all turns that were thought through, the one that throws the {name} dragon came out best."
+        return _waiting(dragon, left, there)
+    return _alike(view, dragon)
+
+
+def _waiting(dragon: str, left: int, there: int) -> str:
+    """Say that a card on the pile still makes a set with what is kept."""
+    kept, piled = english.number(left), english.number(there)
+    lie = "lies" if there == 1 else "lie"
+    return f"You keep {kept} {NAMES[dragon]}, and {piled} {lie} on the pile: a set, if nobody takes it first."
 
 
 def _alike(view: View, dragon: str, more: str = "") -> str:
     """Say how many of that dragon are in hand, how many are already out, and `more`."""
     held = view.hand.count(dragon)
-    out = sum(cards.count(dragon) for cards in (view.draw_two, view.rare, view.pile, *view.laid))
+    gone = sum(cards.count(dragon) for cards in (view.draw_two, view.rare, *view.laid))
+    out = gone + view.pile.count(dragon)
     parts = [f"You hold {'only ' * (held < 3)}{english.number(held)} {NAMES[dragon]}"]
     if out:
         parts.append(f"{english.number(out)} {'is' if out == 1 else 'are'} already out")
+    if EACH - gone < SET and dragon not in (view.draw_two, view.rare):
+        return f"{' and '.join(parts)}, so they can't make a set."
     if more:
         parts.append(more)
     return f"{', '.join(parts[:-1])}, and {parts[-1]}." if len(parts) > 1 else f"{parts[0]}."
@@ -134,47 +144,61 @@ def discards(view: View) -> tuple[dict[Move, float], dict[Move, float]]:
 # -- clues --
 
 
-def clues(view: View, move: Move) -> tuple[str, str]:
-    """Where to look, and what kind of move it is."""
+def clues(view: View, move: Move) -> Clues:
+    """Return what leads to a move without naming it."""
     match move.verb:
         case "draw":
-            return (
-                "Look at the discard pile and at the deck.",
-                "What lies on the pile is not worth more than a card that nobody has seen.",
-            )
+            idea = "A card that nobody has seen is worth more than what lies on the pile."
+            places = ("deck", *_piled(view, len(view.pile)))
+            return Clues("Look at the discard pile and at the deck.", idea, places, "turn")
         case "take":
-            return "Look at the discard pile.", _taken(view, view.pile[-move.count])
+            deepest = view.pile[-move.count]
+            places = (*_piled(view, len(view.pile)), f"own {deepest}")
+            return Clues("Look at the discard pile and at your cards.", _taken(view, deepest), places, "take")
         case "meld":
             kind = "three" if move.count == 3 else "all four"
-            return "Look at the cards of one kind in your hand.", f"There are {kind} dragons for a set."
+            idea = f"You hold {kind} of one kind: you can lay them as a set."
+            return Clues("Look at the lit cards of your hand.", idea, (f"own {move.dragon}",), "sets")
         case "drop":
-            return "Look at the cards that you need least.", _dropped(view, move.dragon)
-    if move.dragon == view.draw_two:
-        return "Look at the two dragons beside the table.", "One of your cards brings more cards."
-    if move.dragon == view.rare:
-        return "Look at the two dragons beside the table.", "It is time to play the dearest card."
-    return (
-        "Look at the sets before the players.",
-        "A single card in your hand belongs to one of them.",
+            return _of_drop(view, move.dragon)
+    if move.dragon in (view.draw_two, view.rare):
+        two = "Look at the two dragons beside the table."
+        both = ("draw-two", "rare", f"own {move.dragon}")
+        if move.dragon == view.rare:
+            return Clues(two, "It is time to play your best card.", both, "rare")
+        return Clues(two, "One of your cards brings more cards.", both, "draw-two")
+    whose = set_of_three(view, move.dragon)
+    theirs = "one of your sets" if whose == view.seat else "the set of another player"
+    where, idea = "Look at the sets before the players.", f"A card of yours goes with {theirs}."
+    return Clues(
+        where, idea, tuple(f"laid {seat}" for seat, cards in enumerate(view.laid) if cards), "fourth"
     )
+
+
+def _piled(view: View, count: int) -> tuple[str, ...]:
+    """The ids of so many cards from the top of the pile."""
+    return tuple(f"pile {i}" for i in range(len(view.pile) - count, len(view.pile)))
 
 
 def _taken(view: View, deepest: str) -> str:
     if deepest == view.draw_two:
-        return "There is a card in it that brings more cards."
+        return "The pile has a card that brings more cards."
     if deepest == view.rare:
-        return "There is a card in it that counts three times."
+        return "The pile has a card that counts three points."
     if set_of_three(view, deepest) is not None:
-        return "There is the fourth card of a set in it."
-    return "There is a card in it with which you can lay a set."
+        return "The pile has the fourth card of a set."
+    return "The pile has a card with which you can lay a set."
 
 
-def _dropped(view: View, dragon: str) -> str:
-    if len(view.hand) == 1:
-        return "Your last card ends the hand."
-    if dragon in (view.draw_two, view.rare):
-        return "This time even one of the two special dragons can go."
+def _of_drop(view: View, dragon: str) -> Clues:
     alike = view.hand.count(dragon)
+    if len(view.hand) == 1:
+        return Clues("Look at your last card.", "Your last card ends the hand.", (f"own {dragon}",), "end")
+    if dragon in (view.draw_two, view.rare):
+        idea, two = "This time even one of the two special dragons can go.", ("draw-two", "rare")
+        return Clues("Look at the two dragons beside the table.", idea, two, "discard")
+    lit = tuple(f"own {card}" for card in sorted(set(view.hand)) if view.hand.count(card) == alike)
     if alike == 1:
-        return "A card that is alone in your hand can go to the pile."
-    return f"One of {'a pair' if alike == 2 else 'three or four alike'} can go to the pile."
+        return Clues("Look at the lit cards.", "Discard a dragon that you hold only once.", lit, "discard")
+    idea = f"Discard one of {'a pair' if alike == 2 else f'{english.number(alike)} of a kind'}."
+    return Clues("Look at the lit cards.", idea, lit, "discard")

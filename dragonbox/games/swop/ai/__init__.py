@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from dragonbox.core import english
-from dragonbox.core.contract import Better, Decision, Rng
+from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.shuffle import below
@@ -76,11 +76,11 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if gain < WORTH_TELLING:
         return None
     said = "the game" if gain > ahead.WON / 2 else f"about {english.points(round(gain))}"
-    return Better(best.move, reasons.weighed(known, found), gain, said)
+    return Better(best.move, reasons.weighed(known, game, found), gain, said)
 
 
-def clues(view: AnyView, move: AnyMove) -> tuple[str, str]:
-    """The first two steps towards a move: where to look, and what kind of move it is."""
+def clues(view: AnyView, move: AnyMove) -> Clues:
+    """Return what leads to a move without naming it."""
     return reasons.clues(cast(View, view), cast(Move, move))
 
 
@@ -127,7 +127,7 @@ def _looked(view: View, level: str, rng: Rng, budget: Budget) -> Decision:
         plan = alone.plan(game, swaps, _depth(level, budget), budget.deadline())
         return Decision(plan.swaps[0].move, reasons.planned(view, plan.swaps))
     found = ahead.thoughts(game, swaps, _answers(level, budget), budget.deadline())
-    return Decision(found[0].move, reasons.weighed(view, found))
+    return Decision(found[0].move, reasons.weighed(view, game, found))
 
 
 def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Better | None:

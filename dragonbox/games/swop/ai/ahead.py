@@ -55,9 +55,9 @@ def thoughts(
     for dear in swaps:
         if found and late(deadline):
             break
-        after = _after(game, dear.move)
-        value, line = _value(after, seat, answers)
-        found.append(Thought(dear, value, line, after.over and lead(after, seat) > 0))
+        then = after(game, dear.move)
+        value, line = _value(then, seat, answers)
+        found.append(Thought(dear, value, line, then.over and lead(then, seat) > 0))
     return sorted(found, key=lambda thought: (-thought.value, -thought.dear.net, thought.move))
 
 
@@ -69,15 +69,15 @@ def _value(game: Round, seat: Seat, widths: tuple[int, ...]) -> tuple[float, tup
     friendly = game.mover in allies(game, seat)
     sign = 1 if friendly else -1
     if not found:
-        return _value(_after(game, PASS), seat, widths[1:]) if widths else (standing(game, seat), ())
+        return _value(after(game, PASS), seat, widths[1:]) if widths else (standing(game, seat), ())
     if not widths:
-        if reserves.ends_with_this_round(game) and (last := _after(game, found[0].move)).over:
+        if reserves.ends_with_this_round(game) and (last := after(game, found[0].move)).over:
             return _outcome(last, seat), (found[0],)
         rivals = 1 if friendly or game.table.teams else game.table.seats - 1
         return standing(game, seat) + sign * ON_TURN * found[0].net / rivals, (found[0],)
     best: tuple[float, tuple[Dear, ...]] | None = None
     for dear in found:
-        value, line = _value(_after(game, dear.move), seat, widths[1:])
+        value, line = _value(after(game, dear.move), seat, widths[1:])
         if best is None or sign * value > sign * best[0]:
             best = value, (dear, *line)
     assert best
@@ -92,13 +92,13 @@ def _outcome(over: Round, seat: Seat) -> float:
     return ahead + WON * ((ahead > 0) - (ahead < 0))
 
 
-def _after(game: Round, move: Move) -> Round:
+def after(game: Round, move: Move) -> Round:
     """The game after a move, when nobody takes a cube."""
-    after = game.copy()
-    after.apply(move)
-    while after.offers:
-        after.apply(DECLINE)
-    return after
+    then = game.copy()
+    then.apply(move)
+    while then.offers:
+        then.apply(DECLINE)
+    return then
 
 
 def allies(game: Round, seat: Seat) -> tuple[Seat, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence as Series
 
 from dragonbox.core import english
-from dragonbox.games.swop.ai import words
-from dragonbox.games.swop.ai.ahead import Thought
+from dragonbox.core.contract import Clues
+from dragonbox.games.swop.ai import reserves, words
+from dragonbox.games.swop.ai.ahead import Thought, after
 from dragonbox.games.swop.ai.best import Dear
-from dragonbox.games.swop.board import COLUMNS, ROWS
+from dragonbox.games.swop.board import CELLS
 from dragonbox.games.swop.moves import Move
-from dragonbox.games.swop.rules import View
+from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.sequences import score, swapped
 from dragonbox.games.swop.swaps import points_of_all
 
@@ -27,38 +28,42 @@ def plain(view: View, move: Move) -> str:
 def _paid(view: View, move: Move) -> str:
     if move.colour:
         return f", for {words.cube(move.colour)}"
-    return ", and the white die makes it free" if view.with_cubes else ""
+    return ", and a white die saves the cube" if view.with_cubes else ""
 
 
 def thrifty(view: View, move: Move) -> str:
-    """The same, and why chips are spent or kept, where that was the question."""
-    return " ".join([plain(view, move), *_about_chips(view, move)])
+    """The same, and why a chip or a cube is spent or kept, where that was the question."""
+    return " ".join([plain(view, move), *_about_reserves(view, move)])
 
 
-def weighed(view: View, thoughts: Series[Thought]) -> str:
-    """The same of the best swap, and what speaks for it against the one that scores most."""
-    best, dearest = thoughts[0], max(thoughts, key=lambda thought: thought.dear.net)
-    if best.won:
-        return f"{plain(view, best.move)} That wins the game."
-    if chips := _about_chips(view, best.move):
-        return " ".join([plain(view, best.move), *chips])
+def weighed(view: View, game: Round, thoughts: Series[Thought]) -> str:
+    """The same of the best swap, and what speaks for it against the others."""
+    best = thoughts[0]
     told = plain(view, best.move)
-    if dearest.dear.points > best.dear.points and best.line and dearest.line:
-        mine, other = best.line[0].points, dearest.line[0].points
-        if mine < other:
-            return (
-                f"{told} The best answer brings {english.points(mine)}; after the swap for "
-                f"{dearest.dear.points} it would bring {other}."
-            )
-    return told
+    if best.won:
+        return f"{told} That wins the game."
+    if found := _about_reserves(view, best.move):
+        return " ".join([told, *found])
+    rivals = [
+        one.dear for one in thoughts if one.dear.points > best.dear.points or _spares(one.dear, best.dear)
+    ]
+    if rivals:
+        rival = max(rivals, key=lambda dear: (dear.points - dear.chips, dear.net))
+        return " ".join([told, *_about_answers(game, best.dear, rival)])
+    return " ".join([told, *([] if best.dear.chips else _about_others(view, best.dear.points))])
+
+
+def _spares(one: Dear, other: Dear) -> bool:
+    """Whether one swap brings as much as another for fewer chips."""
+    return one.chips < other.chips and one.points - one.chips >= other.points - other.chips
 
 
 def planned(view: View, swaps: Series[Dear]) -> str:
     """A swap that begins a plan."""
     move, following = swaps[0].move, [str(dear.points) for dear in swaps[1:3]]
     told = plain(view, move)
-    if chips := _about_chips(view, move):
-        return " ".join([told, *chips])
+    if found := _about_reserves(view, move):
+        return " ".join([told, *found])
     if not following:
         return told
     last = swaps[min(len(swaps), 3) - 1].points
@@ -66,20 +71,59 @@ def planned(view: View, swaps: Series[Dear]) -> str:
     return f"{told} The next swap{'s' * (len(following) > 1)} can then bring {brought}."
 
 
-def _about_chips(view: View, move: Move) -> list[str]:
-    """Why chips are spent or kept."""
+def _about_others(view: View, most: int) -> list[str]:
+    """How much less other swaps bring than the one with the most points."""
+    points = points_of_all(view).points
+    if not most or max(points) > most:
+        return []
+    if points.count(most) > 1:
+        return ["No swap gives more."]
+    return [f"The next best swap gives {english.points(max([p for p in points if p < most], default=0))}."]
+
+
+def _about_answers(game: Round, best: Dear, rival: Dear) -> list[str]:
+    """What the next player can make of the board after the best swap, and after another one."""
+    mine, other = _answer(game, best.move), _answer(game, rival.move)
+    if best.points - best.chips - mine <= rival.points - rival.chips - other:
+        return []
+    return [f"The next player can then score {mine}; after the swap for {rival.points} it is {other}."]
+
+
+def _answer(game: Round, move: Move) -> int:
+    """The most points that a swap can bring after a move."""
+    return max(points_of_all(after(game, move)).points, default=0)
+
+
+def _about_reserves(view: View, move: Move) -> list[str]:
+    """Why chips or cubes are spent or kept; nothing where the points alone don't say so."""
     swaps = points_of_all(view)
     place = swaps.moves.index(move)
     scored, spent = swaps.points[place], swaps.swops[place]
-    others = list(zip(swaps.points, swaps.swops, strict=True))
+    offers = list(zip(swaps.moves, swaps.points, swaps.swops, strict=True))
     if spent:
-        most = max((count for count, chips in others if chips < spent), default=0)
-        less = "without it" if spent == 1 else "with fewer"
-        return [f"It costs {words.chips(spent)}; {less} there would be {english.points(most)} at most."]
-    most = max((count for count, chips in others if chips), default=0)
-    if most <= scored:
+        most = max((points for _, points, chips in offers if chips < spent), default=0)
+        if scored - most <= spent:
+            return []
+        return [f"It costs {words.chips(spent)}; the most {_without(spent)} is {english.points(most)}."]
+    chip = reserves.chip_cost(view)
+    found = [(points - chip * chips, points, chips) for _, points, chips in offers if chips]
+    if (dear := max(found, default=None)) and dear[1] > scored:
+        _, points, chips = dear
+        if points - scored <= chips:
+            paid = "a kept chip is" if chips == 1 else f"{english.number(chips)} kept chips are"
+            return [f"A Swop gives {points}, but {paid} worth {english.points(chips)}."]
+        if chip * chips >= points - scored:
+            return [f"A Swop gives only {points - scored} more, and a chip can wait for a better one."]
         return []
-    return [f"It keeps {words.kept(view.chips[view.mover])}; a Swop would bring {english.points(most)}."]
+    if view.with_cubes and not view.solo and not move.colour:
+        most = max((points for other, points, chips in offers if other.colour and not chips), default=0)
+        if most == scored + 1:
+            return [f"A paid swap gives {most}, but a kept cube is worth 1 point."]
+    return []
+
+
+def _without(chips: int) -> str:
+    return "without one" if chips == 1 else "with fewer"
 
 
 # -- cubes --
@@ -98,33 +142,31 @@ def taken(view: View, move: Move) -> str:
 # -- clues --
 
 
-def clues(view: View, move: Move) -> tuple[str, str]:
-    """Where to look, and what kind of move it is."""
+def clues(view: View, move: Move) -> Clues:
+    """Return what leads to a move: the dice that can become a line, and which line."""
     match move.verb:
-        case "take":
-            new = move.colour not in view.cubes[view.taker]
-            kind = "Take a colour that you do not hold." if new else "Take a cube of a colour that you hold."
-            return "Look at the pool of spent cubes.", kind
-        case "decline":
-            return "Look at the pool of spent cubes.", "You can do without another cube."
+        case "take" | "decline":
+            return _of_pool(view, move)
         case "pass":
-            return "Look for dice that may change places.", "There are none."
+            return Clues("Look for dice that may change places.", "There are none.", (), "swap")
     found = score(view.numbers, move.one, move.other).sequences
     if not found:
-        where = _region([move.one, move.other])
-        return f"Look at {where}.", "The swap scores nothing, but it changes what can be made."
-    cells = max(found, key=lambda sequence: sequence.points).cells
-    sequences = words.sequences(swapped(view.numbers, move.one, move.other), found)
+        both = CELLS[move.one], CELLS[move.other]
+        return Clues("Look at the lit dice.", "Swapping them scores nothing.", both, "swap")
+    lit = tuple(CELLS[cell] for cell in sorted({cell for sequence in found for cell in sequence.cells}))
+    lines = "a line" if len(found) == 1 else f"{english.number(len(found))} lines"
     chips = sum(sequence.swop for sequence in found)
     cost = f", for {words.chips(chips)}" if chips else ""
-    return f"Look at {_region(cells)}.", f"{sequences} can be made{cost}."
+    made = words.sequences(swapped(view.numbers, move.one, move.other), found)
+    rule = "chips" if chips else "bonus" if len(found) > 1 else "sequences"
+    return Clues(f"One swap makes {lines} of the lit dice.", f"{made} can be made{cost}.", lit, rule)
 
 
-def _region(cells: Series[int]) -> str:
-    """Where on the board the middle of some cells lies."""
-    down = sum(cell // COLUMNS for cell in cells) / len(cells)
-    across = sum(cell % COLUMNS for cell in cells) / len(cells)
-    height = "upper" if down < (ROWS - 1) / 2 else "lower"
-    if abs(across - (COLUMNS - 1) / 2) <= 1.5:
-        return f"the middle of the {height} half"
-    return f"the {height} {'left' if across < (COLUMNS - 1) / 2 else 'right'} part of the board"
+def _of_pool(view: View, move: Move) -> Clues:
+    where, rule = "Look at the pool of spent cubes.", "solo" if view.solo else "catching-up"
+    lit = tuple(f"pool {colour}" for colour in sorted(set(view.pool)))
+    if move.verb == "decline":
+        return Clues(where, "You can do without another cube.", lit, rule)
+    new = move.colour not in view.cubes[view.taker]
+    kind = "Take a colour that you do not hold." if new else "Take a cube of a colour that you hold."
+    return Clues(where, kind, lit, rule)

@@ -16,7 +16,7 @@ def scored(numbers: Series[int], move: Move) -> str:
     board = swapped(numbers, move.one, move.other)
     result = score(numbers, move.one, move.other)
     if not result.sequences:
-        return "Nothing comes of it"
+        return "It scores nothing"
     return f"{sequences(board, result.sequences)}: {english.points(result.points)}"
 
 
@@ -29,11 +29,6 @@ def sequences(board: Series[int], found: Series[Sequence]) -> str:
 
 def chips(count: int) -> str:
     return "a chip" if count == 1 else f"{english.number(count)} chips"
-
-
-def kept(count: int) -> str:
-    """Chips that are still there: `the last chip`, `both chips`, `all three chips`."""
-    return {1: "the last chip", 2: "both chips"}.get(count, f"all {english.number(count)} chips")
 
 
 def dice(count: int, colour: str) -> str:
