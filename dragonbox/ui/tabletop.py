@@ -375,6 +375,10 @@ class Tabletop:
         the widget that then makes it."""
         return ""
 
+    def holds(self) -> Sequence[str]:
+        """Return what the cards or tiles of the player's hand show, in the order of their ids."""
+        return ()
+
     def mark(self, name: str) -> pygame.Rect | None:
         """Return where something lies that is no widget and still can be pointed at, by its name; None for a
         name that means nothing here."""

@@ -372,7 +372,7 @@ DROPPED = ("1D 2S", "9D 4P", "2D", "7S 9P")
             begin("123C 456S 789D 34P 55D 9C 1S 9P"),
             "skilled",
             "shed 9C 1S 9P",
-            "Then 2 or 5 of Pictures completes the hand: 5 are unseen.",
+            "Then 2 or 5 of Pictures completes the hand: 8 are unseen.",
         ),
         (
             set_up("46S 95D", last="5S", shown=("123C 789D 111P",)),

@@ -22,7 +22,7 @@ def seat(stage, players=("human", "novice")):
     return table
 
 
-IDEA = "Look at the table."
+IDEA = "A move is best."
 
 
 def test_each_turn_begins_with_an_idea_that_costs_nothing(stage):

@@ -363,3 +363,46 @@ def test_every_note_fits(make_stage, size):
         boxes += [stage.widget(key).box for key in keys]
         assert all(boxes[0].contains(box) for box in boxes)
         assert all(box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes) if i)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_first_step_lights_what_it_speaks_of_and_the_note_leaves_it_free(stage, key):
+    """At every table what a hint names is found; the note moves no more, and covers none of it."""
+    stage.context.settings.motion = "off"
+    lit = 0
+    for number in range(6):
+        match, _ = somewhere(key, number)
+        if match.to_move is None or len(match.legal()) < 2:
+            continue
+        for seated in match.seats:
+            seated.player = "novice"
+        match.seats[match.to_move].player = "human"
+        match.hints = 1
+        view = match.view(match.to_move)
+        hint = players.hint("skilled", key, view, number, players.glance(0.05))
+        stage.thoughts.replies[players.hint] = lambda *asked, hint=hint: hint
+        table = seat(stage, match)
+        stage.press("h")
+        boxes = table.hints.lit()
+        assert len(boxes) >= min(1, len(hint.lit)), (hint.lit, stage.offered())
+        note = stage.widget("hint note").box
+        covered = sum(note.clip(box).w * note.clip(box).h for box in boxes)
+        assert 10 * covered <= sum(box.w * box.h for box in boxes), (key, number)
+        lit += len(boxes)
+        stage.press("h", "h")
+        assert not table.hints.lit(), "the last step shows the move itself"
+        assert stage.widget("hint note").box.topleft == note.topleft
+    assert lit > 2
+
+
+def test_the_last_step_leads_to_its_rule(stage):
+    table = seat(stage, new())
+    decision = Decision(next(move for move in table.match.legal() if move.verb == "swap"), "It is the best.")
+    hint = Hint(decision, ("Look there.", "A line of three."), ("a1",), "chips")
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    stage.press("h")
+    assert "hint rule" not in stage.offered()
+    stage.press("h", "h")
+    stage.click("hint rule")
+    assert stage.top is not table
+    assert stage.says("Chips")

@@ -135,6 +135,10 @@ def test_a_touch_goes_on_and_the_lesson_ends(stage, path):
     stage.wait(1)
     stage.click("c3")
     assert table.course.phase is Phase.FREE
+    stage.press("h")
+    assert stage.says("Look at the table."), "the guide tells the hint"
+    stage.press("h")
+    assert stage.says("A move is best.")
     swap(stage, "a5", "b5")
     stage.wait_for(lambda: isinstance(stage.top, LessonDone))
     assert stage.context.lessons.done("swop") == {"01-a-swap"}

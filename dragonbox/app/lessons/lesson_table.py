@@ -269,7 +269,8 @@ class LessonTable(Table):
 
     def _said(self) -> Said:
         title = f"Lesson {self.number}" if self.number else "Watch"
-        text = self._refused or self.course.text()
+        hint = self.hints.text() if self.hints.is_shown else ""
+        text = self._refused or hint or self.course.text()
         return Said(title, text, self.course.number + 1, len(self.lesson.steps), bool(self._refused))
 
     def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:
@@ -384,6 +385,7 @@ class LessonTable(Table):
             spotlight.paint(c, lit, seen, strength * (0.4 if picked else 1.0), pulse)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())
+        self.hints.paint()
         for widget in self.widgets:
             if widget.zone == guide.ZONE:
                 super().draw_widget(widget)

@@ -60,7 +60,7 @@ class Coach:
 
     def _answered(self, answer: object) -> None:
         if isinstance(answer, players.Hint) and answer.clues:
-            self._idea = answer.clues[0]
+            self._idea = answer.clues[-1]
             self._table.refresh()
 
     def dismiss(self) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import players
+from dragonbox.app.lessons import spotlight
 from dragonbox.app.table import note
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import english
@@ -29,9 +30,15 @@ if TYPE_CHECKING:
     from dragonbox.ui.tabletop import Tabletop
 
 LEVEL = "master"
-NEXT = ("What kind?", "The move")
+NEXT = ("The idea", "The move")
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
+OWN = "own "
+"""Before the face of a card in the player's hand, among what a hint lights."""
+DIMMED = 0.75
+"""How dark all is that a hint does not light, as a share of what a lesson makes of it."""
+KEPT = 400.0
+"""How much it matters that the note covers nothing of what is lit."""
 COST = "Matches with hints don't enter the best table."
 """What is said at the first hint of a match."""
 FREE_MATCHES = 3
@@ -76,6 +83,8 @@ class Hints:
         self._free: bool | None = None
         self._told_cost = False
         """Whether it was said what the first one costs."""
+        self._box: tuple[object, pygame.Rect] | None = None
+        """Where the note lies, and for what: it stays there through the steps of a hint."""
 
     def _here(self) -> Place:
         match = self._table.match
@@ -197,17 +206,45 @@ class Hints:
         self.close()
         self._table.refresh()
 
+    def rule(self) -> None:
+        """Open the help where the rule is that the hint uses."""
+        if (taken := self.open) is not None:
+            self._table.rules(taken.hint.rule, taken.hint.decision.reason)
+
     # ------------------------------------------------------------------ what is to be seen
 
     def text(self) -> str:
-        """What stands on the note."""
-        taken, top = self.open, self._table.top
-        if taken is None:
-            return "Thinking it over…"
-        if not taken.told:
-            return taken.hint.clues[taken.step - 1]
+        """Return what stands on the note."""
+        return self._texts()[-1 if self.open is None else self.open.step - 1]
+
+    def _texts(self) -> list[str]:
+        """What stands on the note, step by step."""
+        if (taken := self.open) is None:
+            return ["Thinking it over…"]
         decision = taken.hint.decision
-        return f"{english.closed(advice(top, decision.move))} {decision.reason}"
+        told = f"{english.closed(advice(self._table.top, decision.move))} {decision.reason}"
+        return [*taken.hint.clues, told]
+
+    def lit(self) -> list[pygame.Rect]:
+        """Return where all lies that is lit; the last step shows the move itself instead."""
+        return [] if self.open is None or self.open.told or not self.is_shown else self._places()
+
+    def _places(self) -> list[pygame.Rect]:
+        """Where what the hint speaks of lies."""
+        taken, table = self.open, self._table
+        if taken is None:
+            return []
+        holds = table.top.holds()
+        keys = {f"hand {i}" for i, face in enumerate(holds) if OWN + face in taken.hint.lit}
+        keys.update(taken.hint.lit)
+        screen = table.canvas.surface.get_rect()
+        found = [widget.box.clip(screen) for widget in table.widgets if widget.key in keys]
+        return [*found, *(box for name in taken.hint.lit if (box := table.top.mark(name)))]
+
+    def paint(self) -> None:
+        """Dim all but what is lit."""
+        if lit := self.lit():
+            spotlight.paint(self._table.canvas, lit, (), DIMMED, 1)
 
     @property
     def free(self) -> bool:
@@ -233,7 +270,7 @@ class Hints:
         if not self.is_shown:
             return []
         c, taken = self._table.canvas, self.open
-        box = note.place(c, c.px(18) + c.px(40) + c.px(10), self._table.top.note_keeps(), self._height)
+        box = self._place()
         pad = c.px(16)
         buttons = self._ways_on(box.w - 2 * pad)
         title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"
@@ -246,11 +283,26 @@ class Hints:
             button.box.move_ip(box.x + pad, top)
         return [*found, *buttons]
 
-    def _height(self, box: pygame.Rect) -> int:
-        """How high the note is in a box of that width."""
+    def _place(self) -> pygame.Rect:
+        """Where the note lies: through all steps of a hint with the same top."""
+        c, texts = self._table.canvas, self._texts()
+        here = self._shown, len(texts), c.size, c.text_scale
+        if self._box is None or self._box[0] != here:
+            keeps = [*self._table.top.note_keeps(), *((box, KEPT) for box in self._places())]
+
+            def tallest(box: pygame.Rect) -> int:
+                return max(self._height(box, text) for text in texts)
+
+            self._box = here, note.place(c, c.px(18) + c.px(40) + c.px(10), keeps, tallest)
+        box = self._box[1].copy()
+        box.h = self._height(box, self.text())
+        return box
+
+    def _height(self, box: pygame.Rect, text: str) -> int:
+        """How high the note is with a text in a box of that width."""
         c, pad = self._table.canvas, self._table.canvas.px(16)
         head = max(c.px(36), c.type.line(theme.BODY))
-        lines = c.type.wrap(self.text(), 17, box.w - 2 * pad)
+        lines = c.type.wrap(text, 17, box.w - 2 * pad)
         buttons = self._ways_on(box.w - 2 * pad)
         lowest = max((button.box.bottom for button in buttons), default=-c.px(8))
         small = c.type.wrap(self.cost, theme.LABEL, box.w - 2 * pad) if self.cost else []
@@ -259,14 +311,15 @@ class Hints:
 
     def _ways_on(self, width: int) -> list[Button]:
         """What leads on to the next step, and past it to the last: side by side, or one below the other where
-        there is no room. Their places are counted from the upper left corner of the first."""
-        taken = self.open
-        if taken is None or taken.told:
+        there is no room; from the last to its rule. Places are counted from the upper left corner."""
+        taken, c = self.open, self._table.canvas
+        if taken is None or (taken.told and not taken.hint.rule):
             return []
-        c = self._table.canvas
         high, gap = max(c.px(40), c.type.line(16) + c.px(8)), c.px(8)
         left = taken.steps - taken.step
         empty = pygame.Rect(0, 0, width, high)
+        if taken.told:
+            return [Button("hint rule", empty, self.rule, ZONE, label="See the rule", kind="ink", size=16)]
         first = Button("hint next", empty, self.press, ZONE, label=NEXT[-min(2, left)], cap="H", size=16)
         if left == 1:
             return [first]

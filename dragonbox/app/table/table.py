@@ -20,6 +20,7 @@ from dragonbox.app.table.coach import Coach
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.handover import Handover
 from dragonbox.app.table.heading import Heading
+from dragonbox.app.table.hints import ZONE as HINT
 from dragonbox.app.table.hints import Hints
 from dragonbox.app.table.host import SHAKE, TableHost
 from dragonbox.app.table.line import TableLine
@@ -295,7 +296,15 @@ class Table(TableHost):
         if line := self._line():
             parts.say(c, line, c.width / 2, self.top.line_bottom())
         self.top.paint_over(now)
+        self.hints.paint()
+        for widget in self.widgets:
+            if widget.zone == HINT:
+                super().draw_widget(widget)
         self.handover.paint(now)
+
+    def draw_widget(self, widget: Widget) -> None:
+        if widget.zone != HINT:  # a hint lies over what it dims
+            super().draw_widget(widget)
 
     def tick(self, now: float) -> bool:
         if (until := self.table_line.wake()) is not None and now >= until:

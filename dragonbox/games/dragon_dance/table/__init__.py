@@ -452,6 +452,9 @@ class Table(Tabletop):
         self._chosen = self.card, laid
         self.host.play(move)
 
+    def holds(self) -> list[str]:
+        return [card.name for card in self.hand.cards]
+
     def point_out(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
         if move.verb == "play":

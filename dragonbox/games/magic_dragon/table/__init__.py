@@ -19,7 +19,7 @@ from dragonbox.games.magic_dragon.table.board import AIDS, COUNTING
 from dragonbox.games.magic_dragon.table.painting import PICKED, Painting
 from dragonbox.games.magic_dragon.table.show import Planner, Scene
 from dragonbox.games.magic_dragon.table.things import Piece, Shown
-from dragonbox.games.magic_dragon.tiles import NOTHING
+from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING
 from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Button, IconButton, Widget
 
@@ -271,6 +271,9 @@ class Table(Painting):
     def zappo(self) -> None:
         if ZAPPO in self.legal:
             self.make(ZAPPO)
+
+    def holds(self) -> list[str]:
+        return [NAMES[piece.tile] for piece in self.hold.all]
 
     def point_out(self, move: AnyMove) -> str:
         assert isinstance(move, Move)

@@ -376,6 +376,9 @@ class Table(PieceTable[Seen]):
         self._chosen = self._needed(move)
         self.host.play(move)
 
+    def holds(self) -> list[str]:
+        return [card.what for card in self.hold.cards]
+
     def point_out(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
         self._put_back()
