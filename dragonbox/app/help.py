@@ -20,6 +20,7 @@ from dragonbox.ui.pages import Book, Hit
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
 from dragonbox.ui.textfield import TextField
+from dragonbox.ui.typeset import Laid
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 EDGE, TOP = 64, 26
@@ -124,12 +125,13 @@ class Help(ScrollingScene):
         """Take up the book of a game, or of the box."""
         self.game = game
         self.book = _book(self.context, game)
+        self.figures = games.figures(game) if game else {}
         self.because = because
         self.page, _ = self.book.find(anchor)
         self.origin = self.page
         """The page that the reason belongs to."""
         self._anchor = anchor
-        self._laid: paper.Laid | None = None
+        self._laid: Laid | None = None
         self.hits, self.hit = self.book.search(self.query), -1
 
     # ------------------------------------------------------------------ places
@@ -234,7 +236,13 @@ class Help(ScrollingScene):
             block = self.book.explains(self._anchor, self.because)
             reason = paper.Reason(self.because, block) if block >= 0 else None
         self._laid = laid = paper.lay_out(
-            c, self.book.pages[self.page], self._text_width(), self._named, reason
+            c,
+            self.book.pages[self.page],
+            self._text_width(),
+            self._named,
+            reason,
+            self.figures,
+            self._view().h - c.px(30),
         )
         self.scroll.fit(laid.height + c.px(30), self._view().h)
         if first:
@@ -369,7 +377,8 @@ class Help(ScrollingScene):
         hits = [hit for hit in self.hits if hit.page == self.page]
         link = self.hovered.split()[-1] if self.hovered.startswith("link ") else ""
         with clipped(c, view):
-            paper.draw(c, self._laid, self._text_at(now), view, self._named, hits, here, link)
+            at = self._text_at(now)
+            paper.draw(c, self._laid, at, view, self._named, hits, here, link, self.figures)
         if self.base is not None:
             fade_edges(c, self.base, view, self.scroll, now)
         middle = sheet.bottom - self._foot() // 2 + c.px(4)

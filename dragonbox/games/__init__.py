@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Value
+    from dragonbox.core.figure import Figure
     from dragonbox.core.match import Game, Match
     from dragonbox.core.motif import Motif
     from dragonbox.core.parts import Milestones, Notices, Odds, Setup, Telling
@@ -208,6 +209,12 @@ def motifs(key: str) -> dict[str, Motif]:
     """Return the small pictures of a game: `lesson` of its first lesson, `table` of what lies between the
     players, and of each setup without opponents one by its key."""
     return cast("dict[str, Motif]", part(key, "motifs").MOTIFS)
+
+
+def figures(key: str) -> Mapping[str, Figure]:
+    """Return the pictures of a game's help pages by name; none if it has none."""
+    module = _optional(key, "figures")
+    return {} if module is None else cast("Mapping[str, Figure]", module.FIGURES)
 
 
 def lessons(key: str) -> list[Path]:

@@ -8,8 +8,13 @@ The syntax is a small part of Markdown, and rows of pieces:
     > a paragraph that is set off
     | tables | with a row of dashes under the heading; dashes that end in a colon set a column right
     :: F F M* | a title | a detail
+    !! board                          a picture of the game's `figures`, and what its numbers stand for
+    1 | a title | a text
+    more | F F | 2 | F F F | 10 | a title
+    :+ name | a title | a detail      a small picture of what is right; `:-` is wrong, `:=` is neither
 
 A row of pieces holds words that the game makes pictures of; `gap` and `empty` mean the same in every game.
+The line `more` says that one thing is worth more than another.
 """
 
 from __future__ import annotations
@@ -76,7 +81,38 @@ class Pieces:
     detail: Rich = ()
 
 
-Block: TypeAlias = Heading | Paragraph | Items | Grid | Pieces
+@dataclass(frozen=True, slots=True)
+class More:
+    """Pieces with what they are worth, and others that are worth more."""
+
+    words: tuple[str, ...]
+    worth: str
+    better: tuple[str, ...]
+    better_worth: str
+    title: Rich
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of the game's figures, and what its numbers stand for."""
+
+    name: str
+    notes: tuple[tuple[Rich, Rich], ...] = ()
+    """A title and a text for each number, from 1."""
+    more: More | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A small picture of something that is right, or wrong, or neither."""
+
+    name: str
+    right: bool | None
+    title: Rich
+    detail: Rich = ()
+
+
+Block: TypeAlias = Heading | Paragraph | Items | Grid | Pieces | Picture | Case
 
 
 def texts(block: Block) -> list[Rich]:
@@ -88,8 +124,11 @@ def texts(block: Block) -> list[Rich]:
             return list(block.items)
         case Grid():
             return [cell for row in (block.heading, *block.rows) for cell in row]
-        case Pieces():
+        case Pieces() | Case():
             return [text for text in (block.title, block.detail) if text]
+        case Picture():
+            notes = [text for note in block.notes for text in note if text]
+            return [*notes, block.more.title] if block.more else notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +170,7 @@ class Book:
                 if i > heading + 1:
                     break
                 continue
-            if isinstance(block, Pieces):
+            if isinstance(block, Pieces | Picture | Case):
                 continue
             shared = max(len(asked & _stems(plain(text))) for text in texts(block))
             worth = shared, isinstance(block, Paragraph) and block.set_off
@@ -213,6 +252,10 @@ def _blocks(lines: Sequence[str]) -> list[Block]:
     first = lines[0]
     if first.startswith("::"):
         return [_pieces(line) for line in lines]
+    if first.startswith("!!"):
+        return [_picture(lines)]
+    if first.startswith((":+", ":-", ":=")):
+        return [_case(line) for line in lines]
     if first.startswith("|"):
         return [_grid(lines)]
     if first.startswith("> "):
@@ -233,6 +276,37 @@ def _pieces(line: str) -> Pieces:
         raise ValueError(f"expected a row of pieces, found {line!r}")
     words, title, detail = ([part.strip() for part in line[2:].split("|")] + ["", ""])[:3]
     return Pieces(tuple(words.split()), rich(title), rich(detail))
+
+
+def _cells(line: str, count: int) -> list[str]:
+    """The parts of a line between its bars, empty ones for those that are left out."""
+    cells = [part.strip() for part in line.split("|")]
+    if len(cells) > count:
+        raise ValueError(f"expected at most {count} parts, found {line!r}")
+    return cells + [""] * (count - len(cells))
+
+
+def _picture(lines: Sequence[str]) -> Picture:
+    notes: list[tuple[Rich, Rich]] = []
+    more = None
+    for line in lines[1:]:
+        if line.startswith("more"):
+            _, words, worth, better, better_worth, title = _cells(line, 6)
+            more = More(tuple(words.split()), worth, tuple(better.split()), better_worth, rich(title))
+            continue
+        number, title, text = _cells(line, 3)
+        if number != str(len(notes) + 1):
+            raise ValueError(f"expected number {len(notes) + 1} of a picture, found {line!r}")
+        notes.append((rich(title), rich(text)))
+    return Picture(lines[0][2:].strip(), tuple(notes), more)
+
+
+def _case(line: str) -> Case:
+    verdicts = {":+": True, ":-": False, ":=": None}
+    if line[:2] not in verdicts:
+        raise ValueError(f"expected a case, found {line!r}")
+    name, title, detail = _cells(line[2:], 3)
+    return Case(name, verdicts[line[:2]], rich(title), rich(detail))
 
 
 def _grid(lines: Sequence[str]) -> Grid:

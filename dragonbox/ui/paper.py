@@ -1,85 +1,44 @@
 """Help pages on paper: where everything stands for a given width, and how it is drawn.
 
-A page becomes marks, each with its place relative to the top left corner of the text, in pixels. So drawing,
-highlighting and links are the same for paragraphs, lists and tables.
+Drawing, highlighting and links are the same for paragraphs, lists and tables.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
 
-from dragonbox.ui import pieces, theme
+from dragonbox.core.figure import Figure
+from dragonbox.ui import figures, illustrations, pieces, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.pages import Block, Grid, Heading, Hit, Items, Page, Paragraph, Pieces, Rich, Span
+from dragonbox.ui.illustrations import Illustrated
+from dragonbox.ui.pages import (
+    Block,
+    Case,
+    Grid,
+    Heading,
+    Hit,
+    Items,
+    Page,
+    Paragraph,
+    Picture,
+    Pieces,
+    Rich,
+    Span,
+)
 from dragonbox.ui.pieces import Named
-from dragonbox.ui.theme import Colour
+from dragonbox.ui.typeset import CELL, DETAIL, HEADING, NOTE, TEXT, TITLE, Ground, Laid, Letters, Row
 
-TITLE, HEADING, TEXT, CELL, NOTE = 40, 24, 18, 17, 15
 ROW, CARD_ROW, EXAMPLE_ROW = 56, 46, 78
 """Heights of pieces in u: on the bare page, and on a card beside words."""
 EDGE = theme.rgb("#CDB98A")
 HERE = theme.rgb("#F2C86A")
 BECAUSE = theme.rgb("#7A1F10")
-DETAIL = theme.rgb("#3A2E22")
-
-
-class Letters(NamedTuple):
-    """Letters in one line that look the same."""
-
-    x: int
-    y: int
-    text: str
-    size: float
-    face: str
-    colour: Colour
-    number: int = -1
-    """Which of the page's texts they belong to; −1 for none that can be searched."""
-    start: int = 0
-    """Where they begin in it."""
-    link: str = ""
-
-
-class Part(NamedTuple):
-    """Letters within a line that is not placed yet."""
-
-    x: int
-    text: str
-    start: int
-    face: str
-    link: str
-
-
-class Ground(NamedTuple):
-    """Something behind the letters."""
-
-    box: pygame.Rect
-    kind: str
-    """`card`, `aside` (set off), `here` (what one came for), `wash`, `rule` or `dot`."""
-
-
-class Row(NamedTuple):
-    """A row of pieces."""
-
-    x: int
-    y: int
-    words: tuple[str, ...]
-    height: int
-
-
-@dataclass(slots=True)
-class Laid:
-    """A page that is laid out."""
-
-    height: int = 0
-    grounds: list[Ground] = field(default_factory=list)
-    rows: list[Row] = field(default_factory=list)
-    letters: list[Letters] = field(default_factory=list)
-    tops: list[int] = field(default_factory=list)
-    """The y of each block."""
+EDGES = {"case": EDGE, "right": theme.rgb("#6E9A78"), "wrong": theme.rgb("#C4675A")}
+SIGNS = {"check": theme.rgb("#2C6E46"), "cross": theme.rgb("#A8261A")}
 
 
 class Reason(NamedTuple):
@@ -89,21 +48,54 @@ class Reason(NamedTuple):
     block: int
 
 
-def lay_out(canvas: Canvas, page: Page, width: int, named: Named, reason: Reason | None = None) -> Laid:
-    """Find a place for everything on a page of that width."""
-    return _Setter(canvas, width, named).page(page, reason)
+LARGER, SMALLER = (1.45, 1.3, 1.15), (1.0, 0.88, 0.78, 0.7)
+"""How large pictures may be beside their usual size."""
+LONG = 1.4
+"""A page that is so many times longer than the room below each other is read in parts."""
 
 
-class _Setter:
+def lay_out(
+    canvas: Canvas,
+    page: Page,
+    width: int,
+    named: Named,
+    reason: Reason | None = None,
+    shown: Mapping[str, Figure] | None = None,
+    room: int = 0,
+) -> Laid:
+    """Find a place for everything on a page of that width; `shown` are the pictures by name.
+
+    Pictures are as large as the room below each other allows. On a page that is longer all the same, at least
+    the first of them and the cases beside it are seen at once.
+    """
+    drawn = [i for i, block in enumerate(page.blocks) if isinstance(block, Picture | Case)]
+
+    def made(scale: float) -> Laid:
+        return _Setter(canvas, width, named, shown or {}, scale).page(page, reason)
+
+    usual = made(1.0)
+    if not room or not drawn:
+        return usual
+    if usual.height <= room:
+        return next((laid for scale in LARGER if (laid := made(scale)).height <= room), usual)
+    end = len(page.blocks) if usual.height <= LONG * room else _first_run(drawn)
+    for scale in SMALLER:
+        laid = made(scale)
+        if (laid.tops[end] if end < len(laid.tops) else laid.height) <= room:
+            return laid
+    return usual
+
+
+def _first_run(drawn: Sequence[int]) -> int:
+    """Return the block after the first pictures that stand together."""
+    end = drawn[0] if drawn else 0
+    while end in drawn:
+        end += 1
+    return end
+
+
+class _Setter(Illustrated):
     """Sets one page from top to bottom."""
-
-    def __init__(self, canvas: Canvas, width: int, named: Named) -> None:
-        self.canvas = canvas
-        self.named = named
-        self.left, self.width = 0, width
-        self.y = 0
-        self.number = 0
-        self.laid = Laid()
 
     def page(self, page: Page, reason: Reason | None) -> Laid:
         px = self.canvas.px
@@ -146,6 +138,10 @@ class _Setter:
                     self.cards(rows)
                 else:
                     self.bare_rows(rows)
+            case Picture():
+                illustrations.picture(self, block)
+            case Case():
+                illustrations.cases(self, [case for case in group if isinstance(case, Case)])
 
     def because(self, reason: str, group: Sequence[Block]) -> None:
         """The block that the reader was sent to, lit, with the reason above it."""
@@ -287,99 +283,16 @@ class _Setter:
         self.left, self.width = left, full
         self.y += px(8)
 
-    # ------------------------------------------------------------------ text
-
-    def text(
-        self, text: Rich, size: float, colour: Colour = theme.PRINT, face: str = "sans", right: bool = False
-    ) -> None:
-        """A text that can be searched, broken into lines; goes on below it."""
-        for line in broken(self.canvas, text, size, face, self.width):
-            left = self.left + (self.width - self.end(line, size) if right else 0)
-            for x, letters, start, letter_face, link in line:
-                ink = theme.LINK if link else colour
-                self.laid.letters.append(
-                    Letters(left + x, self.y, letters, size, letter_face, ink, self.number, start, link)
-                )
-            self.y += self.canvas.type.line(size)
-        self.number += 1
-
-    def natural(self, text: Rich, size: float, face: str = "sans") -> int:
-        """The width of a text in one line."""
-        return max(
-            (self.end(line, size) for line in broken(self.canvas, text, size, face, 1 << 30)), default=0
-        )
-
-    def end(self, line: Sequence[Part], size: float) -> int:
-        """Where a line ends."""
-        return line[-1].x + self.canvas.type.width(line[-1].text, size, line[-1].face)
-
-    def tall(self, text: Rich, size: float, face: str = "sans") -> int:
-        """The height of a text in the width there is."""
-        return len(broken(self.canvas, text, size, face, self.width)) * self.canvas.type.line(size)
-
-
-def broken(canvas: Canvas, text: Rich, size: float, face: str, width: int) -> list[list[Part]]:
-    """Return the lines of a text that is so many pixels wide."""
-    measure = canvas.type.width
-    lines: list[list[Part]] = []
-    line: list[Part] = []
-    end, reached = 0, 0
-    for word in _fitting(canvas, _words(text), size, face, width):
-        faces = [("semi" if span.bold or span.link else face, span) for _, span in word]
-        # The parts of a word that was too long have no blank between them.
-        apart = bool(line) and word[0][0] > reached
-        blank = max(measure(" ", size, face), canvas.px(4)) if apart else 0
-        wide = sum(measure(span.text, size, f) for f, span in faces)
-        if line and end + blank + wide > width:
-            lines.append(line)
-            line, end, blank = [], 0, 0
-        for (start, span), (f, _) in zip(word, faces, strict=True):
-            if line and (line[-1].face, line[-1].link) == (f, span.link):
-                joined = line[-1].text + (" " if blank else "") + span.text
-                line[-1] = line[-1]._replace(text=joined)
-            else:
-                line.append(Part(end + blank, span.text, start, f, span.link))
-            end, blank = line[-1].x + measure(line[-1].text, size, f), 0
-            reached = start + len(span.text)
-    return [*lines, line] if line else lines
-
-
-def _fitting(
-    canvas: Canvas, words: Sequence[list[tuple[int, Span]]], size: float, face: str, width: int
-) -> Iterator[list[tuple[int, Span]]]:
-    """The words, but those that no line can hold, as long paths, in parts."""
-    for word in words:
-        start, span = word[0]
-        wide = canvas.type.width(span.text, size, face)
-        if len(word) > 1 or wide <= width:
-            yield word
-            continue
-        count = max(1, len(span.text) * width // wide - 1)
-        for i in range(0, len(span.text), count):
-            yield [(start + i, span._replace(text=span.text[i : i + count]))]
-
-
-def _words(text: Rich) -> list[list[tuple[int, Span]]]:
-    """The words of a text: each the parts of spans that it is made of, and where they begin."""
-    words: list[list[tuple[int, Span]]] = [[]]
-    at = 0
-    for span in text:
-        for i, part in enumerate(span.text.split(" ")):
-            if i:
-                words.append([])
-                at += 1
-            if part:
-                words[-1].append((at, span._replace(text=part)))
-            at += len(part)
-    return [word for word in words if word]
-
 
 def _groups(blocks: Sequence[Block]) -> list[list[Block]]:
     """Blocks that are set together: rows of pieces of the same kind that follow one another."""
     groups: list[list[Block]] = []
     for block in blocks:
         last = groups[-1][-1] if groups else None
-        if isinstance(block, Pieces) and isinstance(last, Pieces) and bool(block.title) == bool(last.title):
+        rows = (
+            isinstance(block, Pieces) and isinstance(last, Pieces) and bool(block.title) == bool(last.title)
+        )
+        if rows or (isinstance(block, Case) and isinstance(last, Case)):
             groups[-1].append(block)
         else:
             groups.append([block])
@@ -412,9 +325,10 @@ def draw(
     hits: Sequence[Hit] = (),
     here: Hit | None = None,
     hovered: str = "",
+    shown: Mapping[str, Figure] | None = None,
 ) -> None:
     """Draw what of a page is in the view, its top left corner at `at`. `hits` are lit, `here` most of all;
-    `hovered` is the link under the pointer."""
+    `hovered` is the link under the pointer; `shown` are the pictures by name."""
     dx, dy = at
     for box, kind in laid.grounds:
         moved = box.move(dx, dy)
@@ -423,6 +337,13 @@ def draw(
     for row in laid.rows:
         if view.top < row.y + dy + row.height * 1.2 and row.y + dy < view.bottom:
             pieces.row(canvas, named, row.words, (row.x + dx, row.y + dy), row.height)
+    for plate in laid.plates:
+        moved = plate.box.move(dx, dy)
+        if shown and moved.colliderect(view):
+            figures.draw(canvas, named, shown[plate.name], moved)
+    for disc in laid.discs:
+        if view.top - 40 < disc.y + dy < view.bottom + 40:
+            figures.disc(canvas, disc.number, (disc.x + dx, disc.y + dy))
     for letters in laid.letters:
         height = canvas.type.line(letters.size)
         if not view.top - height < letters.y + dy < view.bottom:
@@ -477,5 +398,11 @@ def _ground(canvas: Canvas, box: pygame.Rect, kind: str) -> None:
         canvas.box(box, px(6), EDGE, 0.16)
     elif kind == "rule":
         canvas.box(box, 0, EDGE, 0.9)
+    elif kind in ("case", "right", "wrong"):
+        canvas.box(box, px(10), theme.WHITE, 0.5)
+        canvas.outline(box, px(10), EDGES[kind], canvas.hair(1.3), 0.9)
+    elif kind in ("check", "cross"):
+        canvas.box(box, box.w / 2, SIGNS[kind])
+        canvas.icon(kind, box.center, box.w / canvas.u * 0.62, theme.WHITE)
     else:
         canvas.box(box, box.w / 2, theme.LINK)

@@ -39,12 +39,12 @@ def row(canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, flo
             canvas.box(box, width * 0.12, theme.BLACK, 0.10)
             canvas.outline(box, width * 0.12, theme.PRINT_DIM, canvas.hair(), 0.5)
         elif word != "gap":
-            _piece(canvas, named(word), box)
+            piece(canvas, named(word), box)
         x += width + SPACE * height
     return row_width(canvas, named, words, height)
 
 
-def _piece(canvas: Canvas, name: str, box: pygame.Rect) -> None:
+def piece(canvas: Canvas, name: str, box: pygame.Rect) -> None:
     """Draw a piece with its shadow."""
     squares = name.split(JOINT)
     if len(squares) == 1:
@@ -65,5 +65,9 @@ def _piece(canvas: Canvas, name: str, box: pygame.Rect) -> None:
 def _width(canvas: Canvas, named: Named, word: str, height: float) -> float:
     if word == "gap":
         return GAP * height
-    name = named("back" if word == "empty" or JOINT in named(word) else word)
-    return height / canvas.sprites.ratio(name)
+    return height / ratio(canvas, named, word)
+
+
+def ratio(canvas: Canvas, named: Named, word: str) -> float:
+    """Return the height of a piece as a share of its width."""
+    return canvas.sprites.ratio(named("back" if word == "empty" or JOINT in named(word) else word))

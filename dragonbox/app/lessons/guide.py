@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.ui import pages, paper, parts, theme
+from dragonbox.ui import pages, parts, theme, typeset
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
 
@@ -101,5 +101,5 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -
         x += wide + gap
 
 
-def _lines(canvas: Canvas, text: str, width: int) -> list[list[paper.Part]]:
-    return paper.broken(canvas, pages.rich(text), TEXT, "sans", width)
+def _lines(canvas: Canvas, text: str, width: int) -> list[list[typeset.Part]]:
+    return typeset.broken(canvas, pages.rich(text), TEXT, "sans", width)

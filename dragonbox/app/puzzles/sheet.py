@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from dragonbox.core.puzzle import STARS, Shown
-from dragonbox.ui import gauges, pages, paper, parts, pieces, seals, theme
+from dragonbox.ui import gauges, pages, parts, pieces, seals, theme, typeset
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
 
@@ -146,9 +146,9 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, rows: Sequence[Sequence[Butt
         y += high + gap
 
 
-def _lines(canvas: Canvas, block: Block, width: int) -> list[list[paper.Part]]:
+def _lines(canvas: Canvas, block: Block, width: int) -> list[list[typeset.Part]]:
     room = width - canvas.px(24) if block.icon else width
-    return paper.broken(canvas, pages.rich(block.text), block.size, "sans", room)
+    return typeset.broken(canvas, pages.rich(block.text), block.size, "sans", room)
 
 
 def _row_height(canvas: Canvas, named: Named, words: tuple[str, ...], width: int) -> int:

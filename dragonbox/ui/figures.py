@@ -1,0 +1,153 @@
+"""Draws the pictures of the rules: a piece of the table with what lies on it, as large as fits into a box."""
+
+from __future__ import annotations
+
+import pygame
+
+from dragonbox.core.figure import Figure, Label, Piece, Spot
+from dragonbox.ui import parts, pieces, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.pieces import Named
+
+CORNER = 0.12
+"""The corner of a piece as a share of its width."""
+FELT = (theme.rgb("#1D4B43"), theme.rgb("#12332E"), theme.rgb("#0B211E"))
+LIGHT, LIGHT_EDGE = theme.rgb("#FFC46A"), theme.rgb("#F2C46A")
+WRONG = theme.rgb("#FF7A55")
+SIGN = theme.rgb("#C8321F")
+WARM = (theme.BUTTON[0], theme.BUTTON[1])
+
+
+def draw(canvas: Canvas, named: Named, figure: Figure, box: pygame.Rect) -> None:
+    """Draw a picture on its own piece of the table."""
+    _felt(canvas, box)
+    scale = min(box.w / figure.width, box.h / figure.height)
+    left, top = box.centerx - figure.width * scale / 2, box.centery - figure.height * scale / 2
+
+    def at(spot: Spot) -> tuple[int, int]:
+        return round(left + spot[0] * scale), round(top + spot[1] * scale)
+
+    def area(x: float, y: float, width: float, height: float) -> pygame.Rect:
+        return pygame.Rect(*at((x, y)), round(width * scale), round(height * scale))
+
+    for plate in figure.plates:
+        parts.lacquer(canvas, area(*plate), 8 * scale)
+        canvas.rim(area(*plate), 8 * scale, max(1, round(1.5 * scale)), 0.8)
+    for well in figure.wells:
+        canvas.box(area(*well), 7 * scale, theme.NIGHT[2], 0.5)
+        canvas.outline(area(*well), 7 * scale, theme.GOLD, max(1, round(scale)), 0.3)
+    for lane in figure.lanes:
+        _lane(canvas, area(*lane), scale)
+    for piece in figure.pieces:
+        _piece(canvas, named, piece, at((piece.x, piece.y)), scale)
+    for lane in figure.lanes:
+        canvas.outline(area(*lane), 8 * scale, LIGHT_EDGE, max(1, round(1.6 * scale)), 0.9)
+    for start, end in figure.arrows:
+        _arrow(canvas, at(start), at(end), scale)
+    for label in figure.labels:
+        _label(canvas, label, at((label.x, label.y)), scale)
+    for number, spot in enumerate(figure.discs, 1):
+        disc(canvas, number, at(spot))
+
+
+def disc(canvas: Canvas, number: int, centre: tuple[int, int]) -> None:
+    """Draw a number as a picture and the words beside it show it."""
+    side = disc_size(canvas)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = centre
+    canvas.shadow(box, side / 2, max(1, canvas.px(3)), canvas.px(2), alpha=150)
+    canvas.shaded(box, side / 2, WARM)
+    canvas.outline(box, side / 2, theme.ON_BUTTON, max(1, canvas.px(1.6)), 0.95)
+    canvas.text(str(number), (box.centerx, box.centery), 16, theme.ON_BUTTON, "semi", "center", True)
+
+
+def disc_size(canvas: Canvas) -> int:
+    """Return the diameter of a number, in pixels."""
+    return max(canvas.px(27), canvas.type.height(16, "semi") + canvas.px(2))
+
+
+def _felt(canvas: Canvas, box: pygame.Rect) -> None:
+    radius = min(canvas.px(10), box.h / 8)
+    canvas.shadow(box, radius, max(2, canvas.px(6)), canvas.px(4), canvas.px(1), 120)
+    canvas.shaded(box, radius, FELT)
+    canvas.rim(box, radius, canvas.hair(1.6), 0.9)
+
+
+def _lane(canvas: Canvas, box: pygame.Rect, scale: float) -> None:
+    canvas.glow(box, 8 * scale, max(2, 6 * scale), LIGHT, 110)
+    canvas.box(box, 8 * scale, LIGHT, 0.24)
+
+
+def _piece(canvas: Canvas, named: Named, piece: Piece, centre: tuple[int, int], scale: float) -> None:
+    width = max(2, round(piece.width * scale))
+    box = pygame.Rect(0, 0, width, max(2, round(width * pieces.ratio(canvas, named, piece.word))))
+    box.center = centre[0], centre[1] - round(piece.lift * scale)
+    corner = width * CORNER
+    if piece.lift:
+        under = box.move(round(piece.lift * scale * 0.4), round(piece.lift * scale))
+        canvas.shadow(under, corner, max(2, piece.lift * scale * 0.5), alpha=130)
+    if piece.mark == "lit":
+        canvas.glow(box, corner, max(3, width * 0.14), theme.GLOW, 170)
+    elif piece.mark == "wrong":
+        canvas.glow(box, corner, max(3, width * 0.14), WRONG, 150)
+    pieces.piece(canvas, named(piece.word), box)
+    if piece.mark == "dim":
+        canvas.box(box, corner, FELT[2], 0.62)
+    elif piece.mark:
+        edge = theme.GOLD_LIGHT if piece.mark == "lit" else WRONG
+        thick = max(2, round(width * 0.06))
+        canvas.outline(box.inflate(thick, thick), corner + thick / 2, theme.BLACK, thick + 1, 0.45)
+        canvas.outline(box.inflate(thick, thick), corner + thick / 2, edge, thick)
+
+
+def _arrow(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], scale: float) -> None:
+    """Draw an arrow that bends a little, so that it is seen over straight rows."""
+    one, other = pygame.Vector2(start), pygame.Vector2(end)
+    way = other - one
+    if not way.length():
+        return
+    bend = way.rotate(-90) * 0.18
+    middle = (one + other) / 2 + bend
+    points = [
+        one * (1 - t) ** 2 + middle * 2 * t * (1 - t) + other * t * t for t in (i / 16 for i in range(17))
+    ]
+    side = max(6.0, 8 * scale)
+    back = (points[-1] - points[-4]).normalize()
+    across = back.rotate(90)
+    head = [other, other - back * side * 1.5 + across * side, other - back * side * 1.5 - across * side]
+    for colour, more in ((theme.BLACK, max(1, round(1.5 * scale))), (theme.GOLD_LIGHT, 0)):
+        thick = max(2, round(3.2 * scale)) + 2 * more
+        pygame.draw.lines(canvas.surface, colour, False, points[:-2], thick)
+        grown = [point + (point - sum(head, pygame.Vector2()) / 3) * (0.12 * bool(more)) for point in head]
+        pygame.draw.polygon(canvas.surface, colour, grown)
+
+
+def _label(canvas: Canvas, label: Label, centre: tuple[int, int], scale: float) -> None:
+    # It grows with the picture, not with the text beside it.
+    size = label.size * scale / canvas.type.scale
+    if label.kind in ("gain", "loss"):
+        kind = "gold" if label.kind == "gain" else "loss"
+        parts.badge(canvas, label.text, centre, kind, size, label.size * 1.5 * scale / canvas.u)
+        return
+    if label.kind in ("cross", "dot"):
+        side = round((22 if label.kind == "cross" else 7) * scale)
+        ring = pygame.Rect(0, 0, side, side)
+        ring.center = centre
+        canvas.box(ring, side / 2, SIGN if label.kind == "cross" else theme.NIGHT[2], 0.95)
+        if label.kind == "cross":
+            canvas.icon("cross", centre, side / canvas.u * 0.7, theme.WHITE)
+        else:
+            canvas.outline(ring, side / 2, theme.GOLD, max(1, round(scale)), 0.6)
+        return
+    colour = theme.GOLD_LIGHT if label.kind in ("head", "lit") else theme.ON_BUTTON
+    if label.kind in ("spot", "lit"):
+        side = round(24 * scale)
+        ring = pygame.Rect(0, 0, side, side)
+        ring.center = centre
+        if label.kind == "lit":
+            canvas.glow(ring, side / 2, 7 * scale, theme.GLOW, 200)
+        canvas.box(ring, side / 2, theme.NIGHT[2], 0.75)
+        canvas.outline(ring, side / 2, theme.GOLD, max(1, round(scale)), 0.8)
+        if canvas.type.pixels(size) * 0.9 > side:
+            return
+    canvas.text(label.text, centre, size, colour, "semi", "center", True)

@@ -1,0 +1,191 @@
+"""Marks on a page and the places of its letters: what paper is made of.
+
+A page becomes marks, each with its place relative to the top left corner of the text, in pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.pages import Rich, Span
+from dragonbox.ui.pieces import Named
+from dragonbox.ui.theme import Colour
+
+TITLE, HEADING, TEXT, CELL, NOTE = 40, 24, 18, 17, 15
+DETAIL = theme.rgb("#3A2E22")
+
+
+class Letters(NamedTuple):
+    """Letters in one line that look the same."""
+
+    x: int
+    y: int
+    text: str
+    size: float
+    face: str
+    colour: Colour
+    number: int = -1
+    """Which of the page's texts they belong to; −1 for none that can be searched."""
+    start: int = 0
+    """Where they begin in it."""
+    link: str = ""
+
+
+class Part(NamedTuple):
+    """Letters within a line that is not placed yet."""
+
+    x: int
+    text: str
+    start: int
+    face: str
+    link: str
+
+
+class Ground(NamedTuple):
+    """Something behind the letters."""
+
+    box: pygame.Rect
+    kind: str
+    """`card`, `aside` (set off), `here` (what one came for), `wash`, `rule`, `dot`, `case`, `right`, `wrong`
+    (a case that is so), `check` or `cross` (its sign)."""
+
+
+class Row(NamedTuple):
+    """A row of pieces."""
+
+    x: int
+    y: int
+    words: tuple[str, ...]
+    height: int
+
+
+class Plate(NamedTuple):
+    """A picture of the rules."""
+
+    box: pygame.Rect
+    name: str
+
+
+class Disc(NamedTuple):
+    """A number that a picture shows too."""
+
+    x: int
+    y: int
+    """Its middle."""
+    number: int
+
+
+@dataclass(slots=True)
+class Laid:
+    """A page that is laid out."""
+
+    height: int = 0
+    grounds: list[Ground] = field(default_factory=list)
+    rows: list[Row] = field(default_factory=list)
+    letters: list[Letters] = field(default_factory=list)
+    plates: list[Plate] = field(default_factory=list)
+    discs: list[Disc] = field(default_factory=list)
+    tops: list[int] = field(default_factory=list)
+    """The y of each block."""
+
+
+class Column:
+    """Sets texts below each other, between a left edge and a width that may change."""
+
+    def __init__(self, canvas: Canvas, width: int, named: Named) -> None:
+        self.canvas = canvas
+        self.named = named
+        self.left, self.width = 0, width
+        self.y = 0
+        self.number = 0
+        self.laid = Laid()
+
+    def text(
+        self, text: Rich, size: float, colour: Colour = theme.PRINT, face: str = "sans", right: bool = False
+    ) -> None:
+        """A text that can be searched, broken into lines; goes on below it."""
+        for line in broken(self.canvas, text, size, face, self.width):
+            left = self.left + (self.width - self.end(line, size) if right else 0)
+            for x, letters, start, letter_face, link in line:
+                ink = theme.LINK if link else colour
+                self.laid.letters.append(
+                    Letters(left + x, self.y, letters, size, letter_face, ink, self.number, start, link)
+                )
+            self.y += self.canvas.type.line(size)
+        self.number += 1
+
+    def natural(self, text: Rich, size: float, face: str = "sans") -> int:
+        """The width of a text in one line."""
+        return max(
+            (self.end(line, size) for line in broken(self.canvas, text, size, face, 1 << 30)), default=0
+        )
+
+    def end(self, line: Sequence[Part], size: float) -> int:
+        """Where a line ends."""
+        return line[-1].x + self.canvas.type.width(line[-1].text, size, line[-1].face)
+
+    def tall(self, text: Rich, size: float, face: str = "sans") -> int:
+        """The height of a text in the width there is."""
+        return len(broken(self.canvas, text, size, face, self.width)) * self.canvas.type.line(size)
+
+
+def broken(canvas: Canvas, text: Rich, size: float, face: str, width: int) -> list[list[Part]]:
+    """Return the lines of a text that is so many pixels wide."""
+    measure = canvas.type.width
+    lines: list[list[Part]] = []
+    line: list[Part] = []
+    end, reached = 0, 0
+    for word in _fitting(canvas, _words(text), size, face, width):
+        faces = [("semi" if span.bold or span.link else face, span) for _, span in word]
+        # The parts of a word that was too long have no blank between them.
+        apart = bool(line) and word[0][0] > reached
+        blank = max(measure(" ", size, face), canvas.px(4)) if apart else 0
+        wide = sum(measure(span.text, size, f) for f, span in faces)
+        if line and end + blank + wide > width:
+            lines.append(line)
+            line, end, blank = [], 0, 0
+        for (start, span), (f, _) in zip(word, faces, strict=True):
+            if line and (line[-1].face, line[-1].link) == (f, span.link):
+                joined = line[-1].text + (" " if blank else "") + span.text
+                line[-1] = line[-1]._replace(text=joined)
+            else:
+                line.append(Part(end + blank, span.text, start, f, span.link))
+            end, blank = line[-1].x + measure(line[-1].text, size, f), 0
+            reached = start + len(span.text)
+    return [*lines, line] if line else lines
+
+
+def _fitting(
+    canvas: Canvas, words: Sequence[list[tuple[int, Span]]], size: float, face: str, width: int
+) -> Iterator[list[tuple[int, Span]]]:
+    """The words, but those that no line can hold, as long paths, in parts."""
+    for word in words:
+        start, span = word[0]
+        wide = canvas.type.width(span.text, size, face)
+        if len(word) > 1 or wide <= width:
+            yield word
+            continue
+        count = max(1, len(span.text) * width // wide - 1)
+        for i in range(0, len(span.text), count):
+            yield [(start + i, span._replace(text=span.text[i : i + count]))]
+
+
+def _words(text: Rich) -> list[list[tuple[int, Span]]]:
+    """The words of a text: each the parts of spans that it is made of, and where they begin."""
+    words: list[list[tuple[int, Span]]] = [[]]
+    at = 0
+    for span in text:
+        for i, part in enumerate(span.text.split(" ")):
+            if i:
+                words.append([])
+                at += 1
+            if part:
+                words[-1].append((at, span._replace(text=part)))
+            at += len(part)
+    return [word for word in words if word]
