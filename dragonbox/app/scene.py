@@ -202,6 +202,7 @@ class Scene:
         widget.draw(self.canvas, self.state(widget))
 
     def state(self, widget: Widget) -> State:
+        """Return how a widget is drawn: under the pointer, in focus, pressed."""
         key = widget.key
         return State(
             hover=key == self.hovered and not self.dragging,
@@ -212,6 +213,7 @@ class Scene:
     # ------------------------------------------------------------------ widgets
 
     def widget(self, key: str) -> Widget | None:
+        """Return the widget with a key; None if there is none."""
         return next((w for w in self.widgets if w.key == key), None)
 
     def _at(self, at: tuple[int, int]) -> str:

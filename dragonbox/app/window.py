@@ -153,6 +153,7 @@ class Window:
         self.dirty = True
 
     def toggle_fullscreen(self) -> None:
+        """Fill the screen, or come back to a window."""
         settings = self.context.settings
         settings.fullscreen = not settings.fullscreen
         self.context.keep_settings()
@@ -172,6 +173,7 @@ class Window:
 
     @property
     def top(self) -> Scene:
+        """Return the scene that is on top of all others."""
         return self.scenes[-1]
 
     def push(self, scene: Scene) -> None:
@@ -422,6 +424,7 @@ class Window:
             self.mute()
 
     def mute(self) -> None:
+        """Turn all sound off or on, and say which."""
         settings, sound = self.context.settings, self.context.sound
         settings.mute = sound.muted = not settings.mute
         self.context.keep_settings()
@@ -575,6 +578,7 @@ class Window:
         self.controller.look()
 
     def close(self) -> None:
+        """Leave the scene and keep the settings; then the window goes."""
         if self.scenes:
             self.top.left()
         settings = self.context.settings

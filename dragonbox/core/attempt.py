@@ -33,6 +33,7 @@ class Attempt:
 
     @property
     def over(self) -> bool:
+        """Whether the puzzle is solved or was given up."""
         return self.solved or self.given_up
 
     @property
@@ -70,6 +71,7 @@ class Attempt:
 
     @property
     def can_take_hint(self) -> bool:
+        """Whether there is a hint that was not taken yet."""
         moves = self.puzzle.answers[0].count(answers.SEPARATOR)
         more = self.puzzle.kind.form == "line" and self.again < moves
         return not self.over and (self.hints < HINTS or more)

@@ -158,10 +158,12 @@ class Course:
 
     @property
     def step(self) -> Step:
+        """Return the step that is told; the last one stays."""
         return self.lesson.steps[min(self.number, len(self.lesson.steps) - 1)]
 
     @property
     def over(self) -> bool:
+        """Whether the last step is done."""
         return self.phase is Phase.END
 
     def wanted(self) -> list[Move]:
@@ -237,6 +239,7 @@ class Course:
 
     @property
     def can_go_back(self) -> bool:
+        """Whether there is a step or a move before this one."""
         return self.number > 0 or len(self.match.history) > self._starts[-1]
 
     # -- to be continued later --

@@ -97,6 +97,7 @@ class Game:
 
     @property
     def title(self) -> str:
+        """Return the name of the game as players read it."""
         return self.rules.TITLE
 
     @property
@@ -106,6 +107,7 @@ class Game:
 
     @property
     def options(self) -> tuple[Option, ...]:
+        """Return what can be chosen for a match of this game."""
         return self.rules.OPTIONS
 
     def new(
@@ -283,10 +285,12 @@ class Match:
 
     @property
     def standing(self) -> Standing:
+        """Return the scores and who won, as far as the match has come."""
         return self._standing
 
     @property
     def over(self) -> bool:
+        """Whether the match has ended."""
         return self._standing.over
 
     @property
@@ -425,10 +429,12 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
         return any(log.moves for log in self.rounds)
 
     @property
     def can_redo(self) -> bool:
+        """Whether a move was taken back that can be made again."""
         return bool(self._undone)
 
     def undo(self) -> Played:

@@ -62,6 +62,7 @@ def loads(content: str | bytes, find: Find, name: str = "record") -> Match:
 
 
 def document(content: str | bytes) -> dict[str, Any]:
+    """Return the table that a record describes; raises `RecordError`."""
     data = content.encode(errors="surrogatepass") if isinstance(content, str) else content
     try:
         return reading.parse(data)
@@ -119,6 +120,7 @@ class Table:
                 raise RecordError(f"{self._where}{quoted(key)}: unknown key; known are {known}")
 
     def error(self, key: str, text: str) -> RecordError:
+        """Return an error that names the place of a key."""
         return RecordError(f"{self._where}{key}: {text}")
 
 

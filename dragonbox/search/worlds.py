@@ -29,6 +29,7 @@ class Estimate(Generic[Choice]):
 
     @property
     def mean(self) -> float:
+        """Return the mean of all values so far; minus infinity without any."""
         return math.fsum(self.values) / len(self.values) if self.values else -math.inf
 
     def gain(self, other: Estimate[Choice]) -> tuple[float, float]:

@@ -43,6 +43,7 @@ class Surfaces:
         return surface
 
     def clear(self) -> None:
+        """Forget every picture."""
         self._kept.clear()
         self.bytes = 0
 

@@ -75,6 +75,7 @@ class Canvas:
 
     @property
     def size(self) -> tuple[int, int]:
+        """Return width and height in pixels."""
         return self.width, self.height
 
     @property
@@ -103,6 +104,7 @@ class Canvas:
     # ------------------------------------------------------------------ shapes
 
     def box(self, box: Box, radius: float, colour: Colour, opacity: float = 1.0) -> None:
+        """Draw a filled box with round corners."""
         r = rect(box)
         key = ("box", r.size, radius, colour, opacity)
         made = self.kept.get(key, lambda: shapes.rounded(r.size, radius, colour, opacity))
@@ -111,12 +113,14 @@ class Canvas:
     def outline(
         self, box: Box, radius: float, colour: Colour, width: float = 1, opacity: float = 1.0
     ) -> None:
+        """Draw the edge of a box with round corners."""
         r = rect(box)
         key = ("outline", r.size, radius, colour, width, opacity)
         made = self.kept.get(key, lambda: shapes.outline(r.size, radius, width, colour, opacity))
         self.surface.blit(made, r.topleft)
 
     def shaded(self, box: Box, radius: float, colours: Sequence[Colour], opacity: float = 1.0) -> None:
+        """Draw a box filled from the first colour at the top to the last one at the bottom."""
         r = rect(box)
         key = ("shaded", r.size, radius, tuple(colours), opacity)
         made = self.kept.get(key, lambda: shapes.shaded(r.size, radius, colours, opacity))
@@ -145,6 +149,7 @@ class Canvas:
     def glow(
         self, box: Box, radius: float, blur: float, colour: Colour = theme.GLOW, alpha: int = 180
     ) -> None:
+        """Draw soft light around a box; `blur` is how far it reaches, in pixels."""
         self._soft(box, radius, blur, 0, 0, alpha, colour)
 
     def _soft(
@@ -180,6 +185,7 @@ class Canvas:
     # ------------------------------------------------------------------ pictures
 
     def sprite(self, name: str, box: Box, opacity: float = 1.0) -> None:
+        """Draw a picture by its name into a box."""
         r = rect(box)
         raster = self.sprites.get(name, r.w, r.h)
         if opacity < 1:
@@ -233,6 +239,7 @@ class Canvas:
         align: str = "left",
         middle: bool = False,
     ) -> int:
+        """Write a text in gold foil."""
         line = self.type.foil(text, size, face)
         self._place(line, at, align, middle)
         return line.get_width()
@@ -260,6 +267,7 @@ class Canvas:
         return total
 
     def runs_width(self, runs: Sequence[Run], size: float = theme.BODY) -> int:
+        """Return how wide pieces of text are side by side, in pixels."""
         return sum(self.type.width(t, size, f) for t, _, f in runs) + self.px(4) * (len(runs) - 1)
 
     def paragraph(

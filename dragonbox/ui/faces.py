@@ -107,9 +107,11 @@ class Face:
         ]
 
     def width(self, text: str) -> int:
+        """Return how wide a text is, in pixels."""
         return sum(font.size(run)[0] for font, run in self._runs(text))
 
     def render(self, text: str, colour: Colour) -> pygame.Surface:
+        """Return the picture of a text; letters that this typeface lacks come from another."""
         runs = self._runs(text)
         if len(runs) == 1:
             ((font, run),) = runs

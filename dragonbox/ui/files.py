@@ -52,6 +52,7 @@ def _path(name: str) -> Path:
 
 
 def has_drawing(name: str) -> bool:
+    """Whether there is a drawing with this name."""
     return name in _packed() or _path(name).is_file()
 
 

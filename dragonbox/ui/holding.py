@@ -78,6 +78,7 @@ class Holding(Generic[T]):
 
     @property
     def in_order(self) -> bool:
+        """Whether the cards lie by rank."""
         ranks = [self._rank(card.what) for card in self.cards]
         return ranks == sorted(ranks)
 

@@ -15,6 +15,7 @@ Way = Callable[[float], tuple[float, float]]
 
 
 def linear(t: float) -> float:
+    """Return a share as it is: the same speed all the way."""
     return t
 
 
@@ -52,6 +53,7 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 
 
 def lerp(a: float, b: float, t: float) -> float:
+    """Return what lies at share `t` of the way from `a` to `b`."""
     return a + (b - a) * t
 
 
@@ -77,6 +79,7 @@ class Flight:
         return self.ease((now - self.start) / self.length)
 
     def begun(self, now: float) -> bool:
+        """Whether it has left its start."""
         return now >= self.start
 
 
@@ -126,4 +129,5 @@ class Motion:
 
     @property
     def busy(self) -> bool:
+        """Whether anything flies."""
         return bool(self.flights)

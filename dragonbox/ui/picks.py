@@ -59,4 +59,5 @@ class Picks(Generic[M]):
         return bool(self.taken) and bool(self.taken.pop())
 
     def clear(self) -> None:
+        """Put everything back."""
         self.taken.clear()

@@ -36,6 +36,7 @@ class Scroll:
 
     @property
     def farthest(self) -> int:
+        """Return how far it can be scrolled, in pixels."""
         return max(0, self.length - self.view)
 
     def fit(self, length: int, view: int) -> None:
@@ -117,6 +118,7 @@ class ScrollBar(Widget):
     """Whether it stands on paper."""
 
     def knob(self) -> pygame.Rect:
+        """Return the box of the knob."""
         s = self.scroll
         height = max(self.box.w * 2, round(self.box.h * s.view / max(1, s.length)))
         share = self.offset / s.farthest if s.farthest else 0.0

@@ -44,6 +44,7 @@ class Sprites:
         self.pending = False
 
     def begin_frame(self) -> None:
+        """Begin to count the time anew that pictures take in a frame."""
         self._spent = 0.0
         self.pending = False
 
@@ -54,6 +55,7 @@ class Sprites:
         self.pending = False
 
     def exists(self, name: str) -> bool:
+        """Whether there is a picture with this name."""
         return has_drawing(name)
 
     def get(self, name: str, width: float, height: float) -> pygame.Surface:

@@ -171,9 +171,11 @@ class Tabletop:
 
     @property
     def seats(self) -> int:
+        """Return the number of seats of the match."""
         return len(self.host.match.seats)
 
     def name(self, seat: Seat) -> str:
+        """Return the name of the player in a seat."""
         return str(self.host.match.seats[seat].name)
 
     def opponent(self, seat: Seat) -> int | None:
@@ -422,6 +424,7 @@ class Part:
 
     @property
     def host(self) -> Host:
+        """Return the scene that the table stands in."""
         return self.table.host
 
 

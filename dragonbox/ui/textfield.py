@@ -78,9 +78,11 @@ class TextField(Widget):
 
     @property
     def caret(self) -> int:
+        """Return the letter before which the caret stands."""
         return len(self.text) if self.caret_at < 0 else min(self.caret_at, len(self.text))
 
     def typed(self, event: pygame.event.Event) -> bool:
+        """Take a letter or a key; whether it was one for this field."""
         if event.type == pygame.TEXTINPUT:
             self._insert(event.text)
             return True

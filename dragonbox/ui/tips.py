@@ -59,4 +59,5 @@ def _column(about: pygame.Rect, others: Iterable[pygame.Rect]) -> pygame.Rect:
 
 
 def area(box: pygame.Rect) -> int:
+    """Return the area of a box in pixels."""
     return box.w * box.h

@@ -38,6 +38,7 @@ class Type:
             faces.forget()
 
     def pixels(self, size: float) -> int:
+        """Return a size in u as a size of letters in pixels."""
         return max(SMALLEST_TYPE, round(size * self.scale))
 
     @property
@@ -46,6 +47,7 @@ class Type:
         return self.pixels(16) / (16 * self.u)
 
     def face(self, size: float, face: str = "sans") -> Face:
+        """Return a typeface in a size in u."""
         return _face(face, self.pixels(size))
 
     def width(self, text: str, size: float, face: str = "sans") -> int:
@@ -53,6 +55,7 @@ class Type:
         return self.face(size, face).width(text)
 
     def height(self, size: float, face: str = "sans") -> int:
+        """Return the height of the letters in pixels."""
         return self.face(size, face).height
 
     def line(self, size: float) -> int:
@@ -60,6 +63,7 @@ class Type:
         return round(self.pixels(size) * LINE_HEIGHT)
 
     def render(self, text: str, size: float, colour: Colour, face: str = "sans") -> pygame.Surface:
+        """Return the picture of a text."""
         font = self.face(size, face)
         key = (text, self.pixels(size), colour, face)
         return self._rendered.get(key, lambda: font.render(text, colour).convert_alpha())

@@ -50,6 +50,7 @@ class Widget:
 
     @property
     def on(self) -> bool:
+        """Whether it can be used."""
         return not self.why
 
     @property
@@ -195,6 +196,7 @@ class Segments(Widget):
     """How wide each is compared with the others; empty if all are alike."""
 
     def cells(self) -> list[pygame.Rect]:
+        """Return the box of each choice."""
         shares = self.shares or [1] * len(self.labels)
         ends = [0, *accumulate(shares)]
         edges = [self.box.x + round(self.box.w * end / ends[-1]) for end in ends]
@@ -247,6 +249,7 @@ class Stepper(Segments):
     """One of a few where there is no room to show them all: the one chosen, between two arrows."""
 
     def arrows(self) -> list[pygame.Rect]:
+        """Return the boxes of the two arrows."""
         side = min(self.box.h, self.box.w // 4)
         return [
             pygame.Rect(self.box.x, self.box.y, side, self.box.h),

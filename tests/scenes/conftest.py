@@ -37,7 +37,7 @@ Target = str | tuple[int, int]
 
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
 FRAME = 1 / 20
-"""Seconds between two frames while time goes by: fewer than in a window, and all of a motion is still seen."""
+"""Seconds between two frames while time goes by: fewer than in a window, enough to see every motion."""
 
 
 class Silence(Sound):

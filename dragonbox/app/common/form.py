@@ -35,6 +35,7 @@ class Form:
 
     @property
     def right(self) -> int:
+        """Return the pixel right of the form."""
         return self.left + self.width
 
     def paint(self) -> None:
@@ -47,6 +48,7 @@ class Form:
         self._marks.append(mark)
 
     def space(self, length: float) -> None:
+        """Leave so many u free."""
         self.y += self.canvas.px(length)
 
     def text(
@@ -63,6 +65,7 @@ class Form:
         self.draw(lambda: c.hairline(self.left, y, self.width, theme.GOLD, 0.27, ""))
 
     def head(self, text: str) -> None:
+        """Write a heading."""
         self.text(text, CHOICE, self.canvas.palette.head, "semi")
         self.space(6)
 

@@ -34,6 +34,7 @@ def close(
 
 
 def close_height(canvas: Canvas) -> int:
+    """Return how high the button is that closes a panel, in pixels."""
     return max(canvas.px(48), canvas.type.line(18))
 
 

@@ -425,6 +425,7 @@ class Menu(MenuPlaces):
     # ------------------------------------------------------------------ focus
 
     def refresh(self) -> None:
+        """Build the menu anew; what the light falls on may have changed with it."""
         self._light()
         super().refresh()
         if self._light():

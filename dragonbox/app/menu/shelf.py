@@ -79,6 +79,7 @@ def cut(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def stand_in(canvas: Canvas, game: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture for a match of which none was kept: the emblem of its game."""
     surface = shapes.gradient(size, theme.JADE).convert()
     if canvas.sprites.exists(f"emblems/{game}"):
         with canvas.on(surface):

@@ -395,6 +395,7 @@ class SavesScene(ScrollingScene):
     # ------------------------------------------------------------------ what can be done with one
 
     def open(self, item: Item) -> None:
+        """Continue a saved game, or say why it cannot be read."""
         try:
             opening.resume(self.context, item.saved)
         except StorageError as error:
@@ -414,6 +415,7 @@ class SavesScene(ScrollingScene):
         self._changed(f"undo {item.key}")
 
     def bring_back(self, item: Item) -> None:
+        """Undo the deletion of a saved game."""
         assert item.trashed is not None
         try:
             item.saved = self.context.saves.restore(item.trashed)
@@ -426,6 +428,7 @@ class SavesScene(ScrollingScene):
         self._changed(f"open {item.key}")
 
     def begin_renaming(self, item: Item) -> None:
+        """Open the text field for a new name."""
         self.renaming = item.key
         self._title = item.name
         self.focused, self.focus_shown = f"title {item.key}", True

@@ -232,6 +232,7 @@ class Between(SeatsScoring):
 
     @property
     def has_sums(self) -> bool:
+        """Whether the score of the match is more than the points of this deal."""
         # After the first deal the score of the match is the points of the deal.
         return len(self.match.rounds) > 1
 

@@ -60,6 +60,7 @@ class StoryScene(Between):
 
     @property
     def celebrates(self) -> bool:
+        """Whether a person at this table is told of as the winner."""
         return self.story.seat is not None and self.story.seat in (self.match.people or [self.story.seat])
 
     def entered(self) -> None:

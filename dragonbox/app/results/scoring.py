@@ -41,6 +41,7 @@ class Scoring(ScorePage):
 
     @property
     def total(self) -> int:
+        """Return the points of whoever plays alone."""
         return self.sheet.seats[0].total
 
     @property

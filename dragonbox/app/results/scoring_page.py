@@ -489,9 +489,11 @@ class ScorePage(Scene):
         self.context.window.pop_to(scenes[scenes.index(self.table) - 1])
 
     def to_menu(self) -> None:
+        """Go back to the menu, to the tile of this game."""
         self.context.window.reset(self.context.scene("menu", [], self.match.game.key))
 
     def replay(self) -> None:
+        """Watch the match again from its first move."""
         opening.watch(self.context, self.match)
 
     def statistics(self) -> None:

@@ -54,6 +54,7 @@ class Card(Widget):
 
 
 def card_height(canvas: Canvas) -> int:
+    """Return the height of the card of an option, in pixels."""
     return canvas.type.line(TITLE) + canvas.type.line(HELP) + canvas.px(18)
 
 

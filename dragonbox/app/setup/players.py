@@ -75,6 +75,7 @@ class Lineup:
         self.wanted = min(count for count in counts if count > here)
 
     def remove(self, seat: Seat, counts: Sequence[int]) -> None:
+        """Take a player from the table; the places of the others are kept."""
         here = len(self.seated(counts))
         del self.places[seat]
         self.wanted = max(count for count in counts if count < here)

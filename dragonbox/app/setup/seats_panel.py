@@ -73,10 +73,12 @@ class SeatsPanel:
 
     @property
     def counts(self) -> tuple[int, ...]:
+        """Return the numbers of players that the game allows."""
         return self.scene.counts
 
     @property
     def seated(self) -> list[Seated]:
+        """Return who sits at the table, seat by seat."""
         return self.lineup.seated(self.counts)
 
     @property

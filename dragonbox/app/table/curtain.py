@@ -150,6 +150,7 @@ class Curtain(Scene):
 
     @property
     def match(self) -> Match:
+        """Return the match that goes on behind the doors."""
         return self.table.real
 
     @property

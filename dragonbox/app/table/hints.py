@@ -60,6 +60,7 @@ class Taken:
 
     @property
     def steps(self) -> int:
+        """Return the number of steps: each clue, then the move."""
         return len(self.hint.clues) + 1
 
     @property
@@ -92,6 +93,7 @@ class Hints:
 
     @property
     def thinks(self) -> bool:
+        """Whether a hint is being looked for in this position."""
         return self._asked is not None and self._asked == self._here()
 
     @property

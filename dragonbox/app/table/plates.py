@@ -88,6 +88,7 @@ class Plates:
         self._layers.paint(c, seat, box.inflate(2 * room, 2 * room), (what, tuple(box)), draw)
 
     def paint_pearl(self, now: float) -> None:
+        """Draw the pearl at the plate of whoever is to move, or on its way there."""
         table = self._table
         if self._holder is None or (table.watching and len(table.match.seats) == 1):
             return

@@ -39,10 +39,12 @@ class Replay(Table):
 
     @property
     def step(self) -> int:
+        """Return how many moves are shown."""
         return len(self.real.history)
 
     @property
     def steps(self) -> int:
+        """Return how many moves the match has."""
         return len(self.full.history)
 
     def _keep(self) -> None:
@@ -59,6 +61,7 @@ class Replay(Table):
         return list(played.events) if played else []
 
     def forward(self) -> None:
+        """Show the next move; the next deal follows when one is over."""
         if self.step == self.steps:
             return
         if self.real.round_over:
@@ -101,6 +104,7 @@ class Replay(Table):
         self.lay_out(self.canvas, self.behind)
 
     def toggle(self) -> None:
+        """Play or pause; at the end it begins anew."""
         self.playing = not self.playing
         if self.playing and self.step == self.steps:
             self.go(0)

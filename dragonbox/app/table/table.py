@@ -184,6 +184,7 @@ class Table(TableHost):
             self.top.show()
 
     def rules(self, rule: str = "", because: str = "") -> None:
+        """Open the help at a rule; `because` is the reason that is told above it."""
         self.context.window.push(self.context.scene("help", self.match.game.key, rule, because))
 
     def command(self, command: str) -> bool:
@@ -208,12 +209,14 @@ class Table(TableHost):
         return bool(act)
 
     def show_log(self) -> None:
+        """Open the log of the match."""
         self.context.window.push(self.context.scene("log", self.real, self._logged))
 
     def _logged(self, played: Played) -> str:
         return self.top.words(played.move, played.events)
 
     def save_as(self) -> None:
+        """Open the saved games, to keep this match under a name."""
         self.context.window.push(self.context.scene("saved games", self.real))
 
     def back(self) -> None:

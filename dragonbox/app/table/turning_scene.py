@@ -138,6 +138,7 @@ class TurningTable(Table):
 
     @property
     def point(self) -> Point:
+        """Return the turning point that is shown."""
         return self.points[self.number]
 
     @property
