@@ -2,8 +2,8 @@
 
 It goes by habits, not by estimates: takes the heap that brings most, keeps sets of three until they have to
 be laid, throws what gives away least. Of the cards in hands it looks at its own, and at those that everybody
-knows of. Its habits are fitted to what the skilled player likes best, and to what wins among quick players.
-Dragons are counted from 0 here, in the order of `DRAGONS`.
+knows of. Its habits were chosen by hand: near to what the skilled player likes best, and to what wins among
+quick players. Dragons are counted from 0 here, in the order of `DRAGONS`.
 """
 
 from __future__ import annotations
