@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from dragonbox import games, record
-from dragonbox.core import days, making, pack
+from dragonbox.core import answers, days, making, pack
 from dragonbox.core.assets import assets
 from dragonbox.core.costumes import dressed
 from dragonbox.core.match import Match
@@ -72,7 +72,23 @@ def told(content: str) -> str:
     assert puzzle is not None
     solution = puzzle.kind.solve(match.position(), puzzle.seat, never)
     words = puzzle.kind.words(match.position(), puzzle.seat, solution)
-    return json.dumps({"hints": list(words.hints), "why": list(words.why)})
+    out = _played_out(match, puzzle.answers[0])
+    return json.dumps({"hints": list(words.hints), "why": list(words.why), "out": out})
+
+
+def played_out(content: str, text: str) -> str:
+    """Return what the others do against an answer to a puzzle, given its record, as one JSON object."""
+    return json.dumps(_played_out(record.loads(content), text))
+
+
+def _played_out(match: Match, text: str) -> dict[str, object] | None:
+    """The moves and what comes of them; None where nobody else moves."""
+    puzzle = match.puzzle
+    if puzzle is None or puzzle.kind.play_out is None:
+        return None
+    answer = answers.read(match.game, puzzle, match.position(), text)
+    out = puzzle.kind.play_out(match.position(), puzzle.seat, answer, never)
+    return {"moves": list(out.moves), "said": out.said}
 
 
 def made(key: str, code: str, grade: int) -> str:

@@ -110,6 +110,14 @@ class Words(NamedTuple):
     """What is said after the answer, a sentence or two in each."""
 
 
+class PlayedOut(NamedTuple):
+    """What follows an answer to the end: the best that the others can do against it, and what comes of it."""
+
+    moves: tuple[str, ...]
+    """The moves of all, after the answer."""
+    said: str
+
+
 class Draft(NamedTuple):
     """A position that a walk has come to, for its maker to look at."""
 
@@ -193,6 +201,9 @@ class Kind:
     """Return a costume for a match with these options, drawn at random."""
     weigh: Callable[[Round, Seat, int, Tick], Solution | None] | None = None
     """As `solve`, for a maker: None as soon as the position is known to be refused or of another grade."""
+    play_out: Callable[[Round, Seat, Answer, Tick], PlayedOut] | None = None
+    """Return what the others do against an answer, right or wrong, by the proof. Kinds in which nobody else
+    moves have none."""
     fault: Callable[[Round, Seat], str] = _no_fault
     """Return why the question cannot be asked in this position; empty if it can."""
     now: Callable[[Round, Seat], int] = _now

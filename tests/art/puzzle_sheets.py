@@ -1,8 +1,8 @@
 """Take pictures of puzzles: the question, a wrong answer, the hints and the explanation, on one sheet each.
 
-`python tests/art/puzzle_sheets.py FOLDER [--kind KIND ...] [--grade N] [--size WxH ...] [--number N] [--grey]`
-opens a puzzle of the collection in its scene and saves `FOLDER/KIND-GRADE-WxH.jpg`. `--grey` takes all colour
-away: whoever can't solve the puzzle from the grey sheet has found a fault. `--single` saves each picture.
+`python tests/art/puzzle_sheets.py FOLDER [--kind KIND ...] [--grade N] [--size WxH ...] [--number N]` opens
+a puzzle of the collection in its scene and saves `FOLDER/KIND-GRADE-WxH.jpg`. `--single` saves each picture.
+`--grey` takes all colour away: a puzzle that can't be solved from the grey sheet has a fault.
 """
 
 from __future__ import annotations
@@ -92,12 +92,11 @@ class Camera:
 
     def rest(self, scene: Any) -> None:
         """Wait until nothing plays itself any more."""
-        self.stage.wait(1)
-        for _ in range(600):
-            self.stage.settle()
-            if self.stage.window.wake_at() is None if hasattr(self.stage.window, "wake_at") else True:
-                break
-        self.stage.wait_for(lambda: not getattr(scene, "playing_itself", False), 120)
+        kind, until = scene.puzzle.kind, time.monotonic() + 60
+        while kind.play_out and not getattr(scene, "played_out", True) and time.monotonic() < until:
+            time.sleep(0.02)
+            self.stage.wait(0.05)
+        self.stage.wait_for(lambda: not getattr(scene, "_line_left", None), 120)
         self.stage.wait(2)
 
     def series(self, match: Any, title: str) -> None:

@@ -192,3 +192,25 @@ def test_one_card_touches_cards_at_places_two_squares_apart():
         assert not search.wide(squares(*near))
     for far in ([(0, 0), (3, 0)], [(0, 0), (0, 3)], [(0, 0), (1, 1), (2, 3)]):
         assert search.wide(squares(*far))
+
+
+@pytest.mark.parametrize("key", ["dance_force", "dance_stop"])
+@pytest.mark.parametrize("grade", [1, 3, 4])
+def test_every_play_is_played_out_to_what_the_proof_says(key, grade):
+    match = fresh(key, grade)
+    puzzle, seat = match.puzzle, match.puzzle.seat
+    plays = [str(move) for move in match.legal()][:: 3 if grade == 4 else 1]
+    for text in {*plays, *puzzle.answers[:2]}:
+        answer = answers.read(match.game, puzzle, match.position(), text)
+        out = puzzle.kind.play_out(match.position(), seat, answer, never)
+        end = answer.end.copy()
+        for part in out.moves:
+            move = match.game.parse(end, part)
+            end.check(move)
+            end.apply(move)
+        right = text in puzzle.answers
+        wins = end.dragon is not None and end.stage == "finish" and end.dragon == seat
+        wins = wins or "block the other" in out.said
+        loses = end.dragon == 1 - seat
+        assert (wins if key == "dance_force" else not loses) == right, (puzzle.seed, text, out)
+        assert out.said

@@ -129,6 +129,58 @@ def test_a_wrong_answer_says_how_far_and_nothing_is_lost(stage):
     assert scene.sitting.attempt.stars == 2
 
 
+def played_out(stage, scene):
+    """Wait until the others have done what they can."""
+    until = time.monotonic() + 20
+    while not scene.played_out and time.monotonic() < until:
+        time.sleep(0.01)
+        stage.wait(0.05)
+    stage.wait_for(lambda: not scene._line_left)
+
+
+@pytest.mark.parametrize("key", ["dance_force", "dance_stop"])
+def test_the_other_moves_against_the_answer(stage, key):
+    scene = begin(stage, key)
+    wrong = next(move for move in scene.real.legal() if str(move) not in scene.puzzle.answers)
+    scene.play(wrong)
+    stage.wait(1)
+    stage.press("space")
+    played_out(stage, scene)
+    moves, said = scene.sitting.out[str(wrong)]
+    assert tuple(map(str, scene.tried)) == (str(wrong), *moves)
+    assert stage.says(said)
+    assert stage.says("2 stars to earn")
+    scene.play(scene.real.legal()[0] if scene.real.legal() else wrong)
+    assert len(scene.tried) == 1 + len(moves), "the answer is to be taken back first"
+    stage.wait(1)
+    stage.click("answer")
+    assert scene.tried == []
+    solve(stage, scene)
+    stage.press("space")
+    played_out(stage, scene)
+    moves, said = scene.sitting.out[scene.puzzle.answers[0]]
+    assert tuple(map(str, scene.tried)) == (scene.puzzle.answers[0], *moves)
+    assert stage.says(said)
+    assert scene.sitting.attempt.stars == 2
+
+
+def test_what_is_played_out_too_late_is_not_shown(stage, monkeypatch):
+    scene = begin(stage, "dance_force")
+    wrong = next(move for move in scene.real.legal() if str(move) not in scene.puzzle.answers)
+    asked = []
+    monkeypatch.setattr(scene.sitting, "play_out", lambda text, arrived: asked.append((text, arrived)))
+    scene.play(wrong)
+    stage.wait(1)
+    stage.press("space")
+    scene.restart()
+    ((text, arrived),) = asked
+    scene.sitting.out[text] = scene.sitting.out[scene.puzzle.answers[0]]
+    arrived()
+    assert scene.tried == []
+    assert not scene.played_out
+    assert not scene._line_left
+
+
 def test_exploring_costs_nothing(stage):
     scene = begin(stage, "swop_best")
     first = scene.real.legal()[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 import pygame
@@ -15,14 +16,15 @@ from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.app.table import note, opening
 from dragonbox.app.table.table import Table
 from dragonbox.core import answers, english
-from dragonbox.core.contract import Event, Move
+from dragonbox.core.contract import Event, Move, Round
 from dragonbox.core.match import Match, Seated
-from dragonbox.core.puzzle import Shown
+from dragonbox.core.puzzle import Puzzle, Shown
 from dragonbox.ui.parts import Line
 from dragonbox.ui.widgets import Button, Widget
 
 TOOLS = ("menu", "undo", "redo", "help")
 """What stays of the table's own tools."""
+THE_OTHER = "The other"
 STEP = 0.9
 """Seconds between two moves of the best line, after all has come to rest."""
 
@@ -41,9 +43,13 @@ class PuzzleTable(Answering, Table):
         self._line_left: list[Move] = []
         """What is still to be seen of the best line."""
         self._next_at: float | None = None
+        self._by_itself = False
+        """Whether the move that is being made plays itself."""
+        self.played_out = False
+        """Whether more than the answer lies on the table: what the others do against it."""
         self._judged = ("", False)
         """The moves that were judged last, as a text, and whether they are an answer."""
-        super().__init__(context, _seen_by(match, self.puzzle.seat))
+        super().__init__(context, _seen_by(match, self.puzzle))
 
     # ------------------------------------------------------------------ the table, as a puzzle needs it
 
@@ -97,6 +103,8 @@ class PuzzleTable(Answering, Table):
     @property
     def text(self) -> str:
         """The answer that lies on the table; empty if none does yet."""
+        if self.played_out:
+            return ""
         text = answers.SEPARATOR.join(map(str, self.tried))
         if text != self._judged[0]:
             # Asked in every frame, and judging takes longer than drawing.
@@ -106,21 +114,26 @@ class PuzzleTable(Answering, Table):
     def play(self, move: Move) -> None:
         if not self.can_play or self._line_left:
             return
-        if self.text and not self.sitting.attempt.over:
-            self.explain("give this as your answer, or take it back first")
+        if not self.sitting.attempt.over and (self.text or self.played_out):
+            give = "give this as your answer, or take it back first"
+            self.explain("begin again first: this was your answer" if self.played_out else give)
             return
         super().play(move)
 
     def _advance(self, move: Move) -> list[Event]:
-        if not self._line_left:
+        if not self._by_itself:
             self.sitting.stir()
             self._undone.clear()
+        self._by_itself = False
         return super()._advance(move)
 
     def undo(self) -> None:
         """Take a move of the try back."""
         if not self.tried:
             self.explain("there is nothing to take back")
+            return
+        if self.played_out and not self.sitting.attempt.over:
+            self.restart()
             return
         self._undone.append(self.tried[-1])
         self._go_to(len(self.real.history) - 1)
@@ -141,7 +154,7 @@ class PuzzleTable(Answering, Table):
         self._go_to(self._first)
 
     def _go_to(self, count: int) -> None:
-        self._line_left, self._next_at = [], None
+        self._line_left, self._next_at, self.played_out = [], None, False
         self.sitting.stir()
 
         def change() -> None:
@@ -151,11 +164,40 @@ class PuzzleTable(Answering, Table):
         self.context.sound.play("undo")
 
     def answer(self) -> None:
-        """Give what lies on the table as the answer."""
+        """Give what lies on the table as the answer; after a wrong one that was played out, begin again."""
+        if self.played_out:
+            self.restart()
+            return
         if not (text := self.text):
             self.explain(told.unfinished(self.puzzle.kind.form))
             return
         self.give(text)
+        self._see_out(text)
+
+    def _see_out(self, text: str) -> None:
+        """Let the others do what they can against an answer that lies on the table, or plays itself."""
+        self.sitting.play_out(text, partial(self._go_out, text))
+
+    def _go_out(self, text: str) -> None:
+        if self.played_out or text != answers.SEPARATOR.join(map(str, [*self.tried, *self._line_left])):
+            return  # something else lies there by now
+        moves, self.sitting.followed = self.sitting.out[text]
+        position, waits = self.real.position(), not self._line_left
+        for move in self._line_left:
+            position.apply(move)
+        self._line_left += self._parsed(position, moves)
+        self.played_out = True
+        if waits and self._line_left:
+            self._next_at = self.now() + STEP * max(0.5, self.context.speed)
+        self.refresh()
+
+    def _parsed(self, position: Round, texts: Iterable[str]) -> list[Move]:
+        """The moves of a line that begins in a position, which is changed."""
+        line: list[Move] = []
+        for text in texts:
+            line.append(self.real.game.parse(position, text))
+            position.apply(line[-1])
+        return line
 
     def give_up(self) -> None:
         """See the answer played out."""
@@ -166,13 +208,9 @@ class PuzzleTable(Answering, Table):
         """Play the best line from the beginning."""
         text = self.puzzle.answers[0]
         self._go_to(self._first)
-        position = self.real.position()
-        line: list[Move] = []
-        for part in text.split(answers.SEPARATOR):
-            line.append(self.real.game.parse(position, part))
-            position.apply(line[-1])
-        self._line_left = line
+        self._line_left = self._parsed(self.real.position(), text.split(answers.SEPARATOR))
         self._next_at = self.now() + STEP * max(0.3, self.context.speed)
+        self._see_out(text)
         self.refresh()
 
     # ------------------------------------------------------------------ time
@@ -180,7 +218,7 @@ class PuzzleTable(Answering, Table):
     def _next_move(self, now: float) -> tuple[Move, float] | None:
         if not self._line_left or self._next_at is None or now < self._next_at:
             return None
-        self._next_at = None
+        self._next_at, self._by_itself = None, True
         return self._line_left.pop(0), self.context.speed
 
     def tick(self, now: float) -> bool:
@@ -211,15 +249,16 @@ class PuzzleTable(Answering, Table):
 
     def build(self) -> list[Widget]:
         attempt = self.sitting.attempt
-        found = [widget for widget in self.top.widgets() if not self.text or widget.zone != "actions"]
+        answered = bool(self.text) or self.played_out
+        found = [widget for widget in self.top.widgets() if not answered or widget.zone != "actions"]
         found += self._tools()
         rows, named = self._buttons(), self.named
         written, box = self._place_sheet(len(rows))
         sheet.place_buttons(self.canvas, box, rows)
         found.append(Sheet(box, written, named, self.fallen))
         found += [button for row in rows for button in row]
-        if self.text and not attempt.over:
-            label = told.ANSWER
+        if answered and not attempt.over:
+            label = told.ANSWER if self.text else told.ANOTHER
             found.append(
                 Button(
                     "answer",
@@ -277,6 +316,7 @@ class PuzzleTable(Answering, Table):
         """Make a practice game of the position that lies on the table."""
         match = self.real.until(len(self.real.history))
         match.practice = True
+        _name(match, self.puzzle.seat, seating.OPPONENTS)
         opening.begin(self.context, match)
 
     def _tools(self) -> list[Widget]:
@@ -286,18 +326,27 @@ class PuzzleTable(Answering, Table):
         palette = self.canvas.palette
         if (said := self.table_line.line()) and said.kind == "why":
             return said
-        if self._line_left or self.sitting.attempt.over:
+        if self._line_left or self.played_out or self.sitting.attempt.over:
             return None
         if self.text:
-            words = english.sentence(f"{told.ANSWER.lower()}: {self.text}")
+            played = self.real.history[-1]
+            made = english.does(english.YOU, self.top.words(played.move, played.events))
+            words = english.sentence(f"{told.ANSWER.lower()}: {'… ' * (len(self.tried) > 1)}{made}")
             return Line("preview", [(words, palette.text, "sans")])
         return None if self.motion.busy else self.top.line()
 
 
-def _seen_by(match: Match, seat: int) -> Match:
+def _seen_by(match: Match, puzzle: Puzzle) -> Match:
     """Return the match of a puzzle with one person, so that the table has one side."""
-    shown, names = match.until(len(match.history)), iter(seating.OPPONENTS)
-    for number in range(len(shown.seats)):
-        own = number == seat
-        shown.seats[number] = Seated(english.YOU if own else next(names), "human" if own else "novice")
+    shown = match.until(len(match.history))
+    # Where somebody moves against the answer, the question speaks of "the other".
+    _name(shown, puzzle.seat, (THE_OTHER,) if puzzle.kind.play_out else seating.OPPONENTS)
     return shown
+
+
+def _name(match: Match, seat: int, others: Iterable[str]) -> None:
+    """Seat a person, and opponents of these names."""
+    names = iter(others)
+    for number in range(len(match.seats)):
+        own = number == seat
+        match.seats[number] = Seated(english.YOU if own else next(names), "human" if own else "novice")

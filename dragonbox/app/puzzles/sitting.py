@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dragonbox import puzzles, record
 from dragonbox.app.puzzles.errand import Errand
@@ -54,7 +54,12 @@ class Sitting:
         """What was said of the last answer, until something else is tried."""
         self.hints: tuple[str, ...] = ()
         self.why: tuple[str, ...] = ()
+        self.out: dict[str, tuple[tuple[str, ...], str]] = {}
+        """What the others do against an answer, and what comes of it, by answer."""
+        self.followed = ""
+        """What came of the answer that was played out last, until something else is tried."""
         self._errand: Errand | None = None
+        self._out_errand: Errand | None = None
         self._waiting: Callable[[], None] = lambda: None
         self._seconds = 0.0
         self._looked = context.window.clock()
@@ -69,16 +74,41 @@ class Sitting:
 
     def end(self) -> None:
         """Nobody waits for anything any more."""
-        if self._errand is not None:
-            self._errand.cancel()
-            self._errand = None
+        for errand in (self._errand, self._out_errand):
+            if errand is not None:
+                errand.cancel()
+        self._errand = self._out_errand = None
 
     def _told(self, text: str | None) -> None:
         self._errand = None
         if text is not None:
             found = json.loads(text)
             self.hints, self.why = tuple(found["hints"]), tuple(found["why"])
+            if found["out"]:
+                self._keep_out(self.puzzle.answers[0], found["out"])
             self._waiting()
+
+    def play_out(self, text: str, arrived: Callable[[], None]) -> None:
+        """Have it found what the others do against an answer; `arrived` is called when that is there."""
+        if self.puzzle.kind.play_out is None:
+            return
+        if text in self.out:
+            arrived()
+            return
+        if self._out_errand is not None:
+            self._out_errand.cancel()
+
+        def found(told: str | None) -> None:
+            self._out_errand = None
+            if told is not None:
+                self._keep_out(text, json.loads(told))
+                arrived()
+
+        content = record.dumps(self.match)
+        self._out_errand = Errand(self.context.window, found, puzzles.played_out, content, text)
+
+    def _keep_out(self, text: str, found: dict[str, Any]) -> None:
+        self.out[text] = tuple(found["moves"]), found["said"]
 
     # -- what the player does --
 
@@ -87,7 +117,7 @@ class Sitting:
         now = self.context.window.clock()
         self._seconds += min(now - self._looked, LONGEST_PAUSE)
         self._looked = now
-        self.verdict = None
+        self.verdict, self.followed = None, ""
 
     def answer(self, text: str) -> Verdict:
         """Give an answer; a right one ends the attempt."""

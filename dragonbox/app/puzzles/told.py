@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 ANSWER = "This is my answer"
 """What stands on the button that gives an answer."""
+ANOTHER = "Try another play"
+"""What stands there once a wrong answer was played out."""
 
 
 def unfinished(form: str) -> str:
@@ -45,10 +47,14 @@ def written(sitting: Sitting, rows: Sequence[Shown] = (), size: float = TEXT) ->
         blocks += [Block(f"**{name}.** {text}", icon="hint") for name, text in sitting.hint_texts()]
         if sitting.verdict is not None:
             blocks.append(Block(f"**{english.closed(sitting.verdict.why)}**", warm=True))
+            if sitting.followed:
+                blocks.append(Block(sitting.followed))
         earns = f"{_stars(attempt.stars)} to earn" if sitting.hint_next else _stars(attempt.stars)
         blocks.append(Block(f"{sitting.source.title} · {earns}", SMALL, faint=True))
         return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows))
     blocks.append(Block(f"**{_headline(attempt)}**", QUESTION))
+    if sitting.followed:
+        blocks.append(Block(f"**{sitting.followed}**", size))
     blocks += [Block(line, size, words=kind.pictured(line)) for line in sitting.why]
     blocks.append(Block(f"{sitting.source.title} · {_time(sitting.seconds)}", SMALL, faint=True))
     return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
@@ -66,7 +72,7 @@ def _stars(count: int) -> str:
 
 def _time(seconds: int) -> str:
     minutes, rest = divmod(seconds, 60)
-    return f"{minutes}:{rest:02} minutes" if minutes else f"{rest} seconds"
+    return f"{minutes}:{rest:02} minutes" if minutes else f"{rest} second{'s' * (rest != 1)}"
 
 
 def marks(stars: int) -> str:

@@ -14,7 +14,7 @@ from dragonbox.core.shuffle import shuffled
 from dragonbox.games.dragon_dance.cards import is_head, without
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.position import NEEDED
-from dragonbox.games.dragon_dance.puzzles import looks
+from dragonbox.games.dragon_dance.puzzles import looks, playing_out
 from dragonbox.games.dragon_dance.puzzles.search import MOST_WORTH, Refutation, Search
 from dragonbox.games.dragon_dance.puzzles.walking import state_of, steps
 from dragonbox.games.dragon_dance.rules import Round
@@ -205,6 +205,7 @@ KIND = Kind(
     essence=looks.essence,
     dress=looks.dress,
     weigh=weigh,
+    play_out=playing_out.force,
     fault=fault,
     shows=looks.all_open,
     more={"plays": (FEWEST, MOST)},

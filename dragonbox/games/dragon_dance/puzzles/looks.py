@@ -12,7 +12,7 @@ from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.puzzle import Costume, Shown
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.dragon_dance import moves
-from dragonbox.games.dragon_dance.cards import COLOURS, FACE, in_order, is_egg, is_scale, named
+from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, COLOURS, FACE, in_order, is_egg, is_scale, named
 from dragonbox.games.dragon_dance.field import OFFSETS, Field, top
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.rules import Round
@@ -47,8 +47,11 @@ def all_open(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
 
 
 def card(name: str) -> str:
-    """Return a card of a hand in words: `the red head`."""
-    return f"the card {name}" if is_scale(name) else named(name).replace("a ", "the ", 1)
+    """Return a card of a hand in words: `the red head`, `the card with red and blue on top`."""
+    if is_scale(name):
+        one, other = (COLOUR_NAMES[colour] for colour in name[:2])
+        return f"the card with {one} and {other} on top"
+    return named(name).replace("a ", "the ", 1)
 
 
 def told(move: Move, field: Field) -> str:

@@ -158,16 +158,16 @@ class Search:
         if len(state.own) == 1:
             return self._last_replies(state)
         won: list[Move] = []
-        for reply, after in self._answers(state):
+        for reply, after in self.answers(state):
             if after is None:
                 return Refutation(reply, DANCED)
             if not self.wins(after, won):
                 return Refutation(reply, LOST)
         return None
 
-    def _answers(self, state: State) -> Iterator[tuple[tuple[Move, ...], State | None]]:
-        """All that the other can do until the dancer is to move again; None where the other becomes the
-        dragon winner."""
+    def answers(self, state: State) -> Iterator[tuple[tuple[Move, ...], State | None]]:
+        """Return all that the other can do until the dancer is to move again; None where the other becomes
+        the dragon winner."""
         idle = True
         for move in hand_plays(state, state.other, state.theirs):
             idle = False
@@ -226,7 +226,7 @@ class Search:
 
     def _each_last_reply(self, state: State, head: str) -> Refutation | None:
         egg = egg_against(head)
-        for reply, after in self._answers(state):
+        for reply, after in self.answers(state):
             self.looked_at += 1
             if after is None:
                 return Refutation(reply, DANCED)

@@ -15,7 +15,7 @@ from dragonbox.games.dragon_dance.cards import is_head, without
 from dragonbox.games.dragon_dance.field import places, room
 from dragonbox.games.dragon_dance.moves import Move, play
 from dragonbox.games.dragon_dance.position import NEEDED
-from dragonbox.games.dragon_dance.puzzles import looks
+from dragonbox.games.dragon_dance.puzzles import looks, playing_out
 from dragonbox.games.dragon_dance.puzzles.search import (
     State,
     by_dancer,
@@ -186,6 +186,7 @@ KIND = Kind(
     walk=walk,
     essence=looks.essence,
     dress=looks.dress,
+    play_out=playing_out.stop,
     fault=fault,
     shows=looks.others_hand,
 )
