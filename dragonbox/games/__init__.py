@@ -128,7 +128,7 @@ BOX = (
         (15, 20, 25),
         "Deal the cards",
         ("target", 50),
-        unit="hand",
+        unit="round",
         learn=3,
     ),
 )

@@ -239,7 +239,7 @@ def test_a_choice_between_cards_alike_is_no_mistake():
             "drop D",
             "Discard one of a pair.",
         ),
-        (set_up("D", pile="H", laid=LAID, stage="play", deck=12), "drop D", "Your last card ends the hand."),
+        (set_up("D", pile="H", laid=LAID, stage="play", deck=12), "drop D", "Your last card ends the round."),
     ],
 )
 def test_clues_are_true(game, move, kind):

@@ -218,13 +218,13 @@ def test_rare_dragons_before_me_may_be_lost():
             set_up("BCDE", pile="H", laid=LAID, stage="play", deck=0),
             "skilled",
             "play B",
-            "The rare dragon counts 3 points, and the hand ends with this turn.",
+            "The rare dragon counts 3 points, and the round ends with this turn.",
         ),
         (
             set_up("BC", pile="H", laid=("DDDEEE", "GGGG"), stage="play", deck=12),
             "skilled",
             "play B",
-            "The rare dragon counts 3 points, and the hand ends with this turn.",
+            "The rare dragon counts 3 points, and the round ends with this turn.",
         ),
         (
             set_up("BCDE", pile="H", laid=LAID, stage="play", deck=0),
@@ -254,7 +254,7 @@ def test_rare_dragons_before_me_may_be_lost():
             set_up("CD", pile="H", laid=LAID, stage="play", deck=0),
             "skilled",
             "drop C",
-            "The hand ends with this turn, whatever goes.",
+            "The round ends with this turn, whatever goes.",
         ),
         (
             set_up("CDD", pile="H", laid=LAID, stage="play", deck=0),
@@ -275,7 +275,7 @@ def test_going_out_is_told_with_the_rare_dragon():
     decision = decide(game)
     assert (str(decision.move), decision.reason) == (
         "play B",
-        "The rare dragon counts 3 points, and the hand ends with this turn.",
+        "The rare dragon counts 3 points, and the round ends with this turn.",
     )
 
 

@@ -239,7 +239,7 @@ ADA = {"names": ("Bo", "Ada", "Wen"), "players": ("novice", "human", "human")}
     [
         (0, SWOOP, {}, ("", "", "Just dealt", "Just dealt", -1)),
         (2, SWOOP, {}, ("", "", "12 points", "12", -1)),
-        (3, "rare_dragon", TWO, ("", "Hand 1", "0 to 0", "0 to 0", -1)),
+        (3, "rare_dragon", TWO, ("", "Round 1", "0 to 0", "0 to 0", -1)),
         (4, "swop", ADA, ("Ada's turn", "", "0 of 50", "0", 1)),
         (3, "magic_dragon", YOU, ("", "Game 1 of 3", "80 points", "80", -1)),
         (6, "dragon_dance", YOU, ("Your turn", "Round 1", "5 points", "5", 0)),

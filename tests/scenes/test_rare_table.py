@@ -553,7 +553,7 @@ def test_the_button_names_no_move_while_none_can_be_made(stage: Any) -> None:
     assert "Draw a card" in stage.labels()
     while not match.round_over:
         match.play(some_move(match))
-    assert actions.waiting(table.top) == ("Hand over", "The hand is over.")
+    assert actions.waiting(table.top) == ("Round over", "The round is over.")
 
 
 def test_what_the_hand_would_score(stage: Any) -> None:

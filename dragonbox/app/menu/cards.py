@@ -21,6 +21,7 @@ SEAL = 22
 PLAY = 48
 """The height of the button, in u."""
 NEW, LINK = "New game", 16
+LESSON = "Continue lesson"
 """The link below it, and its size of type."""
 
 
@@ -45,6 +46,8 @@ class Reached(NamedTuple):
     """Whether a match of it can be continued."""
     short: str = ""
     """The same where there is little room."""
+    lesson: str = ""
+    """Where a lesson can be continued: `Lesson 1 · step 3`."""
 
 
 class Well(Widget):
@@ -96,6 +99,8 @@ class Well(Widget):
         box = pygame.Rect(self.box.x + side, 0, self.box.w - 2 * side, high)
         box.bottom = self.link(canvas).y - canvas.px(4) if self.reached.open else self.box.bottom - side
         label, icon = ("Continue", "play") if self.reached.open else ("Play", "")
+        if self.reached.lesson and canvas.type.width(LESSON, 18, "semi") + canvas.px(24) <= box.w:
+            label = LESSON
         width = canvas.type.width(label, 18, "semi") + canvas.px(30 + 26 * bool(icon))
         cap = canvas.type.width("Enter", 14, "semi") + canvas.px(10 + 8)
         caps = self.capped and width + cap <= box.w

@@ -215,10 +215,12 @@ class Menu(MenuPlaces):
             newest = self._newest(entry.key)
             reached = self._reached(entry.key)
             act = partial(self._play, entry.key) if newest is None else partial(self._resume, newest)
+            if reached.lesson and (begun := learning.begun(self.context, entry.key)):
+                act = partial(self._learn, entry.key, begun[0])
             note = self._note(entry, reached, newest, box.w)
             well = Well(box, act, entry, reached, note, common, self.lessons.get(entry.key, (0, 0)))
             found.append(well)
-            if newest is not None and entry.key == self._lit:
+            if reached.open and entry.key == self._lit:
                 key = NEW + entry.key
                 found.append(cards.Link(key, well.link(c), partial(self._play, entry.key), "box"))
         return found
@@ -228,6 +230,10 @@ class Menu(MenuPlaces):
         waiting = sum(saved.game == game for saved in self.running)
         if waiting:
             return Reached("In play" if waiting == 1 else f"{waiting} in play", "play", True)
+        if (begun := learning.begun(self.context, game)) and self.invited is None:
+            path, step = begun
+            number = learning.files(game).index(path) + 1
+            return Reached("Lesson begun", "play", True, "Lesson", f"Lesson {number} · step {step}")
         found = self.results.get(game)
         if found is None:
             return self._to_learn(game)
@@ -247,6 +253,8 @@ class Menu(MenuPlaces):
 
     def _note(self, entry: games.Entry, reached: Reached, newest: Saved | None, width: int) -> str:
         """What stands above the button of a lit well."""
+        if reached.lesson:
+            return reached.lesson
         if newest is None:
             return (
                 f"{cards.seats(entry)} · {reached.text}" if entry.key in self.results else cards.seats(entry)

@@ -16,6 +16,7 @@ from dragonbox.app.past import page_parts as page
 from dragonbox.app.past.cards import Past
 from dragonbox.app.past.history_page import HistoryPage
 from dragonbox.app.past.page_parts import GameRow, Goal, SealCell
+from dragonbox.app.setup import learning
 from dragonbox.storage.results import Result
 from dragonbox.storage.statistics import Tally, tally
 from dragonbox.ui import parts, theme
@@ -43,6 +44,8 @@ class OwnPage(HistoryPage, ScrollingScene):
         self.tallies: dict[str, Tally] = {}
         self.all = Tally()
         self.goals: list[Goal] = []
+        self.lessons: dict[str, tuple[int, int]] = {}
+        """By game: how many lessons are done, and how many there are."""
 
     # ------------------------------------------------------------------ what there is to show
 
@@ -55,10 +58,22 @@ class OwnPage(HistoryPage, ScrollingScene):
         self.tallies = {key: tally(found) for key, found in self.by_game.items()}
         self.all = tally(results)
         self.goals = page.goals(results)
+        keys = [entry.key for entry in games.BOX]
+        self.lessons = {key: (learning.done(self.context, key), len(learning.files(key))) for key in keys}
+
+    @property
+    def learned(self) -> int:
+        """How many lessons are done."""
+        return sum(done for done, _ in self.lessons.values())
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was finished yet."""
+        """Whether nothing was finished yet, neither a match nor a lesson."""
+        return self.unplayed and not self.learned
+
+    @property
+    def unplayed(self) -> bool:
+        """Whether no match was finished yet."""
         return not self.matches and not self.results and self.context.history.complete
 
     # ------------------------------------------------------------------ places
@@ -158,6 +173,8 @@ class OwnPage(HistoryPage, ScrollingScene):
                 places=places,
             )
             row.results = results[-2 * page.LAST :]
+            row.lessons = done, count = self.lessons[entry.key]
+            row.tip = f"{done} of {count} lessons done" if count else ""
             found.append(row)
         return found
 
@@ -188,7 +205,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         middle = area.y + self._history_head() // 2
         count, width = self._cards()
         found: list[Widget] = []
-        if not self.empty:
+        if not self.unplayed:
             x = area.x + c.px(4) + c.type.width("History", 24, "serif") + c.px(22)
             button = self._all_button(middle, area.right - c.px(4))
             found += page.chips(c, x, middle, button.box.x - c.px(16), self.game, self._filter)
@@ -258,7 +275,9 @@ class OwnPage(HistoryPage, ScrollingScene):
         x += c.foil("Your page", (x, middle - c.px(2)), 42, "serif bold", middle=True)
         if self.empty:
             return
-        told = [(f"{self.all.played:,}", "played")]
+        told = [(f"{self.all.played:,}", "played")] if self.all.played else []
+        if self.learned:
+            told.append((str(self.learned), "lesson done" if self.learned == 1 else "lessons done"))
         if self.all.decided:
             told.append((f"{self.all.won:,}", "won"))
         if self.all.longest > 1:

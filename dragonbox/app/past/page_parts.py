@@ -148,6 +148,8 @@ class GameRow(Widget):
     tally: Tally = field(kw_only=True)
     results: Sequence[Result] = ()
     places: Columns = field(kw_only=True)
+    lessons: tuple[int, int] = (0, 0)
+    """How many lessons are done, and how many there are."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, r = canvas, self.box
@@ -159,7 +161,9 @@ class GameRow(Widget):
         side = min(c.px(52), r.h - c.px(6))
         parts.emblem(c, self.entry.key, (r.x + c.px(34), r.centery), side)
         middle = r.centery - c.px(1)
-        c.text(self.entry.title, (r.x + c.px(66), middle), 17, None, "semi", middle=True)
+        c.text(
+            self.entry.title, (r.x + c.px(66), middle - self._lesson_seals(c)), 17, None, "semi", middle=True
+        )
         at = self.places
         if not self.tally.played:
             c.text(
@@ -175,6 +179,18 @@ class GameRow(Widget):
         if width >= c.px(48):
             high = min(r.h - c.px(14), c.px(56))
             course(c, pygame.Rect(left, r.centery - high // 2, width, high), self.results)
+
+    def _lesson_seals(self, c: Canvas) -> int:
+        """Paint a seal for each lesson below the name, red when it is done; return by how much that raises
+        the name. Where there is no room for them they are left out."""
+        done, count = self.lessons
+        side, line = c.px(16), c.type.line(17)
+        if not count or line + side + c.px(6) > self.box.h:
+            return 0
+        for i in range(count):
+            x, y = self.box.x + c.px(66) + i * (side + c.px(3)), self.box.centery + line // 2 - side // 2
+            c.sprite("seals/red" if i < done else "seals/dark", (x, y, side, side), 1.0 if i < done else 0.75)
+        return side // 2 + c.px(1)
 
 
 # ---------------------------------------------------------------------- seals

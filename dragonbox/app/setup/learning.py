@@ -41,6 +41,16 @@ def done(context: Context, key: str) -> int:
     return sum(path.stem in finished for path in files(key))
 
 
+def begun(context: Context, key: str) -> tuple[Path, int] | None:
+    """Return the first lesson of a game that was left before its end, and at which step, from 1."""
+    finished = context.lessons.done(key)
+    for path in files(key):
+        step = context.lessons.place(key, path.stem).get("step", 0)
+        if path.stem not in finished and isinstance(step, int) and step > 0:
+            return path, step + 1
+    return None
+
+
 def lessons(context: Context, key: str) -> list[Lesson]:
     """Return all lessons of a game, the round that is watched last. Their files are read."""
     from dragonbox.core import lesson

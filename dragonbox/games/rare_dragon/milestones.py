@@ -10,12 +10,12 @@ from dragonbox.core.milestones import Milestone, beat
 
 MILESTONES = (
     Milestone("raid", "First raid", "Take a rare dragon from another player.", "discovery", "raid"),
-    Milestone("out", "Out first", "End a hand by discarding your last card.", "discovery", "out"),
-    Milestone("splits", "Three splits", "Split three sets of other players in one hand.", "skill", "split"),
-    Milestone("two_fours", "Four and four", "Play two sets of four in one hand.", "skill", "four"),
+    Milestone("out", "Out first", "End a round by discarding your last card.", "discovery", "out"),
+    Milestone("splits", "Three splits", "Split three sets of other players in one round.", "skill", "split"),
+    Milestone("two_fours", "Four and four", "Play two sets of four in one round.", "skill", "four"),
     Milestone("deep", "Deep dive", "Take eight or more cards from the discard pile.", "skill", "dive"),
     Milestone("swift", "Swift exit", "Go out by your fourth turn.", "skill", "swift"),
-    Milestone("fifteen", "Fifteen points", "Score 15 points in one hand.", "skill", "15"),
+    Milestone("fifteen", "Fifteen points", "Score 15 points in one round.", "skill", "15"),
     Milestone("collection", "Rare collection", "Take two rare dragons with a third.", "skill", "rare_three"),
     Milestone("shut_out", "Shut out", "Go out while no other player scores.", "rare", "shut", True),
     Milestone("comeback", "Comeback", "Win a match after trailing by 15 points.", "rare", "comeback", True),

@@ -37,6 +37,6 @@ def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | N
             text = f"{name} took {count} cards from the pile. The deepest must be played at once."
             return Notice("take", text, "take")
         case {"type": "hand", "by": "out", "seat": who}:
-            text = f"{names[who]} went out, so the hand is over. Cards left in a hand count nothing."
+            text = f"{names[who]} went out, so the round is over. Cards that others still hold count nothing."
             return Notice("hand", text, "end")
     return None

@@ -24,18 +24,19 @@ def sheet(match: Match) -> Sheet:
         for number, (log, end) in enumerate(zip(match.rounds, ends, strict=True), 1):
             points = _points(log)[seat]
             went_out = not end.hands[seat]
-            rows.append(Row(f"Hand {number}", points, "went out" if went_out else "", idle=not points))
-        seats.append(SeatSheet(total, (Group("Hands", tuple(rows)),)))
+            rows.append(Row(f"Round {number}", points, "went out" if went_out else "", idle=not points))
+        seats.append(SeatSheet(total, (Group("Rounds", tuple(rows)),)))
     won = 0 in winners
-    hands = "1 hand" if len(match.rounds) == 1 else f"{len(match.rounds)} hands"
+    rounds = "1 round" if len(match.rounds) == 1 else f"{len(match.rounds)} rounds"
     dragon = LOSER if not won else WINNER if len(winners) == 1 else DRAW
     return Sheet(
         opening="The game is over",
         headline=_headline(match),
-        subtitle=f"To {match.options['target']} points · {hands}",
+        subtitle=f"To {match.options['target']} points · {rounds}",
         seats=tuple(seats),
         won=won,
         dragon=dragon,
+        counted="round",
     )
 
 
@@ -54,12 +55,13 @@ def round_sheet(match: Match, number: int) -> Sheet:
     headline = f"{name} {'go' if name == 'You' else 'goes'} out" if name else "The deck is empty"
     dragon = NAMES[end.rare].lower()
     return Sheet(
-        opening="The hand is over",
+        opening="The round is over",
         headline=headline,
         subtitle=words.subtitle(number + 1, match.options["target"]),
         seats=seats,
         won=points[0] == most,
         dragon=dragon,
+        counted="round",
     )
 
 

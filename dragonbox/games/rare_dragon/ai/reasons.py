@@ -66,7 +66,7 @@ def _rare(view: View, plan: Plan) -> str:
     """Why the rare dragon is played now: played early it may go to another player."""
     brings = words.rare(view)
     if not view.deck or _goes_out(view, plan):
-        return f"{brings.removesuffix('.')}, and the hand ends with this turn."
+        return f"{brings.removesuffix('.')}, and the round ends with this turn."
     outlook = Outlook(view)
     if outlook.robbed(view) < SAFE:
         return f"{brings.removesuffix('.')}, and hardly anybody can take it back."
@@ -85,9 +85,9 @@ def _thrown(view: View, move: Move) -> str:
     """Why just this card."""
     dragon, name = move.dragon, NAMES[move.dragon]
     if len(view.hand) == 1:
-        return "The last card ends the hand."
+        return "Your last card ends the round."
     if not view.deck:
-        return "The hand ends with this turn, whatever goes."
+        return "The round ends with this turn, whatever goes."
     left, there = view.hand.count(dragon) - 1, view.pile.count(dragon) + 1
     back = left + there >= 3 and dragon not in (view.draw_two, view.rare)
     if back and left >= 2:
@@ -193,7 +193,7 @@ def _taken(view: View, deepest: str) -> str:
 def _of_drop(view: View, dragon: str) -> Clues:
     alike = view.hand.count(dragon)
     if len(view.hand) == 1:
-        return Clues("Look at your last card.", "Your last card ends the hand.", (f"own {dragon}",), "end")
+        return Clues("Look at your last card.", "Your last card ends the round.", (f"own {dragon}",), "end")
     if dragon in (view.draw_two, view.rare):
         idea, two = "This time even one of the two special dragons can go.", ("draw-two", "rare")
         return Clues("Look at the two dragons beside the table.", idea, two, "discard")

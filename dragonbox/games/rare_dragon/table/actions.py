@@ -82,7 +82,7 @@ def waiting(table: Table) -> tuple[str, str]:
     """Return what stands on the button while nothing can be done, and why."""
     mover = table.host.match.to_move
     if mover is None:
-        return "Hand over", "The hand is over."
+        return "Round over", "The round is over."
     if mover == table.host.seat:
         return "One moment", "Wait: the cards are still moving."
     return "Please wait", f"Wait: it is {table.name(mover)}'s turn."

@@ -27,7 +27,7 @@ def counted(dragons: str) -> str:
 
 def subtitle(number: int, target: object) -> str:
     """One line about the match."""
-    return f"Hand {number} · to {target} points"
+    return f"Round {number} · to {target} points"
 
 
 # ---------------------------------------------------------------------- what a move does
@@ -135,10 +135,10 @@ def _more(move: Move, view: View, names: Sequence[str], stuck: bool) -> str:
 
 
 def over(name: str, by: str, palette: Palette) -> list[Run]:
-    """The hand is over."""
+    """The round is over."""
     you = name == "You"
     told = f"{name} {'go' if you else 'goes'} out." if by == "out" else "The deck is empty."
-    return [("The hand is over.", palette.text, "semi"), (told, palette.dim, "sans")]
+    return [("The round is over.", palette.text, "semi"), (told, palette.dim, "sans")]
 
 
 # ---------------------------------------------------------------------- what was done
