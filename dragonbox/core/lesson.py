@@ -51,6 +51,13 @@ class Step:
     """Whether touching something that is lit goes on, as *Next* does."""
     free: int = 0
     """So many moves the player makes without guidance."""
+    after: bool = False
+    """Whether `well` tells of what others did: then it is said when they have moved, else before."""
+
+    @property
+    def praised_first(self) -> bool:
+        """Return whether others wait with their moves until the player has read what is said."""
+        return bool(self.do and self.well and self.then and not self.after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,8 @@ class Lesson:
     """Sections of the help page, by anchor."""
     minutes: float
     steps: tuple[Step, ...]
+    learned: str
+    """What the player knows now, in one sentence; empty where a round is watched."""
     start: Match
     """The match at the first step; nobody changes it."""
     watch: bool = False
@@ -86,12 +95,13 @@ def loads(content: str | bytes, find: Find, name: str = "lesson") -> Lesson:
         lesson = Table(top.get("lesson", dict), "lesson", ".")
         title, minutes = lesson.get("title", str), lesson.number("minutes")
         teaches, watch = lesson.texts("teaches"), lesson.get("watch", bool, False)
+        learned = lesson.get("learned", str, "")
         tables = lesson.get("steps", list)
         lesson.end()
         steps = tuple(_step(number, data) for number, data in enumerate(tables, 1))
         if not steps:
             raise lesson.error("steps", "found none, expected one or more")
-        return Lesson(title, teaches, minutes, steps, match, watch)
+        return Lesson(title, teaches, minutes, steps, learned, match, watch)
     except RecordError as error:
         raise RecordError(f"{name}: {error}") from error
 
@@ -108,6 +118,7 @@ def _step(number: int, data: Any) -> Step:
         other=table.get("other", str, ""),
         touch=table.get("touch", bool, False),
         free=table.get("free", int, 0),
+        after=table.get("after", bool, False),
     )
     table.end()
     if step.do and step.free:
@@ -188,7 +199,7 @@ class Course:
         step = self.step
         if self.phase is Phase.FREE and self._free < step.free:
             return f"Well done: +{self._points}. Go on." if self._points > 0 else "Go on."
-        # What others answer is told together with what the player did; what they begin, when it is done.
+        # What the player did is told before others answer; what others begin, when it is done.
         done = self.phase is Phase.WELL or (self.phase is Phase.THEN and (step.do or step.free))
         said = step.well if done and step.well else step.say
         return fill(said, self._filled(told=said is not step.say))
@@ -225,6 +236,8 @@ class Course:
         """The player has read what is said, and goes on."""
         if self.phase is Phase.SAY and not self.step.do:
             self._follow()
+        elif self.phase is Phase.WELL and self.step.praised_first:
+            self.phase = Phase.THEN
         elif self.phase is Phase.WELL:
             self._advance()
 
@@ -296,14 +309,15 @@ class Course:
     def _follow(self) -> None:
         """The player's part of the step is done: others move."""
         self._then_from = len(self.match.history)
-        self.phase = Phase.THEN
+        self.phase = Phase.WELL if self.step.praised_first else Phase.THEN
         if not self.step.then:
             self._close()
 
     def _close(self) -> None:
         """All moves of the step are made."""
+        told = self.step.praised_first or not self.step.well
         self.phase = Phase.WELL
-        if not self.step.well:
+        if told:
             self._advance()
 
     def _advance(self) -> None:

@@ -1,5 +1,7 @@
 """How a course goes on: what is said when, and which moves it lets through."""
 
+from dataclasses import replace
+
 from dragonbox import games
 from dragonbox.core import lesson as lessons
 from dragonbox.core.lesson import Course, Phase
@@ -47,7 +49,7 @@ def test_moves_that_are_looked_at_are_told_before_and_after():
     assert (way.phase, way.text()) == (Phase.WELL, f"It was {gain}, and 0 in all.")
 
 
-def test_what_others_answer_is_told_with_what_the_player_did():
+def test_others_answer_when_the_player_has_read_what_came_of_it():
     way = course()
     way.next()
     go_on(way, "f3-i3")
@@ -55,9 +57,25 @@ def test_what_others_answer_is_told_with_what_the_player_did():
     gain = lessons.gain(way.match, way.match.parse("a5-b5"))
     assert way.text() == f"Then {gain}."
     go_on(way, "a5-b5")
+    assert (way.phase, way.text()) == (Phase.WELL, f"You made {gain}.")
+    assert way.following() is None
+    way.next()
     assert (way.phase, way.text()) == (Phase.THEN, f"You made {gain}.")
     go_on(way, "c6-d6")
-    assert (way.phase, way.text()) == (Phase.WELL, f"You made {gain}.")
+    assert way.over
+
+
+def test_what_tells_of_others_is_said_when_they_have_moved():
+    way = course()
+    first, second = way.lesson.steps
+    way.lesson = replace(way.lesson, steps=(first, replace(second, after=True)))
+    way.next()
+    go_on(way, "f3-i3")
+    way.next()
+    go_on(way, "a5-b5")
+    assert way.phase is Phase.THEN
+    go_on(way, "c6-d6")
+    assert way.phase is Phase.WELL
 
 
 def test_only_a_move_that_goes_on_is_allowed():

@@ -95,6 +95,14 @@ def test_it_is_as_short_as_it_says(key, path):
 
 
 @LESSONS
+def test_it_says_in_one_line_what_was_learned(key, path):
+    lesson = loaded(path)
+    assert bool(lesson.learned) != lesson.watch
+    assert len(lesson.learned.split()) <= 16
+    assert lesson.learned != lesson.steps[-1].say
+
+
+@LESSONS
 def test_numbers_are_filled_in_and_never_typed(key, path):
     for step in loaded(path).steps:
         for text in (step.say, step.well, step.other):

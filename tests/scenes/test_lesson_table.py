@@ -116,8 +116,13 @@ def test_only_the_wanted_move_is_made(stage, path):
     assert not table.real.history
     swap(stage, "f3", "i3")
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
-    assert [str(played.move) for played in table.real.history] == ["f3-i3", "a1-f1"]
     assert stage.says("You score 6 points.")
+    assert [str(played.move) for played in table.real.history] == ["f3-i3"]
+    stage.wait(5)
+    assert len(table.real.history) == 1, "the answer waits until the praise is read"
+    stage.click("guide next")
+    stage.wait_for(lambda: table.course.number == 1)
+    assert [str(played.move) for played in table.real.history] == ["f3-i3", "a1-f1"]
 
 
 def test_what_is_refused_is_told_by_the_guide(stage, path):
@@ -132,6 +137,7 @@ def test_a_touch_goes_on_and_the_lesson_ends(stage, path):
     stage.click("guide show")
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
     stage.click("guide next")
+    stage.wait_for(lambda: table.course.number == 1)
     stage.wait(1)
     stage.click("c3")
     assert table.course.phase is Phase.FREE
@@ -149,6 +155,7 @@ def test_it_continues_where_it_was_left(stage, path):
     stage.click("guide show")
     stage.wait_for(lambda: table.course.phase is Phase.WELL)
     stage.click("guide next")
+    stage.wait_for(lambda: table.course.number == 1)
     stage.press("escape")
     assert stage.top is not table
     again = lesson(stage, path)

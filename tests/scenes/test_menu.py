@@ -94,6 +94,24 @@ def test_the_pointer_lights_a_well_and_a_click_opens_it(stage):
     assert isinstance(stage.top, FirstPlay)
 
 
+def test_a_lesson_that_was_begun_is_continued(stage):
+    path = games.lessons("dragon_swoop")[1]
+    place = {"step": 1, "starts": [0, 1], "moves": ["fly c2 a3"]}
+    stage.context.lessons.leave("dragon_swoop", path.stem, place)
+    stage.show(Menu(stage.context, []))
+    assert stage.says("Lesson begun")
+    stage.hover("dragon_swoop")
+    assert stage.says("Lesson 1 · step 2")
+    assert stage.says("Continue lesson")
+    stage.click("new dragon_swoop")
+    assert isinstance(stage.top, FirstPlay)
+    stage.press("escape")
+    stage.wait(1)
+    stage.click("dragon_swoop")
+    assert isinstance(stage.top, LessonTable)
+    assert stage.top.course.number == 1
+
+
 def test_the_shelf_shows_every_unfinished_match_newest_first(stage, monkeypatch):
     found = lay(stage, monkeypatch, 3, (SWOOP, "rare_dragon", "swop"))
     stage.show(Menu(stage.context, []))

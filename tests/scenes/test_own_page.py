@@ -78,6 +78,17 @@ def test_an_empty_page_invites(stage):
     assert isinstance(stage.top, (FirstPlay, SetupsScene))
 
 
+def test_lessons_are_shown_before_the_first_match(stage):
+    stage.context.lessons.finish("swop", "01-the-first-swap")
+    stage.show(OwnPage(stage.context))
+    assert stage.says("lesson done")
+    assert stage.widget("game swop").lessons == (1, 3)
+    assert "all" not in stage.offered(), "there are no matches to list"
+    stage.hover("game swop")
+    stage.wait(2)
+    assert stage.says("1 of 3 lessons done")
+
+
 def test_every_game_has_its_figures(stage, page, rows):
     words = stage.texts()
     for game in ("dragon_swoop", "swop"):

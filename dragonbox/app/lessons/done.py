@@ -12,6 +12,7 @@ from dragonbox import games
 from dragonbox.app.common import panel
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
+from dragonbox.app.setup import learning
 from dragonbox.core import lesson as lessons
 from dragonbox.ui import parts, seals, theme
 from dragonbox.ui.widgets import Act, Button, Widget
@@ -38,7 +39,8 @@ class LessonDone(Scene):
             (path for path in games.lessons(self.entry.key) if path.stem > table.path.stem), None
         )
         """The next lesson."""
-        self._text = table.course.text()
+        self._after = lessons.load(self.after, games.load) if self.after else None
+        self._text = table.lesson.learned or table.course.text()
 
     def entered(self) -> None:
         self.context.sound.play("total", 0.7)
@@ -46,9 +48,17 @@ class LessonDone(Scene):
     def _area(self) -> pygame.Rect:
         c = self.canvas
         wide = min(c.width - c.px(60), c.px(WIDTH))
-        words = len(c.type.wrap(self._text, TEXT, wide - c.px(SEAL + 100))) * c.type.line(TEXT)
+        room = wide - c.px(SEAL + 100)
+        lines = [*c.type.wrap(self._text, TEXT, room), *c.type.wrap(self._coming(), TEXT, room)]
+        words = len(lines) * c.type.line(TEXT) + c.px(6)
         high = max(c.px(SEAL), c.type.line(theme.TITLE) + words) + c.px(64) + 2 * self._high() + c.px(52)
         return panel.centred(c, wide, high)
+
+    def _coming(self) -> str:
+        """What comes next."""
+        if self._after is None:
+            return "That was the last one. Next comes a real game."
+        return f"Next comes “{self._after.title}”, {learning.lasting(self._after.minutes)}, or a real game."
 
     def _high(self) -> int:
         return max(self.canvas.px(52), self.canvas.type.line(18) + self.canvas.px(16))
@@ -62,9 +72,8 @@ class LessonDone(Scene):
             Button("play", main, self._play, label="Now a real game", kind="primary", cap="Enter", size=20)
         ]
         ways: list[tuple[str, str, Act]] = [("again", "Once more", self._again), ("leave", "Menu", self.back)]
-        if self.after is not None:
-            title = lessons.load(self.after, games.load).title
-            ways.insert(0, ("next", f"Next: {title}", partial(self._lesson, self.after)))
+        if self.after is not None and self._after is not None:
+            ways.insert(0, ("next", f"Next: {self._after.title}", partial(self._lesson, self.after)))
         wide = [3 if key == "next" else 1.4 for key, _, _ in ways]
         x, room = main.x, main.w - gap * (len(ways) - 1)
         for (key, label, act), share in zip(ways, wide, strict=True):
@@ -103,4 +112,7 @@ class LessonDone(Scene):
         x, y = area.x + pad + seal + c.px(24), area.y + c.px(30)
         title = f"Lesson {self.table.number} done" if self.table.number else "That was a round"
         c.foil(title, (x, y), 34)
-        c.paragraph(self._text, (x, y + c.type.line(34)), area.right - pad - x, TEXT)
+        y += c.type.line(34)
+        c.paragraph(self._text, (x, y), area.right - pad - x, TEXT)
+        y += len(c.type.wrap(self._text, TEXT, area.right - pad - x)) * c.type.line(TEXT) + c.px(6)
+        c.paragraph(self._coming(), (x, y), area.right - pad - x, TEXT, c.palette.dim)

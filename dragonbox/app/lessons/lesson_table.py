@@ -335,7 +335,9 @@ class LessonTable(Table):
         return self.course.step.point
 
     def _lit(self) -> list[pygame.Rect]:
-        lit = self._boxes(self._points())
+        off = {widget.key for widget in self.widgets if not widget.on}
+        # A button that does nothing yet is not lit.
+        lit = self._boxes([name for name in self._points() if name not in off])
         ready = super().primary()
         if lit and self._picked() and ready is not None and ready.on and ready.zone != guide.ZONE:
             lit.append(ready.box)

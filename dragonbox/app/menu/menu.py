@@ -230,7 +230,8 @@ class Menu(MenuPlaces):
         waiting = sum(saved.game == game for saved in self.running)
         if waiting:
             return Reached("In play" if waiting == 1 else f"{waiting} in play", "play", True)
-        if (begun := learning.begun(self.context, game)) and self.invited is None:
+        invited = self.invited is not None and self.invited.key == game  # the band says it
+        if (begun := learning.begun(self.context, game)) and not invited:
             path, step = begun
             number = learning.files(game).index(path) + 1
             return Reached("Lesson begun", "play", True, "Lesson", f"Lesson {number} · step {step}")

@@ -3,8 +3,8 @@
 from dragonbox.core.parts import Setup
 
 SETUPS = (
-    Setup("column", "One column", "Empty all of one column.", {"mode": "hard"}, best=True),
-    Setup("row", "Top row", "Empty all of row 1, at the top.", {"mode": "easy"}, hard=2),
+    Setup("column", "One column", "Empty the three stacks of one column.", {"mode": "hard"}, best=True),
+    Setup("row", "Top row", "Empty the three stacks at the top.", {"mode": "easy"}, hard=2),
     Setup("score", "Best score", "Collect points and beat your best.", {"mode": "score"}, hard=2),
     Setup("sweep", "Clean sweep", "Empty all nine spaces.", {"mode": "sweep"}, hard=4),
 )

@@ -212,7 +212,7 @@ def master_boxes(canvas: Canvas, box: pygame.Rect, left: int) -> list[pygame.Rec
     return [pygame.Rect((round(x + i * width * 1.1), round(y + canvas.px(2))), size) for i in range(left)]
 
 
-def masters(canvas: Canvas, box: pygame.Rect, left: bool) -> None:
+def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
     """Draw what each tile under the master costs, while some are left."""
     pad = canvas.px(PAD)
     y = box.y + canvas.px(12) + canvas.type.height(15, "semi")
@@ -220,7 +220,10 @@ def masters(canvas: Canvas, box: pygame.Rect, left: bool) -> None:
     if not left:
         canvas.text("none left", (box.x + pad, middle), 15, canvas.palette.dim, middle=True)
         return
-    cost = canvas.text("each", (box.right - pad, middle), 14, canvas.palette.dim, "sans", "right", True)
+    told = "each if left"
+    if canvas.type.width(told, 14) + canvas.px(50) + left * canvas.px(28) > box.w - 2 * pad:
+        told = "each"
+    cost = canvas.text(told, (box.right - pad, middle), 14, canvas.palette.dim, "sans", "right", True)
     at = box.right - pad - cost - canvas.px(5), middle
     canvas.text(english.signed(UNDER_MASTER), at, 16, canvas.palette.loss, "semi", "right", True)
 

@@ -170,7 +170,7 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
 def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The masters to come, what is out of play, what sets are worth."""
     tip = f"Masters to come: {seen.pile}. At the end each costs {-UNDER_MASTER} points"
-    face = Drawn(panels.masters, bool(seen.pile))
+    face = Drawn(panels.masters, seen.pile)
     yield Piece(id="masters", face=face, box=at.masters, touch=True, skip=True, tip=tip)
     for i, box in enumerate(panels.master_boxes(canvas, at.masters, seen.pile)):
         yield Piece(id=f"under {i}", face=Mini(""), box=box, order=1)

@@ -74,7 +74,7 @@ def prompt(view: View, legal: Sequence[Move], palette: Palette) -> list[Run]:
     if "fly" not in verbs:
         return [("Recruit a tile", *strong), (f"of {line}: no set can fly.", *text)]
     if "recruit" in verbs:
-        return [("Fly a set", *strong), (f"with a tile of {line}, or recruit one.", *text)]
+        return [("Fly a set", *strong), (f"with a tile of {line}, or recruit one for later.", *text)]
     return [("Fly a set", *strong), (f"with a tile of {line}.", *text)]
 
 
