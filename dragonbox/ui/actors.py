@@ -8,8 +8,9 @@ not fly is part of the ground, see `ground`.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -263,7 +264,7 @@ class Actors:
                 actor = Actor(piece, canvas.px(piece.lift))
                 if (going := self._flying.get(piece.key)) is not None:
                     going.take(actor)
-            elif not piece.face.solid or actor.piece.box.size != piece.box.size:
+            elif _elsewhere(actor.piece, piece):
                 actor.at = piece.box.topleft
             actor.piece = piece
             assert piece.key not in self.cast, f"two pieces are called {piece.key}"
@@ -360,14 +361,29 @@ class Actors:
             room += round(abs(math.sin(math.radians(piece.tilt))) * (box.w + box.h))
         area = box.union(box.move(0, -round(lift))).inflate(room, room)
         mark = piece.face, tuple(box), lift, piece.tilt, opacity, piece.shaded, piece.under, over, piece.order
-        return Item(piece.key, area, mark, lambda: draw(canvas, piece, box, lift, opacity, over))
+        paint = partial(draw, canvas, piece, box, lift, opacity, over)
+        if piece.pane is not None:
+            area, paint = area.clip(piece.pane.box), partial(_within, canvas, piece.pane.box, paint)
+        return Item(piece.key, area, mark, paint)
 
-    def draw_carried(self, canvas: Canvas, carried: str, pointer: tuple[int, int]) -> None:
-        """Draw the piece that is dragged, under the pointer."""
-        actor = self.find(carried) if carried else None
-        if actor is None:
-            return
-        piece, lift = actor.piece, canvas.px(CARRIED)
-        box = piece.box.copy()
-        box.center = pointer
-        draw(canvas, piece._replace(under=(), tilt=0), box, lift, 1.0, ())
+
+def draw_carried(canvas: Canvas, piece: Piece, pointer: tuple[int, int]) -> None:
+    """Draw a piece that is dragged, under the pointer."""
+    box = piece.box.copy()
+    box.center = pointer
+    draw(canvas, piece._replace(under=(), tilt=0), box, canvas.px(CARRIED), 1.0, ())
+
+
+def _elsewhere(before: Piece, piece: Piece) -> bool:
+    """Whether a piece is where it belongs at once: a label, or what has another size or is looked at from
+    elsewhere."""
+    return not piece.face.solid or before.box.size != piece.box.size or before.pane != piece.pane
+
+
+def _within(canvas: Canvas, box: pygame.Rect, paint: Callable[[], object]) -> None:
+    """Draw what lies in a box, and nothing outside of it."""
+    surface = canvas.surface
+    before = surface.get_clip()
+    surface.set_clip(before.clip(box))
+    paint()
+    surface.set_clip(before)

@@ -40,6 +40,10 @@ class Ground:
         self._lain = {}
         self._items = ()
 
+    def shows(self, items: Sequence[Item]) -> bool:
+        """Whether the picture shows just these items."""
+        return items is self._items
+
     def paint(self, canvas: Canvas, base: pygame.Surface, items: Sequence[Item]) -> pygame.Surface:
         """Return the picture of a backdrop with these items on it, in painting order."""
         if self._picture is None or base is not self._base:

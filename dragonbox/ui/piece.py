@@ -102,6 +102,15 @@ def ticks(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     parts.ticks(canvas, box)
 
 
+class Pane(NamedTuple):
+    """A part of a table through which one looks at something larger, closer or from farther away."""
+
+    box: pygame.Rect
+    """Nothing of its pieces is seen outside."""
+    look: Hashable = None
+    """At what one looks. Where that changes, its pieces are elsewhere at once: they do not glide there."""
+
+
 class Piece(NamedTuple):
     """Something on a table. Name its fields when you make one: their order has no meaning."""
 
@@ -130,6 +139,8 @@ class Piece(NamedTuple):
     opacity: float = 1.0
     shaded: bool = True
     """Whether it throws a shadow."""
+    pane: Pane | None = None
+    """Through what it is seen, if not on the open table."""
 
     touch: bool = False
     """Whether it can be pointed at and pressed."""

@@ -29,7 +29,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from dragonbox.core.contract import Event, Move, View
-from dragonbox.ui.actors import SOFT, Actors, Go, Going, focused
+from dragonbox.ui.actors import SOFT, Actors, Go, Going, draw_carried, focused
 from dragonbox.ui.ground import Ground, Item
 from dragonbox.ui.piece import Piece
 from dragonbox.ui.steps import Steps
@@ -85,6 +85,16 @@ class PieceTable(Tabletop, Generic[S]):
 
     def let_go(self, piece: Piece, at: tuple[int, int], onto: Piece | None) -> None:
         """A piece was dragged to that place; `onto` is what can be touched there."""
+
+    def stands_for(self, key: str) -> object:
+        """Return what the piece of that id stands for."""
+        actor = self.actors.find(key) if key else None
+        return None if actor is None else actor.piece.data
+
+    def carrying(self) -> Piece | None:
+        """Return the piece that is drawn under the pointer."""
+        actor = self.actors.find(self.host.carried) if self.host.carried else None
+        return None if actor is None else actor.piece
 
     def buttons(self) -> list[Widget]:
         """Return the widgets that are no pieces."""
@@ -179,16 +189,16 @@ class PieceTable(Tabletop, Generic[S]):
         return self.actors.items(host.canvas, now, soft, pointed, shaken, self.ghost, host.carried)
 
     def tick(self, now: float) -> bool:
-        self._lying(now)
-        return self.actors.moving
+        lying = self._lying(now)
+        return self.actors.moving or not self._ground.shows(lying)
 
     def paint_over(self, now: float) -> None:
         host = self.host
         for flight in host.motion.flights:
             if flight.begun(now) and (draw := getattr(flight.data, "draw", None)):
                 draw(host.canvas, flight.share(now))
-        if host.carried:
-            self.actors.draw_carried(host.canvas, host.carried, host.pointer)
+        if (piece := self.carrying()) is not None:
+            draw_carried(host.canvas, piece, host.pointer)
 
     # ------------------------------------------------------------------ touching
 

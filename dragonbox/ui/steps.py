@@ -45,10 +45,19 @@ class Steps(Timeline, Generic[S]):
         self.ahead = table.seen
         """What will be seen after the steps so far."""
 
-    def step(self, at: float, change: Change[S] | None = None, *goes: Go, sound: str = "") -> None:
-        """What is seen changes, and pieces set out to where they are then."""
-        if change is not None:
-            self.ahead = change(self.ahead)
+    def step(
+        self,
+        at: float,
+        change: Change[S] | None = None,
+        *goes: Go,
+        sound: str = "",
+        then: Change[S] | None = None,
+    ) -> None:
+        """What is seen changes, and pieces set out to where they are then; what is seen changes again when
+        all have arrived."""
+        for each in (change, then):
+            if each is not None:
+                self.ahead = each(self.ahead)
         ready: list[Going] = []
 
         def begin() -> None:
@@ -65,6 +74,12 @@ class Steps(Timeline, Generic[S]):
         self._go(at, 0, None, begin=begin)
         for number, go in enumerate(goes):
             self._go(at, go.length, Late(ready, number), go.ease, end=partial(end, number, go.sound))
+        if then is not None:
+            length = max((go.length for go in goes), default=0.0)
+            self._go(at, length, end=partial(self._change, then))
+
+    def _change(self, change: Change[S]) -> None:
+        self._table.depart(change, ())
 
     def points(
         self,
@@ -82,7 +97,7 @@ class Steps(Timeline, Generic[S]):
         self.ahead = change(self.ahead)
 
         def landed() -> None:
-            self._table.depart(change, ())
+            self._change(change)
             self.sound("score_tick")
 
         self._go(at, length, Points(text, start, end, kind, rise), end=landed)

@@ -22,7 +22,7 @@ from dragonbox.games.dragon_dance.cards import CARDS, KINDS
 from dragonbox.games.dragon_dance.dealing import Deal
 from dragonbox.games.dragon_dance.field import Laid, begun, covers, lay
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
-from dragonbox.games.dragon_dance.table import field_picture, pieces, words
+from dragonbox.games.dragon_dance.table import faces, field_picture, words
 from dragonbox.games.dragon_dance.table.camera import RATIO, Bounds, Camera
 from dragonbox.ui import parts
 
@@ -97,7 +97,7 @@ def table(stage: Any) -> Any:
 
 def pick(stage: Any, table: Any, card: str) -> None:
     """Click on a card of the hand."""
-    names = [held.name for held in table.top.hand.cards]
+    names = [held.what for held in table.top.hold.cards]
     stage.click(f"hand {names.index(card)}")
 
 
@@ -147,15 +147,15 @@ def test_pointing_at_a_place_tells_what_it_brings(stage: Any, table: Any) -> Non
 
 def test_a_card_is_dragged_to_its_place_and_lies_there(stage: Any, table: Any) -> None:
     at = table.top.camera.card(1, 1).center
-    names = [held.name for held in table.top.hand.cards]
+    names = [held.what for held in table.top.hold.cards]
     stage.drag(f"hand {names.index('YRGB')}", at)
     assert table.match.history[0].move == play("YRGB", 0, 1, 1)
 
 
 def test_a_card_dragged_along_the_hand_is_arranged(stage: Any, table: Any) -> None:
-    before = [held.name for held in table.top.hand.cards]
+    before = [held.what for held in table.top.hold.cards]
     stage.drag("hand 0", stage.at("hand 5"))
-    after = [held.name for held in table.top.hand.cards]
+    after = [held.what for held in table.top.hold.cards]
     assert after == [*before[1:6], before[0], before[6]]
     assert not table.match.history
 
@@ -186,15 +186,15 @@ def test_a_card_is_turned_by_key_wheel_and_button(stage: Any, table: Any) -> Non
         (lambda: stage.press("r"), lambda: stage.wheel(1), lambda: stage.click("turn")), 1
     ):
         act()
-        assert card.turn == 2 * (turn % 2)
+        assert table.top.turn_of(card) == 2 * (turn % 2)
 
 
 def test_a_place_that_needs_it_turns_the_card(stage: Any, table: Any) -> None:
     pick(stage, table, "RGYB")
-    table.top.card.turn = 0
+    table.top.turned.clear()
     move = play("RGYB", 2, -1, -1)
     stage.click(key_of(table, move))
-    assert table.top.card.turn == 2
+    assert table.top.turn_of(table.top.card) == 2
     stage.press("return")
     assert table.match.history[0].move == move
 
@@ -211,7 +211,7 @@ def test_a_card_stays_at_its_place_while_one_points_elsewhere(stage: Any, table:
     stage.click(key_of(table, play("YRGB", 0, 1, 1)))
     for spot in ((4, 0), (0, 1)):
         stage.hover(table.top.camera.card(*spot).center)
-        assert table.top.preview() == table.top.place
+        assert table.top.laying().place == table.top.place
         assert stage.widget("act").label == "Lay +1"
 
 
@@ -237,7 +237,7 @@ def test_a_whole_turn_by_keys(stage: Any, table: Any) -> None:
     assert len(table.match.history) == 1
     # Another Enter finds nothing to press.
     stage.press("return")
-    assert not table.top.peeks
+    assert not table.top.looking.peeks
 
 
 # -- drawing, keeping, passing --
@@ -253,13 +253,13 @@ def test_who_cannot_play_draws_and_may_keep(stage: Any) -> None:
         assert stage.says("None of your cards fits: draw one.")
     stage.click("pile")
     assert match.history[-1].move == DRAW
-    assert table.top.shown.pile == view.pile - 1
+    assert table.top.seen.pile == view.pile - 1
 
 
 def test_the_drawn_card_is_picked_and_can_be_kept(stage: Any) -> None:
     match = where(lambda m: m.to_move == 0 and stage_of(m) == "drawn")
     table = put(stage, match)
-    assert table.top.card.name == table.top.view.drawn
+    assert table.top.card.what == table.top.view.drawn
     assert stage.says("You drew") or stage.says("fits at")
     stage.press("space")
     assert match.history[-1].move == KEEP
@@ -329,7 +329,7 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any) -> None:
     while table.motion.busy:
         stage.wait(0.1)
         seen |= {type(flight.data).__name__ for flight in table.motion.flights}
-    assert {"Flying", "Points", "Rising"} <= seen
+    assert {"Late", "Points", "Rising"} <= seen
 
 
 def test_the_doors_say_what_is_asked(stage: Any) -> None:
@@ -504,12 +504,12 @@ def test_flights_bring_everything_where_it_belongs(stage: Any, seats: int) -> No
         top.animate(before, move, match.view(table.seat), events)
         table.motion.finish()
         view: Any = match.view(table.seat)
-        shown = top.shown
+        shown = top.seen
         assert shown.laid == view.field.laid
-        assert tuple(shown.scores) == view.scores
-        assert tuple(shown.sizes) == view.sizes
+        assert shown.scores == view.scores
+        assert shown.sizes == view.sizes
         assert shown.pile == view.pile
-        assert sorted(card.name for card in top.hand.cards) == sorted(view.hand)
+        assert sorted(card.what for card in top.hold.cards) == sorted(view.hand)
         top.show()
 
 
@@ -517,15 +517,14 @@ def test_a_round_is_dealt_card_by_card(stage: Any) -> None:
     table: Any = Table(stage.context, dealt("YRGB HR ER", "HG"))
     stage.window.push(table)
     stage.wait(0.5)
-    shown = table.top.shown
-    assert 0 < sum(shown.sizes) < 14
-    assert shown.laid == ()
+    assert 0 < sum(table.top.seen.sizes) < 14
+    assert table.top.seen.laid == ()
     table.hovered = "hand 0"
     assert table.top.pointed_card() is None, "nothing is told of cards that still fly"
     stage.settle()
-    assert list(shown.sizes) == [7, 7]
-    assert len(shown.laid) == 1
-    assert shown.pile == table.top.view.pile
+    assert table.top.seen == table.top.rest
+    assert table.top.seen.sizes == (7, 7)
+    assert table.top.seen.pile == table.top.view.pile
 
 
 def test_while_a_round_is_dealt_nothing_is_told_of_the_last_one(
@@ -555,7 +554,7 @@ def test_without_motion_a_card_lies_at_once(stage: Any) -> None:
     table = put(stage, dealt("YRGB HR ER", "HG"))
     table.play(play("YRGB", 0, 1, 1))
     assert not table.motion.busy
-    assert len(table.top.shown.laid) == 2
+    assert len(table.top.seen.laid) == 2
 
 
 def test_opponents_play_until_it_is_your_turn(stage: Any) -> None:
@@ -637,13 +636,13 @@ def test_every_card_has_its_picture_in_every_palette(stage: Any, palette: str) -
     ]
     words += ["one", "two", "wrong", "beaten", "block", "behead"]
     for word in words:
-        assert stage.context.sprites.exists(pieces.named(canvas, word)), word
+        assert stage.context.sprites.exists(faces.named(canvas, word)), word
 
 
 def test_every_arrangement_looks_different(stage: Any) -> None:
     put(stage, new_match(2))
-    faces = stage.top.top.faces
-    pictures = {pygame.image.tobytes(faces.get(card, 0, 60), "RGB") for card in KINDS}
+    prints = stage.top.top.picture.prints
+    pictures = {pygame.image.tobytes(prints.get(card, 0, (60, 67)), "RGB") for card in KINDS}
     assert len(pictures) == len(KINDS)
 
 
@@ -666,7 +665,7 @@ def test_a_replay_shows_every_move(stage: Any) -> None:
     assert replay.watching
     stage.press("end")
     stage.settle()
-    assert len(replay.top.shown.laid) == len(replay.match.view(0).field.laid)
+    assert len(replay.top.seen.laid) == len(replay.match.view(0).field.laid)
 
 
 def test_a_replay_counts_rounds(stage: Any) -> None:
@@ -784,7 +783,7 @@ def test_between_two_rounds_coins_lie_on_the_score_cards_and_they_turn(stage: An
 
 
 def test_a_place_covers_what_it_says(table: Any) -> None:
-    for card in table.top.hand.cards:
+    for card in table.top.hold.cards:
         for place in table.top.places(card):
             assert place.squares == covers(table.top.view.field, place.x, place.y)
 
@@ -831,7 +830,7 @@ def test_the_line_tells_of_the_card_one_points_at_and_no_tip_covers_it(stage: An
     """In its first turn one has cards that are dim."""
     table = stage.show(Table(stage.context, dealt("HR HB RGBY", "", start="HG")))
     assert stage.says("Pick a bright card")
-    names = [held.name for held in table.top.hand.cards]
+    names = [held.what for held in table.top.hold.cards]
     stage.hover(f"hand {names.index('HR')}")
     assert stage.says("A red head fits nowhere now.")
     stage.hover(f"hand {names.index('RGBY')}")

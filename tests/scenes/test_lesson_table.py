@@ -31,7 +31,7 @@ def picked_card(top: Any) -> set[str]:
     """Return the card of the hand, and the squares that it is going to cover."""
     card, place = top.card, top.place
     squares = [f"square {place.x + right},{place.y + down}" for right, down in OFFSETS] if place else []
-    hand = {f"hand {top.hand.cards.index(card)}"} if card else set()
+    hand = {f"hand {top.hold.cards.index(card)}"} if card else set()
     return hand | {name for name in squares if top.mark(name)}
 
 

@@ -238,7 +238,7 @@ def test_what_is_dealt_first_does_not_cover_it(stage):
     match.play(move)
     better = Better(move, "It is the best.", 3.0, "about 3 points")
     table = stage.show(TurningTable(stage.context, match, [Point(0, 0, move, better)]))
-    assert table.top.place.move(table.top.card.name) == move
+    assert table.top.place.move(table.top.card.what) == move
     told = f"Lay {table.top.advice(move).removeprefix('lay ')}"
     assert stage.says(f"Player 1 played: {told}.")
     assert stage.says(f"Better: {told}, as shown."), "words alone do not tell two places apart"

@@ -68,7 +68,7 @@ class DancePlayer(Player):
         else:
             self.look()
             top: Any = self.twin.top.top
-            fits = [i for i, card in enumerate(top.hand.cards) if top.places(card)]
+            fits = [i for i, card in enumerate(top.hold.cards) if top.places(card)]
             self.click(f"hand {fits[0]}")
             places = top.places(top.card)
             best = max(range(len(places)), key=lambda i: places[i].points)

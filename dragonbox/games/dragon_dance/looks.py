@@ -2,7 +2,7 @@
 
 from dragonbox.games.dragon_dance.scoring import round_sheet, sheet
 from dragonbox.games.dragon_dance.table import Table
-from dragonbox.games.dragon_dance.table.pieces import named
+from dragonbox.games.dragon_dance.table.faces import named
 from dragonbox.ui.looks import Looks
 
 LOOKS = Looks(

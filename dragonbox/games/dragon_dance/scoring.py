@@ -12,7 +12,7 @@ from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import TO_WIN
 from dragonbox.games.dragon_dance.table import words
-from dragonbox.games.dragon_dance.table.pieces import DRAGONS
+from dragonbox.games.dragon_dance.table.faces import DRAGONS
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, Token
 
 LOSER, DRAW = "dusk", "bronze"

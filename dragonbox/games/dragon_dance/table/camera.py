@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from dragonbox.ui import motion
+from dragonbox.ui.tabletop import Host
 
 RATIO = 1.12
 """The height of a square as a share of its width: that of the cards."""
@@ -56,6 +57,8 @@ class Camera:
     u: float
     around: Bounds
     """What there is to be seen: the middle of what is looked at lies on it."""
+    host: Host | None = None
+    """Whose clock it follows."""
     now: Aim = START
     goal: Aim = START
     manual: bool = False
@@ -111,20 +114,20 @@ class Camera:
         y = _middle(bounds.top, bounds.bottom, tall, last.top, last.bottom)
         return Aim(x, y + below / 2 / cell / RATIO, cell)
 
-    def fit(self, bounds: Bounds, last: Bounds, now: float, speed: float, below: int = 0) -> None:
+    def fit(self, bounds: Bounds, last: Bounds, below: int = 0) -> None:
         """Show all of a part of the field, unless the player looks elsewhere."""
         self.around = bounds
         if not self.manual:
-            self.go(self.fitting(bounds, last, below), now, speed)
+            self.go(self.fitting(bounds, last, below))
 
-    def zoom(self, steps: float, at: tuple[float, float], now: float, speed: float) -> None:
+    def zoom(self, steps: float, at: tuple[float, float]) -> None:
         """Zoom in or out; what lies at that place stays there."""
         before = self.goal
         cell = self._bounded(round(before.cell * STEP**steps))
         self.manual = True
         share = before.cell / cell
         dx, dy = (at[0] - self.room.centerx) / before.cell, (at[1] - self.room.centery) / before.cell / RATIO
-        self.go(self._held(before.x + dx * (1 - share), before.y + dy * (1 - share), cell), now, speed)
+        self.go(self._held(before.x + dx * (1 - share), before.y + dy * (1 - share), cell))
 
     def pan(self, dx: float, dy: float) -> None:
         """The field follows the pointer by so many pixels, at once."""
@@ -132,19 +135,19 @@ class Camera:
         self.manual = True
         self.set(self._held(self.now.x - dx / w, self.now.y - dy / h, self.now.cell))
 
-    def shift(self, x: float, y: float, now: float, speed: float) -> None:
+    def shift(self, x: float, y: float) -> None:
         """Look so many squares farther, softly."""
         self.manual = True
-        self.go(self._held(self.goal.x + x, self.goal.y + y, self.goal.cell), now, speed)
+        self.go(self._held(self.goal.x + x, self.goal.y + y, self.goal.cell))
 
-    def reveal(self, x: int, y: int, now: float, speed: float) -> None:
+    def reveal(self, x: int, y: int) -> None:
         """Pan as far as is needed for a card there to be seen."""
         aim = self.goal
         half_w, half_h = self.room.w / 2 / aim.cell - 0.2, self.room.h / 2 / aim.cell / RATIO - 0.2
         to_x = min(max(aim.x, x + 2 - half_w), x + half_w) if half_w >= 1 else x + 1
         to_y = min(max(aim.y, y + 2 - half_h), y + half_h) if half_h >= 1 else y + 1
         if (to_x, to_y) != (aim.x, aim.y):
-            self.go(Aim(to_x, to_y, aim.cell), now, speed)
+            self.go(Aim(to_x, to_y, aim.cell))
 
     def _bounded(self, cell: float) -> float:
         return min(max(cell, round(SMALLEST * self.u)), round(LARGEST * self.u))
@@ -160,15 +163,15 @@ class Camera:
         self.now = self.goal = aim
         self._length = 0.0
 
-    def go(self, aim: Aim, now: float, speed: float) -> None:
+    def go(self, aim: Aim) -> None:
         """Look at something else, softly."""
         if aim == self.goal:
             return
-        if not speed:
+        if self.host is None or not self.host.motion.speed:
             self.set(aim)
             return
         self._from, self.goal = self.now, aim
-        self._since, self._length = now, TRAVEL * speed
+        self._since, self._length = self.host.now(), TRAVEL * self.host.motion.speed
 
     def tick(self, now: float) -> bool:
         """Time has come to `now`; whether it still moves."""

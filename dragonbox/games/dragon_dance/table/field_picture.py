@@ -1,56 +1,62 @@
 """The picture of the field: cards upon cards, each a little higher than what it lies on.
 
-Frames blit one picture of all cards. For another zoom a new one is made when the camera rests, a few cards in
+All cards are drawn as one picture. For another zoom a new one is made when the camera rests, a few cards in
 each frame; until it is ready the old one stands in, scaled.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from time import perf_counter
+from typing import ClassVar, TypeAlias
 
 import pygame
 
-from dragonbox.games.dragon_dance.field import Laid
-from dragonbox.games.dragon_dance.table.camera import RATIO, Bounds, Camera, card_size
-from dragonbox.games.dragon_dance.table.pieces import CORNER, Faces
+from dragonbox.games.dragon_dance.field import OFFSETS, Laid
+from dragonbox.games.dragon_dance.table.camera import RATIO, Aim, Bounds, Camera, card_size
+from dragonbox.games.dragon_dance.table.faces import CORNER, Prints
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.piece import Face
 
-Cards = tuple[Laid, ...]
+Cards: TypeAlias = tuple[Laid, ...]
 
 THICK = 1.0
 """The thickness of a card in u."""
 HIGHEST = 7
 """Cards lie no higher than so many: a tower must not lean over the squares behind it."""
 EDGE = theme.rgb("#B9A472")
-BUDGET = 0.002
+SPARE = 2
+"""So many squares a picture reaches beyond the cards, so that it need not grow with each."""
+BUDGET = 0.001
 """Seconds that a frame spends on a new picture while an old one stands in, once nothing moves."""
 
 
-def tops(laid: Sequence[Laid]) -> dict[tuple[int, int], int]:
-    """By square, how high another card on it would lie."""
-    found: dict[tuple[int, int], int] = {}
-    for card, level in zip(laid, levels(laid), strict=True):
-        found.update({(card.x + dx, card.y + dy): level + 1 for dx in (0, 1) for dy in (0, 1)})
-    return found
-
-
 def levels(laid: Sequence[Laid]) -> list[int]:
-    """How high each card lies: one higher than the highest that it covers."""
+    """Return how high each card lies: one higher than the highest that it covers."""
     tops: dict[tuple[int, int], int] = {}
     found = []
     for card in laid:
-        squares = [(card.x + dx, card.y + dy) for dx in (0, 1) for dy in (0, 1)]
+        squares = [(card.x + dx, card.y + dy) for dx, dy in OFFSETS]
         level = max(tops.get(square, 0) for square in squares)
         found.append(level)
         tops.update(dict.fromkeys(squares, level + 1))
     return found
 
 
+@lru_cache(maxsize=4)
+def tops(laid: Cards) -> Mapping[tuple[int, int], int]:
+    """Return by square how high another card on it would lie."""
+    found: dict[tuple[int, int], int] = {}
+    for card, level in zip(laid, levels(laid), strict=True):
+        found.update({(card.x + dx, card.y + dy): level + 1 for dx, dy in OFFSETS})
+    return found
+
+
 def bounds(laid: Sequence[Laid]) -> Bounds:
-    """The squares on which cards lie."""
+    """Return the squares on which cards lie."""
     found = Bounds(laid[0].x, laid[0].y, laid[0].x + 2, laid[0].y + 2)
     for card in laid[1:]:
         found = found.with_card(card.x, card.y)
@@ -58,85 +64,90 @@ def bounds(laid: Sequence[Laid]) -> Bounds:
 
 
 def rise(canvas: Canvas, level: int) -> int:
-    """How many pixels higher a card of that level is drawn."""
+    """Return by how many pixels higher a card of that level is drawn."""
     return round(min(level, HIGHEST) * THICK * canvas.u)
 
 
-def paint(canvas: Canvas, faces: Faces, card: Laid, box: pygame.Rect, level: int) -> pygame.Rect:
-    """A card that lies on others; returns where it is drawn."""
+def paint(canvas: Canvas, prints: Prints, card: Laid, box: pygame.Rect, level: int) -> None:
+    """Draw a card that lies on others."""
     box = box.move(0, -rise(canvas, level))
     w = box.w
     canvas.shadow(box, w * CORNER, max(2, w * 0.045), w * 0.03 + canvas.px(1), w * 0.022, 150)
     canvas.box(box.move(0, max(1, round(THICK * canvas.u * 1.4))), w * CORNER, EDGE)
-    canvas.surface.blit(faces.get(card.card, card.turn, w), box)
-    return box
+    canvas.surface.blit(prints.get(card.card, card.turn, box.size), box)
 
 
-@dataclass(slots=True)
 class Picture:
-    """Cards on a surface of their own."""
+    """Cards on a surface of their own, at one zoom."""
 
-    canvas: Canvas
-    faces: Faces
-    laid: Cards
-    cell: int
-    surface: pygame.Surface = field(init=False)
-    around: Bounds = field(init=False)
-    margin: int = field(init=False)
-    heights: list[int] = field(init=False)
-    done: int = 0
-    """So many cards are painted."""
+    def __init__(self, canvas: Canvas, prints: Prints, laid: Cards, cell: int) -> None:
+        self.canvas, self.prints, self.cell = canvas, prints, cell
+        self.laid: Cards = ()
+        """The cards that are painted."""
+        left, top, right, bottom = bounds(laid)
+        self.around = Bounds(left - SPARE, top - SPARE, right + SPARE, bottom + SPARE)
+        self.margin = round(cell * 0.25) + canvas.px(10)
+        width, tall = self._spot(self.around.right, self.around.bottom)
+        self.surface = shapes.blank((width + self.margin, tall + self.margin))
 
-    def __post_init__(self) -> None:
-        self.around, self.heights = bounds(self.laid), levels(self.laid)
-        self.margin = round(self.cell * 0.25) + self.canvas.px(10)
-        width = (self.around.right - self.around.left) * self.cell
-        tall = round((self.around.bottom - self.around.top) * self.cell * RATIO)
-        self.surface = shapes.blank((width + 2 * self.margin, tall + 2 * self.margin))
+    def _spot(self, x: int, y: int) -> tuple[int, int]:
+        """Return where a corner of the squares lies."""
+        left = self.margin + (x - self.around.left) * self.cell
+        return left, self.margin + self._down(y) - self._down(self.around.top)
 
-    @property
-    def ready(self) -> bool:
-        return self.done == len(self.laid)
+    def _down(self, y: int) -> int:
+        """Return how far down a row lies: the same for whatever part of the field there is a picture."""
+        return round(y * self.cell * RATIO)
 
-    def go_on(self, seconds: float | None = None) -> None:
-        """Paint the cards that are still missing, or as many as there is time for."""
-        begun = perf_counter()
+    def takes(self, laid: Cards) -> bool:
+        """Whether these cards are those that are painted, and more for which there is room."""
+        left, top, right, bottom = bounds(laid)
+        around = self.around
+        fits = left >= around.left and top >= around.top and right <= around.right and bottom <= around.bottom
+        return fits and self.laid == laid[: len(self.laid)]
+
+    def add(self, laid: Cards, seconds: float | None = None) -> bool:
+        """Paint the cards that are still missing, or as many as there is time for; whether all are there."""
+        if self.laid == laid:
+            return True
+        begun, heights = perf_counter(), levels(laid)
         with self.canvas.on(self.surface):
-            while not self.ready and (seconds is None or perf_counter() - begun < seconds):
-                card = self.laid[self.done]
-                box = pygame.Rect(self._place(card), card_size(self.cell))
-                paint(self.canvas, self.faces, card, box, self.heights[self.done])
-                self.done += 1
-
-    def _place(self, card: Laid) -> tuple[int, int]:
-        x = self.margin + (card.x - self.around.left) * self.cell
-        return x, self.margin + round((card.y - self.around.top) * self.cell * RATIO)
+            while len(self.laid) < len(laid) and (seconds is None or perf_counter() - begun < seconds):
+                number = len(self.laid)
+                card = laid[number]
+                box = pygame.Rect(self._spot(card.x, card.y), card_size(self.cell))
+                paint(self.canvas, self.prints, card, box, heights[number])
+                self.laid = laid[: number + 1]
+        return len(self.laid) == len(laid)
 
     def begin_with(self, other: Picture) -> None:
-        """What was painted already need not be painted again."""
-        if other.cell == self.cell and other.ready and self.laid[: len(other.laid)] == other.laid:
-            x = self.margin - other.margin + (other.around.left - self.around.left) * self.cell
-            y = self.margin - other.margin + round((other.around.top - self.around.top) * self.cell * RATIO)
-            self.surface.blit(other.surface, (x, y))
-            self.done = other.done
+        """Take over what another picture of this zoom shows."""
+        x, y = self._spot(other.around.left, other.around.top)
+        self.surface.blit(other.surface, (x - other.margin, y - other.margin))
+        self.laid = other.laid
 
     def draw(self, camera: Camera) -> None:
         """Show it where the camera has it."""
         left, top = camera.at(self.around.left, self.around.top)
         share = camera.now.cell / self.cell
+        x, y = left - self.margin * share, top - self.margin * share
+        near, far = self._spot(*bounds(self.laid)[:2]), self._spot(*bounds(self.laid)[2:])
+        drawn = pygame.Rect(near, (far[0] - near[0], far[1] - near[1])).inflate(
+            2 * self.margin, 2 * self.margin
+        )
         if abs(share - 1) < 0.001:
-            at = round(left) - self.margin, round(top) - self.margin
-            self.canvas.surface.blit(self.surface, at)
+            x = round(left) - self.margin
+            y = round(camera.at(0, 0)[1]) + self._down(self.around.top) - self.margin
+            self.canvas.surface.blit(self.surface, (x + drawn.x, y + drawn.y), drawn)
             return
         # While it moves it need not be as smooth as at rest; and only what is seen is scaled.
-        x, y = left - self.margin * share, top - self.margin * share
         seen = self.canvas.surface.get_clip()
         part = pygame.Rect(
             int((seen.x - x) / share) - 1,
             int((seen.y - y) / share) - 1,
             int(seen.w / share) + 3,
             int(seen.h / share) + 3,
-        ).clip(self.surface.get_rect())
+        ).clip(drawn)
         if part.w < 1 or part.h < 1:
             return
         size = max(1, round(part.w * share)), max(1, round(part.h * share))
@@ -150,42 +161,68 @@ class Picture:
 class FieldPicture:
     """The picture that is shown, and the one that is being made."""
 
-    def __init__(self, canvas: Canvas, faces: Faces) -> None:
-        self.canvas, self.faces = canvas, faces
+    camera: Camera
+    edge: pygame.Surface
+    """What its upper edge fades into."""
+
+    def __init__(self, canvas: Canvas, prints: Prints) -> None:
+        self.canvas, self.prints = canvas, prints
+        self.number = 0
+        """How many pictures have been made: with each it looks better."""
         self._shown: Picture | None = None
         self._next: Picture | None = None
+
+    def place(self, laid: Cards, x: int, y: int, lying: bool = False) -> pygame.Rect:
+        """Return where a card with that upper left square is drawn, on the others or as one of them."""
+        heights = tops(laid)
+        level = max(heights.get((x + dx, y + dy), 0) for dx, dy in OFFSETS) - lying
+        return self.camera.card(x, y).move(0, -rise(self.canvas, level))
 
     @property
     def pending(self) -> bool:
         """Whether another frame will look better."""
-        return self._next is not None
+        shown = self._shown
+        return shown is not None and shown.cell != round(self.camera.goal.cell)
 
-    def draw(self, laid: Cards, camera: Camera) -> None:
-        """The cards on the table."""
+    def go_on(self, laid: Cards) -> None:
+        """Make a picture of these cards for the zoom at which one will look, as far as there is time."""
+        if not self.pending:
+            self._next = None
+        elif laid and not self.camera.moving:
+            cell = round(self.camera.goal.cell)
+            if self._next is None or self._next.cell != cell or not self._next.takes(laid):
+                self._next = Picture(self.canvas, self.prints, laid, cell)
+            if self._next.add(laid, BUDGET):
+                self._shown, self._next = self._next, None
+                self.number += 1
+
+    def draw(self, laid: Cards) -> None:
+        """Draw these cards."""
         if not laid:
             return
-        shown = self._lay(laid, round(camera.goal.cell))
-        cell = round(camera.goal.cell)
-        if cell == shown.cell:
-            self._next = None
-        else:
-            if self._next is None or self._next.cell != cell or self._next.laid != laid:
-                self._next = Picture(self.canvas, self.faces, laid, cell)
-            if not camera.moving:
-                self._next.go_on(BUDGET)
-            if self._next.ready:
-                shown, self._next = self._next, None
-        self._shown = shown
-        shown.draw(camera)
-
-    def _lay(self, laid: Cards, cell: int) -> Picture:
-        """The picture that is shown, with all cards on it; at first, of that size."""
         before = self._shown
-        if before is not None and before.laid == laid:
-            return before
-        near = before is not None and before.laid[: len(laid)] == laid[: len(before.laid)]
-        picture = Picture(self.canvas, self.faces, laid, before.cell if before is not None and near else cell)
-        if before is not None:
-            picture.begin_with(before)
-        picture.go_on()
-        return picture
+        if before is None or not before.takes(laid):
+            cell = round(self.camera.goal.cell)
+            near = before is not None and before.laid == laid[: len(before.laid)]
+            self._shown = Picture(self.canvas, self.prints, laid, before.cell if before and near else cell)
+            if before is not None and near and before.laid:
+                self._shown.begin_with(before)
+        assert self._shown is not None
+        self._shown.add(laid)
+        self._shown.draw(self.camera)
+
+
+@dataclass(frozen=True, slots=True)
+class Field(Face):
+    """All cards that lie on the field."""
+
+    solid: ClassVar[bool] = False
+    picture: FieldPicture
+    laid: Cards
+    aim: Aim
+    """Where the camera looks."""
+    number: int
+    """That of the picture."""
+
+    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
+        self.picture.draw(self.laid)

@@ -35,6 +35,8 @@ class Layout:
     table: pygame.Rect
     """The table above the ledge."""
     room: pygame.Rect
+    seen: pygame.Rect
+    """Where cards of the field are seen: above are the plates."""
     opponents: tuple[Opponent, ...]
     pile: pygame.Rect
     zoom: tuple[pygame.Rect, ...]
@@ -109,6 +111,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     return Layout(
         table=pygame.Rect(px(7), px(7), within.width - 2 * px(7), ledge - px(7)),
         room=room,
+        seen=pygame.Rect(0, top - px(14), within.width, ledge - top + px(14)),
         opponents=seats,
         pile=pile,
         zoom=zoom,

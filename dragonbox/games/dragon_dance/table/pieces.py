@@ -1,166 +1,362 @@
-"""The cards as they lie on the table.
-
-Scale cards are put together from four squares, so that all their arrangements are made of a few pictures.
-All cards are rasterised once, as large as they ever lie on the field, and scaled from there: that costs a
-tenth of what the pictures themselves would.
-"""
+"""Everything that lies on the table: a pure function of what is seen, what is picked, and where it lies."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import TypeAlias
 
 import pygame
 
-from dragonbox.games.dragon_dance.cards import COLOURS, KINDS, SCALES, is_egg, is_head, is_scale
-from dragonbox.games.dragon_dance.rotation import SHOWN
-from dragonbox.games.dragon_dance.table.camera import LARGEST, RATIO
-from dragonbox.ui import shapes, theme
-from dragonbox.ui.cache import Surfaces
+from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.placing import Place
+from dragonbox.games.dragon_dance.table import faces, panels, words
+from dragonbox.games.dragon_dance.table.faces import Score, Spot
+from dragonbox.games.dragon_dance.table.field_picture import Field, FieldPicture
+from dragonbox.games.dragon_dance.table.layout import Layout
+from dragonbox.games.dragon_dance.table.show import Card, Seen, back
+from dragonbox.ui import held, parts
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.flying import Shadow, in_air
-from dragonbox.ui.pieces import JOINT
-from dragonbox.ui.sprites import rasterised
+from dragonbox.ui.piece import Badge, Drawn, Mark, Pane, Piece, dots
 
-CORNER = 0.075
-"""The radius of a card's corners as a share of its width."""
-RIM = 6 / 200, 6 / 224
-"""The rim outside the four squares, as shares of width and height."""
-SHADOW = Shadow(CORNER / RATIO, 0.05, 0.02, alpha=120)
-"""Of a card in the air."""
-BACK = ""
-"""A card of which is seen only the back."""
-
-
-def sprite(canvas: Canvas, card: str) -> str:
-    """The picture of a card that is no scale card, or of the back."""
-    folder = f"dragon_dance{canvas.palette.pieces}"
-    if card == BACK:
-        return f"{folder}/back"
-    return f"{folder}/{'head' if is_head(card) else 'egg'}_{card[1]}"
+HOVER, PICKED, LIFTED = 6, 14, 8
+"""How far a card of the hand is lifted that is pointed at or picked, and a card over its place, in u."""
+RIMS = 5
+"""So many places have a rim each, if none lies over another; else only their points."""
+TIGHT = 38
+"""On squares narrower than that the points are smaller, in u."""
+SEEN_THROUGH = 0.76
+"""The opacity of a card where it does not fit: what is wrong lies beneath."""
+FIELD, PLACES, LAYING, BESIDE, HAND, ABOVE = 0, 10, 20, 30, 40, 90
+"""The orders of the field, of the places on it, of the card over one, of what lies beside the field, of the
+hand, and of what is asked."""
 
 
-def named(canvas: Canvas, word: str) -> str:
-    """The picture of a piece as help pages and score sheets write it: `HR`, `EG`, `R` for a square of scales,
-    `RGBY` for a whole card of them, `white` and `black` for a score card, `one`, `two`, `wrong` and so on for
-    cards that lie upon each other, `coin 1` and `coin 5`, or `back`."""
-    folder = f"dragon_dance{canvas.palette.pieces}"
-    if word in ("white", "black"):
-        return f"{folder}/score_{word}"
-    if word.startswith("coin"):
-        return f"{folder}/{word.replace(' ', '_')}"
-    if len(word) == 1:
-        return f"{folder}/quarter_{word}"
-    if word in SCALES:
-        whole = f"{folder}/card_{word}"
-        squares = JOINT.join(f"{folder}/quarter_{colour}" for colour in word)
-        return whole if canvas.sprites.exists(whole) else squares
-    if word.islower() and word != "back":
-        return f"{folder}/example_{word}"
-    return sprite(canvas, BACK if word == "back" else word)
+Square: TypeAlias = tuple[int, int]
+"""The upper left square of a card."""
 
 
-def height(width: float) -> int:
-    return round(width * RATIO)
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """What a card of the player's hand stands for."""
+
+    card: Card
 
 
-class Faces:
-    """The rasters of all cards, for one canvas."""
+@dataclass(frozen=True, slots=True)
+class OnField:
+    """What a place for the picked card stands for."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self.canvas = canvas
-        self.size = canvas.px(2 * LARGEST), height(canvas.px(2 * LARGEST))
-        """Of the largest ones."""
-        # Both have room for two dozen of the largest, and a window of usual size for all there are.
-        room = 4_000_000 + 96 * self.size[0] * self.size[1]
-        self._large, self._scaled = Surfaces(room), Surfaces(room)
+    place: Place
 
-    def get(self, card: str, turn: int, width: float) -> pygame.Surface:
-        """A card of that width, or the back."""
-        size = max(2, round(width)), max(2, height(width))
-        shown = SHOWN[card, turn] if card and is_scale(card) else card
-        return self._scaled.get((shown, size), partial(self._scale, shown, size))
 
-    def _scale(self, shown: str, size: tuple[int, int]) -> pygame.Surface:
-        large = self._find(shown)
-        return large if size == self.size else pygame.transform.smoothscale(large, size)
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """The card that is being laid, the picked one or the one that is carried, and where it would lie now."""
 
-    def _find(self, shown: str) -> pygame.Surface:
-        make = self._scale_card if shown in SCALES else self._picture
-        return self._large.get(shown, partial(make, shown))
+    card: Card | None = None
+    place: Place | None = None
+    wrong: Move | None = None
+    """Where one points and it does not fit,"""
+    squares: tuple[int, ...] = ()
+    """and which of its squares are wrong."""
 
-    def _picture(self, card: str) -> pygame.Surface:
-        return self._sharp(sprite(self.canvas, card), *self.size)
 
-    def _scale_card(self, shown: str) -> pygame.Surface:
-        """Four squares and the frame over them. The scales always hang down, however a card is turned: so
-        they are known at a glance."""
-        w, h = self.size
-        x, y = round(RIM[0] * w), round(RIM[1] * h)
-        quarter = round(w / 2 - x), round(h / 2 - y)
-        surface = shapes.blank(self.size)
-        for colour, at in zip(shown, ((x, y), (w // 2, y), (x, h // 2), (w // 2, h // 2)), strict=True):
-            surface.blit(self._sharp(named(self.canvas, colour), *quarter), at)
-        surface.blit(self._sharp(f"dragon_dance{self.canvas.palette.pieces}/frame", w, h), (0, 0))
-        return surface
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """What is picked, and what can be done."""
 
-    def _sharp(self, name: str, width: int, height: int) -> pygame.Surface:
-        """A picture to be kept: after a change of size nothing older may stand in for it."""
-        sprites = self.canvas.sprites
-        found = sprites.get(name, width, height)
-        if sprites.ready(name, width, height):
-            return found
-        return rasterised(name, (width, height))
+    card: Card | None = None
+    """The picked card of the hand,"""
+    place: Place | None = None
+    """and the picked place for it."""
+    places: Sequence[Place] = ()
+    """Where it can be laid."""
+    laying: Laying = Laying()
+    marked: Card | None = None
+    """The card whose places are marked,"""
+    marks: Sequence[Place] = ()
+    """and those places."""
+    turns: Mapping[int, int] = field(default_factory=dict)
+    """How cards are held, by token, where they are turned."""
+    open: frozenset[Card] = frozenset()
+    """The cards that can be laid."""
+    playing: bool = False
+    """Whether the player is to move."""
+    drawing: bool = False
+    """Whether a card can be drawn."""
+    hints: bool = False
+    """Whether it is marked what can be picked."""
+    gap: tuple[Card, int] | None = None
+    """A card that is carried along the hand, and the place for it."""
+    carried: object = None
+    """What the thing stands for that is dragged."""
+    ticked: bool = False
+    """Whether the top card of the field is the last move."""
+    question: panels.Question | None = None
+    """What is asked: whether to block."""
+    tips: Sequence[tuple[str, str]] = ()
+    """What is said of the score card of a seat, and of its hand."""
+    previews: bool = True
+    concealed: bool = False
+    watching: bool = False
 
-    def warm(self) -> None:
-        """Rasterise everything."""
-        for shown in (*KINDS, BACK):
-            self._find(shown)
+    def turn(self, card: Card) -> int:
+        """Return how a card is held."""
+        return self.turns.get(card.token, 0)
 
-    # ------------------------------------------------------------------ drawing
 
-    def card(
-        self,
-        card: str,
-        turn: int,
-        box: pygame.Rect,
-        lift: float = 0,
-        opacity: float = 1.0,
-        shaded: bool = True,
-    ) -> pygame.Rect:
-        """A card, `lift` pixels above what it lies on; returns where it is drawn."""
-        c = self.canvas
-        drawn = box.move(0, -round(lift))
-        if shaded and opacity >= 1:
-            w = box.w
-            blur = max(2, w * 0.035 + lift * 0.35)
-            c.shadow(
-                drawn, w * CORNER, blur, w * 0.02 + lift * 0.8, w * 0.015 + lift * 0.25, 125 if lift else 110
+def pieces(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas: Canvas) -> Iterator[Piece]:
+    """Yield every piece."""
+    pane = Pane(at.seen, picture.camera.now)
+    yield from _field(seen, picked, at, picture, pane)
+    if not picked.concealed:
+        yield from _spots(seen, picked, at, picture)
+        yield from _places(seen, picked, picture, pane)
+        yield from _laying(seen, picked, picture, pane)
+    yield from _pile(seen, picked, at, picture, canvas)
+    for seat in range(len(seen.sizes)):
+        place = (seat - seen.seat) % len(seen.sizes) - 1
+        yield from _score(seen, picked, seat, at.score if place < 0 else at.opponents[place].score, canvas)
+        if place >= 0:
+            yield from _backs(seen, picked, seat, place, at, picture)
+    yield from _hand(seen, picked, at, picture)
+    if picked.question is not None:
+        boxes = panels.question_boxes(canvas, at, picked.question)
+        what = picked.question, boxes.let.x - boxes.panel.x
+        yield Piece(id="question", face=Drawn(panels.question, what), box=boxes.panel, order=ABOVE)
+
+
+# ---------------------------------------------------------------------- the field
+
+
+def _field(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, pane: Pane) -> Iterator[Piece]:
+    """The cards on the field, and the one on its way there."""
+    yield Piece(
+        id="field",
+        face=Spot(),
+        box=at.table,
+        order=FIELD - 1,
+        touch=True,
+        skip=True,
+        drags=True,
+        data="field",
+    )
+    camera = picture.camera
+    face = Field(picture, seen.laid, camera.now, picture.number)
+    yield Piece(id="cards", face=face, box=at.seen, order=FIELD, pane=pane)
+    if camera.manual:
+        edge = picture.edge
+        box = edge.get_rect(topleft=at.seen.topleft)
+        yield Piece(id="edge", face=Drawn(faces.faded, edge), box=box, order=FIELD + 1)
+    if seen.landing is not None:
+        laid = seen.landing
+        yield Piece(
+            id="landing",
+            token=seen.token,
+            face=faces.Card(picture.prints, laid.card, laid.turn),
+            box=picture.place(seen.laid, laid.x, laid.y),
+            order=FIELD + 2,
+            pane=pane,
+        )
+    if picked.ticked and seen.laid:
+        last = seen.laid[-1]
+        box = picture.place(seen.laid, last.x, last.y, lying=True)
+        yield Piece(id="last", face=Drawn(faces.last), box=box, order=FIELD + 3, pane=pane)
+
+
+def _spots(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture) -> Iterator[Piece]:
+    """The places for the picked card, as they are touched."""
+    camera = picture.camera
+    side = round(min(camera.goal.cell * 0.92, picture.canvas.px(60)))
+    for i, place in enumerate(picked.places):
+        area = pygame.Rect(0, 0, side, side)
+        area.center = camera.card(place.x, place.y).center
+        thing = OnField(place)
+        # What is being dragged stays, wherever it goes.
+        touch = bool(at.table.contains(area)) or thing == picked.carried
+        yield Piece(
+            id=f"place {i}",
+            face=Spot(),
+            box=picture.place(seen.laid, place.x, place.y),
+            order=PLACES,
+            lift=LIFTED,
+            touch=touch,
+            area=area,
+            drags=True,
+            data=thing,
+        )
+
+
+def _places(seen: Seen, picked: Picked, picture: FieldPicture, pane: Pane) -> Iterator[Piece]:
+    """Where a card fits, and for how many points."""
+    if picked.marked is None:
+        return
+    canvas, places, over = picture.canvas, picked.marks, picked.laying.place
+    boxes = {place: picture.place(seen.laid, place.x, place.y) for place in places if place != over}
+    if len(boxes) <= RIMS and _apart(places):
+        for place, box in boxes.items():
+            yield Piece(
+                id=f"rim {places.index(place)}", face=Drawn(faces.rim), box=box, order=PLACES + 1, pane=pane
             )
-        raster = self.get(card, turn, box.w)
-        if opacity < 1:
-            raster = raster.copy()
-            raster.set_alpha(round(255 * opacity))
-        c.surface.blit(raster, drawn)
-        return drawn
-
-    def scaled(
-        self, card: str, turn: int, centre: tuple[float, float], size: tuple[float, float], lift: float = 0
-    ) -> None:
-        """A card in the air, of any size: nothing of it is kept."""
-        shown = SHOWN[card, turn] if card and is_scale(card) else card
-        in_air(self.canvas, self._find(shown), centre, size, lift, SHADOW)
-
-
-def kind(card: str) -> str:
-    """What a card is, in one word."""
-    return "head" if is_head(card) else "egg" if is_egg(card) else "scale card"
+    covered = pygame.Rect(0, 0, 0, 0)
+    if over is not None:
+        # Under the card that lies there points would be seen half.
+        covered = picture.place(seen.laid, over.x, over.y)
+        covered.inflate_ip(canvas.px(44), canvas.px(36))
+    tight = picture.camera.now.cell < canvas.px(TIGHT)
+    for place, box in boxes.items():
+        if not covered.collidepoint(box.center):
+            text = f"+{place.points}" if picked.previews else " "
+            face = faces.Points(text, place.turn != picked.turn(picked.marked), tight)
+            name = f"points {places.index(place)}"
+            yield Piece(id=name, face=face, box=box, order=PLACES + 2, pane=pane)
 
 
-GLOWS = {
-    "R": theme.rgb("#FF8A6A"),
-    "G": theme.rgb("#8CF0A8"),
-    "B": theme.rgb("#8CC4FF"),
-    "Y": theme.rgb("#FFE27A"),
-}
-DRAGONS = dict(zip(COLOURS, ("crimson", "emerald", "frost", "gold"), strict=True))
-"""The dragon of each colour, for great moments."""
+def _apart(places: Sequence[Place]) -> bool:
+    """Whether no place lies over another."""
+    return all(abs(a.x - b.x) > 1 or abs(a.y - b.y) > 1 for a, b in combinations(places, 2))
+
+
+def _laying(seen: Seen, picked: Picked, picture: FieldPicture, pane: Pane) -> Iterator[Piece]:
+    """The card over the place where it would be laid, or where it does not fit."""
+    card, place, canvas = picked.laying.card, picked.laying.place, picture.canvas
+    if card is not None and place is not None:
+        box = picture.place(seen.laid, place.x, place.y)
+        yield Piece(
+            id="laying",
+            token=("laying", place),
+            face=faces.Card(picture.prints, card.what, place.turn),
+            box=box,
+            order=LAYING,
+            lift=LIFTED,
+            over=(parts.chosen if place == picked.place else faces.over,),
+            pane=pane,
+        )
+        if picked.previews:
+            tight = picture.camera.now.cell < canvas.px(TIGHT)
+            size, height = (14, 20) if tight else (18, 28)
+            badge = pygame.Rect(0, 0, 0, 0)
+            badge.center = (
+                box.x + round(canvas.px(height * 0.8)),
+                box.bottom - canvas.px(LIFTED) - canvas.px(height * 0.58),
+            )
+            face = Badge(f"+{place.points}", "gold", size, height)
+            yield Piece(id="laying points", face=face, box=badge, order=LAYING + 1, pane=pane)
+    if (wrong := picked.laying.wrong) is not None:
+        yield Piece(
+            id="misfit",
+            token=("misfit", wrong),
+            face=faces.Card(picture.prints, wrong.card, wrong.turn),
+            box=picture.place(seen.laid, wrong.x, wrong.y),
+            order=LAYING + 2,
+            lift=LIFTED,
+            opacity=SEEN_THROUGH,
+            over=(faces.Crosses(picked.laying.squares),),
+            pane=pane,
+        )
+
+
+# ---------------------------------------------------------------------- beside the field
+
+
+def _pile(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas: Canvas) -> Iterator[Piece]:
+    """The cards that can be drawn."""
+    left, prints = seen.pile, picture.prints
+    lit = picked.drawing and picked.hints
+    if left:
+        layers = min(5, 1 + left // 6)
+        yield Piece(id="pile below", face=Drawn(faces.stack, (prints, layers)), box=at.pile, order=BESIDE)
+    yield Piece(
+        id="pile",
+        face=faces.Card(prints) if left else Spot(),
+        box=at.pile,
+        order=BESIDE + 1,
+        rise=HOVER if picked.drawing else 0,
+        under=(faces.lit,) if lit else (),
+        over=(dots,) if lit else (),
+        touch=True,
+        tip=f"The pile: {words.cards(left)} left. You draw one when none of yours fits",
+        skip=not picked.drawing,
+        data="pile",
+    )
+    count = pygame.Rect(0, 0, canvas.px(60), canvas.px(26))
+    count.center = at.pile.centerx, at.pile.bottom - canvas.px(4)
+    yield Piece(id="pile left", face=Badge(f"{left} left", "ink", 15, 26), box=count, order=BESIDE + 2)
+
+
+def _score(seen: Seen, picked: Picked, seat: int, box: pygame.Rect, canvas: Canvas) -> Iterator[Piece]:
+    """The score card of a seat, with the rounds that it has won."""
+    won = seen.won[seat]
+    yield Piece(
+        id=f"score {seat}",
+        face=Score(bool(won)),
+        box=box,
+        order=BESIDE,
+        opacity=0 if seat in seen.turning else 1,
+        touch=True,
+        tip=picked.tips[seat][0] if picked.tips else "",
+        skip=True,
+    )
+    if won > 1 and seat not in seen.turning:
+        corner = pygame.Rect(0, 0, canvas.px(19), canvas.px(19))
+        corner.center = box.right - canvas.px(2), box.bottom - canvas.px(3)
+        yield Piece(id=f"won {seat}", face=Badge(str(won), "gold", 14, 19), box=corner, order=BESIDE + 1)
+
+
+def _backs(
+    seen: Seen, picked: Picked, seat: int, place: int, at: Layout, picture: FieldPicture
+) -> Iterator[Piece]:
+    """The hand of an opponent. Where there is no room for it, its cards come and go at the score card."""
+    opponent, count = at.opponents[place], seen.sizes[seat]
+    if opponent.backs is not None:
+        tip = picked.tips[seat][1] if picked.tips else ""
+        yield Piece(
+            id=f"held {seat}", face=Spot(), box=opponent.backs, order=BESIDE, touch=True, tip=tip, skip=True
+        )
+    for i, box in enumerate(at.backs(place, count) or [opponent.score] * count):
+        yield Piece(
+            id=back(seat, i),
+            face=faces.Card(picture.prints),
+            box=box,
+            order=BESIDE + 1 + i / 100,
+            opacity=1 if opponent.backs is not None else 0,
+        )
+
+
+def _hand(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture) -> Iterator[Piece]:
+    """The player's own hand."""
+    hand, prints = seen.hand, picture.prints
+    boxes = at.hand_cards(max(len(hand), seen.spread))
+    if picked.concealed:
+        for i, box in enumerate(boxes):
+            yield Piece(id=f"covered {i}", face=faces.Card(prints), box=box, order=HAND + i)
+        return
+    # Where a gap is open, cards lie elsewhere than they are touched.
+    areas, lift = held.seen(boxes), picture.canvas.px(PICKED)
+    if picked.gap is not None and picked.gap[0] in hand:
+        boxes = held.opened(hand, boxes, picked.gap[0], min(picked.gap[1], len(hand) - 1))
+    for i, card in enumerate(hand):
+        area = areas[i].copy()
+        area.y, area.h = area.y - lift, area.h + lift
+        up, shut = card == picked.card, picked.playing and card not in picked.open
+        placed = up and picked.place is not None
+        over: tuple[Mark, ...] = (parts.chosen,) if up else (faces.dim,) if shut else ()
+        yield Piece(
+            id=f"hand {i}",
+            token=card.token,
+            face=Drawn(faces.slot) if placed else faces.Card(prints, card.what, picked.turn(card)),
+            box=boxes[i],
+            order=HAND + i,
+            lift=PICKED if up and not placed else 0,
+            over=() if placed else over,
+            touch=True,
+            area=area,
+            zone="hand",
+            skip=card not in picked.open,
+            drags=not picked.watching,
+            rise=0 if up or picked.gap is not None else HOVER,
+            glint=() if up or shut else (parts.pointed,),
+            data=InHand(card),
+        )

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event, Options
 from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, COLOURS, is_egg, is_head, is_scale
 from dragonbox.games.dragon_dance.field import Field, colour_at
-from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.placing import Place
-from dragonbox.games.dragon_dance.position import EGG, HEAD
+from dragonbox.games.dragon_dance.position import EGG, HEAD, blocking_egg
 from dragonbox.games.dragon_dance.rotation import SHOWN
-from dragonbox.games.dragon_dance.rules import TO_WIN
+from dragonbox.games.dragon_dance.rules import TO_WIN, View
 from dragonbox.games.dragon_dance.table.field_picture import bounds
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Run
+from dragonbox.ui.parts import Line
+
+if TYPE_CHECKING:
+    from dragonbox.games.dragon_dance.table import Table
+    from dragonbox.games.dragon_dance.table.show import Card
 
 
 def card(name: str) -> str:
@@ -38,6 +46,19 @@ def squares(count: int) -> str:
 
 def rounds(count: int) -> str:
     return f"{count or 'no'} round{'s' * (count != 1)}"
+
+
+def tips(name: str, won: int, total: int, held: int) -> tuple[str, str]:
+    """What is said of the score card of somebody, and of their hand."""
+    has = english.verb(name, "have", "has")
+    score = f"{name} {has} won {rounds(won)}, {total} points in all rounds"
+    return score, f"{name} {english.verb(name, 'hold', 'holds')} {cards(held)}"
+
+
+def question(name: str, head: str) -> tuple[str, str]:
+    """Who ends the dance with a head, and what can be done against it."""
+    ends = f"{name} {english.verb(name, 'end', 'ends')} the dance with {card(head)}"
+    return ends, f"Your {own(f'E{head[1]}')} can block it: then the round goes on."
 
 
 def made(move: Move, events: Sequence[Event] = ()) -> str:
@@ -141,3 +162,124 @@ def headline(winners: Sequence[str]) -> str:
     if len(winners) > 1:
         return f"{english.listed(winners)} share the Dragon Dance"
     return f"{wins(winners[0])} the Dragon Dance"
+
+
+# ---------------------------------------------------------------------- the Line
+
+
+def line(table: Table) -> Line:
+    """Return the one sentence."""
+    palette = table.host.canvas.palette
+    text, dim = palette.text, palette.dim
+    moves = table.host.match.rounds[-1].moves
+    if table.busy and moves and not table.host.watching:
+        played = moves[-1]
+        runs: list[Run] = [(done(cast(Move, played.move), played.events), text, "sans")]
+        if gained := played.points[played.seat]:
+            runs.append((f"+{gained}", theme.GOLD_LIGHT, "bold"))
+        return Line("preview", runs)
+    if table.looking.beneath:
+        return Line("preview", [("Point at a square to see what lies beneath.", text, "sans")])
+    if not table.legal:
+        return Line("wait", [(_waiting(table), dim, "sans")])
+    return Line(*_picking(table, text))
+
+
+def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
+    """Return the kind of the Line and its text while the player is to move."""
+    pointed = table.pointed_card()
+    if pointed is not None and not table.places(pointed) and DRAW not in table.legal:
+        why, _ = why_nowhere(table, pointed)
+        return "preview", [(english.sentence(why), text, "sans")]
+    laying = table.laying()
+    held = laying.card
+    if laying.wrong is not None:
+        why = table.why_not(laying.wrong)[0].partition(";")[0]
+        return "preview", [("Not there:", text, "semi"), (f"{why}.", text, "sans")]
+    if held is not None and (place := laying.place):
+        drawn = " you drew" * (table.view.stage == "drawn")
+        runs: list[Run] = [
+            (f"{english.capital(own(held.what))}{drawn}", text, "semi"),
+            (f"covers {gain(held.what, place)}", text, "sans"),
+            (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
+        ]
+        if _may_win(table.view, held):
+            runs.append(("and the dance, if nobody blocks it", theme.GOLD_LIGHT, "semi"))
+        return "preview", runs
+    if held is not None and not table.asked:
+        return "turn", [(f"The {own(held.what)}", text, "semi"), (_fits(table, held), text, "sans")]
+    head, told = _prompt(table)
+    return "turn", [(head, text, "semi"), (told, text, "sans")]
+
+
+def _fits(table: Table, card: Card) -> str:
+    """Return at how many places a card can be laid."""
+    count = len(table.places(card))
+    return f"fits at {english.number(count)} place{'s' * (count > 1)}."
+
+
+def _may_win(view: View, card: Card) -> bool:
+    """Whether a card would be the last one, and a head that ends the dance."""
+    return is_head(card.what) and len(view.hand) == 1 and view.stage in ("turn", "drawn")
+
+
+def _waiting(table: Table) -> str:
+    view = table.view
+    if view.to_move is None:
+        won = [table.name(seat) for seat in table.host.match.standing.winners]
+        return english.sentence(headline(won)) if won else "The round is over."
+    if view.stage in ("blockade", "finish"):
+        return summons(table, view.to_move)
+    name = table.name(view.to_move)
+    return f"{name} {english.verb(name, 'are', 'is')} to move."
+
+
+def summons(table: Table, seat: int) -> str:
+    """Return what is asked of a seat at the end of a round; empty for the usual."""
+    view = cast(View, table.host.match.view(seat))
+    if view.dragon is None or view.over:
+        return ""
+    name, dragon = table.name(seat), table.name(view.dragon)
+    if view.stage == "blockade":
+        return f"{name} may block {english.whose(dragon)} dragon."
+    return f"{dragon} won the dance: {'you' if name == 'You' else name} may lay one more card."
+
+
+def _prompt(table: Table) -> tuple[str, str]:
+    """Return what the player is to do."""
+    view = table.view
+    if view.stage == "blockade":
+        return "Block the dragon?", "Cover two or four squares of it."
+    if view.stage == "finish":
+        dragon = table.name(view.dragon) if view.dragon is not None else ""
+        return f"{dragon} won the dance.", "You may lay one more card."
+    if view.stage == "drawn":
+        return f"You drew {card(view.drawn)}.", "Lay it, or keep it."
+    if DRAW in table.legal:
+        return "None of your cards fits.", "Draw one."
+    if PASS in table.legal:
+        return "Nothing fits, and the pile is empty.", "Pass."
+    if (pointed := table.pointed_card()) is not None:
+        return "Your turn.", f"The {own(pointed.what)} {_fits(table, pointed)}"
+    some = all(table.places(card) for card in table.hold.cards)
+    return "Your turn.", f"{'Pick a card' if some else 'Pick a bright card'}: colour goes upon colour."
+
+
+def why_nowhere(table: Table, held: Card) -> tuple[str, str]:
+    """Return why a card cannot be laid at all, and the rule."""
+    view = table.view
+    if view.stage == "drawn":
+        return f"you have drawn {card(view.drawn)}: lay it, or keep it", "turn"
+    if view.stage == "blockade":
+        return f"only {card(blocking_egg(view))} can block", "blockade"
+    if DRAW in table.legal:
+        return "none of your cards fits: draw one", "turn"
+    if is_head(held.what) and len(view.hand) == 1:
+        # The limit of a head as the last card, where colours alone would let it lie.
+        for laid in view.field.laid:
+            why, rule = table.why_not(Move("play", held.what, 0, laid.x, laid.y))
+            if rule == "head":
+                return why, rule
+    elif table.legal == [PASS]:
+        return "nothing fits, and the pile is empty: pass", "pass"
+    return f"{card(held.what)} fits nowhere now", "place"

@@ -189,13 +189,11 @@ class Table(PieceTable[Seen]):
 
     def _thing(self) -> object:
         """Return what the piece that is pointed at stands for."""
-        actor = self.actors.find(self.pointing())
-        return None if actor is None else actor.piece.data
+        return self.stands_for(self.pointing())
 
     def _carried(self) -> object:
         """Return what the piece that is carried stands for."""
-        actor = self.actors.find(self.host.carried) if self.host.carried else None
-        return None if actor is None else actor.piece.data
+        return self.stands_for(self.host.carried)
 
     def _carried_card(self) -> Card | None:
         thing = self._carried()

@@ -1,0 +1,115 @@
+"""The buttons: those on the ledge, those of the blockade, and those beside the field."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS
+from dragonbox.games.dragon_dance.table import aiming, panels
+from dragonbox.ui.widgets import Act, Button, IconButton, Widget, in_a_row
+
+if TYPE_CHECKING:
+    from dragonbox.games.dragon_dance.table import Table
+
+ZOOM = (
+    ("peek", "eye", "Look beneath: hold P"),
+    ("zoom in", "plus", "Closer: + or the wheel"),
+    ("zoom out", "minus", "Farther: − or the wheel"),
+    ("fit", "fit", "Show the whole field: 0"),
+)
+
+
+def zoom(table: Table) -> list[Widget]:
+    """Return the buttons beside the field."""
+    acts: tuple[Act, ...] = (
+        table.looking.toggle_peek,
+        partial(table.looking.zoom, 1.0),
+        partial(table.looking.zoom, -1.0),
+        table.looking.whole,
+    )
+    return [
+        IconButton(
+            key,
+            box.inflate(-4, -4),
+            act,
+            "field",
+            tip=tip,
+            icon=icon,
+            marked=key == "peek" and table.looking.beneath,
+        )
+        for (key, icon, tip), act, box in zip(ZOOM, acts, table.at.zoom, strict=True)
+    ]
+
+
+def buttons(table: Table) -> list[Widget]:
+    """Return what can be done now, the likeliest first."""
+    first, row = table.at.buttons
+    main = partial(Button, "act", first, table.confirm, "actions", kind="primary")
+    if table.host.watching:
+        return []
+    if table.host.match.over:
+        return [Button("result", first, table.host.result, "actions", label="The score", kind="primary")]
+    if not table.legal:
+        mover = table.host.match.to_move
+        why = "The round is over." if mover is None else f"Wait: it is {table.name(mover)}'s turn."
+        return [main(why, label="Lay", skip=True)]
+    if (question := table.question()) is not None:
+        return _question(table, question)
+    if len(table.legal) == 1 and table.legal[0] in (DRAW, PASS):
+        button = main(label="Draw a card" if DRAW in table.legal else "Pass", cap="Space")
+    else:
+        place = table.place or table.laying().place
+        why = "Pick a place on the field." if table.card else "Pick a card first."
+        button = main(
+            "" if table.place else why,
+            label=f"Lay +{place.points}" if place else "Lay",
+            cap="Enter" if table.place else "",
+        )
+    others = _others(table, row)
+    in_a_row(others, row, table.host.canvas.px(8))
+    for other in others:
+        _fit_label(table, other)
+    return [button, *others]
+
+
+def _others(table: Table, row: pygame.Rect) -> list[Button]:
+    """Return what else can be done: turn the card, keep it or put it back, or pass."""
+
+    def other(key: str, act: Act, label: str, cap: str = "") -> Button:
+        return Button(key, row, act, "actions", label=label, kind="ink", cap=cap, size=16)
+
+    found = []
+    if table.card and len(table.turns(table.card)) > 1:
+        found.append(other("turn", table.turn, "Turn", "R"))
+    if KEEP in table.legal:
+        found.append(other("secondary", partial(table.make, KEEP), "Keep", "Space"))
+    elif PASS in table.legal and len(table.legal) > 1:
+        found.append(other("secondary", partial(table.make, PASS), "Pass", "Space"))
+    elif table.card:
+        found.append(other("cancel", table.cancel, "Put back"))
+    return found
+
+
+def _fit_label(table: Table, button: Button) -> None:
+    """Where a label and the key beside it do not fit, leave the key out."""
+    c = table.host.canvas
+    room = button.box.w - c.px(20) - c.type.width(button.label, button.size, "semi")
+    if button.cap and room < c.type.width(button.cap, 14, "semi") + c.px(24):
+        button.cap = ""
+
+
+def _question(table: Table, question: panels.Question) -> list[Widget]:
+    """Return the buttons with which the player answers whether to block."""
+    boxes = panels.question_boxes(table.host.canvas, table.at, question)
+    place = aiming.block_place(table)
+    label = f"Block +{place.points}" if place else "Block"
+    let = partial(table.make, PASS)
+    return [
+        Button(
+            "block", boxes.block, table.block, "actions", label=label, kind="primary", cap="Enter", size=17
+        ),
+        Button("secondary", boxes.let, let, "actions", label="Let it be", kind="ink", cap="Space", size=17),
+    ]

@@ -1,0 +1,130 @@
+"""Where the card that is being laid would lie: what the pointer or the keys point at, and whether it fits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from dragonbox.games.dragon_dance.field import covers
+from dragonbox.games.dragon_dance.moves import DRAW, Move
+from dragonbox.games.dragon_dance.placing import Place
+from dragonbox.games.dragon_dance.refusals import misfits
+from dragonbox.games.dragon_dance.table import words
+from dragonbox.games.dragon_dance.table.pieces import InHand, Laying, OnField, Picked, Square
+from dragonbox.games.dragon_dance.table.show import Card
+from dragonbox.ui import held
+
+if TYPE_CHECKING:
+    from dragonbox.games.dragon_dance.table import Table
+
+NEAR = 0.8
+"""Squares; from so far a place that fits attracts the pointer."""
+
+
+def picked(table: Table) -> Picked:
+    """Return what is picked, and what can be done."""
+    host, busy, view = table.host, table.busy, table.view
+    # While the camera moves nothing is to be read on the field.
+    still = not busy and not table.camera.moving
+    laid = laying(table) if still else Laying()
+    marked = (laid.card or table.pointed_card()) if still and host.show_legal else None
+    return Picked(
+        card=None if busy else table.card,
+        place=None if busy else table.place,
+        places=table.places(table.card) if table.card is not None else (),
+        laying=laid,
+        marked=marked,
+        marks=table.places(marked) if marked is not None else (),
+        turns=table.turned,
+        open=frozenset(card for card in table.hold.cards if table.places(card)),
+        playing=bool(table.legal) and not busy,
+        drawing=not busy and DRAW in table.legal,
+        hints=host.show_legal,
+        gap=gap(table),
+        carried=table.stands_for(host.carried),
+        ticked=still and _laid_last(table),
+        question=None if busy else table.question(),
+        tips=[
+            words.tips(table.name(seat), table.won[seat], table.totals[seat], view.sizes[seat])
+            for seat in range(table.seats)
+        ],
+        previews=host.previews,
+        concealed=host.concealed,
+        watching=host.watching,
+    )
+
+
+def _laid_last(table: Table) -> bool:
+    """Whether a card was laid in the last move."""
+    moves = table.host.match.rounds[-1].moves
+    return bool(moves) and cast(Move, moves[-1].move).verb == "play"
+
+
+def laying(table: Table) -> Laying:
+    """Return the card that is being laid, and where it would lie now."""
+    if table.busy or not table.legal:
+        return Laying()
+    thing = table.stands_for(table.host.carried)
+    carried = thing.card if isinstance(thing, InHand) else None
+    card = carried or table.card
+    if card is None:
+        return Laying()
+    spot = None if table.looking.beneath else _aimed(table, card, carried is not None)
+    place = place_at(table, card, spot) if spot else None
+    if place is None and spot is not None and covers(table.view.field, *spot):
+        wrong = Move("play", card.what, table.turn_of(card), *spot)
+        found = misfits(table.view.field, wrong.card, wrong.turn, wrong.x, wrong.y)
+        squares = tuple(misfit.square for misfit in found)
+        return Laying(card, None if carried else table.place, wrong, squares)
+    return Laying(card, place or (None if carried else table.place))
+
+
+def _aimed(table: Table, card: Card, carried: bool) -> Square | None:
+    """Return the place that is pointed at, whether the card fits there or not."""
+    if not carried:
+        thing = table.stands_for(table.pointing())
+        if isinstance(thing, OnField):
+            return thing.place.x, thing.place.y
+        if thing != "field":
+            return None
+    pointer = table.host.pointer
+    return nearest(table, card, pointer) if table.at.table.collidepoint(pointer) else None
+
+
+def nearest(table: Table, card: Card, at: tuple[int, int]) -> Square:
+    """Return the place nearest to a point; one that fits attracts from a little farther."""
+    spot, (x, y) = table.camera.nearest(at), table.camera.find(at)
+    fits = {(place.x, place.y) for place in table.places(card)}
+    if spot in fits:
+        return spot
+    near = [(abs(fx + 1 - x) + abs(fy + 1 - y), (fx, fy)) for fx, fy in fits]
+    distance, best = min(near, default=(9.0, spot))
+    return best if distance < NEAR else spot
+
+
+def place_at(table: Table, card: Card, spot: Square) -> Place | None:
+    """Return the place of a card at these squares, if it fits there."""
+    return next((place for place in table.places(card) if (place.x, place.y) == spot), None)
+
+
+def block_place(table: Table) -> Place | None:
+    """Return where the egg would go: the picked place, the one that is pointed at, or the best."""
+    if table.card is None:
+        return None
+    best = max(table.places(table.card), key=lambda place: place.points)
+    return table.place or table.laying().place or best
+
+
+def gap(table: Table) -> tuple[Card, int] | None:
+    """Return the card that is carried along the hand, and the place for it."""
+    thing, (x, y) = table.stands_for(table.host.carried), table.host.pointer
+    return (thing.card, slot(table, x)) if isinstance(thing, InHand) and over_hand(table, y) else None
+
+
+def over_hand(table: Table, y: int) -> bool:
+    """Return whether that is at the height of the hand."""
+    return y > table.host.ledge - table.host.canvas.px(4)
+
+
+def slot(table: Table, x: int) -> int:
+    """Return the place in the hand for a card that is let go there."""
+    return held.slot(table.at.hand_cards(len(table.hold.cards)), x)

@@ -1,0 +1,185 @@
+"""How the player looks at the field: closer, farther, elsewhere, and beneath its cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.games.dragon_dance.field import OFFSETS
+from dragonbox.games.dragon_dance.table import panels
+from dragonbox.games.dragon_dance.table.camera import Bounds, Camera
+from dragonbox.games.dragon_dance.table.field_picture import bounds
+from dragonbox.games.dragon_dance.table.pieces import OnField
+from dragonbox.ui.tabletop import Part
+
+if TYPE_CHECKING:
+    from dragonbox.games.dragon_dance.table import Table
+
+PAN = {"pan left": (-2, 0), "pan right": (2, 0), "pan up": (0, -2), "pan down": (0, 2)}
+"""Squares that one looks farther with a key."""
+STICK = 1100
+"""How far the field goes in a second while the stick is pushed, in u."""
+LONGEST = 0.05
+"""Seconds that a frame counts at most while the stick is pushed."""
+
+
+class Looking(Part):
+    """The camera of a table, and what the player does with it."""
+
+    table: Table
+    camera: Camera
+    """There is one once the table is laid out."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.peeking = False
+        """Whether one looks beneath the cards while a key is held,"""
+        self.peeks = False
+        """or until the eye is pressed again."""
+        self._held_at = (0, 0)
+        """Where the pointer was when it was last seen to drag."""
+        self._looked_at = 0.0
+        """When the stick was last seen to be pushed; 0 if it rests."""
+        self._revealed = ""
+        """The place of the keys that was brought into sight."""
+
+    @property
+    def beneath(self) -> bool:
+        """Whether one looks beneath the cards."""
+        return self.peeking or self.peeks
+
+    def begin(self) -> None:
+        """A new round begins: show the whole field."""
+        self.peeks = False
+        if hasattr(self, "camera"):
+            self.camera.manual = False
+
+    def lay_out(self) -> None:
+        """Show the whole field in a new layout."""
+        self.camera = Camera(self.table.at.room, self.host.canvas.u, self._bounds(), self.host)
+        self.camera.set(self.camera.fitting(self.camera.around, self._last(), self._below()))
+
+    def _bounds(self) -> Bounds:
+        """Return the squares that are to be seen: all cards, and all places of the player's cards."""
+        found = bounds(self.table.view.field.laid)
+        for move in self.table.legal:
+            if move.verb == "play":
+                found = found.with_card(move.x, move.y)
+        return found
+
+    def _last(self) -> Bounds:
+        """Return the squares of the last card."""
+        return bounds(self.table.view.field.laid[-1:])
+
+    def _below(self) -> int:
+        """Return how much of the field a question covers."""
+        question, c = self.table.question(), self.host.canvas
+        return panels.question_boxes(c, self.table.at, question).panel.h + c.px(14) if question else 0
+
+    def fit(self) -> None:
+        """Let everything be seen, unless the player looks elsewhere."""
+        if hasattr(self, "camera"):
+            self.camera.fit(self._bounds(), self._last(), self._below())
+
+    def command(self, command: str) -> bool:
+        """Obey a command that is about looking; whether it is one."""
+        match command:
+            case "zoom in" | "zoom out":
+                self.zoom(1.0 if command == "zoom in" else -1.0)
+            case "fit":
+                self.whole()
+            case "pan left" | "pan right" | "pan up" | "pan down":
+                self.camera.shift(*PAN[command])
+            case "look around":
+                return True
+            case "peek":
+                self.peeking = True
+            case _:
+                return False
+        self.host.refresh()
+        return True
+
+    def zoom(self, steps: float, at: tuple[int, int] | None = None) -> None:
+        """Zoom in or out, about a place on the table."""
+        self.camera.zoom(steps, at or self.table.at.room.center)
+        self.host.refresh()
+
+    def whole(self) -> None:
+        """Show the whole field again."""
+        self.camera.manual = False
+        self.fit()
+        self.host.refresh()
+
+    def toggle_peek(self) -> None:
+        """Look beneath the cards, or no longer."""
+        self.peeks = not self.peeks
+        self.host.refresh()
+
+    def release(self) -> None:
+        """No key is held any more."""
+        if self.peeking:
+            self.peeking = False
+            self.host.refresh()
+
+    def press(self, at: tuple[int, int]) -> None:
+        """The pointer goes down there."""
+        self._held_at = at
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """The field follows the pointer."""
+        self.camera.pan(at[0] - self._held_at[0], at[1] - self._held_at[1])
+        self._held_at = at
+        self.host.refresh()
+
+    def tick(self, now: float) -> bool:
+        """Look on; whether something moves."""
+        moving, pushed = self.camera.tick(now), self._push(now)
+        if moving and not self.camera.moving:
+            # The places lie elsewhere now.
+            self.host.refresh()
+        return moving or pushed
+
+    def _push(self, now: float) -> bool:
+        """The field goes on as far as the stick is pushed; whether it does."""
+        (x, y), since = self.host.stick, self._looked_at
+        if not (x or y):
+            self._looked_at = 0.0
+            if since:
+                self.host.refresh()
+            return False
+        self._looked_at = now
+        way = self.host.canvas.px(STICK) * min(now - since, LONGEST if since else 0.0)
+        self.camera.pan(-x * way, -y * way)
+        return True
+
+    def reveal_focus(self) -> None:
+        """Bring the place where the keys are into sight."""
+        key = self.host.focus_at
+        if key != self._revealed:
+            self._revealed = key
+            thing = self.table.stands_for(key)
+            if isinstance(thing, OnField):
+                self.camera.reveal(thing.place.x, thing.place.y)
+
+    def square(self, name: str) -> pygame.Rect | None:
+        """Return where a square of the field lies, by its name: `square 3,-1`."""
+        for laid in self.table.view.field.laid:
+            for x, y in ((laid.x + right, laid.y + down) for right, down in OFFSETS):
+                if name == f"square {x},{y}":
+                    return self.camera.square(x, y)
+        return None
+
+    def into(self) -> panels.Beneath | None:
+        """Return the square into which one looks, and what lies there."""
+        table, at, focus = self.table, self.host.pointer, self.host.focus_at
+        if not self.beneath or self.host.concealed:
+            return None
+        if focus and table.pointing() == focus and isinstance(thing := table.stands_for(focus), OnField):
+            at = self.camera.square(thing.place.x, thing.place.y).center
+        x, y = (int(part // 1) for part in self.camera.find(at))
+        cards = [laid for laid in reversed(table.seen.laid) if 0 <= x - laid.x <= 1 and 0 <= y - laid.y <= 1]
+        if not cards or not table.at.table.collidepoint(at):
+            return None
+        names = ["first" if laid.seat is None else table.name(laid.seat) for laid in cards]
+        return panels.Beneath((x, y), tuple(cards), tuple(names))

@@ -1,0 +1,154 @@
+"""What lies on the table beside cards: the backdrop, the question of the blockade, a look beneath."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.games.dragon_dance.field import Laid
+from dragonbox.games.dragon_dance.table import words
+from dragonbox.games.dragon_dance.table.camera import RATIO
+from dragonbox.games.dragon_dance.table.faces import CORNER, Card, Prints, height
+from dragonbox.games.dragon_dance.table.layout import Layout
+from dragonbox.ui import parts, shapes, theme
+from dragonbox.ui.canvas import Canvas
+
+EDGE = 30
+"""The height in which the field fades out below the plates, in u."""
+BENEATH = 76
+"""The width of the cards of a stack that one looks into, in u."""
+
+
+def backdrop(canvas: Canvas, at: Layout) -> None:
+    """Draw what never changes: the seal of the table, the place of the pile, the panel of the zoom."""
+    side = round(min(at.room.w, at.room.h) * 0.92)
+    seal = canvas.sprites.get("emblems/dragon_dance", side, side).copy()
+    seal.set_alpha(20)
+    canvas.surface.blit(seal, seal.get_rect(center=at.room.center))
+    canvas.box(at.pile, at.pile.w * CORNER, theme.BLACK, 0.25)
+    zoom = at.zoom[0].unionall(list(at.zoom[1:]))
+    parts.panel(canvas, zoom.inflate(0, canvas.px(4)), "ink", 22)
+
+
+def edge(canvas: Canvas, top: int) -> pygame.Surface:
+    """Return what the upper edge of the field fades into, cut out of the backdrop."""
+    box = pygame.Rect(0, top, canvas.width, canvas.px(EDGE))
+    found = canvas.surface.subsurface(box).convert_alpha()
+    found.blit(shapes.gradient(box.size, (theme.WHITE,), False, (1, 0)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return found
+
+
+# ---------------------------------------------------------------------- the question of the blockade
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Whether to block: the head, and the two lines that tell of it."""
+
+    prints: Prints
+    head: str
+    """The card."""
+    asks: str
+    tells: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionBoxes:
+    """The panel above the Line, and its two buttons."""
+
+    panel: pygame.Rect
+    block: pygame.Rect
+    let: pygame.Rect
+
+
+def question_boxes(canvas: Canvas, at: Layout, what: Question) -> QuestionBoxes:
+    """Find a place for the question."""
+    c = canvas
+    pad, gap = c.px(12), c.px(10)
+    h = max(c.px(64), c.type.height(17, "semi") + c.type.height(15) + c.px(20))
+    caps = (("Block +9", "Enter"), ("Let it be", "Space"))
+    widths = [c.type.width(text, 17, "semi") + c.type.width(cap, 14, "semi") + c.px(66) for text, cap in caps]
+    talk = max(c.type.width(what.asks, 17, "semi"), c.type.width(what.tells, 15))
+    w = pad + round((h - 2 * c.px(8)) / RATIO) + pad + talk + c.px(20) + sum(widths) + gap + pad
+    panel = pygame.Rect(0, 0, min(w, c.width - c.px(32)), h)
+    panel.midbottom = c.width // 2, at.ask.y
+    block = pygame.Rect(panel.right - pad - widths[0], 0, widths[0], c.px(44))
+    let = pygame.Rect(block.x - gap - widths[1], 0, widths[1], c.px(44))
+    block.centery = let.centery = panel.centery
+    return QuestionBoxes(panel, block, let)
+
+
+def question(canvas: Canvas, panel: pygame.Rect, what: tuple[Question, int]) -> None:
+    """Draw the question; its buttons begin so many pixels from its left edge."""
+    c, (asked, buttons) = canvas, what
+    parts.panel(c, panel, "ink", 14)
+    c.box(panel, c.px(14), theme.INK, 0.7)
+    c.outline(panel, c.px(14), theme.ALARM, max(1, c.px(2)), 0.9)
+    h = panel.h - 2 * c.px(8)
+    box = pygame.Rect(panel.x + c.px(12), panel.y + c.px(8), round(h / RATIO), h)
+    head = Card(asked.prints, asked.head)
+    head.shade(c, box, 0)
+    head.paint(c, box)
+    x = box.right + c.px(12)
+    room = panel.x + buttons - c.px(14) - x
+    y = panel.centery - (c.type.height(17, "semi") + c.type.height(15)) / 2
+    c.text(asked.asks, (x, y), 17, c.palette.text, "semi", width=room)
+    c.text(asked.tells, (x, y + c.type.height(17, "semi")), 15, c.palette.dim, width=room)
+
+
+# ---------------------------------------------------------------------- a look beneath
+
+
+@dataclass(frozen=True, slots=True)
+class Beneath:
+    """What lies on a square."""
+
+    square: tuple[int, int]
+    cards: tuple[Laid, ...]
+    """The uppermost first."""
+    names: tuple[str, ...]
+    """Who laid each."""
+
+
+def beneath(canvas: Canvas, prints: Prints, what: Beneath, box: pygame.Rect, field: pygame.Rect) -> None:
+    """Draw the cards that lie upon each other on a square, side by side; `field` is where there is room."""
+    c, count = canvas, len(what.cards)
+    c.outline(box.inflate(c.px(4), c.px(4)), c.px(5), theme.FOCUS, max(2, c.px(2.5)))
+    w, pad = c.px(BENEATH), c.px(14)
+    step = max([w, *[c.type.width(name, 14) for name in what.names]]) + c.px(10)
+    step = min(step, (c.width - c.px(80) - w) // max(1, count - 1))
+    head = "One card on this square"
+    if count > 1:
+        head = f"{words.cards(count)} on this square, the uppermost first"
+    line = c.type.height(15, "semi")
+    wide = max(c.type.width(head, 15, "semi"), step * (count - 1) + w + c.px(10)) + 2 * pad
+    high = pad + line + c.px(8) + height(w) + c.px(4) + c.type.height(14) + c.px(8)
+    panel = pygame.Rect(0, 0, wide, high)
+    panel.midbottom = box.centerx, box.y - c.px(14)
+    if panel.y < field.y - c.px(10):
+        panel.top = box.bottom + c.px(14)
+    panel.clamp_ip(pygame.Rect(c.px(14), c.px(14), c.width - c.px(28), field.bottom - c.px(28)))
+    parts.panel(c, panel, "ink", 12)
+    c.box(panel, c.px(12), theme.INK, 0.6)
+    c.text(head, (panel.centerx, panel.y + c.px(9)), 15, c.palette.head, "semi", "center")
+    card = pygame.Rect(0, panel.y + pad + line + c.px(6), w, height(w))
+    card.centerx = round(panel.centerx - step * (count - 1) / 2)
+    for laid, name in zip(what.cards, what.names, strict=True):
+        _beneath_card(c, Card(prints, laid.card, laid.turn), card, name, step)
+        _mark_square(c, card, what.square[0] - laid.x, what.square[1] - laid.y)
+        card = card.move(step, 0)
+
+
+def _beneath_card(canvas: Canvas, face: Card, box: pygame.Rect, name: str, width: int) -> None:
+    face.shade(canvas, box, 0)
+    face.paint(canvas, box)
+    at = box.centerx, box.bottom + canvas.px(4)
+    canvas.text(name, at, 14, canvas.palette.dim, "sans", "center", width=width)
+
+
+def _mark_square(canvas: Canvas, box: pygame.Rect, right: int, down: int) -> None:
+    """Mark which of the squares of a card it is."""
+    w, h = box.w / 2, box.h / 2
+    mark = pygame.Rect(round(box.x + right * w), round(box.y + down * h), round(w), round(h))
+    canvas.outline(mark, canvas.px(4), theme.FOCUS, max(2, canvas.px(2)))
