@@ -68,12 +68,29 @@ class Solved:
         found = self._tables.get("kinds", kind, str(grade))
         return {key: number for key in SEVERAL if (number := _whole(found.get(key))) is not None}
 
+    def median_seconds(self) -> dict[tuple[str, int], int]:
+        """Return how long a solution took in the middle, by kind and grade; puzzles of others don't count."""
+        times: dict[tuple[str, int], list[int]] = {}
+        for key, entry in self._tables.get("solved").items():
+            words = key.split()
+            seconds = _whole(entry.get("seconds")) if isinstance(entry, dict) else None
+            if len(words) == 4 and words[3] in ("1", "2", "3", "4") and seconds is not None:
+                times.setdefault((words[0], int(words[3])), []).append(seconds)
+        return {key: sorted(found)[(len(found) - 1) // 2] for key, found in times.items()}
+
+    def in_all(self) -> tuple[int, int]:
+        """Return how many puzzles were solved, each once, and the most stars of all together."""
+        stars = [stars for key in self._tables.get("solved") if (stars := self.stars(key)) is not None]
+        return len(stars), sum(stars)
+
+    def days(self) -> dict[date, dict[str, int]]:
+        """Return the stars by game of each day on which a puzzle was opened, the earliest first."""
+        found = sorted(day for text in self._tables.get("days") if (day := _day(text)))
+        return {day: self.of_day(day) for day in found}
+
     def run(self) -> Run:
         """Return the run of days."""
-        days = sorted(
-            day for text in self._tables.get("days") if (day := _day(text)) and any(self.of_day(day).values())
-        )
-        return run_of(days)
+        return run_of([day for day, stars in self.days().items() if any(stars.values())])
 
     def add(self, outcome: Outcome, day: date | None = None) -> None:
         """Keep how an attempt ended, `day` being the day whose puzzle it was; raises `StorageError`.

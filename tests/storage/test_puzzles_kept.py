@@ -90,3 +90,15 @@ def test_a_damaged_file_loses_nothing_else(tmp_path, text):
     assert Solved(tmp_path).of_day(DAY) == {"swop": 3}
     if text != "x = [":
         assert "later = 1" in (tmp_path / "puzzles.toml").read_text()
+
+
+def test_times_and_stars_of_all_that_was_solved(tmp_path):
+    kept = Solved(tmp_path)
+    for number, seconds in enumerate((10, 90, 50)):
+        kept.add(outcome(1 + number, key=f"swop_best 1 0000-0{number} 2", seconds=seconds))
+    kept.add(outcome(3, key="Sunday.toml 1", seconds=7))
+    assert Solved(tmp_path).median_seconds() == {("swop_best", 2): 50}
+    assert Solved(tmp_path).in_all() == (4, 9)
+    (tmp_path / "puzzles.toml").write_text('[solved]\nx = 1\n"a 1 b 2" = 3\n"a 1 c 2" = {seconds = -1}\n')
+    assert Solved(tmp_path).median_seconds() == {}
+    assert Solved(tmp_path).in_all() == (0, 0)

@@ -25,6 +25,8 @@ from dragonbox.ui.widgets import Button, IconButton, Widget
 
 LEFT = 0.478
 """The share of the width that the games take."""
+PUZZLES = "Puzzles"
+"""What stands on the button that leads to their numbers."""
 CARDS = 5
 """Matches that stand on the page at most."""
 
@@ -143,6 +145,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         found: list[Widget] = [
             page.back(c, self.back),
             IconButton("data", place, self._open_transfer, "tools", tip=tip, icon="save"),
+            Button("puzzles", self._puzzles_box(), self._open_puzzles, "tools", label=PUZZLES, size=16),
         ]
         if self.empty:
             felt = self._felts()[0]
@@ -151,6 +154,17 @@ class OwnPage(HistoryPage, ScrollingScene):
             button.box.midbottom = felt.centerx, felt.bottom - c.px(30)
             found.append(button)
         return found
+
+    def _puzzles_box(self) -> pygame.Rect:
+        """Where the button stands that leads to the numbers of the puzzles."""
+        c, head = self.canvas, self._head()
+        wide, high = c.type.width(PUZZLES, 16, "semi") + c.px(36), max(c.px(44), c.type.line(16) + c.px(10))
+        box = pygame.Rect(head.right - c.px(74) - wide, 0, wide, high)
+        box.centery = head.centery + c.px(4)
+        return box
+
+    def _open_puzzles(self) -> None:
+        self.context.window.push(self.context.scene("puzzle numbers"))
 
     def _build_rows(self) -> list[Widget]:
         c, felt = self.canvas, self._felts()[0]
@@ -285,7 +299,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         if self.all.seconds:
             told.append((spent(self.all.seconds), "at the table"))
         top = middle - (c.type.height(26, "serif") + c.type.height(14)) // 2
-        page.figures(c, told, head.right - c.px(92), top, x + c.px(30))
+        page.figures(c, told, self._puzzles_box().x - c.px(26), top, x + c.px(30))
 
     def _paint_columns(self, felt: pygame.Rect) -> None:
         """The heads of the columns."""

@@ -151,7 +151,11 @@ class PuzzlesPage(Scene):
     def _tools(self) -> list[Widget]:
         c, found = self.canvas, []
         right = self._area().right
-        for key, label, cap, act in (("back", "Back", "Esc", self.back), ("share", "Share", "", self._share)):
+        for key, label, cap, act in (
+            ("back", "Back", "Esc", self.back),
+            ("share", "Share", "", self._share),
+            ("numbers", "Statistics", "", self._numbers_page),
+        ):
             caps = c.type.width(cap, 14, "semi") + c.px(18) if cap else 0
             wide = c.type.width(label, 18, "semi") + c.px(40) + caps
             right -= wide
@@ -248,6 +252,9 @@ class PuzzlesPage(Scene):
 
     def first_focus(self) -> str:
         return "next"
+
+    def _numbers_page(self) -> None:
+        self.context.window.push(self.context.scene("puzzle numbers"))
 
     def _share(self) -> None:
         told.share(self.context, today.shared(self.day))

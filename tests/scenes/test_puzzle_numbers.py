@@ -1,0 +1,58 @@
+"""The page with the numbers of the player's puzzles."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from dragonbox.app.puzzles.numbers_page import NumbersPage
+from dragonbox.app.puzzles.puzzle_table import PuzzleTable
+from dragonbox.storage.puzzles import Outcome
+
+
+def solved(stage, number, stars=3, seconds=60, day=None, won=True):
+    outcome = Outcome(f"swop_best 1 0000-0{number} 2", "swop_best", 2, "swop", won, stars, seconds)
+    stage.context.solved.add(outcome, day)
+
+
+def test_numbers_by_kind_and_grade(stage):
+    for number, seconds in enumerate((30, 84, 200)):
+        solved(stage, number, 3 if number else 2, seconds, date.today() - timedelta(days=number))
+    solved(stage, 3, 0, won=False)
+    page = stage.show(stage.context.scene("puzzle numbers"))
+    for text in ("3 of 4 1:24", "3 puzzles solved", "8 stars", "3 days solved", "3 days in a row"):
+        assert stage.says(text), text
+    assert stage.widget("swop_best 2").tip == "Grade 2: 4 tried, 3 solved, 2 without help. Best time 0:30."
+    assert not stage.misfits()
+    assert stage.reachable() >= {widget.key for widget in page.widgets}
+    stage.click("swop_best 2")
+    assert isinstance(stage.top, PuzzleTable)
+
+
+@pytest.mark.parametrize(("scene", "key"), [("own page", "puzzles"), ("puzzles", "numbers")])
+def test_two_pages_lead_there(stage, scene, key):
+    stage.show(stage.context.scene(scene))
+    stage.wait(1)
+    stage.click(key)
+    assert isinstance(stage.top, NumbersPage)
+
+
+def test_it_fits_every_window(any_stage):
+    for number in range(9):
+        solved(any_stage, number, day=date.today() - timedelta(days=40 * number))
+    any_stage.show(any_stage.context.scene("puzzle numbers"))
+    assert not any_stage.misfits()
+    any_stage.show(any_stage.context.scene("puzzles"))
+    assert not any_stage.misfits()
+
+
+@pytest.mark.parametrize("year", [1970, 2099])
+def test_any_clock_will_do(stage, monkeypatch, year):
+    class Day(date):
+        @classmethod
+        def today(cls):
+            return cls(year, 1, 1)
+
+    monkeypatch.setattr("dragonbox.app.puzzles.numbers_page.date", Day)
+    solved(stage, 1, day=date(2026, 11, 22))
+    stage.show(stage.context.scene("puzzle numbers"))
+    assert stage.says("1 of 1")
