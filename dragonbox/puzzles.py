@@ -91,7 +91,11 @@ def _played_out(match: Match, text: str) -> dict[str, object] | None:
     return {"moves": list(out.moves), "said": out.said}
 
 
-def made(key: str, code: str, grade: int) -> str:
-    """Return the record of the puzzle of a code; raises `making.NoPuzzle` where there is none."""
+def made(key: str, code: str, grade: int, costume: str = "") -> str:
+    """Return the record of the puzzle of a code, dressed with the code of a costume if there is one.
+
+    Raises `making.NoPuzzle` where there is none.
+    """
     kind = next(kind for kind in games.kinds() if kind.key == key)
-    return record.dumps(making.make(games.load(kind.game), kind, code, grade))
+    match = making.make(games.load(kind.game), kind, code, grade)
+    return record.dumps(dressed(match, generator(costume)) if costume else match)

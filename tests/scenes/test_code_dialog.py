@@ -1,5 +1,7 @@
 """Typing a code in the menu: what it means is shown, and the match is played with a click."""
 
+import time
+
 import pygame
 import pytest
 
@@ -104,3 +106,27 @@ def test_it_fits(make_stage, size, text_size):
         assert stage.misfits() == []
         boxes = [widget.box for widget in stage.top.widgets]
         assert all(box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes))
+
+
+def test_the_code_of_a_puzzle_opens_it(stage, menu, clipboard):
+    clipboard[0] = "Dragonbox puzzle magic_waits, grade 1, code 8K2F-41: ***"
+    stage.click("code")
+    assert stage.widget("code").text == "MAGIC_WAITS 1 8K2F-41"
+    assert stage.says("What Completes It?")
+    assert not stage.misfits()
+    stage.press("return")
+    until = time.monotonic() + 20
+    while stage.top is menu and time.monotonic() < until:
+        time.sleep(0.01)
+        stage.wait(0.05)
+    assert stage.top.puzzle.seed == "8K2F-41"
+    assert stage.says("Code 8K2F-41")
+
+
+def test_a_name_of_a_puzzle_wants_grade_and_code(stage):
+    dialog = stage.show(CodeDialog(stage.context))
+    dialog._type("BEST SWAP 2")
+    assert stage.says("Add grade and code: Best Swap 2 8K2F-41.")
+    assert not stage.misfits()
+    stage.press("return")
+    assert stage.top is dialog

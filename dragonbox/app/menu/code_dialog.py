@@ -1,4 +1,4 @@
-"""A code is typed or pasted; what it means is shown at once, and played with a click."""
+"""A code is typed or pasted; what it means is shown at once, and played or solved with a click."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from dragonbox.app.common import panel, seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
+from dragonbox.core import puzzle_code
 from dragonbox.core.challenge import BadChallenge, Challenge, WrongLength, decode
+from dragonbox.core.puzzle_code import PuzzleCode
 from dragonbox.core.shuffle import BadCode, read_code
-from dragonbox.ui import parts, theme
+from dragonbox.ui import gauges, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import Button, State, Widget
@@ -52,7 +54,7 @@ class GameButton(Widget):
 
 
 class CodeDialog(Scene):
-    """Takes challenge codes, and codes of deals, for which a game is to be chosen."""
+    """Takes challenge codes, codes of puzzles, and codes of deals, for which a game is to be chosen."""
 
     overlay = True
 
@@ -61,6 +63,7 @@ class CodeDialog(Scene):
         super().__init__(context)
         self.text = text
         self.read: Challenge | None = None
+        self.puzzle: PuzzleCode | None = None
         self.deal = ""
         """The code of a deal, if it is one."""
         self.problem = ""
@@ -72,7 +75,11 @@ class CodeDialog(Scene):
     def _understand(self) -> None:
         """Find out what the text means."""
         self.read, self.deal, self.problem, self._unfinished = None, "", "", False
-        if not self.text.strip():
+        self.puzzle = puzzle_code.read(self.text, games.kinds())
+        if not self.text.strip() or self.puzzle is not None:
+            return
+        if puzzle_code.names_one(self.text, games.kinds()):
+            self.problem, self._unfinished = f"Add grade and code: {puzzle_code.SHAPE}.", True
             return
         try:
             self.deal = read_code(self.text)
@@ -86,7 +93,7 @@ class CodeDialog(Scene):
     @property
     def _why(self) -> str:
         """Why nothing can be played yet; empty if it can."""
-        if self.read is not None:
+        if self.read is not None or self.puzzle is not None:
             return ""
         if self.deal:
             return "Pick a game for this deal."
@@ -163,10 +170,11 @@ class CodeDialog(Scene):
             widgets += self._games()
         high = panel.close_height(c)
         y = area.bottom - c.px(26) - high
-        wide = c.type.width("Play", theme.BODY, "semi") + c.type.width("Enter", 14, "semi") + c.px(90)
+        label = "Solve" if self.puzzle is not None else "Play"
+        wide = c.type.width(label, theme.BODY, "semi") + c.type.width("Enter", 14, "semi") + c.px(90)
         play = pygame.Rect(area.right - c.px(EDGE) - wide, y, wide, high)
         widgets.append(
-            Button("play", play, self.play, "end", self._why, label="Play", kind="primary", cap="Enter")
+            Button("play", play, self.play, "end", self._why, label=label, kind="primary", cap="Enter")
         )
         wide = c.type.width("Cancel", theme.BODY, "semi") + c.px(90)
         cancel = pygame.Rect(play.x - c.px(14) - wide, y, wide, high)
@@ -212,6 +220,12 @@ class CodeDialog(Scene):
     def play(self) -> None:
         """Put the match on the table, or say why not."""
         button = self.widget("play")
+        if self.puzzle is not None:
+            from dragonbox.app.puzzles.opening import open_code
+
+            self.context.window.pop()
+            open_code(self.context, self.puzzle)
+            return
         if self.read is None:
             if button is not None:
                 self.refuse(button, self._why)
@@ -241,8 +255,13 @@ class CodeDialog(Scene):
             c.text("This is the code of a deal. Pick a game for it.", at, LINE, width=box.w)
         elif self.read is not None:
             c.text("Everyone with this code plays the same deal.", at, LINE, c.palette.dim, width=box.w)
+        elif self.puzzle is not None:
+            told = "Everyone with this code gets the same puzzle."
+            c.text(told, at, LINE, c.palette.dim, width=box.w)
         if self.read is not None:
             self._paint_match(self.read, box)
+        elif self.puzzle is not None:
+            self._paint_puzzle(self.puzzle, box)
         elif not self.deal:
             self._paint_help(box)
 
@@ -251,7 +270,8 @@ class CodeDialog(Scene):
         c.outline(box, c.px(10), theme.GOLD, c.hair(), 0.25)
         text = (
             "A challenge code holds a whole match: the game, the players and the deal. "
-            "You find one on every result page, to share with a friend."
+            "You find one on every result page, to share with a friend. "
+            f"A puzzle's code goes with its name and grade: {puzzle_code.SHAPE}."
         )
         room = box.w - c.px(60)
         high = len(c.type.wrap(text, LINE, room)) * c.type.line(LINE)
@@ -276,6 +296,22 @@ class CodeDialog(Scene):
         c.foil(entry.title, (x, y), 26)
         c.paragraph(text, (x, y + title), room, size)
         self._paint_seats(read, box, box.y + head + c.px(12))
+
+    def _paint_puzzle(self, puzzle: PuzzleCode, box: pygame.Rect) -> None:
+        """The kind of puzzle with its grade and question."""
+        c, kind = self.canvas, puzzle.kind
+        c.box(box, c.px(10), theme.BLACK, 0.28)
+        c.outline(box, c.px(10), theme.GOLD, c.hair(), 0.45)
+        side = c.px(EMBLEM)
+        parts.emblem(c, kind.game, (box.x + c.px(14) + side / 2, box.centery), side)
+        x = box.x + c.px(28) + side
+        room = box.right - c.px(18) - x
+        lines = c.type.wrap(kind.question, LINE, room)
+        title, line = c.type.height(26, "serif"), c.type.line(LINE)
+        y = box.centery - (title + c.px(26) + len(lines) * line) // 2
+        c.foil(kind.name, (x, y), 26)
+        gauges.flames(c, (x + c.px(36), y + title + c.px(12)), puzzle.grade, 16)
+        c.paragraph(kind.question, (x, y + title + c.px(26)), room, LINE)
 
     def _paint_seats(self, read: Challenge, box: pygame.Rect, top: int) -> None:
         c, count = self.canvas, [len(read.players)]
@@ -313,14 +349,20 @@ def clipboard() -> str:
 
 
 def pasted() -> str:
-    """Return what the field takes of the clipboard."""
-    return "".join(c for c in clipboard() if c.isprintable()).strip().upper()[:LIMIT]
+    """Return what the field takes of the clipboard: of a line about a puzzle only what names it."""
+    text = " ".join("".join(c if c.isprintable() else " " for c in clipboard()).split())
+    if found := puzzle_code.read(text, games.kinds()):
+        text = f"{found.kind.key} {found.grade} {found.code} {found.costume}"
+    return text.strip().upper()[:LIMIT]
 
 
 def found() -> str:
-    """Return the challenge code in the clipboard; empty if something else is there."""
+    """Return the code of a match or puzzle in the clipboard; empty if something else is there."""
+    text = pasted()
+    if puzzle_code.read(text, games.kinds()) is not None:
+        return text
     try:
-        decode(text := pasted())
+        decode(text)
     except BadChallenge:
         return ""
     return text

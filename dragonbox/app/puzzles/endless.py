@@ -102,7 +102,9 @@ class Endless:
         match, self._wanted = self._ready, False
         assert match is not None
         window = self.context.window
-        scene = self.context.scene("puzzle", match, Source("Endless", following=self._next))
+        assert match.puzzle is not None
+        title = f"Endless, code {match.puzzle.seed}"
+        scene = self.context.scene("puzzle", match, Source(title, following=self._next))
         top = getattr(window.top, "sitting", None)
         if self._shown is not None and top is not None and top.match is self._shown:
             window.replace(scene)

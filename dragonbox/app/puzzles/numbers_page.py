@@ -210,8 +210,8 @@ class NumbersPage(Scene):
         for week in range(WEEKS):
             monday = first + timedelta(days=WEEK * week)
             if monday.day <= WEEK and week < WEEKS - 2:
-                at = x + week * across, area.y + c.type.line(SMALL) + c.px(2)
-                c.text(f"{monday:%b}", at, SMALL, c.palette.dim, align="center")
+                month = x + week * across, area.y + c.type.line(SMALL) + c.px(2)
+                c.text(f"{monday:%b}", month, SMALL, c.palette.dim, align="center")
             for number in range(WEEK):
                 day = monday + timedelta(days=number)
                 if day <= today:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from dragonbox.app.puzzles.sitting import Source
     from dragonbox.app.scene import Scene
     from dragonbox.core.match import Match
+    from dragonbox.core.puzzle_code import PuzzleCode
 
 
 def puzzle(context: Context, match: Match, source: Source) -> Scene:
@@ -25,6 +26,27 @@ def puzzle(context: Context, match: Match, source: Source) -> Scene:
     from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 
     return PuzzleTable(context, match, source)
+
+
+def open_code(context: Context, wanted: PuzzleCode) -> None:
+    """Make the puzzle of a code, and open it."""
+    from dragonbox import puzzles
+    from dragonbox.app.puzzles.errand import Errand
+
+    window = context.window
+    window.say("Making a puzzle…", 3)
+    words = wanted.kind.key, wanted.code, wanted.grade, wanted.costume
+    Errand(window, partial(_open_made, context, wanted, window.top), puzzles.made, *words)
+
+
+def _open_made(context: Context, wanted: PuzzleCode, below: Scene, text: str | None) -> None:
+    from dragonbox import record
+    from dragonbox.app.puzzles.sitting import Source
+
+    if text is None:
+        context.window.say(f"{wanted.code} has no {wanted.kind.name} of grade {wanted.grade}.", 5)
+    elif context.window.top is below:  # else the player has gone elsewhere meanwhile
+        context.window.push(context.scene("puzzle", record.loads(text), Source(f"Code {wanted.code}")))
 
 
 def open_file(context: Context, path: Path) -> None:

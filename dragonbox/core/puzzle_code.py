@@ -1,0 +1,58 @@
+"""The code of a made puzzle with its kind and grade, as people type, paste and share it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from dragonbox.core.puzzle import Kind
+from dragonbox.core.shuffle import BadCode, read_code
+
+SHAPE = "Best Swap 2 8K2F-41"
+"""How one may look."""
+_REST = re.compile(
+    r"[\s,:]*(?:grade)?\s*([1-4])[\s,:]+(?:code)?\s*([0-9a-z]{4}[\s-]?[0-9a-z]{2})\b"
+    r"(?:\s+([0-9a-z]{4}-[0-9a-z]{2})\b)?",
+    re.IGNORECASE,
+)
+
+
+class PuzzleCode(NamedTuple):
+    """What names a made puzzle."""
+
+    kind: Kind
+    grade: int
+    code: str
+    costume: str
+    """The code of the costume; empty where it is shown as it was made."""
+
+
+def read(text: str, kinds: Iterable[Kind]) -> PuzzleCode | None:
+    """Return the puzzle that a text names; None if it names none.
+
+    The kind stands there by its key or its name, then come the grade and the code: `swop_best 2 8K2F-41`,
+    `Best Swap, grade 2, code 8K2F-41`. What a list of a day or a shared line has before and after doesn't
+    matter.
+    """
+    for kind, end in _named(text, kinds):
+        if found := _REST.match(text, end):
+            try:
+                costume = read_code(found[3]) if found[3] else ""
+                return PuzzleCode(kind, int(found[1]), read_code(found[2]), costume)
+            except BadCode:
+                continue
+    return None
+
+
+def names_one(text: str, kinds: Iterable[Kind]) -> bool:
+    """Return whether a text names a kind of puzzle, be the rest as it may."""
+    return any(True for _ in _named(text, kinds))
+
+
+def _named(text: str, kinds: Iterable[Kind]) -> Iterable[tuple[Kind, int]]:
+    """The kinds that a text names, and where each name ends."""
+    for kind in kinds:
+        for name in (kind.key, kind.name.rstrip("?")):
+            if found := re.search(rf"\b{re.escape(name)}(?!\w)\??", text, re.IGNORECASE):
+                yield kind, found.end()
