@@ -52,6 +52,8 @@ class Go:
     """How far it goes aside from the straight line, so that two that change places pass each other."""
     high: float = 0.0
     """How high above the table it is half way, in u."""
+    hops: int = 1
+    """How often it comes down on a `way`."""
     turn: bool = False
     """Whether it turns over on the way, and shows its new face."""
     way: motion.Way | None = None
@@ -105,7 +107,7 @@ class Going:
         if go.way is not None:
             box = end.copy()
             box.center = round(go.way(share)[0]), round(go.way(share)[1])
-            draw(canvas, actor.piece, box, canvas.px(go.high) * motion.arc(share), 1.0, ())
+            draw(canvas, actor.piece, box, canvas.px(go.high) * motion.arc(share * go.hops % 1), 1.0, ())
             return
         top = motion.arc(share)
         most = start.h * STEEPEST

@@ -92,6 +92,16 @@ class Glow:
         canvas.glow(box, corner, canvas.px(self.blur), self.colour, self.alpha)
 
 
+@dataclass(frozen=True, slots=True)
+class Dim:
+    """A mark: it can't be used now."""
+
+    opacity: float
+
+    def __call__(self, canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+        parts.dim(canvas, box, radius, self.opacity)
+
+
 def dots(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Mark a piece that can be picked."""
     parts.dots(canvas, box)

@@ -54,6 +54,10 @@ class Host(Protocol):
         """Whether a replay is shown, in which nothing can be picked."""
 
     @property
+    def paper(self) -> int:
+        """The width of the paper of a lesson, in u, which a table may leave room for; 0 without one."""
+
+    @property
     def can_play(self) -> bool:
         """Whether things can be picked: it is the turn of the person before whom the table lies, and no
         replay is shown."""
@@ -139,6 +143,8 @@ class Room:
     """The pixels of one u."""
     text: float
     """How much larger text is than u asks for."""
+    paper: int = 0
+    """The width of the paper of a lesson, which lies beside the table; 0 without one."""
 
     def px(self, length: float) -> int:
         """A length in u as whole pixels."""
@@ -237,7 +243,8 @@ class Tabletop:
     def room(self) -> Room:
         """What there is to lay things out in."""
         c = self.host.canvas
-        return Room(c.width, c.height, c.stage, self.host.ledge, self.line_top(), c.u, c.type.growth)
+        paper = c.px(self.host.paper)
+        return Room(c.width, c.height, c.stage, self.host.ledge, self.line_top(), c.u, c.type.growth, paper)
 
     def lay_out(self) -> None:
         """The canvas is new: find a place for everything."""

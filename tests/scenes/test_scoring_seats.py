@@ -16,7 +16,7 @@ from dragonbox.app.table.log import MoveLog, written
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Played
-from dragonbox.games.swop.table import pieces
+from dragonbox.games.swop.table import faces
 from dragonbox.storage.statistics import lines
 from dragonbox.ui import chart
 from dragonbox.ui.canvas import Canvas
@@ -256,10 +256,10 @@ def test_a_seat_has_the_colour_of_its_piece_wherever_it_ends(stage, monkeypatch)
 
 def test_swop_has_four_colours_and_four_pawns_in_every_palette(stage):
     for palette in ("classic", "safe", "contrast"):
-        assert len({pieces.seat_colour(palette, seat) for seat in range(4)}) == 4
+        assert len({faces.seat_colour(palette, seat) for seat in range(4)}) == 4
     stage.show(Menu(stage.context, []))
     canvas = stage.window.canvas
-    marks = {pieces.seat_mark(canvas, seat) for seat in range(4)}
+    marks = {faces.seat_mark(canvas, seat) for seat in range(4)}
     assert len(marks) == 4
     assert all(canvas.sprites.exists(mark) for mark in marks)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -20,10 +21,10 @@ from dragonbox.games.swop.board import CELLS, COLOURS
 from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.moves import PASS, Move
 from dragonbox.games.swop.swaps import points_of_all
-from dragonbox.games.swop.table import panels, words
-from dragonbox.games.swop.table.board_picture import NAME_SIZE
+from dragonbox.games.swop.table import faces, panels, words
+from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
-from dragonbox.games.swop.table.show import Word, lies_of
+from dragonbox.ui.flying import Word
 
 SEED = "8K2F-41"
 NAMES = ("You", "Wen", "Tora", "Rufus")
@@ -217,7 +218,7 @@ def test_pointing_at_the_second_die_tells_what_the_swap_would_do(stage: Any, tab
 
 def board(stage: Any, table: Any) -> bytes:
     """The picture of the board with its track."""
-    return pygame.image.tobytes(stage.window.canvas.surface.subsurface(table.top.at.frame), "RGB")
+    return pygame.image.tobytes(stage.window.canvas.surface.subsurface(table.top.at.board.frame), "RGB")
 
 
 def test_the_focus_previews_as_the_pointer_does(stage: Any, table: Any) -> None:
@@ -231,14 +232,15 @@ def test_the_focus_previews_as_the_pointer_does(stage: Any, table: Any) -> None:
 def test_the_corners_of_the_last_swap_are_not_in_a_preview(stage: Any, table: Any) -> None:
     by_mouse(stage, table, best(table.match))
     move = best(table.match)
-    with patch("dragonbox.ui.parts.ticks") as ticks:
-        stage.texts()
-        assert ticks.call_count >= 2
-        stage.click(CELLS[move.one])
-        stage.hover(CELLS[move.other])
-        ticks.reset_mock()
-        table.top.painter._paint_signs((move.one, move.other))
-        assert not ticks.called
+
+    def marked() -> list[str]:
+        return [piece.id for piece in table.top.pieces(table.top.seen) if faces.moved in piece.over]
+
+    last = table.match.history[-1].move
+    assert marked() == [CELLS[last.one], CELLS[last.other]]
+    stage.click(CELLS[move.one])
+    stage.hover(CELLS[move.other])
+    assert marked() == []
 
 
 def test_a_preview_comes_to_rest_by_itself(stage: Any, table: Any) -> None:
@@ -401,7 +403,7 @@ def test_the_die_that_the_chip_replaces_is_chosen(stage: Any) -> None:
     stage.click(CELLS[other])
     assert match.history[-1].move.chip == other  # type: ignore[attr-defined]
     assert match.view(0).numbers[other] == 0
-    assert table.top.shown.lies[other] == "#"
+    assert table.top.seen.lies[other] == "#"
 
 
 def test_a_swop_is_told_before_it_is_paid(stage: Any) -> None:
@@ -489,7 +491,7 @@ def test_catching_up_takes_a_cube(stage: Any) -> None:
     stage.click(f"pool {colour}")
     stage.click("take")
     assert str(match.history[-1].move) == f"take {colour}"
-    assert colour in table.top.shown.cubes[seat]
+    assert colour in table.top.seen.cubes[seat]
 
 
 def test_a_cube_of_the_pool_is_dragged_to_the_ledge(stage: Any) -> None:
@@ -526,7 +528,12 @@ def test_a_hint_covers_neither_the_board_nor_what_a_swap_scores(
     table = put(stage, match)
     stage.press("h", "h", "h")
     note, at = stage.widget("hint note").box, table.top.at
-    assert note.collidelist([at.tray, at.swap, *at.opponents, *at.holdings]) < 0
+    assert (
+        note.collidelist(
+            [at.board.tray, at.swap, *(box for place in at.seats[1:] for box in (place.plate, place.held))]
+        )
+        < 0
+    )
 
 
 # ---------------------------------------------------------------------- rank
@@ -543,7 +550,7 @@ def test_the_rank_of_a_swap(stage: Any) -> None:
     assert stage.says(f"{words.ordinal(place)} best of {len(pairs):,}")
     assert stage.says(f"best was {most}")
     calm = stage.picture()
-    stage.hover("rank")
+    stage.hover("tally")
     assert stage.picture() != calm
 
 
@@ -703,11 +710,12 @@ def test_fields_lie_apart_and_on_the_frame(count: int) -> None:
 def test_points_beyond_the_track_can_be_read(stage: Any, finish: int, variant: str) -> None:
     match = new_match(1, variant=variant, finish=finish)
     table = put(stage, match)
-    far = len(table.top.at.fields) + 4
-    table.top.shown.fields[0] = float(far)
-    assert table.top.at.field(far) == table.top.at.field(far - (len(table.top.at.fields) - 1))
+    board = table.top.at.board
+    far = len(board.fields) + 4
+    table.top.seen = replace(table.top.seen, fields=(far,))
+    assert board.field(far) == board.field(far - (len(board.fields) - 1))
     assert str(far) in stage.texts()
-    assert table.top.at.fields[finish] == table.top.at.field(finish)
+    assert board.fields[finish] == board.field(finish)
 
 
 # ---------------------------------------------------------------------- motion
@@ -730,21 +738,14 @@ def test_flights_bring_every_piece_where_it_belongs(stage: Any, seats: int, opti
     table = put(stage, match)
     for move in plan(match, 11):
         top = table.top
-        before = match.view(top.host.seat)
-        played = match.until(len(match.history))
-        events = played.play(move)
-        after = played.view(top.host.seat)
-        top.animate(before, move, after, events)
+        seat = top.host.seat
+        before = match.view(seat)
+        events = match.play(move)
+        top.animate(before, move, match.view(seat), events)
+        assert top.seen != top.rest
         table.motion.finish()
-        shown = top.shown
-        assert shown.lies == lies_of(after)  # type: ignore[arg-type]
-        assert shown.fields == list(after.fields)  # type: ignore[attr-defined]
-        assert shown.scores == list(after.fields)  # type: ignore[attr-defined]
-        assert shown.chips == list(after.chips)  # type: ignore[attr-defined]
-        assert shown.placed == after.placed  # type: ignore[attr-defined]
-        assert sorted(shown.pool) == sorted(after.pool)  # type: ignore[attr-defined]
-        assert [sorted(held) for held in shown.cubes] == [sorted(held) for held in after.cubes]  # type: ignore[attr-defined]
-        match.play(move)
+        # What is counted at the end is told by the score sheet.
+        assert top.seen == replace(top.rest, scores=top.rest.fields)
         top.show()
 
 
@@ -754,7 +755,7 @@ def test_a_click_ends_what_moves(stage: Any, table: Any) -> None:
     assert table.motion.busy
     stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
     assert not table.motion.busy
-    assert table.top.shown.lies == lies_of(table.match.view(0))
+    assert table.top.seen == table.top.look()
 
 
 def test_without_motion_a_swap_is_there_at_once(stage: Any) -> None:
@@ -762,7 +763,7 @@ def test_without_motion_a_swap_is_there_at_once(stage: Any) -> None:
     table = put(stage, new_match())
     table.play(best(table.match))
     assert not table.motion.busy
-    assert table.top.shown.lies == lies_of(table.match.view(0))
+    assert table.top.seen == table.top.look()
 
 
 def test_an_opponents_dice_are_marked_before_they_move(stage: Any) -> None:
@@ -770,16 +771,16 @@ def test_an_opponents_dice_are_marked_before_they_move(stage: Any) -> None:
     table = put(stage, new_match(people=1))
     if table.match.to_move == 0:
         by_mouse(stage, table, best(table.match))
-    before = list(table.top.shown.lies)
+    before = table.top.seen.lies
     move = best(table.match)
     stage.thoughts.decide(move)
     while not table.match.history or table.match.history[-1].seat != 1:
         stage.wait(1 / 60)
     stage.wait(0.2)
-    assert table.top.shown.lies == before
+    assert table.top.seen.lies == before
     assert stage.says(f"swaps {CELLS[move.one]} with {CELLS[move.other]}")
     stage.settle()
-    assert table.top.shown.lies != before
+    assert table.top.seen.lies != before
 
 
 # ---------------------------------------------------------------------- what lies where
@@ -789,7 +790,7 @@ def test_rows_and_columns_have_their_names(any_stage: Any) -> None:
     table = put(any_stage, new_match())
     texts = any_stage.texts()
     assert all(texts.count(letter) == 1 for letter in "abcdefghijk")
-    at, c = table.top.at, any_stage.window.canvas
+    at, c = table.top.at.board, any_stage.window.canvas
     dice = [at.die_box(cell) for cell in range(len(CELLS))]
     boxes = []
     for name, middle in [
@@ -807,10 +808,10 @@ def test_rows_and_columns_have_their_names(any_stage: Any) -> None:
 def test_the_numbers_of_fields_can_be_read_where_pawns_stand(stage: Any) -> None:
     table = put(stage, new_match())
     free = stage.texts().count("30")
-    table.top.shown.fields[:] = [30.0, 50.0]
+    table.top.seen = replace(table.top.seen, fields=(30, 50))
     texts = stage.texts()
     assert texts.count("30") == free + 1
-    table.top.shown.fields[:] = [29.0, 51.0 + 50]
+    table.top.seen = replace(table.top.seen, fields=(29, 51 + 50))
     assert stage.texts().count("29") == 0
 
 
@@ -852,8 +853,10 @@ def test_everything_fits(any_stage: Any, seats: int, options: dict[str, Any]) ->
     any_stage.click(CELLS[move.other])
     assert any_stage.misfits() == []
     at = table.top.at
-    panels = [b for b in (at.placed, at.pool, at.log, at.swap, at.worth, at.frame) if b]
-    panels += [*at.opponents, *at.holdings, at.plate, *at.buttons, *at.chips, *at.cubes]
+    panels = [b for b in (at.placed, at.pool, at.log, at.swap, at.worth, at.board.frame) if b]
+    panels += [*(box for place in at.seats for box in (place.plate, place.held)), *at.buttons]
+    own = at.seats[table.seat]
+    assert all(own.held.contains(box) for box in (*own.chips, *own.slots))
     for i, box in enumerate(panels):
         assert box.collidelist(panels[i + 1 :]) == -1, (i, box)
     keys = (*CELLS, "swap", "cancel", "menu", "undo")

@@ -44,6 +44,7 @@ class LessonTable(Table):
     """The table of a lesson. Nothing of it is kept as a match."""
 
     plays = False
+    paper = guide.WIDTH
     teaches = True
 
     def __init__(self, context: Context, game: str, path: Path, anew: bool = False) -> None:

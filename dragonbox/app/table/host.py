@@ -31,6 +31,7 @@ class TableHost(Scene):
 
     watching = False
     previews = True
+    paper = 0
     top: Tabletop
     handover: Handover
     table_line: TableLine

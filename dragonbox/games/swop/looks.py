@@ -2,7 +2,7 @@
 
 from dragonbox.games.swop.scoring import sheet
 from dragonbox.games.swop.table import Table
-from dragonbox.games.swop.table.pieces import named, seat_colour, seat_mark
+from dragonbox.games.swop.table.faces import named, seat_colour, seat_mark
 from dragonbox.ui.looks import Looks
 
 LOOKS = Looks(

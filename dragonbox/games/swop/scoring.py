@@ -14,7 +14,6 @@ from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import SOLO_GOALS
 from dragonbox.games.swop.rules import TEAMS, Round
 from dragonbox.games.swop.table import words
-from dragonbox.games.swop.table.telling import made
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
 
 DRAGONS = ("frost", "jade", "amber", "crimson")
@@ -65,10 +64,10 @@ def _seat(match: Match, game: Round, seat: int) -> SeatSheet:
 
 def _best(match: Match) -> str:
     """The heading over the swaps: where several play, how good the best one was, and whose."""
-    most = max(map(made, match.history), default=0)
+    most = max((words.made(played.events) for played in match.history), default=0)
     if len(match.seats) == 1 or not most:
         return "Swaps"
-    seats = {played.seat for played in match.history if made(played) == most}
+    seats = {played.seat for played in match.history if words.made(played.events) == most}
     whose = f", by {match.seats[seats.pop()].name}" if len(seats) == 1 else ""
     return f"Swaps · the best {most}{whose}"
 
@@ -118,8 +117,8 @@ def _told_alone(match: Match) -> tuple[Row, ...]:
                 lies[CELLS.index(event["cell"])] = CHIP
         if chips or move.colour:
             pieces += ["gap", *[f"cube-{move.colour}"] * bool(move.colour), *["chip"] * len(chips)]
-        detail = _detail(played.events)
-        rows.append(Row(words.pair(one, other), made(played), detail, tuple(pieces), idle=not made(played)))
+        detail, made = _detail(played.events), words.made(played.events)
+        rows.append(Row(words.pair(one, other), made, detail, tuple(pieces), idle=not made))
     return tuple(rows)
 
 

@@ -86,16 +86,6 @@ def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
     canvas.surface.blit(line, line.get_rect(center=at))
 
 
-@dataclass(frozen=True, slots=True)
-class Dim:
-    """A mark: it cannot be used now."""
-
-    opacity: float
-
-    def __call__(self, canvas: Canvas, box: pygame.Rect, radius: float) -> None:
-        parts.dim(canvas, box, radius, self.opacity)
-
-
 # ---------------------------------------------------------------------- what is no card
 
 

@@ -11,12 +11,12 @@ from dragonbox.core import english
 from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
 from dragonbox.games.rare_dragon.table import faces
-from dragonbox.games.rare_dragon.table.faces import BACK, Bead, Dim
+from dragonbox.games.rare_dragon.table.faces import BACK, Bead
 from dragonbox.games.rare_dragon.table.layout import Layout, Zone
 from dragonbox.games.rare_dragon.table.show import Card, Cards, Seen
 from dragonbox.ui import held, parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.piece import Badge, Drawn, Glow, Mark, Piece, dots, ticks
+from dragonbox.ui.piece import Badge, Dim, Drawn, Glow, Mark, Piece, dots, ticks
 
 HOVER, PICKED, LIFTED = 8, 14, 20
 """How far a card of the hand is lifted that is pointed at or picked, and the cards of the pile, in u."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -11,24 +12,21 @@ from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLOURS, NOWHERE, WHITE, article
-from dragonbox.games.swop.moves import Move, swap, take
+from dragonbox.games.swop.moves import DECLINE, PASS, Move, swap, take
 from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP, SOLO_GOALS
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored, score
-from dragonbox.games.swop.table import panels, pieces, telling, words
-from dragonbox.games.swop.table.board_picture import NAME_SIZE, Picture, numbered, paint_frame
+from dragonbox.games.swop.swaps import can_swap
+from dragonbox.games.swop.table import frame, panels, show, tally, words
 from dragonbox.games.swop.table.choosing import Choosing
-from dragonbox.games.swop.table.holdings import Holdings
 from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
-from dragonbox.games.swop.table.painting import Painter, cell_of
-from dragonbox.games.swop.table.places import Places
-from dragonbox.games.swop.table.show import Planner, Scene, Shown
-from dragonbox.games.swop.table.touching import Touching
-from dragonbox.ui import parts
-from dragonbox.ui.canvas import Canvas
+from dragonbox.games.swop.table.pieces import InCell, InHand, InPool, Picked, Told, log_id, pieces
+from dragonbox.games.swop.table.show import Scene, Seen, Steps, cube_id, pool_id
 from dragonbox.ui.parts import Line, Plate
-from dragonbox.ui.tabletop import Host, Spot, Tabletop
-from dragonbox.ui.widgets import State, Widget
+from dragonbox.ui.piece import Piece
+from dragonbox.ui.piecetable import PieceTable
+from dragonbox.ui.tabletop import Host
+from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
@@ -36,58 +34,41 @@ if TYPE_CHECKING:
 
 NOTHING_TOLD = Scored((), 0, 0)
 """What is told of a swap that a puzzle asks about."""
+CELL_OF = {name: cell for cell, name in enumerate(CELLS)}
+START = 27
+"""The cell where the keys begin."""
 
 
-class Table(Tabletop):
+class Table(PieceTable[Seen]):
     crowded = 1.6
+    ghost = 0.28
     at: Layout
-    places: Places
+    view: View
+    fields: frame.Fields
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.view: View
-        self.shown: Shown
         self.choosing = Choosing()
-        self.painter = Painter(self)
-        self.holdings = Holdings(self)
-        self.touching = Touching(self)
-        self.rank: telling.Rank | None = None
+        self.rank: tally.Rank | None = None
         """How the last swap did that was ranked; see `ranked`."""
         self._laid: tuple[int, int] | None = None
-        """The dice that the player sees exchanged already, when the move is made."""
+        """The dice that the player sees swapped already, when the move is made."""
         self._scored: dict[tuple[int, int], Scored] = {}
-        self._refused: dict[tuple[int, int], tuple[str, str]] = {}
-        self._frame: tuple[Canvas, pygame.Rect, pygame.Surface] | None = None
-        """The board without dice, and for which canvas and place it was drawn."""
-        self._ticked: object = None
-        """What was pointed at and picked when the last frame was drawn."""
 
     # ------------------------------------------------------------------ the position
 
-    def show(self) -> None:
-        self._read()
-        self.shown = Shown.of(self.view)
-
-    def _read(self) -> None:
-        """Take the position from the match; nothing is picked."""
+    def read(self) -> None:
         self.view = cast(View, self.host.match.view(self.host.seat))
-        legal = self.host.match.legal() if self.host.can_play else []
-        self.choosing = Choosing.among(cast(list[Move], legal))
+        able = self.host.can_play and not self.view.offer and can_swap(self.view)
+        self.choosing = Choosing(able, lambda: cast(list[Move], self.host.match.legal()))
         self._scored.clear()
-        self._refused.clear()
 
-    @property
-    def variant(self) -> str:
-        return str(self.host.match.options["variant"])
+    def look(self) -> Seen:
+        return Seen.of(self.view, self.host.seat, self.host.match.history)
 
     @property
     def finish(self) -> int:
         return int(self.host.match.options["finish"])
-
-    @property
-    def last_chip(self) -> int:
-        """So many chips end the game."""
-        return CHIPS[1] if self.view.solo else LAST_CHIP
 
     @property
     def taking(self) -> bool:
@@ -102,7 +83,7 @@ class Table(Tabletop):
         return COLOURS if self.view.solo else COLOURS.replace(WHITE, "")
 
     @property
-    def ranked(self) -> telling.Rank | None:
+    def ranked(self) -> tally.Rank | None:
         """How the last swap did of who sits before the table, unless it was taken back."""
         rank = self.rank
         return rank if rank and rank.seat == self.host.seat and rank.stands(self.host.match) else None
@@ -112,22 +93,23 @@ class Table(Tabletop):
     @property
     def carried(self) -> int:
         """The die that is being dragged."""
-        return cell_of(self.host.carried)
+        return CELL_OF.get(self.host.carried, NOWHERE)
 
     def pair(self) -> tuple[int, int] | None:
-        """The picked die, and the one it is or would be swapped with."""
-        if self.host.motion.busy or not self.choosing.legal:
+        """Return the picked die, and the one it is or would be swapped with."""
+        if self.host.motion.busy or not self.choosing.able:
             return None
-        one = self.carried if self.carried != NOWHERE else self.choosing.one
+        carried = self.carried
+        one = carried if carried != NOWHERE else self.choosing.one
         if one == NOWHERE:
             return None
-        if self.choosing.two != NOWHERE and self.carried == NOWHERE:
+        if self.choosing.two != NOWHERE and carried == NOWHERE:
             return one, self.choosing.two
-        other = cell_of(self.host.hovered if self.carried != NOWHERE else self.pointing())
+        other = CELL_OF.get(self.host.hovered if carried != NOWHERE else self.pointing(), NOWHERE)
         return None if other in (NOWHERE, one) else (one, other)
 
     def score_of(self, one: int, other: int) -> Scored:
-        """What a swap of two cells scores, as far as it may be told before it is made."""
+        """Return what a swap of two cells scores, as far as it may be told before it is made."""
         if not self.host.previews:
             return NOTHING_TOLD
         pair = min(one, other), max(one, other)
@@ -136,36 +118,50 @@ class Table(Tabletop):
         return self._scored[pair]
 
     def why_not(self, one: int, other: int) -> tuple[str, str]:
-        """Why two dice cannot be swapped, and the rule."""
-        pair = min(one, other), max(one, other)
-        if pair not in self._refused:
-            why, rule = self.refusal(swap(one, other))
-            self._refused[pair] = (why, rule) if why else ("these dice cannot be swapped", "swap")
-        return self._refused[pair]
+        """Return why two dice can't be swapped, and the rule."""
+        why, rule = self.refusal(swap(one, other))
+        return (why, rule) if why else ("these dice cannot be swapped", "swap")
 
-    # ------------------------------------------------------------------ layout
+    def _looked_up(self) -> tuple[int, ...]:
+        """Return the dice of the move in the log that is pointed at, or of the last swap."""
+        for row, played in enumerate(reversed(self.host.match.history[-99:])):
+            if self.host.hovered == log_id(row):
+                move = cast(Move, played.move)
+                return (move.one, move.other) if move.verb == "swap" else ()
+        return self.view.last or ()
+
+    # ------------------------------------------------------------------ layout and pieces
 
     def lay_out(self) -> None:
+        super().lay_out()
         c, view = self.host.canvas, self.view
         length = self.finish
         if view.solo and length < SOLO_GOALS[-1]:
             length = SOLO_GOALS[-1] + 5
+        name = c.type.pixels(frame.NAME_SIZE)
         needs = Needs(
-            opponents=self.seats - 1,
+            seat=self.host.seat,
+            seats=self.seats,
             chips=CHIPS[self.seats],
             cubes=0 if not view.with_cubes else len(COLOURS) if view.solo else 5,
-            colours=len(self.colours),
+            colours=self.colours,
             length=length,
             title=c.px(130) + self.title_width(),
-            ruler=(round(c.type.pixels(NAME_SIZE) * 0.85), round(c.type.pixels(NAME_SIZE) * 1.05)),
+            ruler=(round(name * 0.85), round(name * 1.05)),
+            label=c.type.height(15),
         )
-        self.at = lay_out(self.room(), c.type.height(15), needs)
-        self.places = Places(
-            c, self.at, self.host.seat, self.seats, view.solo, self.colours, CHIPS[self.seats]
+        self.at = lay_out(self.room(), needs)
+        last = len(self.at.board.fields)
+        catching_up = view.with_cubes and (not view.solo or bool(self.host.match.options.get("gentle")))
+        self.fields = frame.Fields(
+            self.finish,
+            tuple(field for field in CATCHING_UP if catching_up and field < last),
+            tuple(goal for goal in SOLO_GOALS if view.solo and self.finish < goal < last),
+            frame.plain_numbers(c, self.at.board),
         )
 
     def plate_box(self, seat: int) -> pygame.Rect:
-        return self.places.plate(seat)
+        return self.at.seats[seat].plate
 
     def head_bottom(self) -> int:
         return self.at.placed.top
@@ -174,113 +170,206 @@ class Table(Tabletop):
         return self.at.buttons[0].union(self.at.buttons[1])
 
     def paint_backdrop(self) -> None:
-        c, at = self.host.canvas, self.at
-        self._paint_frame()
-        panels.backdrop(c, at)
-        panels.caption(c, "Chips", (at.chips[0].x, at.label))
-        for place in at.chips:
-            pieces.hole(c, place, True)
-        if at.cubes:
-            panels.caption(c, "Cubes", (at.cubes[0].x, at.label))
-            for place in at.cubes:
-                pieces.hole(c, place)
-        if at.hand:
-            parts.panel(c, at.hand, "well")
-        self.painter.picture = Picture(c, at)
-
-    def _paint_frame(self) -> None:
-        """The board without dice. It looks the same from every seat: where only the seat has changed, the
-        picture of it is used again."""
-        c, at = self.host.canvas, self.at
-        around = at.frame.inflate(c.px(80), c.px(80)).clip(c.surface.get_rect())
-        gentle = bool(self.host.match.options.get("gentle"))
-        marked = self.view.with_cubes and (not self.view.solo or gentle)
-        marks = tuple(field for field in CATCHING_UP if marked and field < len(at.fields))
-        goals = tuple(goal for goal in SOLO_GOALS if self.view.solo and self.finish < goal < len(at.fields))
-        numbers = numbered(c, at)
-        self.painter.numbered = {*numbers, *marks, *goals, self.finish}
-        if self._frame and self._frame[:2] == (c, at.frame):
-            c.surface.blit(self._frame[2], around)
-            return
-        paint_frame(c, at, self.finish, marks, goals, numbers)
-        self._frame = c, at.frame, c.surface.subsurface(around).copy()
-
-    def widgets(self) -> list[Widget]:
-        return self.touching.widgets()
+        frame.paint_frame(self.host.canvas, self.at.board, self.fields)
+        captions = words.captions(self.view.with_cubes, self.view.solo)
+        panels.backdrop(self.host.canvas, self.at, self.host.seat, captions)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """The board is kept before all, then what a swap scores; the last moves may be covered."""
         at = self.at
-        held = [(box, 3.0) for box in (*at.holdings, *([at.pool] if at.pool else []))]
+        held = [(place.held, 3.0) for place in at.seats] + ([(at.pool, 3.0)] if at.pool else [])
         told = [(at.swap, 2.0), (at.worth, 0.7), (at.placed, 0.4), (at.log, 0.1)]
-        return [*super().note_keeps(), (at.frame, 6.0), *held, *told]
+        return [*super().note_keeps(), (at.board.frame, 6.0), *held, *told]
+
+    def picking(self) -> tuple[object, ...]:
+        host, choosing = self.host, self.choosing
+        picks = choosing.one, choosing.two, choosing.colour, choosing.chip
+        flags = host.show_legal, host.motion.busy, host.watching, host.can_play, host.show_rank
+        rank = host.hovered == "tally"
+        return picks, flags, self.pair(), self.carried, self._looked_up(), rank
+
+    def pieces(self, seen: Seen) -> Iterator[Piece]:
+        pair = self.pair()
+        shown = pair if pair and self.choosing.moves(*pair) else None
+        return pieces(seen, self._picked(shown), self._told(pair, shown), self.at, self.host.canvas)
+
+    def _picked(self, shown: tuple[int, int] | None) -> Picked:
+        """Return what is picked, and what can be done."""
+        host, choosing, ranked = self.host, self.choosing, self.ranked
+        carried = self.carried
+        one = carried if carried != NOWHERE else choosing.one
+        rests = not host.motion.busy
+        seeks = one != NOWHERE and (choosing.two == NOWHERE or carried != NOWHERE) and host.show_legal
+        payable = choosing.payable()
+        colour = choosing.colour
+        if choosing.two != NOWHERE and not payable:
+            colour = choosing.moves(choosing.one, choosing.two)[0].colour
+        best = rests and not shown and host.hovered == "tally" and ranked is not None
+        # Only as long as the dice lie where they did.
+        there = ranked.pair if best and ranked and ranked.step == len(host.match.history) else ()
+        return Picked(
+            one=one if rests else NOWHERE,
+            shown=shown,
+            scored=self.score_of(*shown) if shown else None,
+            carrying=carried != NOWHERE,
+            shut=frozenset(
+                cell for cell in range(len(CELLS)) if seeks and cell != one and not choosing.moves(one, cell)
+            ),
+            free=rests and one == NOWHERE and choosing.able,
+            drags=host.can_play and choosing.able,
+            chip_cells=choosing.chip_cells(),
+            chip=choosing.chip,
+            payable=payable,
+            colour=colour,
+            offered=self.taking and rests,
+            marks=host.show_legal,
+            ticked=self._looked_up() if rests and not shown and not best else (),
+            best=there,
+        )
+
+    def _told(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Told:
+        """Return what the panels and tool-tips tell."""
+        match, ranked = self.host.match, self.ranked
+        return Told(
+            names=tuple(self.name(seat) for seat in range(self.seats)),
+            fields=self.fields,
+            last_chip=CHIPS[1] if self.view.solo else LAST_CHIP,
+            log=tuple(tally.logged(match, len(panels.log_rows(self.host.canvas, self.at.log)))),
+            begins=tally.begins(match, self.view.first),
+            tally=self._tally(pair, shown),
+            rank=f"{words.pair(*ranked.pair)} would have made {ranked.best}" if ranked else "",
+            hand=self._hand(pair, shown),
+        )
+
+    def _tally(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> panels.Tally:
+        """Return the swap that is previewed, or the last one."""
+        if shown and self.host.previews:
+            scored, moves = self.score_of(*shown), self.choosing.moves(*shown)
+            return tally.preview(
+                scored, tally.costs(scored, moves, self.choosing.colour, self.view.with_cubes)
+            )
+        if pair:
+            return tally.refused(pair, self.why_not(*pair)[0])
+        match = self.host.match
+        if self.choosing.able and not tally.has_swapped(match, self.host.seat):
+            return tally.tips()
+        return tally.last_swap(match, self.ranked)
+
+    def _hand(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> panels.Hand:
+        """Return the two picked dice, and what they score or what to do."""
+        first = self.carried if self.carried != NOWHERE else self.choosing.one
+        cells = (first, shown[1] if shown else NOWHERE)
+        busy, view = self.host.motion.busy, self.view
+        dice = ["" if busy or c == NOWHERE else f"{view.colours[c]}{view.numbers[c]}" for c in cells]
+        if shown:
+            return panels.Hand((dice[0], dice[1]), *words.sum_up(self.score_of(*shown)))
+        told = words.idle(view.over, self.host.watching, self.host.can_play, view.with_cubes, view.solo)
+        return panels.Hand((dice[0], dice[1]), told=(told,) if told else ())
 
     def first_focus(self) -> str:
         if not self.host.can_play:
             return ""
         if self.taking:
-            return next((f"pool {colour}" for colour in self.colours if colour in self.view.pool), "decline")
-        if not self.choosing.legal:
+            return next((pool_id(colour) for colour in self.colours if colour in self.view.pool), "decline")
+        if not self.choosing.able:
             return "pass"
-        start = next((cell for cell in (27, *range(len(CELLS))) if self.view.numbers[cell]), 0)
-        return CELLS[start]
+        return CELLS[next((cell for cell in (START, *range(len(CELLS))) if self.view.numbers[cell]), 0)]
+
+    # ------------------------------------------------------------------ the buttons
+
+    def buttons(self) -> list[Widget]:
+        """Return the buttons, the primary one first: Tab comes to it."""
+        first, second = self.at.buttons
+        main = partial(Button, box=first, zone="actions", kind="primary")
+        other = partial(Button, box=second, zone="actions", size=17)
+        if self.host.watching:
+            return []
+        if self.view.over:
+            return [main("result", act=self.host.result, label="The score")]
+        if self.taking:
+            colour = self.choosing.colour
+            why = "" if colour else "Pick a cube of the pool, or decline."
+            label = f"Take {COLOUR_NAMES[colour]}" if colour else "Take"
+            decline = partial(self.host.play, DECLINE)
+            return [
+                main("take", act=self.confirm, why=why, label=label),
+                other("decline", act=decline, label="Decline", kind="ink"),
+            ]
+        if not self.host.can_play:
+            mover = self.host.match.to_move
+            why = f"Wait: it is {self.name(mover) if mover is not None else ''}'s turn."
+            return [main("swap", act=self.confirm, why=why, label="Swap", skip=True)]
+        if not self.choosing.able:
+            return [main("pass", act=partial(self.host.play, PASS), label="Pass")]
+        label, cap = "Swap", ""
+        if self.choosing.two == NOWHERE:
+            why = "Pick the die to swap it with." if self.choosing.one != NOWHERE else "Pick two dice first."
+        else:
+            why = self.choosing.open()
+            cap = "" if why else "Enter"
+            if self.host.previews:
+                label += f" +{self.score_of(self.choosing.one, self.choosing.two).points}"
+        found: list[Widget] = [main("swap", act=self.confirm, why=why, label=label, cap=cap)]
+        if self.choosing.one != NOWHERE:
+            found.append(other("cancel", act=self.cancel, label="Cancel"))
+        return found
 
     # ------------------------------------------------------------------ picking
 
-    def pick(self, cell: int) -> None:
-        """Pick a die, put it back, or say why it cannot be picked."""
+    def use(self, piece: Piece) -> None:
         if not self.host.can_play:
             return
+        match piece.data:
+            case InCell(cell):
+                self.pick(cell)
+            case InHand(colour):
+                self.pick_cube(colour, piece.id)
+            case InPool(colour):
+                self.pick_pool(colour)
+
+    def pick(self, cell: int) -> None:
+        """Pick a die, put it back, or say why it can't be picked."""
         if self.taking:
             self.host.explain("take a cube from the pool first, or decline", self._pool_rule, CELLS[cell])
-        elif not self.choosing.legal:
+        elif not self.choosing.able:
             self.host.explain("no swap is possible: you pass", "swap", CELLS[cell])
         elif self.choosing.one == NOWHERE:
             self._pick_first(cell)
         elif cell in self.choosing.chip_cells():
             again = self.choosing.chip == cell
             self.choosing.chip = cell
-            self._picked(self.confirm if again and not self.choosing.open() else None)
+            self._picked_up(self.confirm if again and not self.choosing.open() else None)
         elif cell == self.choosing.one:
             self.cancel()
         elif cell == self.choosing.two:
             self.confirm()
+        elif self.choosing.moves(self.choosing.one, cell):
+            self.choosing.pick_second(cell)
+            self._picked_up()
         else:
-            self._pick_second(cell)
+            self.host.explain(*self.why_not(self.choosing.one, cell), CELLS[cell])
 
     def _pick_first(self, cell: int) -> None:
-        if not self.choosing.can_begin(cell):
-            if not self.view.numbers[cell]:
-                why = "a chip lies here: it stays for good", "chips"
-            else:
-                rule = "cubes" if self.view.with_cubes else "swap"
-                why = f"no swap with {CELLS[cell]} is possible now", rule
-            self.host.explain(*why, CELLS[cell])
-            return
-        self.choosing.one = cell
-        self._picked()
+        if self.choosing.can_begin(cell):
+            self.choosing.one = cell
+            self._picked_up()
+        elif not self.view.numbers[cell]:
+            self.host.explain("a chip lies here: it stays for good", "chips", CELLS[cell])
+        else:
+            rule = "cubes" if self.view.with_cubes else "swap"
+            self.host.explain(f"no swap with {CELLS[cell]} is possible now", rule, CELLS[cell])
 
-    def _pick_second(self, cell: int) -> None:
-        if not self.choosing.moves(self.choosing.one, cell):
-            why, rule = self.why_not(self.choosing.one, cell)
-            self.host.explain(why, rule, CELLS[cell])
-            return
-        self.choosing.pick_second(cell)
-        self._picked()
-
-    def pick_cube(self, colour: str) -> None:
+    def pick_cube(self, colour: str, key: str) -> None:
         """Choose the cube that is paid; a second time, swap."""
-        if not self.host.can_play:
-            return
         if colour not in self.choosing.payable():
-            self.host.explain(self._no_choice(colour), "cubes", f"cube {colour}")
+            self.host.explain(self._no_choice(colour), "cubes", key)
             return
         again = self.choosing.colour == colour
         self.choosing.colour = colour
-        self._picked(self.confirm if again and not self.choosing.open() else None)
+        self._picked_up(self.confirm if again and not self.choosing.open() else None)
 
     def _no_choice(self, colour: str) -> str:
-        """Why a cube cannot be picked."""
+        """Return why a cube can't be picked."""
         if self.choosing.two == NOWHERE:
             return "pick two dice first: only then a cube is paid"
         paid = self.choosing.moves(self.choosing.one, self.choosing.two)[0].colour
@@ -297,64 +386,63 @@ class Table(Tabletop):
 
     def pick_pool(self, colour: str) -> None:
         """Choose the cube that is taken; a second time, take it."""
-        if not self.host.can_play:
-            return
-        key = f"pool {colour}"
+        why = ""
         if not self.taking:
-            self.host.explain("paid cubes stay in the pool, unless you are offered one", self._pool_rule, key)
-            return
-        if colour not in self.view.pool:
+            why = "paid cubes stay in the pool, unless you are offered one"
+        elif colour not in self.view.pool:
             why = f"no {COLOUR_NAMES[colour]} cube lies in the pool"
-            self.host.explain(why, self._pool_rule, key)
+        if why:
+            self.host.explain(why, self._pool_rule, pool_id(colour))
             return
         again = self.choosing.colour == colour
         self.choosing.colour = colour
-        self._picked(self.confirm if again else None)
+        self._picked_up(self.confirm if again else None)
 
-    def _picked(self, then: Callable[[], None] | None = None) -> None:
+    def _picked_up(self, then: Callable[[], None] | None = None) -> None:
         """Something is picked, and `then` is done at once, or the table shows it: the focus of the keys goes
         on to what is still open."""
         if then:
             then()
             return
-        self.host.click("tile_lift")
-        self.host.quiet()
-        if self.host.focus_at and self.choosing.two != NOWHERE:
-            if self.choosing.needs_chip:
-                self.host.focused = CELLS[self.choosing.two]
-            elif self.choosing.needs_cube:
-                self.host.focused = f"cube {self.choosing.payable()[0]}"
-        self.host.refresh()
+        host, choosing = self.host, self.choosing
+        host.click("tile_lift")
+        host.quiet()
+        if host.focus_at and choosing.two != NOWHERE:
+            if choosing.needs_chip:
+                host.focused = CELLS[choosing.two]
+            elif choosing.needs_cube:
+                host.focused = cube_id(host.seat, host.seat, choosing.payable()[0])
+        host.refresh()
 
     def cancel(self) -> None:
+        """Put back what is picked."""
         self.choosing.put_back()
         self.changed("tile_lay")
 
     def confirm(self) -> None:
         """Make the move that is picked, or say what is open."""
+        choosing = self.choosing
         if self.taking:
-            if self.choosing.colour:
-                self.host.play(take(self.choosing.colour))
+            if choosing.colour:
+                self.host.play(take(choosing.colour))
             return
-        move = self.choosing.chosen()
-        if move is None:
-            why = self.choosing.open()
-            open_cube = why and not (self.choosing.needs_chip)
-            self.host.explain(
-                why or "pick two dice first", "cubes" if open_cube else "chips" if why else "swap"
-            )
-            return
-        self._laid = move.one, move.other
-        self.host.play(move)
+        if (move := choosing.chosen()) is not None:
+            self._laid = move.one, move.other
+            self.host.play(move)
+        elif why := choosing.open():
+            self.host.explain(why, "chips" if choosing.needs_chip else "cubes")
+        else:
+            self.host.explain("pick two dice first", "swap")
 
     def point_out(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
-        self.choosing.put_back()
+        choosing = self.choosing
+        choosing.put_back()
         if move.verb == "take":
-            self.choosing.colour = move.colour
+            choosing.colour = move.colour
         elif move.verb == "swap":
-            self.choosing.one, self.choosing.two, self.choosing.chip = move.one, move.other, move.chip
-            self.choosing.colour = move.colour if move.colour in self.choosing.payable() else ""
+            choosing.one, choosing.two, choosing.chip = move.one, move.other, move.chip
+            choosing.colour = move.colour if move.colour in choosing.payable() else ""
         return move.verb
 
     def command(self, command: str) -> bool:
@@ -363,124 +451,64 @@ class Table(Tabletop):
             self.changed("tile_lay")
             return True
         payable = self.choosing.payable()
-        if command in ("choice 1", "choice 2") and payable:
-            self.pick_cube(payable[int(command[-1]) - 1])
+        if command in ("choice 1", "choice 2") and payable and self.host.can_play:
+            colour = payable[command == "choice 2"]
+            self.pick_cube(colour, cube_id(self.host.seat, self.host.seat, colour))
             return True
         # As they lie, from the left.
-        actions = self.touching.actions()[::-1]
-        number = {"choice 1": 0, "choice 2": 1, "secondary": len(actions) - 1}
-        return self.press(actions, number.get(command, -1))
+        buttons = self.buttons()[::-1]
+        number = {"choice 1": 0, "choice 2": 1, "secondary": len(buttons) - 1}
+        return self.press(buttons, number.get(command, -1))
 
-    def can_drag(self, widget: Widget) -> bool:
-        if not self.host.can_play or not isinstance(widget, Spot):
-            return False
-        if widget.key.startswith("pool "):
-            return self.taking and widget.key[-1] in self.view.pool
-        if widget.key.startswith("cube "):
-            return widget.key[-1] in self.choosing.payable()
-        cell = cell_of(widget.key)
-        return cell != NOWHERE and bool(self.choosing.legal) and bool(self.view.numbers[cell])
-
-    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+    def let_go(self, piece: Piece, at: tuple[int, int], onto: Piece | None) -> None:
         """A die on another: they are swapped, if that scores and nothing is to be chosen; else it can be
         seen first what it would do. A cube of the pool on the ledge is taken, one's own on the pool is the
         one to pay."""
-        kind, _, colour = widget.key.partition(" ")
-        if colour:
-            if kind == "pool" and at[1] > self.host.ledge:
+        match piece.data:
+            case InPool(colour) if at[1] > self.host.ledge:
                 self.host.play(take(colour))
-            elif kind == "cube" and self.at.pool and self.at.pool.collidepoint(at):
-                self.pick_cube(colour)
-            return
-        one = cell_of(widget.key)
-        other = next((cell for cell, box in enumerate(self.at.cells) if box.collidepoint(at)), NOWHERE)
-        if other in (one, NOWHERE):
-            return
-        self.choosing.put_back()
-        self.choosing.one = one
-        if not self.choosing.moves(one, other):
-            self.choosing.one = NOWHERE
+            case InHand(colour) if self.at.pool and self.at.pool.collidepoint(at):
+                self.pick_cube(colour, piece.id)
+            case InCell(one):
+                cells = self.at.board.cells
+                other = next((cell for cell, box in enumerate(cells) if box.collidepoint(at)), NOWHERE)
+                if other not in (one, NOWHERE):
+                    self._swap_dropped(one, other)
+
+    def _swap_dropped(self, one: int, other: int) -> None:
+        choosing = self.choosing
+        choosing.put_back()
+        if not choosing.moves(one, other):
             self.host.explain(*self.why_not(one, other), CELLS[other])
             return
-        self.choosing.two = other
-        move = self.choosing.chosen()
+        choosing.one, choosing.two = one, other
+        move = choosing.chosen()
         if move is None or (self.host.previews and not self.score_of(one, other).points):
-            self._picked()
+            self._picked_up()
             return
         self._laid = move.one, move.other
         self.host.play(move)
 
     # ------------------------------------------------------------------ motion
 
-    def animate(self, before: AnyView, move: AnyMove, after: AnyView, events: Sequence[Event]) -> None:
+    def choreograph(
+        self, before: AnyView, move: AnyMove, after: AnyView, events: Sequence[Event], steps: Steps
+    ) -> None:
         assert isinstance(move, Move)
         assert isinstance(before, View)
         assert isinstance(after, View)
         seat = before.to_move or 0
         laid, self._laid = self._laid, None
-        self._rank(before, move, seat)
-        self._read()
-        self.choosing = Choosing()
-        scene = Scene(self.host.motion, self.at, self.places, self.shown, self.host.now(), self.host.click)
-        elsewhere = self.host.watching or seat != self.host.seat
-        planner = Planner(scene)
-        planner.plan(seat, move, after, events, elsewhere, laid == (move.one, move.other))
-        if telling.last_round(after) and not telling.last_round(before):
-            planner.announce("Last round")
-
-    def _rank(self, before: View, move: Move, seat: int) -> None:
-        """See how a swap did among all that were possible."""
         if move.verb == "swap" and seat == self.host.seat:
             step = len(self.host.match.history)
-            self.rank = telling.rank(before, seat, move, step) if self.host.show_rank else None
-
-    def draw_spot(self, spot: Spot, state: State) -> None:
-        self.painter.draw_focus(spot, state)
-
-    def tick(self, now: float) -> bool:
-        """Dice rise, sink and glide: from the moment that something else is pointed at."""
-        pointed = self.pair(), self.pointing(), self.choosing.one, self.carried
-        changed, self._ticked = pointed != self._ticked, pointed
-        return changed or self.painter.moving
-
-    # ------------------------------------------------------------------ drawing
-
-    def paint(self, now: float) -> None:
-        c, at = self.host.canvas, self.at
-        pair = self.pair()
-        shown = pair if pair and self.choosing.moves(*pair) else None
-        self.painter.paint(now, shown)
-        panels.placed(c, at.placed, self.shown.placed, self.last_chip)
-        offered = self.taking and not self.host.motion.busy
-        panels.pool(
-            c,
-            self.places.pool(),
-            self.shown.pool,
-            offered and self.host.show_legal,
-            self.choosing.colour if offered else "",
-        )
-        rows = telling.logged(self.host.match, len(panels.log_rows(c, at.log)))
-        panels.log(c, at.log, rows, telling.begins(self.host.match, self.view.first))
-        panels.tally(c, at.swap, self._tally(pair, shown))
-        for seat in range(self.seats):
-            self.holdings.paint_holding(seat)
-        self.holdings.paint_hand(shown)
-
-    def _tally(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> panels.Tally:
-        """The swap that is previewed, or the last one."""
-        if shown and self.host.previews:
-            scored, moves = self.score_of(*shown), self.choosing.moves(*shown)
-            costs = telling.costs(scored, moves, self.choosing.colour, self.view.with_cubes)
-            return telling.preview(scored, costs)
-        if pair:
-            return telling.refused(pair, self.why_not(*pair)[0])
-        match = self.host.match
-        if self.choosing.legal and not telling.has_swapped(match, self.host.seat):
-            return telling.tips()
-        return telling.last_swap(match, self.ranked)
-
-    def paint_over(self, now: float) -> None:
-        self.painter.paint_over(now)
+            self.rank = tally.rank(before, seat, move, step) if self.host.show_rank else None
+        # Nothing is picked while it moves.
+        self.choosing = Choosing()
+        elsewhere = self.host.watching or seat != self.host.seat
+        scene = Scene(self.at, elsewhere, laid == (move.one, move.other))
+        show.choreograph(seat, move, after, events, scene, steps)
+        if tally.last_round(after) and not tally.last_round(before):
+            show.announce("Last round", scene, steps)
 
     # ------------------------------------------------------------------ words
 
@@ -498,37 +526,35 @@ class Table(Tabletop):
             return self.awaited(self.host.match.to_move)
         if self.taking:
             return Line("turn", words.offer(self.view.offer, self.view.solo, self.choosing.colour, palette))
-        if not self.choosing.legal:
+        if not self.choosing.able:
             return Line("turn", words.no_swap(palette))
         return self._picking_line()
 
     def _picking_line(self) -> Line:
-        palette, view = self.host.canvas.palette, self.view
+        palette, view, choosing = self.host.canvas.palette, self.view, self.choosing
         pair = self.pair()
         if pair is None:
-            if self.choosing.one == NOWHERE:
+            if choosing.one == NOWHERE:
                 people = [seat for seat in self.host.match.seats if seat.player == "human"]
                 name = self.name(self.host.seat) if len(people) > 1 else ""
                 begins = self.seats > 1 and not self.host.match.history
-                return Line("turn", words.prompt(name, begins, telling.last_turn(view), palette))
-            number, colour = view.numbers[self.choosing.one], view.colours[self.choosing.one]
-            return Line("preview", words.picked(self.choosing.one, number, colour, palette))
-        moves = self.choosing.moves(*pair)
+                return Line("turn", words.prompt(name, begins, tally.last_turn(view), palette))
+            number, colour = view.numbers[choosing.one], view.colours[choosing.one]
+            return Line("preview", words.picked(choosing.one, number, colour, palette))
+        moves = choosing.moves(*pair)
         if not moves:
             # Calm, for the pointer passes many such dice; a click on one is refused.
-            why = self.why_not(*pair)[0]
-            text = english.sentence(why)
-            return Line("preview", [(text, palette.dim, "sans")])
-        if self.choosing.two != NOWHERE and self.carried == NOWHERE:
-            if self.choosing.needs_chip:
-                return Line("turn", words.choose_chip(self.choosing.one, self.choosing.two, palette))
-            if self.choosing.needs_cube:
-                return Line("turn", words.choose_cube(self.choosing.payable(), palette))
-        scored = self.score_of(*pair)
+            return Line("preview", [(english.sentence(self.why_not(*pair)[0]), palette.dim, "sans")])
+        sure = choosing.two != NOWHERE and self.carried == NOWHERE
+        if sure and choosing.needs_chip:
+            return Line("turn", words.choose_chip(choosing.one, choosing.two, palette))
+        if sure and choosing.needs_cube:
+            return Line("turn", words.choose_cube(choosing.payable(), palette))
         if not self.host.previews:
             return Line("preview", [(words.pair(*pair), palette.text, "semi")])
-        runs = words.preview(*pair, scored, moves, self.choosing.colour, palette)
-        if self.choosing.two != NOWHERE and self.carried == NOWHERE and not scored.points:
+        scored = self.score_of(*pair)
+        runs = words.preview(*pair, scored, moves, choosing.colour, palette)
+        if sure and not scored.points:
             runs.append(("– swap all the same?", palette.dim, "sans"))
         return Line("preview", runs)
 
@@ -537,19 +563,19 @@ class Table(Tabletop):
         return words.sentence(move, "")
 
     def gained(self, played: Played) -> int:
-        """Without what is counted at the end."""
-        return telling.made(played)
+        """Return the points of a move, without what is counted at the end."""
+        return words.made(played.events)
 
     def subtitle(self) -> str:
         return words.subtitle(self.host.match.options, self.seats)
 
     def plate(self, seat: int) -> Plate:
-        view, shown = self.view, self.shown
+        view, seen = self.view, self.seen
         over = view.over
         sub = ""
-        if self.variant == "team":
+        if self.host.match.options["variant"] == "team":
             mate = (self.host.seat + 2) % 4
-            both = shown.scores[seat] + shown.scores[(seat + 2) % 4]
+            both = seen.scores[seat] + seen.scores[(seat + 2) % 4]
             sub = "Partner" if seat == mate else f"Team {both}"
             if seat == self.host.seat and not over:
                 sub += f" · {self._round()}"
@@ -558,13 +584,13 @@ class Table(Tabletop):
         elif seat == view.first and not over:
             sub = "first"
         mirrored = self.seats == 4 and (seat - self.host.seat) % 4 == 3
-        return Plate("", "", str(shown.scores[seat]), sub, mirrored=mirrored)
+        return Plate("", "", str(seen.scores[seat]), sub, mirrored=mirrored)
 
     def _round(self) -> str:
         # Where others play, their level stands there too and leaves room for a number only.
         if not self.host.watching:
             if self.view.over:
                 return "The game is over"
-            if telling.last_round(self.view):
+            if tally.last_round(self.view):
                 return "Last round"
         return f"Round {self.view.turn}"

@@ -5,7 +5,7 @@ It knows neither pixels nor what swaps score.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from dragonbox.core import english
@@ -18,8 +18,10 @@ Pair = tuple[int, int]
 
 @dataclass(slots=True)
 class Choosing:
-    legal: dict[Pair, list[Move]] = field(default_factory=dict)
-    """The legal swaps by their cells, the smaller first: several where it is a choice what they cost."""
+    able: bool = False
+    """Whether any two dice can be swapped."""
+    find: Callable[[], Iterable[Move]] = list
+    """Finds all legal moves; it is asked when something is picked, since that takes a while."""
     one: int = NOWHERE
     two: int = NOWHERE
     """The picked cells."""
@@ -27,35 +29,35 @@ class Choosing:
     """The cube that is chosen: to pay, or to take from the pool."""
     chip: int = NOWHERE
     """The cell that is chosen for the chip."""
+    _legal: dict[Pair, list[Move]] = field(default_factory=dict)
 
-    @classmethod
-    def among(cls, moves: Iterable[Move]) -> Choosing:
-        """With nothing picked."""
-        legal: dict[Pair, list[Move]] = {}
-        for move in moves:
-            if move.verb == "swap":
-                legal.setdefault((move.one, move.other), []).append(move)
-        return cls(legal)
+    @property
+    def legal(self) -> dict[Pair, list[Move]]:
+        """The legal swaps by their cells, the smaller first: several where it is a choice what they cost."""
+        if self.able and not self._legal:
+            for move in self.find():
+                self._legal.setdefault((move.one, move.other), []).append(move)
+        return self._legal
 
     def moves(self, one: int, other: int) -> list[Move]:
-        """The legal ways to swap two dice."""
+        """Return the legal ways to swap two dice."""
         return self.legal.get((min(one, other), max(one, other)), [])
 
     def can_begin(self, cell: int) -> bool:
-        """Whether the die of a cell can be swapped with any other."""
+        """Return whether the die of a cell can be swapped with any other."""
         return any(cell in pair for pair in self.legal)
 
     # -- what is still open --
 
     def payable(self) -> list[str]:
-        """The cubes between which there is a choice, for the two picked dice."""
+        """Return the cubes between which there is a choice, for the two picked dice."""
         if self.two == NOWHERE:
             return []
         colours = list(dict.fromkeys(move.colour for move in self.moves(self.one, self.two)))
         return colours if len(colours) > 1 else []
 
     def chip_cells(self) -> list[int]:
-        """The cells between which there is a choice of where the chip goes."""
+        """Return the cells between which there is a choice of where the chip goes."""
         if self.two == NOWHERE:
             return []
         cells = list(dict.fromkeys(move.chip for move in self.moves(self.one, self.two)))
@@ -63,14 +65,16 @@ class Choosing:
 
     @property
     def needs_chip(self) -> bool:
+        """Whether it is still to be chosen which die leaves."""
         return bool(self.chip_cells()) and self.chip == NOWHERE
 
     @property
     def needs_cube(self) -> bool:
+        """Whether it is still to be chosen which cube is paid."""
         return bool(self.payable()) and not self.colour
 
     def open(self) -> str:
-        """What is still to be chosen for the two picked dice, in words; nothing if all is clear."""
+        """Say what is still to be chosen for the two picked dice; nothing if all is clear."""
         if self.needs_chip:
             return f"Pick the die that leaves: {CELLS[self.one]} or {CELLS[self.two]}."
         if self.needs_cube:
@@ -79,7 +83,7 @@ class Choosing:
         return ""
 
     def chosen(self) -> Move | None:
-        """The move that is picked, if nothing is open."""
+        """Return the move that is picked, if nothing is open."""
         if self.two == NOWHERE or self.open():
             return None
         return next(
@@ -92,16 +96,16 @@ class Choosing:
     # -- picking --
 
     def pick_second(self, cell: int) -> None:
-        """Another second die makes all that follows open again."""
+        """Pick another second die: all that follows is open again."""
         self.two, self.chip, self.colour = cell, NOWHERE, ""
 
     def put_back(self) -> None:
-        """Nothing is picked."""
+        """Put back all that is picked."""
         self.one = self.two = self.chip = NOWHERE
         self.colour = ""
 
     def take_back(self) -> bool:
-        """Take the last pick back; whether there was one."""
+        """Take the last pick back; return whether there was one."""
         if self.colour:
             self.colour = ""
         elif self.chip != NOWHERE:

@@ -1,17 +1,17 @@
 """Where everything lies on the table: a function of the window's size and of what the game needs.
 
 All boxes are in pixels. Cells are numbered in reading order, fields of the score track clockwise from the
-lower left corner, opponents clockwise from the player's left.
+lower left corner. Opponents sit clockwise from the player's left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.games.swop.board import COLUMNS, ROWS
+from dragonbox.games.swop.board import COLOURS, COLUMNS, ROWS
 from dragonbox.ui.tabletop import Room
 
 PITCH = 63
@@ -20,39 +20,49 @@ GROWTH = 1.5
 """How much further they may where there is room."""
 FRAME, INSET = 0.66, 0.1
 """The width of the track, and of the edge between it and the dice, as shares of the pitch."""
-RATIO = 1.16
-"""The height of a die as a share of its width; that of a pawn is `PAWN`."""
-PAWN = 1.22
+RATIO, PAWN, CUBE = 1.16, 1.22, 1.04
+"""The heights of a die, of a pawn, and of a cube or a chip as shares of their widths."""
 COLUMN = 206
 """The width of the columns at both sides, in u."""
+CROWD = (
+    ((0.0, 0.0),),
+    ((-0.38, 0.0), (0.38, 0.0)),
+    ((-0.44, 0.12), (0.44, 0.12), (0.0, -0.26)),
+    ((-0.42, 0.16), (0.42, 0.16), (-0.42, -0.26), (0.42, -0.26)),
+)
+"""Where up to four pawns of one field stand, in shares of their size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Needs:
     """What has to find a place."""
 
-    opponents: int
+    seat: int
+    """Who sits at the bottom."""
+    seats: int
     chips: int
     """That everybody begins with."""
     cubes: int
     """The places for one's own cubes; 0 in a game without."""
-    colours: int
-    """The places of the pool."""
+    colours: str
+    """Those of the pool."""
     length: int
     """The last field of the track."""
     title: int
     """Where the words at the top left end, in pixels from the left of the stage."""
     ruler: tuple[int, int]
     """The room for the names of rows at the left of the dice, and of columns above them, in pixels."""
+    label: int
+    """The height of a line of small text."""
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    frame: pygame.Rect
+class Board:
     """The board with its track."""
+
+    frame: pygame.Rect
     tray: pygame.Rect
     """The hollow in it where the dice lie."""
-    pitch: tuple[int, int]
     die: tuple[int, int]
     cells: tuple[pygame.Rect, ...]
     fields: tuple[tuple[int, int], ...]
@@ -60,53 +70,46 @@ class Layout:
     reach: float
     """The radius of a field."""
     pawn: tuple[int, int]
-    placed: pygame.Rect
-    """The panel of the chips on the board."""
-    pool: pygame.Rect | None
-    log: pygame.Rect
-    swap: pygame.Rect
-    worth: pygame.Rect
-    plate: pygame.Rect
-    standing: pygame.Rect
-    """One's own pawn on the ledge, to know it by."""
-    chips: tuple[pygame.Rect, ...]
-    cubes: tuple[pygame.Rect, ...]
-    label: int
-    """The y of the captions on the ledge."""
-    hand: pygame.Rect | None
-    """Where the two picked dice are shown large, if there is room."""
-    buttons: tuple[pygame.Rect, pygame.Rect]
-    """The primary button, outermost, and the second one."""
-    opponents: tuple[pygame.Rect, ...]
-    """Their plates."""
-    holdings: tuple[pygame.Rect, ...]
-    """What they hold: one row, or two where it is narrow."""
 
     def die_box(self, cell: int) -> pygame.Rect:
-        """The die of a cell."""
-        box = pygame.Rect(0, 0, *self.die)
-        box.center = self.cells[cell].center
-        return box
+        """Return where the die of a cell lies."""
+        return centred(self.die, self.cells[cell].center)
+
+    def chip_box(self, cell: int) -> pygame.Rect:
+        """Return where the chip of a cell lies."""
+        return centred((self.die[0], round(self.die[0] * CUBE)), self.cells[cell].center)
 
     def row_name(self, row: int) -> tuple[float, float]:
-        """The middle of the name of a row."""
+        """Return the middle of the name of a row."""
         die = self.die_box(row * COLUMNS)
         return (self.tray.x + die.x) / 2, die.centery
 
     def column_name(self, column: int) -> tuple[float, float]:
-        """The middle of the name of a column."""
+        """Return the middle of the name of a column."""
         die = self.die_box(column)
         # A little higher than the middle: dice of the first row rise when they are picked.
         return die.centerx, self.tray.y + (die.y - self.tray.y) * 0.4
 
-    def lane(self, cells: tuple[int, ...]) -> pygame.Rect:
-        """The stripe in which a sequence lies."""
+    def lane(self, cells: Sequence[int]) -> pygame.Rect:
+        """Return the stripe in which a sequence lies."""
         first = self.cells[cells[0]]
         gap = (first.w - self.die[0]) // 2 - 3, (first.h - self.die[1]) // 2 - 3
         return first.unionall([self.cells[cell] for cell in cells]).inflate(-2 * gap[0], -2 * min(0, gap[1]))
 
+    def badges(self, lanes: Sequence[Sequence[int]]) -> list[pygame.Rect]:
+        """Return where the points of each lane stand: at its right or lower end, none over another."""
+        found: list[pygame.Rect] = []
+        size = round(self.die[0] * 0.62), round(self.die[0] * 0.46)
+        for cells in lanes:
+            lane = self.lane(cells)
+            flat = cells[-1] - cells[0] < COLUMNS
+            ends = (lane.topright, lane.topleft) if flat else (lane.midbottom, lane.midtop, lane.topright)
+            boxes = [centred(size, end) for end in ends]
+            found.append(next((box for box in boxes if box.collidelist(found) < 0), boxes[0]))
+        return found
+
     def field(self, points: float) -> tuple[float, float]:
-        """The place of so many points; between two fields, and in the second lap, too."""
+        """Return the place of so many points; between two fields, and in the second lap, too."""
         here = int(points)
         (x0, y0), (x1, y1) = self._place(here), self._place(here + 1)
         share = points - here
@@ -116,11 +119,11 @@ class Layout:
         last = len(self.fields) - 1
         return self.fields[points if points <= last else (points - 1) % last + 1]
 
-    def pawns(self, points: Mapping[int, float]) -> dict[int, pygame.Rect]:
+    def pawns(self, points: Mapping[int, int]) -> dict[int, pygame.Rect]:
         """Return the pawns of some seats, where they stand with their points."""
         places: dict[tuple[float, float], list[int]] = {}
         for seat, here in points.items():
-            places.setdefault(self.field(int(here)), []).append(seat)
+            places.setdefault(self.field(here), []).append(seat)
         return {
             seat: self.pawn_box(points[seat], place, len(seats))
             for seats in places.values()
@@ -128,29 +131,65 @@ class Layout:
         }
 
     def pawn_box(self, points: float, place: int = 0, of: int = 1) -> pygame.Rect:
-        """A pawn that stands on the field of so many points, the `place`th of several."""
+        """Return a pawn on the field of so many points, the `place`th of several."""
         x, y = self.field(points)
-        w, h = self.pawn if of == 1 else (round(side * CLOSE) for side in self.pawn)
+        w, h = self.pawn
         dx, dy = CROWD[of - 1][place]
         box = pygame.Rect(0, 0, w, h)
-        box.midbottom = round(x + dx * w), round(y + h * 0.36 + dy * h)
+        box.midbottom = round(x + dx * w), round(y + h * 0.3 + dy * h)
         return box
 
 
-CROWD = (
-    ((0.0, 0.0),),
-    ((-0.42, 0.0), (0.42, 0.0)),
-    ((-0.44, 0.12), (0.44, 0.12), (0.0, -0.26)),
-    ((-0.42, 0.16), (0.42, 0.16), (-0.42, -0.26), (0.42, -0.26)),
-)
-"""Where up to four pawns of one field stand, in shares of their size."""
-CLOSE = 0.86
-"""How much smaller pawns are that stand together."""
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the things of a seat lie."""
+
+    plate: pygame.Rect
+    held: pygame.Rect
+    """What the seat holds, all together."""
+    pawn: pygame.Rect
+    """A small pawn, to know it by."""
+    chips: tuple[pygame.Rect, ...]
+    slots: tuple[pygame.Rect, ...]
+    """The places of the cubes; nothing in a game without."""
+    apart: bool = False
+    """Whether each colour has a slot of its own."""
+
+    def cubes(self, held: str) -> list[pygame.Rect]:
+        """Return where the cubes of those colours lie; closer together where they are many."""
+        if self.apart:
+            return [self.slots[COLOURS.index(colour)] for colour in held]
+        if len(held) <= len(self.slots):
+            return list(self.slots[: len(held)])
+        first, last = self.slots[0], self.slots[-1]
+        step = (last.x - first.x) / (len(held) - 1)
+        return [first.move(round(i * step), 0) for i in range(len(held))]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    board: Board
+    placed: pygame.Rect
+    """The panel of the chips on the board."""
+    pool: pygame.Rect | None
+    pool_cubes: Mapping[str, pygame.Rect]
+    """By colour, its place in the pool."""
+    log: pygame.Rect
+    swap: pygame.Rect
+    worth: pygame.Rect
+    seats: tuple[Place, ...]
+    """By seat."""
+    label: int
+    """The y of the captions on the ledge."""
+    hand: pygame.Rect | None
+    """Where the two picked dice are shown large, if there is room."""
+    buttons: tuple[pygame.Rect, pygame.Rect]
+    """The primary button, outermost, and the second one."""
 
 
 def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int], ...]:
-    """So many places evenly along a rectangle, clockwise, the first and last beside its lower left corner and
-    at least `corner` from it."""
+    """Return so many places evenly along a rectangle, clockwise, the first and last beside its lower left
+    corner and at least `corner` from it."""
     w, h = box.w, box.h
     whole = 2 * (w + h)
     margin = max(0.0, (corner - whole / count / 2) / (1 - 1 / count))
@@ -169,39 +208,111 @@ def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int]
     return tuple(found)
 
 
-def lay_out(within: Room, label: int, needs: Needs) -> Layout:
-    """Find a place for everything; `label` is the height of a line of small text."""
-    px, u, text, ledge, line = within.px, within.u, within.text, within.ledge, within.line
-    lower = within.spare // 2
-    left, stage_w = within.stage
-    right = left + stage_w
-    more = max(0.0, text - 1)
-    spare = px(40) + max(0, stage_w - px(1440)) // 5 if within.width > px(1400) else 0
-    column = px(COLUMN + 130 * more) + spare
-    left_x, right_x = left + px(16), right - px(16) - column
-    plate_w, plate_h = px(COLUMN + 110 * more), px(56 + 18 * more)
-    count = needs.opponents
+def centred(size: tuple[int, int], middle: tuple[float, float]) -> pygame.Rect:
+    """Return a box of that size round a point."""
+    box = pygame.Rect((0, 0), size)
+    box.center = round(middle[0]), round(middle[1])
+    return box
 
-    # The board: as large as the columns, the opponents at the top and the Line leave it room.
-    x0, x1 = left_x + column + px(16), right_x - px(16)
-    corner = px(66 + 24 * more)
-    top = px(12) + plate_h + px(9) if count else px(20)
-    if not count and (left + needs.title > x0 - px(8) or right - px(200) < x1 + px(8)):
-        top = corner
-    bottom = line - px(10)
+
+def _row(x: float, middle: int, side: int, step: float, count: int) -> tuple[pygame.Rect, ...]:
+    """Chips or cubes in a row."""
+    high = round(side * CUBE)
+    return tuple(pygame.Rect(round(x + i * step), middle - side // 2, side, high) for i in range(count))
+
+
+@dataclass(frozen=True, slots=True)
+class _Sides:
+    """What the parts of the table share the window by."""
+
+    within: Room
+    needs: Needs
+    left: int
+    """The x of the left column."""
+    right: int
+    """The x of the right column."""
+    columns: tuple[int, int]
+    """The widths of both."""
+    plate: tuple[int, int]
+    corner: int
+    """The y below the buttons and words in the upper corners."""
+
+    @property
+    def px(self) -> Callable[[float], int]:
+        return self.within.px
+
+    @property
+    def more(self) -> float:
+        """How much larger text is than usual, as a share."""
+        return max(0.0, self.within.text - 1)
+
+    @property
+    def free(self) -> tuple[int, int]:
+        """The upper edge between the corners."""
+        left, width = self.within.stage
+        return left + self.needs.title, left + width - self.px(200)
+
+
+def lay_out(within: Room, needs: Needs) -> Layout:
+    """Find a place for everything."""
+    px, more = within.px, max(0.0, within.text - 1)
+    left, width = within.stage
+    spare = px(40) + max(0, width - px(1440)) // 5 if within.width > px(1400) else 0
+    column = px(COLUMN + 130 * more) + spare
+    wide = max(column, within.paper)
+    plate = px(COLUMN + 110 * more), px(56 + 18 * more)
+    sides = _Sides(
+        within,
+        needs,
+        left + px(16),
+        left + width - px(16) - column,
+        (wide, column),
+        plate,
+        px(66 + 24 * more),
+    )
+    board = _board(sides)
+    others = _others(sides)
+    own, label, hand, buttons = _ledge(sides)
+    # By seat, and clockwise from the bottom.
+    clockwise = (own, *others)
+    seats = tuple(clockwise[(seat - needs.seat) % needs.seats] for seat in range(needs.seats))
+    placed, pool, log, swap, worth = _columns(sides, others)
+    return Layout(
+        board,
+        placed,
+        pool,
+        _pool_cubes(pool, needs, px) if pool else {},
+        log,
+        swap,
+        worth,
+        seats,
+        label,
+        hand,
+        buttons,
+    )
+
+
+def _board(sides: _Sides) -> Board:
+    """The board is as large as the columns, the opponents at the top and the Line leave it room."""
+    px, needs, within = sides.px, sides.needs, sides.within
+    x0, x1 = sides.left + sides.columns[0] + px(16), sides.right - px(16)
+    top = px(12) + sides.plate[1] + px(9) if needs.seats > 1 else px(20)
+    free = sides.free
+    if needs.seats == 1 and (free[0] > x0 - px(8) or free[1] < x1 + px(8)):
+        top = sides.corner
+    bottom = within.line - px(10)
     edges = 2 * (FRAME + INSET)
     ruler_w, ruler_h = needs.ruler
     room_x, room_y = x1 - x0 - ruler_w, bottom - top - ruler_h
     across, down = room_x / (COLUMNS + edges), room_y / (ROWS + edges)
-    pitch = min(across, down, PITCH * GROWTH * u)
+    pitch = min(across, down, PITCH * GROWTH * within.u)
     far_x = min(across, pitch * 1.12)
     far_y = min((room_y - edges * pitch) / ROWS, pitch * 1.2)
     die_w = round(min(far_x * 0.82, far_y * 0.935 / RATIO))
-    die = die_w, round(die_w * RATIO)
     pitch_x, pitch_y = int(far_x), int(far_y)
     band, inset = round(FRAME * pitch), round(INSET * pitch)
-    grid = pygame.Rect(0, 0, COLUMNS * pitch_x, ROWS * pitch_y)
-    grid.center = round((x0 + ruler_w + x1) / 2), round((top + ruler_h + bottom) / 2)
+    middle = (x0 + ruler_w + x1) / 2, (top + ruler_h + bottom) / 2
+    grid = centred((COLUMNS * pitch_x, ROWS * pitch_y), middle)
     tray = grid.inflate(2 * inset, 2 * inset)
     tray = pygame.Rect(tray.x - ruler_w, tray.y - ruler_h, tray.w + ruler_w, tray.h + ruler_h)
     frame = tray.inflate(2 * band, 2 * band)
@@ -212,123 +323,135 @@ def lay_out(within: Room, label: int, needs: Needs) -> Layout:
     )
     fields = around(frame.inflate(-band, -band), needs.length + 1, 0.56 * band)
     apart = 2 * (frame.w + frame.h - 2 * band) / (needs.length + 1)
-    reach = min(band * 0.34, apart * 0.42)
-    pawn_w = round(min(band * 0.6, max(band * 0.5, apart * 0.8)))
-
-    # The opponents.
-    opponents, holdings = _seats(
-        px, needs, (left_x, right_x), (left + needs.title, right - px(200)), (plate_w, plate_h), column
+    pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
+    return Board(
+        frame,
+        tray,
+        (die_w, round(die_w * RATIO)),
+        cells,
+        fields,
+        min(band * 0.34, apart * 0.42),
+        (pawn, round(pawn * PAWN)),
     )
 
-    # The columns: what has been on the left, what would be on the right.
-    gap = px(10)
-    y0 = corner + px(14)
-    if count == 3:
-        y0 = holdings[0].bottom + px(14)
-    y1 = max(line, ledge - px(60))
+
+def _columns(
+    sides: _Sides, others: Sequence[Place]
+) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The columns: what has been on the left, what would be on the right."""
+    px, needs, within = sides.px, sides.needs, sides.within
+    gap, label = px(10), needs.label
+    x, column = sides.left, sides.columns[0]
+    y0 = others[0].held.bottom + px(14) if len(others) == 3 else sides.corner + px(14)
+    y1 = max(within.line, within.ledge - px(60))
     head = label + px(14)
-    placed = pygame.Rect(left_x, y0, column, head + px(38))
+    placed = pygame.Rect(x, y0, column, head + px(34) + label)
     pool = None
     below = placed.bottom + gap
     if needs.colours:
-        pool = pygame.Rect(left_x, below, column, head + px(78 if count == 3 else 94))
+        pool = pygame.Rect(x, below, column, head + px(78 if len(others) == 3 else 90))
         below = pool.bottom + gap
-    log = pygame.Rect(left_x, below, column, y1 - below)
+    log = pygame.Rect(x, below, column, y1 - below)
     worth_h = head + 2 * label + px(14)
-    swap = pygame.Rect(right_x, y0, column, y1 - y0 - worth_h - gap)
-    worth = pygame.Rect(right_x, swap.bottom + gap, column, worth_h)
+    swap = pygame.Rect(sides.right, y0, sides.columns[1], y1 - y0 - worth_h - gap)
+    worth = pygame.Rect(sides.right, swap.bottom + gap, sides.columns[1], worth_h)
+    return placed, pool, log, swap, worth
 
-    # The ledge.
-    plate = pygame.Rect(left + px(16), ledge + lower + px(36), plate_w, plate_h)
-    label_y = ledge + lower + px(17)
-    middle = (label_y + label + within.height - px(8)) // 2
-    button_y, button_h = ledge + lower + px(37), px(54)
-    end = right - px(18)
-    primary = pygame.Rect(end - px(178 + 60 * more), button_y, px(178 + 60 * more), button_h)
-    second = pygame.Rect(primary.x - px(108 + 50 * more), button_y, px(96 + 50 * more), button_h)
-    standing = pygame.Rect(plate.right + px(12), 0, px(26), round(px(26) * PAWN))
-    standing.centery = plate.centery
-    side = min(px(40), within.height - label_y - label - px(12))
-    chips = _row(standing.right + px(18), middle, side, side + px(5), needs.chips)
+
+def _pool_cubes(box: pygame.Rect, needs: Needs, px: Callable[[float], int]) -> dict[str, pygame.Rect]:
+    """The places of the pool, in two rows."""
+    pad = px(14)
+    columns = -(-len(needs.colours) // 2)
+    top = box.y + px(14) + needs.label
+    step_x, step_y = (box.w - 2 * pad) / columns, (box.bottom - px(6) - top) / 2
+    side = min(px(30), round(step_x - px(4)), round(step_y - px(5)))
+    found = {}
+    for i, colour in enumerate(needs.colours):
+        x, y = box.x + pad + step_x * (i % columns + 0.5), top + step_y * (i // columns + 0.5)
+        cell = centred((side, side), (x, y))
+        found[colour] = pygame.Rect(cell.x, cell.y, side, round(side * CUBE))
+    return found
+
+
+def _ledge(
+    sides: _Sides,
+) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.Rect, pygame.Rect]]:
+    """One's own things, the y of their captions, the place of the picked dice, and the buttons."""
+    px, needs, within, more = sides.px, sides.needs, sides.within, sides.more
+    left, width = within.stage
+    ledge, lower = within.ledge, within.spare // 2
+    plate = pygame.Rect((left + px(16), ledge + lower + px(36)), sides.plate)
+    label = ledge + lower + px(17)
+    middle = (label + needs.label + within.height - px(8)) // 2
+    y, h = ledge + lower + px(37), px(54)
+    end = left + width - px(18)
+    primary = pygame.Rect(end - px(178 + 60 * more), y, px(178 + 60 * more), h)
+    second = pygame.Rect(primary.x - px(108 + 50 * more), y, px(96 + 50 * more), h)
+    pawn = pygame.Rect(plate.right + px(12), 0, px(26), round(px(26) * PAWN))
+    pawn.centery = plate.centery
+    side = min(px(40), within.height - label - needs.label - px(12))
+    chips = _row(pawn.right + px(18), middle, side, side + px(5), needs.chips)
     after = chips[-1].right + px(24)
-    room = second.x - px(18) - after
     cubes: tuple[pygame.Rect, ...] = ()
     if needs.cubes:
-        step = min(px(56), room / needs.cubes)
+        step = min(px(56), (second.x - px(18) - after) / needs.cubes)
         cubes = _row(after, middle, round(min(px(44), step * 0.86)), step, needs.cubes)
         after = cubes[-1].right + px(22)
     hand = pygame.Rect(after, ledge + px(22), second.x - px(18) - after, within.height - ledge - px(32))
-    return Layout(
-        frame=frame,
-        tray=tray,
-        pitch=(pitch_x, pitch_y),
-        die=die,
-        cells=cells,
-        fields=fields,
-        reach=reach,
-        pawn=(pawn_w, round(pawn_w * PAWN)),
-        placed=placed,
-        pool=pool,
-        log=log,
-        swap=swap,
-        worth=worth,
-        plate=plate,
-        standing=standing,
-        chips=chips,
-        cubes=cubes,
-        label=label_y,
-        hand=hand if hand.w >= px(150) else None,
-        buttons=(primary, second),
-        opponents=opponents,
-        holdings=holdings,
-    )
+    held = chips[0].unionall([*chips, *cubes])
+    own = Place(plate, held, pawn, chips, cubes, needs.cubes == len(COLOURS))
+    return own, label, hand if hand.w >= px(150) else None, (primary, second)
 
 
-def _row(x: float, middle: int, side: int, step: float, count: int) -> tuple[pygame.Rect, ...]:
-    """Squares in a row."""
-    return tuple(pygame.Rect(round(x + i * step), middle - side // 2, side, side) for i in range(count))
-
-
-def _seats(
-    px: Callable[[float], int],
-    needs: Needs,
-    columns: tuple[int, int],
-    free: tuple[int, int],
-    plate: tuple[int, int],
-    column: int,
-) -> tuple[tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
-    """The plates of the opponents, and what they hold beside them; `free` is the top edge between the
-    corners."""
-    w, h = plate
-    count = needs.opponents
-    if not count:
-        return (), ()
+def _others(sides: _Sides) -> list[Place]:
+    """The opponents with their plates, clockwise."""
+    px, needs = sides.px, sides.needs
+    w, h = sides.plate
+    count = needs.seats - 1
     pawn_and_chips = px(28) + needs.chips * px(30)
     one_row = pawn_and_chips + (px(6) + 5 * px(27) if needs.cubes else 0)
     two_rows = max(pawn_and_chips, px(28) + 5 * px(25))
     y = px(12)
 
-    def at_top(x0: float, x1: float) -> tuple[pygame.Rect, pygame.Rect]:
+    def at_top(x0: float, x1: float) -> Place:
         """A plate and what belongs to it, in the middle between two places."""
         wide = w + px(10) + one_row
-        held = one_row
-        if wide > x1 - x0 and needs.cubes:
-            held = two_rows
+        held = two_rows if wide > x1 - x0 and needs.cubes else one_row
         own = min(w, round(x1 - x0) - px(10) - held)
-        wide = own + px(10) + held
-        x = round((x0 + x1 - wide) / 2)
-        return pygame.Rect(x, y, own, h), pygame.Rect(x + own + px(10), y, held, h)
+        x = round((x0 + x1 - own - px(10) - held) / 2)
+        return _opponent(sides, pygame.Rect(x, y, own, h), pygame.Rect(x + own + px(10), y, held, h))
 
-    if count == 1:
-        found = [at_top(*free)]
-    elif count == 2:
-        half = (free[0] + free[1]) / 2
-        found = [at_top(free[0], half - px(8)), at_top(half + px(8), free[1])]
-    else:
-        aside = px(84)
-        sides = [
-            (pygame.Rect(x, aside, min(w, column), h), pygame.Rect(x, aside + h + px(8), column, px(36)))
-            for x in columns
-        ]
-        found = [sides[0], at_top(*free), sides[1]]
-    return tuple(box for box, _ in found), tuple(box for _, box in found)
+    def aside(x: int, column: int) -> Place:
+        """A plate over a column, and what belongs to it below."""
+        plate = pygame.Rect(x, px(84), min(w, column), h)
+        return _opponent(sides, plate, pygame.Rect(x, plate.bottom + px(8), column, px(36)))
+
+    start, end = sides.free
+    match count:
+        case 0:
+            return []
+        case 1:
+            return [at_top(start, end)]
+        case 2:
+            half = (start + end) / 2
+            return [at_top(start, half - px(8)), at_top(half + px(8), end)]
+    (left, right), (wide, column) = (sides.left, sides.right), sides.columns
+    return [aside(left, wide), at_top(start, end), aside(right, column)]
+
+
+def _opponent(sides: _Sides, plate: pygame.Rect, box: pygame.Rect) -> Place:
+    """What an opponent holds: one row, or the cubes below the chips where it is narrow."""
+    px, needs = sides.px, sides.needs
+    narrow = box.w < px(28) + needs.chips * px(30) + px(5) + 5 * px(24)
+    stacked = bool(needs.cubes) and narrow and box.h > px(46)
+    pawn = centred((px(19), round(px(19) * PAWN)), (box.x + px(19) // 2 + px(1), box.centery))
+    chip, cube = px(26), px(24)
+    middle = box.y + px(1) + chip // 2 if stacked else box.centery
+    chips = _row(box.x + px(28), middle, chip, px(29), needs.chips)
+    cubes: tuple[pygame.Rect, ...] = ()
+    if needs.cubes:
+        x = box.x + px(28) if stacked else box.x + px(34) + needs.chips * px(29)
+        low = box.bottom - px(27) + cube // 2 if stacked else box.centery
+        step = min(px(26), (box.right - x - cube) / 4)
+        cubes = _row(x, low, cube, step, 5)
+    return Place(plate, box, pawn, chips, cubes)

@@ -1,19 +1,20 @@
-"""The columns beside the board and the things of the opponents: what has been left, what would be right."""
+"""The panels beside the board and on the ledge, as they are drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.games.swop.table import pieces
-from dragonbox.games.swop.table.layout import Layout
+from dragonbox.games.swop.table import faces
+from dragonbox.games.swop.table.faces import Chip, Die
+from dragonbox.games.swop.table.layout import CUBE, RATIO, Layout
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
 PAD = 14
-WORTH = (("3", "1"), ("4", "2"), ("5", "3"), ("Swop", "5"))
+WORTH = (("3", "1"), ("4", "2"), ("5", "3"), ("6", "5"))
 """Lengths and points."""
 LONG = 5
 """The last moves, and the rows of a swap, have two lines each where so many of them fit."""
@@ -55,23 +56,55 @@ class Logged:
     """Of the cube that was paid."""
     made: tuple[str, ...] = ()
     """What came about, in few words."""
+    told: str = ""
+    """All that it did, in a sentence."""
 
 
-def backdrop(canvas: Canvas, at: Layout) -> None:
-    """The panels and all that never changes on them."""
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The two picked dice on the ledge, and the words beside them."""
+
+    dice: tuple[str, str]
+    """`R3`, or nothing for an empty place."""
+    head: str = ""
+    told: tuple[str, ...] = ()
+    """Below the head; the first that fits is shown."""
+
+
+def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -> None:
+    """Draw the panels and all that never changes on them: the places of chips and cubes, and small pawns."""
     c, pad = canvas, canvas.px(PAD)
-    titles = [(at.placed, "Swops"), (at.log, "Last moves"), (at.worth, "Sequences")]
+    titles = [(at.placed, "Chips placed"), (at.log, "Last moves"), (at.worth, "Sequences")]
     if at.pool:
-        titles.append((at.pool, "Pool"))
+        titles.append((at.pool, "Paid cubes"))
     parts.panel(c, at.swap)
     for box, title in titles:
         parts.panel(c, box)
         parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad)
+    right = at.worth.right - pad, at.worth.y + c.px(8)
+    c.text("6 dice: a Swop", right, 14, c.palette.dim, align="right")
     _worth(c, at.worth)
+    for number, place in enumerate(at.seats):
+        faces.draw(c, faces.pawn(number), place.pawn)
+        own = number == seat
+        for box in place.chips:
+            inset = 0 if own else c.px(2)
+            faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(-inset, -inset), True)
+        if own:
+            for row, text in zip((place.chips, place.slots), captions, strict=True):
+                if row:
+                    c.text(text, (row[0].x, at.label), theme.LABEL, c.palette.dim)
+            for box in place.slots:
+                faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w))
+    for box in at.pool_cubes.values():
+        small = round(-0.45 * box.w)
+        faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(small, small))
+    if at.hand:
+        parts.panel(c, at.hand, "well")
 
 
 def _worth(c: Canvas, box: pygame.Rect) -> None:
-    """What a sequence of each length scores."""
+    """Draw what a sequence of each length scores."""
     pad = c.px(PAD)
     top = box.y + c.px(12) + c.type.height(15, "semi")
     step = (box.w - 2 * pad) / len(WORTH)
@@ -82,56 +115,33 @@ def _worth(c: Canvas, box: pygame.Rect) -> None:
         c.text(points, (x, top + line * 1.45), 18, theme.GOLD_LIGHT, "bold", "center", True)
 
 
-def placed(c: Canvas, box: pygame.Rect, count: int, most: int) -> None:
-    """The chips that lie on the board, and the places of those that end the game."""
+def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
+    """Draw the places of the chips that end the game, and how many are taken."""
+    count, most = what
     pad = c.px(PAD)
-    c.text(
-        f"{count} of {most}" if count <= most else str(count),
-        (box.right - pad, box.y + c.px(8)),
-        15,
-        c.palette.dim,
-        "sans",
-        "right",
-    )
-    for i, place in enumerate(placed_boxes(c, box, most)):
-        if i < count:
-            pieces.chip(c, place)
-        else:
-            pieces.hole(c, place.inflate(-c.px(2), -c.px(2)), True)
+    told = f"{count} of {most}" if count <= most else str(count)
+    c.text(told, (box.right - pad, box.y + c.px(8)), 15, c.palette.dim, "sans", "right")
+    for place in placed_boxes(c, box, max(most, count))[count:]:
+        faces.hole(c, pygame.Rect(place.x, place.y, place.w, place.w).inflate(-c.px(2), -c.px(2)), True)
+    end = "The third ends the game" if most == 3 else "The sixth: last round"
+    y = box.bottom - c.px(6) - c.type.height(14)
+    c.text(end, (box.x + pad, y), 14, c.palette.dim, width=box.w - 2 * pad)
 
 
 def placed_boxes(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
+    """Return the places of the chips in their panel."""
     pad = c.px(PAD)
     top = box.y + c.px(12) + c.type.height(15, "semi")
-    room = (box.w - 2 * pad) / 6
-    side = min(c.px(25), round(room - c.px(3)), box.bottom - c.px(8) - top)
-    y = (top + box.bottom - c.px(4)) // 2 - side // 2
-    return [pygame.Rect(round(box.x + pad + room * (i + 0.5) - side / 2), y, side, side) for i in range(most)]
-
-
-def pool(
-    c: Canvas, slots: Mapping[str, pygame.Rect], spent: str, offered: bool = False, chosen: str = ""
-) -> None:
-    """The cubes that were paid, each colour at its place. They may be `offered`, and one of them chosen."""
-    for colour, box in slots.items():
-        count = spent.count(colour)
-        if not count:
-            pieces.hole(c, box.inflate(-box.w * 0.45, -box.w * 0.45))
-            continue
-        inner = box.inflate(-c.px(5), -c.px(5))
-        if offered and colour != chosen:
-            c.glow(inner, c.px(6), c.px(6), theme.rgb("#FFE9A0"), 130)
-        pieces.cube(c, colour, box)
-        if colour == chosen:
-            parts.chosen(c, box.inflate(-c.px(2), 0), c.px(6))
-        elif offered:
-            parts.dots(c, inner)
-        if count > 1:
-            parts.badge(c, str(count), (box.right - c.px(1), box.bottom - c.px(1)), "ink", 14, 18)
+    bottom = box.bottom - c.px(6) - c.type.height(14)
+    room = (box.w - 2 * pad) / max(6, most)
+    side = min(c.px(25), round(room - c.px(3)), bottom - c.px(2) - top)
+    y = (top + bottom) // 2 - side // 2
+    high = round(side * CUBE)
+    return [pygame.Rect(round(box.x + pad + room * (i + 0.5) - side / 2), y, side, high) for i in range(most)]
 
 
 def log_rows(c: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
-    """The places of the last moves: two lines each where there is room for some of these."""
+    """Return the places of the last moves: two lines each where there is room for some of these."""
     top = box.y + c.px(13) + c.type.height(15, "semi")
     room = box.bottom - c.px(6) - top
     step = max(c.type.line(15), c.px(23))
@@ -143,8 +153,9 @@ def log_rows(c: Canvas, box: pygame.Rect) -> list[pygame.Rect]:
     ]
 
 
-def log(c: Canvas, box: pygame.Rect, moves: Sequence[Logged], nothing: str) -> None:
-    """The last moves, newest first."""
+def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None:
+    """Draw the last moves, newest first, or what stands there while there are none."""
+    moves, nothing = what
     pad = c.px(PAD)
     if not moves:
         top = box.y + c.px(16) + c.type.height(15, "semi")
@@ -169,18 +180,18 @@ def log(c: Canvas, box: pygame.Rect, moves: Sequence[Logged], nothing: str) -> N
         high = round(middle) - side // 2
         for _ in range(move.chips):
             right -= side
-            pieces.chip(c, pygame.Rect(right, high, side, side), False)
+            Chip().paint(c, pygame.Rect(right, high, side, round(side * CUBE)))
             right -= c.px(2)
         if move.colour:
             right -= side
-            pieces.cube(c, move.colour, pygame.Rect(right, high, side, side))
+            faces.draw(c, faces.cube(move.colour), pygame.Rect(right, high, side, round(side * CUBE)))
             right -= c.px(4)
         ink = c.palette.text if i == 0 else c.palette.dim
         c.text(move.what, (x, middle), 15, ink, middle=True, width=right - x)
 
 
 def _in_short(c: Canvas, move: Logged, room: float) -> str:
-    """What a swap made, as much of it as fits."""
+    """Return what a swap made, as much of it as fits."""
     if not move.made:
         return "no sequence"
     for text in (", ".join(move.made), f"{len(move.made)} sequences"):
@@ -190,7 +201,7 @@ def _in_short(c: Canvas, move: Logged, room: float) -> str:
 
 
 def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
-    """A swap sequence by sequence, the sum, and what there is to say of it."""
+    """Draw a swap sequence by sequence, the sum, and what there is to say of it."""
     pad = c.px(PAD)
     x, right = box.x + pad, box.right - pad
     top = parts.head(c, what.head, (x, box.y + c.px(8)), box.w - 2 * pad) + c.px(4)
@@ -246,22 +257,22 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
 
 
 def _examples(c: Canvas, area: pygame.Rect, examples: Sequence[tuple[str, str]]) -> None:
-    """Rows of small dice with what they are called, as many as there is room for."""
+    """Draw rows of small dice with what they are called, as many as there is room for."""
     side = min(c.px(25), area.w // 6 - c.px(2))
-    high = pieces.die_height(side)
+    high = round(side * RATIO)
     step = high + c.type.height(14) + c.px(15)
     y = area.y + c.px(6)
     for row, told in examples:
         if y + step > area.bottom:
             return
         for i, what in enumerate(row.split()):
-            pieces.piece(c, what, pygame.Rect(area.x + i * (side + c.px(3)), y, side, high))
+            faces.draw(c, Die(what), pygame.Rect(area.x + i * (side + c.px(3)), y, side, high))
         c.text(told, (area.x, y + high + c.px(3)), 14, c.palette.dim, width=area.w)
         y += step
 
 
 def _folded(rows: Sequence[Row]) -> list[Row]:
-    """Equal rows as one."""
+    """Return equal rows as one."""
     titles = list(dict.fromkeys(row.title for row in rows))
     found = []
     for title in titles:
@@ -271,6 +282,34 @@ def _folded(rows: Sequence[Row]) -> list[Row]:
     return found
 
 
-def caption(c: Canvas, text: str, at: tuple[int, int]) -> None:
-    """What lies at a place on the ledge."""
-    c.text(text, at, theme.LABEL, c.palette.dim)
+def hand(c: Canvas, area: pygame.Rect, what: Hand) -> None:
+    """Draw the two picked dice, large, and beside them what they score or what to do."""
+    w = round(min(c.px(58), (area.h - c.px(18)) / RATIO))
+    h, gap = round(w * RATIO), c.px(40)
+    wide = 2 * w + gap
+    talk = area.w >= wide + c.px(230)
+    x, y = area.x + c.px(18) if talk else area.centerx - wide // 2, area.centery - h // 2
+    for die, box in zip(what.dice, (pygame.Rect(x, y, w, h), pygame.Rect(x + w + gap, y, w, h)), strict=True):
+        if die:
+            faces.draw(c, Die(die), box)
+        else:
+            c.box(box, c.px(14), theme.BLACK, 0.22)
+            c.outline(box, c.px(14), theme.rgb("#8A6A4A"), 1, 0.5)
+    c.icon("swap", (x + w + gap / 2, area.centery), 24, theme.GOLD, 0.9)
+    left = x + wide + c.px(20)
+    if talk:
+        _talk(c, what, left, area.right - c.px(14) - left, area.centery)
+
+
+def _talk(c: Canvas, what: Hand, x: float, room: float, middle: float) -> None:
+    if what.head:
+        y = middle - c.type.height(18, "serif") * 0.55
+        c.text(what.head, (x, y), 21, theme.GOLD_LIGHT, "serif", middle=True, width=room)
+        told = next((text for text in what.told if c.type.width(text, 16) <= room), what.told[-1])
+        y = middle + c.type.height(16) * 0.55
+        c.text(told, (x, y), 16, c.palette.dim, middle=True, width=room)
+    elif what.told:
+        size = 16.0
+        while size > 9 and len(c.type.wrap(what.told[0], size, room)) > 3:
+            size -= 0.5
+        c.paragraph(what.told[0], (x, middle), room, size, c.palette.dim, middle=True, most=3)

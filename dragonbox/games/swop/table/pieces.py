@@ -1,120 +1,371 @@
-"""Dice, chips, cubes and pawns, as they lie on the table."""
+"""Everything that lies on the table: a pure function of what is seen, what is picked, and the layout."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
 import pygame
 
-from dragonbox.games.swop.board import CHIP, COLOUR_NAMES, WHITE
-from dragonbox.games.swop.table.layout import PAWN, RATIO
-from dragonbox.ui import theme
+from dragonbox.core import english
+from dragonbox.games.swop.board import CELLS, CHIP, COLOUR_NAMES
+from dragonbox.games.swop.sequences import Scored
+from dragonbox.games.swop.table import faces, panels
+from dragonbox.games.swop.table.faces import Chip, Die
+from dragonbox.games.swop.table.frame import Fields
+from dragonbox.games.swop.table.layout import Layout, centred
+from dragonbox.games.swop.table.show import Seen, chip_id, cube_id, pawn_id, placed_id, pool_id
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.piece import Badge, Dim, Drawn, Face, Glow, Mark, Piece, dots, ticks
 
-PAWNS = "RBYG"
-"""The colours of the pawns, by seat."""
-CUBE_RATIO = 1.04
-LINES = {
-    "classic": ("#F0645C", "#6FA4F2", "#F2CB3C", "#4FC57C"),
-    "safe": ("#F07A1A", "#45A8E6", "#F0E442", "#2FC79B"),
-    "contrast": ("#FF6A60", "#80B2FF", "#FFEB66", "#5FE08C"),
-}
-"""The colours of the pawns, by seat, as they are seen best as lines on dark ground, by palette."""
-
-
-def sprite(canvas: Canvas, what: str) -> str:
-    """The picture of a piece in the chosen colours: `R3`, `#` for a chip, `cube_R`, `pawn_R`."""
-    return f"swop{canvas.palette.pieces}/{'chip' if what == CHIP else what}"
+HOVER, PICKED, CUBE_HOVER = 4, 7, 4
+"""How far a die or cube is lifted, in u."""
+LIGHT = Glow(theme.rgb("#FFE9A0"), 8, 150, 6)
+FLAT, LANE, DIE, LIFTED, CUBE, BADGE, WAY, PAWN = 0, 1, 10, 12, 20, 40, 50, 60
+"""The orders of what lies flat, of lanes, dice, lifted dice, cubes, points of lanes, the way, pawns."""
+SHUT, NOTHING = Dim(0.5), Drawn(faces.nothing)
+Pair = tuple[int, int]
 
 
-def named(canvas: Canvas, word: str) -> str:
-    """The picture of a piece as help pages and score sheets write it: `R3`, `chip`, `cube-R`, `pawn-R`."""
-    return sprite(canvas, f"{WHITE}1" if word == "back" else word.replace("-", "_"))
+@dataclass(frozen=True, slots=True)
+class InCell:
+    """What lies in a cell stands for it."""
+
+    cell: int
 
 
-def seat_colour(palette: str, seat: int) -> theme.Colour:
-    """The colour of what stands for a seat in a chart."""
-    return theme.rgb(LINES[palette][seat])
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """What one of the player's own cubes stands for."""
+
+    colour: str
 
 
-def seat_mark(canvas: Canvas, seat: int) -> str:
-    """The picture of a player's pawn."""
-    return sprite(canvas, f"pawn_{PAWNS[seat]}")
+@dataclass(frozen=True, slots=True)
+class InPool:
+    """What a place of the pool stands for."""
+
+    colour: str
 
 
-def die_name(number: int, colour: str) -> str:
-    """What lies in a cell in words: "red 3", or "a chip"."""
-    return f"{COLOUR_NAMES[colour]} {number}" if number else "a chip"
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """What is picked, and what can be done."""
+
+    one: int
+    """The picked die, or the one that is carried."""
+    shown: Pair | None = None
+    """Two dice that are shown swapped."""
+    scored: Scored | None = None
+    """What that swap scores, if it may be told."""
+    carrying: bool = False
+    """Whether a die is carried."""
+    shut: frozenset[int] = frozenset()
+    """The cells whose dice can't be swapped with the picked one."""
+    free: bool = False
+    """Whether any die can be picked now."""
+    drags: bool = False
+    """Whether dice can be dragged."""
+    chip_cells: Sequence[int] = ()
+    """The cells between which there is a choice for the chip."""
+    chip: int = -1
+    """The one that is chosen."""
+    payable: Sequence[str] = ()
+    """The cubes between which there is a choice."""
+    colour: str = ""
+    """The cube that is chosen or sure to be paid."""
+    offered: bool = False
+    """Whether a cube may be taken from the pool."""
+    marks: bool = False
+    """Whether what can be picked is marked."""
+    ticked: Sequence[int] = ()
+    """The dice of the last swap, or of one that is pointed at."""
+    best: Sequence[int] = ()
+    """The dice that would have scored most."""
 
 
-def piece(
-    canvas: Canvas, what: str, box: pygame.Rect, lift: float = 0, shaded: bool = True, opacity: float = 1.0
-) -> pygame.Rect:
-    """A die or a chip on the board, `lift` pixels above it; returns where it is drawn."""
-    drawn = box.move(0, -round(lift))
-    if shaded:
-        w, h = box.size
-        blur = max(2, w * 0.055 + lift * 0.3)
-        canvas.shadow(
-            (box.x + w * 0.04, box.y + h * 0.14, w * 0.96, h * 0.88),
-            w * 0.28,
-            blur,
-            w * 0.05 + lift * 0.6,
-            w * 0.04 + lift * 0.25,
-            130 if lift else 150,
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the panels and tool-tips tell."""
+
+    names: Sequence[str]
+    fields: Fields
+    last_chip: int
+    """So many chips end the game."""
+    log: Sequence[panels.Logged]
+    begins: str
+    """What stands there while there are no moves."""
+    tally: panels.Tally
+    rank: str
+    """The best swap that was possible, if that is told."""
+    hand: panels.Hand
+
+
+def log_id(row: int) -> str:
+    """Return the id of one of the last moves."""
+    return f"log {row}"
+
+
+def pieces(seen: Seen, picked: Picked, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """Yield every piece."""
+    yield from _dice(seen, picked, at)
+    yield from _lanes(seen, picked, at, canvas)
+    yield from _pawns(seen, told, at, canvas)
+    if picked.shown and picked.scored:
+        yield from _way(seen, picked.scored.points, told.fields, at, canvas)
+    for seat in range(len(seen.fields)):
+        yield from _held(seen, seat, told, at)
+    yield from _own(seen, picked, at)
+    yield from _pool(seen, picked, at, canvas)
+    yield from _columns(seen, told, at, canvas)
+
+
+def _tells(id: str, box: pygame.Rect, tip: str, face: Face = NOTHING, order: float = FLAT) -> Piece:
+    """Something that explains itself when the pointer rests on it."""
+    return Piece(id=id, face=face, box=box, order=order, touch=True, skip=True, tip=tip)
+
+
+def _round(side: float, middle: tuple[float, float]) -> pygame.Rect:
+    """A square round a point."""
+    return centred((round(side), round(side)), middle)
+
+
+# ---------------------------------------------------------------------- the board
+
+
+def _dice(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
+    """The dice and chips; two that are shown swapped lie in each other's place."""
+    board = at.board
+    changed = dict((picked.shown, picked.shown[::-1])) if picked.shown else {}
+    for cell, what in enumerate(seen.lies):
+        if what == CHIP:
+            tip = "A chip lies here for good"
+            box, area = board.chip_box(cell), board.cells[cell]
+            yield Piece(
+                id=CELLS[cell],
+                face=Chip(),
+                box=box,
+                order=DIE,
+                over=_signs(seen, picked, cell, False),
+                touch=True,
+                area=area,
+                skip=True,
+                tip=tip,
+                data=InCell(cell),
+            )
+        elif what:
+            place = changed.get(cell, cell)
+            # What is carried keeps its name until it is let go.
+            named = cell if picked.carrying else place
+            lifted = cell in changed or (cell == picked.one and not picked.carrying)
+            yield Piece(
+                id=CELLS[named],
+                token=seen.dice[cell],
+                face=Die(what),
+                box=board.die_box(place),
+                order=(LIFTED if lifted else DIE) + place / 100,
+                lift=PICKED if lifted else 0,
+                rise=HOVER if picked.free else 0,
+                over=_signs(seen, picked, place, lifted),
+                glint=(parts.pointed,) if picked.free else (),
+                touch=True,
+                area=board.cells[named],
+                drags=picked.drags,
+                data=InCell(named),
+            )
+
+
+def _signs(seen: Seen, picked: Picked, place: int, lifted: bool) -> tuple[Mark, ...]:
+    """Return the marks of the die in a cell."""
+    if lifted:
+        if place not in picked.chip_cells or not picked.shown:
+            return (parts.chosen,)
+        if picked.chip == place:
+            return parts.chosen, faces.leaves
+        return (parts.chosen, faces.may_leave) if picked.chip < 0 else (parts.chosen,)
+    if place in seen.marked:
+        return parts.chosen, ticks
+    if place in picked.best:
+        return (parts.chosen,)
+    found: list[Mark] = [SHUT] if place in picked.shut and seen.lies[place] != CHIP else []
+    if place in picked.ticked and not seen.marked:
+        found.append(faces.moved)
+    return tuple(found)
+
+
+def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The sequences of the preview, or those that are being counted, each with its points."""
+    lit = [(one.cells, one.points, one.swop, one.strength) for one in seen.lit]
+    if picked.shown and picked.scored:
+        lit = [(one.cells, one.points, one.swop, 1.0) for one in picked.scored.sequences]
+    boxes = at.board.badges([cells for cells, *_ in lit])
+    for (cells, points, swop, strength), box in zip(lit, boxes, strict=True):
+        name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"
+        face = Drawn(faces.lane, (strength, swop))
+        yield Piece(id=f"lane {name}", face=face, box=at.board.lane(cells), order=LANE)
+        text = f"Swop +{points}" if swop else f"+{points}"
+        box = box.move(0, canvas.px(8 * (1 - strength)))
+        yield Piece(id=f"points {name}", face=Badge(text), box=box, order=BADGE)
+
+
+def _pawns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The pawns on the track, and the numbers of the fields on which they stand."""
+    board = at.board
+    standing = {seat: field for seat, field in enumerate(seen.fields) if seat != seen.walks}
+    boxes = board.pawns(standing)
+    if seen.walks is not None:
+        boxes[seen.walks] = board.pawn_box(seen.fields[seen.walks])
+    for seat, box in boxes.items():
+        field = seen.fields[seat]
+        whose = english.capital(english.whose(told.names[seat]))
+        order = PAWN + box.bottom / 10000
+        yield _tells(pawn_id(seat), box, f"{whose} pawn: field {field}", faces.pawn(seat), order)
+        if seat != seen.walks:
+            yield from _beyond(seat, field, box, at, canvas)
+    if seen.seat != seen.walks:
+        yield Piece(id="here", face=Drawn(faces.here), box=boxes[seen.seat], order=PAWN - 1)
+    yield from _numbers({*standing.values()}, told.fields, at)
+    finish = told.fields.finish
+    yield _tells("finish", _round(2 * board.reach, board.fields[finish]), f"The finish: field {finish}")
+
+
+def _beyond(seat: int, field: int, box: pygame.Rect, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The number of points beyond the track, over a pawn."""
+    if field >= len(at.board.fields):
+        sign = _round(box.w, (box.centerx, box.y - canvas.px(5)))
+        yield Piece(id=f"beyond {seat}", face=Badge(str(field), "gold", 14, 19), box=sign, order=PAWN + 2)
+
+
+def _numbers(fields: set[int], track: Fields, at: Layout) -> Iterator[Piece]:
+    """The numbers of fields on which pawns stand: at their feet, so small that they don't hide them."""
+    board = at.board
+    for field in fields & track.numbered:
+        cover = _round(1.6 * board.reach, board.field(field))
+        finish = field == track.finish
+        yield Piece(id=f"covered {field}", face=Drawn(faces.wiped, finish), box=cover, order=FLAT)
+        foot = cover.move(0, round(board.pawn[1] * 0.4))
+        face = Drawn(faces.number, (field, board.reach, finish))
+        yield Piece(id=f"number {field}", face=face, box=foot, order=PAWN + 1)
+
+
+def _way(seen: Seen, points: int, track: Fields, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """Where one's own pawn would go."""
+    if not points:
+        return
+    board, seat = at.board, seen.seat
+    end = seen.fields[seat] + points
+    for field in range(seen.fields[seat] + 1, end):
+        box = _round(max(3, board.reach * 0.5), board.field(field))
+        face = Drawn(faces.step, field not in track.numbered)
+        yield Piece(id=f"way {field}", face=face, box=box, order=WAY)
+    box = board.pawn_box(end)
+    ring = _round(2.3 * board.reach, board.field(end))
+    yield Piece(id="goal light", face=Drawn(faces.goal), box=ring, order=FLAT)
+    yield Piece(id="goal", face=Drawn(faces.ghost, seat), box=box, order=PAWN)
+    if end not in seen.fields:
+        yield from _numbers({end}, track, at)
+    yield from _beyond(-1, end, box, at, canvas)
+
+
+# ---------------------------------------------------------------------- what the seats hold
+
+
+def _held(seen: Seen, seat: int, told: Told, at: Layout) -> Iterator[Piece]:
+    """The chips and cubes of a seat; what an opponent holds is told as well."""
+    place, own = at.seats[seat], seat == seen.seat
+    for i, box in enumerate(place.chips[: seen.chips[seat]]):
+        yield Piece(id=chip_id(seat, i), face=Chip(), box=box)
+    if own:
+        return
+    held, cubes = seen.cubes[seat], []
+    for i, (colour, box) in enumerate(zip(held, place.cubes(held), strict=True)):
+        name = cube_id(seat, seen.seat, colour, held[:i].count(colour))
+        yield Piece(id=name, face=faces.cube(colour), box=box, order=CUBE + i)
+        cubes.append(COLOUR_NAMES[colour])
+    chips = seen.chips[seat]
+    tip = f"{told.names[seat]}: {chips or 'no'} chip{'s' * (chips != 1)}"
+    if place.slots:
+        tip += f", {english.listed(cubes)} cube{'s' * (len(cubes) > 1)}" if cubes else ", no cubes"
+    yield _tells(f"held {seat}", place.held, tip, order=PAWN)
+
+
+def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
+    """One's own cubes."""
+    held = seen.cubes[seen.seat]
+    for i, (colour, box) in enumerate(zip(held, at.seats[seen.seat].cubes(held), strict=True)):
+        again = held[:i].count(colour)
+        pays = colour in picked.payable
+        up = colour == picked.colour and not picked.offered and not again
+        light = pays and not up and picked.marks
+        over: tuple[Mark, ...] = (SHUT,) if picked.payable and not pays else ()
+        yield Piece(
+            id=cube_id(seen.seat, seen.seat, colour, again),
+            face=faces.cube(colour),
+            box=box,
+            order=CUBE + i,
+            lift=PICKED if up else 0,
+            rise=CUBE_HOVER if pays and not up else 0,
+            under=(LIGHT,) if light else (),
+            over=(parts.chosen,) if up else (dots,) if light else over,
+            touch=True,
+            area=box.inflate(4, 4),
+            zone="hand",
+            skip=not pays or again > 0,
+            tip=f"Your {COLOUR_NAMES[colour]} cube",
+            drags=pays,
+            data=InHand(colour),
         )
-    if what == CHIP:
-        chip(canvas, pygame.Rect(drawn.x, drawn.y, drawn.w, drawn.w).move(0, (drawn.h - drawn.w) // 2), False)
-    else:
-        canvas.sprite(sprite(canvas, what), drawn, opacity)
-    return drawn
 
 
-def chip(canvas: Canvas, box: pygame.Rect, shaded: bool = True) -> None:
-    """A chip in a square."""
-    h = round(box.w * 1.04)
-    if shaded:
-        canvas.shadow(box, box.w / 2, max(2, box.w * 0.06), box.w * 0.09, box.w * 0.04, 140)
-    canvas.sprite(sprite(canvas, CHIP), pygame.Rect(box.x, box.y, box.w, h))
-
-
-def cube(canvas: Canvas, colour: str, box: pygame.Rect, lift: float = 0, opacity: float = 1.0) -> pygame.Rect:
-    """A cube in a square; returns where it is drawn."""
-    drawn = pygame.Rect(box.x, box.y - round(lift), box.w, round(box.w * CUBE_RATIO))
-    if opacity >= 1:
-        w = box.w
-        canvas.shadow(
-            (box.x + w * 0.1, box.y + w * 0.3, w * 0.84, w * 0.72),
-            w * 0.25,
-            max(2, w * 0.07 + lift * 0.3),
-            w * 0.06 + lift * 0.6,
-            w * 0.06 + lift * 0.25,
-            130,
+def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The cubes that were paid, each colour at its place."""
+    for colour, box in at.pool_cubes.items():
+        count = seen.pool.count(colour)
+        name = COLOUR_NAMES[colour]
+        open_ = picked.offered and bool(count)
+        taken = open_ and colour == picked.colour
+        light = open_ and not taken and picked.marks
+        yield Piece(
+            id=pool_id(colour),
+            face=faces.cube(colour) if count else NOTHING,
+            box=box,
+            order=CUBE,
+            under=(LIGHT,) if light else (),
+            over=(parts.chosen,) if taken else (dots,) if light else (),
+            touch=True,
+            area=box.inflate(4, 4),
+            zone="pool",
+            skip=not open_,
+            tip=f"{name.capitalize()} cubes in the pool: {count}",
+            drags=open_,
+            data=InPool(colour),
         )
-    canvas.sprite(sprite(canvas, f"cube_{colour}"), drawn, opacity)
-    return drawn
+        for number in range(1, count):
+            more = box.move(0, -number * canvas.px(3))
+            yield Piece(id=pool_id(colour, number), face=faces.cube(colour), box=more, order=CUBE + 1)
+        if count > 1:
+            sign = _round(canvas.px(18), (box.right - canvas.px(1), box.bottom - canvas.px(2)))
+            badge = Badge(str(count), "ink", 14, 18)
+            yield Piece(id=f"count {colour}", face=badge, box=sign, order=CUBE + 2)
 
 
-def pawn(canvas: Canvas, seat: int, box: pygame.Rect, lift: float = 0, opacity: float = 1.0) -> None:
-    """The pawn of a seat."""
-    name = sprite(canvas, f"pawn_{PAWNS[seat]}")
-    if opacity >= 1:
-        foot = pygame.Rect(box.x, round(box.bottom - box.h * 0.3), round(box.w * 1.1), round(box.h * 0.3))
-        canvas.shadow(foot, foot.h / 2, max(2, box.w * 0.1), lift * 0.3, box.w * 0.1 + lift * 0.2, 150)
-    canvas.sprite(name, box.move(0, -round(lift)), opacity)
+# ---------------------------------------------------------------------- the columns and the ledge
 
 
-def small_pawn(canvas: Canvas, seat: int, centre: tuple[float, float], width: float) -> None:
-    """A pawn to know a player by."""
-    box = pygame.Rect(0, 0, round(width), round(width * PAWN))
-    box.center = round(centre[0]), round(centre[1])
-    pawn(canvas, seat, box)
-
-
-def hole(canvas: Canvas, box: pygame.Rect, round_one: bool = False) -> None:
-    """A place where a chip (round) or a cube lay or could lie."""
-    radius = box.w / 2 if round_one else canvas.px(6)
-    canvas.box(box, radius, theme.BLACK, 0.30)
-    canvas.outline(box, radius, theme.rgb("#8A6A4A"), 1, 0.6)
-
-
-def die_height(width: float) -> int:
-    return round(width * RATIO)
+def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """The panels at both sides, and the picked dice on the ledge."""
+    most = told.last_chip
+    tip = "The third chip ends the game" if most == 3 else "The round with the sixth chip is the last one"
+    tip = f"Chips placed for Swops: {seen.placed}. {tip}"
+    yield _tells("placed", at.placed, tip, Drawn(panels.placed, (seen.placed, most)))
+    for i, box in enumerate(panels.placed_boxes(canvas, at.placed, max(most, seen.placed))[: seen.placed]):
+        yield Piece(id=placed_id(i), face=Chip(), box=box, order=1)
+    yield _tells("worth", at.worth, "Points for 3, 4 or 5 dice in a line. Six are a Swop: it costs a chip")
+    yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
+    for i, (move, box) in enumerate(zip(told.log, panels.log_rows(canvas, at.log), strict=False)):
+        yield _tells(log_id(i), box, move.told)
+    tally, rank = Drawn(panels.tally, told.tally), told.rank
+    yield Piece(id="tally", face=tally, box=at.swap, touch=bool(rank), skip=True, tip=rank)
+    if at.hand:
+        yield Piece(id="hand", face=Drawn(panels.hand, told.hand), box=at.hand)

@@ -1,372 +1,332 @@
-"""What is seen of a game, and how one position becomes the next.
-
-`Shown` is the picture: during a move it lags behind the match and catches up piece by piece, by flights that
-`plan` lays out. When all have ended, the table shows the match as it is.
-"""
+"""What is seen of a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeAlias, TypeVar
 
 import pygame
 
-from dragonbox.core.contract import Event
-from dragonbox.games.swop.board import CELLS, CHIP, COLUMNS
+from dragonbox.core.contract import Event, Seat
+from dragonbox.core.match import Played
+from dragonbox.games.swop.board import CELLS, CHIP, NOWHERE, in_order
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
-from dragonbox.games.swop.table import pieces
+from dragonbox.games.swop.table.faces import Die
 from dragonbox.games.swop.table.layout import Layout
-from dragonbox.games.swop.table.places import Places
-from dragonbox.ui import motion
+from dragonbox.ui import actors, motion
+from dragonbox.ui.actors import Go
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.flying import Points, Shadow, in_air
-from dragonbox.ui.motion import Motion
-from dragonbox.ui.timeline import Timeline
+from dragonbox.ui.flying import Place, Word
+from dragonbox.ui.steps import POINTS
+from dragonbox.ui.steps import Steps as AnySteps
 
-MARK, CROSS, LANE, READ, POINTS, STEP, WALK, CUBE, CHIP_IN, WORD, NEWS = (
-    0.36,
-    0.28,
-    0.12,
-    0.22,
-    0.42,
-    0.055,
-    0.55,
-    0.36,
-    0.40,
-    0.95,
-    1.6,
-)
-"""Seconds, at normal speed: two dice are marked, pass each other; from one lane to the next; to read them;
-points fly; a pawn goes one field, and at most in all; a cube or chip flies; a word stands, and one that
-matters more."""
+MARK, CROSS, LANE, READ = 0.36, 0.28, 0.12, 0.22
+"""Seconds, at normal speed: two dice are marked, pass each other; from one lane to the next; to read them."""
+STEP, WALK, CUBE, CHIP_IN, WORD, NEWS = 0.055, 0.55, 0.36, 0.40, 0.95, 1.6
+"""A pawn goes one field, and at most in all; a cube or chip flies; a word stands, and one that matters
+more."""
 SOON = 0.09
-"""Seconds between points that set out one after the other."""
-SHADOW = Shadow(0.24, 0.112, 0.086, alpha=95)
+"""Between points that set out one after the other."""
+HIGH = 12
+"""How high above the table a piece flies, in u."""
+DIM = 0.45
+"""How bright a lane is at first, as a share."""
+
+T = TypeVar("T")
 
 
-@dataclass(slots=True)
-class Shown:
-    """The picture of a position."""
-
-    lies: list[str]
-    """By cell: `R3`, `#` for a chip, nothing while it is in the air."""
-    fields: list[float]
-    """The pawns."""
-    scores: list[int]
-    chips: list[int]
-    cubes: list[str]
-    pool: str
-    placed: int
-
-    @classmethod
-    def of(cls, view: View) -> Shown:
-        """The picture of a position at rest."""
-        return cls(
-            lies_of(view),
-            [float(field) for field in view.fields],
-            list(view.scores if view.over else view.fields),
-            list(view.chips),
-            list(view.cubes),
-            view.pool,
-            view.placed,
-        )
-
-
-def lies_of(view: View) -> list[str]:
-    """By cell what lies there."""
-    return [
-        f"{colour}{number}" if number else CHIP
-        for number, colour in zip(view.numbers, view.colours, strict=True)
-    ]
-
-
-# ---------------------------------------------------------------------- what flies
-
-
-@dataclass(slots=True)
-class Moving:
-    """A piece in the air."""
-
-    what: str
-    """`R3`, `#` or `cube_R`."""
-    start: pygame.Rect
-    end: pygame.Rect
-    arc: float = 0.0
-    """By how much of the way it rises above the straight line, or falls below it."""
-
-    def draw(self, canvas: Canvas, share: float) -> None:
-        x = motion.lerp(self.start.centerx, self.end.centerx, share)
-        y = motion.lerp(self.start.centery, self.end.centery, share)
-        dx, dy = self.end.centerx - self.start.centerx, self.end.centery - self.start.centery
-        # Sideways from the line of flight, so that two that change places pass each other.
-        side = motion.arc(share) * self.arc
-        x, y = x + dy * side, y - dx * side
-        w = motion.lerp(self.start.w, self.end.w, share)
-        h = motion.lerp(self.start.h, self.end.h, share)
-        largest = self.start if self.start.w >= self.end.w else self.end
-        raster = canvas.sprites.get(pieces.sprite(canvas, self.what), largest.w, largest.h)
-        in_air(canvas, raster, (x, y), (w, h), motion.arc(share) * canvas.px(12), SHADOW)
-
-
-@dataclass(slots=True)
-class Marking:
-    """Two dice that will change places."""
-
-    cells: tuple[int, int]
-
-
-@dataclass(slots=True)
-class Leaving:
-    """A die that leaves the game: it rises and fades where it lies."""
-
-    cell: int
-
-
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Lit:
-    """A sequence that counts: its lane, and the points on it until they set out."""
+    """A sequence that counts: its lane is lit, and its points stand on it until they set out."""
 
     cells: tuple[int, ...]
     points: int
     swop: bool
-    length: float
-    """How long it stays lit, in seconds at normal speed."""
-
-    def strength(self, share: float) -> float:
-        """How bright it is: it flares up within the time of one lane."""
-        return min(1.0, share * self.length / LANE)
+    strength: float = 1.0
 
 
-@dataclass(slots=True)
-class Walking:
-    """A pawn on its way."""
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is seen of a position."""
 
-    seat: int
-    start: float
-    end: float
+    seat: Seat
+    """Whose things lie on the ledge."""
+    lies: tuple[str, ...]
+    """By cell: `R3`, `#` for a chip, nothing while it is in the air."""
+    dice: tuple[int, ...]
+    """By cell, which of the dice lies there: the cell in which it lay at first."""
+    fields: tuple[int, ...]
+    """The pawns."""
+    scores: tuple[int, ...]
+    chips: tuple[int, ...]
+    cubes: tuple[str, ...]
+    pool: str
+    placed: int
+    marked: tuple[int, ...] = ()
+    """The dice that somebody is about to swap."""
+    lit: tuple[Lit, ...] = ()
+    walks: Seat | None = None
+    """Whose pawn is on its way."""
+
+    @classmethod
+    def of(cls, view: View, seat: Seat, history: Iterable[Played]) -> Seen:
+        """Return what is seen of a position at rest."""
+        dice = list(range(len(CELLS)))
+        for played in history:
+            if isinstance(move := played.move, Move) and move.verb == "swap":
+                dice[move.one], dice[move.other] = dice[move.other], dice[move.one]
+        lies = (f"{c}{n}" if n else CHIP for n, c in zip(view.numbers, view.colours, strict=True))
+        return cls(
+            seat,
+            tuple(lies),
+            tuple(dice),
+            tuple(view.fields),
+            tuple(view.scores if view.over else view.fields),
+            tuple(view.chips),
+            tuple(view.cubes),
+            view.pool,
+            view.placed,
+        )
+
+    def swapped(self, one: int, other: int) -> Seen:
+        """Return the same after two dice have changed places; they are not marked any more."""
+        lies, dice = list(self.lies), list(self.dice)
+        lies[one], lies[other] = lies[other], lies[one]
+        dice[one], dice[other] = dice[other], dice[one]
+        return replace(self, lies=tuple(lies), dice=tuple(dice), marked=())
+
+    def on(self, cell: int, what: str) -> Seen:
+        """Return the same with something else in a cell."""
+        return replace(self, lies=_put(self.lies, cell, what))
+
+    def light(self, lit: Lit) -> Seen:
+        """Return the same with a lane lit so strongly."""
+        return replace(self, lit=(*(one for one in self.lit if one.cells != lit.cells), lit))
+
+    def unlight(self, lit: Lit | None) -> Seen:
+        """Return the same without that light: its points have set out."""
+        return replace(self, lit=tuple(one for one in self.lit if one != lit))
+
+    def score(self, seat: Seat, points: int) -> Seen:
+        """Return the same with so many more points of a seat."""
+        return replace(self, scores=_put(self.scores, seat, self.scores[seat] + points))
+
+    def place(self, seat: Seat | None = None, cell: int = NOWHERE, placed: int = 0) -> Seen:
+        """Return the same after a chip has left a seat, lies in a cell, or counts as placed."""
+        chips = self.chips if seat is None else _put(self.chips, seat, self.chips[seat] - 1)
+        lies = self.lies if cell == NOWHERE else _put(self.lies, cell, CHIP)
+        return replace(self, chips=chips, lies=lies, placed=self.placed + placed)
+
+    def hold(self, seat: Seat, cubes: str) -> Seen:
+        """Return the same with those cubes of a seat."""
+        return replace(self, cubes=_put(self.cubes, seat, cubes))
 
 
-@dataclass(slots=True)
-class Word:
-    """A word over the board."""
-
-    text: str
-    centre: tuple[int, int]
-    backed: bool = False
-    """Whether it stands on a ground of its own, to be read at leisure."""
+def _put(of: tuple[T, ...], at: int, what: T) -> tuple[T, ...]:
+    return (*of[:at], what, *of[at + 1 :])
 
 
-# ---------------------------------------------------------------------- the planner
+Steps: TypeAlias = AnySteps[Seen]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Scene:
-    """What the planner has to know of the table."""
+    """What the steps of a move have to know of the table."""
 
-    flights: Motion
     at: Layout
-    places: Places
-    shown: Shown
-    now: float
-    sound: Callable[[str], None]
+    marked: bool
+    """Whether it has to be seen first which dice are taken: somebody else moves."""
+    laid: bool
+    """Whether the dice lie swapped already: the player has just seen or put them so."""
 
 
-class Planner(Timeline):
-    """Lays the flights of one move out on the clock."""
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """A die that leaves the game: it rises and fades."""
 
-    def __init__(self, scene: Scene) -> None:
-        super().__init__(scene.flights, scene.now, scene.sound)
-        self.at, self.places, self.shown = scene.at, scene.places, scene.shown
+    what: str
+    box: pygame.Rect
 
-    def plan(
-        self, seat: int, move: Move, after: View, events: Sequence[Event], marked: bool, laid: bool
-    ) -> None:
-        """All that the move of a seat changes.
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        opacity = round(1 - share, 1)
+        if opacity > 0:
+            faded = actors.faded(canvas, Die(self.what), self.box.size, opacity)
+            canvas.surface.blit(faded, self.box.move(0, -canvas.px(46 * motion.out(share))))
 
-        `marked`: somebody else moves, so that it has to be seen which dice they take. `laid`: the dice lie
-        exchanged already, because the player has just seen or put them so.
-        """
-        if move.verb == "swap":
-            self._swap(seat, move, after, events, marked, laid)
-        elif move.verb == "take":
-            self._take(seat, move.colour)
-        else:
-            word = "Pass" if move.verb == "pass" else "Declined"
-            self._go(0, WORD, Word(word, self.at.tray.center), motion.linear)
 
-    def announce(self, text: str) -> None:
-        """Say something over the board when all has come to rest."""
-        word = Word(text, self.at.tray.center, True)
-        self._go(self.rests, NEWS, word, motion.linear, lambda: self.sound("pearl"))
+# ---------------------------------------------------------------------- what pieces are called
 
-    def _swap(
-        self, seat: int, move: Move, after: View, events: Sequence[Event], marked: bool, laid: bool
-    ) -> None:
-        self._cross(move.one, move.other, marked, laid)
-        if move.colour:
-            self._pay(seat, move.colour)
-        found = [event for event in events if event["type"] == "sequence"]
-        bonus = sum(event["points"] for event in events if event["type"] == "bonus")
-        scored = self._light(found, bonus)
-        if scored:
-            self._count(seat, scored, after)
-        self._chips(seat, events, after)
 
-    def _cross(self, one: int, other: int, marked: bool, laid: bool) -> None:
-        """The two dice lift, pass each other, and are set down."""
-        lies, shown = self.shown.lies, self.shown
-        first, second = lies[one], lies[other]
+def cube_id(seat: Seat, own: Seat, colour: str, again: int = 0) -> str:
+    """Return the id of a cube that a seat holds; `again` is how many of that colour lie before it."""
+    name = f"cube {colour}" if seat == own else f"cube {seat} {colour}"
+    return f"{name} {again}" if again else name
 
-        def lift() -> None:
-            shown.lies[one] = shown.lies[other] = ""
-            self.sound("tile_lift")
 
-        def down() -> None:
-            shown.lies[one], shown.lies[other] = second, first
-            self.sound("dice")
+def pool_id(colour: str, number: int = 0) -> str:
+    """Return the id of a colour's place in the pool, or of a further cube that lies there."""
+    return f"pool {colour} {number}" if number else f"pool {colour}"
 
-        if laid:
-            down()
-            self.clock = 0.1
-            return
-        if marked:
-            # Where several swaps follow each other the eye needs more time to come back to the board.
-            self.clock = MARK * (2 if len(self.shown.fields) > 2 else 1)
-            self._go(0, self.clock + CROSS, Marking((one, other)), motion.linear)
-        here, there = self.at.die_box(one), self.at.die_box(other)
-        self._go(self.clock, CROSS, Moving(first, here, there, 0.16), begin=lift, end=down)
-        self._go(self.clock, CROSS, Moving(second, there, here, 0.16))
-        self.clock += CROSS + 0.04
 
-    def _light(self, found: Sequence[Event], bonus: int) -> list[tuple[pygame.Rect, int, float]]:
-        """The lanes light up one after the other. Returns for all points where they are, how many, and when
-        they may set out."""
-        begun = self.clock
-        ready = begun + len(found) * LANE + (LANE if bonus else 0) + READ
-        boxes = lane_badges(self.at, [cells_of(event) for event in found])
-        scored = []
-        for i, (event, box) in enumerate(zip(found, boxes, strict=True)):
-            start = begun + i * LANE
-            leaves = ready + i * SOON
-            lit = Lit(cells_of(event), event["points"], event["swop"], leaves - start)
-            sound = "crown" if event["swop"] else "tile_turn"
-            self._go(start, leaves - start, lit, motion.linear, partial(self.sound, sound))
-            if event["swop"]:
-                centre = self.at.lane(cells_of(event)).center
-                self._go(start, WORD, Word("Swop!", centre), motion.linear)
-            scored.append((box, event["points"], leaves))
-        if bonus:
-            box = pygame.Rect(0, 0, 2, 2)
-            box.center = self.at.swap.x, self.at.swap.centery
-            scored.append((box, bonus, ready + len(found) * SOON))
-        self.clock = ready if found else begun + (READ if begun else 0)
-        return scored
+def chip_id(seat: Seat, number: int) -> str:
+    """Return the id of a chip that a seat holds."""
+    return f"chip {seat} {number}"
 
-    def _count(self, seat: int, scored: Sequence[tuple[pygame.Rect, int, float]], after: View) -> None:
-        """The points fly to the pawn, which then walks."""
-        shown = self.shown
-        field = shown.fields[seat]
-        goal = self.at.pawn_box(field).center
-        for box, points, leaves in scored:
 
-            def landed(points: int = points) -> None:
-                shown.scores[seat] += points
-                self.sound("score_tick")
+def pawn_id(seat: Seat) -> str:
+    """Return the id of a pawn."""
+    return f"pawn {seat}"
 
-            self._go(leaves, POINTS, Points(f"+{points}", box.center, goal, rise=57), end=landed)
-        steps = after.fields[seat] - field
-        if not steps:
-            return
-        begins = scored[0][2] + POINTS * 0.9
-        length = max(min(WALK, steps * STEP * 1.6), scored[-1][2] - scored[0][2])
 
-        def there() -> None:
-            shown.fields[seat] = float(after.fields[seat])
-            self.sound("tile_lay")
+def placed_id(number: int) -> str:
+    """Return the id of a chip in the list of those that are placed."""
+    return f"placed {number}"
 
-        self._go(begins, length, Walking(seat, field, after.fields[seat]), motion.linear, end=there)
-        self.clock = scored[0][2]
 
-    def _pay(self, seat: int, colour: str) -> None:
-        """The cube goes to the pool."""
-        shown = self.shown
-        start = self.places.cubes(seat, shown.cubes[seat]).get(colour)
-        goal = self.places.pool().get(colour)
-        if start is None or goal is None:
-            return
+# ---------------------------------------------------------------------- the steps
 
-        def begin() -> None:
-            shown.cubes[seat] = shown.cubes[seat].replace(colour, "", 1)
 
-        def end() -> None:
-            shown.pool += colour
-            self.sound("tile_lay")
+def choreograph(
+    seat: Seat, move: Move, after: View, events: Sequence[Event], scene: Scene, steps: Steps
+) -> None:
+    """Show all that a move of a seat changes."""
+    match move.verb:
+        case "swap":
+            _cross(move.one, move.other, scene, steps)
+            if move.colour:
+                _pay(seat, move.colour, steps)
+            lanes = _light(events, scene, steps)
+            _count(seat, lanes, events, after, scene, steps)
+            _chips(seat, events, scene, steps)
+        case "take":
+            _take(seat, move.colour, steps)
+        case _:
+            told = "Pass" if move.verb == "pass" else "Declined"
+            steps.effect(0, WORD, Word(told, scene.at.board.tray.center))
 
-        self._go(self.clock, CUBE, Moving(f"cube_{colour}", start, goal, -0.10), begin=begin, end=end)
 
-    def _take(self, seat: int, colour: str) -> None:
-        """A cube comes back from the pool."""
-        shown = self.shown
-        start = self.places.pool()[colour]
-        goal = self.places.cubes(seat, shown.cubes[seat] + colour)[colour]
-
-        def begin() -> None:
-            shown.pool = shown.pool.replace(colour, "", 1)
-            self.sound("tile_lift")
-
-        def end() -> None:
-            shown.cubes[seat] += colour
-            self.sound("tile_lay")
-
-        self._go(0.15, CUBE * 1.3, Moving(f"cube_{colour}", start, goal, 0.12), begin=begin, end=end)
-
-    def _chips(self, seat: int, events: Sequence[Event], after: View) -> None:
-        """A die that made a Swop leaves, and a chip lies in its place; more chips lie beside the board."""
-        shown = self.shown
-        starts = self.places.chips(seat)[: shown.chips[seat]]
-        beside = self.places.plate(seat)
-        for event in (event for event in events if event["type"] == "chip"):
-            start = starts.pop() if starts else beside
-
-            def leave() -> None:
-                shown.chips[seat] -= 1
-                self.sound("recruit")
-
-            def lands() -> None:
-                shown.placed += 1
-                self.sound("tile_lay")
-
-            if "cell" not in event:
-                goal = pygame.Rect(self.at.placed.right - start.w * 2, self.at.placed.centery, *start.size)
-                self._go(self.clock, CHIP_IN, Moving(CHIP, start, goal, 0.1), begin=leave, end=lands)
-                continue
-            cell = CELLS.index(event["cell"])
-            box = self.at.die_box(cell)
-            self._go(self.clock, CHIP_IN, Leaving(cell), motion.linear, end=partial(self._lies, cell, ""))
-            goal = box.inflate(0, box.w - box.h)
-            self._go(self.clock + 0.2, CHIP_IN, Moving(CHIP, start, goal, 0.1), begin=leave, end=lands)
-            self._go(self.clock + 0.2 + CHIP_IN, 0.01, end=partial(self._lies, cell, CHIP))
-            self.clock += 0.15
-
-    def _lies(self, cell: int, what: str) -> None:
-        self.shown.lies[cell] = what
+def announce(text: str, scene: Scene, steps: Steps) -> None:
+    """Say something over the board when all has come to rest."""
+    steps.effect(steps.rests, NEWS, Word(text, scene.at.board.tray.center, 46), sound="pearl")
 
 
 def cells_of(event: Event) -> tuple[int, ...]:
-    """The cells of a sequence."""
+    """Return the cells of a sequence."""
     return tuple(CELLS.index(name) for name in event["cells"])
 
 
-def lane_badges(at: Layout, lanes: Sequence[tuple[int, ...]]) -> list[pygame.Rect]:
-    """Where the points of each lane stand: at its upper or lower end, none over another."""
-    found: list[pygame.Rect] = []
-    size = round(at.die[0] * 0.62), round(at.die[0] * 0.46)
-    for cells in lanes:
-        lane = at.lane(cells)
-        flat = cells[-1] - cells[0] < COLUMNS
-        ends = (lane.topright, lane.topleft) if flat else (lane.midbottom, lane.midtop, lane.topright)
-        boxes = [pygame.Rect(x - size[0] // 2, y - size[1] // 2, *size) for x, y in ends]
-        found.append(next((box for box in boxes if box.collidelist(found) < 0), boxes[0]))
-    return found
+def _cross(one: int, other: int, scene: Scene, steps: Steps) -> None:
+    """The two dice lift, pass each other, and are set down."""
+    if scene.laid:
+        steps.step(0, lambda seen: seen.swapped(one, other), sound="dice")
+        steps.clock = 0.1
+        return
+    if scene.marked:
+        # Where several swaps follow each other the eye needs more time to come back to the board.
+        steps.step(0, lambda seen: replace(seen, marked=(one, other)))
+        steps.clock = MARK * (2 if len(steps.ahead.fields) > 2 else 1)
+    first, second = steps.ahead.dice[one], steps.ahead.dice[other]
+    goes = (
+        Go(first, None, CROSS, aside=0.16, high=HIGH, sound="dice"),
+        Go(second, None, CROSS, aside=0.16, high=HIGH),
+    )
+    steps.step(steps.clock, lambda seen: seen.swapped(one, other), *goes, sound="tile_lift")
+    steps.clock += CROSS + 0.04
+
+
+Lane: TypeAlias = tuple[Lit | None, int, Place, float]
+"""A lane if there is one, its points, where they are, and when they set out."""
+
+
+def _light(events: Sequence[Event], scene: Scene, steps: Steps) -> list[Lane]:
+    """The lanes light up one after the other; return what scores."""
+    found = [event for event in events if event["type"] == "sequence"]
+    bonus = sum(event["points"] for event in events if event["type"] == "bonus")
+    begun, board = steps.clock, scene.at.board
+    ready = begun + len(found) * LANE + (LANE if bonus else 0) + READ
+    lanes: list[Lane] = []
+    for i, (event, box) in enumerate(zip(found, board.badges([cells_of(e) for e in found]), strict=True)):
+        start, lit = begun + i * LANE, Lit(cells_of(event), event["points"], event["swop"])
+        sound = "crown" if lit.swop else "tile_turn"
+        steps.step(start, partial(Seen.light, lit=replace(lit, strength=DIM)), sound=sound)
+        steps.step(start + LANE / 2, partial(Seen.light, lit=lit))
+        if lit.swop:
+            steps.effect(start, WORD, Word("Swop!", board.lane(lit.cells).center, 46))
+        lanes.append((lit, lit.points, box.center, ready + i * SOON))
+    if bonus:
+        side = scene.at.swap
+        lanes.append((None, bonus, (side.x, side.centery), ready + len(found) * SOON))
+    steps.clock = ready if found else begun + (READ if begun else 0)
+    return lanes
+
+
+def _count(
+    seat: Seat, lanes: Sequence[Lane], events: Sequence[Event], after: View, scene: Scene, steps: Steps
+) -> None:
+    """The points fly to the pawn, which then walks."""
+    if not lanes:
+        return
+    board, field = scene.at.board, steps.ahead.fields[seat]
+    goal = board.pawn_box(field).center
+    for lit, points, start, leaves in lanes:
+        steps.step(leaves, partial(Seen.unlight, lit=lit))
+        steps.points(
+            leaves, f"+{points}", start, goal, partial(Seen.score, seat=seat, points=points), rise=57
+        )
+    begins, last, end = lanes[0][3] + POINTS * 0.9, lanes[-1][3], after.fields[seat]
+    steps.clock = lanes[0][3]
+    if end == field:
+        return
+    length = max(min(WALK, (end - field) * STEP * 1.6), last - lanes[0][3])
+    there = board.pawns(dict(enumerate(steps.ahead.fields)))[seat].center
+    aside = there[0] - goal[0], there[1] - goal[1]
+
+    def way(share: float) -> tuple[float, float]:
+        middle = board.pawn_box(field + (end - field) * share).center
+        return middle[0] + aside[0] * (1 - share), middle[1] + aside[1] * (1 - share)
+
+    go = Go(pawn_id(seat), None, length, motion.linear, way=way, high=9, hops=end - field, sound="tile_lay")
+    fields = _put(steps.ahead.fields, seat, end)
+    steps.step(begins, lambda seen: replace(seen, fields=fields, walks=seat), go)
+    steps.step(begins + length, lambda seen: replace(seen, walks=None))
+
+
+def _pay(seat: Seat, colour: str, steps: Steps) -> None:
+    """The cube goes to the pool."""
+    held = steps.ahead.cubes[seat].replace(colour, "", 1)
+    start = cube_id(seat, steps.ahead.seat, colour, held.count(colour))
+    goal, pool = pool_id(colour, steps.ahead.pool.count(colour)), in_order(steps.ahead.pool + colour)
+    go = Go(goal, start, CUBE, aside=-0.10, high=HIGH, sound="tile_lay")
+    steps.step(steps.clock, lambda seen: replace(seen.hold(seat, held), pool=pool), go)
+
+
+def _take(seat: Seat, colour: str, steps: Steps) -> None:
+    """A cube comes back from the pool."""
+    before = steps.ahead.cubes[seat]
+    pool, held = steps.ahead.pool.replace(colour, "", 1), in_order(before + colour)
+    taken = cube_id(seat, steps.ahead.seat, colour, before.count(colour))
+    go = Go(taken, pool_id(colour, pool.count(colour)), CUBE * 1.3, aside=0.12, high=HIGH, sound="tile_lay")
+    steps.step(0.15, lambda seen: replace(seen.hold(seat, held), pool=pool), go, sound="tile_lift")
+
+
+def _chips(seat: Seat, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
+    """A die that made a Swop leaves, and a chip lies in its place; more chips lie beside the board."""
+    for event in (event for event in events if event["type"] == "chip"):
+        left = chip_id(seat, steps.ahead.chips[seat] - 1)
+        fly = partial(Go, start=left, length=CHIP_IN, aside=0.1, high=HIGH, sound="tile_lay")
+        if "cell" not in event:
+            beside = partial(Seen.place, seat=seat, placed=1)
+            steps.step(steps.clock, beside, fly(placed_id(steps.ahead.placed)), sound="recruit")
+            continue
+        cell = CELLS.index(event["cell"])
+        leaving = Leaving(steps.ahead.lies[cell], scene.at.board.die_box(cell))
+        steps.effect(steps.clock, CHIP_IN, leaving)
+        steps.step(steps.clock, partial(Seen.on, cell=cell, what=""))
+        begins = steps.clock + 0.2
+        steps.step(begins, partial(Seen.place, seat=seat, cell=cell), fly(CELLS[cell]), sound="recruit")
+        steps.step(begins + CHIP_IN, partial(Seen.place, placed=1))
+        steps.clock += 0.15

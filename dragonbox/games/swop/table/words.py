@@ -9,7 +9,7 @@ from dragonbox.core.contract import Event, Options
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLUMNS, article
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.sequences import Scored
-from dragonbox.games.swop.table.pieces import die_name
+from dragonbox.games.swop.table.faces import die_name
 from dragonbox.games.swop.telling import KINDS
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
@@ -243,3 +243,36 @@ def rank(place: int, count: int) -> str:
     if place == 1:
         return f"the best of {count:,}"
     return f"{ordinal(place)} best of {count:,}"
+
+
+# ---------------------------------------------------------------------- the ledge
+
+
+def captions(with_cubes: bool, solo: bool) -> tuple[str, str]:
+    """Return what stands over one's own chips, and over one's own cubes."""
+    if not with_cubes:
+        return "Chips", ""
+    if solo:
+        return "Chips", "Cubes · every swap costs one, in the colour of one of its dice"
+    return "Chips", "Cubes · a swap costs one"
+
+
+def sum_up(scored: Scored) -> tuple[str, tuple[str, ...]]:
+    """Return the points of a preview in large, and how they come about, at length and in short."""
+    count = len(scored.sequences)
+    told = "no sequence" if not count else "1 sequence" if count == 1 else f"{count} sequences"
+    head = english.points(scored.points) if scored.points else "No points"
+    return head, (f"{told}, bonus {scored.bonus}", told) if scored.bonus else (told,)
+
+
+def idle(over: bool, watching: bool, your_turn: bool, with_cubes: bool, solo: bool) -> str:
+    """Return what stands beside the places of the picked dice."""
+    if over:
+        return "All is counted."
+    if watching:
+        return ""
+    if not your_turn:
+        return "Look ahead meanwhile: where could a three become a four?"
+    if with_cubes and not solo:
+        return "A swap costs a cube in the colour of one of its dice. With a white die it's free."
+    return "Two dice change places. Every line of three or more that they make scores."

@@ -1,4 +1,4 @@
-"""What the columns tell: the last moves, the swap that is previewed, and how the last one ranked."""
+"""What the panels tell: the last moves, the swap that is previewed, and how the last one ranked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dragonbox.games.swop.table.panels import Logged, Row, Tally
 EXAMPLES = (
     ("R4 B4 W4 Y4", "equal numbers: a set"),
     ("G2 K3 P4 C5", "in order: a straight"),
-    ("V3 N3 O3 B6 W6 G6", "a Swop: costs a chip"),
+    ("V3 N3 O3 B6 W6 G6", "six: a Swop, costs a chip"),
 )
 """What scores, as it is shown until something has."""
 
@@ -41,7 +41,7 @@ class Rank:
     """A swap that would have made them."""
 
     def stands(self, match: Match) -> bool:
-        """Whether the match has it, as it is now."""
+        """Return whether the match has it, as it is now."""
         if len(match.history) < self.step:
             return False
         played = match.history[self.step - 1]
@@ -49,22 +49,22 @@ class Rank:
 
 
 def last_round(view: View) -> bool:
-    """Whether the game goes on for no more than the rest of this round."""
+    """Return whether the game goes on for no more than the rest of this round."""
     if view.over or view.table.seats == 1:
         return False
     return max(view.fields) >= view.finish or view.placed >= LAST_CHIP
 
 
 def last_turn(view: View) -> bool:
-    """Whether who is to move swaps for the last time, as far as that is certain."""
+    """Return whether who is to move swaps for the last time, as far as that is certain."""
     if view.solo:
         return len(view.cubes[0]) == 1 and not view.table.gentle
     return last_round(view)
 
 
 def rank(before: View, seat: int, move: Move, step: int) -> Rank:
-    """The rank of a swap that was made in that position. Where it is only a choice what a swap costs, it
-    counts once."""
+    """Return the rank of a swap that was made in that position. Where it is only a choice what a swap costs,
+    it counts once."""
     swaps = points_of_all(before)
     made = {(m.one, m.other): points for m, points in zip(swaps.moves, swaps.points, strict=True)}
     mine = made[move.one, move.other]
@@ -83,39 +83,35 @@ def begins(match: Match, first: int) -> str:
 
 
 def logged(match: Match, count: int) -> list[Logged]:
-    """So many of the last moves, newest first."""
+    """Return so many of the last moves, newest first."""
     alone = len(match.seats) == 1
     found = []
     for played in reversed(match.history[-count:] if count else []):
         move, events = played.move, played.events
         assert isinstance(move, Move)
-        swapped = move.verb == "swap"
+        swapped, name = move.verb == "swap", match.seats[played.seat].name
         found.append(
             Logged(
-                "" if alone else match.seats[played.seat].name,
+                "" if alone else name,
                 words.brief(move),
-                made(played) if swapped else None,
+                words.made(events) if swapped else None,
                 sum(event["type"] == "chip" for event in events),
                 move.colour if swapped else "",
                 tuple(words.why(move, events)),
+                words.at_length(name, move, events),
             )
         )
     return found
 
 
-def made(played: Played) -> int:
-    """The points of a swap."""
-    return words.made(played.events)
-
-
 def preview(scored: Scored, costs: tuple[str, ...]) -> Tally:
-    """A swap that has not been made."""
+    """Return a swap that has not been made, counted."""
     rows = [_row(s.kind, s.cells, s.points, s.swop) for s in scored.sequences]
     return Tally("This swap", _with_bonus(rows, scored.bonus), scored.points, costs)
 
 
 def costs(scored: Scored, moves: Sequence[Move], colour: str, with_cubes: bool) -> tuple[str, ...]:
-    """What it costs; `colour` is the cube that is chosen already."""
+    """Say what it costs; `colour` is the cube that is chosen already."""
     found = []
     if scored.swops:
         found.append("costs 1 chip" if scored.swops == 1 else f"costs {scored.swops} chips")
@@ -128,16 +124,17 @@ def costs(scored: Scored, moves: Sequence[Move], colour: str, with_cubes: bool) 
 
 
 def refused(pair: tuple[int, int], why: str) -> Tally:
-    """Two dice that cannot be swapped."""
+    """Say why two dice can't be swapped."""
     return Tally("This swap", (), 0, nothing=f"{words.pair(*pair)} cannot be swapped: {why}.")
 
 
 def tips() -> Tally:
-    """What scores, for those who have not swapped yet."""
+    """Return what scores, for those who have not swapped yet."""
     return Tally("This swap", (), 0, nothing="Look for lines in which a die is missing.", examples=EXAMPLES)
 
 
 def has_swapped(match: Match, seat: int) -> bool:
+    """Return whether a seat has made a swap yet."""
     return any(played.seat == seat and _is_swap(played) for played in match.history)
 
 
@@ -146,7 +143,7 @@ def _is_swap(played: Played) -> bool:
 
 
 def last_swap(match: Match, ranked: Rank | None) -> Tally:
-    """The last swap that was made, and how the last one of one's own ranked."""
+    """Return the last swap that was made, and how the last one of one's own ranked."""
     swaps = [step for step, played in enumerate(match.history, 1) if _is_swap(played)]
     if not swaps:
         return tips()
@@ -165,7 +162,7 @@ def last_swap(match: Match, ranked: Rank | None) -> Tally:
         foot = (told.capitalize() if ranked.step == swaps[-1] else f"Your {own} was {told}",)
         if ranked.place > 1:
             foot += (f"best was {ranked.best}: {words.pair(*ranked.pair)}",)
-    return Tally(f"Last swap{who}", _with_bonus(rows, bonus), made(last), foot)
+    return Tally(f"Last swap{who}", _with_bonus(rows, bonus), words.made(last.events), foot)
 
 
 def _row(kind: str, cells: Sequence[int], points: int, swop: bool) -> Row:

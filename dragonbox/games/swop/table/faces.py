@@ -1,0 +1,214 @@
+"""How dice, chips, cubes and pawns look, and the lights and signs among them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from dragonbox.games.swop.board import CHIP, COLOUR_NAMES, WHITE
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import Shadow
+from dragonbox.ui.piece import Face
+
+PAWNS = "RBYG"
+"""The colours of the pawns, by seat."""
+LINES = {
+    "classic": ("#F0645C", "#6FA4F2", "#F2CB3C", "#4FC57C"),
+    "safe": ("#F07A1A", "#45A8E6", "#F0E442", "#2FC79B"),
+    "contrast": ("#FF6A60", "#80B2FF", "#FFEB66", "#5FE08C"),
+}
+"""The colours of the pawns, by seat, as they are seen best as lines on dark ground, by palette."""
+HOLLOW, GOLD_FIELD = theme.rgb("#1A0B0A"), theme.rgb("#D9B45C")
+"""The grounds of a field with a number, and of the finish."""
+
+
+def sprite(canvas: Canvas, what: str) -> str:
+    """Return the picture of a piece in the chosen colours: `R3`, `#` for a chip, `cube_R`, `pawn_R`."""
+    return f"swop{canvas.palette.pieces}/{'chip' if what == CHIP else what}"
+
+
+def named(canvas: Canvas, word: str) -> str:
+    """Return the picture of a piece as help pages and score sheets write it: `R3`, `chip`, `cube-R`."""
+    return sprite(canvas, f"{WHITE}1" if word == "back" else word.replace("-", "_"))
+
+
+def seat_colour(palette: str, seat: int) -> theme.Colour:
+    """Return the colour of what stands for a seat in a chart."""
+    return theme.rgb(LINES[palette][seat])
+
+
+def seat_mark(canvas: Canvas, seat: int) -> str:
+    """Return the picture of a player's pawn."""
+    return sprite(canvas, f"pawn_{PAWNS[seat]}")
+
+
+def die_name(number: int, colour: str) -> str:
+    """Say what lies in a cell: "red 3", or "a chip"."""
+    return f"{COLOUR_NAMES[colour]} {number}" if number else "a chip"
+
+
+# ---------------------------------------------------------------------- things
+
+
+@dataclass(frozen=True, slots=True)
+class Thing(Face):
+    """Something with a picture: `what` is its name."""
+
+    air: ClassVar[Shadow] = Shadow(0.24, 0.112, 0.086, alpha=95)
+    what: str
+
+    def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        return canvas.sprites.get(sprite(canvas, self.what), *size)
+
+
+@dataclass(frozen=True, slots=True)
+class Die(Thing):
+    """A die; `what` is its colour and its number."""
+
+    corner: ClassVar[float] = 0.27
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        w, h = box.size
+        ground = box.x + w * 0.04, box.y + h * 0.14, w * 0.96, h * 0.88
+        blur = max(2, w * 0.055 + lift * 0.3)
+        down, right = w * 0.05 + lift * 0.6, w * 0.04 + lift * 0.25
+        canvas.shadow(ground, w * 0.28, blur, down, right, 130 if lift else 150)
+
+
+@dataclass(frozen=True, slots=True)
+class Chip(Thing):
+    """A chip."""
+
+    corner: ClassVar[float] = 0.5
+    air: ClassVar[Shadow] = Shadow(0.5, 0.112, 0.086, alpha=95)
+    what: str = CHIP
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        w = box.w
+        canvas.shadow((box.x, box.y, w, w), w / 2, max(2, w * 0.06), w * 0.09, w * 0.04, 140)
+
+
+@dataclass(frozen=True, slots=True)
+class Cube(Thing):
+    """A cube; `what` is `cube_` and its colour."""
+
+    corner: ClassVar[float] = 0.16
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        w = box.w
+        ground = box.x + w * 0.1, box.y + w * 0.3, w * 0.84, w * 0.72
+        down, right = w * 0.06 + lift * 0.6, w * 0.06 + lift * 0.25
+        canvas.shadow(ground, w * 0.25, max(2, w * 0.07 + lift * 0.3), down, right, 130)
+
+
+@dataclass(frozen=True, slots=True)
+class Pawn(Thing):
+    """A pawn; `what` is `pawn_` and its colour."""
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        foot = pygame.Rect(box.x, round(box.bottom - box.h * 0.3), round(box.w * 1.1), round(box.h * 0.3))
+        canvas.shadow(foot, foot.h / 2, max(2, box.w * 0.1), lift * 0.3, box.w * 0.1 + lift * 0.2, 150)
+
+
+def cube(colour: str) -> Cube:
+    """Return the face of a cube."""
+    return Cube(f"cube_{colour}")
+
+
+def pawn(seat: int) -> Pawn:
+    """Return the face of a pawn."""
+    return Pawn(f"pawn_{PAWNS[seat]}")
+
+
+def draw(canvas: Canvas, face: Face, box: pygame.Rect) -> None:
+    """Draw a thing with its shadow, as it lies in a list."""
+    face.shade(canvas, box, 0)
+    face.paint(canvas, box)
+
+
+def hole(canvas: Canvas, box: pygame.Rect, round_one: bool = False) -> None:
+    """Draw a place where a chip (round) or a cube lay or could lie."""
+    radius = box.w / 2 if round_one else canvas.px(6)
+    canvas.box(box, radius, theme.BLACK, 0.30)
+    canvas.outline(box, radius, theme.rgb("#8A6A4A"), 1, 0.6)
+
+
+# ---------------------------------------------------------------------- marks
+
+
+def moved(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Mark a die of the last move."""
+    parts.ticks(canvas, box.inflate(-canvas.px(4), -canvas.px(4)))
+
+
+def may_leave(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Mark a die that the chip may replace."""
+    parts.dots(canvas, box)
+    side = round(box.w * 0.52)
+    Chip().paint(
+        canvas,
+        pygame.Rect(box.right - round(side * 0.6), box.bottom - round(side * 0.7), side, round(side * 1.04)),
+    )
+
+
+def leaves(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
+    """Mark the die that the chip will replace."""
+    parts.dim(canvas, box, radius, 0.45)
+    inner = box.inflate(-round(box.w * 0.1), round(box.w * 0.9) - box.h)
+    inner.h = round(inner.w * 1.04)
+    Chip().paint(canvas, inner)
+
+
+# ---------------------------------------------------------------------- what is no thing
+
+
+def nothing(canvas: Canvas, box: pygame.Rect, what: object) -> None:
+    """Draw nothing: a place that can only be pointed at."""
+
+
+def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
+    """Draw the light in which a sequence lies: how strong it is, and whether that is a Swop."""
+    share, swop = what
+    radius = canvas.px(13)
+    light = theme.rgb("#FFB070" if swop else "#FFE09A")
+    inner = box.inflate(-canvas.px(4), -canvas.px(4))
+    canvas.glow(inner, radius, canvas.px(9), light, round(13 * share) * 10)
+    canvas.box(box, radius, light, 0.42 * share)
+    canvas.outline(box, radius, theme.FOIL[0], max(2, canvas.px(2.2)), share)
+
+
+def step(canvas: Canvas, box: pygame.Rect, plain: bool) -> None:
+    """Draw a field that one's own pawn would go over; the number of one that has it stays to be read."""
+    canvas.glow(box, box.w / 2, canvas.px(4), theme.GLOW, 160)
+    if plain:
+        canvas.box(box, box.w / 2, theme.FOIL[0])
+
+
+def goal(canvas: Canvas, box: pygame.Rect, _: None) -> None:
+    """Draw the light on the field to which one's own pawn would go."""
+    canvas.glow(box, box.w / 2, canvas.px(7), theme.GLOW, 190)
+
+
+def wiped(canvas: Canvas, box: pygame.Rect, finish: bool) -> None:
+    """Cover the number of a field on which pawns stand: half of it would be seen between them."""
+    canvas.box(box, box.w / 2, GOLD_FIELD if finish else HOLLOW)
+
+
+def here(canvas: Canvas, box: pygame.Rect, _: None) -> None:
+    """Draw the light behind one's own pawn."""
+    canvas.glow(box, canvas.px(12), canvas.px(6), theme.rgb("#FFF0C8"), 140)
+
+
+def ghost(canvas: Canvas, box: pygame.Rect, seat: int) -> None:
+    """Draw where one's own pawn would stand."""
+    canvas.sprite(seat_mark(canvas, seat), box, 0.62)
+
+
+def number(canvas: Canvas, box: pygame.Rect, what: tuple[int, float, bool]) -> None:
+    """Draw the number of a field at the feet of the pawns on it."""
+    field, reach, finish = what
+    size = min(13.0, reach / canvas.type.scale)
+    parts.badge(canvas, str(field), box.center, "gold" if finish else "ink", size, 16)

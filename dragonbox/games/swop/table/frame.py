@@ -1,0 +1,139 @@
+"""The board without dice: its frame with the score track, and the hollow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.games.swop.board import CELLS, COLUMNS, ROWS
+from dragonbox.games.swop.table.faces import GOLD_FIELD, HOLLOW
+from dragonbox.games.swop.table.layout import Board
+from dragonbox.ui import parts, theme
+from dragonbox.ui.canvas import Canvas
+
+NAME_SIZE = 13
+"""The size of the names of rows and columns."""
+MIDDLE = 21
+"""The opacity of the emblem under the dice, of 255."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """The fields of the track that are more than a hollow."""
+
+    finish: int
+    marks: tuple[int, ...]
+    """Those at which somebody may catch up."""
+    goals: tuple[int, ...]
+    """Those that are worth reaching beyond the finish."""
+    plain: frozenset[int]
+    """Others that show their number."""
+
+    @property
+    def numbered(self) -> frozenset[int]:
+        """All fields that show their number."""
+        return self.plain | {*self.marks, *self.goals, self.finish}
+
+
+def plain_numbers(c: Canvas, at: Board) -> frozenset[int]:
+    """Return the fields that show their number though nothing is special about them: every fifth, or every
+    tenth where they lie too close."""
+    last = len(at.fields) - 1
+    for step in (5, 10, 20):
+        if 2 * at.reach >= c.type.width("00", 14, "semi") * 0.98 or step == 20:
+            break
+    return frozenset(range(0, last + 1, step))
+
+
+def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
+    """Draw the frame with its fields, and the hollow."""
+    c = canvas
+    radius = c.px(16)
+    c.shadow(at.frame, radius, c.px(18), c.px(8), c.px(2), 150)
+    parts.lacquer(c, at.frame, radius)
+    c.rim(at.frame, radius, c.hair(2))
+    inlay = at.frame.inflate(-c.px(8), -c.px(8))
+    c.outline(inlay, radius - c.px(4), theme.GOLD, c.hair(), 0.22)
+    # The hollow: darker at its upper left, where the frame throws its shadow.
+    c.box(at.tray, c.px(11), theme.rgb("#0D201D"))
+    c.shaded(at.tray, c.px(11), (theme.rgb("#0E2320"), theme.rgb("#17403A"), theme.rgb("#123430")), 0.85)
+    parts.watermark(c, "swop", at.tray.center, round(at.tray.h * 0.9), MIDDLE)
+    for i, opacity in enumerate((0.34, 0.22, 0.13, 0.06)):
+        c.outline(
+            at.tray.inflate(-2 * i * c.hair(1.4), -2 * i * c.hair(1.4)),
+            c.px(11),
+            theme.BLACK,
+            c.hair(1.6),
+            opacity,
+        )
+    c.rim(at.tray.inflate(c.px(3), c.px(3)), c.px(12), c.hair(1.5), 0.8)
+    for cell in range(len(CELLS)):
+        well = at.die_box(cell).inflate(c.px(4), c.px(4))
+        c.box(well, c.px(12), theme.BLACK, 0.26)
+        c.outline(well, c.px(12), theme.rgb("#5F8F80"), 1, 0.16)
+    _paint_names(c, at)
+    _paint_track(c, at, fields)
+
+
+def _paint_names(c: Canvas, at: Board) -> None:
+    """Write the names: columns a to k, rows 1 to 6."""
+    ink = theme.mix(theme.rgb("#123430"), theme.GOLD, 0.8)
+    for row in range(ROWS):
+        c.text(str(row + 1), at.row_name(row), NAME_SIZE, ink, "sans", "center", True)
+    for column in range(COLUMNS):
+        x, y = at.column_name(column)
+        c.text(CELLS[column][0], (x, y - c.px(0.5)), NAME_SIZE, ink, "sans", "center", True)
+
+
+def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
+    r = at.reach
+    for number, (x, y) in enumerate(at.fields):
+        box = pygame.Rect(0, 0, round(2 * r), round(2 * r))
+        box.center = x, y
+        if number == fields.finish:
+            continue
+        if number in fields.marks:
+            _mark(c, box, number)
+        elif number in fields.goals:
+            _coin(c, box.inflate(c.px(3), c.px(3)), str(number), 0.3)
+        elif number in fields.plain:
+            c.box(box, r, HOLLOW, 0.92)
+            c.outline(box, r, theme.GOLD, c.hair(1.2), 0.75)
+            c.text(str(number), (x, y - c.px(0.5)), 14, theme.GOLD_LIGHT, "semi", "center", True)
+        else:
+            small = box.inflate(-round(r * 0.3), -round(r * 0.3))
+            c.box(small, r, theme.rgb("#170A09"), 0.85)
+            c.outline(small, r, theme.GOLD, c.hair(), 0.34)
+            dot = max(2, round(r * 0.22))
+            c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, 0.6)
+    side = round(max(2 * r * 1.25, c.type.width("00", 15, "bold") * 1.5))
+    box = pygame.Rect(0, 0, side, side)
+    box.center = at.fields[fields.finish]
+    c.glow(box, side / 2, c.px(9), theme.rgb("#FFD98A"), 150)
+    _coin(c, box, str(fields.finish), 1.0)
+
+
+def _mark(c: Canvas, box: pygame.Rect, number: int) -> None:
+    """Draw a field at which somebody may catch up: square."""
+    side = max(box.w, c.type.width("00", 15, "semi") + c.px(8))
+    square = pygame.Rect(0, 0, side, side)
+    square.center = box.center
+    c.box(square, c.px(5), theme.rgb("#5A1D12"))
+    c.rim(square, c.px(5), c.hair(2))
+    c.text(
+        str(number), (square.centerx, square.centery - c.px(0.5)), 15, theme.FOIL[0], "semi", "center", True
+    )
+
+
+def _coin(c: Canvas, box: pygame.Rect, text: str, shine: float) -> None:
+    """Draw a field of gold."""
+    r = box.w / 2
+    c.shadow(box, r, c.px(3), c.px(2), alpha=150)
+    top, middle, low = theme.rgb("#F8E7B0"), GOLD_FIELD, theme.rgb("#A07A30")
+    if shine < 1:
+        top, middle, low = (theme.mix(theme.rgb("#3A1A14"), tone, shine) for tone in (top, middle, low))
+    c.shaded(box, r, (top, middle, low))
+    c.rim(box, r, c.hair(1.5))
+    ink = theme.ON_GOLD if shine == 1 else theme.FOIL[0]
+    c.text(text, (box.centerx, box.centery - c.px(0.5)), 15, ink, "bold", "center", True)
