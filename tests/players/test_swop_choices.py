@@ -157,7 +157,7 @@ def test_an_offered_cube_is_taken_in_a_new_colour():
         state = {"cubes": ["YO", "YOR"], "pool": "YYKK", "offers": (17,), "taker": 0}
         decision = decide(at(1, variant="master", state=state), level)
         assert str(decision.move) == "take K"
-    assert decision.reason == "With six black dice on the board it is good to have a cube of that colour."
+    assert decision.reason == "A black cube pays for swaps with six black dice on the board."
 
 
 # -- the novice --

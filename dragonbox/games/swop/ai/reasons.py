@@ -28,7 +28,7 @@ def plain(view: View, move: Move) -> str:
 def _paid(view: View, move: Move) -> str:
     if move.colour:
         return f", for {words.cube(move.colour)}"
-    return ", and a white die saves the cube" if view.with_cubes else ""
+    return ", free with a white die" if view.with_cubes else ""
 
 
 def thrifty(view: View, move: Move) -> str:
@@ -135,8 +135,7 @@ def any_cube(move: Move) -> str:
 
 def taken(view: View, move: Move) -> str:
     dice = words.dice(view.colours.count(move.colour), move.colour)
-    another = "another cube" if move.colour in view.cubes[view.taker] else "a cube"
-    return f"With {dice} on the board it is good to have {another} of that colour."
+    return f"{english.capital(words.cube(move.colour))} pays for swaps with {dice} on the board."
 
 
 # -- clues --
