@@ -18,6 +18,7 @@ from dragonbox.games.dragon_swoop.tiles import PLURALS
 from dragonbox.games.magic_dragon import tiles as magic_tiles
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
+from dragonbox.games.rare_dragon.ai import reasons as rare_reasons
 from dragonbox.games.rare_dragon.cards import NAMES as DRAGONS
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import Budget
@@ -288,6 +289,11 @@ def waits(here, kept, name, piled):
     return (mine, game.pile.count(dragon)) == (number(kept), number(piled)) and mine + number(piled) >= 3
 
 
+def more_than(here, which, count):
+    found = rare_reasons.discards(here.view)[which]
+    return sum(value > found[here.move] for value in found.values()) == number(count)
+
+
 def brought(here, count):
     """How many cards come along with the deepest one."""
     return here.move.count - 1 == number(count)
@@ -297,6 +303,11 @@ RARE = {
     rf"You hold (?:only )?{N} (\w+), {N} (?:is|are) already out": holds,
     rf"You hold (?:only )?{N} (\w+),? and {N} (?:is|are) already out": holds,
     rf"You hold (?:only )?{N} ({'|'.join(DRAGONS.values())})": holds,
+    rf"{N} (\w+) (?:is|are) already out: it gives": lambda here, out, name: (
+        public(here, letter(name)) == number(out)
+    ),
+    rf"You would miss {N} other kinds? more than": lambda here, count: more_than(here, 0, count),
+    rf"{N} other kinds? would give more away than": lambda here, count: more_than(here, 1, count),
     rf"You keep {N} (\w+), and {N} lies? on the pile": waits,
     rf"costs a point and brings {N} cards?": lambda here, count: number(count) == min(2, here.view.deck),
     rf"{N} more cards? with it": brought,

@@ -96,10 +96,34 @@ def _thrown(view: View, move: Move) -> str:
     if missed[move] <= min(missed.values()):
         return _alike(view, dragon, "it gives little away" if given[move] < LITTLE else "")
     if given[move] < min(given.values()) + LITTLE:
-        return f"The {name} dragon gives least away to the others."
+        return _least_given(view, dragon)
+    if all(missed[other] >= missed[move] or given[other] >= given[move] for other in missed):
+        return f"Any other card would be missed more than the {name} dragon, or give more away."
     if back and left:
         return _waiting(dragon, left, there)
-    return _alike(view, dragon)
+    more = sum(count > missed[move] for count in missed.values())
+    away = sum(count > given[move] for count in given.values())
+    if more >= away:
+        return f"You would miss {_kinds(more)} more than the {name} dragon."
+    return f"{english.capital(_kinds(away))} would give more away than the {name} dragon."
+
+
+def _kinds(count: int) -> str:
+    return f"{english.number(count)} other kind{'s' * (count != 1)}"
+
+
+def _least_given(view: View, dragon: str) -> str:
+    """Say that a card is of little use to others, and how many like it are already out."""
+    out = _gone(view, dragon) + view.pile.count(dragon)
+    if not out:
+        return f"The {NAMES[dragon]} dragon gives least away to the others."
+    are = "is" if out == 1 else "are"
+    return f"{english.capital(english.number(out))} {NAMES[dragon]} {are} already out: it gives least away."
+
+
+def _gone(view: View, dragon: str) -> int:
+    """How many cards of a dragon lie where nobody can use them for a set any more."""
+    return sum(cards.count(dragon) for cards in (view.draw_two, view.rare, *view.laid))
 
 
 def _waiting(dragon: str, left: int, there: int) -> str:
@@ -112,7 +136,7 @@ def _waiting(dragon: str, left: int, there: int) -> str:
 def _alike(view: View, dragon: str, more: str = "") -> str:
     """Say how many of that dragon are in hand, how many are already out, and `more`."""
     held = view.hand.count(dragon)
-    gone = sum(cards.count(dragon) for cards in (view.draw_two, view.rare, *view.laid))
+    gone = _gone(view, dragon)
     out = gone + view.pile.count(dragon)
     parts = [f"You hold {'only ' * (held < 3)}{english.number(held)} {NAMES[dragon]}"]
     if out:
