@@ -217,11 +217,10 @@ class Layout:
 def lay_out(within: Room, opponents: int, title: int) -> Layout:
     """Find a place for everything; `title` is where the words at the top left end, in pixels from the left of
     the stage."""
-    px, u, ledge, line = within.px, within.u, within.ledge, within.line
+    px, u, line = within.px, within.u, within.line
     more = max(0.0, within.text - 1)
     left, stage_w = within.stage
     x0, x1 = left + px(16), left + stage_w - px(16)
-    middle = within.width // 2
     plate = px(222 + 110 * more), px(56 + 18 * more)
     corner = px(76 + 24 * more)
     # Down to where the sets of an opponent at the top reach.
@@ -229,34 +228,11 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     sides = corner + plate[1] + px(10)
     top, bottom = (corner if opponents == 2 else band), line - px(8)
 
-    # The mat: between what lies at its sides, or between rows above and below it.
-    side = px(222 + 96 * more)
-    fits = (stage_w / 2 - side) / u / MAT[0], (bottom - top) / 2 / u / MAT[1]
-    wide = min(*fits, LARGEST)
-    low, rows = max(top, sides if opponents > 1 else top), px(128 + 30 * more)
-    tall = min(
-        (stage_w / 2 - px(24)) / u / MAT[0], (bottom - low - 2 * rows - px(16)) / 2 / u / MAT[1], LARGEST
-    )
-    high = tall > wide
-    scale = max(0.45, tall if high else wide)
-    half_w, half_h = MAT[0] * scale * u, MAT[1] * scale * u
-    if high:
-        spare = bottom - low - 2 * half_h
-        centre = round(low + spare * 0.46 + half_h)
-        half_w = min(stage_w / 2 - px(24), half_w * 1.2)
-    else:
-        centre = (top + bottom) // 2
-        half_w = min(stage_w / 2 - side, max(half_w, half_h * 2.6))
-        half_h = min((bottom - top) / 2, max(half_h, half_w * 0.5))
-    mat = pygame.Rect(0, 0, 2 * round(half_w), 2 * round(half_h))
-    mat.center = middle, centre
+    low = max(top, sides if opponents > 1 else top)
+    mat, scale, high = _mat(within, top, low, bottom)
+    half_w, half_h, centre = mat.w / 2, mat.h / 2, mat.centery
     card = round(CARD * scale * u)
-    deck = pygame.Rect(0, 0, round(card * 0.92), height(card * 0.92))
-    deck.center = round(middle - max(MAT[0] * scale * u, half_w * 0.9) * 0.75), centre - px(6)
-    tray = pygame.Rect(deck.right + px(12), 0, 0, round(half_h * 1.5))
-    tray.w = round(middle + half_w * 0.9) - tray.x
-    tray.h = min(tray.h, 2 * (centre - corner - plate[1]))
-    tray.centery = centre
+    deck, tray = _pile(within, mat, card, scale, corner + plate[1])
 
     # What was laid, and the two cards that count otherwise in this hand.
     laid = min(round(LAID * u * max(0.88, min(1.2, scale))), round(card * 0.82))
@@ -274,19 +250,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         high,
     )
 
-    # The ledge.
-    lower = within.spare // 2
-    plate_box = pygame.Rect(x0, ledge + lower + px(36), *plate)
-    sort = pygame.Rect(plate_box.right + px(8), 0, px(38), px(38))
-    sort.centery = plate_box.centery
-    button = px(256 + 90 * more)
-    primary = pygame.Rect(x1 - button, ledge + lower + px(20), button, px(48))
-    others = pygame.Rect(x1 - button, primary.bottom + px(7), button, 0)
-    others.h = min(within.height - px(7) - others.y, px(36 + 16 * more))
-    hand_y = ledge - px(STANDS)
-    hand_h = min(within.height - px(9) - hand_y, round(CARD * u * within.larger * RATIO))
-    hand_x = sort.right + px(10)
-    hand = pygame.Rect(hand_x, within.height - px(9) - hand_h, primary.x - px(16) - hand_x, hand_h)
+    plate_box, sort, hand, buttons = _ledge(within, x0, x1, plate)
     return Layout(
         mat=mat,
         card=card,
@@ -302,10 +266,71 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         plate=plate_box,
         sort=sort,
         hand=hand,
-        usual=min(round(CARD * u * min(within.larger, 1.08)), round(hand_h / RATIO)),
+        usual=min(round(CARD * u * min(within.larger, 1.08)), round(hand.h / RATIO)),
         gap=px(6),
-        buttons=(primary, others),
+        buttons=buttons,
     )
+
+
+def _mat(within: Room, top: int, low: int, bottom: int) -> tuple[pygame.Rect, float, bool]:
+    """Return the mat, how much larger than usual it is, and whether it has rows above and below it.
+
+    It lies between what lies at its sides, from `top` on, or between rows above and below it, from `low` on.
+    """
+    px, u = within.px, within.u
+    more = max(0.0, within.text - 1)
+    half = within.stage[1] / 2
+    side, rows = px(222 + 96 * more), px(128 + 30 * more)
+    wide = min((half - side) / u / MAT[0], (bottom - top) / 2 / u / MAT[1], LARGEST)
+    tall = min((half - px(24)) / u / MAT[0], (bottom - low - 2 * rows - px(16)) / 2 / u / MAT[1], LARGEST)
+    high = tall > wide
+    scale = max(0.45, tall if high else wide)
+    half_w, half_h = MAT[0] * scale * u, MAT[1] * scale * u
+    if high:
+        centre = round(low + (bottom - low - 2 * half_h) * 0.46 + half_h)
+        half_w = min(half - px(24), half_w * 1.2)
+    else:
+        centre = (top + bottom) // 2
+        half_w = min(half - side, max(half_w, half_h * 2.6))
+        half_h = min((bottom - top) / 2, max(half_h, half_w * 0.5))
+    mat = pygame.Rect(0, 0, 2 * round(half_w), 2 * round(half_h))
+    mat.center = within.width // 2, centre
+    return mat, scale, high
+
+
+def _pile(
+    within: Room, mat: pygame.Rect, card: int, scale: float, top: int
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where the deck lies on the mat, and the room for the fan beside it, which stays below `top`."""
+    px, middle, half_w = within.px, within.width // 2, mat.w / 2
+    deck = pygame.Rect(0, 0, round(card * 0.92), height(card * 0.92))
+    reach = max(MAT[0] * scale * within.u, half_w * 0.9)
+    deck.center = round(middle - reach * 0.75), mat.centery - px(6)
+    tray = pygame.Rect(deck.right + px(12), 0, 0, round(mat.h / 2 * 1.5))
+    tray.w = round(middle + half_w * 0.9) - tray.x
+    tray.h = min(tray.h, 2 * (mat.centery - top))
+    tray.centery = mat.centery
+    return deck, tray
+
+
+def _ledge(
+    within: Room, x0: int, x1: int, plate: tuple[int, int]
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
+    """Return the boxes of the own plate, of the button that sorts, of the hand and of the two buttons."""
+    px, ledge = within.px, within.ledge
+    more = max(0.0, within.text - 1)
+    plate_box = pygame.Rect(x0, ledge + within.spare // 2 + px(36), *plate)
+    sort = pygame.Rect(plate_box.right + px(8), 0, px(38), px(38))
+    sort.centery = plate_box.centery
+    button = px(256 + 90 * more)
+    primary = pygame.Rect(x1 - button, ledge + within.spare // 2 + px(20), button, px(48))
+    others = pygame.Rect(x1 - button, primary.bottom + px(7), button, 0)
+    others.h = min(within.height - px(7) - others.y, px(36 + 16 * more))
+    hand_y = ledge - px(STANDS)
+    hand_h = min(within.height - px(9) - hand_y, round(CARD * within.u * within.larger * RATIO))
+    hand_x = sort.right + px(10)
+    hand = pygame.Rect(hand_x, within.height - px(9) - hand_h, primary.x - px(16) - hand_x, hand_h)
+    return plate_box, sort, hand, (primary, others)
 
 
 def _sides(
