@@ -230,7 +230,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
 
     low = max(top, sides if opponents > 1 else top)
     mat, scale, high = _mat(within, top, low, bottom)
-    half_w, half_h, centre = mat.w / 2, mat.h / 2, mat.centery
+    half_w, centre = mat.w / 2, mat.centery
     card = round(CARD * scale * u)
     deck, tray = _pile(within, mat, card, scale, corner + plate[1])
 
