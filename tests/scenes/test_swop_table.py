@@ -20,8 +20,9 @@ from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.swop.board import CELLS, COLOURS
 from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.moves import PASS, Move
+from dragonbox.games.swop.sequences import score
 from dragonbox.games.swop.swaps import points_of_all
-from dragonbox.games.swop.table import faces, panels, words
+from dragonbox.games.swop.table import faces, panels, tally, words
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.ui.flying import Word
@@ -544,14 +545,24 @@ def test_the_rank_of_a_swap(stage: Any) -> None:
     swaps = points_of_all(table.match.view(0))
     pairs = {(m.one, m.other): points for m, points in zip(swaps.moves, swaps.points, strict=True)}
     most = max(pairs.values())
-    move = next(m for m, points in zip(swaps.moves, swaps.points, strict=True) if points == most - 2)
+    one, other = max(pairs, key=lambda pair: pairs[pair])
+
+    def left(move: Move) -> int:
+        """Return what the best swap scores after another one."""
+        game = table.match.position()
+        game.apply(move)
+        return score(game.numbers, one, other).points
+
+    move = next(m for m in swaps.moves if pairs[m.one, m.other] == most - 2 and left(m) == most)
     by_mouse(stage, table, move)
     place = 1 + sum(points > most - 2 for points in pairs.values())
     assert stage.says(f"{words.ordinal(place)} best of {len(pairs):,}")
-    assert stage.says(f"best was {most}")
-    calm = stage.picture()
-    stage.hover("tally")
-    assert stage.picture() != calm
+    assert not stage.says("best was"), "the best swap is still on the board"
+    assert "tally" not in stage.offered(), "nothing is told of it"
+    spoils = next(m for m in table.match.legal() if one in (m.one, m.other) and left(m) < most)
+    table.match.play(spoils)
+    assert tally.missed(table.match, table.top.ranked) == f"{words.pair(one, other)} would have made {most}"
+    assert f"best was {most}: {words.pair(one, other)}" in tally.last_swap(table.match, table.top.ranked).foot
 
 
 def test_the_rank_is_still_told_on_the_next_turn(stage: Any) -> None:

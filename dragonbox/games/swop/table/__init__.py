@@ -185,8 +185,7 @@ class Table(PieceTable[Seen]):
         host, choosing = self.host, self.choosing
         picks = choosing.one, choosing.two, choosing.colour, choosing.chip
         flags = host.show_legal, host.motion.busy, host.watching, host.can_play, host.show_rank
-        rank = host.hovered == "tally"
-        return picks, flags, self.pair(), self.carried, self._looked_up(), rank
+        return picks, flags, self.pair(), self.carried, self._looked_up()
 
     def pieces(self, seen: Seen) -> Iterator[Piece]:
         pair = self.pair()
@@ -195,7 +194,7 @@ class Table(PieceTable[Seen]):
 
     def _picked(self, shown: tuple[int, int] | None) -> Picked:
         """Return what is picked, and what can be done."""
-        host, choosing, ranked = self.host, self.choosing, self.ranked
+        host, choosing = self.host, self.choosing
         carried = self.carried
         one = carried if carried != NOWHERE else choosing.one
         rests = not host.motion.busy
@@ -204,9 +203,6 @@ class Table(PieceTable[Seen]):
         colour = choosing.colour
         if choosing.two != NOWHERE and not payable:
             colour = choosing.moves(choosing.one, choosing.two)[0].colour
-        best = rests and not shown and host.hovered == "tally" and ranked is not None
-        # Only as long as the dice lie where they did.
-        there = ranked.pair if best and ranked and ranked.step == len(host.match.history) else ()
         return Picked(
             one=one if rests else NOWHERE,
             shown=shown,
@@ -223,8 +219,7 @@ class Table(PieceTable[Seen]):
             colour=colour,
             offered=self.taking and rests,
             marks=host.show_legal,
-            ticked=self._looked_up() if rests and not shown and not best else (),
-            best=there,
+            ticked=self._looked_up() if rests and not shown else (),
         )
 
     def _told(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> Told:
@@ -237,7 +232,7 @@ class Table(PieceTable[Seen]):
             log=tuple(tally.logged(match, len(panels.log_rows(self.host.canvas, self.at.log)))),
             begins=tally.begins(match, self.view.first),
             tally=self._tally(pair, shown),
-            rank=f"{words.pair(*ranked.pair)} would have made {ranked.best}" if ranked else "",
+            rank=tally.missed(match, ranked),
             hand=self._hand(pair, shown),
         )
 

@@ -81,8 +81,6 @@ class Picked:
     """Whether what can be picked is marked."""
     ticked: Sequence[int] = ()
     """The dice of the last swap, or of one that is pointed at."""
-    best: Sequence[int] = ()
-    """The dice that would have scored most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +96,7 @@ class Told:
     """What stands there while there are no moves."""
     tally: panels.Tally
     rank: str
-    """The best swap that was possible, if that is told."""
+    """The best swap that was possible, once it may be told."""
     hand: panels.Hand
 
 
@@ -186,8 +184,6 @@ def _signs(seen: Seen, picked: Picked, place: int, lifted: bool) -> tuple[Mark, 
         return (parts.chosen, faces.may_leave) if picked.chip < 0 else (parts.chosen,)
     if place in seen.marked:
         return parts.chosen, ticks
-    if place in picked.best:
-        return (parts.chosen,)
     found: list[Mark] = [SHUT] if place in picked.shut and seen.lies[place] != CHIP else []
     if place in picked.ticked and not seen.marked:
         found.append(faces.moved)

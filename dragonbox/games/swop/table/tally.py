@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from dragonbox.core import english
 from dragonbox.core.match import Match, Played
 from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, article
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import LAST_CHIP
-from dragonbox.games.swop.rules import View
-from dragonbox.games.swop.sequences import Scored
+from dragonbox.games.swop.rules import Round, View
+from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.games.swop.table import words
 from dragonbox.games.swop.table.panels import Logged, Row, Tally
@@ -72,6 +73,26 @@ def rank(before: View, seat: int, move: Move, step: int) -> Rank:
     return Rank(
         seat, move, step, 1 + sum(points > mine for points in made.values()), len(made), made[best], best
     )
+
+
+def missed(match: Match, ranked: Rank | None) -> str:
+    """Return what would have been better than a swap; nothing while it is still on the board."""
+    if ranked is None or ranked.place == 1 or scores_still(match, ranked):
+        return ""
+    return f"{words.pair(*ranked.pair)} would have made {ranked.best}"
+
+
+def scores_still(match: Match, ranked: Rank) -> bool:
+    """Return whether somebody could make the best swap of that time now, for as many points."""
+    game = cast(Round, match.position())
+    one, other = ranked.pair
+    there = (
+        not game.over
+        and game.numbers[one]
+        and game.numbers[other]
+        and game.numbers[one] != game.numbers[other]
+    )
+    return bool(there) and score(game.numbers, one, other).points >= ranked.best
 
 
 def begins(match: Match, first: int) -> str:
@@ -160,7 +181,7 @@ def last_swap(match: Match, ranked: Rank | None) -> Tally:
         told = words.rank(ranked.place, ranked.count)
         own = words.pair(ranked.move.one, ranked.move.other)
         foot = (told.capitalize() if ranked.step == swaps[-1] else f"Your {own} was {told}",)
-        if ranked.place > 1:
+        if missed(match, ranked):
             foot += (f"best was {ranked.best}: {words.pair(*ranked.pair)}",)
     return Tally(f"Last swap{who}", _with_bonus(rows, bonus), words.made(last.events), foot)
 
