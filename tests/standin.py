@@ -20,6 +20,9 @@ def install(monkeypatch, entry, **parts):
         "motifs": made("motifs", MOTIFS={"lesson": bare, "table": bare}),
         # The puzzles of the real game may be loaded already.
         "puzzles": made("puzzles", KINDS=()),
+        # None: it has no such part.
+        "head_start": None,
+        "figures": None,
     }
     for name, module in (usual | parts).items():
         monkeypatch.setitem(sys.modules, f"{folder}.{name}", module)

@@ -60,6 +60,25 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
+class HeadStart:
+    """Points in advance that a game offers to weaker players: the `HEAD_START` of its `head_start`."""
+
+    points: tuple[int, int, int]
+    """Small, medium and large, for a match of the usual length."""
+    needs: str = ""
+    """The option that must be above 0: without it most points don't win."""
+    why_not: str = ""
+    """What to say where that is 0."""
+    on_plates: bool = True
+    """Whether they are added to what the table shows on a plate."""
+
+    def amounts(self, growth: float) -> tuple[int, ...]:
+        """Return nothing, small, medium and large for a match that is so many times longer than usual."""
+        found = [points * growth for points in self.points]
+        return (0, *(5 * round(points / 5) if points >= 20 else max(1, round(points)) for points in found))
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """A match that needs no more decisions: one of the `SETUPS` of a game's `setups`, the easiest first."""
 

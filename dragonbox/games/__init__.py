@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonbox.core.figure import Figure
     from dragonbox.core.match import Game, Match
     from dragonbox.core.motif import Motif
-    from dragonbox.core.parts import Milestones, Notices, Odds, Setup, Telling
+    from dragonbox.core.parts import HeadStart, Milestones, Notices, Odds, Setup, Telling
     from dragonbox.core.puzzle import Kind
 
 
@@ -61,17 +61,24 @@ class Entry:
 
     def lasting(self, seats: int, options: Mapping[str, Value]) -> int:
         """How many minutes a match of so many seats takes, roughly. Alone nobody races for the goal."""
-        minutes = float(self.minutes[min(seats - self.seats[0], len(self.minutes) - 1)])
+        minutes = self.minutes[min(seats - self.seats[0], len(self.minutes) - 1)] * self.growth(
+            seats, options
+        )
+        return max(1, round(minutes)) if minutes < 13 else 5 * round(minutes / 5)
+
+    def growth(self, seats: int, options: Mapping[str, Value]) -> float:
+        """Return how many times longer than usual a match of so many seats is."""
+        growth = 1.0
         key, usual = self.goal
         if key in options and seats > 1:
-            minutes *= int(options[key]) / usual
+            growth *= int(options[key]) / usual
         if options.get(self.rounds[0]):
-            minutes *= int(options[self.rounds[0]]) / self.rounds[1]
+            growth *= int(options[self.rounds[0]]) / self.rounds[1]
         if self.deals in options:
-            minutes *= int(options[self.deals]) / seats
+            growth *= int(options[self.deals]) / seats
         if options.get(self.evening):
-            minutes *= EVENING
-        return max(1, round(minutes)) if minutes < 13 else 5 * round(minutes / 5)
+            growth *= EVENING
+        return growth
 
 
 BOX = (
@@ -198,6 +205,12 @@ def odds(key: str) -> Odds:
 def notices(key: str) -> Notices | None:
     """Return the rules of a game that are told when they first matter; None if it has none."""
     return cast("Notices | None", _optional(key, "notices"))
+
+
+def head_start(key: str) -> HeadStart | None:
+    """Return the points in advance that a game offers; None if it offers none."""
+    module = _optional(key, "head_start")
+    return None if module is None else cast("HeadStart", module.HEAD_START)
 
 
 def setups(key: str) -> tuple[Setup, ...]:

@@ -1,7 +1,7 @@
 """Best tables: the best finished matches of one person alone, of those that are alike.
 
-A match is ranked when it was played without practice and without hints. Matches are compared within a table:
-the same options, the same number of seats, and the same kind of deal: shuffled for the match, or chosen, so
+A match is ranked when it was played without practice, hints and head starts. Matches are compared within a
+table: the same options, seats and kind of deal: shuffled for the match, or chosen, so
 that the player may have known it. Everything is told from the results of the history.
 """
 

@@ -32,7 +32,7 @@ LARGEST_INDEX = 64 << 20
 """Bytes of the largest index that is read."""
 LARGEST_NUMBER = 10**9
 """Of scores and counts; what is larger is damage."""
-FORMAT = 1
+FORMAT = 2
 """The version of the index. A row of another version is read from its record again."""
 SECONDS = "_seconds"
 """The note in a record that says for how long the match was played."""
@@ -192,11 +192,12 @@ class History:
 def result_of(match: Match) -> Result:
     """Return the row of a match that is over, without the name of its file."""
     from dragonbox import milestones
+    from dragonbox.core import head_start
     from dragonbox.storage.bests import CHOSEN, ORIGIN, SHUFFLED, options_of
     from dragonbox.storage.identity import identity
 
     seat = match.people[0] if match.people else -1
-    scores = match.standing.scores
+    scores = head_start.scores(match)
     seconds = match.notes.get(SECONDS)
     return Result(
         id=identity(match),
@@ -212,11 +213,12 @@ def result_of(match: Match) -> Result:
         level=level_of([seated.player for seated in match.seats]),
         scores=scores,
         score=scores[max(0, seat)],
-        won=seat in match.standing.winners,
+        won=seat in head_start.winners(match),
         practice=match.practice,
         hints=match.hints,
         seconds=seconds if type(seconds) is int and seconds > 0 else 0,
         milestones=tuple(sorted(milestones.reached(match))),
+        ahead=head_start.given(match),
     )
 
 
@@ -254,7 +256,7 @@ def _moment(value: Any) -> datetime:
 
 _READERS: tuple[Callable[[Any], Any], ...] = (
     str, str, _moment, str, str, str, _texts, _texts, _number, _number,
-    str, _numbers, _number, bool, bool, _number, _number, _texts, str,
+    str, _numbers, _number, bool, bool, _number, _number, _texts, bool, str,
 )  # fmt: skip
 """What makes a field of a row from what JSON has in its place."""
 

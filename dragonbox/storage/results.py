@@ -44,13 +44,15 @@ class Result(NamedTuple):
     """How long it was played; 0 if nobody measured it."""
     milestones: tuple[str, ...]
     """Those that the first person reached in it."""
+    ahead: bool = False
+    """Whether somebody had a head start."""
     file: str = ""
     """The name of its record in `finished/`; empty if it is gone."""
 
     @property
     def ranked(self) -> bool:
-        """Whether it may enter a best table: it was played without practice and without hints."""
-        return not self.practice and not self.hints
+        """Whether it may enter a best table: it was played without practice, hints and head starts."""
+        return not self.practice and not self.hints and not self.ahead
 
     @property
     def decided(self) -> bool:

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from dragonbox import games
+from dragonbox.core import head_start
 from dragonbox.core.reading import MOST_ROUNDS, MOST_SEATS
 from dragonbox.storage.disk import (
     EARLIEST,
@@ -494,7 +495,7 @@ def _description(match: Match, path: Path) -> Saved:
         names=tuple(seated.name for seated in match.seats),
         rounds=len(match.rounds),
         moves=len(match.history),
-        scores=match.standing.scores if match.over else None,
+        scores=head_start.scores(match) if match.over else None,
         players=tuple(seated.player for seated in match.seats),
     )
 
@@ -532,6 +533,16 @@ def _summary(path: Path, written: datetime, table: dict[str, Any]) -> Saved:
         names=tuple(get("name", str, seat) for seat in tables("seats")),
         rounds=len(tables("rounds")),
         moves=sum(len(get("moves", list, log)) for log in tables("rounds")),
-        scores=tuple(scores) if scores and all(type(score) is int for score in scores) else None,
+        scores=_with_head_starts(scores, tables("seats")),
         players=tuple(get("player", str, seat) or "human" for seat in tables("seats")),
     )
+
+
+def _with_head_starts(scores: list[Any], seats: list[dict[str, Any]]) -> tuple[int, ...] | None:
+    """Return the scores of a result as everybody sees them; None where it has none."""
+    if not scores or any(type(score) is not int for score in scores):
+        return None
+    if len(seats) != len(scores):
+        return tuple(scores)
+    ahead = (head_start.read(seat.get(head_start.NOTE)) for seat in seats)
+    return tuple(score + more for score, more in zip(scores, ahead, strict=True))

@@ -31,6 +31,11 @@ class Group:
     """What to say when there are no rows."""
 
 
+def in_advance(points: int) -> tuple[Group, ...]:
+    """Return what a head start adds to a seat's groups."""
+    return (Group("Before the match", (Row("Head start", points),)),) if points else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """The card that stands for how a seat does in the match. The points of a deal lie on it as coins; then it

@@ -8,7 +8,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.setup.players import Lineup
-from dragonbox.core import challenge
+from dragonbox.core import challenge, head_start
 from dragonbox.core.contract import Options, belongs
 from dragonbox.core.match import Game, Match
 
@@ -18,7 +18,12 @@ if TYPE_CHECKING:
 
 
 def code_of(match: Match) -> str:
-    """Return the challenge code of a match; the code of its deal where it has none, else nothing."""
+    """Return the challenge code of a match; the code of its deal where it has none, else nothing.
+
+    A code says nothing of head starts, so that a match with them has none.
+    """
+    if head_start.given(match):
+        return ""
     seed = match.rounds[0].seed
     players = [seated.player for seated in match.seats]
     return challenge.encode(match.game.key, match.options, len(players), players, seed) or seed

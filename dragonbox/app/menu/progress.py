@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from dragonbox import games
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.match import Match
 
 
@@ -53,7 +53,7 @@ def progress(match: Match) -> Progress:
         place = f"{english.capital(entry.unit)} {len(match.rounds)}"
         if total := entry.deals_in(seats, match.options):
             place += f" of {total}"
-    scores = match.standing.scores
+    scores = head_start.scores(match)
     own = people[0] if people else 0
     short = english.signed(scores[own])
     goal = match.options.get(entry.goal[0])

@@ -15,7 +15,7 @@ from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.results.scoring_page import Action, area
 from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
 from dragonbox.ui import motion, parts, theme
 from dragonbox.ui.canvas import Canvas, Run
@@ -96,8 +96,8 @@ class Between(SeatsScoring):
     def _look_up(self) -> None:
         match = self.match
         self.like, self.teams = None, ()
-        scores = match.standing.scores
-        self.ranks = ranks(scores, (), ())
+        self.scores, self.winners = head_start.scores(match), head_start.winners(match)
+        self.ranks = ranks(self.scores, (), ())
         self.order = sorted(range(len(match.seats)), key=lambda seat: (self.ranks[seat], seat))
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
@@ -253,7 +253,7 @@ class Between(SeatsScoring):
 
     def _score(self, seat: Seat, now: float) -> int:
         """The score of a seat: as it was before the deal, and the points that are counted already."""
-        before = self.match.standing.scores[seat] - self.sheet.seats[seat].total
+        before = self.scores[seat] - self.sheet.seats[seat].total
         return before + self._sum_of(seat, now)
 
     @property

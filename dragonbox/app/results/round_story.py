@@ -11,7 +11,7 @@ import pygame
 from dragonbox.app.results import winner_entrance
 from dragonbox.app.results.round_page import Between
 from dragonbox.app.results.scoring_page import SPARKS, TITLE, Action
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
 from dragonbox.ui import chart, motion, parts, theme
 from dragonbox.ui.canvas import Run
@@ -446,7 +446,7 @@ class StoryScene(Between):
         parts.portrait(c, self.faces[seat], (x + face // 2, middle), face)
         x += face + c.px(10)
         right = area.right - c.px(10)
-        balance = english.signed(self.match.standing.scores[seat])
+        balance = english.signed(head_start.scores(self.match)[seat])
         c.text(balance, (right, middle), 17, theme.GOLD_LIGHT, "bold", "right", True)
         coin = right - c.type.width("−000", 17, "bold") - c.px(12)
         if self.story.unit:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonbox.core import head_start
+
 if TYPE_CHECKING:
     from dragonbox.core.match import Match
 
@@ -12,7 +14,7 @@ Points = list[tuple[int, int]]
 
 def by_moves(match: Match) -> list[Points]:
     """The scores after each seat's own moves and wherever they changed; the time is counted in moves."""
-    totals = list(match.first_scores)
+    totals = list(head_start.first_scores(match))
     points: list[Points] = [[(0, total)] for total in totals]
     for number, played in enumerate(match.history, 1):
         for seat, gained in enumerate(played.points):
@@ -28,7 +30,7 @@ def by_moves(match: Match) -> list[Points]:
 
 def by_deals(match: Match) -> list[Points]:
     """The scores after each deal; the time is counted in deals."""
-    totals = list(match.first_scores)
+    totals = list(head_start.first_scores(match))
     points: list[Points] = [[(0, total)] for total in totals]
     for number, log in enumerate(match.rounds, 1):
         for seat in range(len(totals)):

@@ -137,8 +137,7 @@ class Scoring(ScorePage):
         if self.problem:
             return [(self.problem, loss, "sans")]
         if not self.ranked:
-            why = "Practice" if self.match.practice else "Played with hints"
-            return [(f"{why}:", loss, "semi"), ("it counts, but doesn't enter the best table.", text, "sans")]
+            return self.why_unranked()
         if self.is_best and self.others_best is None:
             first = "Your first match of this kind."
             return [(first if self.is_record else "Your first match with a chosen deal.", text, "sans")]

@@ -14,7 +14,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
-from dragonbox.core import fingerprint
+from dragonbox.core import fingerprint, head_start
 from dragonbox.core.match import Match
 from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
@@ -102,7 +102,16 @@ class ScorePage(Scene):
     @property
     def ranked(self) -> bool:
         """Whether the match may enter a best table."""
-        return not self.match.practice and not self.match.hints
+        return not self.match.practice and not self.match.hints and not head_start.given(self.match)
+
+    def why_unranked(self) -> list[Run]:
+        """Return why the match stays out of best tables."""
+        text, loss = self.canvas.palette.text, self.canvas.palette.loss
+        if head_start.given(self.match):
+            told = "it counts, but has no best table and no code."
+            return [("With head starts:", loss, "semi"), (told, text, "sans")]
+        why = "Practice" if self.match.practice else "Played with hints"
+        return [(f"{why}:", loss, "semi"), ("it counts, but doesn't enter the best table.", text, "sans")]
 
     def _shared(self) -> str:
         return challenges.code_of(self.match)
@@ -518,6 +527,7 @@ class ScorePage(Scene):
             names=[seated.name for seated in old.seats],
             players=[seated.player for seated in old.seats],
         )
+        head_start.give(match, head_start.of(old))
         mark_shuffled(match)
         fingerprint.seal(match)
         self._begin(match)

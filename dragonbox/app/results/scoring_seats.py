@@ -10,7 +10,7 @@ import pygame
 from dragonbox.app.common import seating
 from dragonbox.app.results import score_curves, winner_entrance
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
 from dragonbox.storage.history import result_of
 from dragonbox.storage.results import PEOPLE
@@ -52,7 +52,8 @@ class SeatsScoring(ScorePage):
         like = line_of(self.results, self.counted.result if self.counted else result_of(match))
         self.like = like if like.tally.played else None
         self.teams = match.game.teams(match.options)
-        self.ranks = ranks(match.standing.scores, match.standing.winners, self.teams)
+        self.scores, self.winners = head_start.scores(match), head_start.winners(match)
+        self.ranks = ranks(self.scores, self.winners, self.teams)
         self.order = sorted(range(len(match.seats)), key=lambda seat: (self.ranks[seat], self._side(seat)))
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
@@ -63,7 +64,7 @@ class SeatsScoring(ScorePage):
     def _side(self, seat: Seat) -> tuple[int, int]:
         """What keeps a team together, and within it the better one first."""
         team = next((i for i, team in enumerate(self.teams) if seat in team), seat)
-        return team, -self.match.standing.scores[seat]
+        return team, -self.scores[seat]
 
     def _entries(self) -> list[Entry]:
         """The rows of all seats, those of the same label in one line."""
@@ -99,7 +100,7 @@ class SeatsScoring(ScorePage):
     @property
     def celebrates(self) -> bool:
         """Whether somebody at this computer has won, or nobody sits there."""
-        winners, people = self.match.standing.winners, self.match.people
+        winners, people = self.winners, self.match.people
         return bool(winners) and (not people or any(seat in winners for seat in people))
 
     @property
@@ -112,7 +113,7 @@ class SeatsScoring(ScorePage):
         """Whether the winner's dragon is seen large: not where the only deal was told with it just before."""
         made = self._looks.round_sheet
         just_seen = len(self.match.rounds) == 1 and made is not None and made(self.match, 0).story
-        return bool(self.match.standing.winners) and self.context.speed > 0 and not just_seen
+        return bool(self.winners) and self.context.speed > 0 and not just_seen
 
     def _opens(self, now: float) -> bool:
         flight = self._overture
@@ -258,7 +259,7 @@ class SeatsScoring(ScorePage):
     def _paint_winners(self, told: bool) -> None:
         """The columns of those who won are lit."""
         c = self.canvas
-        winners = self.match.standing.winners if told else ()
+        winners = self.winners if told else ()
         sides = self.teams or [(seat,) for seat in self.order]
         for side in sides:
             if set(side) <= set(winners):
@@ -273,7 +274,7 @@ class SeatsScoring(ScorePage):
         face = heading.h - c.type.line(16) - c.type.line(14) - c.px(10)
         middle = column.centerx, heading.y + c.px(6) + face // 2
         parts.portrait(c, self.faces[seat], middle, face)
-        won = seat in self.match.standing.winners
+        won = seat in self.winners
         if mark := self._mark(seat):
             high = round(face * 0.56)
             sign = pygame.Rect(0, 0, round(high / c.sprites.ratio(mark)), high)
@@ -419,8 +420,7 @@ class SeatsScoring(ScorePage):
         if self.problem:
             return [(self.problem, loss, "sans")]
         if not self.ranked:
-            why = "Practice" if self.match.practice else "Played with hints"
-            return [(f"{why}:", loss, "semi"), ("it counts, but doesn't enter the best table.", text, "sans")]
+            return self.why_unranked()
         names = [seated.name for seated in self.match.seats]
         if self.teams:
             sides = [english.listed([names[seat] for seat in team]) for team in self.teams]

@@ -14,8 +14,9 @@ from dragonbox.app.common import portraits
 from dragonbox.app.common.form import CHOICE, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
+from dragonbox.app.setup import head_starts
 from dragonbox.app.setup.options import Card, add_row, card_height, cards_height, fitting
-from dragonbox.app.setup.players import Lineup
+from dragonbox.app.setup.players import Lineup, ahead, entry
 from dragonbox.app.setup.seats_panel import ROW, SeatsPanel
 from dragonbox.core import fingerprint
 from dragonbox.core.challenge import LONGEST, BadChallenge, Challenge, decode
@@ -34,6 +35,7 @@ ZONES = ("tools", "players", PAGE, "deal", "start")
 WIDEST, LONG_CODE = "WDWR-WRWZZ-WZWZW", 16
 """A challenge code as wide as they come, and the size of its letters."""
 SET_UP = "Set up the match"
+NO_CODE = "A code can't hold head starts."
 TOLD_APART = "A deal that you chose counts in a best table of its own."
 
 
@@ -112,8 +114,7 @@ class NewGame(FormScene):
             self.chosen.pop(option.key, None)
         self.chosen.update(options)
         if self.seats is not None:
-            kept = [{"name": seated.name, "player": seated.player} for seated in seats]
-            self.seats.lineup = Lineup(self.context.settings.name, kept)
+            self.seats.lineup = Lineup(self.context.settings.name, [entry(seated) for seated in seats])
         self._fit()
 
     # ------------------------------------------------------------------ places
@@ -344,6 +345,8 @@ class NewGame(FormScene):
         self.context.sound.play("button", 0.6)
         if not isinstance(self.widget(key), Slider):
             self.refresh()
+        elif self.seats is not None:
+            self.seats.stretched()
 
     def _change_variant(self, old: Value, new: Value) -> None:
         """Where the first option says which game it is, each remembers what was chosen with it."""
@@ -396,7 +399,7 @@ class NewGame(FormScene):
         for key, act, why, tip, icon in (
             ("another", self._draw_code, "", "Another deal", "dice"),
             ("seal", self._show_fingerprint, self.wrong, "The fingerprint of this deal", "lock"),
-            ("copy", self._copy_code, self.wrong, "Copy the code: the same match for a friend", "copy"),
+            ("copy", self._copy_code, self._no_copy, "Copy the code: the same match for a friend", "copy"),
         ):
             buttons.append(IconButton(key, pygame.Rect(x, y, high, high), act, "deal", why, tip, icon=icon))
             x += high + c.px(8)
@@ -433,7 +436,13 @@ class NewGame(FormScene):
             if isinstance(widget, TextField) and widget.key == "code":
                 widget.wrong, widget.size = bool(self.wrong), self._code_size()
             elif widget.key in ("copy", "seal", "start"):
-                widget.why = self.wrong
+                widget.why = self._no_copy if widget.key == "copy" else self.wrong
+
+    @property
+    def _no_copy(self) -> str:
+        """Why there is no code to copy; empty if there is one."""
+        seats = [] if self.seats is None else self.seats.seated
+        return self.wrong or (NO_CODE if any(map(ahead, seats)) and not self.challenge else "")
 
     def _draw_code(self) -> None:
         self.drawn = self.code = new_seed()
@@ -510,13 +519,9 @@ class NewGame(FormScene):
         names = [seated.name for seated in seats]
         if self.seats is not None:
             names = self.seats.lineup.names(self.counts)
-        match = self.game.new(
-            self.options,
-            len(seats),
-            self.code,
-            names,
-            [seated.player for seated in seats],
-        )
+        players = [seated.player for seated in seats]
+        match = self.game.new(self.options, len(seats), self.code, names, players)
+        head_starts.give(match, seats)
         fingerprint.seal(match, self.salt)
         return match
 

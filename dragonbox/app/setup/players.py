@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 from dragonbox.app.common.seating import OPPONENTS
 from dragonbox.core.contract import Seat
@@ -15,6 +16,31 @@ OUT = "extra"
 """The key of the settings that marks who is there only where more must play than are wanted."""
 
 
+SIZES = ("none", "small", "medium", "large")
+"""How large a head start can be."""
+AHEAD = "head start"
+"""The key of the settings for its size."""
+
+
+@dataclass(slots=True)
+class Place(Seated):
+    """Who is to sit at a seat, and with what head start."""
+
+    ahead: int = 0
+    """Its size, a number in `SIZES`."""
+
+
+def ahead(seated: Seated) -> int:
+    """Return the size of a head start, a number in `SIZES`."""
+    return seated.ahead if isinstance(seated, Place) else 0
+
+
+def entry(seated: Seated) -> dict[str, str]:
+    """Return a seat as the settings keep it."""
+    kept = {"name": seated.name, "player": seated.player}
+    return kept | ({AHEAD: SIZES[size]} if (size := ahead(seated)) else {})
+
+
 class Lineup:
     """As many seats as were ever set, of whom the first few sit down: the options say how many can."""
 
@@ -24,7 +50,7 @@ class Lineup:
         known = [(entry, seated) for entry in kept if (seated := _seated(entry))]
         self.places = [seated for _, seated in known]
         if not self.places:
-            self.places = [Seated(own)]
+            self.places = [Place(own)]
             while len(self.places) < usual:
                 self.places.append(self._opponent())
         self.wanted = sum(OUT not in entry for entry, _ in known) or len(self.places)
@@ -45,15 +71,14 @@ class Lineup:
     def to_settings(self) -> list[dict[str, str]]:
         """All of them, also those who only sit down where so many must play."""
         return [
-            {"name": seated.name, "player": seated.player} | ({OUT: "yes"} if i >= self.wanted else {})
-            for i, seated in enumerate(self.places)
+            entry(seated) | ({OUT: "yes"} if i >= self.wanted else {}) for i, seated in enumerate(self.places)
         ]
 
     def first_person(self) -> Seat | None:
         """The seat of the person at this computer; None if only opponents play."""
         return next((i for i, seated in enumerate(self.places) if seated.player == "human"), None)
 
-    def seated(self, counts: Sequence[int]) -> list[Seated]:
+    def seated(self, counts: Sequence[int]) -> list[Place]:
         """Those who sit down, where so many can play: as near to the number wanted as can be."""
         count = min(counts, key=lambda n: (abs(n - self.wanted), n))
         while len(self.places) < count:
@@ -85,7 +110,7 @@ class Lineup:
         if self.places[seat].player == "human":
             self.places[seat] = self._opponent()
         else:
-            self.places[seat] = Seated(f"Player {seat + 1}")
+            self.places[seat] = Place(f"Player {seat + 1}")
 
     def next_opponent(self, seat: Seat) -> None:
         """Another opponent of the same level, who does not sit at the table yet."""
@@ -95,18 +120,19 @@ class Lineup:
         turned = names[start:] + names[:start]
         self.places[seat].name = next((name for name in turned if name not in taken), here)
 
-    def _opponent(self) -> Seated:
+    def _opponent(self) -> Place:
         """The next opponent, as strong as the last one."""
         taken = {seated.name for seated in self.places}
         levels = [seated.player for seated in self.places if seated.player != "human"]
         name = next((name for name in OPPONENTS if name not in taken), "Another")
-        return Seated(name, levels[-1] if levels else EASIEST)
+        return Place(name, levels[-1] if levels else EASIEST)
 
 
-def _seated(entry: dict[str, str]) -> Seated | None:
+def _seated(entry: dict[str, str]) -> Place | None:
     """The seat that the settings describe; None if they describe none."""
     with suppress(ValueError):
         name = settings_file.check("name", entry.get("name"))
         if entry.get("player") in PLAYERS:
-            return Seated(name, entry["player"])
+            size = entry.get(AHEAD, SIZES[0])
+            return Place(name, entry["player"], ahead=SIZES.index(size) if size in SIZES else 0)
     return None

@@ -11,10 +11,10 @@ import pygame
 from dragonbox import players
 from dragonbox.app.common import seating
 from dragonbox.app.common.form import HELP, Form
-from dragonbox.app.setup.players import Lineup
+from dragonbox.app.setup import head_starts
+from dragonbox.app.setup.players import SIZES, Lineup, Place
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
-from dragonbox.core.match import Seated
 from dragonbox.players import odds
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts, theme
@@ -60,6 +60,29 @@ class Face(Widget):
             parts.focus(canvas, self.box, self.box.w / 2)
 
 
+class HeadStart(Widget):
+    """The points that a seat has in advance; pressed, they become more, and in the end none again."""
+
+    def __init__(
+        self, seat: Seat, box: pygame.Rect, act: Callable[[], None], why: str, size: int, points: int
+    ) -> None:
+        tip = f"Head start: {SIZES[size]}" + (f", {english.points(points)}" if points else "")
+        super().__init__(f"ahead {seat}", box, act, ZONE, why, tip)
+        self.seat, self.points = seat, points
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        r, radius = self.box, canvas.px(10)
+        lit = self.on and (self.points or state.hover)
+        canvas.box(r, radius, theme.rgb("#2A1A10") if lit else theme.INK, 0.95 if lit else 0.66)
+        canvas.outline(r, radius, theme.GOLD, canvas.hair(1.5 if lit else 1), 1 if lit else 0.35)
+        if state.focus:
+            parts.focus(canvas, r, radius)
+        if self.points and self.on:
+            canvas.text(f"+{self.points}", r.center, LEVEL, theme.GOLD_LIGHT, "semi", "center", True)
+        else:
+            canvas.icon("star", r.center, 20, theme.GOLD_LIGHT if self.on else theme.OFF, 0.8)
+
+
 class SeatsPanel:
     """Makes the rows; what is changed in them is told to the scene, which makes them anew."""
 
@@ -77,7 +100,7 @@ class SeatsPanel:
         return self.scene.counts
 
     @property
-    def seated(self) -> list[Seated]:
+    def seated(self) -> list[Place]:
         """Return who sits at the table, seat by seat."""
         return self.lineup.seated(self.counts)
 
@@ -161,6 +184,11 @@ class SeatsPanel:
             right -= icon + c.px(4)
         elif any(count < len(self.seated) for count in self.counts):
             right -= icon + c.px(4)
+        if len(self._amounts()) > 1:
+            wide = max(icon, c.type.width(f"+{self._amounts()[-1]}", LEVEL, "semi") + c.px(10))
+            right -= wide + c.px(4)
+            box = pygame.Rect(right + icon + c.px(4), y, wide, icon)
+            icons.append(self._head_start(seat, box))
         tip = "Let the computer play here" if person else "Let a person play here"
         icons.append(
             IconButton(f"person {seat}", pygame.Rect(right, y, icon, icon),
@@ -216,6 +244,27 @@ class SeatsPanel:
             leaves=True,
         )
 
+    def _amounts(self) -> tuple[int, ...]:
+        """The points of each size of a head start."""
+        scene = self.scene
+        return head_starts.amounts(scene.game.key, len(self.seated), scene.options)
+
+    def _head_start(self, seat: Seat, box: pygame.Rect) -> HeadStart:
+        size, why = self.seated[seat].ahead, head_starts.why_not(self.scene.game.key, self.scene.options)
+        act = partial(self._change, self._more_ahead, seat)
+        return HeadStart(seat, box, act, why, size, self._amounts()[size])
+
+    def stretched(self) -> None:
+        """The match has become longer or shorter, and head starts with it; the widgets stay the same."""
+        for old in self.scene.widgets:
+            if isinstance(old, HeadStart):
+                made = self._head_start(old.seat, old.box)
+                old.why, old.tip, old.points = made.why, made.tip, made.points
+
+    def _more_ahead(self, seat: Seat) -> None:
+        """The next larger head start, or none after the largest."""
+        self.seated[seat].ahead = (self.seated[seat].ahead + 1) % len(SIZES)
+
     # ------------------------------------------------------------------ what is drawn
 
     @staticmethod
@@ -234,6 +283,14 @@ class SeatsPanel:
         if teams := self.scene.game.teams(self.scene.options):
             sides = [english.listed([names[seat] for seat in team]) for team in teams]
             notes.append(f"{' against '.join(sides)}.")
+        if self._amounts() and not head_starts.why_not(self.scene.game.key, self.scene.options):
+            # The points stand at the seats, where they follow the length of the match.
+            told = [
+                f"a {SIZES[seated.ahead]} one for {english.within(name)}"
+                for name, seated in zip(names, self.seated, strict=True)
+                if seated.ahead
+            ]
+            notes += [f"Head start: {english.listed(told)}."] if told else []
         levels = [seated.player for seated in self.seated if seated.player != "human"]
         people = len(names) - len(levels)
         if levels:

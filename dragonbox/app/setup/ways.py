@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonbox import games
-from dragonbox.app.setup.players import Lineup
+from dragonbox.app.setup import head_starts
+from dragonbox.app.setup.players import Lineup, ahead, entry
 from dragonbox.core.contract import Value
 from dragonbox.core.match import Game, Match, Seated
 
@@ -92,8 +93,8 @@ def last_of(context: Context, key: str, found: Sequence[Way]) -> Way:
 
 def same(way: Way, other: Way) -> bool:
     """Return whether two setups make the same match, whatever the opponents are called."""
-    levels = [one.player for one in way.seats], [one.player for one in other.seats]
-    return levels[0] == levels[1] and dict(way.options) == dict(other.options)
+    one, two = ([(seat.player, ahead(seat)) for seat in found.seats] for found in (way, other))
+    return one == two and dict(way.options) == dict(other.options)
 
 
 def keep(
@@ -103,7 +104,7 @@ def keep(
     table = {
         "name": name,
         "options": dict(options),
-        "seats": [{"name": one.name, "player": one.player} for one in seats],
+        "seats": [entry(one) for one in seats],
     }
     kept = context.settings.setups.setdefault(key, [])
     for i, old in enumerate(kept):
@@ -122,6 +123,7 @@ def match_of(context: Context, key: str, way: Way, seed: str | None = None) -> M
 
     players = [one.player for one in way.seats]
     match = games.load(key).new(way.options, len(players), seed, way.names, players)
+    head_starts.give(match, way.seats)
     fingerprint.seal(match)
     if seed is None:
         mark_shuffled(match)
@@ -171,15 +173,15 @@ def _made(
     """Return a setup that the player made, as far as it still fits the game."""
     from dragonbox.app.setup.options import fitting
 
-    entry = games.entry(game.key)
+    box = games.entry(game.key)
     if game.seats == (1,):
         lineup = Lineup(context.settings.name, [], 1)
         counts: tuple[int, ...] = game.seats
     else:
-        lineup = Lineup(context.settings.name, seats, entry.usual)
+        lineup = Lineup(context.settings.name, seats, box.usual)
         counts = tuple(n for n in game.seats if n in game.seats_for(fitting(game, options, n)))
         counts = counts or game.seats_for(fitting(game, {}))
     seated, names = lineup.seated(counts), lineup.names(counts)
     complete = fitting(game, options, len(seated))
-    minutes = entry.lasting(len(seated), complete)
+    minutes = box.lasting(len(seated), complete)
     return Way(key, title, "", complete, tuple(seated), tuple(names), minutes)

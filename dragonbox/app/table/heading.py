@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import games
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.ui import parts, theme
 from dragonbox.ui.widgets import IconButton, Widget
 
@@ -50,6 +50,7 @@ class Heading:
         stands at that place; where a plate is in the way after the title or below both; else as a sign."""
         table, match = self._table, self._table.match
         marks = ["practice"] if match.practice else ["with hints"] if match.hints else []
+        marks += ["head start"] * head_start.given(match)
         mark = ", ".join(marks + ["not saved"] * bool(table.autosave.unsaved))
         if not mark:
             return
@@ -65,6 +66,7 @@ class Heading:
                 c.text(text, (left, top), size, c.palette.dim)
                 return
         icon = "undo" if match.practice else "hint" if match.hints else "warn"
+        icon = "star" if marks == ["head start"] else icon
         c.icon(icon, (after + c.px(8), y + high / 2), 15, c.palette.dim)
 
     def tools(self) -> list[Widget]:

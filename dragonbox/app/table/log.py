@@ -13,7 +13,7 @@ from dragonbox.app import looks
 from dragonbox.app.common import panel, seating
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts, theme
 from dragonbox.ui.widgets import Widget
@@ -39,7 +39,7 @@ def _lines(match: Match, known: int) -> list[Entry]:
     """All moves that may be told, under a head for each deal if there are several; everybody has seen the
     first `known` of them."""
     secret = looks.load(match.game.key).table.secret
-    totals = match.first_scores
+    totals = head_start.first_scores(match)
     found: list[Entry] = []
     number = 0
     for deal, log in enumerate(match.rounds, 1):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dragonbox import games
 from dragonbox.app.common.seating import needed
 from dragonbox.app.common.times import day_and_month
+from dragonbox.core import head_start
 from dragonbox.core.reading import read
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.identity import identity, within
@@ -30,6 +31,9 @@ def begin(context: Context, match: Match) -> None:
             if saved.game == match.game.key and not saved.moves:
                 context.saves.delete(saved)
     _put_down(context, match, None, "")
+    names = [seated.name for seated in match.seats]
+    if told := head_start.told(names, head_start.of(match)):
+        context.window.say(told, 6)
 
 
 def resume(context: Context, saved: Saved) -> None:
@@ -83,6 +87,7 @@ def deal_again(context: Context, old: Match) -> None:
 
     match = Match(old.game, old.options, [Seated(seated.name, seated.player) for seated in old.seats])
     match.begin(RoundLog(old.rounds[0].deal, old.rounds[0].seed))
+    head_start.give(match, head_start.of(old))
     fingerprint.seal(match)
     begin(context, match)
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox import games
 from dragonbox.app.common import seating
+from dragonbox.core import english, head_start
 from dragonbox.ui import parts
 from dragonbox.ui.layers import Layers
 from dragonbox.ui.motion import Motion, inout
@@ -64,12 +66,15 @@ class Plates:
         faces = seating.faces(seats, table.context.portrait)
         alone = len(seats) == 1
         hidden = alone or not moves or table.top.unseen(table.match)
+        offered = games.head_start(table.match.game.key)
+        ahead = head_start.of(table.match) if offered and offered.on_plates else (0,) * len(seats)
         last = None if hidden else table.top.told(moves[-1])[0]
         for seat, seated in enumerate(seats):
             what = table.top.plate(seat)
             level = seating.LEVELS.get(seated.player, "")
             what = replace(
                 what,
+                value=self._value(what.value, ahead[seat]),
                 portrait=faces[seat],
                 name=seated.name,
                 turn=seat == self._holder and not (alone and table.watching),
@@ -77,6 +82,11 @@ class Plates:
                 sub=" · ".join(words for words in (level, what.sub) if words),
             )
             self._paint_plate(seat, table.top.plate_box(seat), what)
+
+    @staticmethod
+    def _value(shown: str, ahead: int) -> str:
+        """Return what a plate shows, with the points that the seat has in advance."""
+        return english.signed(int(shown.replace("−", "-")) + ahead) if ahead else shown
 
     def _paint_plate(self, seat: Seat, box: pygame.Rect, what: parts.Plate) -> None:
         c = self._table.canvas

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
@@ -13,7 +13,7 @@ from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import TO_WIN
 from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.faces import DRAGONS
-from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, Token
+from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, Token, in_advance
 
 LOSER, DRAW = "dusk", "bronze"
 COINS = ((5, "coin 5"), (1, "coin 1"))
@@ -25,7 +25,7 @@ QUIET = "jade"
 
 def sheet(match: Match) -> Sheet:
     """What to tell of a match that is over: its rounds, and who has won them."""
-    scores, winners = match.standing.scores, match.standing.winners
+    scores, winners = head_start.scores(match), head_start.winners(match)
     ends = [_end(log) for log in match.rounds]
     seats = []
     for seat, total in enumerate(scores):
@@ -36,7 +36,8 @@ def sheet(match: Match) -> Sheet:
             rows.append(Row(f"Round {number}", end["points"][seat], told))
         count = sum(seat in end["won"] for end in ends)
         cards = Row("Rounds won", 0, words.rounds(count), ("white",) * count, idle=not count)
-        seats.append(SeatSheet(total, (Group("Rounds, won by", tuple(rows)), Group("The dance", (cards,)))))
+        groups = Group("Rounds, won by", tuple(rows)), Group("The dance", (cards,))
+        seats.append(SeatSheet(total, (*groups, *in_advance(head_start.of(match)[seat]))))
     won = 0 in winners
     dragon = LOSER
     if won:

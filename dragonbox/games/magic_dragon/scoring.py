@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.magic_dragon import rules
@@ -16,7 +16,7 @@ from dragonbox.games.magic_dragon.table import words
 from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile, together
 from dragonbox.games.magic_dragon.units import BY_NAME
 from dragonbox.games.magic_dragon.versions import games
-from dragonbox.ui.sheet import Group, Holding, Laid, Row, SeatSheet, Sheet, Story
+from dragonbox.ui.sheet import Group, Holding, Laid, Row, SeatSheet, Sheet, Story, in_advance
 
 DRAGONS = ("gold", "jade", "crimson", "frost", "emerald", "dusk", "amber", "ivory")
 """By seat: who comes to look at a hand that was won."""
@@ -28,7 +28,7 @@ MOST = 10
 
 def sheet(match: Match) -> Sheet:
     """What to tell of a match that is over: what each game brought or cost."""
-    scores, winners = match.standing.scores, match.standing.winners
+    scores, winners = head_start.scores(match), head_start.winners(match)
     seats = []
     for seat, total in enumerate(scores):
         rows = [Row("To begin with", BALANCE)]
@@ -37,7 +37,8 @@ def sheet(match: Match) -> Sheet:
             rows += [Row(f"Game {number}", amount, idle=not amount) for number, amount in paid]
         else:
             rows += _summed(match, seat)
-        seats.append(SeatSheet(total, (Group("Games", tuple(rows)),)))
+        groups = (Group("Games", tuple(rows)), *in_advance(head_start.of(match)[seat]))
+        seats.append(SeatSheet(total, groups))
     won = 0 in winners
     dragon = DRAGONS[winners[0]] if len(winners) == 1 else DRAW
     names = [match.seats[seat].name for seat in winners]
@@ -49,7 +50,8 @@ def sheet(match: Match) -> Sheet:
     return Sheet(
         opening="The match is over",
         headline=headline,
-        subtitle=f"{len(match.rounds)} game{'s' * (len(match.rounds) != 1)} · everybody began with {BALANCE}",
+        subtitle=f"{len(match.rounds)} game{'s' * (len(match.rounds) != 1)}"
+        + f" · everybody began with {BALANCE}" * (not head_start.given(match)),
         seats=tuple(seats),
         won=won,
         dragon=dragon,

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.rare_dragon import rules
 from dragonbox.games.rare_dragon.cards import NAMES, in_order
 from dragonbox.games.rare_dragon.position import worth
 from dragonbox.games.rare_dragon.rules import Round
 from dragonbox.games.rare_dragon.table import words
-from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
+from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, in_advance
 
 WINNER, LOSER, DRAW = "gold", "dusk", "bronze"
 
 
 def sheet(match: Match) -> Sheet:
     """What to tell of a match that is over: the points of its hands."""
-    scores, winners = match.standing.scores, match.standing.winners
+    scores, winners = head_start.scores(match), head_start.winners(match)
     ends = [_end(match, log) for log in match.rounds]
     seats = []
     for seat, total in enumerate(scores):
@@ -25,7 +25,8 @@ def sheet(match: Match) -> Sheet:
             points = _points(log)[seat]
             went_out = not end.hands[seat]
             rows.append(Row(f"Round {number}", points, "went out" if went_out else "", idle=not points))
-        seats.append(SeatSheet(total, (Group("Rounds", tuple(rows)),)))
+        groups = (Group("Rounds", tuple(rows)), *in_advance(head_start.of(match)[seat]))
+        seats.append(SeatSheet(total, groups))
     won = 0 in winners
     rounds = "1 round" if len(match.rounds) == 1 else f"{len(match.rounds)} rounds"
     dragon = LOSER if not won else WINNER if len(winners) == 1 else DRAW
@@ -96,7 +97,7 @@ def _rows(end: Round, seat: int) -> tuple[Row, ...]:
 
 
 def _headline(match: Match) -> str:
-    scores, winners = match.standing.scores, match.standing.winners
+    scores, winners = head_start.scores(match), head_start.winners(match)
     names, points = [match.seats[seat].name for seat in winners], max(scores)
     if len(names) > 1:
         return f"{english.listed(names)} share the win with {english.signed(points)}"

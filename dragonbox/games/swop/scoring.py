@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event
 from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, CHIP
@@ -14,7 +14,7 @@ from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import SOLO_GOALS
 from dragonbox.games.swop.rules import TEAMS, Round
 from dragonbox.games.swop.table import words
-from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
+from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, in_advance
 
 DRAGONS = ("frost", "jade", "amber", "crimson")
 """Who comes to look at a solo score: below the finish, from it on, and from each harder goal on."""
@@ -31,10 +31,10 @@ ENDS = {
 def sheet(match: Match) -> Sheet:
     """What to tell of a match that is over."""
     game = cast(Round, match.position())
-    scores = match.standing.scores
+    scores = head_start.scores(match)
     seats = tuple(_seat(match, game, seat) for seat in range(len(scores)))
     goals = tuple(sorted({game.table.finish, *(goal for goal in SOLO_GOALS if goal > game.table.finish)}))
-    won: bool | None = 0 in match.standing.winners
+    won: bool | None = 0 in head_start.winners(match)
     if len(scores) == 1 and not game.solo:
         won = None
     return Sheet(
@@ -59,7 +59,8 @@ def _seat(match: Match, game: Round, seat: int) -> SeatSheet:
         held = tuple(f"cube-{colour}" for colour in game.cubes[seat])
         end.append(Row("Cubes left", cubes[seat], "1 each", held, idle=not cubes[seat]))
     groups = (Group(_best(match), swaps, "No swap scored."), Group("At the end", tuple(end)))
-    return SeatSheet(match.standing.scores[seat], groups)
+    ahead = head_start.of(match)[seat]
+    return SeatSheet(head_start.scores(match)[seat], (*groups, *in_advance(ahead)))
 
 
 def _best(match: Match) -> str:
@@ -133,7 +134,7 @@ def _detail(events: Sequence[Event]) -> str:
 
 
 def _headline(match: Match, game: Round) -> str:
-    scores, winners = match.standing.scores, match.standing.winners
+    scores, winners = head_start.scores(match), head_start.winners(match)
     if len(scores) == 1:
         if not game.solo:
             return f"The game is over: {english.points(scores[0])}"
@@ -164,7 +165,7 @@ def _subtitle(match: Match, game: Round) -> str:
 
 
 def _dragon(match: Match, game: Round, goals: Sequence[int]) -> str:
-    scores, winners = match.standing.scores, match.standing.winners
+    scores, winners = head_start.scores(match), head_start.winners(match)
     if game.solo:
         return DRAGONS[min(len(DRAGONS) - 1, sum(scores[0] >= goal for goal in goals))]
     if len(scores) == 1:

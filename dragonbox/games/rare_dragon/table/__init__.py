@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event
 from dragonbox.games.rare_dragon.moves import Move, draw, drop, take
 from dragonbox.games.rare_dragon.refusals import EMPTY
@@ -78,7 +78,7 @@ class Table(PieceTable[Seen]):
 
     def look(self) -> Seen:
         before = self.seen if hasattr(self, "seen") and self.seen.seat == self.host.seat else None
-        return Seen.of(self.view, self.hold.cards, self.host.match.standing.scores, before)
+        return Seen.of(self.view, self.hold.cards, head_start.scores(self.host.match), before)
 
     def _put_back(self) -> None:
         self._reasons.clear()
