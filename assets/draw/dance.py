@@ -230,15 +230,11 @@ def egg_card(clan: Clan) -> str:
 
 # ---------------------------------------------------------------- examples for the help page
 
-EXAMPLES: dict[str, tuple[tuple[tuple[str, int, int], ...], tuple[int, int] | None]] = {
-    "one": ((("RGBY", 0, 0), ("YRGB", 1, 1)), None),
-    "two": ((("RGBY", 0, 0), ("GRYB", 1, 0)), None),
-    "wrong": ((("RGBY", 0, 0), ("GRBY", 1, 0)), (1, 1)),
-    "beaten": ((("EG", 0, 0), ("EG", 1, 1)), (1, 1)),
-    "block": ((("HR", 0, 0), ("ER", 1, 0)), None),
-    "behead": ((("HR", 0, 0), ("ER", 1, 1)), (1, 1)),
+EXAMPLES = {
+    "one": (("RGBY", 0, 0), ("YRGB", 1, 1)),
+    "two": (("RGBY", 0, 0), ("GRYB", 1, 0)),
 }
-"""Cards that lie upon each other, each with its upper left square, and the square that is wrong."""
+"""Scale cards that lie upon each other, each with its upper left square."""
 TURNED = ("RGBY", "YBGR")
 """A scale card, and the same upside down."""
 
@@ -254,29 +250,17 @@ def scale_card(clans: Mapping[str, Clan], shown: str) -> str:
 
 
 def example(clans: Mapping[str, Clan], name: str) -> str:
-    """Some cards upon each other; a red cross on the square that is wrong."""
-    cards, wrong = EXAMPLES[name]
+    """Draw some cards upon each other."""
+    cards = EXAMPLES[name]
     out = defs = ""
     for number, (card, x, y) in enumerate(cards):
-        if len(card) == 4:
-            picture = scale_card(clans, card)
-        else:
-            # Nothing covers here what would stand out beside the card.
-            clan = replace(clans[card[1]], whiskers=False)
-            picture = head_card(clan) if card[0] == "H" else egg_card(clan)
-        inner, own = inlay(picture, f"c{number}")
+        inner, own = inlay(scale_card(clans, card), f"c{number}")
         at = x * WIDTH / 2, y * HEIGHT / 2
         if number:
             out += box(at[0] - 5, at[1] - 3, WIDTH + 12, HEIGHT + 14, 20, "#140A06", opacity=0.20)
             out += box(at[0] - 1, at[1] - 1, WIDTH + 4, HEIGHT + 6, 17, "#140A06", opacity=0.30)
         out += group(inner, *at)
         defs += own
-    if wrong:
-        x, y = (wrong[0] + 0.5) * WIDTH / 2, (wrong[1] + 0.5) * HEIGHT / 2
-        out += circle(x, y, 36, "#2A0D0A", "#F08A5A", 5, 0.95)
-        out += path(
-            f"M{x - 15} {y - 15}L{x + 15} {y + 15}M{x + 15} {y - 15}L{x - 15} {y + 15}", None, "#FFB08A", 9
-        )
     wide = max(x for _, x, _ in cards) * WIDTH // 2 + WIDTH + 8
     tall = max(y for _, _, y in cards) * HEIGHT // 2 + HEIGHT + 10
     return document(wide, tall, out, defs)

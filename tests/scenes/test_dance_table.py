@@ -634,7 +634,7 @@ def test_every_card_has_its_picture_in_every_palette(stage: Any, palette: str) -
         "RGBY",
         "YBGR",
     ]
-    words += ["one", "two", "wrong", "beaten", "block", "behead"]
+    words += ["one", "two"]
     for word in words:
         assert stage.context.sprites.exists(faces.named(canvas, word)), word
 

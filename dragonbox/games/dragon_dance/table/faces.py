@@ -52,8 +52,8 @@ def sprite(canvas: Canvas, card: str) -> str:
 
 def named(canvas: Canvas, word: str) -> str:
     """Return the picture of a piece as help pages and score sheets write it: `HR`, `EG`, `R` for a square of
-    scales, `RGBY` for a whole card of them, `white` and `black` for a score card, `one`, `two`, `wrong` and
-    so on for cards that lie upon each other, `coin 1` and `coin 5`, or `back`."""
+    scales, `RGBY` for a whole card of them, `white` and `black` for a score card, `one` and `two` for cards
+    that lie upon each other, `coin 1` and `coin 5`, or `back`."""
     folder = f"dragon_dance{canvas.palette.pieces}"
     if word in ("white", "black"):
         return f"{folder}/score_{word}"
