@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 Seat: TypeAlias = int
 """A place at the table, 0 for the first."""
@@ -104,6 +104,15 @@ def belongs(only: Only, options: Options) -> bool:
     return not only or any(all(options.get(key) == value for key, value in way.items()) for way in only)
 
 
+class Compared(NamedTuple):
+    """What one way brings, to be seen beside another."""
+
+    label: str
+    points: int
+    paid: int = 0
+    """How many points of these have to be paid."""
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What an opponent does, and why."""
@@ -111,6 +120,8 @@ class Decision:
     move: Move
     reason: str
     """One sentence in words that a player uses."""
+    compared: tuple[Compared, ...] = ()
+    """What the reason compares, the chosen way first; empty if it compares no points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dragonbox import players
-from dragonbox.core.contract import Better, Decision, Move, View
+from dragonbox.core.contract import Better, Compared, Decision, Move, View
 from dragonbox.core.words import quoted
 from dragonbox.players import Hint
 from dragonbox.search import Budget
@@ -83,7 +83,8 @@ def _plain(value: object) -> object:
         case None:
             return None
         case Decision():
-            return {"move": str(value.move), "reason": value.reason}
+            compared = [list(one) for one in value.compared]
+            return {"move": str(value.move), "reason": value.reason, "compared": compared}
         case Hint():
             plain = {"decision": _plain(value.decision), "clues": list(value.clues)}
             return plain | {"lit": list(value.lit), "rule": value.rule}
@@ -123,7 +124,17 @@ def _move(value: object, legal: Sequence[Move]) -> Move:
 
 def _decision(value: object, legal: Sequence[Move]) -> Decision:
     table = _table(value, "a decision")
-    return Decision(_move(table.get("move"), legal), sentence(table.get("reason")))
+    move, told = _move(table.get("move"), legal), table.get("compared")
+    found = [_compared(one) for one in told[:2]] if isinstance(told, list) else []
+    return Decision(move, sentence(table.get("reason")), tuple(one for one in found if one is not None))
+
+
+def _compared(value: object) -> Compared | None:
+    """Return a line of a comparison, None where it is none."""
+    match value:
+        case [str(label), int(points), int(paid)] if 0 <= paid <= points < MOST:
+            return Compared(sentence(label), points, paid)
+    return None
 
 
 def _hint(value: object, legal: Sequence[Move]) -> Hint:

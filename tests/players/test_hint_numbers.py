@@ -222,7 +222,7 @@ SWOOP = {
     rf"more, most of the time, than {N} points? now": lambda here, count: (
         number(count) == max(pile.points for pile in piles(here))
     ),
-    rf"it goes with {N} other ({NAME})(?:, for {N} points together)?": company,
+    rf"goes with {N} other ({NAME})(?:, for {N} points together)?": company,
     rf"(?:A|The tiles for) {COMBINATION} (?:is|are) there": (
         lambda here, name: here.after().piles[-1].combination.name == name
     ),
@@ -459,6 +459,9 @@ def check_all(key, numbers):
         text = " ".join([hint.decision.reason, *hint.clues])
         left = checked(key, here, text)
         assert not NUMBER.search(left), (text, left)
+        said = {int(word) for word in re.findall(r"\d+", text)}
+        for one in hint.decision.compared:
+            assert {one.points, one.points - one.paid} & said, (text, one)
         count += 1
     return count
 

@@ -11,7 +11,7 @@ import toygame
 import wrongs
 
 from dragonbox import players
-from dragonbox.core.contract import Better, Decision
+from dragonbox.core.contract import Better, Compared, Decision
 from dragonbox.core.match import Game
 from dragonbox.players import Hint, answers, process
 from dragonbox.players.process import Failure, Thinker
@@ -139,6 +139,21 @@ def read(match):
 def test_a_reason_is_one_line_or_none(read, match, reason, told):
     move = match.legal()[0]
     assert read(players.decide, {"move": str(move), "reason": reason}) == Decision(move, told)
+
+
+@pytest.mark.parametrize(
+    ("compared", "kept"),
+    [
+        ([["This", 7, 0], ["That", 8, 1]], (Compared("This", 7), Compared("That", 8, 1))),
+        ([["This", 7, 0], ["That", 8, 9]], (Compared("This", 7),)),
+        ([["This", "7", 0], [3, 8, 1], None], ()),
+        ("This", ()),
+    ],
+)
+def test_of_a_comparison_only_lines_are_kept(read, match, compared, kept):
+    move = match.legal()[0]
+    told = {"move": str(move), "reason": "So.", "compared": compared}
+    assert read(players.decide, told) == Decision(move, "So.", kept)
 
 
 @pytest.mark.parametrize("clues", [None, 3, "Look.", [], [None, 5], {"a": 1}])

@@ -13,7 +13,7 @@ from dragonbox import games, players
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.table import hints
 from dragonbox.app.table.table import Table
-from dragonbox.core.contract import Decision
+from dragonbox.core.contract import Compared, Decision
 from dragonbox.games.dragon_dance import moves as dance_moves
 from dragonbox.games.dragon_dance.table import words as dance_words
 from dragonbox.games.magic_dragon import moves as magic_moves
@@ -406,3 +406,19 @@ def test_the_last_step_leads_to_its_rule(stage):
     stage.click("hint rule")
     assert stage.top is not table
     assert stage.says("Chips")
+
+
+def test_the_last_step_shows_what_it_compares(stage):
+    table = seat(stage, new())
+    move = next(move for move in table.match.legal() if move.verb == "swap")
+    compared = (Compared("Keep it", 7), Compared("A Swop, less its chip", 9, 1))
+    hint = Hint(Decision(move, "It is the best.", compared), ("Look there.", "A line of three."))
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    stage.press("h", "h")
+    assert not stage.says("A Swop, less its chip")
+    stage.press("h")
+    texts = stage.texts()
+    at = texts.index("Keep it")
+    assert texts[at : at + 4] == ["Keep it", "7", "A Swop, less its chip", "8"]
+    assert not stage.misfits()
+    assert stage.widget("hint note").box.contains(stage.widget("hint close").box)

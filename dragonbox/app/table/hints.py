@@ -6,6 +6,7 @@ step was taken counts in the record, and an undo does not take that back.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -18,13 +19,13 @@ from dragonbox.app.table import note
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import english
 from dragonbox.storage.disk import StorageError
-from dragonbox.ui import theme
+from dragonbox.ui import bars, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
-    from dragonbox.core.contract import Move
+    from dragonbox.core.contract import Compared, Move
     from dragonbox.players import Hint
     from dragonbox.players.process import Failure
     from dragonbox.ui.tabletop import Tabletop
@@ -276,7 +277,8 @@ class Hints:
         pad = c.px(16)
         buttons = self._ways_on(box.w - 2 * pad)
         title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"
-        found: list[Widget] = [Note(box, title, self.text(), self.cost, taken is None)]
+        text = self.text()
+        found: list[Widget] = [Note(box, title, text, self.cost, taken is None, self._compared(text))]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
         found.append(IconButton("hint close", close, self.dismiss, ZONE, tip="Close: Esc", icon="cross"))
@@ -300,6 +302,11 @@ class Hints:
         box.h = self._height(box, self.text())
         return box
 
+    def _compared(self, text: str) -> tuple[Compared, ...]:
+        """What is held against each other below a text: the last one has a comparison."""
+        last = self.open is not None and text == self._texts()[-1]
+        return self.open.hint.decision.compared if last and self.open is not None else ()
+
     def _height(self, box: pygame.Rect, text: str) -> int:
         """How high the note is with a text in a box of that width."""
         c, pad = self._table.canvas, self._table.canvas.px(16)
@@ -309,6 +316,7 @@ class Hints:
         lowest = max((button.box.bottom for button in buttons), default=-c.px(8))
         small = c.type.wrap(self.cost, theme.LABEL, box.w - 2 * pad) if self.cost else []
         words = len(lines) * c.type.line(17) + len(small) * c.type.line(theme.LABEL)
+        words += bars.height(c, self._compared(text))
         return c.px(10) + head + words + c.px(4) * bool(small) + pad + lowest + c.px(8)
 
     def _ways_on(self, width: int) -> list[Button]:
@@ -348,9 +356,18 @@ def advice(top: Tabletop, move: Move) -> str:
 class Note(Widget):
     """What is told, on a panel that lies over the table."""
 
-    def __init__(self, box: pygame.Rect, title: str, text: str, cost: str, thinks: bool) -> None:
+    def __init__(
+        self,
+        box: pygame.Rect,
+        title: str,
+        text: str,
+        cost: str,
+        thinks: bool,
+        compared: Sequence[Compared] = (),
+    ) -> None:
         super().__init__("hint note", box, zone=ZONE, skip=True)
         self.title, self.text, self.cost, self.thinks = title, text, cost, thinks
+        self.compared = compared
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box = canvas, self.box
@@ -363,6 +380,8 @@ class Note(Widget):
         top = box.y + c.px(10) + max(c.px(36), c.type.line(theme.BODY))
         width = box.w - 2 * pad
         c.paragraph(self.text, (box.x + pad, top), width, 17)
+        top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17)
+        bars.paint(c, pygame.Rect(box.x + pad, top, width, 0), self.compared)
         if self.cost:
-            top += len(c.type.wrap(self.text, 17, width)) * c.type.line(17) + c.px(4)
+            top += bars.height(c, self.compared) + c.px(4)
             c.paragraph(self.cost, (box.x + pad, top), width, theme.LABEL, c.palette.dim)

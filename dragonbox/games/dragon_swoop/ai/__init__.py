@@ -40,7 +40,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     if level == "skilled":
         return plain.skilled(known, moves)
     estimates = _tried(known, _candidates(known), rng, WAYS[level], budget)
-    return Decision(estimates[0].choice, _why(known, estimates))
+    return _decided(known, estimates)
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
@@ -59,7 +59,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     gain, error = one.gain(other)
     if gain < max(WORTH_TELLING, SURE * error):
         return None
-    return Better(best, _why(known, found), gain, f"about {english.points(round(gain))}")
+    return Better(best, _decided(known, found).reason, gain, f"about {english.points(round(gain))}")
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:
@@ -86,8 +86,8 @@ def _tried(view: View, moves: list[Move], rng: Rng, ways: int, budget: Budget) -
     return compare(moves, lambda: view.sample(rng), total, ways, budget)
 
 
-def _why(view: View, estimates: list[Estimate[Move]]) -> str:
-    """What the best move is, and that more came of it than of the dearest set."""
+def _decided(view: View, estimates: list[Estimate[Move]]) -> Decision:
+    """Decide for the best move, and say what more came of it than of the dearest set."""
     best, flies = estimates[0], [move for move in view.legal() if move.verb == "fly"]
     dear = max(flies, key=lambda fly: words.pile_in(view, fly).points, default=None)
     held = next((one for one in estimates if one.choice == dear), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dragonbox.core import english
-from dragonbox.core.contract import Clues
+from dragonbox.core.contract import Clues, Compared, Decision
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, Pile, pile_of
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS, line_name
 from dragonbox.games.dragon_swoop.moves import Move
@@ -47,12 +47,11 @@ def picked(view: View, move: Move) -> str:
     tile, goes = _tile(view, move), _goes(view, move)
     match move.verb:
         case "recruit":
-            why = goes or "no good set can fly here, and it makes room"
-            return f"Recruit the{tile.removeprefix('The')}: {why}."
+            return f"{tile} {goes or 'makes room, and no good set can fly here'}."
         case "crown":
-            return f"{tile} becomes the master: {goes or 'no symbol is there twice'}."
+            return f"{tile} {goes}." if goes else f"{tile} becomes the master: no symbol is there twice."
         case _:
-            return f"Nothing can fly here. {tile} as the master: {goes or 'a change may bring luck'}."
+            return f"Nothing can fly here. {tile} {goes or 'as the master may bring luck'}."
 
 
 def rested(view: View, move: Move) -> str:
@@ -60,27 +59,29 @@ def rested(view: View, move: Move) -> str:
     return f"Nothing can fly here. {_tile(view, move)} as the master makes more of the next line."
 
 
-def tried(view: View, move: Move, flies: Sequence[Move], mostly: bool) -> str:
-    """A move that was tried in many ways in which the face-down tiles can lie, beside all that can fly;
-    `mostly` says whether more came of it than of the dearest set in most of them."""
-    if move.verb != "fly":
-        told, now = _tried_pick(view, move), 0
-    else:
-        told, now = flown(view, move), pile_in(view, move).points
+def tried(view: View, move: Move, flies: Sequence[Move], mostly: bool) -> Decision:
+    """Decide for a move that was tried in many ways in which the face-down tiles can lie, beside all that can
+    fly; `mostly` says whether more came of it than of the dearest set in most of them."""
     piles = [pile_in(view, fly) for fly in flies]
     dear = max(piles, key=lambda pile: pile.points, default=None)
+    now = pile_in(view, move).points if move.verb == "fly" else 0
+    told = flown(view, move) if move.verb == "fly" else _tried_pick(view, move)
     if dear is not None and dear.points > now:
-        return f"{told} {_waits(view, move, dear, mostly)}".rstrip()
+        waits, compared = _waits(view, move, dear, mostly)
+        return Decision(move, f"{told} {waits}".rstrip(), compared)
     if move.verb != "fly":
-        return told
+        return Decision(move, told)
     made = pile_in(view, move)
     if made.combination.sets == 1 and not _out(view, made):
-        return f"{told} No other {NAMES[made.symbols]} is left, so the set can't grow."
+        return Decision(move, f"{told} No other {NAMES[made.symbols]} is left, so the set can't grow.")
     less = max((pile.points for pile in piles if pile.points < now), default=0)
-    return f"{told} The next best set gives {english.points(less)}." if less else told
+    if not less:
+        return Decision(move, told)
+    compared = Compared("This set", now), Compared("Next best", less)
+    return Decision(move, f"{told} The next best set gives {english.points(less)}.", compared)
 
 
-def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> str:
+def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> tuple[str, tuple[Compared, ...]]:
     """Why a dearer set does not fly: it can grow, or more comes of the move most of the time."""
     larger = BY_SHAPE.get((1, dear.combination.size + 1))
     used = pile_in(view, move).symbols if move.verb == "fly" else ""
@@ -88,13 +89,14 @@ def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> str:
     if dear.combination.sets == 1 and larger and out and dear.symbols not in used:
         grown = larger.points + larger.bonus * dear.with_master
         nth = ("third", "fourth", "fifth")[dear.combination.size - 2]
+        name = NAMES[dear.symbols]
         left = f"{english.number(out)} {'is' if out == 1 else 'are'} still out"
-        more = f"{grown} instead of {dear.points}"
-        return f"Waiting for a {nth} {NAMES[dear.symbols]} gives {more}; {left}."
+        told = f"Waiting for a {nth} {name} gives {grown} instead of {dear.points}; {left}."
+        return told, (Compared(f"With a {nth} {name}", grown), Compared("Now", dear.points))
     if not mostly:
-        return ""
+        return "", ()
     other = "Fewer points now usually score" if move.verb == "fly" else "Waiting scores"
-    return f"{other} more, most of the time, than {english.points(dear.points)} now."
+    return f"{other} more, most of the time, than {english.points(dear.points)} now.", ()
 
 
 def _out(view: View, pile: Pile) -> int:
@@ -106,14 +108,13 @@ def _tried_pick(view: View, move: Move) -> str:
     if move.space == NOWHERE:
         return "Nothing can fly here, and the master may stay."
     tile, goes = _tile(view, move), _goes(view, move)
-    more = f": {goes}" if goes else ""
     match move.verb:
         case "recruit":
-            return f"Recruit the{tile.removeprefix('The')}{more or ': it makes room for the tile below'}."
+            return f"{tile} {goes or 'makes room for the tile below'}."
         case "crown":
-            return f"{tile} becomes the master{more}."
+            return f"{tile} {goes or 'becomes the master'}."
         case _:
-            return f"Nothing can fly here. {tile} becomes the master{more}."
+            return f"Nothing can fly here. {tile} {goes or 'becomes the master'}."
 
 
 def _tile(view: View, move: Move) -> str:
@@ -121,12 +122,12 @@ def _tile(view: View, move: Move) -> str:
 
 
 def _goes(view: View, move: Move) -> str:
-    """What the tile that a move picks goes with: `it goes with two other Leaves, for 10 points together`;
+    """What the tile that a move picks goes with: `goes with two other Leaves, for 10 points together`;
     empty if with nothing."""
     others = company_of(view, move)
     if not others:
         return ""
-    goes = f"it goes with {amount(others, view.tops[move.space]).replace(' ', ' other ', 1)}"
+    goes = f"goes with {amount(others, view.tops[move.space]).replace(' ', ' other ', 1)}"
     made = BY_SHAPE.get((1, others + 1))
     return f"{goes}, for {english.points(made.points)} together" if made and others > 1 else goes
 

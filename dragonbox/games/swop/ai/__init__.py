@@ -52,7 +52,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     move = (novice if level == "novice" else skilled).decide(known, swaps, rng)
     if level == "novice":
         return Decision(move, reasons.plain(known, move))
-    return Decision(move, reasons.thrifty(known, move))
+    return reasons.thrifty(known, move)
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
@@ -76,7 +76,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if gain < WORTH_TELLING:
         return None
     said = "the game" if gain > ahead.WON / 2 else f"about {english.points(round(gain))}"
-    return Better(best.move, reasons.weighed(known, game, found), gain, said)
+    return Better(best.move, reasons.weighed(known, game, found).reason, gain, said)
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:
@@ -125,9 +125,9 @@ def _looked(view: View, level: str, rng: Rng, budget: Budget) -> Decision:
         return Decision(PASS, reasons.PASSED)
     if game.solo:
         plan = alone.plan(game, swaps, _depth(level, budget), budget.deadline())
-        return Decision(plan.swaps[0].move, reasons.planned(view, plan.swaps))
+        return reasons.planned(view, plan.swaps)
     found = ahead.thoughts(game, swaps, _answers(level, budget), budget.deadline())
-    return Decision(found[0].move, reasons.weighed(view, game, found))
+    return reasons.weighed(view, game, found)
 
 
 def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Better | None:
@@ -139,4 +139,4 @@ def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Bett
     if best.swaps[0].move == played or gain < WORTH_TELLING:
         return None
     said = f"about {english.points(round(gain))}"
-    return Better(best.swaps[0].move, reasons.planned(view, best.swaps), gain, said)
+    return Better(best.swaps[0].move, reasons.planned(view, best.swaps).reason, gain, said)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as Series
+from typing import NamedTuple
 
 from dragonbox.core import english
-from dragonbox.core.contract import Clues
+from dragonbox.core.contract import Clues, Compared, Decision
 from dragonbox.games.swop.ai import reserves, words
 from dragonbox.games.swop.ai.ahead import Thought, after
 from dragonbox.games.swop.ai.best import Dear
@@ -18,6 +19,16 @@ from dragonbox.games.swop.swaps import points_of_all
 __all__ = ["PASSED", "any_cube", "clues", "plain", "planned", "taken", "thrifty", "weighed"]
 
 PASSED = "No swap is possible."
+THIS = "This swap"
+
+
+class Against(NamedTuple):
+    """What speaks for a swap, against another."""
+
+    told: str
+    other: Compared | None = None
+    paid: int = 0
+    """How many points the swap itself costs."""
 
 
 def plain(view: View, move: Move) -> str:
@@ -31,26 +42,33 @@ def _paid(view: View, move: Move) -> str:
     return ", free with a white die" if view.with_cubes else ""
 
 
-def thrifty(view: View, move: Move) -> str:
-    """The same, and why a chip or a cube is spent or kept, where that was the question."""
-    return " ".join([plain(view, move), *_about_reserves(view, move)])
+def thrifty(view: View, move: Move) -> Decision:
+    """Decide for a swap: why a chip or a cube is spent or kept, where that was the question."""
+    return _decided(view, move, _about_reserves(view, move))
 
 
-def weighed(view: View, game: Round, thoughts: Series[Thought]) -> str:
-    """The same of the best swap, and what speaks for it against the others."""
+def weighed(view: View, game: Round, thoughts: Series[Thought]) -> Decision:
+    """Decide for the best swap: what speaks for it against the others."""
     best = thoughts[0]
-    told = plain(view, best.move)
     if best.won:
-        return f"{told} That wins the game."
+        return _decided(view, best.move, Against("That wins the game."))
     if found := _about_reserves(view, best.move):
-        return " ".join([told, *found])
+        return _decided(view, best.move, found)
     rivals = [
         one.dear for one in thoughts if one.dear.points > best.dear.points or _spares(one.dear, best.dear)
     ]
     if rivals:
         rival = max(rivals, key=lambda dear: (dear.points - dear.chips, dear.net))
-        return " ".join([told, *_about_answers(game, best.dear, rival)])
-    return " ".join([told, *([] if best.dear.chips else _about_others(view, best.dear.points))])
+        return _decided(view, best.move, _about_answers(game, best.dear, rival))
+    return _decided(view, best.move, None if best.dear.chips else _about_others(view, best.dear.points))
+
+
+def _decided(view: View, move: Move, against: Against | None) -> Decision:
+    told = plain(view, move)
+    if against is None:
+        return Decision(move, told)
+    own = Compared(THIS, _scored(view, move), against.paid)
+    return Decision(move, f"{told} {against.told}", (own, against.other) if against.other else ())
 
 
 def _spares(one: Dear, other: Dear) -> bool:
@@ -58,35 +76,35 @@ def _spares(one: Dear, other: Dear) -> bool:
     return one.chips < other.chips and one.points - one.chips >= other.points - other.chips
 
 
-def planned(view: View, swaps: Series[Dear]) -> str:
-    """A swap that begins a plan."""
+def planned(view: View, swaps: Series[Dear]) -> Decision:
+    """Decide for a swap that begins a plan."""
     move, following = swaps[0].move, [str(dear.points) for dear in swaps[1:3]]
-    told = plain(view, move)
-    if found := _about_reserves(view, move):
-        return " ".join([told, *found])
-    if not following:
-        return told
+    if (found := _about_reserves(view, move)) or not following:
+        return _decided(view, move, found)
     last = swaps[min(len(swaps), 3) - 1].points
     brought = " and ".join([*following[:-1], english.points(last)])
-    return f"{told} The next swap{'s' * (len(following) > 1)} can then bring {brought}."
+    return _decided(
+        view, move, Against(f"The next swap{'s' * (len(following) > 1)} can then bring {brought}.")
+    )
 
 
-def _about_others(view: View, most: int) -> list[str]:
+def _about_others(view: View, most: int) -> Against | None:
     """How much less other swaps bring than the one with the most points."""
     points = points_of_all(view).points
     if not most or max(points) > most:
-        return []
+        return None
     if points.count(most) > 1:
-        return ["No swap gives more."]
-    return [f"The next best swap gives {english.points(max([p for p in points if p < most], default=0))}."]
+        return Against("No swap gives more.")
+    less = max([p for p in points if p < most], default=0)
+    return Against(f"The next best swap gives {english.points(less)}.", Compared("Next best", less))
 
 
-def _about_answers(game: Round, best: Dear, rival: Dear) -> list[str]:
+def _about_answers(game: Round, best: Dear, rival: Dear) -> Against | None:
     """What the next player can make of the board after the best swap, and after another one."""
     mine, other = _answer(game, best.move), _answer(game, rival.move)
     if best.points - best.chips - mine <= rival.points - rival.chips - other:
-        return []
-    return [f"The next player can then score {mine}; after the swap for {rival.points} it is {other}."]
+        return None
+    return Against(f"The next player can then score {mine}; after the swap for {rival.points} it is {other}.")
 
 
 def _answer(game: Round, move: Move) -> int:
@@ -94,7 +112,11 @@ def _answer(game: Round, move: Move) -> int:
     return max(points_of_all(after(game, move)).points, default=0)
 
 
-def _about_reserves(view: View, move: Move) -> list[str]:
+def _scored(view: View, move: Move) -> int:
+    return score(view.numbers, move.one, move.other).points
+
+
+def _about_reserves(view: View, move: Move) -> Against | None:
     """Why chips or cubes are spent or kept; nothing where the points alone don't say so."""
     swaps = points_of_all(view)
     place = swaps.moves.index(move)
@@ -103,23 +125,27 @@ def _about_reserves(view: View, move: Move) -> list[str]:
     if spent:
         most = max((points for _, points, chips in offers if chips < spent), default=0)
         if scored - most <= spent:
-            return []
-        return [f"It costs {words.chips(spent)}; the most {_without(spent)} is {english.points(most)}."]
+            return None
+        told = f"It costs {words.chips(spent)}; the most {_without(spent)} is {english.points(most)}."
+        return Against(told, Compared(f"Most {_without(spent)}", most), spent)
     chip = reserves.chip_cost(view)
     found = [(points - chip * chips, points, chips) for _, points, chips in offers if chips]
     if (dear := max(found, default=None)) and dear[1] > scored:
         _, points, chips = dear
+        swop = Compared("A Swop, less its chip" if chips == 1 else "Swops, less their chips", points, chips)
         if points - scored <= chips:
             paid = "a kept chip is" if chips == 1 else f"{english.number(chips)} kept chips are"
-            return [f"A Swop gives {points}, but {paid} worth {english.points(chips)}."]
+            return Against(f"A Swop gives {points}, but {paid} worth {english.points(chips)}.", swop)
         if chip * chips >= points - scored:
-            return [f"A Swop gives only {points - scored} more, and a chip can wait for a better one."]
-        return []
+            more = f"A Swop gives only {points - scored} more, and a chip can wait for a better one."
+            return Against(more, swop)
+        return None
     if view.with_cubes and not view.solo and not move.colour:
         most = max((points for other, points, chips in offers if other.colour and not chips), default=0)
         if most == scored + 1:
-            return [f"A paid swap gives {most}, but a kept cube is worth 1 point."]
-    return []
+            told = f"A paid swap gives {most}, but a kept cube is worth 1 point."
+            return Against(told, Compared("A paid swap, less its cube", most, 1))
+    return None
 
 
 def _without(chips: int) -> str:
