@@ -27,6 +27,8 @@ LONGEST = 1 / 25
 """Seconds that a frame counts at most: what begins to move after a while begins softly."""
 NEAR = 0.6
 """Pixels; a piece as near as that has arrived."""
+SAME = 0.12
+"""What grows or shrinks by more than this share of its width does not glide."""
 ROOM = 26
 """So far shadows and marks reach beyond a piece, in u."""
 STEEPEST = 0.8
@@ -377,9 +379,10 @@ def draw_carried(canvas: Canvas, piece: Piece, pointer: tuple[int, int]) -> None
 
 
 def _elsewhere(before: Piece, piece: Piece) -> bool:
-    """Whether a piece is where it belongs at once: a label, or what has another size or is looked at from
-    elsewhere."""
-    return not piece.face.solid or before.box.size != piece.box.size or before.pane != piece.pane
+    """Whether a piece is where it belongs at once: a label, or what has quite another size or is looked at
+    from elsewhere."""
+    grown = abs(before.box.w - piece.box.w) > piece.box.w * SAME
+    return not piece.face.solid or grown or before.pane != piece.pane
 
 
 def _within(canvas: Canvas, box: pygame.Rect, paint: Callable[[], object]) -> None:

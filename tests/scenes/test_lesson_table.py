@@ -36,7 +36,7 @@ def picked_card(top: Any) -> set[str]:
 
 
 def picked_tiles(top: Any) -> set[str]:
-    return {f"hand {top.hold.all.index(piece)}" for piece in top.picked}
+    return {f"hand {top.hold.all.index(thing)}" for thing in top.picked}
 
 
 def picked_stacks(top: Any) -> set[str]:

@@ -17,12 +17,11 @@ from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
-from dragonbox.games.magic_dragon.table import knowing, wall
-from dragonbox.games.magic_dragon.table.painting import ALL
+from dragonbox.games.magic_dragon.table import knowing, wall, words
+from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
-from dragonbox.games.magic_dragon.tiles import NOTHING
+from dragonbox.games.magic_dragon.tiles import NOTHING, called
 from dragonbox.games.magic_dragon.walls import columns
-from dragonbox.ui import parts
 from dragonbox.ui.type import Type
 
 SEED = "8K2F-41"
@@ -98,9 +97,19 @@ def tile_keys(table: Any, tiles: tuple[int, ...]) -> list[str]:
     """The widgets of these tiles in the hand."""
     found: list[str] = []
     for tile in tiles:
-        held = [f"hand {i}" for i, piece in enumerate(table.top.hold.all) if piece.tile == tile]
+        held = [f"hand {i}" for i, thing in enumerate(table.top.hold.all) if thing.what == tile]
         found.append(next(key for key in held if key not in found))
     return found
+
+
+def boxes(top: Any, *kinds: str) -> list[Any]:
+    """Where the pieces lie whose ids begin like that."""
+    return [piece.box for piece in top._resting() if piece.id.startswith(kinds)]
+
+
+def lit_columns(top: Any) -> set[Any]:
+    """The columns of the wall that are named."""
+    return {piece.token for piece in top.pieces(top.seen) if getattr(piece.face, "lit", False)}
 
 
 def by_mouse(stage: Any, table: Any, move: Move) -> None:
@@ -117,7 +126,7 @@ def by_mouse(stage: Any, table: Any, move: Move) -> None:
         for _ in range(2):
             stage.click(f"column {move.number}")
     elif table.match.view(0).stage == "claim":
-        stage.click(f"claim {table.top._claims().index(move)}")
+        stage.click(f"claim {claims(table.top).index(move)}")
     else:
         stage.click("natural" if move.tiles else "zappo")
 
@@ -135,7 +144,7 @@ def by_keys(stage: Any, table: Any, move: Move) -> None:
     elif move.verb in ("fingers", "side"):
         stage.press(str(move.number))
     elif table.match.view(0).stage == "claim":
-        stage.press(str(table.top._claims().index(move) + 1))
+        stage.press(str(claims(table.top).index(move) + 1))
     else:
         stage.press("return")
 
@@ -220,10 +229,10 @@ def test_fingers_give_a_side_and_then_a_column(stage: Any) -> None:
             assert "1 + 2 + 3 = 6" in drawn
             if match.view(0).broken < 0:
                 assert "Tora's side" in drawn
-                assert top._named() == (3, ALL)
+                assert lit_columns(top) == {("wall", 2, number) for number in range(len(top.at.walls[2]))}
             else:
                 assert "Column 6 of Tora's side" in drawn
-                assert top._named() == (3, 6)
+                assert lit_columns(top) == {("wall", 2, 5)}
 
 
 def test_what_stands_of_the_wall_is_what_the_rules_have_left() -> None:
@@ -283,17 +292,18 @@ def test_who_is_called_to_the_screen_hears_for_which_tile(stage: Any) -> None:
 def test_a_claim_pointed_at_raises_its_tiles(stage: Any) -> None:
     match = where(lambda m: asked("claim")(m) and any(move.verb == "flush" for move in m.legal()))
     table = put(stage, match)
-    claims = table.top._claims()
-    number = next(i for i, move in enumerate(claims) if move.verb == "flush")
+    found = claims(table.top)
+    number = next(i for i, move in enumerate(found) if move.verb == "flush")
     stage.hover(f"claim {number}")
-    assert [piece.tile for piece in table.top._raised()] == list(claims[number].tiles)
+    raised = [piece.data.thing.what for piece in table.top._resting() if piece.lift and piece.zone == "hand"]
+    assert raised == list(found[number].tiles)
 
 
 def test_the_claimed_tile_of_a_set_stands_out(stage: Any) -> None:
     """At once when it is claimed, and when the position is shown again."""
     match = where(asked("claim"))
     table = put(stage, match)
-    claim = table.top._claims()[0]
+    claim = claims(table.top)[0]
     last = match.view(0).last.tile
     other_ones = len(match.view(0).exposed[0])
     stage.click("claim 0")
@@ -302,10 +312,10 @@ def test_the_claimed_tile_of_a_set_stands_out(stage: Any) -> None:
     stage.settle()
     assert claim.verb in ("zap", "flush")
     for _ in range(2):
-        own = table.top.shown.exposed[0][other_ones]
-        assert [piece.tile for piece in own if piece.claimed] == [last]
+        own = table.top.seen.exposed[0][other_ones]
+        assert own.claimed.what == last
+        assert own.claimed in own.things
         table.top.show()
-        assert all(sum(piece.claimed for piece in group) == 1 for group in table.top.shown.exposed[0])
 
 
 @pytest.mark.parametrize("seats", [4, 7])
@@ -318,8 +328,7 @@ def test_a_hint_covers_no_plate_and_no_set(stage: Any, seats: int) -> None:
     note = stage.widget("hint note").box
     at, top = table.top.at, table.top
     assert note.collidelist([who.plate for who in at.opponents]) < 0
-    things = [piece for own in top.shown.exposed for group in own for piece in group]
-    assert note.collidelist([top._places[piece.key] for piece in things]) < 0
+    assert note.collidelist(boxes(top, "set ")) < 0
     assert note.bottom <= at.bar.y
 
 
@@ -335,13 +344,13 @@ def test_a_picked_tile_is_dropped_by_a_second_click_and_by_dragging(stage: Any) 
     match = where(asked("turn"))
     table = put(stage, match)
     stage.click("hand 2")
-    assert [table.top.hold.all.index(piece) for piece in table.top.picked] == [2]
-    tile = table.top.hold.all[2].tile
+    assert [table.top.hold.all.index(thing) for thing in table.top.picked] == [2]
+    tile = table.top.hold.all[2].what
     stage.click("hand 2")
     assert table.real.history[-1].move == Move("drop", (tile,))
     match = where(asked("turn"))
     table = put(stage, match)
-    tile = table.top.hold.all[0].tile
+    tile = table.top.hold.all[0].what
     stage.drag("hand 0", (640, 440))
     assert table.real.history[-1].move == Move("drop", (tile,))
 
@@ -373,7 +382,7 @@ def test_the_stated_number_is_laid_aside(stage: Any) -> None:
     stage.click("hand 2")
     stage.click("hand 3")
     assert any("enough" in text for text in stage.texts())
-    tiles = tuple(piece.tile for piece in table.top.hold.all[:3])
+    tiles = tuple(thing.what for thing in table.top.hold.all[:3])
     stage.click("act")
     assert table.real.history[-1].move == Move("shed", tiles)
 
@@ -387,7 +396,7 @@ def test_what_is_laid_aside_can_be_picked_while_others_choose(stage: Any) -> Non
     for _ in range(3):
         other(stage, table, match.legal()[0])
     assert table.can_play
-    assert [table.top.hold.all.index(piece) for piece in table.top.picked] == [3, 5]
+    assert [table.top.hold.all.index(thing) for thing in table.top.picked] == [3, 5]
     assert "2 of 3" in stage.labels()
 
 
@@ -401,23 +410,24 @@ def test_enter_switches_nothing_while_others_decide(stage: Any) -> None:
 
 def test_tiles_can_be_held_in_another_order(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
-    before = [piece.tile for piece in table.top.hold.pieces]
+    before = [thing.what for thing in table.top.hold.cards]
     stage.drag("hand 0", "hand 4")
-    assert [piece.tile for piece in table.top.hold.pieces] == [*before[1:5], before[0], *before[5:]]
+    assert [thing.what for thing in table.top.hold.cards] == [*before[1:5], before[0], *before[5:]]
     stage.click("sort")
-    assert [piece.tile for piece in table.top.hold.pieces] == before
+    assert [thing.what for thing in table.top.hold.cards] == before
 
 
 def test_the_tile_drawn_stands_apart(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
     view = table.match.view(0)
-    boxes = [table.top._places[piece.key] for piece in table.top.hold.all]
-    assert table.top.hold.drawn.tile == view.drawn != NOTHING
-    assert boxes[-1].x - boxes[-2].right > 2 * (boxes[1].x - boxes[0].right)
+    held = boxes(table.top, "hand ")
+    assert table.top.hold.drawn.what == view.drawn != NOTHING
+    assert held[-1].x - held[-2].right > 2 * (held[1].x - held[0].right)
 
 
 def test_a_purist_is_told_nothing(stage: Any) -> None:
     table = put(stage, where(asked("turn")))
+    stage.click("aids")
     stage.hover("hand 0")
     assert stage.says("unseen")
     stage.click("counting")
@@ -431,29 +441,42 @@ def test_what_is_told_is_remembered(make_stage: Any) -> None:
     put(stage, where(asked("turn")))
     stage.click("aids")
     stage.click("counting")
-    assert stage.kept_settings().wishes == {"magic_dragon": {"aids": True, "counting": False}}
+    assert stage.kept_settings().wishes == {"magic_dragon": {"aids": False, "counting": False}}
     later = make_stage()
     put(later, where(asked("turn")))
-    assert later.widget("aids").marked
+    assert not later.widget("aids").marked
     assert not later.widget("counting").marked
 
 
-def test_aids_tell_what_each_drop_would_leave(stage: Any) -> None:
+def test_the_aid_tells_what_each_drop_would_leave(stage: Any) -> None:
+    """On from the start against skilled opponents: the best drop, then the tile that is pointed at."""
     table = put(stage, where(asked("turn")))
-    stage.hover("hand 0")
-    assert not stage.says(" away")
-    stage.click("aids")
     drops = knowing.own_drops(table.match.view(0))
-    piece = table.top.hold.all[0]
-    stage.hover("hand 0")
-    lack = drops[piece.tile].lack
-    assert stage.says(f"{lack} away" if lack else "complete")
-    with patch.object(parts, "badge", wraps=parts.badge) as badge:
-        stage.texts()
-    told = [call.args[2] for call in badge.call_args_list if "away" in call.args[1]]
-    assert told
-    # The number in the corner of the tile is not covered.
-    assert all(y + 8 < table.top.at.hand.bottom - 58 * 1.32 for _, y in told)
+    best = knowing.best(drops)
+    assert stage.says("Drop the")
+    assert stage.says(called(best[:1]))
+    marked = {piece.id.replace("best", "hand") for piece in table.top._resting() if piece.id[:5] == "best "}
+    assert marked == {f"hand {i}" for i, thing in enumerate(table.top.hold.all) if thing.what in best}
+    other_one = next(i for i, thing in enumerate(table.top.hold.all) if thing.what not in best)
+    stage.hover(f"hand {other_one}")
+    tile = table.top.hold.all[other_one].what
+    assert stage.says("Without the")
+    assert stage.says(words.away(drops[tile].lack))
+    stage.click("aids")
+    assert not stage.says("Without the")
+
+
+def test_no_aid_against_experts_nor_in_a_puzzle(stage: Any) -> None:
+    match = where(asked("turn"))
+    match.seats[2].player = "expert"
+    table = put(stage, match)
+    assert not stage.says("Drop the")
+    assert not table.widget("aids").marked
+    stage.click("aids")
+    assert stage.says("Drop the")
+    with patch.object(type(table), "previews", False):
+        table.top.forget()
+        assert not stage.says("Drop the")
 
 
 def test_what_is_drawn_does_not_depend_on_what_is_hidden(make_stage: Any) -> None:
@@ -493,26 +516,16 @@ def test_everything_fits(make_stage: Any, size: tuple[int, int], text: int, seat
     )
     table = put(any_stage, match)
     assert any_stage.misfits() == []
-    boxes = [table.top.plate_box(seat) for seat in range(seats)]
-    assert all(box.collidelist(boxes[i + 1 :]) < 0 for i, box in enumerate(boxes))
-    drops = [box for piece, box in table.top._places.items()]
-    hands = [table.top.at.bar, *boxes]
-    lying = [
-        table.top._places[piece.key]
-        for own in (*table.top.shown.dropped, *table.top.shown.dead)
-        for piece in own
-    ]
-    assert len(drops) >= len(lying)
-    held = [
-        table.top._places[piece.key]
-        for seat in range(1, seats)
-        for own in (table.top.shown.hands[seat], *table.top.shown.exposed[seat])
-        for piece in own
-    ]
-    assert all(box.collidelist(boxes) < 0 for box in held)
+    plates = [table.top.plate_box(seat) for seat in range(seats)]
+    assert all(box.collidelist(plates[i + 1 :]) < 0 for i, box in enumerate(plates))
+    lying = boxes(table.top, "drop ", "dead ")
+    assert len(lying) == sum(map(len, (*table.top.seen.dropped, *table.top.seen.dead)))
+    held = boxes(table.top, "theirs ", *(f"set {seat} " for seat in range(1, seats)))
+    assert held
+    assert all(box.collidelist(plates) < 0 for box in held)
     for i, box in enumerate(lying):
         assert box.collidelist(lying[i + 1 :]) < 0
-        assert box.collidelist(hands) < 0
+        assert box.collidelist([table.top.at.bar, *plates]) < 0
         assert table.top.at.tray.contains(box)
 
 
@@ -643,12 +656,12 @@ def test_answers_are_not_told_before_all_have_given_theirs(stage: Any) -> None:
 
 def test_aids_tell_what_a_shed_leaves(stage: Any) -> None:
     put(stage, where(asked("shed")))
-    stage.click("aids")
+    assert stage.says("you were dealt 16 and play with 13.")
     for i in (0, 1):
         stage.click(f"hand {i}")
-    assert not stage.says("What is left")
+    assert not stage.says("This leaves you")
     stage.click("hand 2")
-    assert stage.says("What is left")
+    assert stage.says("This leaves you")
 
 
 def test_a_hand_complete_from_the_start_can_be_declared(stage: Any) -> None:

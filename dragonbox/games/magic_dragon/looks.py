@@ -2,7 +2,7 @@
 
 from dragonbox.games.magic_dragon.scoring import round_sheet, sheet
 from dragonbox.games.magic_dragon.table import Table
-from dragonbox.games.magic_dragon.table.pieces import named
+from dragonbox.games.magic_dragon.table.faces import named
 from dragonbox.ui.looks import Looks
 
 LOOKS = Looks(

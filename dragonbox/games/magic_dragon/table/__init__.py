@@ -1,248 +1,365 @@
-"""The table of Magic Dragon: what can be touched, and what moves."""
+"""The table of Magic Dragon: what is picked, what moves, and what it says."""
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, cast
+
+import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.magic_dragon import seating
-from dragonbox.games.magic_dragon import walls as rules_of_walls
 from dragonbox.games.magic_dragon.dealing import Deal
-from dragonbox.games.magic_dragon.moves import ZAPPO, Move, drop, shed
+from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, shed
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.table import words
-from dragonbox.games.magic_dragon.table.board import AIDS, COUNTING
-from dragonbox.games.magic_dragon.table.painting import PICKED, Painting
-from dragonbox.games.magic_dragon.table.show import Planner, Scene
-from dragonbox.games.magic_dragon.table.things import Piece, Shown
-from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING
-from dragonbox.ui.tabletop import Spot
-from dragonbox.ui.widgets import Button, IconButton, Widget
-
-NOWHERE = "nowhere"
-"""The key of no widget."""
+from dragonbox.games.magic_dragon.table import actions, aid, faces, knowing, lines, picking, show, words
+from dragonbox.games.magic_dragon.table.actions import AIDS, COUNTING
+from dragonbox.games.magic_dragon.table.hand import Hand, Thing
+from dragonbox.games.magic_dragon.table.knowing import Outlook
+from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
+from dragonbox.games.magic_dragon.table.pieces import InHand, InSight, OfWall, pieces
+from dragonbox.games.magic_dragon.table.show import Scene, Seen, Steps
+from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile
+from dragonbox.ui import held
+from dragonbox.ui.flying import Place, Word
+from dragonbox.ui.parts import Line, Plate
+from dragonbox.ui.piece import Piece
+from dragonbox.ui.piecetable import PieceTable
+from dragonbox.ui.tabletop import Host, Spot
+from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
+    from dragonbox.core.match import Match, Played
+
+NOWHERE = "nowhere"
+"""A widget key that no widget has: nothing has focus."""
+FIRST = {"claim": "claim 0", "column": "break", "fingers": "number 1", "side": "number 1"}
+"""Where the keys begin when something is asked above the ledge, by what is asked."""
 
 
-class Table(Painting):
-    """All of it."""
+class Table(PieceTable[Seen]):
+    ghost = 0.0
+    at: Layout
+    view: View
 
-    # ------------------------------------------------------------------ what can be touched
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.legal: list[Move] = []
+        self.picked: list[Thing] = []
+        """The picked tiles of the hand, in the order of picking."""
+        self.column = 1  # of the wall, to be named
+        self._holds: dict[int, Hand] = {}
+        """By seat, how its player holds the tiles of this game."""
+        self._number = -1
+        """The game of the match that they belong to."""
+        self._busy = False  # in the last frame: what is asked waits for that
+        self._chosen: list[Thing] = []
+        """The tiles that the player makes a move with."""
+        self._decision = (0, -1)
+        """The game and the number of moves at which the player had to decide last."""
+        self._laid_for = (0, 0)
+        """The dealer, and the tiles that each lays aside, for which all has its place."""
+        self._hidden: Counter[Tile] | None = None
+        self._drops: dict[Tile, Outlook] = {}
+        self._outlook: Outlook | None = None
+        self.above: aid.Aid | None = None
+        self._things: dict[str, object] = {}
+        """What the pieces that can be touched stand for, by id."""
 
-    def widgets(self) -> list[Widget]:
-        at, view = self.at, self.view
-        self._fresh()
-        self._place_all()
-        found: list[Widget] = [Spot("tray", at.tray, self.drop_picked, skip=True, table=self)]
-        if view.broken >= 0:
-            tip = f"{view.stock} tiles stand in the wall. With {rules_of_walls.TIE} left the game is a tie"
-            found.append(Spot("stock", at.stock, self.drop_picked, tip=tip, skip=True, table=self))
-        if view.stage == "column" and self.legal:
-            found += self._columns()
-        found += self._others()
-        if not self.host.concealed:
-            found += self._own()
-        self._asked = []
-        return [*found, *self._tools(), *self._questions(), *self._actions()]
+    # ------------------------------------------------------------------ the position
 
-    def _own(self) -> list[Widget]:
-        """The tiles of the hand."""
-        lift = self.host.canvas.px(PICKED)
-        wanted = bool(self.legal) and self.view.stage in ("turn", "shed")
-        found: list[Widget] = []
-        for i, piece in enumerate(self.hold.all):
-            area = self._places[piece.key].copy()
-            area.y -= lift
-            area.h = self.host.canvas.height - area.y
-            found.append(
-                Spot(f"hand {i}", area, partial(self.pick, piece), "hand", skip=not wanted, table=self)
-            )
-        return found
+    def show(self) -> None:
+        chosen = self.picked
+        super().show()
+        if self.view.stage == "shed" and not self.host.concealed:
+            self.picked = [thing for thing in chosen if thing in self.hold.all]
+            if self.view.answer is not None:
+                self.picked = self.hold.of(self.view.answer.tiles)
+        self._move_focus()
 
-    def _others(self) -> list[Widget]:
-        """All tiles that lie open: pointing at one shows where its copies are."""
-        found: list[Widget] = []
-
-        def add(key: str, piece: Piece, tip: str = "") -> None:
-            box = self._places.get(piece.key)
-            if box is not None and piece.tile != NOTHING:
-                found.append(Spot(key, box, self.drop_picked, tip=tip, skip=True, table=self))
-
-        for seat in range(self.seats):
-            for i, piece in enumerate(self.shown.dropped[seat]):
-                add(f"drop {seat} {i}", piece)
-            for i, piece in enumerate(self.shown.dead[seat]):
-                add(f"dead {seat} {i}", piece)
-            for k, group in enumerate(self.shown.exposed[seat]):
-                tip = self._claimed_from(seat, k)
-                for i, piece in enumerate(group):
-                    add(f"set {seat} {k} {i}", piece, tip)
-            if seat != self.host.seat:
-                for i, piece in enumerate(self.shown.hands[seat]):
-                    add(f"theirs {seat} {i}", piece)
-        return found
-
-    def _claimed_from(self, seat: int, number: int) -> str:
-        """Where the tile came from that was claimed for an exposed set."""
-        if number >= len(self.view.exposed[seat]):
-            return ""
-        one = self.view.exposed[seat][number]
-        call = "Flush" if one.set.flush else "Zap"
-        return f"{call}: the {words.name(one.claimed)} came from {english.within(self.name(one.dropper))}"
-
-    def _tools(self) -> list[Widget]:
-        sort, counting, aids = self.at.tools
-        in_order = self.hold.in_order
-        return [
-            IconButton(
-                "sort",
-                sort,
-                self.sort,
-                "hand",
-                "Your tiles are in order. Drag them to hold them your way." if in_order else "",
-                "Sort your tiles",
-                skip=in_order,
-                icon="sort",
-            ),
-            IconButton(
-                "counting",
-                counting,
-                partial(self._switch, COUNTING),
-                "tools",
-                tip="Tell how many copies of a tile are unseen",
-                icon="stats",
-                marked=self.wishes(COUNTING),
-            ),
-            IconButton(
-                "aids",
-                aids,
-                partial(self._switch, AIDS),
-                "tools",
-                tip="Tell how far the hand is from complete, and what would help",
-                icon="eye",
-                marked=self.wishes(AIDS),
-            ),
-        ]
-
-    def _switch(self, what: str) -> None:
-        """Tell something from now on, or no more."""
-        self.host.wish(what, not self.wishes(what))
-        self.host.click("button")
-        self.host.refresh()
-
-    # ------------------------------------------------------------------ the buttons of the ledge
-
-    def _actions(self) -> list[Widget]:
-        first, second = self.at.buttons
-        if self.host.watching:
-            return []
-        if self.host.match.over:
-            return [Button("result", first, self.host.result, "actions", label="The score", kind="primary")]
-        if not self.legal or self.view.stage not in ("turn", "shed"):
-            return []
-        if self.view.stage == "shed":
-            return self._shed_actions()
-        found: list[Widget] = []
-        if ZAPPO in self.legal:
-            found.append(
-                Button("zappo", first, self.zappo, "actions", label="Zappo!", kind="primary", cap="1")
-            )
-            if self.picked:
-                found.append(
-                    Button("act", second, self.drop_picked, "actions", label="Drop", kind="second", size=16)
-                )
-            return found
-        why = "" if self.picked else "Pick the tile that you want to drop."
-        return [
-            Button("act", first, self.drop_picked, "actions", why, label="Drop", kind="primary", cap="Enter")
-        ]
-
-    def _shed_actions(self) -> list[Widget]:
-        first, second = self.at.buttons
-        needed = self.view.table.version.shed
-        have = len(self.picked)
-        why = (
-            ""
-            if have == needed
-            else f"Pick {words.tiles(needed)} to lay aside: {english.number(have) if have else 'none'}."
-        )
-        label = "Lay aside" if have == needed else f"{have} of {needed}"
-        found: list[Widget] = [
-            Button("act", first, self.lay_aside, "actions", why, label=label, kind="primary", cap="Enter")
-        ]
-        if any(move.verb == "zappo" for move in self.legal):
-            found.append(
-                Button(
-                    "natural", second, self.natural, "actions", label="All natural!", kind="second", size=16
-                )
-            )
-        return found
-
-    def first_focus(self) -> str:
-        if not self.legal:
-            # Enter does nothing while others decide: it would be meant for something else.
-            return "" if self.host.match.over or self.host.watching else NOWHERE
-        match self.view.stage:
-            case "claim":
-                return "claim 0"
-            case "column":
-                return "break"
-            case "fingers" | "side":
-                return "number 1"
-            case "turn" if ZAPPO in self.legal:
-                return "zappo"
-        pieces_ = self.hold.all
-        return f"hand {len(pieces_) - 1}" if pieces_ else "act"
-
-    # ------------------------------------------------------------------ picking
-
-    def pick(self, piece: Piece) -> None:
-        """Pick a tile of the hand; one that is picked already is dropped."""
-        key = f"hand {self.hold.all.index(piece)}"
-        if self._sheds:
-            self._pick_to_shed(piece, key)
+    def _move_focus(self) -> None:
+        """At a new decision the focus goes to what is asked; in a turn it stays in the hand."""
+        match = self.host.match
+        decision = len(match.rounds), len(match.history)
+        if not self.legal or decision == self._decision:
             return
-        if not self.legal:
-            return
-        if self.view.stage != "turn":
-            self.host.explain(*self.refusal(drop(piece.tile)), key)
-            return
-        if self.picked == [piece]:
-            self.drop_picked()
-            return
-        self.picked = [piece]
-        self._changed("tile_lift")
+        self._decision = decision
+        plain = self.view.stage == "shed" or (self.view.stage == "turn" and ZAPPO not in self.legal)
+        if not (plain and self.host.focused.startswith("hand ")):
+            self.host.focused = self.first_focus()
+
+    def read(self) -> None:
+        match = self.host.match
+        if len(match.rounds) != self._number:
+            self._number = len(match.rounds)
+            self._holds.clear()
+        self.view = cast(View, match.view(self.host.seat))
+        self.legal = cast("list[Move]", match.legal()) if self.host.can_play else []
+        self._hold_view(self.view)
+        self.picked, self._drops, self._hidden, self._outlook = [], {}, None, None
+        if self._laid_for != self._layout_for() and hasattr(self, "at"):
+            self.lay_out()
+
+    def _hold_view(self, view: View) -> None:
+        """Hold what a view tells; which of several equal tiles have left is known of those just played."""
+        drawn = view.drawn if view.turn == view.seat else NOTHING
+        self.hold.follow(view.hand, drawn, self._chosen)
+
+    def look(self) -> Seen:
+        before = self.seen if hasattr(self, "seen") and self.seen.seat == self.host.seat else None
+        return Seen.of(self.view, self.hold, self.host.match.standing.scores, before)
 
     @property
-    def _sheds(self) -> bool:
+    def hold(self) -> Hand:
+        """How the player holds the hand."""
+        return self._holds.setdefault(self.host.seat, Hand())
+
+    def wishes(self, what: str) -> bool:
+        """Return whether the player wants to be told that."""
+        return self.host.wished(what, what == COUNTING or aid.usual(self))
+
+    @property
+    def aided(self) -> bool:
+        """Whether the aid is told now: where nobody else says what to do, and nothing moves."""
+        host = self.host
+        quiet = host.motion.busy or host.concealed or self.view.over or host.paper or not host.previews
+        return not quiet and host.seat in host.match.people and self.wishes(AIDS)
+
+    @property
+    def asks(self) -> bool:
+        """Whether something is asked above the ledge, in the place of the Line."""
+        return bool(self.legal) and self.view.stage in FIRST and not self.host.motion.busy
+
+    @property
+    def sheds(self) -> bool:
         """Whether the player chooses what to lay aside: all do so at the same time, asked already or not."""
         host, view = self.host, self.view
         waits = host.seat in host.match.people and not host.watching and not host.concealed
         return view.stage == "shed" and view.answer is None and waits
 
-    def prepares(self, widget: Widget) -> bool:
-        return self._sheds and widget.key.startswith("hand ")
+    def side(self, number: int) -> str:
+        """Return what a side of the wall is called, counted from the dealer's as one."""
+        return words.side_of(self.name((self.view.table.dealer + number - 1) % self.seats))
 
-    def _pick_to_shed(self, piece: Piece, key: str) -> None:
-        needed = self.view.table.version.shed
-        if piece in self.picked:
-            self.picked.remove(piece)
-            self._changed("tile_lay")
-        elif len(self.picked) == needed:
-            self.host.explain(f"{words.tiles(needed)} are enough: take one of them back first", "shed", key)
+    # ------------------------------------------------------------------ what helps
+
+    def drops(self) -> dict[Tile, Outlook]:
+        """Return what each drop would leave; reckoned once for a position."""
+        if not self._drops and self.legal and self.view.stage == "turn":
+            self._drops = knowing.own_drops(self.view)
+        return self._drops
+
+    def outlook(self) -> Outlook | None:
+        """Return how far the hand is as it is."""
+        if self._outlook is None and self.view.stage in ("turn", "claim"):
+            self._outlook = knowing.of_hand(self.view)
+        return self._outlook
+
+    @property
+    def hidden(self) -> Counter[Tile]:
+        """How many copies of each tile are unseen."""
+        if self._hidden is None:
+            self._hidden = Counter(self.view.unseen())
+        return self._hidden
+
+    # ------------------------------------------------------------------ layout and pieces
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        c = self.host.canvas
+        table = cast(View, self.host.match.view(self.host.seat)).table
+        sides = [table.sides[(self.host.seat + i - table.dealer) % self.seats] for i in range(self.seats)]
+        shed, title = table.version.shed * self.seats, c.px(134) + self.title_width()
+        self.at = lay_out(self.room(), c.type.height(16), sides, shed, title, self.host.watching)
+        self._laid_for = self._layout_for()
+
+    def _layout_for(self) -> tuple[int, int]:
+        table = self.view.table
+        return table.dealer, table.version.shed
+
+    def paint_backdrop(self) -> None:
+        faces.tray(self.host.canvas, self.at.tray, self.at.rail, self.at.radius)
+
+    def paint(self, now: float) -> None:
+        if self.seen.medal:
+            faces.medal(self.host.canvas, self._medal(self.seen.dealer))
+
+    def _medal(self, seat: int) -> Place:
+        """Return where the medal lies when that seat deals: below the portrait, beside the name."""
+        plate = self.plate_box(seat)
+        face, side = (plate.right - plate.h / 2, -1) if self._mirrored(seat) else (plate.x + plate.h / 2, 1)
+        return round(face + side * plate.h * 0.38), round(plate.bottom - plate.h * 0.14)
+
+    def _middle(self, seat: int) -> Place:
+        return self.plate_box(seat).center
+
+    def _mirrored(self, seat: int) -> bool:
+        place = self.opponent(seat)
+        return place is not None and self.at.opponents[place].mirrored
+
+    def plate_box(self, seat: int) -> pygame.Rect:
+        place = self.opponent(seat)
+        return self.at.plate if place is None else self.at.opponents[place].plate
+
+    def actions_box(self) -> pygame.Rect:
+        return self.at.buttons[0]
+
+    def line_bottom(self) -> int:
+        if self.asks or self.above is not None:
+            return self.at.bar.y - self.host.canvas.px(6)
+        return super().line_bottom()
+
+    def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """All tiles are kept, the wall least; so is what is asked."""
+        tiles = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, faces.TILES)]
+        walls = [
+            (pygame.Rect(round(where.x) - 12, round(where.y) - 12, 24, 24), 0.3)
+            for side in self.at.walls
+            for where in side
+        ]
+        return [*super().note_keeps(), (self.at.well, 3.0), (self.at.bar, 2.0), *tiles, *walls]
+
+    def picking(self) -> tuple[object, ...]:
+        host = self.host
+        pointed = None if host.motion.busy else (self.pointing(), self.thing())
+        state = host.motion.busy, host.concealed, host.watching, self.wishes(COUNTING), self.asks
+        return tuple(self.picked), pointed, host.carried, self.gap(), self.column, state
+
+    def pieces(self, seen: Seen) -> list[Piece]:
+        picked = picking.picked(self)
+        self.above = picked.aid
+        found = list(pieces(seen, picked, self.at, self.host.canvas))
+        self._things = {piece.id: piece.data for piece in found if piece.touch}
+        return found
+
+    def raised(self, claim: Move | None) -> list[Thing]:
+        """Return the tiles that are picked, or that a claim would take."""
+        if claim is None or self.view.last is None:
+            return self.picked
+        return self.hold.of((self.view.last.tile,) * 2 if claim.verb == "zap" else claim.tiles)
+
+    def thing(self) -> object:
+        """Return what the piece stands for that is pointed at."""
+        return self._things.get(self.pointing())
+
+    def _carried(self) -> Thing | None:
+        """Return the tile of the hand that is being dragged."""
+        data = self._things.get(self.host.carried)
+        return data.thing if isinstance(data, InHand) else None
+
+    def _tile(self) -> Tile:
+        """Return the tile that is pointed at."""
+        match self.thing():
+            case InHand(thing):
+                return thing.what
+            case InSight(tile):
+                return tile
+        return NOTHING
+
+    def told_tile(self) -> Tile:
+        """Return the tile that is told of: the one carried, pointed at, or picked to be dropped."""
+        if (carried := self._carried()) is not None:
+            return carried.what
+        tile = self._tile()
+        picked = self.legal and self.view.stage == "turn" and self.picked
+        return self.picked[0].what if tile == NOTHING and picked else tile
+
+    def points_at_table(self) -> bool:
+        """Return whether the Line tells of a tile on the table."""
+        return self.wishes(COUNTING) and isinstance(self.thing(), InSight)
+
+    def lit(self) -> Tile:
+        """Return the tile of which all visible copies are marked."""
+        return NOTHING if self.host.motion.busy or self.host.carried else self._tile()
+
+    def gap(self) -> tuple[Thing, int] | None:
+        """Return the tile that is carried along the hand, and the place for it."""
+        thing = self._carried()
+        if thing is None or thing == self.hold.drawn or not self._over_hand(self.host.pointer):
+            return None
+        return thing, self._slot(self.host.pointer[0])
+
+    def _over_hand(self, at: tuple[int, int]) -> bool:
+        return at[1] > self.host.ledge - self.host.canvas.px(4)
+
+    def _slot(self, x: int) -> int:
+        """Return the place in the hand for a tile that is let go there."""
+        sets, hand = len(self.seen.exposed[self.host.seat]), self.hold
+        boxes = self.at.own(sets, len(hand.all), hand.drawn is not None)[1]
+        return held.slot(boxes[: len(hand.cards)] or boxes, x)
+
+    def buttons(self) -> list[Widget]:
+        return actions.buttons(self)
+
+    def switch(self, what: str) -> None:
+        """Tell something from now on, or no more."""
+        self.host.wish(what, not self.wishes(what))
+        self.changed("button")
+
+    def first_focus(self) -> str:
+        if not self.legal:
+            # Enter does nothing while others decide: it would be meant for something else.
+            return "" if self.host.match.over or self.host.watching else NOWHERE
+        if ZAPPO in self.legal and self.view.stage == "turn":
+            return "zappo"
+        if self.view.stage in FIRST:
+            return FIRST[self.view.stage]
+        return self._key(self.hold.all[-1]) if self.hold.all else "act"
+
+    def _key(self, thing: Thing) -> str:
+        """Return the id of a tile of the hand."""
+        return f"hand {self.hold.all.index(thing)}"
+
+    # ------------------------------------------------------------------ picking
+
+    def use(self, piece: Piece) -> None:
+        match piece.data:
+            case InHand(thing):
+                self.pick(thing)
+            case OfWall(number):
+                self.name_column(number)
+            case _:
+                self.drop_picked()
+
+    def pick(self, thing: Thing) -> None:
+        """Pick a tile of the hand; one that is picked already is dropped."""
+        if thing not in self.hold.all:
+            return
+        if self.sheds:
+            self._pick_to_shed(thing)
+        elif not self.legal:
+            return
+        elif self.view.stage != "turn":
+            self.host.explain(*self.refusal(drop(thing.what)), self._key(thing))
+        elif self.picked == [thing]:
+            self.drop_picked()
         else:
-            self.picked.append(piece)
+            self.picked = [thing]
+            self.changed("tile_lift")
+
+    def prepares(self, widget: Widget) -> bool:
+        piece = widget.piece if isinstance(widget, Spot) else None
+        return self.sheds and piece is not None and isinstance(piece.data, InHand)
+
+    def _pick_to_shed(self, thing: Thing) -> None:
+        needed = self.view.table.version.shed
+        if thing in self.picked:
+            self.picked.remove(thing)
+            self.changed("tile_lay")
+        elif len(self.picked) == needed:
+            why = f"{words.tiles(needed)} are enough: take one of them back first"
+            self.host.explain(why, "shed", self._key(thing))
+        else:
+            self.picked.append(thing)
             if len(self.picked) == needed and self.legal:
                 # Enter, which the button shows, goes on.
                 self.host.focused = "act"
-            self._changed("tile_lift")
+            self.changed("tile_lift")
 
     def drop_picked(self) -> None:
         """Drop the picked tile."""
@@ -251,41 +368,61 @@ class Table(Painting):
         if not self.picked:
             self.host.explain("pick the tile of your hand that you want to drop", "turn")
             return
-        self.make(drop(self.picked[0].tile))
+        self.make(drop(self.picked[0].what))
 
     def lay_aside(self) -> None:
         """Lay the picked tiles aside."""
-        move = shed(*[piece.tile for piece in self.picked])
-        if move in self.legal:
-            self.make(move)
-        else:
-            self.host.explain(*self.refusal(move))
+        self.make(shed(*[thing.what for thing in self.picked]))
 
     def natural(self) -> None:
         """Declare a hand that is complete before the first turn, with the picked tiles if they fit."""
-        picked = tuple(sorted(piece.tile for piece in self.picked))
+        picked = tuple(sorted(thing.what for thing in self.picked))
         moves = [move for move in self.legal if move.verb == "zappo"]
         if moves:
             self.make(next((move for move in moves if move.tiles == picked), moves[0]))
 
     def zappo(self) -> None:
-        if ZAPPO in self.legal:
-            self.make(ZAPPO)
+        """Call Zappo."""
+        self.make(ZAPPO)
+
+    def pass_(self) -> None:
+        """Claim nothing."""
+        self.make(next(move for move in self.legal if move.verb == "pass"))
+
+    def name_column(self, number: int, step: int = 0) -> None:
+        """Point at a column of the wall, or go `step` on from the one pointed at; again breaks it."""
+        count = self.view.table.sides[self.view.side - 1]
+        if number and number == self.column:
+            self.break_wall()
+            return
+        self.column = number or (self.column - 1 + step) % count + 1
+        self.changed("tile_lift")
+
+    def break_wall(self) -> None:
+        """Break the wall at the column that is named."""
+        self.make(column(self.column))
+
+    def make(self, move: Move) -> None:
+        """Play a move."""
+        if move not in self.legal:
+            return
+        # What is laid aside stays in the hand until all have done so.
+        self._chosen = [] if move.verb == "shed" else self.raised(move if move.verb != "drop" else None)
+        self.host.play(move)
+        self._chosen = []
 
     def holds(self) -> list[str]:
-        return [NAMES[piece.tile] for piece in self.hold.all]
+        return [NAMES[thing.what] for thing in self.hold.all]
 
     def point_out(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
+        if self.view.stage in ("turn", "shed"):
+            self.picked = self.hold.of(move.tiles)
         match move.verb:
             case "drop" | "shed":
-                self.picked = self._pieces_of(move.tiles)
                 return "act"
-            case "zappo" if self.view.stage == "shed":
-                self.picked = self._pieces_of(move.tiles)
-                return "natural"
-            case "zappo" if self.view.stage == "turn":
-                return "zappo"
+            case "zappo" if self.view.stage in ("turn", "shed"):
+                return "zappo" if self.view.stage == "turn" else "natural"
             case "column":
                 self.column = move.number
                 return "break"
@@ -293,18 +430,25 @@ class Table(Painting):
                 return f"number {move.number}"
             case "pass":
                 return "pass"
-        return f"claim {self._claims().index(move)}"
+        return f"claim {actions.claims(self).index(move)}"
 
     def sort(self) -> None:
+        """Put the hand in the usual order."""
         self.hold.sort()
-        self._changed("shuffle")
+        self._arranged("shuffle")
+
+    def _arranged(self, sound: str) -> None:
+        """The hand lies in another order: its tiles glide there."""
+        if not self.host.motion.busy:
+            self.rest = self.seen = self.seen.hand(self.host.seat, self.hold.cards)
+        self.changed(sound)
 
     def command(self, command: str) -> bool:
         """Backspace and Esc take the last pick back; Space passes; numbers answer what is asked."""
         if command in ("take back", "back"):
             if self.picked and self.legal and self.view.stage in ("turn", "shed"):
                 self.picked.pop()
-                self._changed("tile_lay")
+                self.changed("tile_lay")
                 return True
             return False
         if command == "choice 1" and self.view.stage == "turn" and ZAPPO in self.legal:
@@ -313,101 +457,144 @@ class Table(Painting):
         if not self.asks:
             return False
         if command == "secondary" and self.view.stage == "claim":
-            self._pass()
+            self.pass_()
             return True
-        if command.startswith("choice "):
-            return self.press(self._asked, int(command[-1]) - 1)
-        return False
+        number = int(command[-1]) - 1 if command.startswith("choice ") else -1
+        return self.press(actions.question(self)[0], number)
 
-    def can_drag(self, widget: Widget) -> bool:
-        return widget.key.startswith("hand ") and not self.host.watching
-
-    def dropped(self, widget: Widget, at: tuple[int, int]) -> None:
+    def let_go(self, piece: Piece, at: tuple[int, int], onto: Piece | None) -> None:
         """A tile let go in the hand is arranged, over the table it is dropped or laid aside."""
-        piece = self._piece_of(widget.key)
-        if piece is None:
+        thing = piece.data.thing if isinstance(piece.data, InHand) else None
+        if thing is None or thing not in self.hold.all:
             return
-        if at[1] > self.host.ledge - self.host.canvas.px(4):
-            self.hold.move(piece, self._slot(at[0]))
-            self.host.click("tile_lay")
+        if self._over_hand(at):
+            self.hold.rearrange(thing, self._slot(at[0]))
+            self._arranged("tile_lay")
+        elif not self.legal:
             return
-        if not self.legal:
-            return
-        if self.view.stage == "shed":
-            if piece not in self.picked:
-                self._pick_to_shed(piece, widget.key)
-            return
-        if self.view.stage != "turn":
-            self.host.explain(*self.refusal(drop(piece.tile)), widget.key)
-            return
-        self.picked = [piece]
-        self.make(drop(piece.tile))
+        elif self.view.stage == "shed":
+            if thing not in self.picked:
+                self._pick_to_shed(thing)
+        elif self.view.stage != "turn":
+            self.host.explain(*self.refusal(drop(thing.what)), piece.id)
+        else:
+            self.picked = [thing]
+            self.make(drop(thing.what))
 
     # ------------------------------------------------------------------ motion
 
     def animate(self, before: AnyView, move: AnyMove, after: AnyView, events: Sequence[Event]) -> None:
-        assert isinstance(before, View)
-        assert isinstance(move, Move)
-        assert isinstance(after, View)
-        chosen, self._chosen = self._chosen, []
-        if before.sizes != tuple(map(len, self.shown.hands)) or before.stock != self.shown.stock:
-            # What is shown is not what was before: it is a move of some time ago that is played again.
-            self.hold.take_up(before.hand, before.drawn if before.turn == before.seat else NOTHING)
-            self.shown = Shown.of(before, self.hold, self.shown.balances)
-        self.legal = []
-        self.view = after
-        self._drops, self._outlook, self._hidden = {}, None, None
-        if before.stage != "shed" or after.stage != "shed":
-            self.picked = []
-        planner = self._planner()
-        if any(event["type"] == "break" for event in events):
-            planner.plan(before.to_move or 0, move, before, after, events, chosen)
-            self.hold.take_up(after.hand, self._own_drawn())
-            self.shown = planner.scene.shown = planner.shown = Shown.of(after, self.hold, self.shown.balances)
-            planner.deal((after.table.dealer + 1) % self.seats, after.table.dealt)
-            return
-        planner.plan(before.to_move or 0, move, before, after, events, chosen)
+        old = cast(View, before)
+        if not self.seen.shows(old):
+            # It is a move of some time ago that is played again.
+            self._hold_view(old)
+            self.seen = Seen.of(old, self.hold, self.seen.balances)
+        kept = self.picked if old.stage == "shed" and cast(View, after).stage == "shed" else []
+        super().animate(before, move, after, events)
+        self.legal, self.picked, self._chosen = [], kept, []
 
-    def _planner(self) -> Planner:
-        return Planner(
-            Scene(
-                self.host.motion,
-                self.shown,
-                self.hold,
-                self.host.now(),
-                self.host.click,
-                self._where,
-                self._next_tile,
-            )
-        )
+    def choreograph(
+        self, before: AnyView, move: AnyMove, after: AnyView, events: Sequence[Event], steps: Steps
+    ) -> None:
+        seat = cast(View, before).to_move or 0
+        show.choreograph(seat, cast(Move, move), cast(View, after), events, self._scene(), steps)
 
-    def _deal(self) -> bool:
-        """A new game begins before everybody's eyes, once: who deals, and the deal unless the wall is to be
-        broken first. Whether it does so now."""
-        if not self.deals(self._number):
-            return False
-        self.host.click("shuffle")
-        table = self.view.table
-        planner = self._planner()
-        if self._number == 1:
-            rng = random.Random(self.host.match.rounds[0].seed)
-            planner.seats(seating.draw(self.seats, table.suits, rng))
-        elif (before := cast(Deal, self.host.match.rounds[-2].deal).dealer) != table.dealer:
-            planner.pass_on(before)
-        if self.view.broken >= 0:
-            planner.deal((table.dealer + 1) % self.seats, table.dealt)
-        # What is asked already waits until then.
-        self._opening = True
-        self.host.refresh()
-        return True
+    def _scene(self) -> Scene:
+        at, well = self.at, self.at.well
+        above, below = well.y - at.tray.y - at.rail, at.tray.bottom - at.rail - well.bottom
+        sums = (well.centerx, well.y - above // 2), (well.centerx, well.bottom + below // 2)
+        return Scene(self.hold, self.rest, at.tray.center, sums, self._middle, self.side)
 
     def tick(self, now: float) -> bool:
-        """A deal begins; tiles rise, sink and make room."""
-        if self._deal():
+        """A new game begins before everybody's eyes, once; what is asked already waits for that."""
+        if self.deals(self._number):
+            self._begin()
             return True
-        if self._opening and not self.host.motion.busy:
-            self._opening = False
+        busy, self._busy = self._busy, self.host.motion.busy
+        if busy and not self._busy:
             self.host.refresh()
-        pointed = self.pointing(), tuple(p.key for p in self.picked), self.host.carried
-        changed, self._ticked = pointed != self._ticked, pointed
-        return changed or self.gliding.moving
+        return super().tick(now)
+
+    def _begin(self) -> None:
+        """Show who deals, and the deal unless the wall is to be broken first."""
+        self.host.click("shuffle")
+        table, steps = self.view.table, Steps(self)
+        if self._number == 1:
+            draws = seating.draw(self.seats, table.suits, random.Random(self.host.match.rounds[0].seed))
+            places = [
+                self.at.zones[(seat - self.host.seat) % self.seats].box.center for seat in range(self.seats)
+            ]
+            name = self.name(0)
+            told = f"{name} {'deal' if name == 'You' else 'deals'} first"
+            show.draw_for_seats(draws, places, Word(told, self.at.tray.center, 46), steps)
+        elif (before := cast(Deal, self.host.match.rounds[-2].deal).dealer) != table.dealer:
+            show.pass_on(self._medal(before), self._medal(table.dealer), steps)
+        if self.view.broken >= 0:
+            full, self.seen = self.seen, show.undealt(self.seen)
+            steps.ahead = show.undealt(steps.ahead)
+            show.deal(full, (table.dealer + 1) % self.seats, table.dealt, steps)
+        self._busy = True
+        self.host.refresh()
+
+    # ------------------------------------------------------------------ words
+
+    def line(self) -> Line | None:
+        return lines.line(self)
+
+    @staticmethod
+    def unseen(match: Match) -> int:
+        """Fingers, sheds and claims are shown together: then one of them brings events."""
+        count = 0
+        for played in reversed(match.rounds[-1].moves):
+            if played.events or cast(Move, played.move).verb not in words.ANSWERS:
+                break
+            count += 1
+        return count
+
+    @staticmethod
+    def secret(move: AnyMove, seen: bool) -> bool:
+        """Nobody sees who was asked for a claim and passed."""
+        verb = cast(Move, move).verb
+        return verb == "pass" or (verb in words.CLAIMS and not seen)
+
+    def told(self, played: Played) -> tuple[int, str]:
+        """Nobody sees who was asked for a claim and passed, nor whose answer is not carried out."""
+        if cast(Move, played.move).verb not in words.CLAIMS:
+            return played.seat, self.words(played.move)
+        last = self.view.last
+        return words.claimed(played.events) or (
+            played.seat if last is None else last.seat,
+            "waits for the others",
+        )
+
+    def holder(self) -> int | None:
+        """While claims are asked the pearl lies with who dropped the tile, but for who is asked at the
+        screen."""
+        mover = self.host.match.to_move
+        last = self.view.last
+        if mover is None or self.view.stage != "claim" or last is None or mover == self.host.seat:
+            return mover
+        return last.seat
+
+    def summons(self, seat: int) -> str:
+        view = cast(View, self.host.match.view(seat))
+        if (last := view.last) is None or view.stage != "claim":
+            return ""
+        return f"{self.name(seat)} may claim the {words.name(last.tile)} that was just dropped."
+
+    def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
+        match = self.host.match
+        last = match.history[len(match.history) - self.unseen(match) :]
+        hidden = any(played.move is move for played in last)
+        return (words.hidden if hidden else words.told)(cast(Move, move))
+
+    def advice(self, move: AnyMove) -> str:
+        return words.advice(cast(Move, move))
+
+    def subtitle(self) -> str:
+        return words.subtitle(self.host.match.options, len(self.host.match.rounds), self.seats)
+
+    def plate(self, seat: int) -> Plate:
+        sub = "Dealer" if seat == self.view.table.dealer else ""
+        balance = english.signed(self.seen.balances[seat])
+        return Plate("", "", balance, sub, unit="coin", mirrored=self._mirrored(seat))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.games.magic_dragon.table.pieces import RATIO, height
+from dragonbox.games.magic_dragon.table.faces import RATIO, height
 from dragonbox.games.magic_dragon.table.wall import Column, sides
 from dragonbox.ui.tabletop import Room
 
@@ -88,7 +88,6 @@ class Layout:
     tools: tuple[pygame.Rect, pygame.Rect, pygame.Rect]
     plate: pygame.Rect
     hand: pygame.Rect
-    info: pygame.Rect
     buttons: tuple[pygame.Rect, pygame.Rect]
     """The primary button, and the one above it."""
     largest: float
@@ -279,60 +278,58 @@ def lay_out(
     player's own, `shed` how many tiles are laid aside in all, `title` where the words at the top left end, in
     pixels from the left of the stage, `watching` whether the buttons of a replay need room.
     """
-    px, u, text, ledge = within.px, within.u, within.text, within.ledge
-    lower = within.spare // 2
+    px, u, ledge = within.px, within.u, within.ledge
     left, stage_w = within.stage
-    right = left + stage_w
-    x0, x1 = left + px(16), right - px(16)
-    more = max(0.0, text - 1)
-    plate_w, plate_h = px(PLATE + 110 * more), px(56 + 18 * more)
-    count = len(columns) - 1
-    sitting = AROUND[count]
-
-    side = px(40)
-    tools = tuple([pygame.Rect(x0 + i * px(46), ledge - px(10) - side, side, side) for i in range(3)])
-    bar_h = max(px(BAR), small * 2 + px(12))
-    bar_x = x0 + px(3 * 46 + 10)
-    bar = pygame.Rect(bar_x, ledge - px(9) - bar_h, right - (bar_x - left) - bar_x, bar_h)
-
+    edges = left + px(16), left + stage_w - px(16)
+    more = max(0.0, within.text - 1)
+    plate = plate_w, plate_h = px(PLATE + 110 * more), px(56 + 18 * more)
+    sitting = AROUND[len(columns) - 1]
+    side, bar = px(40), _bar(within, small)
+    tools = tuple([pygame.Rect(edges[0] + i * px(46), ledge - px(10) - side, side, side) for i in range(3)])
     row_y = px(12) + plate_h + px(8)
     top = row_y + height(ROW * u) + px(8)
-    bottom = bar.y - px(4)
-    rail = px(RAIL)
-    if sitting[0] == 0:
-        edge = px(150)
-    elif sitting[0] == 1:
-        edge = plate_w + px(28)
-    else:
-        edge = plate_w + px(12)
-    tray = pygame.Rect(x0 + edge, top, x1 - x0 - 2 * edge, bottom - top)
-    radius = px(26) if count < 4 else (tray.h - rail) // 2
-    line = tray.inflate(-rail, -rail).move(0, px(3))
-    walls = sides(line, radius if count >= 4 else px(14), columns, 32 * u)
-    inner = tray.inflate(-2 * rail - px(10), -2 * rail - px(8))
-
-    hand, info, buttons = _ledge(px, (x0, x1), ledge, within.height, plate_w, more, small, watching)
+    tray, radius, inner = _tray(px, edges, sitting, plate_w, (top, bar.y - px(4)))
+    line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(3))
+    walls = sides(line, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
+    hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)
     well, dead = _well(px, inner, shed, more, small)
+    free = left + title, left + stage_w - px(204)
     return Layout(
         u=u,
-        opponents=_opponents(
-            px, sitting, (x0, x1), (left + title, right - px(204)), (plate_w, plate_h), row_y, tray, bar.y
-        ),
+        opponents=_opponents(px, sitting, edges, free, plate, row_y, tray, bar.y),
         tray=tray,
-        rail=rail,
+        rail=px(RAIL),
         radius=radius,
         walls=tuple([tuple(own) for own in walls]),
         well=well,
-        zones=_zones(px, inner, well, sitting, radius - rail),
+        zones=_zones(px, inner, well, sitting, radius - px(RAIL)),
         dead=dead,
         bar=bar,
         tools=(tools[0], tools[1], tools[2]),
-        plate=pygame.Rect(x0, ledge + lower + px(36), plate_w, plate_h),
+        plate=pygame.Rect(edges[0], ledge + within.spare // 2 + px(36), plate_w, plate_h),
         hand=hand,
-        info=info,
         buttons=buttons,
         largest=OWN * u * within.larger,
     )
+
+
+def _bar(within: Room, small: int) -> pygame.Rect:
+    """Return where something is asked, right of the tools."""
+    px, (left, wide) = within.px, within.stage
+    high = max(px(BAR), small * 2 + px(12))
+    x = px(16) + px(3 * 46 + 10)
+    return pygame.Rect(left + x, within.ledge - px(9) - high, wide - 2 * x, high)
+
+
+def _tray(
+    px: Px, edges: tuple[int, int], sitting: tuple[int, int], plate: int, rows: tuple[int, int]
+) -> tuple[pygame.Rect, int, pygame.Rect]:
+    """Return the tray, the radius of its corners, and the ground inside the wall."""
+    beside = {0: px(150), 1: plate + px(28), 2: plate + px(12)}[sitting[0]]
+    wide = edges[1] - edges[0] - 2 * beside
+    tray = pygame.Rect(edges[0] + beside, rows[0], wide, rows[1] - rows[0])
+    radius = px(26) if sum(sitting) < 4 else (tray.h - px(RAIL)) // 2
+    return tray, radius, tray.inflate(-2 * px(RAIL) - px(10), -2 * px(RAIL) - px(8))
 
 
 def _ledge(
@@ -344,17 +341,16 @@ def _ledge(
     more: float,
     small: int,
     watching: bool,
-) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
-    """The hand, what is told of it, and the buttons."""
+) -> tuple[pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
+    """The hand and the buttons."""
     x0, x1 = edges
     wide = px(158 + 120 * more) if not watching else px(236)
     button_h = max(px(44), small + px(16))
     primary = pygame.Rect(x1 - wide, bottom - px(9) - button_h, wide, button_h)
-    info = pygame.Rect(x1 - wide, ledge + px(12), wide, primary.y - ledge - px(14))
     second = pygame.Rect(x1 - wide, ledge + px(13), wide, max(px(30), primary.y - ledge - px(20)))
     x = x0 + plate + px(16)
     hand = pygame.Rect(x, ledge + px(26), primary.x - px(20) - x, bottom - px(9) - ledge - px(26))
-    return hand, info, (primary, second)
+    return hand, (primary, second)
 
 
 def _well(

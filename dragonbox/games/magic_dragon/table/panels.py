@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
-from dragonbox.games.magic_dragon.table import pieces, words
-from dragonbox.games.magic_dragon.table.knowing import Outlook
-from dragonbox.games.magic_dragon.tiles import Tile
+from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.table import faces
+from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Button, State, Widget
+from dragonbox.ui.widgets import Button, State
 
 MINI = 26
 """The width of the tiles on a button, in u."""
@@ -22,8 +23,10 @@ MINI = 26
 class TileButton(Button):
     """A button that shows tiles: those of a set that a claim would make."""
 
+    move: Move | None = None
+    """What it answers."""
     tiles: Sequence[Tile] = ()
-    claimed: Tile = -1
+    claimed: Tile = NOTHING
     lit: bool = False
     """Whether it is the one that is likely meant."""
 
@@ -48,7 +51,7 @@ class TileButton(Button):
         room = r.w - px(28)
         if self.cap:
             room -= parts.keycap(canvas, self.cap, (r.right - px(9), r.centery), "right", hot) + px(8)
-        w: float = min(px(MINI), (r.h - px(12)) / pieces.RATIO)
+        w: float = min(px(MINI), (r.h - px(12)) / faces.RATIO)
         size = self.size
         label = canvas.type.width(self.label, size, "semi")
         w = min(w, max(12.0, (room - label - px(10)) / len(self.tiles) - 1))
@@ -57,18 +60,43 @@ class TileButton(Button):
         x += label + px(10)
         marked = False
         for tile in self.tiles:
-            box = pieces.small(canvas, tile, (x, r.centery - pieces.height(w) / 2), w)
+            box = faces.small(canvas, tile, (x, r.centery - faces.height(w) / 2), w)
             if tile == self.claimed and not marked:
                 marked = True
                 canvas.outline(box.inflate(2, 2), w * 0.12, theme.rgb("#FF9A6A"), max(2, px(2)))
             x += w + 1
 
 
-def question(canvas: Canvas, box: pygame.Rect) -> None:
-    """The ground of what is asked above the ledge."""
+Asked: TypeAlias = tuple[str, str, Tile | None]
+"""What a question is about: a dim line and a strong one, and the tile."""
+
+
+def lead(canvas: Canvas, what: Asked) -> int:
+    """Return how wide is what stands before the buttons."""
+    dim, strong, tile = what
+    told = max(canvas.type.width(dim, 15), canvas.type.width(strong, 18, "serif"))
+    return told + canvas.px(20) + (canvas.px(60) if tile is not None else 0)
+
+
+def question(canvas: Canvas, box: pygame.Rect, what: Asked) -> None:
+    """Draw what is asked above the ledge, on the ground of the buttons."""
+    dim, strong, tile = what
     canvas.shadow(box, canvas.px(16), canvas.px(16), canvas.px(5), alpha=170)
     canvas.box(box, canvas.px(16), theme.INK, 0.93)
     canvas.outline(box, canvas.px(16), theme.GOLD, canvas.hair(1.2), 0.55)
+    x = box.x + canvas.px(16)
+    if tile is not None:
+        w = canvas.px(46)
+        lies = pygame.Rect(x, box.bottom - canvas.px(8) - faces.height(w), w, faces.height(w))
+        face = faces.TileFace(tile)
+        canvas.glow(lies, face.radius(w), canvas.px(8), theme.rgb("#FF7A4A"), 170)
+        face.shade(canvas, lies, 0)
+        face.paint(canvas, lies)
+        faces.last(canvas, lies, 0)
+        x += canvas.px(60)
+    y = box.centery - (canvas.type.height(15) + canvas.type.height(18, "serif")) // 2
+    canvas.text(dim, (x, y), 15, canvas.palette.dim)
+    canvas.text(strong, (x, y + canvas.type.height(15)), 18, None, "serif")
 
 
 def line_up(canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileButton]) -> pygame.Rect:
@@ -97,42 +125,25 @@ def line_up(canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileB
     return ground
 
 
-def outlook(canvas: Canvas, box: pygame.Rect, head: str, what: Outlook, unseen: dict[Tile, int]) -> None:
-    """How far a hand is from complete, and what would help: as many tiles as there is room for."""
-    px = canvas.px
-    y = box.y
-    told = words.to_go(what.lack)
-    used = canvas.text(head, (box.x, y), 15, canvas.palette.head, "semi", width=box.w) + px(6)
-    line = canvas.type.line(15)
-    if used + canvas.type.width(told, 15, "bold") <= box.w:
-        canvas.text(told, (box.x + used, y), 15, theme.GOLD_LIGHT, "bold")
-    y += line
-    if not what.lack or y + line > box.bottom + px(4):
+def well(canvas: Canvas, box: pygame.Rect, places: Sequence[tuple[int, int, int, int]]) -> None:
+    """Draw the ground of the middle, with a place for each tile laid aside."""
+    parts.panel(canvas, box, "well", 12)
+    canvas.outline(box, canvas.px(12), theme.GOLD, canvas.hair(), 0.20)
+    if not places:
         return
-    w = min(px(20), (box.bottom - y) / pieces.RATIO)
-    step = w + px(4) + canvas.type.width("×4", 14, "semi") + px(6)
-    fitting = int(box.w // step)
-    if len(what.wanted) <= fitting and w >= px(14):
-        x = float(box.x)
-        for tile in what.wanted:
-            mini = pieces.small(canvas, tile, (x, y), w)
-            canvas.text(f"×{unseen[tile]}", (mini.right + px(3), mini.centery), 14, face="semi", middle=True)
-            x += step
-        return
-    x = box.x + canvas.type.width(str(what.left), 14, "semi") + px(6)
-    step = min(w + 1, (box.right - x - w) / max(1, len(what.wanted) - 1))
-    if w >= px(14) and step >= px(11):
-        canvas.text(str(what.left), (box.x, y + pieces.height(w) / 2), 14, face="semi", middle=True)
-        for i, tile in enumerate(what.wanted):
-            pieces.small(canvas, tile, (x + i * step, y), w)
-        return
-    canvas.text(f"{what.left} tiles help", (box.x, y), 14, canvas.palette.dim, width=box.w)
+    x, y, w, _ = places[0]
+    line = x - canvas.px(10), box.y + canvas.px(12), canvas.hair(), box.h - canvas.px(24)
+    canvas.box(line, 0, theme.GOLD, 0.35)
+    canvas.text("laid aside", (x, y - canvas.type.height(14) - canvas.px(2)), 14, canvas.palette.dim)
+    for place in places:
+        canvas.box(place, w * faces.CORNER, theme.BLACK, 0.16)
+        canvas.outline(place, w * faces.CORNER, theme.GOLD, canvas.hair(), 0.22)
 
 
-@dataclass(slots=True)
-class ColumnSpot(Widget):
-    """A column of the wall that can be named."""
-
-    def draw(self, canvas: Canvas, state: State) -> None:
-        if state.focus:
-            parts.focus(canvas, self.box, canvas.px(4))
+def stock(canvas: Canvas, box: pygame.Rect, what: tuple[int, str]) -> None:
+    """Draw how many tiles are left, beside them."""
+    left, told = what
+    y = box.centery - (canvas.type.height(28, "serif") + canvas.type.height(15)) // 2
+    canvas.foil(str(left), (box.x, y), 28)
+    below = box.x, y + canvas.type.height(28, "serif") - canvas.px(2)
+    canvas.text(told, below, 15, canvas.palette.dim)

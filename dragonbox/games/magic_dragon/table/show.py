@@ -1,26 +1,29 @@
-"""How one position becomes the next: the flights of a move."""
+"""What is seen of a position, and the steps of a move from one position to the next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import pygame
 
 from dragonbox.core.contract import Event, Seat
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.table import pieces
-from dragonbox.games.magic_dragon.table.things import Hold, Piece, Pieces, Shown
+from dragonbox.games.magic_dragon.sets import Exposed
+from dragonbox.games.magic_dragon.table import faces
+from dragonbox.games.magic_dragon.table.hand import Hand, Thing, Things
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, read, without
 from dragonbox.games.magic_dragon.walls import portions
-from dragonbox.ui import motion
+from dragonbox.ui import motion, parts
+from dragonbox.ui.actors import Go
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.flying import Shadow, in_air
-from dragonbox.ui.motion import Motion
-from dragonbox.ui.timeline import Timeline
+from dragonbox.ui.flying import Place, Word, banner
+from dragonbox.ui.holding import Held, held
+from dragonbox.ui.steps import Steps as AnySteps
 
-DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 1.3, 0.15
+DEAL, DRAW, DROP, CLAIM, SHED, WORD, RISE = 0.24, 0.24, 0.28, 0.30, 0.34, 1.3, 0.30
 """Seconds, at normal speed: a tile is dealt, drawn, dropped, claimed, laid aside; a word stands; a
 claimed tile glows before it goes."""
 DEAL_STEP, DEAL_MOST = 0.045, 1.2
@@ -33,338 +36,416 @@ PASS_ON = 0.6
 """Seconds in which the dealer's medal goes on."""
 ZAPPO = 1.5
 """Seconds that the word Zappo stands."""
+HIGH = 14
+"""How high above the table a tile flies, in u."""
+ALL = -1
+"""Of the columns of a side: each of them."""
+NOBODY = -1
 
-SHADOW = Shadow(0.08, 0.06, 0.03)
-"""Of a tile in the air."""
-
-Where = Callable[[Piece], pygame.Rect]
-
-
-@dataclass(slots=True)
-class Flying:
-    """A tile in the air. It knows where it goes; that place may move meanwhile."""
-
-    piece: Piece
-    start: pygame.Rect | None = None
-    turns: bool = False
-    """Whether it turns its face up on the way."""
-    covered: bool = False
-    """Whether only its back is seen on the way."""
-
-    def draw(self, canvas: Canvas, share: float, where: Where) -> None:
-        if self.start is None:
-            return
-        end = where(self.piece)
-        x = motion.lerp(self.start.centerx, end.centerx, share)
-        y = motion.lerp(self.start.centery, end.centery, share)
-        lift = motion.arc(share) * canvas.px(14)
-        w = motion.lerp(self.start.w, end.w, share)
-        largest = max(self.start.w, end.w)
-        h, face = w * pieces.RATIO, self.piece.tile
-        if self.covered:
-            face = NOTHING
-        elif self.turns:
-            face = NOTHING if share < 0.5 else face
-            w *= max(0.06, abs(1 - 2 * share))
-        raster = canvas.sprites.get(pieces.sprite(face), largest, pieces.height(largest))
-        in_air(canvas, raster, (x, y), (w, h), lift, SHADOW)
+T = TypeVar("T")
 
 
-@dataclass(slots=True)
-class Glowing:
-    """The dropped tile that somebody claims."""
+class Set(NamedTuple):
+    """An exposed set."""
 
-    piece: Piece
+    things: Things
+    claimed: Thing
+    dropper: Seat
+    flush: bool
 
-
-@dataclass(slots=True)
-class Word:
-    """A call: at the plate of a seat, or over the table."""
-
-    text: str
-    seat: Seat | None = None
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        return tuple(thing.what for thing in self.things)
 
 
-@dataclass(slots=True)
-class Sum:
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is seen of a position."""
+
+    seat: Seat
+    """Whose hand is seen from the front."""
+    dealer: Seat
+    turn: Seat
+    hands: tuple[Things, ...]
+    """Without the tile just drawn."""
+    drawn: Thing | None
+    """The tile that whose turn it is has drawn."""
+    exposed: tuple[tuple[Set, ...], ...]
+    dropped: tuple[Things, ...]
+    dead: tuple[Things, ...]
+    stock: int
+    broken: int
+    balances: tuple[int, ...]
+    last: Seat = NOBODY
+    """Who has made the last drop, while it lies there."""
+    asked: bool = False
+    """Whether players are asked about it."""
+    glowing: bool = False
+    """Whether somebody claims it."""
+    named: tuple[int, int] = (0, 0)
+    """The side of the wall and the column that fingers have given; both from 1, 0 for none."""
+    medal: bool = True
+    """Whether the dealer has the medal already."""
+
+    @classmethod
+    def of(cls, view: View, hand: Hand, balances: Iterable[int], before: Seen | None = None) -> Seen:
+        """Return what is seen of a position at rest. Tiles that were seen before are the same things."""
+        hands, own = [], view.seat
+        for seat, tiles in enumerate(view.hands):
+            shown = tiles if view.over else [NOTHING] * view.sizes[seat]
+            hands.append(hand.cards if seat == own else _same(before.hands[seat] if before else (), shown))
+        drawn = hand.drawn if view.turn == own else None
+        if view.turn != own and view.has_drawn:
+            kept = (before.drawn,) if before and before.drawn and before.turn == view.turn else ()
+            (drawn,) = _same(kept, [view.drawn if view.over else NOTHING])
+        seats = range(len(view.hands))
+        return cls(
+            own,
+            view.table.dealer,
+            view.turn,
+            tuple(hands),
+            drawn,
+            tuple(_sets(before.exposed[seat] if before else (), view.exposed[seat]) for seat in seats),
+            tuple(_same(before.dropped[seat] if before else (), view.dropped[seat]) for seat in seats),
+            tuple(_same(before.dead[seat] if before else (), view.dead[seat]) for seat in seats),
+            view.stock,
+            view.broken,
+            tuple(balances),
+            NOBODY if view.last is None else view.last.seat,
+            view.stage == "claim",
+        )
+
+    def shows(self, view: View) -> bool:
+        """Return whether a position looks like this."""
+        sizes = tuple(map(len, self.hands))
+        return (self.seat, sizes, self.stock) == (view.seat, tuple(view.sizes), view.stock)
+
+    def hand(self, seat: Seat, things: Iterable[Thing]) -> Seen:
+        """Return the same with another hand."""
+        return replace(self, hands=_put(self.hands, seat, tuple(things)))
+
+    def with_drawn(self, seat: Seat) -> Things:
+        """Return all tiles of a hand."""
+        apart = self.drawn if seat == self.turn else None
+        return (*self.hands[seat], apart) if apart else self.hands[seat]
+
+
+def _same(before: Sequence[Thing], tiles: Iterable[Tile]) -> Things:
+    """Return those tiles; the same things as before where they look the same."""
+    spare = list(before)
+    found = []
+    for tile in tiles:
+        thing = next((thing for thing in spare if thing.what == tile), None)
+        if thing is not None:
+            spare.remove(thing)
+        found.append(thing or held(tile))
+    return tuple(found)
+
+
+def _sets(before: Sequence[Set], exposed: Sequence[Exposed]) -> tuple[Set, ...]:
+    found = []
+    for i, one in enumerate(exposed):
+        if i < len(before) and before[i].tiles == tuple(one.set.tiles):
+            found.append(before[i])
+            continue
+        things = tuple(held(tile) for tile in one.set.tiles)
+        claimed = next(thing for thing in things if thing.what == one.claimed)
+        found.append(Set(things, claimed, one.dropper, one.set.flush))
+    return tuple(found)
+
+
+def _put(of: tuple[T, ...], seat: Seat, what: T) -> tuple[T, ...]:
+    return (*of[:seat], what, *of[seat + 1 :])
+
+
+Steps: TypeAlias = AnySteps[Seen]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the steps of a move have to know of the table."""
+
+    hold: Hand
+    """The player's own hand, as it will be held."""
+    rest: Seen
+    """What will be seen when all has come to rest."""
+    middle: Place
+    """The middle of the tray."""
+    sums: tuple[Place, Place]
+    """Where a sum is told, and what it gives."""
+    plate: Callable[[Seat], Place]
+    """The middle of a plate."""
+    side: Callable[[int], str]
+    """What a side of the wall is called, by its number."""
+
+
+def choreograph(
+    seat: Seat, move: Move, after: View, events: Sequence[Event], scene: Scene, steps: Steps
+) -> None:
+    """Show all that the move of a seat changes."""
+    if move.verb == "drop":
+        _drop(seat, move.tiles[0], after, scene, steps)
+    for event in events:
+        match event["type"]:
+            case "reveal" if "fingers" in event:
+                _sum(event, after, events, scene, steps)
+            case "reveal" if "dead" in event:
+                _shed(event["dead"], scene, steps)
+            case "break":
+                steps.step(steps.clock, sound="tile_turn")
+                steps.clock += 0.2
+                steps.step(steps.clock, lambda _: undealt(scene.rest))
+                deal(scene.rest, (after.table.dealer + 1) % after.table.seats, after.table.dealt, steps)
+                return
+            case "draw" if event["count"] == 1 and not after.over:
+                _draw(int(event["seat"]), scene, steps)
+            case "zap" | "flush":
+                _claim(event, scene, steps)
+            case "zappo":
+                _zappo(event, after, scene, steps)
+            case "tie":
+                steps.effect(steps.clock, ZAPPO, Word("A tie", scene.middle, 46))
+
+
+# ---------------------------------------------------------------------- a game begins
+
+
+def undealt(seen: Seen) -> Seen:
+    """Return the same before the tiles are dealt: all stand in the wall."""
+    dealt = sum(map(len, seen.hands)) + (seen.drawn is not None)
+    return replace(seen, hands=tuple(() for _ in seen.hands), drawn=None, stock=seen.stock + dealt)
+
+
+def deal(full: Seen, first: Seat, dealt: int, steps: Steps) -> None:
+    """All hands come from the wall, four tiles at a time and round the table."""
+    seats = len(full.hands)
+    groups: list[tuple[Seat, Things]] = []
+    taken = 0
+    for portion in portions(dealt):
+        for turn in range(seats):
+            seat = (first + turn) % seats
+            groups.append((seat, full.hands[seat][taken : taken + portion]))
+        taken += portion
+    if full.drawn is not None:
+        groups.append((full.turn, (full.drawn,)))
+    step = min(DEAL_STEP, (DEAL_MOST - DEAL) / len(groups))
+    for number, (seat, group) in enumerate(groups):
+
+        def change(seen: Seen, seat: Seat = seat, group: Things = group) -> Seen:
+            seen = replace(seen, stock=seen.stock - len(group))
+            if full.drawn in group:
+                return replace(seen, drawn=full.drawn)
+            return seen.hand(seat, [t for t in full.hands[seat] if t in seen.hands[seat] or t in group])
+
+        goes = [_from_wall(thing, i, DEAL, motion.out) for i, thing in enumerate(group)]
+        if number % 3 == 0 and goes:
+            goes[0] = replace(goes[0], sound="tile_lay")
+        steps.step(steps.clock + number * step, change, *goes)
+    steps.clock += len(groups) * step + DEAL
+
+
+def ahead(number: int) -> str:
+    """Return the id of a tile that leaves the wall next, counted from 0."""
+    return f"ahead {number}"
+
+
+def _from_wall(thing: Thing, number: int, length: float, ease: motion.Ease = motion.inout) -> Go:
+    """A tile comes from the wall, and turns over if its player sees it."""
+    return Go(thing.token, ahead(number), length, ease, high=HIGH, turn=thing.what != NOTHING)
+
+
+def draw_for_seats(
+    draws: Sequence[Sequence[Tile]], places: Sequence[Place], word: Word, steps: Steps
+) -> None:
+    """Each draws a tile: the highest number deals first."""
+    shown = tuple(zip(places, map(tuple, draws), strict=True))
+    steps.effect(steps.clock, SEATS, Seating(shown, word), sound="tile_turn")
+    steps.clock += SEATS
+
+
+def pass_on(start: Place, end: Place, steps: Steps) -> None:
+    """The medal goes from the last dealer to the next one."""
+    steps.step(steps.clock, lambda seen: replace(seen, medal=False))
+    steps.effect(steps.clock, PASS_ON, Passing(start, end), motion.inout)
+    steps.step(steps.clock + PASS_ON, lambda seen: replace(seen, medal=True), sound="tile_lay")
+    steps.clock += PASS_ON * 0.7
+
+
+def _sum(event: Event, after: View, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
     """All have shown fingers: what they add up to gives a side of the wall, or a column."""
+    side, column = after.side, 0
+    for one in events:
+        if one["type"] == "break":
+            side, column = int(one["side"]), int(one["column"])
+    name = scene.side(side)
+    given = f"Column {column} of {name}" if column else f"{name[:1].upper()}{name[1:]}"
+    fingers = event["fingers"]
+    told = f"{' + '.join(map(str, fingers))} = {sum(fingers)}"
+    steps.step(steps.clock, lambda seen: replace(seen, named=(side, column or ALL)))
+    steps.effect(steps.clock, SUM, Sum(told, given, scene.sums), sound="tile_turn")
+    steps.clock += SUM * 0.9
+    if not column:
+        steps.step(steps.clock, lambda seen: replace(seen, named=(0, 0)))
 
-    fingers: tuple[int, ...]
-    side: int
-    """The side that it gives, counted from the dealer's as one; or on which the column is."""
-    column: int = 0
-    """The column, when it gives one."""
+
+# ---------------------------------------------------------------------- a turn
 
 
-@dataclass(slots=True)
+def _draw(seat: Seat, scene: Scene, steps: Steps) -> None:
+    """A tile of the stock: only its player sees which."""
+    drawn = scene.rest.drawn or held(NOTHING)
+
+    def change(seen: Seen) -> Seen:
+        return replace(seen, stock=seen.stock - 1, turn=seat, drawn=drawn, asked=False)
+
+    steps.step(steps.clock, change, _from_wall(drawn, 0, DRAW), sound="tile_lift")
+    steps.clock += DRAW * 0.6
+
+
+def _drop(seat: Seat, tile: Tile, after: View, scene: Scene, steps: Steps) -> None:
+    own = seat == steps.ahead.seat
+    hand = steps.ahead.with_drawn(seat)
+    if own:
+        alike = [thing for thing in hand if thing.what == tile]
+        thing = ([thing for thing in alike if thing not in scene.hold.all] or alike)[-1]
+    else:
+        # Which of the backs it is nobody can know.
+        thing = steps.ahead.hands[seat][-1]
+    left = [other for other in hand if other != thing]
+    shown = Held(tile, thing.token)
+
+    def change(seen: Seen) -> Seen:
+        seen = seen.hand(seat, scene.hold.ordered(left) if own else left)
+        dropped = _put(seen.dropped, seat, (*seen.dropped[seat], shown))
+        return replace(seen, dropped=dropped, drawn=None, last=seat, asked=after.stage == "claim")
+
+    go = Go(shown.token, None, DROP, high=HIGH, turn=not own, sound="tile_lay")
+    steps.step(steps.clock, change, go, sound="tile_lift")
+    steps.clock += DROP
+
+
+def _claim(event: Event, scene: Scene, steps: Steps) -> None:
+    """The dropped tile goes to who claims it, and two of the hand come out to it."""
+    seat, dropper, flush = int(event["seat"]), int(event["from"]), event["type"] == "flush"
+    own, hand = seat == steps.ahead.seat, steps.ahead.hands[seat]
+    claimed = steps.ahead.dropped[dropper][-1]
+    gone = [thing for thing in hand if thing not in scene.hold.cards]
+    members: list[Thing] = []
+    for tile in without(tuple(read(text) for text in event["tiles"]), claimed.what):
+        alike = [thing for thing in (*gone, *hand) if thing.what == tile or not own]
+        thing = next(
+            thing for thing in (alike if own else alike[::-1]) if thing.token not in _tokens(members)
+        )
+        members.append(Held(tile, thing.token))
+    things = tuple(sorted((claimed, *members), key=lambda thing: thing.what))
+    left = [thing for thing in hand if thing.token not in _tokens(members)]
+
+    def change(seen: Seen) -> Seen:
+        seen = seen.hand(seat, left)
+        dropped = _put(seen.dropped, dropper, seen.dropped[dropper][:-1])
+        exposed = _put(seen.exposed, seat, (*seen.exposed[seat], Set(things, claimed, dropper, flush)))
+        return replace(
+            seen, dropped=dropped, exposed=exposed, turn=seat, last=NOBODY, asked=False, glowing=False
+        )
+
+    word = Word("Flush" if flush else "Zap!", scene.plate(seat), 24, 0)
+    steps.effect(steps.clock, WORD, word, sound="zap")
+    steps.step(steps.clock, lambda seen: replace(seen, glowing=True))
+    steps.clock += RISE
+    goes = [Go(thing.token, None, CLAIM, high=HIGH, turn=not own) for thing in members]
+    take = Go(claimed.token, None, CLAIM, high=HIGH, sound="tile_lay")
+    steps.step(steps.clock, change, take, *goes, sound="fly")
+    steps.clock += CLAIM
+
+
+def _tokens(things: Iterable[Thing]) -> set[int]:
+    return {thing.token for thing in things}
+
+
+def _shed(dead: Sequence[Sequence[str]], scene: Scene, steps: Steps) -> None:
+    """All show at once what they have laid aside."""
+    found: list[list[Thing]] = []
+    for seat, names in enumerate(dead):
+        hand = steps.ahead.hands[seat]
+        if seat == steps.ahead.seat:
+            hand = tuple(thing for thing in hand if thing not in scene.hold.cards)
+            found.append(sorted(hand, key=lambda thing: [read(text) for text in names].index(thing.what)))
+        else:
+            backs = hand[len(hand) - len(names) :][::-1]
+            found.append([Held(read(text), back.token) for text, back in zip(names, backs, strict=True)])
+    for i in range(max(map(len, found))):
+        now = {seat: own[i] for seat, own in enumerate(found) if i < len(own)}
+
+        def change(seen: Seen, now: dict[Seat, Thing] = now) -> Seen:
+            for seat, thing in now.items():
+                seen = seen.hand(seat, [other for other in seen.hands[seat] if other.token != thing.token])
+                seen = replace(seen, dead=_put(seen.dead, seat, (*seen.dead[seat], thing)))
+            return seen
+
+        goes = [Go(thing.token, None, SHED, high=HIGH, turn=True) for thing in now.values()]
+        steps.step(steps.clock + 0.05 * i, change, *goes, sound="" if i else "tile_turn")
+    steps.clock += SHED + 0.25
+
+
+def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
+    """The last tile glows, and the word stands over the table."""
+    if after.win is not None and after.win.dropper is not None:
+        steps.step(steps.clock, lambda seen: replace(seen, glowing=True))
+    steps.effect(steps.clock, ZAPPO, Word("Zappo!", scene.plate(int(event["seat"])), 24, 0))
+    steps.effect(steps.clock, ZAPPO, Word("Zappo!", scene.middle, 46), sound="zappo")
+    steps.clock += ZAPPO
+
+
+# ---------------------------------------------------------------------- what is no tile
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A sum of fingers above the middle, and below it what it gives."""
+
+    told: str
+    given: str
+    places: tuple[Place, Place]
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        strength = min(1.0, share * 8, (1 - share) * 5)
+        banner(canvas, self.told, self.places[0], 34, strength)
+        if share > 0.25:
+            banner(canvas, self.given, self.places[1], 26, min(strength, share * 8 - 2))
+
+
+@dataclass(frozen=True, slots=True)
 class Seating:
-    """The draw for seats: what each has drawn, by seat."""
+    """Before each player the tile that was drawn for the seats; equal ones drew again."""
 
-    draws: tuple[tuple[Tile, ...], ...]
+    draws: tuple[tuple[Place, tuple[Tile, ...]], ...]
+    """By seat; the first is to deal."""
+    word: Word
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        w = canvas.px(46)
+        for seat, ((x, y), tiles) in enumerate(self.draws):
+            shown = tiles if share > 0.25 else tiles[:1]
+            left = x - len(shown) * (w + 2) // 2
+            for i, tile in enumerate(shown):
+                box = pygame.Rect(left + i * (w + 2), y - faces.height(w) // 2, w, faces.height(w))
+                turned = share > 0.12 and (i == 0 or share > 0.37)
+                face = faces.TileFace(tile if turned else NOTHING)
+                face.shade(canvas, box, 0)
+                face.paint(canvas, box)
+                if not seat and share > 0.5:
+                    parts.chosen(canvas, box, face.radius(w))
+        if share > 0.5:
+            self.word.draw(canvas, 0.5)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Passing:
     """The dealer's medal goes to the next dealer."""
 
-    seat: Seat
-    """Who has dealt before."""
+    start: Place
+    end: Place
 
-
-@dataclass(slots=True)
-class Scene:
-    """What the planner has to know of the table."""
-
-    flights: Motion
-    shown: Shown
-    hold: Hold
-    now: float
-    sound: Callable[[str], None]
-    where: Where
-    next_tile: Callable[[], pygame.Rect]
-    """Where the next tile of the wall stands."""
-
-
-class Planner(Timeline):
-    """Lays the flights of one move out on the clock."""
-
-    def __init__(self, scene: Scene) -> None:
-        super().__init__(scene.flights, scene.now, scene.sound)
-        self.scene, self.shown = scene, scene.shown
-
-    def plan(
-        self, seat: Seat, move: Move, before: View, after: View, events: Sequence[Event], chosen: Pieces
-    ) -> None:
-        """All that the move of a seat changes. `chosen`: the very tiles that leave the player's own hand."""
-        if move.verb == "drop":
-            self._drop(seat, move, chosen)
-        for event in events:
-            match event["type"]:
-                case "reveal" if "fingers" in event:
-                    self._sum(event, after, events)
-                case "reveal" if "dead" in event:
-                    self._shed(before, event["dead"])
-                case "break":
-                    self.sound("tile_turn")
-                    self.clock += 0.2
-                case "draw" if event["count"] == 1:
-                    self._draw(int(event["seat"]), after)
-                case "zap" | "flush":
-                    self._claim(event, move if seat == event["seat"] else None, chosen)
-                case "zappo":
-                    self._zappo(event, after)
-                case "tie":
-                    self._say("A tie", None, ZAPPO)
-
-    # -- putting on the clock --
-
-    def _send(
-        self,
-        delay: float,
-        length: float,
-        flying: Flying,
-        leave: Callable[[], pygame.Rect],
-        sounds: tuple[str, str] = ("", ""),
-        ease: motion.Ease = motion.inout,
-    ) -> None:
-        """A tile sets out: `leave` takes it away, puts it where it will be, and says from where."""
-
-        def begin() -> None:
-            flying.start = leave()
-            flying.piece.air = True
-            if sounds[0]:
-                self.sound(sounds[0])
-
-        def end() -> None:
-            flying.piece.air = False
-            if sounds[1]:
-                self.sound(sounds[1])
-
-        self._go(delay, length, flying, ease, begin, end)
-
-    def _say(self, text: str, seat: Seat | None, length: float = WORD, sound: str = "") -> None:
-        begin = (lambda: self.sound(sound)) if sound else None
-        self._go(self.clock, length, Word(text, seat), motion.linear, begin)
-
-    # -- what moves --
-
-    def _sum(self, event: Event, after: View, events: Sequence[Event]) -> None:
-        """The fingers of all, and what their sum gives."""
-        shown = Sum(tuple(event["fingers"]), after.side)
-        for one in events:
-            if one["type"] == "break":
-                shown.side, shown.column = int(one["side"]), int(one["column"])
-        self._go(self.clock, SUM, shown, motion.linear, lambda: self.sound("tile_turn"))
-        self.clock += SUM * 0.9
-
-    def seats(self, draws: tuple[tuple[Tile, ...], ...]) -> None:
-        """Each draws a tile: the highest number deals first."""
-        self._go(self.clock, SEATS, Seating(draws), motion.linear, lambda: self.sound("tile_turn"))
-        self.clock += SEATS
-
-    def pass_on(self, dealer: Seat) -> None:
-        """The medal leaves the last dealer."""
-        self._go(self.clock, PASS_ON, Passing(dealer), motion.inout, None, lambda: self.sound("tile_lay"))
-        self.clock += PASS_ON * 0.7
-
-    def deal(self, first: Seat, dealt: int) -> None:
-        """All hands come from the wall, four tiles at a time and round the table."""
-        shown, seats = self.shown, len(self.shown.hands)
-        steps: list[Pieces] = []
-        taken = 0
-        for portion in portions(dealt):
-            for turn in range(seats):
-                steps.append(shown.hands[(first + turn) % seats][taken : taken + portion])
-            taken += portion
-        apart = self.scene.hold.drawn or shown.apart
-        if apart is not None:
-            steps.append([apart])
-        step = min(DEAL_STEP, (DEAL_MOST - DEAL) / max(1, len(steps)))
-        shown.stock += sum(map(len, steps))
-        for number, group in enumerate(steps):
-            for piece in group:
-                piece.air = True
-
-                def leave(piece: Piece = piece) -> pygame.Rect:
-                    start = self.scene.next_tile()
-                    shown.stock -= 1
-                    return start
-
-                flying = Flying(piece, turns=piece.tile != NOTHING)
-                sound = "tile_lay" if piece is group[0] and number % 3 == 0 else ""
-                self._send(self.clock + number * step, DEAL, flying, leave, ("", sound), motion.out)
-        self.clock += len(steps) * step + DEAL
-
-    def _draw(self, seat: Seat, after: View) -> None:
-        """A tile of the stock: only its player sees which."""
-        own = seat == self.shown.seat
-        piece = Piece(after.drawn if own else NOTHING)
-        if after.over:
-            return
-
-        def leave() -> pygame.Rect:
-            start = self.scene.next_tile()
-            self.shown.stock -= 1
-            self.shown.turn = seat
-            if own:
-                self.scene.hold.settle()
-                self.scene.hold.drawn = piece
-            else:
-                self.shown.apart = piece
-            return start
-
-        self._send(self.clock, DRAW, Flying(piece, turns=own), leave, ("tile_lift", ""))
-        self.clock += DRAW * 0.6
-
-    def _drop(self, seat: Seat, move: Move, chosen: Pieces) -> None:
-        shown, (tile,) = self.shown, move.tiles
-        own = seat == shown.seat
-        hold = self.scene.hold
-        if own:
-            piece = next((p for p in chosen if p.tile == tile), None)
-            piece = piece or next(p for p in reversed(hold.all) if p.tile == tile)
-        else:
-            # Which of the backs it is nobody can know.
-            piece = shown.hands[seat][-1]
-
-        def leave() -> pygame.Rect:
-            start = self.scene.where(piece)
-            if own:
-                hold.leave(piece)
-                hold.settle()
-            else:
-                shown.hands[seat].remove(piece)
-                if shown.apart is not None:
-                    shown.hands[seat].append(shown.apart)
-                    shown.apart = None
-                piece.tile = tile
-            shown.dropped[seat].append(piece)
-            return start
-
-        self._send(self.clock, DROP, Flying(piece, turns=not own), leave, ("tile_lift", "tile_lay"))
-        self.clock += DROP
-
-    def _claim(self, event: Event, move: Move | None, chosen: Pieces) -> None:
-        """The dropped tile goes to who claims it, and two of the hand come out to it."""
-        shown, seat, dropper = self.shown, int(event["seat"]), int(event["from"])
-        own = seat == shown.seat
-        tiles = tuple([read(text) for text in event["tiles"]])
-        claimed = shown.dropped[dropper][-1]
-        self._say("Zap!" if event["type"] == "zap" else "Flush", seat, sound="zap")
-        self._go(self.clock, RISE, Glowing(claimed), motion.linear)
-        self.clock += RISE * 2
-        members: Pieces = []
-        for tile in without(tiles, claimed.tile):
-            if own:
-                members.append(
-                    next(
-                        piece
-                        for piece in [*chosen, *self.scene.hold.pieces]
-                        if piece.tile == tile and piece not in members
-                    )
-                )
-            else:
-                members.append(shown.hands[seat][-1 - len(members)])
-        pairs = list(zip(without(tiles, claimed.tile), members, strict=True))
-        order = sorted([*pairs, (claimed.tile, claimed)], key=lambda pair: pair[0])
-        group = [piece for _, piece in order]
-
-        starts: dict[int, pygame.Rect] = {}
-
-        def join() -> pygame.Rect:
-            # Where they lie is found out before the first of them leaves.
-            starts.update({piece.key: self.scene.where(piece) for piece in group})
-            shown.dropped[dropper].remove(claimed)
-            claimed.claimed = True
-            for tile, piece in pairs:
-                (self.scene.hold.pieces if own else shown.hands[seat]).remove(piece)
-                piece.tile = tile
-            shown.exposed[seat].append(group)
-            shown.turn = seat
-            return starts[claimed.key]
-
-        self._send(self.clock, CLAIM, Flying(claimed), join, ("fly", "tile_lay"))
-        for _, piece in pairs:
-            self._send(
-                self.clock,
-                CLAIM,
-                Flying(piece, turns=not own),
-                lambda piece=piece: starts[piece.key],  # type: ignore[misc]
-            )
-        self.clock += CLAIM
-
-    def _shed(self, before: View, dead: Sequence[Sequence[str]]) -> None:
-        """All show at once what they have laid aside."""
-        shown, hold = self.shown, self.scene.hold
-        for seat, names in enumerate(dead):
-            for i, tile in enumerate([read(text) for text in names]):
-                own = seat == shown.seat
-                if own:
-                    piece = [p for p in hold.pieces if p.tile == tile][
-                        sum(read(text) == tile for text in names[:i])
-                    ]
-                else:
-                    piece = shown.hands[seat][-1 - i]
-
-                def leave(
-                    seat: int = seat, tile: int = tile, piece: Piece = piece, own: bool = own
-                ) -> pygame.Rect:
-                    start = self.scene.where(piece)
-                    (hold.pieces if own else shown.hands[seat]).remove(piece)
-                    piece.tile = tile
-                    shown.dead[seat].append(piece)
-                    return start
-
-                sound = "tile_turn" if not seat and not i else ""
-                self._send(self.clock + 0.05 * i, SHED, Flying(piece, turns=True), leave, (sound, ""))
-        self.clock += SHED + 0.25
-
-    def _zappo(self, event: Event, after: View) -> None:
-        """The last tile comes to the winner, and the word stands over the table."""
-        shown, seat = self.shown, int(event["seat"])
-        win = after.win
-        if win is not None and win.dropper is not None and shown.dropped[win.dropper]:
-            self._go(self.clock, RISE * 3, Glowing(shown.dropped[win.dropper][-1]), motion.linear)
-        self._say("Zappo!", seat, ZAPPO)
-        self._say("Zappo!", None, ZAPPO, "zappo")
-        self.clock += ZAPPO
+    def draw(self, canvas: Canvas, share: float) -> None:
+        x, y = (motion.lerp(a, b, share) for a, b in zip(self.start, self.end, strict=True))
+        faces.medal(canvas, (x, y), motion.arc(share) * canvas.px(18))

@@ -9,13 +9,16 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
+from typing import ClassVar
 
 import pygame
 
 from dragonbox.games.magic_dragon.walls import COLUMN
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.piece import Face
 
 Point = tuple[float, float]
 
@@ -23,6 +26,8 @@ FINE = 3
 """So many times larger is a block drawn before it is made small and smooth."""
 GREEN = (theme.rgb("#2F9A79"), theme.rgb("#156049"), theme.rgb("#0B3B2D"))
 IVORY = (theme.rgb("#F4E8C8"), theme.rgb("#B9A67A"))
+DEEP = 27
+"""How deep a column is, in u."""
 TILT = 6
 """Blocks are drawn in steps of so many degrees."""
 
@@ -127,14 +132,6 @@ def _wide(everything: list[Column], at: int, total: int) -> Column:
     return Column((one.x + other.x) / 2, (one.y + other.y) / 2, one.angle, one.along + other.along)
 
 
-def around(columns: Sequence[Column]) -> pygame.Rect:
-    """The box in which all of these columns stand, but for their edges."""
-    reach = max(column.along for column in columns)
-    xs, ys = [column.x for column in columns], [column.y for column in columns]
-    box = pygame.Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
-    return box.inflate(2 * round(reach), 2 * round(reach))
-
-
 def left(sides: Sequence[int], stock: int, broken: int) -> dict[tuple[int, int], int]:
     """How many tiles stand in each column: by side and column, both from 0, of those that are left.
 
@@ -150,19 +147,39 @@ def left(sides: Sequence[int], stock: int, broken: int) -> dict[tuple[int, int],
     return found
 
 
-def block(canvas: Canvas, column: Column, count: int, deep: float, lit: bool = False) -> pygame.Rect:
-    """The tiles of a column; returns where they are drawn."""
-    along = max(5, round(column.along - 1))
-    size = (along, round(deep), column.angle % 180, count, lit)
-    made = canvas.kept.get(("wall", *size), lambda: _block(canvas, *size))
-    thick = _thick(canvas)
-    at = made.get_rect(center=(round(column.x), round(column.y - thick * (count - 1) / 2)))
-    upright = column.angle % 180 == 90
-    box = pygame.Rect(0, 0, *((round(deep), along) if upright else (along, round(deep))))
-    box.center = at.center
-    canvas.shadow(box, 3, canvas.px(4), canvas.px(6), canvas.px(3), 120)
-    canvas.surface.blit(made, at)
+@dataclass(frozen=True, slots=True)
+class Block(Face):
+    """The tiles of a column."""
+
+    solid: ClassVar[bool] = False
+    column: Column
+    count: int
+    lit: bool = False
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        canvas.shadow(box, 3, canvas.px(4), canvas.px(6), canvas.px(3), 120)
+
+    def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
+        size = _along(self.column), canvas.px(DEEP), self.column.angle % 180, self.count, self.lit
+        made = canvas.kept.get(("wall", *size), lambda: _block(canvas, *size))
+        canvas.surface.blit(made, made.get_rect(center=box.center))
+
+
+def standing(canvas: Canvas, column: Column, count: int) -> pygame.Rect:
+    """Return where the tiles of a column are seen from above."""
+    return _standing(column, count, canvas.px(DEEP), _thick(canvas))
+
+
+@lru_cache(maxsize=1000)
+def _standing(column: Column, count: int, deep: int, thick: int) -> pygame.Rect:
+    along = _along(column)
+    box = pygame.Rect(0, 0, *((deep, along) if column.angle % 180 == 90 else (along, deep)))
+    box.center = round(column.x), round(column.y - thick * (count - 1) / 2)
     return box
+
+
+def _along(column: Column) -> int:
+    return max(5, round(column.along - 1))
 
 
 def _thick(canvas: Canvas) -> int:

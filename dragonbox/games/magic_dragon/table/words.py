@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
 
 from dragonbox.core import english
-from dragonbox.core.contract import Event
+from dragonbox.core.contract import Event, Seat
+from dragonbox.games.magic_dragon import versions
 from dragonbox.games.magic_dragon.moves import Move
-from dragonbox.games.magic_dragon.tiles import Tile, called
+from dragonbox.games.magic_dragon.rules import View
+from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, called
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
 
 
+@lru_cache
 def name(tile: Tile) -> str:
     """`4 of Pictures`."""
     return called((tile,))
@@ -23,13 +28,18 @@ def side_of(name: str) -> str:
     return f"{english.whose(name)} side"
 
 
+def came(flush: bool, tile: Tile, name: str) -> str:
+    """Return where the tile came from that was claimed for a set."""
+    return f"{'Flush' if flush else 'Zap'}: the {called((tile,))} came from {english.within(name)}"
+
+
 def tiles(number: int) -> str:
     return f"{english.number(number)} tile{'s' * (number != 1)}"
 
 
-def to_go(lack: int) -> str:
-    """How many tiles a hand is away from complete."""
-    return "complete" if not lack else f"{lack} away"
+def away(lack: int) -> str:
+    """Return how many tiles a hand is away from complete."""
+    return "complete" if not lack else f"{lack} tile{'s' * (lack != 1)} away"
 
 
 def told(move: Move) -> str:
@@ -86,41 +96,49 @@ def done(words: str, own: bool) -> str:
     return f"{plain} {rest}".strip()
 
 
-def subtitle(version: str, number: int, games: int) -> str:
-    """One line about the match."""
-    return f"{version} · game {number} of {games}"
+def claimed(events: Sequence[Event]) -> tuple[Seat, str] | None:
+    """Return what came of the answers to a drop, and who did it."""
+    for event in events:
+        match event["type"]:
+            case "zap" | "flush" | "zappo":
+                return event["seat"], CALLS[event["type"]]
+            case "draw":
+                return event["seat"], "draws a tile"
+    return None
 
 
-def prompt(who: str, stage: str, shed: int, complete: bool, palette: Palette) -> list[Run]:
+def subtitle(options: Mapping[str, Any], number: int, seats: int) -> str:
+    """Return one line about the match: the version that is played, and which game of it."""
+    letter = options.get("version", "C")
+    if options["ultimate"]:
+        letter = versions.ULTIMATE[min(number - 1, 4 * seats - 1) // seats]
+    version = "Own version" if letter == "custom" else f"Version {letter}"
+    return f"{version} · game {number} of {versions.games(options, seats)}"
+
+
+def prompt(who: str, view: View, complete: bool, palette: Palette) -> list[Run]:
     """What is to be done; `who` is whose turn it is where several people share the screen."""
     first = f"{who}, your turn." if who else "Your turn."
-    rest = {
-        "fingers": "Show one to five fingers.",
-        "side": "Name the side where the wall is broken.",
-        "column": "Name the column where the wall is broken.",
-        "shed": f"Lay {tiles(shed)} aside.",
-        "turn": "Drop a tile.",
-    }.get(stage, "")
+    table = view.table
     if complete:
         rest = "Your hand is complete: call Zappo!"
+    elif view.stage == "shed":
+        shed = english.number(table.version.shed)
+        first = f"{who}, lay" if who else "Lay"
+        first = f"{first} {shed} tiles aside:"
+        rest = f"you were dealt {table.dealt} and play with {table.hand}."
+    elif view.stage == "turn" and view.drawn != NOTHING:
+        rest = f"You drew the {name(view.drawn)}. Drop a tile."
+    else:
+        rest = "You took a tile, so drop one." if view.stage == "turn" else BREAK[view.stage]
     return [(first, palette.text, "semi"), (rest, palette.text, "sans")]
 
 
-def after_drop(tile: Tile, lack: int, kinds: int, left: int, palette: Palette) -> list[Run]:
-    """What a drop would leave."""
-    runs: list[Run] = [
-        (f"Without {name(tile)}:", palette.dim, "sans"),
-        (to_go(lack), theme.GOLD_LIGHT, "bold"),
-    ]
-    if lack:
-        runs.append(
-            (
-                f"· {left} unseen tile{'s' * (left != 1)} of {kinds} kind{'s' * (kinds != 1)} help",
-                palette.dim,
-                "sans",
-            )
-        )
-    return runs
+BREAK = {
+    "fingers": "Show one to five fingers.",
+    "side": "Name the side where the wall is broken.",
+    "column": "Name the column where the wall is broken.",
+}
 
 
 def where(tile: Tile, own: int, open_: int, unseen: int, palette: Palette) -> list[Run]:

@@ -1,0 +1,185 @@
+"""The aid: how far the hand is from complete, what helps it, and what each drop leaves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.games.magic_dragon.moves import ZAPPO, Move
+from dragonbox.games.magic_dragon.table import faces, knowing, words
+from dragonbox.games.magic_dragon.table.knowing import Outlook
+from dragonbox.games.magic_dragon.tiles import Tile
+from dragonbox.ui import theme
+from dragonbox.ui.canvas import Canvas
+
+if TYPE_CHECKING:
+    from dragonbox.games.magic_dragon.table import Table
+
+LEVELS = ("novice", "skilled")
+"""The opponents against whom players want an aid, unless they say otherwise."""
+TILE, LEAST = 36, 28
+"""The width of tiles in it: in u, and in pixels where a u is small."""
+NEAR = 0.38
+"""Tiles are drawn one over another as long as such a share of their width is seen."""
+WIDE = 560
+"""Its width where the Line else stands, in u."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """What is told."""
+
+    head: str
+    tile: str
+    """The tile that is spoken of, if any."""
+    away: str
+    waits: tuple[tuple[Tile, int], ...]
+    """What brings the hand nearer, each with how many copies are unseen."""
+    last: bool
+    """Whether the hand then is complete."""
+
+    @property
+    def unseen(self) -> int:
+        """How many unseen tiles help."""
+        return sum(copies for _, copies in self.waits)
+
+
+def usual(table: Table) -> bool:
+    """Return whether players who have not chosen have the aid."""
+    levels = {seat.player for seat in table.host.match.seats} - {"human"}
+    return bool(levels) and levels <= set(LEVELS)
+
+
+def above(table: Table) -> Aid | None:
+    """Return what is told in the place of the Line: in the player's own turn."""
+    view = table.view
+    if not (table.aided and table.legal) or view.stage not in ("turn", "shed") or table.points_at_table():
+        return None
+    if view.stage == "shed":
+        tiles = [thing.what for thing in table.picked]
+        if len(tiles) != view.table.version.shed:
+            return None
+        return _told(table, "This leaves you", "", knowing.after_shed(view, tiles))
+    drops = table.drops()
+    if ZAPPO in table.legal or not drops:
+        return None
+    tile = table.told_tile()
+    if tile in drops:
+        return _told(table, "Without the", words.name(tile), drops[tile])
+    best = knowing.best(drops)[0]
+    return _told(table, "Drop the", words.name(best), drops[best])
+
+
+def beside(table: Table, claim: Move | None) -> Aid | None:
+    """Return what is told on the ledge while there are no buttons: of a claim, or of the hand as it is."""
+    view = table.view
+    if not table.aided or table.host.watching or (table.legal and view.stage != "claim"):
+        return None
+    if any(move.verb == "zappo" for move in table.legal):
+        return None
+    if claim is not None and (after := knowing.after_claim(view, claim)) is not None:
+        return _told(table, f"After {claim.verb.capitalize()}", "", after)
+    now = table.outlook()
+    return None if now is None else _told(table, "Your hand", "", now)
+
+
+def badges(table: Table) -> dict[Tile, str]:
+    """Return what is told at tiles of the hand: where some drops are better than others, at these."""
+    drops = table.drops() if table.aided and ZAPPO not in table.legal else {}
+    best = knowing.best(drops)
+    return {tile: f"{drops[tile].lack} away" for tile in best} if len(best) < len(drops) else {}
+
+
+def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
+    waits = tuple((wanted, table.hidden[wanted]) for wanted in what.wanted)
+    return Aid(head, tile, words.away(what.lack), waits, what.lack == 1)
+
+
+# ---------------------------------------------------------------------- how it is drawn
+
+
+def box(canvas: Canvas, bar: pygame.Rect) -> pygame.Rect:
+    """Return where it lies above the ledge."""
+    found = pygame.Rect(
+        0, 0, min(bar.w, canvas.px(WIDE) + canvas.type.width("Without the 8 of Pictures", 17) // 3), bar.h
+    )
+    found.midbottom = bar.midbottom
+    return found
+
+
+def wide(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
+    """Draw it above the ledge: words at the left, tiles at the right."""
+    px, text, dim = canvas.px, canvas.palette.text, canvas.palette.dim
+    canvas.shadow(box, px(16), px(12), px(4), alpha=150)
+    canvas.box(box, px(16), theme.INK, 0.93)
+    canvas.outline(box, px(16), theme.GOLD, canvas.hair(1.2), 0.55)
+    canvas.icon("eye", (box.x + px(24), box.centery), 18, theme.GOLD_LIGHT)
+    x, line = box.x + px(46), canvas.type.height(17)
+    y = box.centery - line
+    first = canvas.text(what.head, (x, y), 17, text if what.tile else dim)
+    if what.tile:
+        first += px(5)
+        first += canvas.text(what.tile, (x + first, y), 17, theme.GOLD_LIGHT, "semi")
+        second = canvas.text("you're", (x, y + line), 17, dim) + px(5)
+    else:
+        second = 0
+    second += canvas.text(what.away, (x + second, y + line), 17, text, "bold")
+    left = x + max(first, second) + px(22)
+    _tiles(canvas, pygame.Rect(left, box.y, box.right - px(16) - left, box.h), what, True)
+
+
+def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
+    """Draw it on the ledge: words above, tiles below."""
+    line = canvas.type.line(15)
+    used = canvas.text(what.head, box.topleft, 15, canvas.palette.head, "semi") + canvas.px(6)
+    y = box.y
+    if used + canvas.type.width(what.away, 15, "bold") > box.w:
+        used, y = 0, y + line
+    canvas.text(what.away, (box.x + used, y), 15, theme.GOLD_LIGHT, "bold")
+    y += line
+    _tiles(canvas, pygame.Rect(box.x, y, box.w, box.bottom - y), what, False)
+
+
+def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid, labelled: bool) -> None:
+    """Draw the tiles that help: each with its number where there is room, else all with their sum."""
+    px, dim, middle = canvas.px, canvas.palette.dim, box.centery
+    w = min(max(LEAST, px(TILE)), round((box.h - 4) / faces.RATIO))
+    if not what.waits:
+        told = "No unseen tile helps." if labelled else "nothing helps"
+        canvas.text(told, (box.x, middle), 15, dim, middle=True, width=box.w)
+        return
+    count = px(5) + canvas.type.width("×4", 17, "semi") + px(12)
+    label = "You wait for" if what.last else "These help"
+    lead = canvas.type.width(label, 15) + px(12) if labelled else 0
+    each = len(what.waits) * (w + count) - px(12)
+    if lead + each > box.w >= each:
+        lead = 0
+    if lead + each <= box.w:
+        x: float = box.right - lead - each if labelled else box.x
+        if lead:
+            x += canvas.text(label, (x, middle), 15, dim, middle=True) + px(12)
+        for tile, copies in what.waits:
+            faces.small(canvas, tile, (x, middle - faces.height(w) / 2), w)
+            canvas.text(f"×{copies}", (x + w + px(5), middle), 17, face="semi", middle=True)
+            x += w + count
+        return
+    told = f"{what.unseen} unseen tiles help" if labelled else f"{what.unseen}×"
+    lead = canvas.type.width(told, 15, "semi") + px(10)
+    step = min(w + 2, (box.w - lead - w) / max(1, len(what.waits) - 1))
+    if step < w * NEAR:
+        canvas.text(
+            told.replace("×", " unseen tiles help"),
+            (box.x, middle),
+            15,
+            dim,
+            "semi",
+            middle=True,
+            width=box.w,
+        )
+        return
+    x = box.right - w - step * (len(what.waits) - 1) if labelled else box.x + lead
+    canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)
+    for i, (tile, _) in enumerate(what.waits):
+        faces.small(canvas, tile, (x + i * step, middle - faces.height(w) / 2), w)

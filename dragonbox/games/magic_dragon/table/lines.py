@@ -1,0 +1,60 @@
+"""The Line: what is told of a move, of the tile that is pointed at, and what is to be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonbox.games.magic_dragon.moves import ZAPPO
+from dragonbox.games.magic_dragon.table import words
+from dragonbox.games.magic_dragon.table.actions import COUNTING
+from dragonbox.games.magic_dragon.table.show import Seating
+from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING
+from dragonbox.ui.parts import Line
+
+if TYPE_CHECKING:
+    from dragonbox.games.magic_dragon.table import Table
+
+
+def line(table: Table) -> Line | None:
+    """Return the one sentence; None where something else takes its place."""
+    palette, view = table.host.canvas.palette, table.view
+    played = table.host.match.rounds[-1].moves
+    if table.host.motion.busy and played:
+        seat, told = table.told(played[-1])
+        who = table.name(seat)
+        told = words.done(told, who == "You")
+        return Line("preview", [(who, palette.text, "semi"), (told, palette.dim, "sans")])
+    if view.over and played:
+        names = [table.name(seat) for seat in range(table.seats)]
+        return Line("turn", words.over(names, played[-1].events, palette))
+    if table.asks or table.above is not None:
+        return None
+    return _tile_line(table) or _prompt(table)
+
+
+def _tile_line(table: Table) -> Line | None:
+    """Return what is to be said of the tile that is pointed at."""
+    palette, view, tile = table.host.canvas.palette, table.view, table.told_tile()
+    if tile == NOTHING or table.host.concealed or not table.wishes(COUNTING) or view.broken < 0:
+        return None
+    own = sum(other.what == tile for other in table.hold.all)
+    unseen = table.hidden[tile]
+    return Line("preview", words.where(tile, own, COPIES - own - unseen, unseen, palette))
+
+
+def _prompt(table: Table) -> Line:
+    """Return what is to be done, or who does it."""
+    palette, view = table.host.canvas.palette, table.view
+    if any(isinstance(flight.data, Seating) for flight in table.host.motion.flights):
+        return Line("preview", [("The highest tile deals first.", palette.text, "sans")])
+    if table.host.motion.busy:
+        dealer = table.name(view.table.dealer)
+        now = f"{dealer} {words.done('deals', dealer == 'You')} now."
+        told = "The tiles are dealt." if view.broken >= 0 else now
+        return Line("preview", [(told, palette.text, "sans")])
+    if not table.host.can_play:
+        return table.awaited(table.holder())
+    people = table.host.match.people
+    who = table.name(table.host.seat) if len(people) > 1 else ""
+    complete = view.stage == "turn" and ZAPPO in table.legal
+    return Line("turn", words.prompt(who, view, complete, palette))

@@ -1,0 +1,57 @@
+"""What is picked and pointed at, as far as the pieces depend upon it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.table import actions, aid
+from dragonbox.games.magic_dragon.table.actions import COUNTING
+from dragonbox.games.magic_dragon.table.pieces import InHand, Picked
+from dragonbox.games.magic_dragon.table.show import ALL
+from dragonbox.games.magic_dragon.tiles import NOTHING
+
+if TYPE_CHECKING:
+    from dragonbox.games.magic_dragon.table import Table
+
+
+def picked(table: Table) -> Picked:
+    """Return what is picked, pointed at and told of it now."""
+    host, view, rests = table.host, table.view, not table.host.motion.busy
+    lit, thing = table.lit(), table.thing()
+    counts = table.wishes(COUNTING) and rests and not view.over and view.broken >= 0
+    question, ground = actions.question(table)
+    claim = actions.pointed(question, table.pointing())
+    return Picked(
+        names=tuple(table.name(seat) for seat in range(table.seats)),
+        shed=view.table.version.shed,
+        sides=tuple(view.table.sides),
+        rests=rests,
+        concealed=host.concealed,
+        watching=host.watching,
+        lit=lit,
+        unseen=str(table.hidden[lit]) if counts and lit != NOTHING else "",
+        raised=frozenset(table.raised(claim)),
+        spent=view.stage == "shed" and view.answer is not None,
+        gap=table.gap(),
+        playing=bool(table.legal) and view.stage in ("turn", "shed"),
+        marks_drawn=not view.over,
+        named=_named(table, claim),
+        columns=view.stage == "column" and bool(table.legal),
+        asked=actions.asked(table) if question else None,
+        ground=tuple(ground),
+        aid=aid.above(table),
+        beside=aid.beside(table, claim),
+        badges=tuple(aid.badges(table).items()),
+        pointed=thing.thing if isinstance(thing, InHand) else None,
+    )
+
+
+def _named(table: Table, pointed: Move | None) -> tuple[int, int]:
+    """Return where the wall is to be broken, or may be: the side and the column, 0 for none."""
+    view = table.view
+    if view.stage == "column":
+        return view.side, table.column if table.legal else ALL
+    if view.stage == "fingers" and view.side:
+        return view.side, ALL
+    return (pointed.number, ALL) if pointed is not None and pointed.verb == "side" else (0, 0)
