@@ -196,12 +196,12 @@ def clues(game, text):
 def test_clues_tell_where_and_what():
     game = set_up("HR EG YBGR GYBR", "GYRB BRGY", scores=(16, 12))
     assert clues(game, "play HR r0 at -1,-1") == (
-        "Look at the lit squares: a card fits there.",
+        "Look at the lit square: a card fits there.",
         "A head fits there, on one square.",
         1,
     )
     assert clues(game, "play EG r0 at 1,-1") == (
-        "Look at the lit squares: a card fits there.",
+        "Look at the lit square: a card fits there.",
         "An egg fits there, on one square.",
         1,
     )

@@ -54,11 +54,16 @@ def _joined(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """Return the boxes, those that touch in a row or a column as one."""
     found: list[pygame.Rect] = []
     for box in sorted(boxes, key=lambda box: (box.y, box.x)):
-        last = found[-1] if found else pygame.Rect(0, 0, 0, 0)
-        in_a_row = (last.y, last.h) == (box.y, box.h)
-        in_a_column = (last.x, last.w) == (box.x, box.w)
-        if last.colliderect(box) and (in_a_row or in_a_column):
-            found[-1] = last.union(box)
-        else:
+        at = next((i for i, other in enumerate(found) if _continues(other, box)), None)
+        if at is None:
             found.append(box)
+        else:
+            found[at] = found[at].union(box)
     return found
+
+
+def _continues(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Return whether two boxes touch in a row or a column."""
+    in_a_row = (one.y, one.h) == (other.y, other.h)
+    in_a_column = (one.x, one.w) == (other.x, other.w)
+    return one.colliderect(other) and (in_a_row or in_a_column)

@@ -38,6 +38,8 @@ OWN = "own "
 """Before the face of a card in the player's hand, among what a hint lights."""
 DIMMED = 0.75
 """How dark all is that a hint does not light, as a share of what a lesson makes of it."""
+WIDER = 2
+"""By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
 KEPT = 400.0
 """How much it matters that the note covers nothing of what is lit."""
 COST = "Matches with hints don't enter the best table."
@@ -247,7 +249,8 @@ class Hints:
     def paint(self) -> None:
         """Dim all but what is lit."""
         if lit := self.lit():
-            spotlight.paint(self._table.canvas, lit, (), DIMMED, 1)
+            wider = 2 * self._table.canvas.px(WIDER)
+            spotlight.paint(self._table.canvas, [box.inflate(wider, wider) for box in lit], (), DIMMED, 1)
 
     @property
     def free(self) -> bool:

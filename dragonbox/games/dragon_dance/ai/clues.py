@@ -22,9 +22,8 @@ def clues(view: View, move: Move) -> Clues:
     around = [(move.x + right, move.y + down) for right in (0, 1) for down in (0, 1)]
     lit = tuple(f"square {x},{y}" for x, y in around if contains(view.field.covered, x, y))
     blocks = view.stage == "blockade"
-    where = (
-        "Look at the head that was just laid." if blocks else "Look at the lit squares: a card fits there."
-    )
+    there = f"Look at the lit square{'s' * (len(lit) != 1)}: a card fits there."
+    where = "Look at the head that was just laid." if blocks else there
     return Clues(where, _idea(view, move), lit, _rule(view, move))
 
 
