@@ -72,8 +72,10 @@ def told(content: str) -> str:
     assert puzzle is not None
     solution = puzzle.kind.solve(match.position(), puzzle.seat, never)
     words = puzzle.kind.words(match.position(), puzzle.seat, solution)
-    out = _played_out(match, puzzle.answers[0])
-    return json.dumps({"hints": list(words.hints), "why": list(words.why), "out": out})
+    # In another costume the solver may find another line first: what is shown is the one that is told.
+    best = (solution.answers or puzzle.answers)[0]
+    told = {"hints": words.hints, "why": words.why, "steps": words.steps, "best": best}
+    return json.dumps({**told, "out": _played_out(match, best)})
 
 
 def played_out(content: str, text: str) -> str:

@@ -108,6 +108,16 @@ class Words(NamedTuple):
     """Where to look, what to look for, and the first move."""
     why: tuple[str, ...]
     """What is said after the answer, a sentence or two in each."""
+    steps: tuple[str, ...] = ()
+    """Each move of a line, for hints after the third."""
+
+
+class Pictured(NamedTuple):
+    """A line of an explanation as it is shown: words, and below them pieces that say the rest."""
+
+    text: str
+    words: tuple[str, ...] = ()
+    """The pieces as help pages write them."""
 
 
 class PlayedOut(NamedTuple):
@@ -154,8 +164,8 @@ def _no_fault(round: Round, seat: Seat) -> str:
     return ""
 
 
-def _not_pictured(text: str) -> tuple[str, ...]:
-    return ()
+def _not_pictured(text: str) -> Pictured:
+    return Pictured(text)
 
 
 def _nothing_shown(round: Round, seat: Seat) -> tuple[Shown, ...]:
@@ -214,7 +224,7 @@ class Kind:
     shows: Callable[[Round, Seat], tuple[Shown, ...]] = _nothing_shown
     """Return what lies open beside the table: what is hidden there but no secret in this puzzle, or what is
     to be marked."""
-    pictured: Callable[[str], tuple[str, ...]] = _not_pictured
+    pictured: Callable[[str], Pictured] = _not_pictured
     """Return the pieces that say the same as a line of the explanation; none where words say it better."""
     any_seat: bool = False
     """Whether the seat need not be the one to move."""

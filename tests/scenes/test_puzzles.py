@@ -9,12 +9,15 @@ import pytest
 
 from dragonbox import games, puzzles, record
 from dragonbox.app.menu.menu import Menu
+from dragonbox.app.puzzles import told
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
 from dragonbox.core import pack
 from dragonbox.core.answers import SEPARATOR
+from dragonbox.core.costumes import dressed
 from dragonbox.core.puzzle import key_of
+from dragonbox.core.shuffle import generator
 from dragonbox.players.worker import Worker, WorkerDied
 from dragonbox.storage.puzzles import Outcome
 
@@ -339,3 +342,40 @@ def test_the_page_tells_what_was_solved_and_leads_to_every_puzzle(stage):
     stage.wait(1)
     stage.click("next")
     assert stage.top.sitting.source.title == "Today"
+
+
+def test_a_reason_lights_what_it_speaks_of(stage):
+    scene = begin(stage, "swop_best")
+    assert not [widget for widget in scene.widgets if widget.key.startswith("reason")]
+    solve(stage, scene)
+    stage.press("space")
+    stage.wait(2)
+    lit = [widget for widget in scene.widgets if widget.key.startswith("reason")]
+    assert set(lit[0].keys) == set(str(scene.puzzle.answers[0]).split("-"))
+    before = stage.picture()
+    stage.hover(lit[0].key)
+    stage.wait(0.1)
+    assert stage.picture() != before
+    keys = {widget.key for widget in scene.widgets}
+    assert all(set(widget.keys) <= keys for widget in lit)
+
+
+def test_places_in_a_line_of_the_paper():
+    assert told.pointed("e2 to h2, a straight: 5 points") == ["e2", "f2", "g2", "h2"]
+    assert told.pointed("Swapping c1 and c3") == ["c1", "c3"]
+    assert told.pointed("c1 to c3") == ["c1", "c2", "c3"]
+    assert told.pointed("Zappo 1, No beggars 5") == []
+
+
+def test_what_is_shown_is_what_is_told_in_any_costume(stage):
+    """The hints speak of one line, and that one plays itself."""
+    match = dressed(record.loads(text_of("rare_turn", 2)), generator("0000-07"))
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Today")))
+    until = time.monotonic() + 20
+    while not scene.sitting.hints and time.monotonic() < until:
+        time.sleep(0.01)
+        stage.wait(0.05)
+    scene.give_up()
+    stage.wait_for(lambda: not scene._line_left)
+    assert SEPARATOR.join(map(str, scene.tried)) == scene.sitting.best
+    assert len(scene.sitting.steps) == len(scene.tried)

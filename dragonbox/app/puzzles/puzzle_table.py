@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 import pygame
 
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
+from dragonbox.app.lessons import spotlight
 from dragonbox.app.puzzles import sheet, told
 from dragonbox.app.puzzles.answering import Answering, on_paper
 from dragonbox.app.puzzles.sheet import Sheet, Written
@@ -19,12 +20,15 @@ from dragonbox.core import answers, english
 from dragonbox.core.contract import Event, Move, Round
 from dragonbox.core.match import Match, Seated
 from dragonbox.core.puzzle import Puzzle, Shown
+from dragonbox.ui import theme
 from dragonbox.ui.parts import Line
 from dragonbox.ui.widgets import Button, Widget
 
 TOOLS = ("menu", "undo", "redo", "help")
 """What stays of the table's own tools."""
 THE_OTHER = "The other"
+LEDGE = 8.0
+"""How much it counts that the paper covers the player's own things, beside what a table keeps free."""
 STEP = 0.9
 """Seconds between two moves of the best line, after all has come to rest."""
 
@@ -206,7 +210,7 @@ class PuzzleTable(Answering, Table):
 
     def show_best(self) -> None:
         """Play the best line from the beginning."""
-        text = self.puzzle.answers[0]
+        text = self.sitting.best
         self._go_to(self._first)
         self._line_left = self._parsed(self.real.position(), text.split(answers.SEPARATOR))
         self._next_at = self.now() + STEP * max(0.3, self.context.speed)
@@ -256,9 +260,14 @@ class PuzzleTable(Answering, Table):
         written, box = self._place_sheet(len(rows))
         sheet.place_buttons(self.canvas, box, rows)
         found.append(Sheet(box, written, named, self.fallen))
+        if attempt.over:
+            found += self._reasons(written, box, {widget.key for widget in found})
         found += [button for row in rows for button in row]
         if answered and not attempt.over:
-            label = told.ANSWER if self.text else told.ANOTHER
+            label, short = (told.ANSWER, "Answer") if self.text else (told.ANOTHER, "Again")
+            room = self.top.actions_box().w - self.canvas.px(84)
+            if self.canvas.type.width(label, theme.BODY, "semi") > room:
+                label = short
             found.append(
                 Button(
                     "answer",
@@ -272,22 +281,42 @@ class PuzzleTable(Answering, Table):
             )
         return found
 
+    def _reasons(self, written: Written, box: pygame.Rect, keys: set[str]) -> list[Widget]:
+        """The lines of the paper that speak of places on the table."""
+        boxes = sheet.places(self.canvas, written, self.named, box)
+        found: list[Widget] = []
+        for number, (block, place) in enumerate(zip(written.blocks, boxes, strict=True)):
+            if lit := [key for key in told.pointed(block.text) if key in keys]:
+                found.append(sheet.Reason(number, place, lit))
+        return found
+
+    def paint_over(self, now: float) -> None:
+        """Light what a line of the paper speaks of."""
+        active = self.widget(self.hovered) or (self.widget(self.focused) if self.focus_shown else None)
+        if isinstance(active, sheet.Reason):
+            lit = [widget.box for key in active.keys if (widget := self.widget(key))]
+            paper = next(widget.box for widget in self.widgets if isinstance(widget, Sheet))
+            spotlight.paint(self.canvas, lit, [paper], 0.8, 1)
+        super().paint_over(now)
+
     def _place_sheet(self, rows: int) -> tuple[Written, pygame.Rect]:
         """What stands on the paper, and where it lies: where it covers least, and later at the right."""
-        c, named = self.canvas, self.named
+        c, named, top = self.canvas, self.named, self.canvas.px(84)
+        keeps = self.top.note_keeps()
         if not self.sitting.attempt.over:
             written = told.written(self.sitting, self._rows())
-            keeps = [*self.top.note_keeps(), (self.top.actions_box(), 400.0)]
+            keeps = [*keeps, (self.top.actions_box(), 400.0)]
             tall = partial(sheet.height, c, written, named, rows=rows)
-            return written, note.place(c, c.px(84), keeps, lambda box: tall(box.w), sheet.WIDTHS)
-        left, width = c.stage
-        box = pygame.Rect(0, c.px(84), min(c.px(sheet.WIDE), round(width * 0.42)), 0)
-        box.right = left + width - c.px(16)
-        for size in sheet.SIZES:
-            written = told.written(self.sitting, self._rows(), size)
-            box.h = sheet.height(c, written, named, box.w, rows)
-            if box.bottom <= c.height - c.px(12):
-                break
+            return written, note.place(c, top, keeps, partial(_tall, tall), sheet.WIDTHS)
+        ledge = pygame.Rect(0, self.ledge, c.width, c.height - self.ledge)
+        keeps = [*keeps, (ledge, LEDGE)]
+        for bottom in (self.ledge - c.px(6), c.height - c.px(12)):
+            for size in sheet.SIZES:
+                written = told.written(self.sitting, self._rows(), size)
+                tall = partial(sheet.height, c, written, named, rows=rows)
+                box = note.place(c, top, keeps, partial(_tall, tall), sheet.AFTER, bottom)
+                if box.bottom <= bottom:
+                    return written, box
         return written, box
 
     def _rows(self) -> tuple[Shown, ...]:
@@ -342,6 +371,10 @@ def _seen_by(match: Match, puzzle: Puzzle) -> Match:
     # Where somebody moves against the answer, the question speaks of "the other".
     _name(shown, puzzle.seat, (THE_OTHER,) if puzzle.kind.play_out else seating.OPPONENTS)
     return shown
+
+
+def _tall(height: Callable[[int], int], box: pygame.Rect) -> int:
+    return height(box.w)
 
 
 def _name(match: Match, seat: int, others: Iterable[str]) -> None:

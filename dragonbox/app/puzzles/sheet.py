@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dragonbox.ui.pieces import Named
 
 ZONE = "puzzle"
-WIDTHS, WIDE = (308, 280, 250), 400
+WIDTHS, AFTER = (308, 280, 262), (400, 350, 300, 270)
 """How wide the paper may be, in u: before the answer, and after it."""
 SIZES = (17, 15, 14)
 """The sizes of type of the reasons: the largest with which all of them fit."""
@@ -36,7 +36,7 @@ class Block(NamedTuple):
     warm: bool = False
     """Whether it is set off in red."""
     words: tuple[str, ...] = ()
-    """Pieces that say the same; they are drawn instead."""
+    """Pieces below the text, or instead of it."""
 
 
 class Written(NamedTuple):
@@ -63,10 +63,9 @@ class Sheet(Widget):
         c, box, written = canvas, self.box, self.written
         parts.panel(c, box, "paper", 12)
         pad = c.px(18)
-        x, width, y = box.x + pad, box.w - 2 * pad, box.y + c.px(14)
+        x, width, y = box.x + pad, box.w - 2 * pad, box.y + _above(c, written)
         if written.stars is not None:
             self._paint_stars(c)
-            y += c.px(SEAL * 0.55)
         flames = c.px(4 * (FLAME + 4))
         room = width - flames - c.px(8)
         size = c.type.smaller(written.title, TITLE, room, "serif", 15)
@@ -87,10 +86,15 @@ class Sheet(Widget):
 
     def _paint_block(self, c: Canvas, block: Block, x: int, y: int, width: int) -> int:
         """Write a block; returns the y below it."""
+        if block.text:
+            y = self._paint_text(c, block, x, y, width)
         if block.words:
-            high = _row_height(c, self.named, block.words, width)
+            high = _row_height(c, self.named, block.words, width, bool(block.text))
             pieces.row(c, self.named, block.words, (x, y), high)
-            return y + high + c.px(9)
+            y += high + c.px(9)
+        return y
+
+    def _paint_text(self, c: Canvas, block: Block, x: int, y: int, width: int) -> int:
         inset = c.px(24) if block.icon else 0
         ink = theme.LINK if block.warm else theme.PRINT_DIM if block.faint else theme.PRINT
         if block.icon:
@@ -113,17 +117,25 @@ class Sheet(Widget):
             seals.draw(c, at, SEAL, "rare" if earned == STARS else "skill", "star", state, own)
 
 
+class Reason(Widget):
+    """A line of the paper that speaks of places on the table: while it is pointed at, they are lit."""
+
+    def __init__(self, number: int, box: pygame.Rect, keys: Sequence[str]) -> None:
+        """`keys` are those of the widgets that lie there."""
+        super().__init__(f"reason {number}", box, zone=ZONE)
+        self.keys = keys
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        """Mark the line while its places are lit."""
+        if state.hover or state.focus:
+            canvas.box(self.box.inflate(canvas.px(12), 0), canvas.px(5), theme.GOLD, 0.2)
+
+
 def height(canvas: Canvas, written: Written, named: Named, width: int, rows: int) -> int:
     """Return how high the paper is, in pixels, with so many rows of buttons."""
     c, room = canvas, width - 2 * canvas.px(18)
-    high = c.px(14) + c.type.height(TITLE, "serif") + c.px(14)
-    if written.stars is not None:
-        high += c.px(SEAL * 0.55)
-    for block in written.blocks:
-        if block.words:
-            high += _row_height(c, named, block.words, room) + c.px(9)
-        else:
-            high += len(_lines(c, block, room)) * c.type.line(block.size) + _gap(c, block)
+    high = _above(c, written) + c.type.height(TITLE, "serif") + c.px(14)
+    high += sum(_block_height(c, block, named, room) for block in written.blocks)
     for row in written.rows:
         high += c.type.line(SMALL) + _row_height(c, named, row.words, room) + c.px(10)
     return high + rows * (button_height(c) + c.px(8)) + c.px(12)
@@ -132,6 +144,32 @@ def height(canvas: Canvas, written: Written, named: Named, width: int, rows: int
 def button_height(canvas: Canvas) -> int:
     """Return how high its buttons are, in pixels."""
     return max(canvas.px(BUTTON), canvas.type.line(TEXT) + canvas.px(8))
+
+
+def places(canvas: Canvas, written: Written, named: Named, box: pygame.Rect) -> list[pygame.Rect]:
+    """Return where each block stands on a paper."""
+    c, pad = canvas, canvas.px(18)
+    y = box.y + _above(c, written) + c.type.height(TITLE, "serif") + c.px(14)
+    found = []
+    for block in written.blocks:
+        high = _block_height(c, block, named, box.w - 2 * pad)
+        found.append(pygame.Rect(box.x + pad, y, box.w - 2 * pad, high))
+        y += high
+    return found
+
+
+def _above(canvas: Canvas, written: Written) -> int:
+    """The room above the title: the stars hang into it."""
+    return canvas.px(14) + (canvas.px(SEAL * 0.55) if written.stars is not None else 0)
+
+
+def _block_height(canvas: Canvas, block: Block, named: Named, width: int) -> int:
+    high = 0
+    if block.words:
+        high = _row_height(canvas, named, block.words, width, bool(block.text)) + canvas.px(9)
+    if block.text:
+        high += len(_lines(canvas, block, width)) * canvas.type.line(block.size) + _gap(canvas, block)
+    return high
 
 
 def place_buttons(canvas: Canvas, box: pygame.Rect, rows: Sequence[Sequence[Button]]) -> None:
@@ -151,9 +189,10 @@ def _lines(canvas: Canvas, block: Block, width: int) -> list[list[typeset.Part]]
     return typeset.broken(canvas, pages.rich(block.text), block.size, "sans", room)
 
 
-def _row_height(canvas: Canvas, named: Named, words: tuple[str, ...], width: int) -> int:
-    """How high a row of pieces is, in pixels: small enough for all to stand side by side."""
-    high = canvas.px(PIECE)
+def _row_height(canvas: Canvas, named: Named, words: tuple[str, ...], width: int, below: bool = False) -> int:
+    """How high a row of pieces is, in pixels: small enough for all to stand side by side, and smaller below
+    a text."""
+    high = canvas.px(PIECE * 0.7 if below else PIECE)
     wide = pieces.row_width(canvas, named, words, high)
     return high if wide <= width else max(canvas.px(18), high * width // wide)
 

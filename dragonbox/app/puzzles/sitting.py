@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from dragonbox import puzzles, record
 from dragonbox.app.puzzles.errand import Errand
-from dragonbox.core import answers
 from dragonbox.core.answers import Verdict
 from dragonbox.core.attempt import HINTS, Attempt
 from dragonbox.core.puzzle import key_of
@@ -54,6 +53,9 @@ class Sitting:
         """What was said of the last answer, until something else is tried."""
         self.hints: tuple[str, ...] = ()
         self.why: tuple[str, ...] = ()
+        self.steps: tuple[str, ...] = ()
+        self.best = self.puzzle.answers[0]
+        """The answer that is shown."""
         self.out: dict[str, tuple[tuple[str, ...], str]] = {}
         """What the others do against an answer, and what comes of it, by answer."""
         self.followed = ""
@@ -83,9 +85,10 @@ class Sitting:
         self._errand = None
         if text is not None:
             found = json.loads(text)
-            self.hints, self.why = tuple(found["hints"]), tuple(found["why"])
+            self.hints, self.why, self.steps = (tuple(found[key]) for key in ("hints", "why", "steps"))
+            self.best = found["best"]
             if found["out"]:
-                self._keep_out(self.puzzle.answers[0], found["out"])
+                self._keep_out(self.best, found["out"])
             self._waiting()
 
     def play_out(self, text: str, arrived: Callable[[], None]) -> None:
@@ -143,8 +146,7 @@ class Sitting:
         attempt = self.attempt
         found = list(zip(STEPS, self.hints, strict=False))[: attempt.hints]
         if attempt.again:
-            moves = self.puzzle.answers[0].split(answers.SEPARATOR)
-            found += [("Next", move) for move in moves[1 : attempt.again + 1]]
+            found += [("Next", step) for step in self.steps[1 : attempt.again + 1]]
         return found
 
     @property

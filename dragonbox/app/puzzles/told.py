@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,9 @@ ANSWER = "This is my answer"
 """What stands on the button that gives an answer."""
 ANOTHER = "Try another play"
 """What stands there once a wrong answer was played out."""
+
+
+_PLACE = re.compile(r"\b([a-k])([1-9])(?: to ([a-k])([1-9]))?\b")
 
 
 def unfinished(form: str) -> str:
@@ -55,9 +59,21 @@ def written(sitting: Sitting, rows: Sequence[Shown] = (), size: float = TEXT) ->
     blocks.append(Block(f"**{_headline(attempt)}**", QUESTION))
     if sitting.followed:
         blocks.append(Block(f"**{sitting.followed}**", size))
-    blocks += [Block(line, size, words=kind.pictured(line)) for line in sitting.why]
+    for line in sitting.why:
+        text, words = kind.pictured(line)
+        blocks.append(Block(text, size, words=words))
     blocks.append(Block(f"{sitting.source.title} · {_time(sitting.seconds)}", SMALL, faint=True))
     return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
+
+
+def pointed(text: str) -> list[str]:
+    """Return the places on a board that a line speaks of, as `c2` or `e2 to j2`, each with its name."""
+    found: list[str] = []
+    for column, row, last_column, last_row in _PLACE.findall(text):
+        columns = range(ord(column), ord(last_column or column) + 1)
+        rows = range(int(row), int(last_row or row) + 1)
+        found += [f"{chr(letter)}{number}" for letter in columns for number in rows]
+    return found
 
 
 def _headline(attempt: Attempt) -> str:

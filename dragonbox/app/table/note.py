@@ -24,14 +24,18 @@ def place(
     keeps: Sequence[tuple[pygame.Rect, float]],
     height: Callable[[pygame.Rect], int],
     widths: Sequence[int] = WIDTHS,
+    bottom: int | None = None,
 ) -> pygame.Rect:
-    """Return where a note lies: between `top` and the ledge, where it covers least of what the table `keeps`.
+    """Return where a note lies: between `top` and `bottom`, where it covers least of what the table `keeps`.
 
-    Each box that is to be kept has a weight. `height` says how high the words make a box of that width.
+    Without a `bottom` it stays above the ledge. Each box that is to be kept has a weight. `height` says how
+    high the words make a box of that width.
     """
     left, width = canvas.stage
     edge = canvas.px(16)
-    bounds = pygame.Rect(left + edge, top, width - 2 * edge, parts.ledge_top(canvas) - canvas.px(6) - top)
+    if bottom is None:
+        bottom = parts.ledge_top(canvas) - canvas.px(6)
+    bounds = pygame.Rect(left + edge, top, width - 2 * edge, bottom - top)
     step = max(6, canvas.px(STEP))
     sums = _sums(bounds, step, keeps)
     found: list[tuple[float, pygame.Rect]] = []
@@ -41,7 +45,7 @@ def place(
         if box.h <= bounds.h:
             found.append(_least(bounds, step, sums, box))
     if not found:
-        box = pygame.Rect(0, top, min(canvas.px(WIDTHS[0]), round(width * 0.44)), 0)
+        box = pygame.Rect(0, top, min(canvas.px(widths[0]), round(width * 0.44)), 0)
         box.h = height(box)
         box.right = bounds.right
         return box

@@ -147,7 +147,11 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         why.append(f"The other first moves end at {english.signed(solution.second)} or less.")
     if detail.greedy < solution.best:
         why.append(f"Taking the most points every time ends at {english.signed(detail.greedy)}.")
-    return Words((opened.where(game, first), what, f"First: {first}."), tuple(why))
+    return Words(
+        (opened.where(game, first), what, f"First {opened.called(first)}."),
+        tuple(why),
+        opened.steps(detail.line),
+    )
 
 
 KIND = Kind(

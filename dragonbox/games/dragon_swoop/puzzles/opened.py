@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, cast
 
 from dragonbox.core import english
@@ -13,11 +13,11 @@ from dragonbox.core.puzzle import Costume, Draft, Shown
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.games.dragon_swoop import dealing, rules
 from dragonbox.games.dragon_swoop.combinations import pile_of
-from dragonbox.games.dragon_swoop.grid import SPACES, TURNS
+from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import breakdown, crown_due
 from dragonbox.games.dragon_swoop.rules import Round
-from dragonbox.games.dragon_swoop.tiles import PLURALS, SYMBOLS
+from dragonbox.games.dragon_swoop.tiles import PLURALS, SYMBOLS, amount
 
 SEATS = 1
 DEAREST = 3
@@ -112,6 +112,27 @@ def after(round: Round) -> list[Round]:
     return found
 
 
+def called(move: Move) -> str:
+    """Return a move in words: `fly a1, b3 and the master`."""
+    if not move.sets:
+        swapped = move.verb == "rest" and move.space != NOWHERE
+        return f"rest and swap the master with {SPACES[move.space]}" if swapped else str(move)
+    sets = [
+        english.listed(
+            [SPACES[space] for space in tiles.spaces]
+            + ["the master"] * tiles.master
+            + [f"{amount(tiles.hand.count(own), own)} from your hand" for own in sorted(set(tiles.hand))]
+        )
+        for tiles in move.sets
+    ]
+    return f"fly {', and as a second set '.join(sets)}"
+
+
+def steps(moves: Sequence[Move]) -> tuple[str, ...]:
+    """Return each move of a line as a sentence."""
+    return tuple(english.sentence(called(move)) for move in moves)
+
+
 def told(round: Round, moves: tuple[Move, ...]) -> list[str]:
     """Return a line with the points of each move, and what the end of the year brings."""
     here, found = round.copy(), []
@@ -119,7 +140,7 @@ def told(round: Round, moves: tuple[Move, ...]) -> list[str]:
         points = immediate(here, move)
         here.apply(move)
         scored = f": {english.points(points)}" if points else ""
-        found.append(f"{english.capital(str(move))}{scored}.")
+        found.append(f"{english.capital(called(move))}{scored}.")
     parts = breakdown(here)
     end = [f"{english.points(parts.spaces)} for empty spaces"]
     if parts.masters:

@@ -211,7 +211,11 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         f"1 of {nearest(below, above)} games played at random empties it.",
         what,
     ]
-    return Words((opened.where(game, first), what, f"First: {first}."), tuple(why))
+    return Words(
+        (opened.where(game, first), what, f"First {opened.called(first)}."),
+        tuple(why),
+        opened.steps(detail.line),
+    )
 
 
 KIND = Kind(

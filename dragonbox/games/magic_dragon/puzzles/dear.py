@@ -111,7 +111,10 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     if special:
         what = f"It brings {english.listed([BY_NAME[name].title for name in special])}."
     order = sorted(found, key=lambda tile: (-found[tile].points, tile))
-    why = [f"{NAMES[tile]}: {english.points(found[tile].points)}. {_units(found[tile])}." for tile in order]
+    why = [
+        f"The {called([tile])}: {english.points(found[tile].points)}. {_units(found[tile])}."
+        for tile in order
+    ]
     return Words((where, what, f"It is the {called((best,))}."), tuple(why))
 
 

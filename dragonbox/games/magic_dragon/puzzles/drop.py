@@ -21,7 +21,6 @@ from dragonbox.games.magic_dragon.sets import TileSet, tiles_of
 from dragonbox.games.magic_dragon.tiles import (
     COPIES,
     KINDS,
-    NAMES,
     NOTHING,
     SUIT_NAMES,
     SUITS,
@@ -150,6 +149,8 @@ def _solution(own: Held) -> Solution:
 _SUITS = {1: 4, 2: 2, 3: 4, 4: 2}
 """In how many suits the sets and the twin are, by grade."""
 _TRIPLETS = 0.2
+MOST_TOLD = 3
+"""Drops of which it is told which tiles help."""
 
 
 def walk(rng: Rng, grade: int) -> Draft | None:
@@ -208,11 +209,15 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     need = f"You need {away} more tile{'s' * (away != 'one')}."
     what = f"{need} {english.capital(english.number(len(order)))} drops keep it so."
     why = [
-        f"Drop {NAMES[tile]}: {_copies(counted[tile].copies)} help: {written(counted[tile].helping)}."
-        for tile in order
+        f"Drop the {called([tile])}: {_copies(counted[tile].copies)} help. {written(counted[tile].helping)}"
+        for tile in order[:MOST_TOLD]
     ]
+    if rest := order[MOST_TOLD:]:
+        least, most = counted[rest[-1]].copies, counted[rest[0]].copies
+        help_ = _copies(most) if least == most else f"{least} to {_copies(most)}"
+        why.append(f"After one of these, {help_} help. {written(sorted(rest))}")
     if others := [tile for tile in found if tile not in counted]:
-        why.append(f"{written(others)}: dropping one of these leaves you one tile farther.")
+        why.append(f"Dropping one of these leaves you one tile farther. {written(others)}")
     return Words(
         (f"Drop one of the {english.listed(places, 'or')}.", what, f"Drop the {called(order[:1])}."),
         tuple(why),
@@ -228,7 +233,7 @@ KIND = Kind(
     key="magic_drop",
     game="magic_dragon",
     name="What Do I Drop?",
-    question="After which drop do most unseen tiles help?",
+    question="Drop one tile. After which drop do most unseen tiles bring you closer?",
     form="move",
     measure="share",
     options={"hand": 13},
@@ -240,6 +245,7 @@ KIND = Kind(
     walk=walk,
     essence=hands.essence,
     dress=hands.dress,
+    pictured=hands.pictured,
     fault=fault,
     has_second=True,
     more={"away": (1, FARTHEST)},

@@ -10,7 +10,7 @@ from typing import Any, cast
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.match import Game
-from dragonbox.core.puzzle import Answer, Costume, Draft, NotAnAnswer, Shown
+from dragonbox.core.puzzle import Answer, Costume, Draft, NotAnAnswer, Pictured, Shown
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted
 from dragonbox.games.magic_dragon import penalty, rules, versions, walls
@@ -44,6 +44,7 @@ OPTIONS: dict[str, bool | int | str] = {"version": "F"}
 
 _SPLIT = re.compile(r"([1-9][CSDP]): ([1-9]+[CSDP](?: [1-9]+[CSDP])*)")
 """How an explanation writes a complete hand."""
+_LAST = re.compile(r"(?: [1-9][CSDP])+$")
 LINKED = 2
 """Two tiles of a suit are linked if their numbers are at most so far from each other."""
 
@@ -72,15 +73,17 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
     return (Shown("Your hand", words), *rack)
 
 
-def pictured(text: str) -> tuple[str, ...]:
-    """Return the tiles of `5S: 123C 456C 66S`: the one that completes the hand, and then its sets."""
+def pictured(text: str) -> Pictured:
+    """Return the tiles of `5S: 123C 456C 66S`: the one that completes the hand, and then its sets; else the
+    tiles at the end of a line."""
     found = _SPLIT.fullmatch(text)
     if found is None:
-        return ()
+        rest = _LAST.search(text)
+        return Pictured(text[: rest.start()], tuple(rest[0].split())) if rest else Pictured(text)
     words: list[str] = [found[1]]
     for group in found[2].split():
         words += ["gap", *(f"{number}{group[-1]}" for number in group[:-1])]
-    return tuple(words)
+    return Pictured("", tuple(words))
 
 
 def waiting_fault(round: AnyRound, seat: Seat) -> str:

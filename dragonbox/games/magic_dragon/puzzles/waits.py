@@ -106,7 +106,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     )
     twins = [tile for tile in found if _only_twin(splits(together(hand, tile)), tile)]
     count = english.number(len(found))
-    what = f"There {'is one tile' if len(found) == 1 else f'are {count} tiles'}."
+    what = f"{english.capital(count)} tile{'s complete' if len(found) > 1 else ' completes'} it."
     if twins:
         what += f" {english.capital(english.number(len(twins)))} of them completes it as the twin."
         if len(twins) > 1:
@@ -142,9 +142,9 @@ def _tempting(hand: tuple[Tile, ...], found: tuple[Tile, ...], suits: int) -> li
             continue
         if hand.count(tile) == COPIES:
             if splits(together(hand, tile)):
-                told.append(f"{NAMES[tile]} would complete it, but the hand holds all four.")
+                told.append(f"The {called([tile])} would complete it, but the hand holds all four.")
         elif lone := _lone_pair(together(hand, tile), tile):
-            told.append(f"{NAMES[tile]} makes a fourth set, but leaves {lone}, which are no twin.")
+            told.append(f"The {called([tile])} makes a fourth set, but leaves {lone}: no twin.")
     return told[:MOST_TOLD]
 
 
@@ -153,7 +153,7 @@ def _lone_pair(tiles: tuple[Tile, ...], used: Tile) -> str:
     for one, other in combinations(sorted(set(tiles) - {used}), 2):
         rest = without(tiles, one, other)
         if all(into_sets(tuple(own)) for _, own in groupby(rest, suit_of)):
-            return f"{NAMES[one]} and {NAMES[other]}"
+            return f"the {called([one, other])}"
     return ""
 
 

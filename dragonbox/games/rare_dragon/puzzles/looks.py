@@ -119,6 +119,19 @@ def _first(move: Move) -> str:
     return f"Take the top {english.number(move.count)} cards." if move.count > 1 else "Take the top card."
 
 
+def steps(line: tuple[Move, ...]) -> tuple[str, ...]:
+    """Return each move of a line as a sentence."""
+    verbs = {"meld": "Lay", "play": "Play", "drop": "Discard"}
+    found = []
+    for move in line:
+        if move.verb in verbs:
+            many = f"{move.count} " if move.verb == "meld" else ""
+            found.append(f"{verbs[move.verb]} {many}{NAMES[move.dragon]}.")
+        else:
+            found.append(_first(move))
+    return tuple(found)
+
+
 def _sources(round: Round, seat: Seat, line: tuple[Move, ...], end: Round, used: str) -> list[str]:
     """The used cards by where they come from; of cards that are alike those of the hand come last."""
     left = used

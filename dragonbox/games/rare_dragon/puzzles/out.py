@@ -103,7 +103,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         cards = f"{english.number(count)} card{'s' * (count > 1)}"
         why.append(f"{looks.deep(detail.deepest)} leaves you at least {cards}: {looks.counted(detail.left)}.")
     why.append(looks.shares(detail.ends, detail.right, "empties your hand", "empty your hand"))
-    return Words((told.where, what, told.first), tuple(why))
+    return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line))
 
 
 KIND = Kind(

@@ -144,7 +144,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     if solution.second is not None:
         why.append(f"The next best turn ends with {english.points(solution.second)}.")
     why.append(looks.shares(detail.ends, detail.right, "has the most points", "have the most points"))
-    return Words((told.where, what, told.first), tuple(why))
+    return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line))
 
 
 KIND = Kind(

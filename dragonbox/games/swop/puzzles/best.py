@@ -166,15 +166,15 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     hints = (
         f"Look at {where}." if where else "Look anywhere: no swap scores.",
         f"Look for {looks.made(scored)}.",
-        f"Swap {best.replace('-', ' and ')}.",
+        f"Swap {looks.both(best)}.",
     )
-    why = [f"{best} scores {english.points(solution.best)}.", *looks.sheet(scored)]
+    why = [f"Swapping {looks.both(best)} scores {english.points(solution.best)}.", *looks.sheet(scored)]
     if len(found.best) > 1:
-        others = english.listed([looks.pair(swap(*other)) for other in found.best[1:]])
+        others = "; ".join(looks.both(looks.pair(swap(*other))) for other in found.best[1:])
         why.append(f"As good: {others}.")
     if found.second:
         count = len(found.second)
-        told = looks.pair(swap(*found.second[0]))
+        told = looks.both(looks.pair(swap(*found.second[0])))
         more = f", {count} swaps score that" if count > 1 else ""
         why.append(f"Next best: {told} with {solution.second}{more}.")
     return Words(hints, tuple(why))

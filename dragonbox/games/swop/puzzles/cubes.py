@@ -244,7 +244,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     hints = (
         f"{pays} {where}".strip(),
         what,
-        f"Swap {looks.pair(first.move).replace('-', ' and ')}, paying {COLOUR_NAMES[first.move.colour]}.",
+        _step(first.move),
     )
     why = [text for one in told for text in one.sheet]
     if kept := game.chips[0] - sum(one.swops for one in told):
@@ -254,11 +254,15 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         why.append(f"{english.capital(english.number(found.best))} first swaps lead there.")
     if found.following:
         one = found.following
-        why.append(f"Next best first: {looks.pair(one.move)}, which ends at {one.end}.")
+        why.append(f"Next best first: {looks.both(looks.pair(one.move))}, which ends at {one.end}.")
     if (greedy := found.greedy).end < solution.best:
         scores = f"scores {english.points(greedy.points)} at once"
-        why.append(f"{looks.pair(greedy.move)} {scores}, but ends at {greedy.end}.")
-    return Words(hints, tuple(why))
+        why.append(f"Swapping {looks.both(looks.pair(greedy.move))} {scores}, but ends at {greedy.end}.")
+    return Words(hints, tuple(why), tuple(_step(move) for move in found.line))
+
+
+def _step(move: Move) -> str:
+    return f"Swap {looks.both(looks.pair(move))}, paying {COLOUR_NAMES[move.colour]}."
 
 
 class _Told(NamedTuple):
@@ -274,7 +278,7 @@ def _told(game: Round, line: tuple[Move, ...]) -> Iterator[_Told]:
     here = game.copy()
     for move in line:
         scored = score(here.numbers, move.one, move.other)
-        paid = f"{looks.pair(move)}, paid with {COLOUR_NAMES[move.colour]}, scores"
+        paid = f"Swapping {looks.both(looks.pair(move))}, paid with {COLOUR_NAMES[move.colour]}, scores"
         sheet = (f"{paid} {english.points(scored.points)}.", *looks.sheet(scored))
         yield _Told(move, looks.places(scored), looks.made(scored), scored.swops, sheet)
         here.apply(move)

@@ -21,6 +21,11 @@ from dragonbox.games.swop.telling import KINDS
 # -- in words --
 
 
+def both(pair: str) -> str:
+    """Return the two cells of a swap in words: `c2 and f5`."""
+    return pair.replace("-", " and ")
+
+
 def pair(move: Move) -> str:
     """Return the two cells of a swap: `c2-f5`."""
     return f"{CELLS[move.one]}-{CELLS[move.other]}"
