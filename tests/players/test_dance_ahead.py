@@ -197,28 +197,28 @@ def test_clues_tell_where_and_what():
     game = set_up("HR EG YBGR GYBR", "GYRB BRGY", scores=(16, 12))
     assert clues(game, "play HR r0 at -1,-1") == (
         "Look at the lit square: a card fits there.",
-        "A head fits there, on one square.",
+        "A head can cover one square.",
         1,
     )
     assert clues(game, "play EG r0 at 1,-1") == (
         "Look at the lit square: a card fits there.",
-        "An egg fits there, on one square.",
+        "An egg can cover one square.",
         1,
     )
     assert clues(game, "play YBGR r2 at 0,0") == (
         "Look at the lit squares: a card fits there.",
-        "A scale card fits there on four squares once it is turned upside down.",
+        "A scale card can cover four squares if you turn it upside down.",
         4,
     )
 
 
 def test_clues_in_the_blockade():
     game = set_up("HR", "ER YRGB", laid=RED, scores=(20, 20))
-    assert clues(game, "play HR r0 at -1,-1")[1] == "The last head can dance there, on four squares."
+    assert clues(game, "play HR r0 at -1,-1")[1] == "Your last head can dance: it covers four squares."
     play(game, "play HR r0 at -1,-1")
     assert clues(game, "play ER r0 at -1,-1") == (
         "Look at the head that was just laid.",
-        "An egg of its colour can block it, on four squares.",
+        "An egg of its colour can block it: it covers four squares.",
         4,
     )
     assert clues(game, "pass") == ("Look at the points of everybody.", "Nobody has to play now.", 2)

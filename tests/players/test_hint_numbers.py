@@ -256,7 +256,7 @@ DANCE = {
     rf"(?:could bring|Another place brings|Another play brings) {N} points?": lambda here, count: (
         number(count) in plays(here)
     ),
-    rf"on {N} squares?": lambda here, count: (
+    rf"covers? {N} squares?": lambda here, count: (
         number(count)
         == next(
             place for place in places_of(here.view, here.move.card) if place.move(here.move.card) == here.move

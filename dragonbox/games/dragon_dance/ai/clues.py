@@ -28,17 +28,18 @@ def clues(view: View, move: Move) -> Clues:
 
 
 def _idea(view: View, move: Move) -> str:
+    """Say what kind of card goes there; it makes sense beside no picture, too."""
     squares = english.number(covers(view.field, move.x, move.y))
-    on = f"{squares} square{'s' * (squares != 'one')}"
+    covered = f"{squares} square{'s' * (squares != 'one')}"
     if view.stage == "blockade":
-        return f"An egg of its colour can block it, on {on}."
+        return f"An egg of its colour can block it: it covers {covered}."
     if is_head(move.card):
         last = len(view.hand) == 1 and view.stage == "turn"
-        return f"The last head can dance there, on {on}." if last else f"A head fits there, on {on}."
+        return f"Your last head can dance: it covers {covered}." if last else f"A head can cover {covered}."
     if is_egg(move.card):
-        return f"An egg fits there, on {on}."
-    turned = ("", " once it is turned", " once it is turned upside down", " once it is turned")[move.turn]
-    return f"A scale card fits there on {on}{turned}."
+        return f"An egg can cover {covered}."
+    turned = ("", " if you turn it", " if you turn it upside down", " if you turn it")[move.turn]
+    return f"A scale card can cover {covered}{turned}."
 
 
 def _rule(view: View, move: Move) -> str:

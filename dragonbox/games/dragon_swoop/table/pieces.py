@@ -201,7 +201,9 @@ def _making(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[
             yield Piece(id=f"recruit {i}", face=Drawn(panels.recruit, used), box=box)
     told = "No recruits left" if not left else "1 recruit left" if left == 1 else f"{left} recruits left"
     label = pygame.Rect(at.hand[0].x, at.hand[0].y - canvas.px(32), at.making.x - at.hand[0].x, canvas.px(24))
-    yield Piece(id="recruits", face=Drawn(panels.label, told), box=label)
+    tip = "A recruit is a tile of the line that you keep for a later set"
+    face = Drawn(panels.label, told)
+    yield Piece(id="recruits", face=face, box=label, touch=True, skip=True, tip=tip)
     boxes = panels.making_boxes(canvas, at.making, len(picked.taken) if picked.attempt else 0)
     for name, box in zip(picked.taken, boxes, strict=False):
         symbol = symbol_of(seen, name)
