@@ -67,20 +67,9 @@ class Table(PieceTable[Seen]):
         return Seen.of(self.view, self.host.seat, self.host.match.history)
 
     @property
-    def finish(self) -> int:
-        return int(self.host.match.options["finish"])
-
-    @property
     def taking(self) -> bool:
         """Whether a cube may be taken from the pool now."""
         return bool(self.view.offer) and self.host.can_play
-
-    @property
-    def colours(self) -> str:
-        """The colours of the cubes in the game."""
-        if not self.view.with_cubes:
-            return ""
-        return COLOURS if self.view.solo else COLOURS.replace(WHITE, "")
 
     @property
     def ranked(self) -> tally.Rank | None:
@@ -124,7 +113,7 @@ class Table(PieceTable[Seen]):
 
     def _looked_up(self) -> tuple[int, ...]:
         """Return the dice of the move in the log that is pointed at, or of the last swap."""
-        for row, played in enumerate(reversed(self.host.match.history[-99:])):
+        for row, played in enumerate(reversed(self.host.match.history[-20:])):
             if self.host.hovered == log_id(row):
                 move = cast(Move, played.move)
                 return (move.one, move.other) if move.verb == "swap" else ()
@@ -135,17 +124,16 @@ class Table(PieceTable[Seen]):
     def lay_out(self) -> None:
         super().lay_out()
         c, view = self.host.canvas, self.view
-        length = self.finish
-        if view.solo and length < SOLO_GOALS[-1]:
-            length = SOLO_GOALS[-1] + 5
+        goal = SOLO_GOALS[-1]
+        colours = COLOURS if view.solo else COLOURS.replace(WHITE, "")
         name = c.type.pixels(frame.NAME_SIZE)
         needs = Needs(
             seat=self.host.seat,
             seats=self.seats,
             chips=CHIPS[self.seats],
             cubes=0 if not view.with_cubes else len(COLOURS) if view.solo else 5,
-            colours=self.colours,
-            length=length,
+            colours=colours if view.with_cubes else "",
+            length=goal + 5 if view.solo and view.finish < goal else view.finish,
             title=c.px(130) + self.title_width(),
             ruler=(round(name * 0.85), round(name * 1.05)),
             label=c.type.height(15),
@@ -154,9 +142,9 @@ class Table(PieceTable[Seen]):
         last = len(self.at.board.fields)
         catching_up = view.with_cubes and (not view.solo or bool(self.host.match.options.get("gentle")))
         self.fields = frame.Fields(
-            self.finish,
+            view.finish,
             tuple(field for field in CATCHING_UP if catching_up and field < last),
-            tuple(goal for goal in SOLO_GOALS if view.solo and self.finish < goal < last),
+            tuple(goal for goal in SOLO_GOALS if view.solo and view.finish < goal < last),
             frame.plain_numbers(c, self.at.board),
         )
 
@@ -240,9 +228,8 @@ class Table(PieceTable[Seen]):
         """Return the swap that is previewed, or the last one."""
         if shown and self.host.previews:
             scored, moves = self.score_of(*shown), self.choosing.moves(*shown)
-            return tally.preview(
-                scored, tally.costs(scored, moves, self.choosing.colour, self.view.with_cubes)
-            )
+            costs = tally.costs(scored, moves, self.choosing.colour, self.view.with_cubes)
+            return tally.preview(scored, costs)
         if pair:
             return tally.refused(pair, self.why_not(*pair)[0])
         match = self.host.match
@@ -265,7 +252,7 @@ class Table(PieceTable[Seen]):
         if not self.host.can_play:
             return ""
         if self.taking:
-            return next((pool_id(colour) for colour in self.colours if colour in self.view.pool), "decline")
+            return pool_id(self.view.pool[0])
         if not self.choosing.able:
             return "pass"
         return CELLS[next((cell for cell in (START, *range(len(CELLS))) if self.view.numbers[cell]), 0)]

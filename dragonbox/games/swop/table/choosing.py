@@ -106,14 +106,12 @@ class Choosing:
 
     def take_back(self) -> bool:
         """Take the last pick back; return whether there was one."""
-        if self.colour:
-            self.colour = ""
-        elif self.chip != NOWHERE:
-            self.chip = NOWHERE
-        elif self.two != NOWHERE:
-            self.two = NOWHERE
-        elif self.one != NOWHERE:
-            self.one = NOWHERE
-        else:
-            return False
-        return True
+        picks: list[tuple[str, object]] = [
+            ("colour", ""),
+            *((name, NOWHERE) for name in ("chip", "two", "one")),
+        ]
+        for name, nothing in picks:
+            if getattr(self, name) != nothing:
+                setattr(self, name, nothing)
+                return True
+        return False

@@ -8,7 +8,7 @@ import pygame
 
 from dragonbox.games.swop.board import CELLS, COLUMNS, ROWS
 from dragonbox.games.swop.table.faces import GOLD_FIELD, HOLLOW
-from dragonbox.games.swop.table.layout import Board
+from dragonbox.games.swop.table.layout import Board, centred
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
@@ -60,13 +60,8 @@ def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
     c.shaded(at.tray, c.px(11), (theme.rgb("#0E2320"), theme.rgb("#17403A"), theme.rgb("#123430")), 0.85)
     parts.watermark(c, "swop", at.tray.center, round(at.tray.h * 0.9), MIDDLE)
     for i, opacity in enumerate((0.34, 0.22, 0.13, 0.06)):
-        c.outline(
-            at.tray.inflate(-2 * i * c.hair(1.4), -2 * i * c.hair(1.4)),
-            c.px(11),
-            theme.BLACK,
-            c.hair(1.6),
-            opacity,
-        )
+        inset = -2 * i * c.hair(1.4)
+        c.outline(at.tray.inflate(inset, inset), c.px(11), theme.BLACK, c.hair(1.6), opacity)
     c.rim(at.tray.inflate(c.px(3), c.px(3)), c.px(12), c.hair(1.5), 0.8)
     for cell in range(len(CELLS)):
         well = at.die_box(cell).inflate(c.px(4), c.px(4))
@@ -89,8 +84,7 @@ def _paint_names(c: Canvas, at: Board) -> None:
 def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
     r = at.reach
     for number, (x, y) in enumerate(at.fields):
-        box = pygame.Rect(0, 0, round(2 * r), round(2 * r))
-        box.center = x, y
+        box = centred((round(2 * r), round(2 * r)), (x, y))
         if number == fields.finish:
             continue
         if number in fields.marks:
@@ -108,8 +102,7 @@ def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
             dot = max(2, round(r * 0.22))
             c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, 0.6)
     side = round(max(2 * r * 1.25, c.type.width("00", 15, "bold") * 1.5))
-    box = pygame.Rect(0, 0, side, side)
-    box.center = at.fields[fields.finish]
+    box = centred((side, side), at.fields[fields.finish])
     c.glow(box, side / 2, c.px(9), theme.rgb("#FFD98A"), 150)
     _coin(c, box, str(fields.finish), 1.0)
 
@@ -117,13 +110,11 @@ def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
 def _mark(c: Canvas, box: pygame.Rect, number: int) -> None:
     """Draw a field at which somebody may catch up: square."""
     side = max(box.w, c.type.width("00", 15, "semi") + c.px(8))
-    square = pygame.Rect(0, 0, side, side)
-    square.center = box.center
+    square = centred((side, side), box.center)
     c.box(square, c.px(5), theme.rgb("#5A1D12"))
     c.rim(square, c.px(5), c.hair(2))
-    c.text(
-        str(number), (square.centerx, square.centery - c.px(0.5)), 15, theme.FOIL[0], "semi", "center", True
-    )
+    middle = square.centerx, square.centery - c.px(0.5)
+    c.text(str(number), middle, 15, theme.FOIL[0], "semi", "center", True)
 
 
 def _coin(c: Canvas, box: pygame.Rect, text: str, shine: float) -> None:

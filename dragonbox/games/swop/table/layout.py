@@ -172,11 +172,11 @@ class Layout:
     placed: pygame.Rect
     """The panel of the chips on the board."""
     pool: pygame.Rect | None
-    pool_cubes: Mapping[str, pygame.Rect]
-    """By colour, its place in the pool."""
     log: pygame.Rect
     swap: pygame.Rect
     worth: pygame.Rect
+    pool_cubes: Mapping[str, pygame.Rect]
+    """By colour, its place in the pool."""
     seats: tuple[Place, ...]
     """By seat."""
     label: int
@@ -234,23 +234,16 @@ class _Sides:
     columns: tuple[int, int]
     """The widths of both."""
     plate: tuple[int, int]
+    free: tuple[int, int]
+    """The upper edge between the corners."""
     corner: int
-    """The y below the buttons and words in the upper corners."""
+    """The y below the buttons and words in the corners."""
+    more: float
+    """How much larger text is than usual, as a share."""
 
     @property
     def px(self) -> Callable[[float], int]:
         return self.within.px
-
-    @property
-    def more(self) -> float:
-        """How much larger text is than usual, as a share."""
-        return max(0.0, self.within.text - 1)
-
-    @property
-    def free(self) -> tuple[int, int]:
-        """The upper edge between the corners."""
-        left, width = self.within.stage
-        return left + self.needs.title, left + width - self.px(200)
 
 
 def lay_out(within: Room, needs: Needs) -> Layout:
@@ -259,37 +252,18 @@ def lay_out(within: Room, needs: Needs) -> Layout:
     left, width = within.stage
     spare = px(40) + max(0, width - px(1440)) // 5 if within.width > px(1400) else 0
     column = px(COLUMN + 130 * more) + spare
-    wide = max(column, within.paper)
+    columns = left + px(16), left + width - px(16) - column
     plate = px(COLUMN + 110 * more), px(56 + 18 * more)
-    sides = _Sides(
-        within,
-        needs,
-        left + px(16),
-        left + width - px(16) - column,
-        (wide, column),
-        plate,
-        px(66 + 24 * more),
-    )
-    board = _board(sides)
+    free = left + needs.title, left + width - px(200)
+    wide = max(column, within.paper), column
+    sides = _Sides(within, needs, *columns, wide, plate, free, px(66 + 24 * more), more)
     others = _others(sides)
     own, label, hand, buttons = _ledge(sides)
-    # By seat, and clockwise from the bottom.
     clockwise = (own, *others)
     seats = tuple(clockwise[(seat - needs.seat) % needs.seats] for seat in range(needs.seats))
-    placed, pool, log, swap, worth = _columns(sides, others)
-    return Layout(
-        board,
-        placed,
-        pool,
-        _pool_cubes(pool, needs, px) if pool else {},
-        log,
-        swap,
-        worth,
-        seats,
-        label,
-        hand,
-        buttons,
-    )
+    panels = _columns(sides, others)
+    pool = _pool_cubes(panels[1], needs, px) if panels[1] else {}
+    return Layout(_board(sides), *panels, pool, seats, label, hand, buttons)
 
 
 def _board(sides: _Sides) -> Board:
@@ -324,15 +298,8 @@ def _board(sides: _Sides) -> Board:
     fields = around(frame.inflate(-band, -band), needs.length + 1, 0.56 * band)
     apart = 2 * (frame.w + frame.h - 2 * band) / (needs.length + 1)
     pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
-    return Board(
-        frame,
-        tray,
-        (die_w, round(die_w * RATIO)),
-        cells,
-        fields,
-        min(band * 0.34, apart * 0.42),
-        (pawn, round(pawn * PAWN)),
-    )
+    die, reach = (die_w, round(die_w * RATIO)), min(band * 0.34, apart * 0.42)
+    return Board(frame, tray, die, cells, fields, reach, (pawn, round(pawn * PAWN)))
 
 
 def _columns(
@@ -373,9 +340,7 @@ def _pool_cubes(box: pygame.Rect, needs: Needs, px: Callable[[float], int]) -> d
     return found
 
 
-def _ledge(
-    sides: _Sides,
-) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.Rect, pygame.Rect]]:
+def _ledge(sides: _Sides) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.Rect, pygame.Rect]]:
     """One's own things, the y of their captions, the place of the picked dice, and the buttons."""
     px, needs, within, more = sides.px, sides.needs, sides.within, sides.more
     left, width = within.stage

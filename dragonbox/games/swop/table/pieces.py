@@ -138,20 +138,9 @@ def _dice(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
     changed = dict((picked.shown, picked.shown[::-1])) if picked.shown else {}
     for cell, what in enumerate(seen.lies):
         if what == CHIP:
-            tip = "A chip lies here for good"
-            box, area = board.chip_box(cell), board.cells[cell]
-            yield Piece(
-                id=CELLS[cell],
-                face=Chip(),
-                box=box,
-                order=DIE,
-                over=_signs(seen, picked, cell, False),
-                touch=True,
-                area=area,
-                skip=True,
-                tip=tip,
-                data=InCell(cell),
-            )
+            chip = _tells(CELLS[cell], board.chip_box(cell), "A chip lies here for good", Chip(), DIE)
+            over = _signs(seen, picked, cell, False)
+            yield chip._replace(over=over, area=board.cells[cell], data=InCell(cell))
         elif what:
             place = changed.get(cell, cell)
             # What is carried keeps its name until it is let go.

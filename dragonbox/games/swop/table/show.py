@@ -172,20 +172,8 @@ def pool_id(colour: str, number: int = 0) -> str:
     return f"pool {colour} {number}" if number else f"pool {colour}"
 
 
-def chip_id(seat: Seat, number: int) -> str:
-    """Return the id of a chip that a seat holds."""
-    return f"chip {seat} {number}"
-
-
-def pawn_id(seat: Seat) -> str:
-    """Return the id of a pawn."""
-    return f"pawn {seat}"
-
-
-def placed_id(number: int) -> str:
-    """Return the id of a chip in the list of those that are placed."""
-    return f"placed {number}"
-
+chip_id, placed_id, pawn_id = "chip {} {}".format, "placed {}".format, "pawn {}".format
+"""The ids of a seat's chip by its number, of a chip that is placed by its number, of a seat's pawn."""
 
 # ---------------------------------------------------------------------- the steps
 

@@ -19,7 +19,7 @@ VARIANTS = {"basic": "Basic", "master": "Master", "team": "Teams", "solo": "Solo
 
 
 def subtitle(options: Options, seats: int) -> str:
-    """One line about the match."""
+    """Return one line about the match."""
     variant = str(options["variant"])
     name = "Practice" if variant == "basic" and seats == 1 else VARIANTS[variant]
     if options.get("rules") == "master":
@@ -30,12 +30,12 @@ def subtitle(options: Options, seats: int) -> str:
 
 
 def title(kind: str, length: int) -> str:
-    """A sequence in a list: "Set of 5"."""
+    """Name a sequence in a list: "Set of 5"."""
     return f"{KINDS[kind].capitalize()} of {length}" if kind in KINDS else "Two threes"
 
 
 def told(kind: str, length: int, swop: bool) -> str:
-    """A sequence within a sentence."""
+    """Name a sequence within a sentence."""
     if kind == "two threes":
         return "two threes, a Swop"
     name = f"a {KINDS[kind]} of {length}"
@@ -43,27 +43,33 @@ def told(kind: str, length: int, swop: bool) -> str:
 
 
 def line_of(cells: Sequence[int]) -> str:
-    """The row or column in which some cells lie."""
+    """Return the row or column in which some cells lie."""
     if cells[-1] - cells[0] < COLUMNS:
         return f"row {cells[0] // COLUMNS + 1}"
     return f"column {CELLS[cells[0]][0]}"
 
 
 def ordinal(number: int) -> str:
-    """`1st`, `22nd`, `13th`."""
+    """Return `1st`, `22nd`, `13th`."""
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number:,}{ending}"
 
 
 def pair(one: int, other: int) -> str:
+    """Name a swap by its cells."""
     return f"{CELLS[one]}–{CELLS[other]}"
 
 
 # ---------------------------------------------------------------------- the Line
 
 
+def _two(head: str, more: str, palette: Palette) -> list[Run]:
+    """Return what matters, and what there is to do."""
+    return [(head, palette.text, "semi"), (more, palette.dim, "sans")]
+
+
 def prompt(name: str, begins: bool, last: bool, palette: Palette) -> list[Run]:
-    """Nothing is picked yet; `name` is whose turn it is where several people share the screen. They may be
+    """Ask for the first die; `name` is whose turn it is where several people share the screen. They may be
     the one who `begins` the game, or make their `last` swap."""
     other = name and name != "You"
     if begins:
@@ -71,28 +77,25 @@ def prompt(name: str, begins: bool, last: bool, palette: Palette) -> list[Run]:
     else:
         turn = f"{name}'s" if other else "Your"
         turn += " last swap." if last else " turn."
-    return [(turn, palette.text, "semi"), ("Pick a die, then the one to swap it with.", palette.dim, "sans")]
+    return _two(turn, "Pick a die, then the one to swap it with.", palette)
 
 
 def picked(cell: int, number: int, colour: str, palette: Palette) -> list[Run]:
-    """One die is picked."""
-    return [
-        (f"{CELLS[cell]}, {die_name(number, colour)}:", palette.text, "semi"),
-        ("with which die?", palette.dim, "sans"),
-    ]
+    """Ask for the second die."""
+    return _two(f"{CELLS[cell]}, {die_name(number, colour)}:", "with which die?", palette)
 
 
 def preview(
     one: int, other: int, scored: Scored, moves: Sequence[Move], colour: str, palette: Palette
 ) -> list[Run]:
-    """What a swap would score and cost; `colour` is the cube that is chosen already."""
+    """Say what a swap would score and cost; `colour` is the cube that is chosen already."""
     dim = palette.dim, "sans"
-    gold = theme.GOLD_LIGHT, "bold"
     runs: list[Run] = [(f"{CELLS[one]} with {CELLS[other]}", palette.text, "semi")]
+    runs.append(("scores" if scored.points else "scores nothing", *dim))
     if scored.points:
-        runs += [("scores", *dim), (str(scored.points), *gold)]
-    else:
-        runs.append(("scores nothing", *dim))
+        runs.append((str(scored.points), theme.GOLD_LIGHT, "bold"))
+    if scored.swops:
+        runs.append(("with a Swop" if scored.swops == 1 else f"with {scored.swops} Swops", *dim))
     cost: list[Run] = []
     if scored.swops:
         cost.append(("a chip" if scored.swops == 1 else f"{scored.swops} chips", palette.text, "semi"))
@@ -112,39 +115,32 @@ def preview(
 
 
 def choose_cube(colours: Iterable[str], palette: Palette) -> list[Run]:
+    """Ask for the cube that is paid."""
     names = english.listed([COLOUR_NAMES[colour] for colour in colours], "or")
-    return [
-        ("Which cube do you pay?", palette.text, "semi"),
-        (f"Pick {names} below.", palette.dim, "sans"),
-    ]
+    return _two("Which cube do you pay?", f"Pick {names} below.", palette)
 
 
 def choose_chip(one: int, other: int, palette: Palette) -> list[Run]:
-    return [
-        ("Which die leaves the game?", palette.text, "semi"),
-        (f"Pick {CELLS[one]} or {CELLS[other]}: a chip takes its place.", palette.dim, "sans"),
-    ]
+    """Ask which die makes room for the chip."""
+    more = f"Pick {CELLS[one]} or {CELLS[other]}: a chip takes its place."
+    return _two("Which die leaves the game?", more, palette)
 
 
 def offer(field: int, solo: bool, chosen: str, palette: Palette) -> list[Run]:
-    """A cube may be taken from the pool."""
+    """Offer a cube of the pool."""
     if chosen:
-        return [
-            (f"Take the {COLOUR_NAMES[chosen]} cube", palette.text, "semi"),
-            ("from the pool.", palette.dim, "sans"),
-        ]
+        return _two(f"Take the {COLOUR_NAMES[chosen]} cube", "from the pool.", palette)
     what = f"Field {field} is reached." if solo else f"Catching up at {field}."
-    return [
-        (what, palette.text, "semi"),
-        ("Take one cube from the pool, or decline.", palette.dim, "sans"),
-    ]
+    return _two(what, "Take one cube from the pool, or decline.", palette)
 
 
 def no_swap(palette: Palette) -> list[Run]:
-    return [("No swap is possible.", palette.text, "semi"), ("You pass.", palette.dim, "sans")]
+    """Say that there is nothing to do but to pass."""
+    return _two("No swap is possible.", "You pass.", palette)
 
 
 def over(scores: Sequence[int], winners: Sequence[str], palette: Palette) -> list[Run]:
+    """Say who has won."""
     runs: list[Run] = [("The game is over.", palette.text, "semi")]
     if len(scores) == 1:
         return [*runs, (english.points(scores[0]), theme.GOLD_LIGHT, "bold")]
@@ -157,16 +153,18 @@ def over(scores: Sequence[int], winners: Sequence[str], palette: Palette) -> lis
 
 
 def done(name: str, move: Move, events: Sequence[Event], palette: Palette) -> list[Run]:
-    """What was just done, while it is being shown."""
+    """Say what was just done, while it is being shown."""
     dim = palette.dim, "sans"
     runs: list[Run] = [(name, palette.text, "semi"), (sentence(move, name), *dim)]
     if move.verb == "swap":
         runs.append((f"+{made(events)}", theme.GOLD_LIGHT, "bold"))
+    if chips := sum(event["type"] == "chip" for event in events):
+        runs.append(("A Swop costs a chip." if chips == 1 else f"{chips} Swops cost {chips} chips.", *dim))
     return runs
 
 
 def sentence(move: Move, name: str) -> str:
-    """What somebody does, without who."""
+    """Say what somebody does, without who."""
     you = name == "You"
     match move.verb:
         case "swap":
@@ -180,7 +178,7 @@ def sentence(move: Move, name: str) -> str:
 
 
 def brief(move: Move) -> str:
-    """A move in the list of the last ones."""
+    """Name a move in the list of the last ones."""
     match move.verb:
         case "swap":
             return pair(move.one, move.other)
@@ -193,12 +191,12 @@ def brief(move: Move) -> str:
 
 
 def made(events: Sequence[Event]) -> int:
-    """The points of a swap."""
+    """Return the points of a swap."""
     return sum(event["points"] for event in events if event["type"] in ("sequence", "bonus"))
 
 
 def kinds(events: Sequence[Event]) -> list[str]:
-    """What a swap made, in few words: "set of 3", "Swop"."""
+    """Say what a swap made, in few words: "set of 3", "Swop"."""
     return [
         "Swop" if event["swop"] else f"{KINDS[event['kind']]} of {len(event['cells'])}"
         for event in events
@@ -207,7 +205,7 @@ def kinds(events: Sequence[Event]) -> list[str]:
 
 
 def why(move: Move, events: Sequence[Event]) -> list[str]:
-    """What a move made, or what it came from, in few words."""
+    """Say what a move made, or what it came from, in few words."""
     match move.verb:
         case "swap":
             return kinds(events)
@@ -218,7 +216,7 @@ def why(move: Move, events: Sequence[Event]) -> list[str]:
 
 
 def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
-    """All that a move did, in one sentence."""
+    """Say all that a move did, in one sentence."""
     text = f"{name} {sentence(move, name)}"
     found = [
         told(str(event["kind"]), len(event["cells"]), bool(event["swop"]))
@@ -230,16 +228,13 @@ def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
     elif move.verb == "swap":
         text += ": no points"
     if move.colour and move.verb == "swap":
-        text += (
-            f"; pays {COLOUR_NAMES[move.colour]}"
-            if name != "You"
-            else f"; you pay {COLOUR_NAMES[move.colour]}"
-        )
+        pays = "you pay" if name == "You" else "pays"
+        text += f"; {pays} {COLOUR_NAMES[move.colour]}"
     return text
 
 
 def rank(place: int, count: int) -> str:
-    """How a swap ranked among all that were possible."""
+    """Say how a swap ranked among all that were possible."""
     if place == 1:
         return f"the best of {count:,}"
     return f"{ordinal(place)} best of {count:,}"
