@@ -22,9 +22,10 @@ from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.moves import PASS, Move
 from dragonbox.games.swop.sequences import score
 from dragonbox.games.swop.swaps import points_of_all
-from dragonbox.games.swop.table import faces, panels, tally, words
+from dragonbox.games.swop.table import faces, moments, panels, tally, words
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
+from dragonbox.games.swop.table.moments import Reached
 from dragonbox.ui.flying import Word
 
 SEED = "8K2F-41"
@@ -631,7 +632,12 @@ def worst(match: Match) -> Move:
 
 def words_over(table: Any) -> list[str]:
     """The words that stand over the board, or will."""
-    return [flight.data.text for flight in table.motion.flights if isinstance(flight.data, Word)]
+    found = [flight.data for flight in table.motion.flights]
+    return [
+        what.text if isinstance(what, Word) else what.told
+        for what in found
+        if isinstance(what, Word | Reached)
+    ]
 
 
 def test_the_last_cube_of_a_game_alone_is_the_last_swap(stage: Any) -> None:
@@ -774,7 +780,65 @@ def test_without_motion_a_swap_is_there_at_once(stage: Any) -> None:
     table = put(stage, new_match())
     table.play(best(table.match))
     assert not table.motion.busy
+    assert table.top.seen.lies == table.top.look().lies
+
+
+# ---------------------------------------------------------------------- great moments
+
+
+def with_swops(count: int) -> Match:
+    """A match in which a 2 on f1 makes a Swop in row 1, and another one in column f."""
+    numbers = list(PLAIN)
+    numbers[:6] = "111225"
+    if count == 2:
+        numbers[16::11] = "22333"
+    return match_of("".join(numbers))
+
+
+def swop_of(match: Match, count: int) -> Move:
+    swaps = points_of_all(match.view(0))
+    return swaps.moves[swaps.swops.index(count)]
+
+
+def moments_of(table: Any) -> list[Any]:
+    """The great moments that are seen, or will be, each with its length."""
+    flights = table.motion.flights
+    return [(f.data, f.length) for f in flights if isinstance(f.data, moments.Swops | moments.Reached)]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_swop_is_a_moment_and_a_click_ends_it(stage: Any, count: int) -> None:
+    table = put(stage, with_swops(count))
+    table.play(swop_of(table.match, count))
+    ((moment, length),) = moments_of(table)
+    assert (len(moment.lanes), moment.points) == (count, 5 * count)
+    assert length == (moments.SWOP, moments.TWO)[count - 1] < 2.5
+    words = ("Swop!", "Two Swops!")[count - 1]
+    assert words not in stage.texts()
+    stage.wait_for(lambda: words in stage.texts())
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
+    assert not table.motion.busy
+
+
+def test_two_chips_of_one_swap_find_their_places(stage: Any) -> None:
+    """One lies in the cell of the die, the other beside the board."""
+    table = put(stage, with_swops(2))
+    table.play(swop_of(table.match, 2))
+    stage.settle()
+    assert (table.top.seen.placed, table.top.seen.lies.count("#")) == (2, 1)
     assert table.top.seen == table.top.look()
+
+
+def test_without_motion_a_swop_stays_lit_until_the_next_swap(stage: Any) -> None:
+    stage.context.settings.motion = "off"
+    table = put(stage, with_swops(1))
+    table.play(swop_of(table.match, 1))
+    stage.settle()
+    assert "Swop +5" in stage.texts()
+    plain = next(m for m in table.match.legal() if not table.top.score_of(m.one, m.other).points)
+    table.play(plain)
+    stage.settle()
+    assert "Swop +5" not in stage.texts()
 
 
 def test_an_opponents_dice_are_marked_before_they_move(stage: Any) -> None:

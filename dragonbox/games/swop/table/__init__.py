@@ -64,7 +64,9 @@ class Table(PieceTable[Seen]):
         self._scored.clear()
 
     def look(self) -> Seen:
-        return Seen.of(self.view, self.host.seat, self.host.match.history)
+        history = self.host.match.history
+        seen = Seen.of(self.view, self.host.seat, history)
+        return seen if self.host.motion.speed or not history else seen.still(history[-1].events)
 
     @property
     def taking(self) -> bool:
@@ -487,10 +489,11 @@ class Table(PieceTable[Seen]):
         # Nothing is picked while it moves.
         self.choosing = Choosing()
         elsewhere = self.host.watching or seat != self.host.seat
-        scene = Scene(self.at, elsewhere, laid == (move.one, move.other))
+        last = tally.last_round(after) and not tally.last_round(before)
+        goals = after.finish, *self.fields.goals
+        seen_so = laid == (move.one, move.other)
+        scene = Scene(self.at, elsewhere, seen_so, self.name(seat), goals, "Last round" if last else "")
         show.choreograph(seat, move, after, events, scene, steps)
-        if tally.last_round(after) and not tally.last_round(before):
-            show.announce("Last round", scene, steps)
 
     # ------------------------------------------------------------------ words
 

@@ -9,6 +9,7 @@ from typing import TypeAlias, TypeVar
 
 import pygame
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS, CHIP, NOWHERE, in_order
@@ -16,6 +17,7 @@ from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.table.faces import Die
 from dragonbox.games.swop.table.layout import Layout
+from dragonbox.games.swop.table.moments import FINISH, Reached, Swops
 from dragonbox.ui import actors, motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.canvas import Canvas
@@ -91,6 +93,10 @@ class Seen:
             view.placed,
         )
 
+    def still(self, events: Iterable[Event]) -> Seen:
+        """Return the same with the Swops of those events lit: where nothing moves, they are seen so."""
+        return replace(self, lit=tuple(_lit(event) for event in events if event.get("swop")))
+
     def swapped(self, one: int, other: int) -> Seen:
         """Return the same after two dice have changed places; they are not marked any more."""
         lies, dice = list(self.lies), list(self.dice)
@@ -114,11 +120,11 @@ class Seen:
         """Return the same with so many more points of a seat."""
         return replace(self, scores=_put(self.scores, seat, self.scores[seat] + points))
 
-    def place(self, seat: Seat | None = None, cell: int = NOWHERE, placed: int = 0) -> Seen:
-        """Return the same after a chip has left a seat, lies in a cell, or counts as placed."""
-        chips = self.chips if seat is None else _put(self.chips, seat, self.chips[seat] - 1)
+    def place(self, seat: Seat, cell: int = NOWHERE) -> Seen:
+        """Return the same after a seat has placed a chip, in a cell or beside the board."""
+        chips = _put(self.chips, seat, self.chips[seat] - 1)
         lies = self.lies if cell == NOWHERE else _put(self.lies, cell, CHIP)
-        return replace(self, chips=chips, lies=lies, placed=self.placed + placed)
+        return replace(self, chips=chips, lies=lies, placed=self.placed + 1)
 
     def hold(self, seat: Seat, cubes: str) -> Seen:
         """Return the same with those cubes of a seat."""
@@ -141,6 +147,12 @@ class Scene:
     """Whether it has to be seen first which dice are taken: somebody else moves."""
     laid: bool
     """Whether the dice lie swapped already: the player has just seen or put them so."""
+    name: str
+    """Who moves."""
+    goals: Sequence[int]
+    """The finish, and the fields beyond it that are worth reaching."""
+    news: str
+    """What is to be said when all has come to rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,18 +200,17 @@ def choreograph(
             if move.colour:
                 _pay(seat, move.colour, steps)
             lanes = _light(events, scene, steps)
-            _count(seat, lanes, events, after, scene, steps)
+            reached = _count(seat, lanes, after, scene, steps)
             _chips(seat, events, scene, steps)
+            if scene.news and not reached:
+                steps.effect(
+                    steps.rests, NEWS, Word(scene.news, scene.at.board.tray.center, 46), sound="pearl"
+                )
         case "take":
             _take(seat, move.colour, steps)
         case _:
             told = "Pass" if move.verb == "pass" else "Declined"
             steps.effect(0, WORD, Word(told, scene.at.board.tray.center))
-
-
-def announce(text: str, scene: Scene, steps: Steps) -> None:
-    """Say something over the board when all has come to rest."""
-    steps.effect(steps.rests, NEWS, Word(text, scene.at.board.tray.center, 46), sound="pearl")
 
 
 def cells_of(event: Event) -> tuple[int, ...]:
@@ -226,6 +237,11 @@ def _cross(one: int, other: int, scene: Scene, steps: Steps) -> None:
     steps.clock += CROSS + 0.04
 
 
+def _lit(event: Event) -> Lit:
+    """Return the lane of a sequence."""
+    return Lit(cells_of(event), event["points"], event["swop"])
+
+
 Lane: TypeAlias = tuple[Lit | None, int, Place, float]
 """A lane if there is one, its points, where they are, and when they set out."""
 
@@ -235,29 +251,31 @@ def _light(events: Sequence[Event], scene: Scene, steps: Steps) -> list[Lane]:
     found = [event for event in events if event["type"] == "sequence"]
     bonus = sum(event["points"] for event in events if event["type"] == "bonus")
     begun, board = steps.clock, scene.at.board
-    ready = begun + len(found) * LANE + (LANE if bonus else 0) + READ
+    swops = [event for event in found if event["swop"]]
+    shown = tuple(board.lane(cells_of(event)) for event in swops)
+    moment = Swops(shown, board.tray, sum(event["points"] for event in swops))
+    lasts = moment.length if swops else READ
+    ready = begun + len(found) * LANE + (LANE if bonus else 0) + lasts
     lanes: list[Lane] = []
     for i, (event, box) in enumerate(zip(found, board.badges([cells_of(e) for e in found]), strict=True)):
-        start, lit = begun + i * LANE, Lit(cells_of(event), event["points"], event["swop"])
+        start, lit = begun + i * LANE, _lit(event)
         sound = "crown" if lit.swop else "tile_turn"
         steps.step(start, partial(Seen.light, lit=replace(lit, strength=DIM)), sound=sound)
         steps.step(start + LANE / 2, partial(Seen.light, lit=lit))
-        if lit.swop:
-            steps.effect(start, WORD, Word("Swop!", board.lane(lit.cells).center, 46))
         lanes.append((lit, lit.points, box.center, ready + i * SOON))
     if bonus:
         side = scene.at.swap
         lanes.append((None, bonus, (side.x, side.centery), ready + len(found) * SOON))
+    if swops:
+        steps.effect(ready - lasts, lasts, moment, sound="fly" if len(swops) == 1 else "zappo")
     steps.clock = ready if found else begun + (READ if begun else 0)
     return lanes
 
 
-def _count(
-    seat: Seat, lanes: Sequence[Lane], events: Sequence[Event], after: View, scene: Scene, steps: Steps
-) -> None:
-    """The points fly to the pawn, which then walks."""
+def _count(seat: Seat, lanes: Sequence[Lane], after: View, scene: Scene, steps: Steps) -> bool:
+    """The points fly to the pawn, which then walks; return whether it reaches a goal."""
     if not lanes:
-        return
+        return False
     board, field = scene.at.board, steps.ahead.fields[seat]
     goal = board.pawn_box(field).center
     for lit, points, start, leaves in lanes:
@@ -268,7 +286,7 @@ def _count(
     begins, last, end = lanes[0][3] + POINTS * 0.9, lanes[-1][3], after.fields[seat]
     steps.clock = lanes[0][3]
     if end == field:
-        return
+        return False
     length = max(min(WALK, (end - field) * STEP * 1.6), last - lanes[0][3])
     there = board.pawns(dict(enumerate(steps.ahead.fields)))[seat].center
     aside = there[0] - goal[0], there[1] - goal[1]
@@ -281,6 +299,13 @@ def _count(
     fields = _put(steps.ahead.fields, seat, end)
     steps.step(begins, lambda seen: replace(seen, fields=fields, walks=seat), go)
     steps.step(begins + length, lambda seen: replace(seen, walks=None))
+    if not (reached := [goal for goal in scene.goals if field < goal <= end]):
+        return False
+    what = "the finish" if reached[-1] == scene.goals[0] else str(reached[-1])
+    head = f"{scene.name} {english.verb(scene.name, 'reach', 'reaches')} {what}!"
+    burst = Reached(board.field(reached[-1]), board.tray, head, scene.news)
+    steps.effect(begins + length, FINISH, burst, sound="fanfare_best")
+    return True
 
 
 def _pay(seat: Seat, colour: str, steps: Steps) -> None:
@@ -306,15 +331,14 @@ def _chips(seat: Seat, events: Sequence[Event], scene: Scene, steps: Steps) -> N
     for event in (event for event in events if event["type"] == "chip"):
         left = chip_id(seat, steps.ahead.chips[seat] - 1)
         fly = partial(Go, start=left, length=CHIP_IN, aside=0.1, high=HIGH, sound="tile_lay")
-        if "cell" not in event:
-            beside = partial(Seen.place, seat=seat, placed=1)
-            steps.step(steps.clock, beside, fly(placed_id(steps.ahead.placed)), sound="recruit")
-            continue
-        cell = CELLS.index(event["cell"])
-        leaving = Leaving(steps.ahead.lies[cell], scene.at.board.die_box(cell))
-        steps.effect(steps.clock, CHIP_IN, leaving)
-        steps.step(steps.clock, partial(Seen.on, cell=cell, what=""))
-        begins = steps.clock + 0.2
-        steps.step(begins, partial(Seen.place, seat=seat, cell=cell), fly(CELLS[cell]), sound="recruit")
-        steps.step(begins + CHIP_IN, partial(Seen.place, placed=1))
-        steps.clock += 0.15
+        leaves, cell, goal = steps.clock, NOWHERE, placed_id(steps.ahead.placed)
+        if "cell" in event:
+            cell = CELLS.index(event["cell"])
+            goal = CELLS[cell]
+            leaving = Leaving(steps.ahead.lies[cell], scene.at.board.die_box(cell))
+            steps.effect(leaves, CHIP_IN, leaving)
+            steps.step(leaves, partial(Seen.on, cell=cell, what=""))
+            leaves += 0.2
+        steps.step(leaves, partial(Seen.place, seat=seat, cell=cell), fly(goal), sound="recruit")
+        # They leave one after the other, so that each finds its place.
+        steps.clock = leaves + SOON

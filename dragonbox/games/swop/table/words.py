@@ -159,7 +159,7 @@ def done(name: str, move: Move, events: Sequence[Event], palette: Palette) -> li
     if move.verb == "swap":
         runs.append((f"+{made(events)}", theme.GOLD_LIGHT, "bold"))
     if chips := sum(event["type"] == "chip" for event in events):
-        runs.append(("A Swop costs a chip." if chips == 1 else f"{chips} Swops cost {chips} chips.", *dim))
+        runs.append(("– a Swop costs a chip" if chips == 1 else f"– {chips} Swops cost {chips} chips", *dim))
     return runs
 
 

@@ -1,0 +1,105 @@
+"""The great moments: a Swop, two at once, and a pawn at the finish."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.core import english
+from dragonbox.ui import moments, motion, theme
+from dragonbox.ui.canvas import Canvas
+
+SWOP, TWO, FINISH = 1.2, 1.9, 1.7
+"""Seconds, at normal speed."""
+LIGHT = theme.rgb("#FFB45E")
+DRAGON = "dragons/gold"
+LARGEST = 420
+"""Pixels; a dragon is rasterised no larger, since that would take more than a frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swops:
+    """The lanes of some Swops flare, one light runs along each; two or more wake the dragon."""
+
+    lanes: tuple[pygame.Rect, ...]
+    tray: pygame.Rect
+    points: int
+
+    @property
+    def length(self) -> float:
+        """How long it takes, in seconds."""
+        return SWOP if len(self.lanes) == 1 else TWO
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        count, fade = len(self.lanes), moments.fading(share)
+        moments.step_back(canvas, self.lanes, (0.5 if count == 1 else 0.62) * fade)
+        for lane in self.lanes:
+            self._flare(canvas, lane, share)
+        middle = self._free()
+        if count > 1:
+            _cross(canvas, self.tray, middle, share)
+        head = "Swop!" if count == 1 else f"{english.capital(english.number(count))} Swops!"
+        cost = "a chip" if count == 1 else f"{english.number(count)} chips"
+        moments.headline(canvas, head, f"{english.points(self.points)} for {cost}", middle, share)
+
+    def _flare(self, canvas: Canvas, lane: pygame.Rect, share: float) -> None:
+        """A light runs along a lane, and sparks fly off its end."""
+        run = motion.inout(min(1.0, share / 0.45))
+        start, end = (lane.midleft, lane.midright) if lane.w > lane.h else (lane.midtop, lane.midbottom)
+        at = motion.lerp(start[0], end[0], run), motion.lerp(start[1], end[1], run)
+        side = round(min(lane.size) * 2.6)
+        moments.add(canvas, moments.halo(canvas, side, LIGHT, moments.fading(share, 0.1, 0.5)), at)
+        if share > 0.3:
+            moments.sparks(canvas, end, canvas.px(150), (share - 0.3) / 0.7)
+
+    def _free(self) -> tuple[int, int]:
+        """Where words cover least of the lanes."""
+        room = pygame.Rect(0, 0, self.tray.w * 2 // 3, self.tray.h // 4)
+        rows = [self.tray.y + round(self.tray.h * share) for share in (0.5, 0.28, 0.75)]
+
+        def covered(y: int) -> int:
+            room.center = self.tray.centerx, y
+            clips = [room.clip(lane) for lane in self.lanes]
+            return sum(clip.w * clip.h for clip in clips)
+
+        return self.tray.centerx, min(rows, key=covered)
+
+
+def _cross(canvas: Canvas, tray: pygame.Rect, middle: tuple[int, int], share: float) -> None:
+    """The golden dragon comes in from the left, stays behind the words, and leaves to the right."""
+    side = round(min(tray.h * 0.95, LARGEST))
+    come, leave = motion.out(min(1.0, share / 0.35)), motion.inout(max(0.0, (share - 0.75) / 0.25))
+    x = motion.lerp(tray.x - side * 0.3, tray.centerx, come) + leave * tray.w * 0.6
+    at = x, middle[1] - tray.h * 0.04 * motion.arc(share)
+    fade = moments.fading(share, 0.2, 0.22)
+    moments.add(canvas, moments.halo(canvas, round(side * 1.5), LIGHT, 0.6 * fade), at)
+    raster = canvas.sprites.get(DRAGON, side, side)
+    if fade < 1:
+        raster = raster.copy()
+        raster.set_alpha(round(255 * fade))
+    canvas.surface.blit(raster, raster.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """A pawn reaches the finish, or a goal beyond it: gold bursts from the field."""
+
+    field: tuple[float, float]
+    tray: pygame.Rect
+    head: str
+    told: str
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        fade, reach = moments.fading(share), canvas.px(230)
+        moments.step_back(canvas, (), 0.5 * fade)
+        grown = round((0.4 + 0.6 * motion.out(share)) * 8) * reach // 8
+        moments.add(
+            canvas, moments.halo(canvas, 2 * grown, LIGHT, 0.9 * moments.fading(share, 0.08, 0.6)), self.field
+        )
+        for late in (0.0, 0.25):
+            if share > late:
+                moments.sparks(canvas, self.field, reach * (1 - late), (share - late) / (1 - late), 24)
+        moments.headline(canvas, self.head, self.told, self.tray.center, share)

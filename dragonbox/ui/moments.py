@@ -1,0 +1,93 @@
+"""What great moments are drawn with: all else steps back, light, sparks, and large words.
+
+A moment is an effect of a step. Nothing here is blurred or drawn large in a frame: such pictures are kept.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from dragonbox.ui import motion, shapes, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.theme import Colour
+
+
+def fading(share: float, first: float = 0.12, last: float = 0.18) -> float:
+    """Return how far a moment is faded in, and at its end out again, from 0 to 1."""
+    return max(0.0, min(1.0, share / first, (1 - share) / last))
+
+
+def step_back(canvas: Canvas, lit: Sequence[pygame.Rect], dark: float) -> None:
+    """Dim the picture by that share, but for these boxes."""
+    surface = canvas.surface
+    boxes = [box.clip(surface.get_rect()) for box in lit]
+    pictures = [surface.subsurface(box).copy() for box in boxes]
+    shade = round(255 * (1 - dark))
+    surface.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+    for box, picture in zip(boxes, pictures, strict=True):
+        surface.blit(picture, box)
+
+
+def halo(canvas: Canvas, side: int, colour: Colour, strength: float = 1.0) -> pygame.Surface:
+    """Return a soft round light, to be added to a picture; strengths are kept in tenths."""
+    tenth = max(0, min(10, round(10 * strength)))
+    tone = (colour[0] * tenth // 10, colour[1] * tenth // 10, colour[2] * tenth // 10)
+
+    def make() -> pygame.Surface:
+        # Blurred small, and scaled up.
+        small = pygame.Surface((28, 28))
+        small.blit(shapes.soft((10, 10), 5, 4, tone, 255), (1, 1))
+        return pygame.transform.smoothscale(small.convert(), (side, side))
+
+    return canvas.kept.get(("light", side, tone), make)
+
+
+def add(canvas: Canvas, light: pygame.Surface, middle: tuple[float, float]) -> None:
+    """Add a light to the picture."""
+    box = light.get_rect(center=(round(middle[0]), round(middle[1])))
+    canvas.surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def sparks(canvas: Canvas, middle: tuple[float, float], reach: float, share: float, count: int = 18) -> None:
+    """Draw sparks that fly off a place, `reach` pixels far, and go out."""
+    far = motion.out(share)
+    light = halo(canvas, max(6, canvas.px(15)), theme.rgb("#FFDF9A"), 1 - share)
+    for i in range(count):
+        # The golden angle spreads them evenly; each goes as far as its number says.
+        angle, way = i * 2.4, reach * far * (0.55 + 0.45 * ((i * 7) % count) / count)
+        at = (
+            middle[0] + way * math.cos(angle),
+            middle[1] + way * math.sin(angle) * 0.8 + reach * 0.25 * share**2,
+        )
+        add(canvas, light, at)
+
+
+def headline(canvas: Canvas, head: str, told: str, middle: tuple[int, int], share: float) -> None:
+    """Draw large words that are set down with a little swing, and a line below them."""
+    c, fade = canvas, fading(share)
+    size = c.type.smaller(head, 84, c.width * 0.6, "serif bold", 30, 2)
+    line = c.type.foil(head, size, "serif bold")
+    w, h = line.get_size()
+    pool = pygame.Rect(0, 0, round(w * 1.05), round(h * 1.15))
+    pool.center = middle
+    c.glow(pool.inflate(-h // 2, -h // 2), h // 3, h // 3, theme.BLACK, 20 * round(10 * fade))
+    grown = 0.55 + 0.45 * motion.back(min(1.0, share / 0.22))
+    near = round(grown * 25) / 25
+    if near != 1:
+        key = "headline", head, size, near
+        line = c.kept.get(key, lambda: pygame.transform.smoothscale(line, (round(w * near), round(h * near))))
+    shown = line
+    if fade < 1:
+        shown = line.copy()
+        shown.set_alpha(round(255 * fade))
+    c.surface.blit(shown, shown.get_rect(center=middle))
+    if told and share > 0.18:
+        below = pygame.Rect(
+            0, 0, c.type.width(told, 22, "semi") + c.px(36), c.type.height(22, "semi") + c.px(8)
+        )
+        below.center = middle[0], middle[1] + round(h * 0.66)
+        c.box(below, below.h / 2, theme.INK, round(0.9 * fade, 1))
+        c.text(told, below.center, 22, theme.GOLD_LIGHT, "semi", "center", True, opacity=round(fade, 1))
