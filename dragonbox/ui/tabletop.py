@@ -6,7 +6,7 @@ out its own things, offers what can be touched, and shows what a move changed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -126,6 +126,9 @@ class Host(Protocol):
     def refresh(self) -> None:
         """The widgets have changed."""
 
+    def when_idle(self, act: Callable[[], None]) -> None:
+        """Do something soon, when no frame waits for it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Room:
@@ -183,6 +186,11 @@ class Tabletop:
     def name(self, seat: Seat) -> str:
         """Return the name of the player in a seat."""
         return str(self.host.match.seats[seat].name)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all players, by seat."""
+        return [self.name(seat) for seat in range(self.seats)]
 
     def opponent(self, seat: Seat) -> int | None:
         """The number of an opponent's place, clockwise from the left; None for `host.seat`."""

@@ -332,6 +332,30 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any) -> None:
     assert {"Late", "Points", "Rising"} <= seen
 
 
+def test_a_blockade_slams_on_the_head(stage: Any, asked: Any) -> None:
+    stage.click("block")
+    assert {"tile_fall", "crown"} <= set(stage.sound.played)
+    assert asked.top.seen == asked.top.rest
+
+
+@pytest.mark.parametrize("motion", ["fast", "off"])
+def test_a_ribbon_tells_of_the_last_cards(make_stage: Any, motion: str) -> None:
+    stage = make_stage((960, 540), 150)
+    stage.context.settings.motion = motion
+    match = where(lambda m: m.to_move == 0 and stage_of(m) == "blockade", tries=300)
+    table = put(stage, match)
+    winner = match.seats[match.view(0).dragon].name
+    assert not stage.says("wins the dance")
+    stage.press("space")
+    assert stage_of(match) == "finish"
+    assert stage.says(f"{winner} wins the dance Everyone but {winner} may lay one more card.")
+    assert stage.misfits() == []
+    ribbon, at = table.top.mark("ribbon"), table.top.at
+    assert ribbon.collidelist([at.pile, *at.zoom, at.hand]) < 0
+    for laid in match.view(0).field.laid:
+        assert not table.top.camera.card(laid.x, laid.y).colliderect(ribbon)
+
+
 def test_the_doors_say_what_is_asked(stage: Any) -> None:
     match = where(lambda m: m.to_move == 1 and stage_of(m) == "blockade", people=2, tries=300)
     put(stage, match)
@@ -465,7 +489,7 @@ def test_cards_lie_higher_on_others() -> None:
         Laid("HR", 0, 5, 5, 1),
         Laid("HR", 0, 2, 1, 1),
     ]
-    assert field_picture.levels(laid) == [0, 1, 0, 2]
+    assert field_picture.levels(tuple(laid)) == [0, 1, 0, 2]
     assert field_picture.bounds(laid) == Bounds(0, 0, 7, 7)
 
 

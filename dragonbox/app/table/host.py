@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -123,6 +124,9 @@ class TableHost(Scene):
 
     def now(self) -> float:
         return self.context.window.clock()
+
+    def when_idle(self, act: Callable[[], None]) -> None:
+        self.context.window.when_idle(act)
 
     def click(self, sound: str) -> None:
         self.context.sound.play(sound)

@@ -16,7 +16,7 @@ from dragonbox.games.dragon_dance.placing import Place, places_of
 from dragonbox.games.dragon_dance.position import blocking_egg
 from dragonbox.games.dragon_dance.rotation import turns
 from dragonbox.games.dragon_dance.rules import View
-from dragonbox.games.dragon_dance.table import actions, aiming, panels, rising, show, words
+from dragonbox.games.dragon_dance.table import actions, aiming, moments, panels, show, words
 from dragonbox.games.dragon_dance.table.camera import Camera
 from dragonbox.games.dragon_dance.table.faces import Prints, height
 from dragonbox.games.dragon_dance.table.field_picture import FieldPicture
@@ -75,10 +75,13 @@ class Table(PieceTable[Seen]):
         super().show()
         if hasattr(self, "at"):
             self.looking.fit()
-            least = min(self.view.sizes)
-            if 1 <= least <= len(COLOURS):
-                # A dragon may soon rise: with each card less one is ready.
-                rising.dragon(self.host.canvas, self.at.room, COLOURS[least - 1])
+            self.host.when_idle(self._ready_dragon)
+
+    def _ready_dragon(self) -> None:
+        """When somebody has few cards left, a dragon may soon rise: with each card less one is ready."""
+        least = min(self.view.sizes)
+        if 1 <= least <= len(COLOURS):
+            moments.dragon(self.host.canvas, self.at.room, COLOURS[least - 1])
 
     def read(self) -> None:
         match = self.host.match
@@ -510,16 +513,21 @@ class Table(PieceTable[Seen]):
         show.choreograph(seat, made, old, cast(View, after), events, self._scene(), steps)
 
     def _scene(self) -> Scene:
-        room = self.at.room
+        c, at = self.host.canvas, self.at
+
+        def ribbon(seat: int, over: bool) -> moments.Unrolling:
+            told = words.ribbon(self.name(seat), over)
+            return moments.Unrolling(moments.ribbon_box(c, at, told), told)
+
         return Scene(
             self.hold,
             self._chosen[1],
             lambda x, y: self.picture.place(self.seen.laid, x, y),
             self._points_at,
             self._score_box,
-            (room.centerx, round(room.y + room.h * 0.34)),
-            room,
-            [self.name(seat) for seat in range(self.seats)],
+            at,
+            ribbon,
+            self.names,
             self.host.match.over,
         )
 

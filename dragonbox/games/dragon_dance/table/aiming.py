@@ -47,6 +47,7 @@ def picked(table: Table) -> Picked:
             words.tips(table.name(seat), table.won[seat], table.totals[seat], view.sizes[seat])
             for seat in range(table.seats)
         ],
+        names=table.names,
         previews=host.previews,
         concealed=host.concealed,
         watching=host.watching,

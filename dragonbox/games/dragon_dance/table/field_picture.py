@@ -34,7 +34,8 @@ BUDGET = 0.001
 """Seconds that a frame spends on a new picture while an old one stands in, once nothing moves."""
 
 
-def levels(laid: Sequence[Laid]) -> list[int]:
+@lru_cache(maxsize=4)
+def levels(laid: Cards) -> list[int]:
     """Return how high each card lies: one higher than the highest that it covers."""
     tops: dict[tuple[int, int], int] = {}
     found = []
@@ -72,7 +73,10 @@ def paint(canvas: Canvas, prints: Prints, card: Laid, box: pygame.Rect, level: i
     """Draw a card that lies on others."""
     box = box.move(0, -rise(canvas, level))
     w = box.w
-    canvas.shadow(box, w * CORNER, max(2, w * 0.045), w * 0.03 + canvas.px(1), w * 0.022, 150)
+    # The higher a card lies, the farther away is its shadow.
+    high = min(level, HIGHEST)
+    down, right = w * (0.03 + 0.012 * high), w * (0.022 + 0.008 * high)
+    canvas.shadow(box, w * CORNER, max(2, w * 0.055), down + canvas.px(1), right, 165)
     canvas.box(box.move(0, max(1, round(THICK * canvas.u * 1.4))), w * CORNER, EDGE)
     canvas.surface.blit(prints.get(card.card, card.turn, box.size), box)
 
@@ -80,7 +84,9 @@ def paint(canvas: Canvas, prints: Prints, card: Laid, box: pygame.Rect, level: i
 class Picture:
     """Cards on a surface of their own, at one zoom."""
 
-    def __init__(self, canvas: Canvas, prints: Prints, laid: Cards, cell: int) -> None:
+    def __init__(
+        self, canvas: Canvas, prints: Prints, laid: Cards, cell: int, spare: pygame.Surface | None
+    ) -> None:
         self.canvas, self.prints, self.cell = canvas, prints, cell
         self.laid: Cards = ()
         """The cards that are painted."""
@@ -88,7 +94,13 @@ class Picture:
         self.around = Bounds(left - SPARE, top - SPARE, right + SPARE, bottom + SPARE)
         self.margin = round(cell * 0.25) + canvas.px(10)
         width, tall = self._spot(self.around.right, self.around.bottom)
-        self.surface = shapes.blank((width + self.margin, tall + self.margin))
+        size = width + self.margin, tall + self.margin
+        # Memory that was just asked for is slow the first time.
+        if spare is not None and spare.get_width() >= size[0] and spare.get_height() >= size[1]:
+            spare.fill((0, 0, 0, 0), (0, 0, *size))
+            self.surface = spare
+        else:
+            self.surface = shapes.blank((max(size[0], canvas.width), max(size[1], canvas.height)))
 
     def _spot(self, x: int, y: int) -> tuple[int, int]:
         """Return where a corner of the squares lies."""
@@ -123,18 +135,22 @@ class Picture:
     def begin_with(self, other: Picture) -> None:
         """Take over what another picture of this zoom shows."""
         x, y = self._spot(other.around.left, other.around.top)
-        self.surface.blit(other.surface, (x - other.margin, y - other.margin))
+        area = other.drawn()
+        self.surface.blit(other.surface, (x - other.margin + area.x, y - other.margin + area.y), area)
         self.laid = other.laid
+
+    def drawn(self) -> pygame.Rect:
+        """Return the part of the surface on which cards are."""
+        left, top, right, bottom = bounds(self.laid)
+        (x, y), (far_x, far_y) = self._spot(left, top), self._spot(right, bottom)
+        return pygame.Rect(x, y, far_x - x, far_y - y).inflate(2 * self.margin, 2 * self.margin)
 
     def draw(self, camera: Camera) -> None:
         """Show it where the camera has it."""
         left, top = camera.at(self.around.left, self.around.top)
         share = camera.now.cell / self.cell
         x, y = left - self.margin * share, top - self.margin * share
-        near, far = self._spot(*bounds(self.laid)[:2]), self._spot(*bounds(self.laid)[2:])
-        drawn = pygame.Rect(near, (far[0] - near[0], far[1] - near[1])).inflate(
-            2 * self.margin, 2 * self.margin
-        )
+        drawn = self.drawn()
         if abs(share - 1) < 0.001:
             x = round(left) - self.margin
             y = round(camera.at(0, 0)[1]) + self._down(self.around.top) - self.margin
@@ -171,12 +187,22 @@ class FieldPicture:
         """How many pictures have been made: with each it looks better."""
         self._shown: Picture | None = None
         self._next: Picture | None = None
+        self._spare: pygame.Surface | None = None
+        """The surface of the last picture."""
 
     def place(self, laid: Cards, x: int, y: int, lying: bool = False) -> pygame.Rect:
         """Return where a card with that upper left square is drawn, on the others or as one of them."""
         heights = tops(laid)
         level = max(heights.get((x + dx, y + dy), 0) for dx, dy in OFFSETS) - lying
         return self.camera.card(x, y).move(0, -rise(self.canvas, level))
+
+    def area(self, laid: Cards) -> pygame.Rect:
+        """Return where cards are drawn, with their shadows."""
+        if not laid:
+            return pygame.Rect(0, 0, 0, 0)
+        left, top, right, bottom = bounds(laid)
+        corner, far = self.camera.square(left, top), self.camera.square(right, bottom)
+        return corner.union(pygame.Rect(far.topleft, (0, 0))).inflate(corner.w // 2, corner.h // 2)
 
     @property
     def pending(self) -> bool:
@@ -191,10 +217,21 @@ class FieldPicture:
         elif laid and not self.camera.moving:
             cell = round(self.camera.goal.cell)
             if self._next is None or self._next.cell != cell or not self._next.takes(laid):
-                self._next = Picture(self.canvas, self.prints, laid, cell)
+                self._next = self._make(laid, cell)
             if self._next.add(laid, BUDGET):
-                self._shown, self._next = self._next, None
+                self._show(self._next)
                 self.number += 1
+
+    def _make(self, laid: Cards, cell: int) -> Picture:
+        """Return an empty picture for these cards."""
+        spare, self._spare = self._spare, None
+        return Picture(self.canvas, self.prints, laid, cell, spare)
+
+    def _show(self, picture: Picture) -> None:
+        """Show another picture."""
+        if self._shown is not None:
+            self._spare = self._shown.surface
+        self._shown, self._next = picture, None
 
     def draw(self, laid: Cards) -> None:
         """Draw these cards."""
@@ -202,11 +239,11 @@ class FieldPicture:
             return
         before = self._shown
         if before is None or not before.takes(laid):
-            cell = round(self.camera.goal.cell)
             near = before is not None and before.laid == laid[: len(before.laid)]
-            self._shown = Picture(self.canvas, self.prints, laid, before.cell if before and near else cell)
+            picture = self._make(laid, before.cell if before and near else round(self.camera.goal.cell))
             if before is not None and near and before.laid:
-                self._shown.begin_with(before)
+                picture.begin_with(before)
+            self._show(picture)
         assert self._shown is not None
         self._shown.add(laid)
         self._shown.draw(self.camera)

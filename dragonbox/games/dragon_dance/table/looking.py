@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.games.dragon_dance.field import OFFSETS
-from dragonbox.games.dragon_dance.table import panels
+from dragonbox.games.dragon_dance.table import moments, panels, words
 from dragonbox.games.dragon_dance.table.camera import Bounds, Camera
 from dragonbox.games.dragon_dance.table.field_picture import bounds
 from dragonbox.games.dragon_dance.table.pieces import OnField
@@ -73,9 +73,14 @@ class Looking(Part):
         return bounds(self.table.view.field.laid[-1:])
 
     def _below(self) -> int:
-        """Return how much of the field a question covers."""
-        question, c = self.table.question(), self.host.canvas
-        return panels.question_boxes(c, self.table.at, question).panel.h + c.px(14) if question else 0
+        """Return how much of the field a question or the ribbon covers."""
+        table, question, c = self.table, self.table.question(), self.host.canvas
+        if question is not None:
+            return panels.question_boxes(c, table.at, question).panel.h + c.px(14)
+        winner = table.rest.winner
+        if winner is None:
+            return 0
+        return moments.ribbon_box(c, table.at, words.ribbon(table.name(winner))).h + c.px(20)
 
     def fit(self) -> None:
         """Let everything be seen, unless the player looks elsewhere."""

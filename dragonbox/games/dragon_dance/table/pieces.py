@@ -11,7 +11,7 @@ import pygame
 
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
-from dragonbox.games.dragon_dance.table import faces, panels, words
+from dragonbox.games.dragon_dance.table import faces, moments, panels, words
 from dragonbox.games.dragon_dance.table.faces import Score, Spot
 from dragonbox.games.dragon_dance.table.field_picture import Field, FieldPicture
 from dragonbox.games.dragon_dance.table.layout import Layout
@@ -94,6 +94,8 @@ class Picked:
     """What the thing stands for that is dragged."""
     ticked: bool = False
     """Whether the top card of the field is the last move."""
+    names: Sequence[str] = ()
+    """Who sits where."""
     question: panels.Question | None = None
     """What is asked: whether to block."""
     tips: Sequence[tuple[str, str]] = ()
@@ -122,6 +124,10 @@ def pieces(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas
         if place >= 0:
             yield from _backs(seen, picked, seat, place, at, picture)
     yield from _hand(seen, picked, at, picture)
+    if seen.winner is not None:
+        told = words.ribbon(picked.names[seen.winner], seen.over)
+        box = moments.ribbon_box(canvas, at, told)
+        yield Piece(id="ribbon", face=Drawn(moments.ribbon, told), box=box, order=ABOVE)
     if picked.question is not None:
         boxes = panels.question_boxes(canvas, at, picked.question)
         what = picked.question, boxes.let.x - boxes.panel.x
@@ -145,7 +151,7 @@ def _field(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, pane: 
     )
     camera = picture.camera
     face = Field(picture, seen.laid, camera.now, picture.number)
-    yield Piece(id="cards", face=face, box=at.seen, order=FIELD, pane=pane)
+    yield Piece(id="cards", face=face, box=picture.area(seen.laid), order=FIELD, pane=pane)
     if camera.manual:
         edge = picture.edge
         box = edge.get_rect(topleft=at.seen.topleft)

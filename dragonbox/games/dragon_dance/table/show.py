@@ -15,9 +15,9 @@ from dragonbox.games.dragon_dance.field import Laid
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import View
-from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.faces import Turning
-from dragonbox.games.dragon_dance.table.rising import Rising
+from dragonbox.games.dragon_dance.table.layout import Layout
+from dragonbox.games.dragon_dance.table.moments import OFF, Rising, Slam, Unrolling
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
@@ -27,6 +27,8 @@ from dragonbox.ui.steps import Steps as AnySteps
 LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.6
 """Seconds, at normal speed: a card is laid, set down from the fingers, drawn; points fly; a dragon rises; a
 word stands; a score card turns over."""
+SLAM, UNROLL = 0.9, 0.8
+"""A dragon is blocked; the ribbon of the dragon winner unrolls and is read."""
 DEAL, DEAL_STEP, DEAL_MOST = 0.24, 0.05, 1.4
 """A card is dealt; from one to the next; all of them at most."""
 READ = 0.16
@@ -61,13 +63,19 @@ class Seen:
     """and which one it is."""
     spread: int = 0
     """For how many cards the hand has room, while it is dealt."""
+    winner: int | None = None
+    """Who has won the dance, while the others may lay a last card,"""
+    over: bool = False
+    """or when nobody has one."""
     turning: frozenset[int] = frozenset()
     """The seats whose score cards turn over."""
 
     @classmethod
     def of(cls, view: View, hand: Cards, won: Sequence[int]) -> Seen:
         """Return what is seen of a position at rest."""
-        return cls(view.seat, hand, view.sizes, view.field.laid, view.pile, view.scores, tuple(won))
+        winner = view.dragon if view.stage == "finish" and not view.over else None
+        mine = view.sizes, view.field.laid, view.pile, view.scores
+        return cls(view.seat, hand, *mine, tuple(won), winner=winner)
 
     def shows(self, view: View) -> bool:
         """Return whether a position looks like this."""
@@ -111,10 +119,9 @@ class Scene:
     """Where the points of a seat stand."""
     card: Callable[[int], pygame.Rect]
     """Where the score card of a seat lies."""
-    word: Place
-    """Where words stand."""
-    room: pygame.Rect
-    """The part of the field that nothing else covers."""
+    at: Layout
+    ribbon: Callable[[int, bool], Unrolling]
+    """The ribbon for who wins the dance, and whether the round is over then."""
     names: Sequence[str]
     last: bool
     """Whether the match is over then."""
@@ -124,22 +131,22 @@ def choreograph(
     seat: int, move: Move, before: View, after: View, events: Sequence[Event], scene: Scene, steps: Steps
 ) -> None:
     """Show all that a move of a seat changes."""
+    meant = {event["type"] for event in events}
     if move.verb == "play":
         _play(seat, move, scene, steps)
+        if "block" in meant:
+            _block(move, scene, steps)
         _count(seat, move, events, scene, steps)
-    elif move.verb in ("pass", "keep") and before.stage != "finish":
+    elif move.verb in ("pass", "keep") and before.stage != "finish" and "winner" not in meant:
         _word("Pass" if move.verb == "pass" else "Kept", 0.8, scene, steps)
     for event in events:
         match event["type"]:
             case "dragon":
-                _rise(event["seat"], move, scene, steps)
-            case "block":
-                _word("Blocked!", WORD, scene, steps, "crown")
-                steps.clock += WORD * 0.6
+                _rise(event["seat"], move, "winner" in meant, scene, steps)
             case "draw":
                 _draw(event["seat"], scene, steps)
             case "winner":
-                _win(event["seat"], event["points"], after, scene, steps)
+                _win(event["seat"], event["points"], after, "round" in meant, scene, steps)
             case "round":
                 _end(event, scene, steps)
 
@@ -232,25 +239,39 @@ def _fly_points(
     )
 
 
-def _word(text: str, length: float, scene: Scene, steps: Steps, sound: str = "") -> None:
-    steps.effect(steps.clock, length, Word(text, scene.word), sound=sound)
+def _word(text: str, length: float, scene: Scene, steps: Steps) -> None:
+    room = scene.at.room
+    steps.effect(steps.clock, length, Word(text, (room.centerx, round(room.y + room.h * 0.34))))
 
 
-def _rise(seat: int, move: Move, scene: Scene, steps: Steps) -> None:
+def _block(move: Move, scene: Scene, steps: Steps) -> None:
+    """The egg lies on the head of a dragon."""
+    steps.clock -= READ
+    slam = Slam(move.card[1], lambda: scene.place(move.x, move.y), scene.at)
+    steps.effect(steps.clock, SLAM, slam, sound="tile_fall")
+    steps.step(steps.clock + READ, sound="crown")
+    _word("Blocked!", WORD, scene, steps)
+    steps.clock += SLAM
+
+
+def _rise(seat: int, move: Move, wins: bool, scene: Scene, steps: Steps) -> None:
     """The last card was a head: its dragon rises."""
-    text = english.capital(f"{english.whose(scene.names[seat])} dragon rises!")
+    name = scene.names[seat]
+    text = english.capital(f"{english.whose(name)} dragon rises!")
     steps.clock += POINTS * 0.6
-    rising = Rising(move.card[1], lambda: scene.place(move.x, move.y), scene.room, text)
+    rising = Rising(move.card[1], lambda: scene.place(move.x, move.y), scene.at, text)
     steps.effect(steps.clock, RISE, rising, sound="crown")
-    steps.clock += RISE
+    # Where nobody can block it, the ribbon unrolls while it flies off.
+    steps.clock += RISE * OFF if wins else RISE
 
 
-def _win(seat: int, points: int, after: View, scene: Scene, steps: Steps) -> None:
+def _win(seat: int, points: int, after: View, over: bool, scene: Scene, steps: Steps) -> None:
     """Nobody has blocked: five more points, and the others may play one more card."""
-    _word(f"{words.wins(scene.names[seat])} the dance", WORD, scene, steps, "fanfare_best")
+    steps.effect(steps.clock, UNROLL, scene.ribbon(seat, over), sound="fanfare_best")
+    steps.step(steps.clock + UNROLL, lambda seen: replace(seen, winner=seat, over=over))
     head = next(laid for laid in reversed(after.field.laid) if laid.seat == seat)
     _fly_points(seat, points, (head.x, head.y), 0.3, scene, steps)
-    steps.clock += WORD * 0.7
+    steps.clock += UNROLL
 
 
 def _end(event: Event, scene: Scene, steps: Steps) -> None:

@@ -61,6 +61,12 @@ def question(name: str, head: str) -> tuple[str, str]:
     return ends, f"Your {own(f'E{head[1]}')} can block it: then the round goes on."
 
 
+def ribbon(name: str, over: bool = False) -> tuple[str, str]:
+    """Who wins the dance, and what comes now."""
+    others = "Everyone else" if name == "You" else f"Everyone but {name}"
+    return f"{wins(name)} the dance", "The round is over." if over else f"{others} may lay one more card."
+
+
 def made(move: Move, events: Sequence[Event] = ()) -> str:
     """A move, after the name of who made it, and what it meant."""
     meant = {event["type"] for event in events}

@@ -559,11 +559,6 @@ class Table(PieceTable[Seen]):
         previews, palette = self.host.previews, self.host.canvas.palette
         return Line("preview", words.preview_play(move, self.view, self.names, stuck, previews, palette))
 
-    @property
-    def names(self) -> list[str]:
-        """The names of all players, by seat."""
-        return [self.name(seat) for seat in range(self.seats)]
-
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return self._told(cast(Move, move), False, events)
 

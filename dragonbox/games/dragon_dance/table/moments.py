@@ -1,0 +1,197 @@
+"""Great moments: a dragon rises from the cards, a dragon is blocked, and the last cards of a round."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.games.dragon_dance.table.faces import DRAGONS, GLOWS
+from dragonbox.games.dragon_dance.table.layout import Layout
+from dragonbox.ui import motion, shapes, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import banner
+from dragonbox.ui.motion import lerp
+
+LARGEST = 480
+"""Pixels; a dragon is rasterised no larger, since that would take more than a frame."""
+UP, OFF = 0.40, 0.84
+"""When a dragon has risen and when it flies off, as shares of its moment."""
+SMALL = 0.25
+"""How large a dragon is at first, as a share of its size."""
+DARK = 110
+"""How much darker the field becomes meanwhile, of 255."""
+SCALES = 22
+"""How many scales fly up with a dragon."""
+RIBBON = 50
+"""The height of the ribbon over the last cards, in u."""
+RED = theme.rgb("#B3261E"), theme.rgb("#7C1512")
+
+Where = Callable[[], pygame.Rect]
+"""Where a card lies; it is asked when that is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rising:
+    """A dragon rises out of the head that was played as a last card, and flies off."""
+
+    colour: str
+    where: Where
+    at: Layout
+    text: str
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        surface, room, card = canvas.surface, self.at.room, self.where()
+        _darken(canvas, self.at, share)
+        _light(canvas, card, self.colour, share / UP)
+        up = motion.out(min(1.0, share / UP))
+        raster = dragon(canvas, room, self.colour)
+        side = raster.get_height()
+        middle = room.centerx, room.centery - round(room.h * 0.06)
+        halo = _halo(canvas, round(side * 1.15), GLOWS[self.colour])
+        halo.set_alpha(round(255 * up * min(1.0, (1 - share) / (1 - OFF))))
+        surface.blit(halo, halo.get_rect(center=middle))
+        grown = round(side * lerp(SMALL, 1, up) / 2) * 2
+        if grown < side - 2:
+            raster = pygame.transform.smoothscale(raster, (grown, grown))
+        x = lerp(card.centerx, middle[0], up)
+        # At first all of it is under the card.
+        y = lerp(card.centery + grown / 2, middle[1], up)
+        if share > OFF:
+            y -= ((share - OFF) / (1 - OFF)) ** 2 * (middle[1] + side)
+        seen = pygame.Rect(0, 0, canvas.width, round(lerp(card.centery, room.bottom, up * up)))
+        before = surface.get_clip()
+        surface.set_clip(before.clip(seen))
+        surface.blit(raster, raster.get_rect(center=(round(x), round(y))))
+        surface.set_clip(before)
+        _scales(canvas, card.center, GLOWS[self.colour], share)
+        if share > UP / 2:
+            at = room.centerx, round(middle[1] + side * 0.46)
+            banner(canvas, self.text, at, opacity=min(1.0, (share - UP / 2) * 10, (1 - share) * 8))
+
+
+@dataclass(frozen=True, slots=True)
+class Slam:
+    """An egg lands on a dragon's head and blocks it: rings of light run over the field."""
+
+    colour: str
+    where: Where
+    at: Layout
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        card = self.where()
+        _darken(canvas, self.at, share)
+        _light(canvas, card, self.colour, share)
+        for late in (0.0, 0.14, 0.28):
+            if (run := motion.out(max(0.0, share - late) / (1 - late))) > 0:
+                ring = card.inflate(round(card.w * 2.4 * run), round(card.w * 1.7 * run))
+                width = round(canvas.hair(6) * (1 - run))
+                if width:
+                    pygame.draw.ellipse(canvas.surface, GLOWS[self.colour], ring, width)
+        _scales(canvas, card.center, GLOWS[self.colour], share)
+
+
+def _darken(canvas: Canvas, at: Layout, share: float) -> None:
+    """Let the field step back at the beginning of a moment, and return at its end."""
+    shade = 255 - round(DARK * min(1.0, share * 8, (1 - share) * 6))
+    canvas.surface.fill((shade, shade, shade), at.seen, pygame.BLEND_RGB_MULT)
+
+
+def _light(canvas: Canvas, card: pygame.Rect, colour: str, share: float) -> None:
+    """Let light come out of a card, which then fades."""
+    if (strength := round(6 * (1 - share))) > 0:
+        canvas.glow(card, card.w * 0.2, card.w * 0.3, GLOWS[colour], 25 * strength)
+
+
+def _scales(canvas: Canvas, start: tuple[int, int], colour: theme.Colour, share: float) -> None:
+    """Let scales fly up from a card and fall again."""
+    chance = random.Random(7)
+    for _ in range(SCALES):
+        aside, high, late = chance.uniform(-1, 1), chance.uniform(0.5, 1), chance.uniform(0, 0.2)
+        side, t = canvas.hair(chance.uniform(3, 7)), (share - late) / 0.6
+        if 0 < t < 1:
+            x = start[0] + canvas.px(150 * aside) * t
+            y = start[1] - canvas.px(230 * high) * motion.arc(t / 1.6) + canvas.px(30) * t
+            canvas.surface.fill(colour, (round(x), round(y), side, side))
+
+
+def tallest(room: pygame.Rect) -> float:
+    """Return the height of a dragon that has risen, where the field has that room."""
+    return min(room.h * 0.86, room.w * 0.6)
+
+
+def dragon(canvas: Canvas, room: pygame.Rect, colour: str) -> pygame.Surface:
+    """Return the raster of the dragon of a colour. The first time that takes longer than a frame may."""
+    side = round(tallest(room))
+    raster = canvas.sprites.get(f"dragons/{DRAGONS[colour]}", *[min(side, LARGEST)] * 2)
+    if side <= LARGEST:
+        return raster
+    return canvas.kept.get(
+        ("dragon", colour, side), lambda: pygame.transform.smoothscale(raster, (side, side))
+    )
+
+
+def _halo(canvas: Canvas, side: int, colour: theme.Colour) -> pygame.Surface:
+    """Return a soft round light."""
+
+    def make() -> pygame.Surface:
+        # Blurred small, and scaled up.
+        small = shapes.soft((28, 28), 14, 9, colour, 190)
+        return pygame.transform.smoothscale(small, (side, side))
+
+    return canvas.kept.get(("halo", side, colour), make)
+
+
+# ---------------------------------------------------------------------- the last cards
+
+
+def ribbon_box(canvas: Canvas, at: Layout, what: tuple[str, str]) -> pygame.Rect:
+    """Find a place for the ribbon over the last cards of a round."""
+    c = canvas
+    wide = c.type.width(what[0], 24, "serif bold") + c.type.width(what[1], 17) + c.px(14 + 2 * 60)
+    h = max(c.px(RIBBON), c.type.height(24, "serif bold") + c.px(10))
+    box = pygame.Rect(0, 0, min(wide, c.width - c.px(60)), h)
+    box.midbottom = c.width // 2, at.ask.y
+    return box
+
+
+def ribbon(canvas: Canvas, box: pygame.Rect, what: tuple[str, str]) -> None:
+    """Draw the ribbon: who wins the dance, and what comes now."""
+    c, tail = canvas, canvas.px(34)
+    for side in (-1, 1):
+        end = box.right if side > 0 else box.x
+        low, y = c.px(9), box.y + c.px(9)
+        cut = [(0, y), (tail, y), (tail - low * 2, y + box.h / 2), (tail, y + box.h), (0, y + box.h)]
+        pygame.draw.polygon(c.surface, RED[1], [(end + side * (x - low * 2), y) for x, y in cut])
+    c.shadow(box, 2, c.px(6), c.px(3), alpha=150)
+    c.shaded(box, c.px(2), RED)
+    inner = box.inflate(-c.px(6), -c.px(6))
+    c.outline(inner, c.px(2), theme.GOLD, c.hair(), 0.8)
+    x, (head, told) = box.x + c.px(26), what
+    room = box.w - 2 * c.px(26) - c.px(14)
+    size = c.type.smaller(head, 24, room * 0.55, "serif bold", 14)
+    x += c.foil(head, (x, box.centery), size, "serif bold", middle=True) + c.px(14)
+    size = c.type.smaller(told, 17, box.right - c.px(22) - x, "sans", 11)
+    c.text(told, (x, box.centery), size, theme.rgb("#FFF0D8"), middle=True, width=box.right - c.px(20) - x)
+
+
+@dataclass(frozen=True, slots=True)
+class Unrolling:
+    """The ribbon unrolls from its middle."""
+
+    box: pygame.Rect
+    what: tuple[str, str]
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        before = canvas.surface.get_clip()
+        wide = self.box.inflate(canvas.px(120), canvas.px(40))
+        open_ = pygame.Rect(0, wide.y, round(wide.w * motion.out(min(1.0, share * 2.5))), wide.h)
+        open_.centerx = wide.centerx
+        canvas.surface.set_clip(before.clip(open_))
+        ribbon(canvas, self.box, self.what)
+        canvas.surface.set_clip(before)
