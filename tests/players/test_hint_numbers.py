@@ -38,7 +38,7 @@ WORDS |= {
 NUMBER = re.compile(rf"\b(\d+|{'|'.join([word for word in WORDS if word not in ('a', 'an', 'no')])})\b", re.I)
 N = rf"(\d+|{'|'.join(sorted(WORDS, key=len, reverse=True))})"
 LITTLE = Budget(effort=0.1)
-LEVELS = {"swop": ("expert", "skilled", "skilled"), "magic_dragon": ("master", "skilled")}
+LEVELS = {"swop": ("expert", "expert", "skilled"), "magic_dragon": ("master", "skilled")}
 
 
 def number(word):

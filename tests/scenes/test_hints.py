@@ -422,3 +422,21 @@ def test_the_last_step_shows_what_it_compares(stage):
     assert texts[at : at + 4] == ["Keep it", "7", "A Swop, less its chip", "8"]
     assert not stage.misfits()
     assert stage.widget("hint note").box.contains(stage.widget("hint close").box)
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "lit"),
+    [
+        ("rare_dragon", 3, ("rare", "draw-two", "held 1", "held 2")),
+        ("dragon_swoop", 1, ("a1", "a2", "a3", "masters")),
+        ("swop", 2, ("a1", "b1", "c1", "placed")),
+    ],
+)
+def test_the_note_goes_out_of_the_way(stage, key, seats, lit):
+    table = seat(stage, new(key, ("human", *["novice"] * (seats - 1))))
+    hint = Hint(Decision(table.match.legal()[0], "It is the best."), ("Look there.", "It is good."), lit)
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    stage.press("h")
+    note, boxes = stage.widget("hint note").box, table.hints.lit()
+    assert len(boxes) >= len(lit) - 2
+    assert note.collidelist(boxes) < 0
