@@ -336,6 +336,10 @@ class Tabletop:
         that is to be said of it."""
         return ""
 
+    def aside(self, move: Move) -> str:
+        """Return why a hint names that move though something on the table speaks for another."""
+        return ""
+
     def gained(self, played: Played) -> int:
         """The points that are told with those words, of a `Played`."""
         return int(played.points[played.seat])

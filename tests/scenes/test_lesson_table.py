@@ -132,6 +132,18 @@ def test_what_is_refused_is_told_by_the_guide(stage, path):
     assert stage.says("Both dice show 3.")
 
 
+def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
+    path = next(path for path in games.lessons("magic_dragon") if path.stem.startswith("01"))
+    table = LessonTable(stage.context, "magic_dragon", path)
+    stage.show(table)
+    stage.click("hand 6")
+    assert picked_tiles(table.top) == {"hand 6"}
+    stage.wait(1)
+    stage.click("hand 0")
+    assert table.course.number == 1
+    assert not picked_tiles(table.top)
+
+
 def test_a_touch_goes_on_and_the_lesson_ends(stage, path):
     table = lesson(stage, path)
     stage.click("guide show")

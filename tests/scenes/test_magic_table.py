@@ -479,6 +479,16 @@ def test_no_aid_against_experts_nor_in_a_puzzle(stage: Any) -> None:
         assert not stage.says("Drop the")
 
 
+def test_a_hint_against_the_aid_says_why(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    best = knowing.best(table.top.drops())
+    other_one = next(thing.what for thing in table.top.hold.all if thing.what not in best)
+    assert not table.top.aside(Move("drop", (best[0],)))
+    assert table.top.aside(Move("drop", (other_one,)))
+    stage.click("aids")
+    assert not table.top.aside(Move("drop", (other_one,)))
+
+
 def test_what_is_drawn_does_not_depend_on_what_is_hidden(make_stage: Any) -> None:
     """Tiles of other hands and of the stock change places: the picture stays as it is."""
     pictures = []
@@ -584,6 +594,7 @@ def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
     for seat, paid in enumerate(event["payments"]):
         assert f"{paid:+d}".replace("-", "−") in texts, NAMES[seat]
     stage.click("peek")
+    assert stage.says("to draw"), "the table is seen as the game has left it"
     assert "Back" in stage.labels()
     stage.press("escape")
     assert "Next game" in stage.labels()

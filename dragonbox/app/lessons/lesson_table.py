@@ -151,7 +151,9 @@ class LessonTable(Table):
             self._go_on()
 
     def next(self) -> None:
-        """The player has read what is said."""
+        """The player has read what is said; what was picked meanwhile is put back."""
+        if not self.motion.busy:
+            self.top.show()
         self.course.next()
         self.changed()
 

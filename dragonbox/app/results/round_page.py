@@ -119,7 +119,9 @@ class Between(SeatsScoring):
 
     def paint(self, now: float) -> None:
         if self.peeking:
+            self.board.base = self.base
             self.board.draw(now)
+            self.board.base = None
         else:
             super().paint(now)
 

@@ -227,7 +227,8 @@ class Hints:
         if (taken := self.open) is None:
             return ["Thinking it over…"]
         decision = taken.hint.decision
-        told = f"{english.closed(advice(self._table.top, decision.move))} {decision.reason}"
+        top, move = self._table.top, decision.move
+        told = f"{english.closed(advice(top, move))} {decision.reason} {top.aside(move)}".strip()
         return [*taken.hint.clues, told]
 
     def lit(self) -> list[pygame.Rect]:

@@ -217,11 +217,8 @@ class Table(PieceTable[Seen]):
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """All tiles are kept, the wall least; so is what is asked."""
         tiles = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, faces.TILES)]
-        walls = [
-            (pygame.Rect(round(where.x) - 12, round(where.y) - 12, 24, 24), 0.3)
-            for side in self.at.walls
-            for where in side
-        ]
+        columns = [column for side in self.at.walls for column in side]
+        walls = [(pygame.Rect(round(at.x) - 12, round(at.y) - 12, 24, 24), 0.3) for at in columns]
         return [*super().note_keeps(), (self.at.well, 3.0), (self.at.bar, 2.0), *tiles, *walls]
 
     def picking(self) -> tuple[object, ...]:
@@ -577,10 +574,7 @@ class Table(PieceTable[Seen]):
         return last.seat
 
     def summons(self, seat: int) -> str:
-        view = cast(View, self.host.match.view(seat))
-        if (last := view.last) is None or view.stage != "claim":
-            return ""
-        return f"{self.name(seat)} may claim the {words.name(last.tile)} that was just dropped."
+        return words.summons(self.name(seat), cast(View, self.host.match.view(seat)))
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         match = self.host.match
@@ -590,6 +584,9 @@ class Table(PieceTable[Seen]):
 
     def advice(self, move: AnyMove) -> str:
         return words.advice(cast(Move, move))
+
+    def aside(self, move: AnyMove) -> str:
+        return aid.aside(self, cast(Move, move))
 
     def subtitle(self) -> str:
         return words.subtitle(self.host.match.options, len(self.host.match.rounds), self.seats)

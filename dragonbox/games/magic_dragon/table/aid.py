@@ -92,6 +92,12 @@ def badges(table: Table) -> dict[Tile, str]:
     return {tile: f"{drops[tile].lack} away" for tile in best} if len(best) < len(drops) else {}
 
 
+def aside(table: Table, move: Move) -> str:
+    """Return why a hint names a drop that is not marked."""
+    marked = badges(table)
+    return "" if move.verb != "drop" or not marked or move.tiles[0] in marked else words.ASIDE
+
+
 def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
     waits = tuple((wanted, table.hidden[wanted]) for wanted in what.wanted)
     return Aid(head, tile, words.away(what.lack), waits, what.lack == 1)

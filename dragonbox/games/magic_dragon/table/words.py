@@ -23,6 +23,13 @@ def name(tile: Tile) -> str:
     return called((tile,))
 
 
+def summons(who: str, view: View) -> str:
+    """Return what the next person is told before the doors: for which tile they are asked."""
+    if view.stage != "claim" or view.last is None:
+        return ""
+    return f"{who} may claim the {name(view.last.tile)} that was just dropped."
+
+
 def side_of(name: str) -> str:
     """The side of the wall that stands before a player, within a sentence."""
     return f"{english.whose(name)} side"
@@ -76,6 +83,8 @@ def advice(move: Move) -> str:
     return done(told(move), own=True)
 
 
+ASIDE = "The marked tiles are the fastest way. This hint also weighs points and danger."
+"""What a hint says that names another tile than the aid."""
 CALLS = {"zap": "calls Zap", "flush": "calls Flush", "zappo": "calls Zappo!"}
 CLAIMS = (*CALLS, "pass")
 ANSWERS = ("fingers", "shed", "zappo", "zap", "flush", "pass")
