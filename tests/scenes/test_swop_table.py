@@ -26,6 +26,7 @@ from dragonbox.games.swop.table import faces, moments, panels, tally, words
 from dragonbox.games.swop.table.frame import NAME_SIZE
 from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
+from dragonbox.games.swop.table.pieces import SHUT
 from dragonbox.ui.flying import Word
 
 SEED = "8K2F-41"
@@ -221,6 +222,19 @@ def test_pointing_at_the_second_die_tells_what_the_swap_would_do(stage: Any, tab
 def board(stage: Any, table: Any) -> bytes:
     """The picture of the board with its track."""
     return pygame.image.tobytes(stage.window.canvas.surface.subsurface(table.top.at.board.frame), "RGB")
+
+
+def test_what_scores_is_bright_though_it_cannot_be_picked(stage: Any, table: Any) -> None:
+    move = best(table.match)
+    scored = table.top.score_of(move.one, move.other)
+    stage.click(CELLS[move.one])
+    dim = {piece.id for piece in table.top.pieces(table.top.seen) if SHUT in piece.over}
+    stage.hover(CELLS[move.other])
+    lanes = {CELLS[cell] for sequence in scored.sequences for cell in sequence.cells}
+    assert lanes & dim
+    assert not [
+        piece.id for piece in table.top.pieces(table.top.seen) if SHUT in piece.over and piece.id in lanes
+    ]
 
 
 def test_the_focus_previews_as_the_pointer_does(stage: Any, table: Any) -> None:

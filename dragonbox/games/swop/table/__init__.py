@@ -193,13 +193,21 @@ class Table(PieceTable[Seen]):
         colour = choosing.colour
         if choosing.two != NOWHERE and not payable:
             colour = choosing.moves(choosing.one, choosing.two)[0].colour
+        scored = self.score_of(*shown) if shown else None
+        # What scores is bright even where it could not be picked.
+        bright = {
+            one,
+            *(cell for sequence in (scored.sequences if scored else ()) for cell in sequence.cells),
+        }
         return Picked(
             one=one if rests else NOWHERE,
             shown=shown,
-            scored=self.score_of(*shown) if shown else None,
+            scored=scored,
             carrying=carried != NOWHERE,
             shut=frozenset(
-                cell for cell in range(len(CELLS)) if seeks and cell != one and not choosing.moves(one, cell)
+                cell
+                for cell in range(len(CELLS))
+                if seeks and cell not in bright and not choosing.moves(one, cell)
             ),
             free=rests and one == NOWHERE and choosing.able,
             drags=host.can_play and choosing.able,
