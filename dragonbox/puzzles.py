@@ -65,6 +65,7 @@ def of_choice(choice: days.Choice) -> Match:
     return dressed(match, generator(choice.costume))
 
 
+@making.uncollected()
 def told(content: str) -> str:
     """Return the hints and the explanation of a puzzle, given its record, as one JSON object."""
     match = record.loads(content)

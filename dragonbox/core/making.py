@@ -6,7 +6,10 @@ ask an opponent.
 
 from __future__ import annotations
 
+import gc
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonbox.core import shuffle
@@ -39,6 +42,20 @@ def chance(kind: Kind, code: str, grade: int, attempt: int) -> Rng:
     )
 
 
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Collect no garbage meanwhile: solvers make no circles, and over all they know it would take too long
+    between two ticks."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+@uncollected()
 def make(game: Game, kind: Kind, code: str, grade: int, tick: Tick = never) -> Match:
     """Return a record that is the puzzle of that code and grade.
 
@@ -70,6 +87,7 @@ def weigh(kind: Kind, draft: Draft, grade: int, tick: Tick = never) -> Solution 
     return None if solution is None or solution.refusal or solution.grade != grade else solution
 
 
+@uncollected()
 def prove(match: Match, puzzle: Puzzle, tick: Tick = never) -> Proof:
     """Return what the position of a puzzle shows, at the end of its record."""
     kind = puzzle.kind

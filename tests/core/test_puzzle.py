@@ -1,5 +1,6 @@
 """What all kinds of puzzles share: stars, ways, logarithms, codes, and which puzzles a day has."""
 
+import gc
 import math
 import random
 from datetime import date
@@ -7,7 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from dragonbox import games
 from dragonbox.core import days, making, puzzle, shuffle
+from dragonbox.core.puzzle import Stopped
 
 
 def test_logarithms_are_rounded_to_the_nearest():
@@ -120,3 +123,18 @@ def test_a_day_that_was_worked_out_by_hand():
     assert [one[:3] for one in of_day(date(2025, 12, 31))] == [
         *((2, 4, 29), (4, 1, 29), (7, 2, 29), (9, 3, 29), (11, 4, 29))
     ]
+
+
+def test_nothing_is_collected_while_a_solver_works():
+    assert gc.isenabled()
+    for kind in [kind for kind in games.kinds() if kind.key in ("magic_waits", "swoop_sweep")]:
+        seen = []
+
+        def tick(seen=seen):
+            seen.append(gc.isenabled())
+            raise Stopped
+
+        with pytest.raises(Stopped):
+            making.make(games.load(kind.game), kind, "0000-00", 1, tick)
+        assert seen == [False]
+        assert gc.isenabled()

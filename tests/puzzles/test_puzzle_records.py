@@ -1,12 +1,13 @@
 """The `[puzzle]` table: each error by its words, what may be missing by hand, and spoiled records."""
 
 import tomllib
+from dataclasses import replace
 
 import pytest
 import tomli_w
 
 from dragonbox import record
-from dragonbox.core import making
+from dragonbox.core import making, pack
 from dragonbox.core.record import RecordError
 from puzzles.made import KINDS, fresh, made
 
@@ -172,3 +173,35 @@ def test_without_its_best_answer_a_list_differs():
             text = record.dumps(match).replace(f'    "{match.puzzle.answers[0]}",\n', "", 1)
             fewer = record.loads(text)
             assert making.prove(fewer, fewer.puzzle).differs == ("answers",)
+
+
+def test_an_option_that_is_missing(monkeypatch):
+    kind = KINDS["magic_waits"]
+    wants = replace(kind, options={"moons": 3})
+    monkeypatch.setattr("dragonbox.games.magic_dragon.puzzles.KINDS", (wants,))
+    assert spoiled() == "options.moons: found nothing, magic_waits needs 3"
+
+
+def test_a_game_without_puzzles(monkeypatch):
+    monkeypatch.setattr("dragonbox.games.magic_dragon.puzzles.KINDS", ())
+    assert spoiled(kind="moons") == 'puzzle.kind: found "moons", but there are no puzzles of magic_dragon'
+
+
+def test_positions_without_a_question():
+    here = fresh("magic_waits", 1, SEED).position()
+    here.hands[0] = here.hands[0][:10]
+    assert KINDS["magic_waits"].fault(here, 0) == "seat 0 has 10 concealed tiles, expected 13"
+    here = fresh("dance_force", 1, SEED).position()
+    here.stage = "blockade"
+    assert KINDS["dance_force"].fault(here, here.to_move) == "somebody has danced already"
+
+
+def test_a_thousand_broken_records_are_all_named():
+    good = table()
+    broken = [good | {"puzzle": good["puzzle"] | {"best": number}} for number in range(50, 1050)]
+    text = tomli_w.dumps({"format": pack.FORMAT, "puzzles": [*broken, good]})
+    found = pack.loads(text.replace('format = "dragonbox 1"\n', ""), record.games.load, "mine.toml")
+    assert found.numbers == (1001,)
+    assert len(found.problems) == 1000
+    for number, problem in enumerate(found.problems, 1):
+        assert problem.startswith(f"mine.toml: puzzle {number}: puzzle.best: found {number + 49}, ")

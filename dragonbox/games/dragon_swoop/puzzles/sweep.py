@@ -29,8 +29,6 @@ BELOW = (20, 200, 2000)
 FEW_TILES, FEW_MOVES = 5, 2
 MOST_TILES = 8
 """The most tiles that fly in one turn."""
-OFTEN = 8
-"""Positions between two ticks."""
 
 
 class Detail(NamedTuple):
@@ -60,8 +58,7 @@ class _Search:
             return NONE
         found = self.known.get(state)
         if found is None:
-            if not len(self.known) % OFTEN:
-                self._tick()
+            self._tick()
             found = NONE
             if not self._hopeless(state):
                 ways = year.ways(state)
@@ -94,6 +91,7 @@ class _Search:
             return ALL
         if round.over:
             return NONE
+        self._tick()
         if round.master:
             return self.share(self.year.state(round))
         after = opened.after(round)

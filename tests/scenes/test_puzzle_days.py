@@ -1,0 +1,105 @@
+"""Puzzles of a day with any clock, over midnight, and with a full disk: no star is won or lost."""
+
+import errno
+import os
+from datetime import date, timedelta
+
+import pytest
+
+from dragonbox.app.menu.menu import Menu
+from dragonbox.storage.puzzles import Solved
+
+
+class Clock(date):
+    """Whatever day it is said to be."""
+
+    now = date(2026, 11, 22)
+
+    @classmethod
+    def today(cls):
+        return cls.now
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    for module in ("page", "today", "numbers_page"):
+        monkeypatch.setattr(f"dragonbox.app.puzzles.{module}.date", Clock)
+    monkeypatch.setattr(Clock, "now", date(2026, 11, 22))
+    return Clock
+
+
+def solve(stage):
+    """Give the answer of the puzzle that is shown."""
+    stage.wait(1)
+    scene = stage.top
+    scene.give(scene.puzzle.answers[0])
+    stage.settle()
+    return scene.puzzle.kind.game
+
+
+@pytest.mark.parametrize("day", [date(1970, 1, 1), date(2099, 12, 31), date(2024, 2, 29)])
+def test_every_day_has_five_puzzles(stage, clock, day):
+    clock.now = day
+    stage.show(Menu(stage.context, []))
+    page = stage.show(stage.context.scene("puzzles"))
+    stage.wait(1)
+    assert len([key for key in stage.offered() if key.startswith("day ")]) == 5
+    assert not stage.misfits()
+    stage.click("next")
+    game = solve(stage)
+    assert stage.context.solved.of_day(day) == {game: 3}
+    stage.press("escape")
+    assert stage.top is page
+    assert page.day.solved == 1
+
+
+def test_midnight_while_a_puzzle_is_solved(stage, clock):
+    before = clock.now
+    stage.show(Menu(stage.context, []))
+    page = stage.show(stage.context.scene("puzzles"))
+    stage.wait(1)
+    stage.click("next")
+    clock.now += timedelta(days=1)
+    game = solve(stage)
+    assert stage.context.solved.of_day(before) == {game: 3}, "it belongs to the day it was opened under"
+    assert stage.context.solved.of_day(clock.now) == {}
+    assert stage.top.sitting.source.following is not None
+    stage.press("escape")
+    stage.settle()
+    assert page.day.day == clock.now
+    assert page.day.solved == 0
+    assert stage.context.solved.run().days == 1
+
+
+def test_a_clock_that_goes_back_loses_nothing(stage, clock):
+    stage.show(Menu(stage.context, []))
+    for step in (3, -10):
+        clock.now += timedelta(days=step)
+        page = stage.show(stage.context.scene("puzzles"))
+        stage.wait(1)
+        stage.click("next")
+        solve(stage)
+        stage.press("escape")
+        assert page.day.solved == 1
+        stage.press("escape")
+    assert Solved(stage.context.places.data).run().days == 2
+
+
+def test_a_full_disk_is_told_and_the_star_is_kept_later(stage, clock, monkeypatch):
+    stage.show(Menu(stage.context, []))
+    stage.show(stage.context.scene("puzzles"))
+    stage.wait(1)
+    stage.click("next")
+
+    def full(_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        first = solve(stage)
+        assert "the disk is full" in stage.message
+    assert stage.context.solved.of_day(clock.now) == {first: 3}
+    assert Solved(stage.context.places.data).of_day(clock.now) == {}
+    stage.press("space")
+    second = solve(stage)
+    assert Solved(stage.context.places.data).of_day(clock.now) == {first: 3, second: 3}
