@@ -1,0 +1,165 @@
+"""A puzzle of each kind is solved with a controller alone: stick, shoulders and buttons."""
+
+import time
+
+import pygame
+import pytest
+
+from dragonbox import games, puzzles
+from dragonbox.app.menu.menu import Menu
+from dragonbox.app.puzzles.sitting import Source
+from dragonbox.core.answers import SEPARATOR
+
+ACCEPT, ANSWER, HINT = 0, 2, 9
+STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+ZONES = {-1: 4, 1: 5}
+KINDS = games.kinds()
+
+
+class Pad:
+    """Hands on a controller."""
+
+    def __init__(self, stage):
+        self.stage = stage
+
+    def push(self, step):
+        """Push the stick once, or press a shoulder."""
+        if isinstance(step, int):
+            self.stage.button(ZONES[step])
+        else:
+            self.stage.send(pygame.JOYHATMOTION, instance_id=0, hat=0, value=STEPS[step])
+            self.stage.send(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, 0))
+            self.stage.settle()
+
+    def way(self, key):
+        """Return the steps that lead to a widget."""
+        scene = self.stage.top
+        start, shown = scene.focused, scene.focus_shown
+        ways, todo = {start: []}, [start]
+        while todo and key not in ways:
+            here = todo.pop(0)
+            for step in (*STEPS, *ZONES):
+                scene.focused, scene.focus_shown = here, True
+                scene.refresh()
+                if isinstance(step, int):
+                    scene._change_zone(step)
+                elif not (widget := scene.widget(here)) or not widget.nudge(step):
+                    scene.move_focus(step)
+                if scene.focused not in ways:
+                    ways[scene.focused] = [*ways[here], step]
+                    todo.append(scene.focused)
+        scene.focused, scene.focus_shown = start, shown
+        scene.refresh()
+        assert key in ways, f"nothing leads to {key}: {sorted(ways)}"
+        return ways[key]
+
+    def press(self, key):
+        """Go to a widget and press it."""
+        scene = self.stage.top
+        if not scene.focus_shown:
+            self.push("down")  # the first push only shows where one is
+        for step in self.way(key):
+            self.push(step)
+        assert scene.focused == key
+        self.stage.button(ACCEPT)
+        self.stage.wait(1)
+        self.stage.settle()
+
+
+def by_cells(pad, scene, move):
+    """Make a swap: its dice, what pays, and the button."""
+    for key in str(move).split()[0].split("-"):
+        pad.press(key)
+    cube = scene.widget(f"cube {move.colour}")
+    if cube is not None and not cube.skip:  # else there is only one
+        pad.press(cube.key)
+    pad.press("swap")
+
+
+def by_tiles(pad, scene, move):
+    """Let tiles fly, or recruit one: the tiles, and the button."""
+    verb, *tiles = [word for word in str(move).split() if word != "/"]
+    for key in (*tiles, verb):
+        pad.press(key)
+
+
+def by_drop(pad, scene, move):
+    pad.press(f"hand {list(scene.top.holds()).index(str(move).split()[1])}")
+    pad.press("act")
+
+
+def by_place(pad, scene, move):
+    """Lay a card: the card, the place, and the button."""
+    assert move.turn == 0
+    pad.press(f"hand {list(scene.top.holds()).index(move.card)}")
+    spots = [(spot.x, spot.y) for spot in scene.top.places(scene.top.card)]
+    pad.press(f"place {spots.index((move.x, move.y))}")
+    pad.press("act")
+
+
+def by_cards(pad, scene, move):
+    """Draw or take, or pick a card and say what becomes of it."""
+    top = scene.top
+    if move.verb == "draw":
+        pad.press("deck")
+    elif move.verb == "take":
+        pad.press(f"pile {len(top.view.pile) - move.count}")
+        pad.press("act")
+    else:
+        pad.press(f"hand {list(top.holds()).index(move.dragon)}")
+        number = list(top.choices()).index(move)
+        pad.press(f"other {number - 1}" if number else "act")
+
+
+HANDS = {
+    "swop": by_cells,
+    "dragon_swoop": by_tiles,
+    "magic_dragon": by_drop,
+    "dragon_dance": by_place,
+    "rare_dragon": by_cards,
+}
+
+
+FIRST = {kind.game: kind.key for kind in reversed(KINDS)}
+EVERY = [
+    pytest.param(kind, id=kind.key, marks=() if FIRST[kind.game] == kind.key else pytest.mark.slow)
+    for kind in KINDS
+]
+"""In a quick run the first of each game."""
+
+
+@pytest.mark.parametrize("kind", EVERY)
+def test_it_can_be_solved(make_stage, kind):
+    stage = make_stage((1024, 640))
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    match = puzzles.shipped(puzzles.COLLECTION, kind, 1, 0)
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    stage.wait(1)
+    pad = Pad(stage)
+    answer = match.puzzle.answers[0]
+    if kind.form in ("tiles", "tile"):
+        for word in answer.split():
+            pad.press(f"tile {word}")
+    else:
+        line = answer.split(SEPARATOR)
+        while len(scene.tried) < len(line):  # some tables make two moves at once
+            HANDS[kind.game](pad, scene, scene.real.parse(line[len(scene.tried)]))
+        assert SEPARATOR.join(map(str, scene.tried)) == answer
+    stage.button(ANSWER)
+    assert scene.sitting.attempt.solved
+
+
+def test_hints_and_giving_up_by_controller(stage):
+    stage.context.settings.motion = "off"
+    kind = next(kind for kind in KINDS if kind.form == "tiles")
+    match = puzzles.shipped(puzzles.COLLECTION, kind, 1, 0)
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    until = time.monotonic() + 20
+    while not scene.sitting.hints and time.monotonic() < until:
+        time.sleep(0.01)
+        stage.wait(0.05)
+    stage.button(HINT)
+    assert scene.sitting.attempt.hints == 1
+    Pad(stage).press("puzzle show")
+    assert scene.sitting.attempt.given_up
