@@ -588,13 +588,14 @@ def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
     stage.context.settings.motion = "off"
     match = ended()
     event = match.history[-1].events[-1]
-    put(stage, match)
+    table = put(stage, match)
     texts = stage.texts()
     assert str(event["points"]) in texts
     for seat, paid in enumerate(event["payments"]):
         assert f"{paid:+d}".replace("-", "−") in texts, NAMES[seat]
     stage.click("peek")
     assert stage.says("to draw"), "the table is seen as the game has left it"
+    assert min(box.w for box in boxes(table.top, "theirs ")) >= 27
     assert "Back" in stage.labels()
     stage.press("escape")
     assert "Next game" in stage.labels()

@@ -131,6 +131,8 @@ def tray(canvas: Canvas, box: pygame.Rect, rail: int, radius: int) -> None:
     inside, within = frame.get_rect().inflate(-2 * rail, -2 * rail), max(4, radius - rail // 2)
     pygame.draw.rect(frame, (0, 0, 0, 20), inside, border_radius=within)
     canvas.surface.blit(frame, box)
+    light = box.inflate(-box.w // 3, -box.h // 3)
+    canvas.glow(light, light.h / 2, box.h // 7, theme.rgb("#FFD9A0"), 24)
     canvas.outline(box, radius + rail // 2, theme.GOLD, canvas.hair(1.5), 0.45)
     canvas.outline(box.inflate(-2 * rail, -2 * rail), within, theme.GOLD, canvas.hair(), 0.32)
 

@@ -17,14 +17,21 @@ from dragonbox.ui.tabletop import Room
 Px = Callable[[float], int]
 
 PLATE = 206
-RAIL = 36
+RAIL = 30
 """The width of the frame on which the wall stands, in u."""
 ROW = 31
 """The width of the tiles before an opponent, in u; where several sets lie below each other `COLUMN`."""
 COLUMN = 34
+BESIDE, LEAST_BESIDE = 37, 150
+"""The width of the tiles of one who sits beyond alone, beside the plate; and the least room for them."""
+OPEN = 28
+"""The width of the tiles of a hand that lies open when the game is over."""
 LARGEST, READABLE, SMALLEST = 46, 33, 17
 """The widths of dropped tiles, in u."""
-OWN = 58
+FEW = 16
+"""For so many drops of a player the columns suffice from the beginning."""
+OWN, DEAD = 58, 35
+"""The width of the tiles of the player's hand, and of those laid aside."""
 BAR = 66
 """The height of what is asked, above the ledge."""
 SET_GAP = 5
@@ -49,6 +56,8 @@ class Opponent:
     """0 from the left, 0.5 about the middle, 1 from the right."""
     column: bool
     """Whether the sets lie below the hand."""
+    sets: pygame.Rect | None = None
+    """Where the sets lie, if not in that area."""
 
     @property
     def mirrored(self) -> bool:
@@ -127,13 +136,37 @@ class Layout:
     # -- the others --
 
     def theirs(
-        self, place: int, sets: int, backs: int, apart: bool
+        self, place: int, sets: int, backs: int, apart: bool, shown: bool = False
     ) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
-        """The exposed sets of an opponent and the backs of the hand; one drawn is the last of them."""
+        """Return where the exposed sets of an opponent lie and the backs of the hand, which may lie open; one
+        drawn is the last of them."""
         who = self.opponents[place]
+        if who.sets is not None:
+            return self._beside(who, who.sets, sets, backs, apart, shown)
         if who.column:
-            return self._in_column(who, sets, backs, apart)
+            return self._in_column(who, sets, backs, apart, shown)
         return self._in_row(who, sets, backs, apart)
+
+    def _beside(
+        self, who: Opponent, room: pygame.Rect, sets: int, backs: int, apart: bool, shown: bool
+    ) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
+        """The hand at the left of the plate, the sets at its right."""
+        area, space, gap = who.area, self.px(7) if apart else 0, self.px(SET_GAP)
+        step = min((OPEN + 1 if shown else 17) * self.u, (area.w - space) / max(1, backs))
+        high = height(OPEN * self.u) if shown else self.px(30)
+        x, y = area.right - backs * step - space, area.centery - high // 2
+        boxes = []
+        for i in range(backs):
+            x += space * (apart and i == backs - 1)
+            boxes.append(pygame.Rect(round(x), y, max(4, round(step) - 1), high))
+            x += step
+        w = min(BESIDE * self.u, ((room.w + gap) / max(1, sets) - gap) / 3 - 1)
+        laid = []
+        for k in range(sets):
+            left = room.x + k * (3 * (w + 1) + gap)
+            top = area.centery - height(w) // 2
+            laid.append([pygame.Rect(round(left + i * (w + 1)), top, round(w), height(w)) for i in range(3)])
+        return laid, boxes
 
     def _in_row(
         self, who: Opponent, sets: int, backs: int, apart: bool
@@ -178,19 +211,21 @@ class Layout:
         return laid, boxes
 
     def _in_column(
-        self, who: Opponent, sets: int, backs: int, apart: bool
+        self, who: Opponent, sets: int, backs: int, apart: bool, shown: bool
     ) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
+        """The hand above the sets; an open one in two rows."""
         area, space = who.area, self.px(7) if apart else 0
-        back = min(19 * self.u, (area.w - space) / max(1, backs))
-        h = self.px(30)
-        x = area.x if not who.mirrored else area.right - backs * back - space
+        row = min(backs, 7) if shown else backs
+        back = min((OPEN + 1 if shown else 19) * self.u, (area.w - space) / max(1, row))
+        h = height(OPEN * self.u) if shown else self.px(30)
         boxes = []
         for i in range(backs):
-            if apart and i == backs - 1:
-                x += space
-            boxes.append(pygame.Rect(round(x), area.y, max(4, round(back) - 1), h))
-            x += back
-        gap, top = self.px(6), area.y + h + self.px(8)
+            inside = min(row, backs - i // row * row)
+            x = area.x if not who.mirrored else area.right - inside * back - space
+            x += i % row * back + space * (apart and i == backs - 1)
+            boxes.append(pygame.Rect(round(x), area.y + i // row * (h + 1), max(4, round(back) - 1), h))
+        rows = -(-backs // row) if row else 1
+        gap, top = self.px(6), area.y + rows * (h + 1) + self.px(7)
         room = area.bottom - top
         w = min(COLUMN * self.u, (area.w - gap) / 6 - 1)
         if room < 2 * (height(w) + gap):
@@ -220,7 +255,9 @@ class Layout:
         wide, high = round(w), height(w)
         columns = max(1, int(box.w // (wide + gap)))
         rows = max(1, int(box.h // (high + gap)))
-        columns = min(columns, max(-(-room // rows), min(7, room)))
+        # The first ones lie about the middle; where there are more, they move apart.
+        soon = min(room, max(FEW, -(-count // 8) * 8))
+        columns = min(columns, max(-(-soon // rows), min(7, room)))
         top = box.y
         if zone.centred:
             top += max(0, box.h - -(-room // columns) * (high + gap)) // 2
@@ -287,16 +324,17 @@ def lay_out(
     side, bar = px(40), _bar(within, small)
     tools = tuple([pygame.Rect(edges[0] + i * px(46), ledge - px(10) - side, side, side) for i in range(3)])
     row_y = px(12) + plate_h + px(8)
-    top = row_y + height(ROW * u) + px(8)
+    free = left + title, left + stage_w - px(204)
+    alone = sitting[1] == 1 and free[1] - free[0] >= plate_w + 2 * px(LEAST_BESIDE)
+    top = row_y if alone else row_y + height(ROW * u) + px(8)
     tray, radius, inner = _tray(px, edges, sitting, plate_w, (top, bar.y - px(4)))
     line = tray.inflate(-px(RAIL), -px(RAIL)).move(0, px(3))
     walls = sides(line, radius if sum(sitting) > 3 else px(14), columns, 32 * u)
     hand, buttons = _ledge(px, edges, ledge, within.height, plate_w, more, small, watching)
     well, dead = _well(px, inner, shed, more, small)
-    free = left + title, left + stage_w - px(204)
     return Layout(
         u=u,
-        opponents=_opponents(px, sitting, edges, free, plate, row_y, tray, bar.y),
+        opponents=_opponents(px, sitting, edges, free, plate, None if alone else row_y, tray, bar.y),
         tray=tray,
         rail=px(RAIL),
         radius=radius,
@@ -325,7 +363,7 @@ def _tray(
     px: Px, edges: tuple[int, int], sitting: tuple[int, int], plate: int, rows: tuple[int, int]
 ) -> tuple[pygame.Rect, int, pygame.Rect]:
     """Return the tray, the radius of its corners, and the ground inside the wall."""
-    beside = {0: px(150), 1: plate + px(28), 2: plate + px(12)}[sitting[0]]
+    beside = {0: px(150), 1: plate + px(14), 2: plate + px(12)}[sitting[0]]
     wide = edges[1] - edges[0] - 2 * beside
     tray = pygame.Rect(edges[0] + beside, rows[0], wide, rows[1] - rows[0])
     radius = px(26) if sum(sitting) < 4 else (tray.h - px(RAIL)) // 2
@@ -356,17 +394,17 @@ def _ledge(
 def _well(
     px: Px, inner: pygame.Rect, shed: int, more: float, small: int
 ) -> tuple[pygame.Rect, tuple[int, int, tuple[int, int]]]:
-    """The middle: the stock, and the tiles laid aside."""
+    """The middle: the stock, and the tiles laid aside. What these are called stands on its upper edge."""
     rows = 0 if not shed else 1 if shed <= 4 else 2 if shed <= 14 else 3
     per = -(-shed // rows) if rows else 0
-    w = px(22)
-    first = px(128 + 80 * more)
-    wide = first + (px(10) + max(per * (w + 1), px(76 + 60 * more)) + px(16) if shed else 0)
-    high = max(px(88), small + px(14) + rows * (height(w) + 1))
+    w = px(DEAD if rows < 3 else 24)
+    first = px(118 + 80 * more)
+    wide = first + (px(10) + max(per * (w + 1), px(76 + 60 * more)) + px(14) if shed else 0)
+    lies = rows * (height(w) + 1)
+    high = max(px(88), lies + small // 2 + px(16))
     box = pygame.Rect(0, 0, wide, high)
     box.center = inner.center
-    lying = box.y + (box.h - small - rows * (height(w) + 1)) // 2 + small
-    return box, (w, per, (box.x + first + px(10), lying))
+    return box, (w, per, (box.x + first + px(10), box.bottom - px(8) - lies))
 
 
 def _zones(
@@ -432,34 +470,19 @@ def _opponents(
     edges: tuple[int, int],
     free: tuple[int, int],
     plate: tuple[int, int],
-    row_y: int,
+    row_y: int | None,
     tray: pygame.Rect,
     bottom: int,
 ) -> tuple[Opponent, ...]:
-    """The opponents' places; `free` is the top edge between the corners."""
+    """The opponents' places; `free` is the top edge between the corners, `row_y` where the tiles of those
+    beyond lie: none if they are beside the plate."""
     x0, x1 = edges
     w, h = plate
     left_n, top_n = sitting
     row_h = height(px(ROW))
     gap = px(8)
 
-    middle = (x0 + x1) // 2
-    each = (free[1] - free[0] - gap * (top_n - 1)) // top_n
-    width = min(w, each)
-    total = top_n * width + gap * (top_n - 1)
-    if top_n == 2:
-        # They keep apart from each other: their rows are wider than their plates.
-        spread = min(px(230), (free[1] - free[0] - total))
-        total += spread
-    start = min(max(free[0], middle - total // 2), free[1] - total)
-    step = (total - width) // max(1, top_n - 1)
-    top = []
-    for i in range(top_n):
-        own = pygame.Rect(start + i * step, px(12), width, h)
-        reach = px(440) if top_n == 1 else step - gap
-        area = pygame.Rect(0, row_y, reach, row_h)
-        area.centerx = own.centerx
-        top.append(Opponent(own, area, 0.5, False))
+    top = _beyond(px, top_n, (x0 + x1) // 2, free, plate, row_y)
 
     def at_side(y: int, align: float, room: int, column: bool) -> Opponent:
         x = x0 if align == 0 else x1 - w
@@ -477,7 +500,7 @@ def _opponents(
     upper = max(px(104), px(66) + h - px(20))
     if top[-1].area.right > x1 - w - gap or top[0].area.x < x0 + w + gap:
         # The rows beyond reach over the plates at the sides: these make room.
-        upper = max(upper, row_y + row_h + px(6))
+        upper = max(upper, (row_y or 0) + row_h + px(6))
     lower = bottom - px(2) - row_h - px(10) - h
     return (
         at_side(lower, 0, row_h, False),
@@ -486,3 +509,33 @@ def _opponents(
         at_side(upper, 1, row_h, False),
         at_side(lower, 1, row_h, False),
     )
+
+
+def _beyond(
+    px: Px, count: int, middle: int, free: tuple[int, int], plate: tuple[int, int], row_y: int | None
+) -> list[Opponent]:
+    """The places of those who sit beyond, from the left to the right."""
+    w, h = plate
+    row_h, gap = height(px(ROW)), px(8)
+    each = (free[1] - free[0] - gap * (count - 1)) // count
+    width = min(w, each)
+    total = count * width + gap * (count - 1)
+    if count == 2:
+        # They keep apart from each other: their rows are wider than their plates.
+        spread = min(px(230), (free[1] - free[0] - total))
+        total += spread
+    start = min(max(free[0], middle - total // 2), free[1] - total)
+    step = (total - width) // max(1, count - 1)
+    top = []
+    for i in range(count):
+        own = pygame.Rect(start + i * step, px(12), width, h)
+        if row_y is None:
+            before = pygame.Rect(free[0] + px(12), own.y, own.x - free[0] - px(20), h)
+            after = pygame.Rect(own.right + px(10), own.y, free[1] - own.right - px(14), h)
+            top.append(Opponent(own, before, 0.5, False, after))
+            continue
+        reach = px(440) if count == 1 else step - gap
+        area = pygame.Rect(0, row_y, reach, row_h)
+        area.centerx = own.centerx
+        top.append(Opponent(own, area, 0.5, False))
+    return top

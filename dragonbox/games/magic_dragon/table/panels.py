@@ -131,10 +131,13 @@ def well(canvas: Canvas, box: pygame.Rect, places: Sequence[tuple[int, int, int,
     canvas.outline(box, canvas.px(12), theme.GOLD, canvas.hair(), 0.20)
     if not places:
         return
-    x, y, w, _ = places[0]
+    x, _, w, _ = places[0]
     line = x - canvas.px(10), box.y + canvas.px(12), canvas.hair(), box.h - canvas.px(24)
     canvas.box(line, 0, theme.GOLD, 0.35)
-    canvas.text("laid aside", (x, y - canvas.type.height(14) - canvas.px(2)), 14, canvas.palette.dim)
+    tag = pygame.Rect(0, 0, canvas.type.width("laid aside", 14) + canvas.px(14), canvas.type.height(14))
+    tag.midleft = x, box.y + canvas.px(3)
+    canvas.box(tag, tag.h / 2, theme.rgb("#0C2B28"))
+    canvas.text("laid aside", tag.center, 14, canvas.palette.dim, align="center", middle=True)
     for place in places:
         canvas.box(place, w * faces.CORNER, theme.BLACK, 0.16)
         canvas.outline(place, w * faces.CORNER, theme.GOLD, canvas.hair(), 0.22)

@@ -192,7 +192,7 @@ def _well(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             box,
             picked,
             under=(ALIKE,) if lit else (),
-            over=(faces.alike,) if lit else (Dim(0.36),),
+            over=(faces.alike,) if lit else (Dim(0.22),),
             shaded=False,
         )
 
@@ -262,7 +262,8 @@ def _theirs(seen: Seen, seat: int, place: int, picked: Picked, at: Layout) -> It
     """The sets of an opponent and the backs of the hand, which lies open when the game is over."""
     hand, sets = seen.with_drawn(seat), seen.exposed[seat]
     apart = seen.drawn is not None and seat == seen.turn
-    laid, boxes = at.theirs(place, len(sets), len(hand), apart)
+    shown = any(thing.what != NOTHING for thing in hand)
+    laid, boxes = at.theirs(place, len(sets), len(hand), apart, shown)
     yield from _sets(seat, sets, laid, picked)
     for i, (thing, box) in enumerate(zip(hand, boxes, strict=True)):
         id = f"theirs {seat} {i}"
@@ -270,8 +271,8 @@ def _theirs(seen: Seen, seat: int, place: int, picked: Picked, at: Layout) -> It
             yield Piece(id=id, token=thing.token, face=Back(), box=box, order=TILES + box.x / 10_000)
             continue
         w = round(box.h / faces.RATIO)
-        shown = pygame.Rect(box.x, box.bottom - height(w), w, height(w))
-        yield _lying(id, thing, shown, picked, order=TILES + box.x / 10_000)
+        face = pygame.Rect(box.x, box.bottom - height(w), w, height(w))
+        yield _lying(id, thing, face, picked, order=TILES + box.x / 10_000)
 
 
 # ---------------------------------------------------------------------- the hand
