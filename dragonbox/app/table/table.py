@@ -413,9 +413,15 @@ class Table(TableHost):
         if self.phase is Phase.THINKING:
             self.opponents.think(self.real, self.now())
         elif self.phase is Phase.YOUR_TURN:
-            self.coach.think()
+            # Not in the frame in which a move comes to rest: that one has enough to do.
+            self.context.window.when_idle(self._seek_idea)
         if self.forced:
             self.refresh()
+
+    def _seek_idea(self) -> None:
+        """Let the coach look for an idea, if it is still the player's turn."""
+        if self.phase is Phase.YOUR_TURN:
+            self.coach.think()
 
     def entered(self) -> None:
         self.motion.speed = self.context.speed

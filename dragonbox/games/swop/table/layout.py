@@ -65,6 +65,8 @@ class Board:
     """The hollow in it where the dice lie."""
     die: tuple[int, int]
     cells: tuple[pygame.Rect, ...]
+    dice: tuple[pygame.Rect, ...]
+    """The boxes of the dice in them."""
     fields: tuple[tuple[int, int], ...]
     """The middles of the fields, from 0."""
     reach: float
@@ -73,7 +75,7 @@ class Board:
 
     def die_box(self, cell: int) -> pygame.Rect:
         """Return where the die of a cell lies."""
-        return centred(self.die, self.cells[cell].center)
+        return self.dice[cell]
 
     def chip_box(self, cell: int) -> pygame.Rect:
         """Return where the chip of a cell lies."""
@@ -299,7 +301,8 @@ def _board(sides: _Sides) -> Board:
     apart = 2 * (frame.w + frame.h - 2 * band) / (needs.length + 1)
     pawn = round(min(band * 0.84, max(band * 0.68, apart * 0.8)))
     die, reach = (die_w, round(die_w * RATIO)), min(band * 0.34, apart * 0.42)
-    return Board(frame, tray, die, cells, fields, reach, (pawn, round(pawn * PAWN)))
+    dice = tuple(centred(die, cell.center) for cell in cells)
+    return Board(frame, tray, die, cells, dice, fields, reach, (pawn, round(pawn * PAWN)))
 
 
 def _columns(
