@@ -379,3 +379,27 @@ def test_what_is_shown_is_what_is_told_in_any_costume(stage):
     stage.wait_for(lambda: not scene._line_left)
     assert SEPARATOR.join(map(str, scene.tried)) == scene.sitting.best
     assert len(scene.sitting.steps) == len(scene.tried)
+
+
+def test_the_paper_can_be_put_out_of_the_way(stage):
+    scene = begin(stage, "rare_out")
+    stage.click("puzzle fold")
+    assert not stage.says(scene.puzzle.kind.question)
+    assert not stage.misfits()
+    stage.wait(1)
+    stage.click("puzzle fold")
+    assert stage.says(scene.puzzle.kind.question)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_every_title_has_room(make_stage, size):
+    stage = make_stage(size)
+    stage.show(Menu(stage.context, []))
+    for key in ("rare_turn", "magic_drop", "dance_force"):
+        scene = begin(stage, key, 4)
+        for _ in range(3):
+            stage.press("h")
+        assert not stage.misfits()
+        scene.give_up()
+        stage.wait_for(lambda scene=scene: not scene._line_left)
+        assert not stage.misfits()

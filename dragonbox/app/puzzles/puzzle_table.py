@@ -51,6 +51,10 @@ class PuzzleTable(Answering, Table):
         """Whether the move that is being made plays itself."""
         self.played_out = False
         """Whether more than the answer lies on the table: what the others do against it."""
+        self._placed: tuple[object, tuple[Written, pygame.Rect]] | None = None
+        """What the place of the paper hangs on, and where it lies."""
+        self.folded = False
+        """Whether the paper is out of the way."""
         self._judged = ("", False)
         """The moves that were judged last, as a text, and whether they are an answer."""
         super().__init__(context, _seen_by(match, self.puzzle))
@@ -256,13 +260,7 @@ class PuzzleTable(Answering, Table):
         answered = bool(self.text) or self.played_out
         found = [widget for widget in self.top.widgets() if not answered or widget.zone != "actions"]
         found += self._tools()
-        rows, named = self._buttons(), self.named
-        written, box = self._place_sheet(len(rows))
-        sheet.place_buttons(self.canvas, box, rows)
-        found.append(Sheet(box, written, named, self.fallen))
-        if attempt.over:
-            found += self._reasons(written, box, {widget.key for widget in found})
-        found += [button for row in rows for button in row]
+        found += [self._unfold_button()] if self.folded else self._paper({widget.key for widget in found})
         if answered and not attempt.over:
             label, short = (told.ANSWER, "Answer") if self.text else (told.ANOTHER, "Again")
             room = self.top.actions_box().w - self.canvas.px(84)
@@ -280,6 +278,30 @@ class PuzzleTable(Answering, Table):
                 )
             )
         return found
+
+    def _paper(self, keys: set[str]) -> list[Widget]:
+        """The paper with its buttons, on a table with widgets of these keys."""
+        rows, named = self._buttons(), self.named
+        written, box = self._place_sheet(len(rows))
+        sheet.place_buttons(self.canvas, box, rows)
+        found: list[Widget] = [Sheet(box, written, named, self.fallen)]
+        if self.sitting.attempt.over:
+            found += self._reasons(written, box, keys)
+        return [*found, *[button for row in rows for button in row]]
+
+    def fold(self) -> None:
+        """Put the paper out of the way, or back."""
+        self.folded = not self.folded
+        self.context.sound.play("page", 0.6)
+        self.refresh()
+
+    def _unfold_button(self) -> Button:
+        """The button that brings the paper back, where it lay."""
+        c, button = self.canvas, on_paper("puzzle fold", "Show the note", self.fold)
+        wide, high = c.type.width(button.label, 16, "semi") + c.px(40), sheet.button_height(c)
+        right = sum(c.stage) - c.px(16)
+        button.box = pygame.Rect(right - wide, c.px(84), wide, high)
+        return button
 
     def _reasons(self, written: Written, box: pygame.Rect, keys: set[str]) -> list[Widget]:
         """The lines of the paper that speak of places on the table."""
@@ -301,22 +323,44 @@ class PuzzleTable(Answering, Table):
 
     def _place_sheet(self, rows: int) -> tuple[Written, pygame.Rect]:
         """What stands on the paper, and where it lies: where it covers least, and later at the right."""
-        c, named, top = self.canvas, self.named, self.canvas.px(84)
-        keeps = self.top.note_keeps()
-        if not self.sitting.attempt.over:
-            written = told.written(self.sitting, self._rows())
-            keeps = [*keeps, (self.top.actions_box(), 400.0)]
-            tall = partial(sheet.height, c, written, named, rows=rows)
-            return written, note.place(c, top, keeps, partial(_tall, tall), sheet.WIDTHS)
+        c, over, shown = self.canvas, self.sitting.attempt.over, self._rows()
         ledge = pygame.Rect(0, self.ledge, c.width, c.height - self.ledge)
-        keeps = [*keeps, (ledge, LEDGE)]
-        for bottom in (self.ledge - c.px(6), c.height - c.px(12)):
+        keeps = [*self.top.note_keeps(), (ledge, LEDGE), *([] if over else [(self.top.actions_box(), 400.0)])]
+        key = (
+            c.size,
+            c.type.growth,
+            told.written(self.sitting, shown),
+            tuple((tuple(box), weight) for box, weight in keeps),
+        )
+        if self._placed is None or self._placed[0] != key:
+            # It takes longer than a frame may, and the widgets are built again with every touch.
+            self._placed = key, self._find_place(keeps, shown, rows)
+        written, box = self._placed[1]
+        return written, box.copy()
+
+    def _find_place(
+        self, keeps: list[tuple[pygame.Rect, float]], shown: tuple[Shown, ...], rows: int
+    ) -> tuple[Written, pygame.Rect]:
+        c, top = self.canvas, self.canvas.px(84)
+        over, low = self.sitting.attempt.over, c.height - c.px(12)
+        found: list[tuple[float, Written, pygame.Rect]] = []
+        # Above the ledge if there is room; at last without the open pieces, if they are not needed any more.
+        for bottom, pieces in ((self.ledge - c.px(6), shown), (low, shown), (low, () if over else shown)):
             for size in sheet.SIZES:
-                written = told.written(self.sitting, self._rows(), size)
-                tall = partial(sheet.height, c, written, named, rows=rows)
-                box = note.place(c, top, keeps, partial(_tall, tall), sheet.AFTER, bottom)
+                written = told.written(self.sitting, pieces, size)
+                tall = partial(_tall, partial(sheet.height, c, written, self.named, rows=rows))
+                box = note.place(c, top, keeps, tall, sheet.AFTER if over else sheet.WIDTHS, bottom)
                 if box.bottom <= bottom:
-                    return written, box
+                    found.append((note.covered(box, keeps), written, box))
+                    if not found[-1][0]:
+                        break
+            if found:
+                break
+        else:
+            return written, box
+        # The larger type, unless smaller type covers much less.
+        least = min(cost for cost, _, _ in found)
+        _, written, box = next(one for one in found if one[0] <= 1.25 * least + c.px(40) ** 2)
         return written, box
 
     def _rows(self) -> tuple[Shown, ...]:
@@ -329,7 +373,8 @@ class PuzzleTable(Answering, Table):
         if not attempt.over:
             nothing = "" if self.tried else "You have not moved anything yet."
             over = on_paper("puzzle restart", "Start over", self.restart, nothing)
-            return [[self.hint_button(), over], [on_paper("puzzle show", "Show the answer", self.give_up)]]
+            show = on_paper("puzzle show", "Show the answer", self.give_up)
+            return [[self.hint_button(), over], [show, on_paper("puzzle fold", "Hide", self.fold)]]
         label = "Play it again" if attempt.given_up else "Show the best"
         first = [
             on_paper("puzzle best", label, self.show_best),
@@ -339,6 +384,7 @@ class PuzzleTable(Answering, Table):
         second = [share]
         if not self.real.round_over and not self._line_left:
             second.insert(0, on_paper("puzzle on", "Play on", self.play_on))
+        second.append(on_paper("puzzle fold", "Hide", self.fold))
         return [first, second, following] if following else [first, second]
 
     def play_on(self) -> None:

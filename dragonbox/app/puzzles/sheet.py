@@ -67,12 +67,14 @@ class Sheet(Widget):
         if written.stars is not None:
             self._paint_stars(c)
         flames = c.px(4 * (FLAME + 4))
-        room = width - flames - c.px(8)
+        below = _flames_below(c, written.title, width)
+        room = width if below else width - flames - c.px(8)
         size = c.type.smaller(written.title, TITLE, room, "serif", 15)
         c.text(written.title, (x, y + c.px(TITLE - size) // 2), size, theme.PRINT, "serif", width=room)
         middle = y + c.type.height(TITLE, "serif") // 2 + c.px(2)
-        gauges.flames(c, (box.right - pad - flames / 2, middle), written.grade, FLAME)
-        y += c.type.height(TITLE, "serif") + c.px(4)
+        at = (x + flames / 2, middle + below) if below else (box.right - pad - flames / 2, middle)
+        gauges.flames(c, at, written.grade, FLAME)
+        y += c.type.height(TITLE, "serif") + c.px(4) + below
         c.hairline(x, y, width, theme.PAPER_EDGE, 0.8, "")
         y += c.px(10)
         for block in written.blocks:
@@ -135,6 +137,7 @@ def height(canvas: Canvas, written: Written, named: Named, width: int, rows: int
     """Return how high the paper is, in pixels, with so many rows of buttons."""
     c, room = canvas, width - 2 * canvas.px(18)
     high = _above(c, written) + c.type.height(TITLE, "serif") + c.px(14)
+    high += _flames_below(c, written.title, room)
     high += sum(_block_height(c, block, named, room) for block in written.blocks)
     for row in written.rows:
         high += c.type.line(SMALL) + _row_height(c, named, row.words, room) + c.px(10)
@@ -150,12 +153,19 @@ def places(canvas: Canvas, written: Written, named: Named, box: pygame.Rect) -> 
     """Return where each block stands on a paper."""
     c, pad = canvas, canvas.px(18)
     y = box.y + _above(c, written) + c.type.height(TITLE, "serif") + c.px(14)
+    y += _flames_below(c, written.title, box.w - 2 * pad)
     found = []
     for block in written.blocks:
         high = _block_height(c, block, named, box.w - 2 * pad)
         found.append(pygame.Rect(box.x + pad, y, box.w - 2 * pad, high))
         y += high
     return found
+
+
+def _flames_below(canvas: Canvas, title: str, width: int) -> int:
+    """The height of a row for the flames, where they find no room beside the title; else 0."""
+    beside = width - canvas.px(4 * (FLAME + 4)) - canvas.px(8)
+    return 0 if canvas.type.width(title, 17, "serif") <= beside else canvas.px(FLAME + 8)
 
 
 def _above(canvas: Canvas, written: Written) -> int:
@@ -178,9 +188,13 @@ def place_buttons(canvas: Canvas, box: pygame.Rect, rows: Sequence[Sequence[Butt
     y = box.bottom - pad - len(rows) * high - (len(rows) - 1) * gap
     for row in rows:
         room = box.w - 2 * pad - gap * (len(row) - 1)
-        for number, button in enumerate(row):
-            left = box.x + pad + round(number * (room / len(row) + gap))
-            button.box = pygame.Rect(left, y, round(room / len(row)), high)
+        # Longer words have more room.
+        wants = [canvas.type.width(button.label + button.cap, 16, "semi") + canvas.px(30) for button in row]
+        left = box.x + pad
+        for want, button in zip(wants, row, strict=True):
+            wide = round(room * want / sum(wants))
+            button.box = pygame.Rect(left, y, wide, high)
+            left += wide + gap
         y += high + gap
 
 

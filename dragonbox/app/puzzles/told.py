@@ -38,21 +38,21 @@ def unfinished(form: str) -> str:
 
 
 def written(sitting: Sitting, rows: Sequence[Shown] = (), size: float = TEXT) -> Written:
-    """Return what stands on the paper now; `size` is that of the reasons."""
+    """Return what stands on the paper now; `size` is that of hints and reasons."""
     attempt, puzzle = sitting.attempt, sitting.puzzle
     kind = puzzle.kind
     blocks: list[Block] = []
     if not attempt.over:
-        blocks.append(Block(f"**{kind.question}**", QUESTION))
+        blocks.append(Block(f"**{kind.question}**", QUESTION if size == TEXT else size))
         if puzzle.text:
             blocks.append(Block(puzzle.text, SMALL, faint=True))
         if puzzle.hint and attempt.hints:
-            blocks.append(Block(puzzle.hint, icon="hint"))
-        blocks += [Block(f"**{name}.** {text}", icon="hint") for name, text in sitting.hint_texts()]
+            blocks.append(Block(puzzle.hint, size, icon="hint"))
+        blocks += [Block(f"**{name}.** {text}", size, icon="hint") for name, text in sitting.hint_texts()]
         if sitting.verdict is not None:
-            blocks.append(Block(f"**{english.closed(sitting.verdict.why)}**", warm=True))
+            blocks.append(Block(f"**{english.closed(sitting.verdict.why)}**", size, warm=True))
             if sitting.followed:
-                blocks.append(Block(sitting.followed))
+                blocks.append(Block(sitting.followed, size))
         earns = f"{_stars(attempt.stars)} to earn" if sitting.hint_next else _stars(attempt.stars)
         blocks.append(Block(f"{sitting.source.title} · {earns}", SMALL, faint=True))
         return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows))

@@ -52,6 +52,11 @@ def place(
     return min(found, key=lambda one: one[0])[1]
 
 
+def covered(box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> float:
+    """Return how much of what is kept a box covers: pixels times weights."""
+    return sum(weight * kept.clip(box).w * kept.clip(box).h for kept, weight in keeps)
+
+
 def _sums(bounds: pygame.Rect, step: int, keeps: Sequence[tuple[pygame.Rect, float]]) -> list[list[float]]:
     """Return the weight of all squares above and left of each corner of a grid."""
     columns, rows = -(-bounds.w // step), -(-bounds.h // step)
