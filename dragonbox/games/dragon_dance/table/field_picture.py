@@ -28,8 +28,10 @@ THICK = 1.0
 HIGHEST = 7
 """Cards lie no higher than so many: a tower must not lean over the squares behind it."""
 EDGE = theme.rgb("#B9A472")
-SPARE = 2
+SPARE = 1
 """So many squares a picture reaches beyond the cards, so that it need not grow with each."""
+STEP = 192
+"""Pixels: surfaces come in a few sizes, so that one can be used again."""
 BUDGET = 0.001
 """Seconds that a frame spends on a new picture while an old one stands in, once nothing moves."""
 
@@ -100,7 +102,7 @@ class Picture:
             spare.fill((0, 0, 0, 0), (0, 0, *size))
             self.surface = spare
         else:
-            self.surface = shapes.blank((max(size[0], canvas.width), max(size[1], canvas.height)))
+            self.surface = shapes.blank((-(-size[0] // STEP) * STEP, -(-size[1] // STEP) * STEP))
 
     def _spot(self, x: int, y: int) -> tuple[int, int]:
         """Return where a corner of the squares lies."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,6 +22,8 @@ UP, OFF = 0.40, 0.84
 """When a dragon has risen and when it flies off, as shares of its moment."""
 SMALL = 0.25
 """How large a dragon is at first, as a share of its size."""
+GROWTH = 1.7
+"""How much sooner it has grown than risen."""
 DARK = 110
 """How much darker the field becomes meanwhile, of 255."""
 SCALES = 22
@@ -54,8 +57,9 @@ class Rising:
         halo = _halo(canvas, round(side * 1.15), GLOWS[self.colour])
         halo.set_alpha(round(255 * up * min(1.0, (1 - share) / (1 - OFF))))
         surface.blit(halo, halo.get_rect(center=middle))
-        grown = round(side * lerp(SMALL, 1, up) / 2) * 2
-        if grown < side - 2:
+        grown = round(side * lerp(SMALL, 1, min(1.0, up * GROWTH)))
+        if grown < side:
+            # Scaled as long as it is small, which is quick.
             raster = pygame.transform.smoothscale(raster, (grown, grown))
         x = lerp(card.centerx, middle[0], up)
         # At first all of it is under the card.
@@ -70,7 +74,9 @@ class Rising:
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if share > UP / 2:
             at = room.centerx, round(middle[1] + side * 0.46)
-            banner(canvas, self.text, at, opacity=min(1.0, (share - UP / 2) * 10, (1 - share) * 8))
+            # In few steps: what is seen through is made anew for each.
+            clear = math.ceil(3 * min(1.0, (share - UP / 2) * 10, (1 - share) * 8)) / 3
+            banner(canvas, self.text, at, opacity=clear)
 
 
 @dataclass(frozen=True, slots=True)
