@@ -110,6 +110,8 @@ class Words(NamedTuple):
     """What is said after the answer, a sentence or two in each."""
     steps: tuple[str, ...] = ()
     """Each move of a line, for hints after the third."""
+    goal: str = ""
+    """What there is to reach, where the question alone gives no aim."""
 
 
 class Pictured(NamedTuple):

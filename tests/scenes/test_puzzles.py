@@ -403,3 +403,11 @@ def test_every_title_has_room(make_stage, size):
         scene.give_up()
         stage.wait_for(lambda scene=scene: not scene._line_left)
         assert not stage.misfits()
+
+
+def test_the_richest_turn_has_an_aim(stage):
+    scene = begin(stage, "rare_turn")
+    assert stage.says("The deepest take gives")
+    assert stage.says(f"{scene.puzzle.best} points can be reached.")
+    scene.give_up()
+    assert not stage.says("can be reached")

@@ -54,6 +54,8 @@ class Sitting:
         self.hints: tuple[str, ...] = ()
         self.why: tuple[str, ...] = ()
         self.steps: tuple[str, ...] = ()
+        self.goal = ""
+        """What there is to reach; empty where the question says it."""
         self.best = self.puzzle.answers[0]
         """The answer that is shown."""
         self.out: dict[str, tuple[tuple[str, ...], str]] = {}
@@ -86,7 +88,7 @@ class Sitting:
         if text is not None:
             found = json.loads(text)
             self.hints, self.why, self.steps = (tuple(found[key]) for key in ("hints", "why", "steps"))
-            self.best = found["best"]
+            self.best, self.goal = found["best"], found["goal"]
             if found["out"]:
                 self._keep_out(self.best, found["out"])
             self._waiting()

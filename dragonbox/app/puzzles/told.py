@@ -44,6 +44,8 @@ def written(sitting: Sitting, rows: Sequence[Shown] = (), size: float = TEXT) ->
     blocks: list[Block] = []
     if not attempt.over:
         blocks.append(Block(f"**{kind.question}**", QUESTION if size == TEXT else size))
+        if sitting.goal:
+            blocks.append(Block(sitting.goal, size))
         if puzzle.text:
             blocks.append(Block(puzzle.text, SMALL, faint=True))
         if puzzle.hint and attempt.hints:

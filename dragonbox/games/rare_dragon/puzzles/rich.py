@@ -141,10 +141,13 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         what = f"Don't take the deepest card you can. {what}"
         forced = "makes you play the draw-two and " if detail.deepest_draws else ""
         why.append(f"{looks.deep(detail.deepest)} {forced}ends with {english.points(detail.most)} at most.")
+    # Best and next best lie a point apart: without an aim one could not know when to stop looking.
+    deepest = f"The deepest take gives {english.signed(detail.most)} on the table. "
+    goal = f"{deepest if detail.most < solution.best else ''}{english.points(solution.best)} can be reached."
     if solution.second is not None:
         why.append(f"The next best turn ends with {english.points(solution.second)}.")
     why.append(looks.shares(detail.ends, detail.right, "has the most points", "have the most points"))
-    return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line))
+    return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line), english.capital(goal))
 
 
 KIND = Kind(
