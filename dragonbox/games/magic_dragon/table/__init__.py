@@ -125,9 +125,9 @@ class Table(PieceTable[Seen]):
 
     @property
     def aided(self) -> bool:
-        """Whether the aid is told now: where nobody else says what to do, and nothing moves."""
+        """Whether the aid is told now: while nothing moves, to a person."""
         host = self.host
-        quiet = host.motion.busy or host.concealed or self.view.over or host.paper or not host.previews
+        quiet = host.motion.busy or host.concealed or self.view.over or not aid.allowed(self)
         return not quiet and host.seat in host.match.people and self.wishes(AIDS)
 
     @property

@@ -10,7 +10,7 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
-from dragonbox.games.magic_dragon.table import panels, words
+from dragonbox.games.magic_dragon.table import aid, panels, words
 from dragonbox.games.magic_dragon.table.panels import TileButton
 from dragonbox.games.magic_dragon.tiles import Tile, together
 from dragonbox.ui.widgets import Act, Button, IconButton, Widget
@@ -39,6 +39,8 @@ def _tools(table: Table) -> Iterator[Widget]:
         (counting, COUNTING, "stats", "Tell how many copies of a tile are unseen"),
         (aids, AIDS, "eye", "Tell how far the hand is from complete, and what would help"),
     ):
+        if what == AIDS and not aid.allowed(table):
+            continue
         switch, marked = partial(table.switch, what), table.wishes(what)
         yield IconButton(what, box, switch, "tools", tip=tip, icon=icon, marked=marked)
 

@@ -46,6 +46,11 @@ class Aid:
         return sum(copies for _, copies in self.waits)
 
 
+def allowed(table: Table) -> bool:
+    """Return whether there is an aid: not in a lesson, where the guide tells, nor in a puzzle."""
+    return not table.host.paper and table.host.previews
+
+
 def usual(table: Table) -> bool:
     """Return whether players who have not chosen have the aid."""
     levels = {seat.player for seat in table.host.match.seats} - {"human"}
