@@ -3,13 +3,14 @@
 import time
 from datetime import date
 from functools import cache
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from dragonbox import games, puzzles, record
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.puzzles import told
+from dragonbox.app.puzzles import endless, told
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
@@ -411,3 +412,28 @@ def test_the_richest_turn_has_an_aim(stage):
     assert stage.says(f"{scene.puzzle.best} points can be reached.")
     scene.give_up()
     assert not stage.says("can be reached")
+
+
+def test_puzzles_without_end_rise_and_fall_with_the_player(stage, monkeypatch):
+    made = []
+
+    class Ready:
+        def __init__(self, window, answer, function, key, code, grade):
+            made.append(grade)
+            self.answer = answer
+
+        def cancel(self):
+            self.answer = None
+
+    monkeypatch.setattr(endless, "Errand", Ready)
+    run = endless.Endless(stage.context, next(kind for kind in games.kinds() if kind.key == "magic_waits"))
+    run.begin()
+    assert made == [1]
+    attempts = [(True, 3)] * 3 + [(True, 2)] + [(False, 0)] * 2
+    for solved, stars in attempts:
+        attempt = SimpleNamespace(solved=solved, stars=stars, given_up=not solved)
+        monkeypatch.setattr(stage.top, "sitting", SimpleNamespace(attempt=attempt), raising=False)
+        run._next()
+        run._next()  # nobody waits any faster
+    assert run.grade == 1
+    assert made == [1, 2, 1]

@@ -9,7 +9,7 @@ from dragonbox import puzzles, record
 from dragonbox.app.puzzles.errand import Errand
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.core.match import Match, new_seed
-from dragonbox.core.puzzle import GRADES, Kind, made_key
+from dragonbox.core.puzzle import GRADES, STARS, Kind, made_key
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -18,6 +18,8 @@ TRIES = 3
 """So often in a row a puzzle may fail to be made."""
 RISE = 3
 """So many puzzles of a grade solved without help lead to the next grade."""
+FALL = 2
+"""So many given up in a row lead to the grade below."""
 
 
 def grade_of(context: Context, kind: Kind) -> int:
@@ -69,6 +71,10 @@ class Endless:
         self._failed = 0
         """How often nothing was made in a row."""
         self._shown: Match | None = None
+        self._risen = self._fallen = 0
+        """How many in a row had three stars, and how many were given up."""
+        self._counted: object = None
+        """The attempt that was counted last."""
 
     def begin(self) -> None:
         """Open the first one as soon as it is made."""
@@ -77,8 +83,7 @@ class Endless:
         self._make()
 
     def _make(self) -> None:
-        if not self._held:
-            self.grade = grade_of(self.context, self.kind)
+        self.grade = self.grade or grade_of(self.context, self.kind)
         self._ready = None
         self._errand = Errand(
             self.context.window, self._made, puzzles.made, self.kind.key, new_seed(), self.grade
@@ -117,11 +122,31 @@ class Endless:
 
     def _next(self) -> None:
         """The player wants the next one."""
-        grade = self.grade if self._held else grade_of(self.context, self.kind)
-        if self._ready is not None and self._ready.puzzle is not None and self._ready.puzzle.grade == grade:
+        before, said = self.grade, "Making a puzzle…"
+        self._follow()
+        if self.grade != before:
+            said = f"Grade {self.grade} from now on. {said}"
+            if self._errand is not None:
+                self._errand.cancel()
+                self._errand = None
+        elif self._ready is not None:
             self._show()
             return
         self._wanted = True
-        self.context.window.say("Making a puzzle…", 3)
+        self.context.window.say(said, 3)
         if self._errand is None:
             self._make()
+
+    def _follow(self) -> None:
+        """Go up or down with what the player has just done."""
+        sitting = getattr(self.context.window.top, "sitting", None)
+        if self._held or sitting is None or sitting is self._counted:
+            return
+        self._counted = sitting
+        attempt = sitting.attempt
+        self._risen = self._risen + 1 if attempt.solved and attempt.stars == STARS else 0
+        self._fallen = self._fallen + 1 if attempt.given_up else 0
+        step = (self._risen >= RISE) - (self._fallen >= FALL)
+        if step:
+            self._risen = self._fallen = 0
+            self.grade = min(max(self.grade + step, GRADES[0]), GRADES[-1])
