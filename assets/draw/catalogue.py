@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from . import coins, dance, emblems, fittings, icons, magic, ornaments, portraits, rare, seals, swoop, swop
+from . import coins, dance, emblems, fittings, icons, magic, masters, ornaments, portraits, rare, seals, swoop, swop
 from .animals import ANIMALS
 from .dragon import draw_dragon
 from .svg import document
@@ -21,6 +21,16 @@ def swoop_pictures(look: str) -> Iterator[Picture]:
         yield name, tile(name, paints)
         yield f"{name}_master", tile(name, paints, master=True)
     yield "back", swoop.tile_back()
+
+
+def master_pictures() -> Iterator[Picture]:
+    for name in masters.MASTERS:
+        yield f"{name}_perched", masters.perched(name)
+        yield f"{name}_nodding", masters.perched(name, down=True)
+        yield f"{name}_asleep", masters.asleep(name)
+        yield f"{name}_swooping", masters.swooping(name)
+    for name in masters.SEASONS:
+        yield name, masters.season(name)
 
 
 def magic_pictures() -> Iterator[Picture]:
@@ -116,6 +126,7 @@ FOLDERS: dict[str, Callable[[], Iterator[Picture]]] = {
     **{look: partial(rare_pictures, look) for look in rare.LOOKS},
     "dragons": dragon_pictures,
     "emblems": emblem_pictures,
+    "masters": master_pictures,
     "portraits": portrait_pictures,
     "seals": seal_pictures,
     "ui": ui_pictures,
