@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from . import coins, dance, emblems, fittings, icons, magic, masters, ornaments, portraits, rare, seals, swoop, swop
+from . import (
+    coins,
+    dance,
+    emblems,
+    fittings,
+    icons,
+    magic,
+    masters,
+    ornaments,
+    portraits,
+    rare,
+    seals,
+    swoop,
+    swop,
+)
 from .animals import ANIMALS
 from .dragon import draw_dragon
 from .svg import document
@@ -25,8 +39,8 @@ def swoop_pictures(look: str) -> Iterator[Picture]:
 
 def master_pictures() -> Iterator[Picture]:
     for name in masters.MASTERS:
-        yield f"{name}_perched", masters.perched(name)
-        yield f"{name}_nodding", masters.perched(name, down=True)
+        for look in masters.LOOKS:
+            yield f"{name}_{look}", masters.perched(name, look)
         yield f"{name}_asleep", masters.asleep(name)
         yield f"{name}_swooping", masters.swooping(name)
     for name in masters.SEASONS:

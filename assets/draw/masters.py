@@ -1,4 +1,4 @@
-"""The masters of Dragon Swoop: a dragon for every symbol, perched, asleep and in flight, and the four seasons.
+"""The masters of Dragon Swoop: a dragon for every symbol in several poses, and signs of the seasons.
 
 All look to the right; the program mirrors them.
 """
@@ -82,18 +82,22 @@ def _moved(x: float, y: float, drawing: str) -> str:
 
 PERCHED = dots("44 268, 52 336, 116 370, 184 338, 206 276, 186 216, 196 160, 240 140")
 NODDING = dots("44 268, 52 336, 116 370, 184 338, 206 276, 190 216, 206 172, 250 168")
+GAZING = dots("44 268, 52 336, 116 370, 184 338, 206 276, 182 216, 182 168, 212 134")
+LOOKS = {"perched": (PERCHED, 8.0), "nodding": (NODDING, 38.0), "gazing": (GAZING, -26.0)}
+"""The spine and the turn of the head: it looks straight on, down, or up."""
 
 
-def perched(name: str, down: bool = False) -> str:
-    """It sits with a paw raised and looks along its line, straight on or down."""
+def perched(name: str, look: str) -> str:
+    """It sits with a paw raised and looks along its line."""
+    spine, turn = LOOKS[look]
     behind, between = _wings((226, 214, -14, 0.86), (166, 214, 196, 1.0))
     pose = _pose(
         MASTERS[name],
-        NODDING if down else PERCHED,
+        spine,
         eye="slit",
         head_scale=1.12,
         jaw=9,
-        head_turn=38 if down else 8,
+        head_turn=turn,
         legs=(Leg(0.50, (232, 358), (290, 362), 14), Leg(0.78, (258, 244), (304, 262), 30)),
         behind=behind,
         between=between,

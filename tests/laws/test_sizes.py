@@ -10,9 +10,7 @@ LINES = 60
 """The longest function."""
 FILE = 600
 """The longest file."""
-LONG_FUNCTIONS = {
-    "games/dragon_swoop/table/layout.py lay_out",
-}
+LONG_FUNCTIONS = {}
 """Those of the tables that are still longer."""
 LONG_FILES: set[str] = set()
 

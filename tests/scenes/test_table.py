@@ -246,7 +246,7 @@ def test_flights_bring_every_piece_where_it_belongs(stage: Any, table: Table) ->
         seen = table.top.seen
         assert (seen.tops, seen.heights, seen.master) == (tuple(after.tops), after.heights, after.master)
         assert [symbol for symbol in seen.hand if symbol] == list(after.hand)
-        assert (seen.pile, seen.station, seen.lit) == (len(after.pile), after.station, after.station)
+        assert (seen.pile, seen.station, seen.lit) == (after.pile, after.station, after.station)
         table.match.play(move)
         table.top.show()
 
@@ -260,7 +260,7 @@ def test_tiles_that_fly_are_seen_until_they_lie_in_their_pile(stage: Any, table:
         seen, cast = table.top.seen, table.top.actors.cast
         if seen.landing is None:
             break
-        lying = sum(seen.heights) + sum(map(bool, seen.hand)) + bool(seen.master) + seen.pile
+        lying = sum(seen.heights) + sum(map(bool, seen.hand)) + bool(seen.master) + len(seen.pile)
         assert lying + len(seen.landing) == TILES
         air = [name for name in seen.landing if cast[name].going]
         down = [name for name in seen.landing if not cast[name].going]

@@ -79,10 +79,79 @@ class Stack(Face):
             canvas.surface.blit(back, (top.x, low - i * self.step))
 
 
+@dataclass(frozen=True, slots=True)
+class Dragon(Face):
+    """The dragon of a master."""
+
+    air: ClassVar[Shadow] = Shadow(0.4, 0.09, 0.12, 0.05, 90)
+    symbol: str
+    pose: str
+    left: bool = False
+    """Whether it looks to the left."""
+
+    def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
+        soft, more = canvas.sprites.shadow(self._name, *box.size)
+        if self.left:
+            soft = canvas.kept.get(
+                (self, "shadow", box.size), lambda: pygame.transform.flip(soft, True, False)
+            )
+        down = max(2, round(box.w * 0.035 + lift))
+        canvas.surface.blit(soft, (box.x - more + down // 2, box.y - more + down))
+
+    @property
+    def _name(self) -> str:
+        return f"masters/{SPRITES[self.symbol]}_{self.pose}"
+
+    def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        right = canvas.sprites.get(self._name, *size)
+        if not self.left:
+            return right
+        if canvas.sprites.pending:
+            return pygame.transform.flip(right, True, False)
+        return canvas.kept.get((self, size), lambda: pygame.transform.flip(right, True, False))
+
+
+def dragon_at(symbol: str, station: int) -> Dragon:
+    """Return the dragon of a master at a station: it looks along its line."""
+    side = station % 12 // 3
+    return Dragon(symbol, ("nodding", "perched", "gazing", "perched")[side], side in (1, 2))
+
+
+LIGHTS = {
+    "F": theme.rgb("#FF9A4A"),
+    "W": theme.rgb("#8CC6F4"),
+    "L": theme.rgb("#A8E07A"),
+    "S": theme.rgb("#E4D8C2"),
+    "T": theme.rgb("#FFD45E"),
+    "M": theme.rgb("#BBA2FF"),
+}
+"""The light of each dragon's eyes."""
+
+
+def cone(canvas: Canvas, box: pygame.Rect, what: tuple[str, int]) -> None:
+    """Draw the light that falls from the dragon's eyes on its line: narrow at its side, broad at the end."""
+    symbol, side = what
+    turned = box.size if side % 2 else (box.h, box.w)
+
+    def make() -> pygame.Surface:
+        w, h = max(8, turned[0] // 4), max(4, turned[1] // 4)
+        small = pygame.Surface((w, h))
+        for x in range(w):
+            far = x / w
+            half, bright = h * (0.10 + 0.36 * min(1.0, far * 1.5)), 0.55 * (1 - 0.55 * far)
+            tone = tuple(round(part * bright) for part in LIGHTS[symbol])
+            pygame.draw.line(small, tone, (x, h / 2 - half), (x, h / 2 + half))
+        soft = pygame.transform.smoothscale(pygame.transform.box_blur(small, max(1, h // 12)), turned)
+        return pygame.transform.rotate(soft, (-90, 180, 90, 0)[side]).convert()
+
+    light = canvas.kept.get(("cone", box.size, what), make)
+    canvas.surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+
+
 def beam(canvas: Canvas, box: pygame.Rect, _: None) -> None:
-    """Draw the light in which the master's line lies."""
+    """Draw the frame of the master's line."""
     canvas.glow(box.inflate(-canvas.px(6), -canvas.px(4)), canvas.px(12), canvas.px(10), theme.GLOW, 95)
-    canvas.box(box, canvas.px(12), theme.rgb("#FFC46A"), 0.14)
+    canvas.box(box, canvas.px(12), theme.rgb("#FFC46A"), 0.10)
     canvas.outline(box, canvas.px(12), theme.rgb("#F2B45A"), max(2, canvas.px(2)), 0.9)
 
 

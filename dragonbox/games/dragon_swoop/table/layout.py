@@ -6,7 +6,9 @@ above a.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -16,6 +18,12 @@ TILE, RATIO = 80, 1.14
 """The largest width of a tile in u, and its height as a share of that."""
 GROWTH = 1.25
 """How much larger it may get where the window is high."""
+PERCH, UPPER = 190, 112
+"""How large the master's dragon is at most, in u: beside the grid, and above or below it."""
+PAW = 0.75
+"""Where its raised paw is, as a share of its width."""
+ASLEEP = 340 / 360
+"""The height of one that is curled up, as a share of its width."""
 COLUMN = 250
 """The width of the left and the right column in u."""
 
@@ -32,8 +40,12 @@ class Layout:
     ring: pygame.Rect
     master: tuple[int, int]
     """Width and height of the master."""
+    perch: tuple[int, int]
+    """The side of its dragon beside the grid, and above or below it."""
     flown: pygame.Rect
     masters: pygame.Rect
+    nest: pygame.Rect
+    """Where the masters to come sleep."""
     symbols: pygame.Rect
     sets: pygame.Rect
     ending: pygame.Rect
@@ -66,6 +78,34 @@ class Layout:
         w, h = self.master
         return pygame.Rect(round(x - w / 2), round(y - h / 2), w, h)
 
+    def sleepers(self, symbols: Sequence[str]) -> dict[str, pygame.Rect]:
+        """Where the masters to come sleep: in one row or in two, whichever lets them be larger."""
+        one, two = min(self.nest.w / 5, self.nest.h), min(self.nest.w / 3, self.nest.h / 2)
+        step, across = (one, 5) if one > two else (two, 3)
+        size, found = round(step * 0.92), {}
+        for i, symbol in enumerate(symbols):
+            row, place = divmod(i, across)
+            beside = min(across, len(symbols) - row * across) / 2
+            box = pygame.Rect(0, 0, size, round(size * ASLEEP))
+            x, y = self.nest.centerx + step * (place + 0.5 - beside), self.nest.y + step * (row + 0.5)
+            box.center = round(x), round(y)
+            found[symbol] = box
+        return found
+
+    def dragon_box(self, station: int) -> pygame.Rect:
+        """The master's dragon at a station: behind its tile, with a paw on it."""
+        (x, y), side = self.stations[station % 12], station % 12 // 3
+        size = self.perch[(side + 1) % 2]
+        box = pygame.Rect(0, 0, size, size)
+        if side in (1, 3):
+            box.centery = y - round(size * 0.1)
+            box.x = x - round(size * 0.03) if side == 1 else x - round(size * 0.97)
+            return box
+        box.y = max(-round(size * 0.08), y - round(size * (0.6 if side == 0 else 0.52)))
+        reach = self.master[0] // 2 - round(size * 0.05)
+        box.x = x - reach - round(size * PAW) if side == 0 else x + reach - round(size * (1 - PAW))
+        return box
+
     def way(self, station: float) -> tuple[float, float]:
         """A place on the way round the grid; between the stations of two sides it leads round the corner."""
         here = int(station) % 12
@@ -87,29 +127,42 @@ class Layout:
 
 def lay_out(within: Room) -> Layout:
     """Find a place for everything."""
-    px, text, ledge, line = within.px, within.text, within.ledge, within.line
-    lower = within.spare // 2
     left, stage_w = within.stage
-    more = max(0.0, text - 1)
-    spare = px(40) + max(0, stage_w - px(1440)) // 5 if within.width > px(1400) else 0
-    wide = spare + px(150 * more)
+    px, more = within.px, max(0.0, within.text - 1)
+    wide = px(150 * more)
+    if within.width > px(1400):
+        wide += px(40) + max(0, stage_w - px(1440)) // 5
     column = px(COLUMN) + wide
     columns = left + px(18), left + stage_w - px(18) - px(COLUMN + 12) - wide
-    middle = within.width / 2
+    board = _board(within, columns[1] - (columns[0] + column) - px(24))
+    perch = min(px(PERCH), max(round(board.tile[0] * 1.3), columns[1] - board.ring.right + px(8)))
+    upper = min(px(UPPER), round(perch * 0.9), round((board.tray.top + px(6)) * 1.1))
+    return Layout(*board, (perch, upper), *_columns(within, columns, column), *_ledge(within))
 
-    # The grid: tiles, gaps, the tray's edge, and on every side a station.
-    top, bottom = px(20), line - px(14)
+
+class _Board(NamedTuple):
+    """The grid and what lies round it; see `Layout`."""
+
+    tile: tuple[int, int]
+    tray: pygame.Rect
+    cells: tuple[pygame.Rect, ...]
+    stations: tuple[tuple[int, int], ...]
+    ring: pygame.Rect
+    master: tuple[int, int]
+
+
+def _board(within: Room, across: int) -> _Board:
+    """Tiles, gaps, the tray's edge, and on every side a station."""
+    top, bottom = within.px(20), within.line - within.px(14)
     share = 3 * (RATIO + 0.25) + 2 * (0.56 * RATIO + 0.36) + 0.2
-    across = columns[1] - (columns[0] + column) - px(24)
-    tile = min(px(TILE) * GROWTH, (bottom - top) / share, across / (3 * 1.3 + 2 * 0.95 + 0.2))
+    tile = min(within.px(TILE) * GROWTH, (bottom - top) / share, across / (3 * 1.3 + 2 * 0.95 + 0.2))
     tile_w, tile_h = round(tile), round(tile * RATIO)
     step_x, step_y = round(tile * 1.3), round(tile * (RATIO + 0.25))
     master_w = round(tile * 0.64)
     master_h = round(master_w * RATIO)
     edge = round(tile * 0.1)
-    centre = round((top + bottom) / 2)
     grid = pygame.Rect(0, 0, 3 * step_x, 3 * step_y)
-    grid.center = round(middle), centre
+    grid.center = round(within.width / 2), round((top + bottom) / 2)
     tray = grid.inflate(2 * edge, 2 * edge)
     cells = tuple(
         pygame.Rect(grid.x + step_x * c, grid.y + step_y * r, step_x, step_y)
@@ -126,19 +179,35 @@ def lay_out(within: Room) -> Layout:
         *((tray.left - gap_x, y) for y in reversed(ys)),
     )
     ring = pygame.Rect(tray.left - gap_x, tray.top - gap_y, tray.w + 2 * gap_x, tray.h + 2 * gap_y)
+    return _Board((tile_w, tile_h), tray, cells, stations, ring, (master_w, master_h))
 
-    # The columns: what has been on the left, what would be on the right.
-    y0, y1 = px(84 + 12 * more), max(line, ledge - px(60))
-    masters_h, symbols_h, ending_h = px(78 + 30 * more), px(96 + 44 * more), px(102 + 40 * more)
-    gap = px(10)
-    flown = pygame.Rect(columns[0], y0, column, y1 - y0 - masters_h - symbols_h - 2 * gap)
-    masters = pygame.Rect(columns[0], flown.bottom + gap, column, masters_h)
-    symbols = pygame.Rect(columns[0], masters.bottom + gap, column, symbols_h)
-    right = column + px(12)
-    sets = pygame.Rect(columns[1], y0, right, y1 - y0 - ending_h - gap)
-    ending = pygame.Rect(columns[1], sets.bottom + gap, right, ending_h)
 
-    # The ledge.
+def _columns(
+    within: Room, columns: tuple[int, int], column: int
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """What has flown, the masters to come, what is out of play, the sets, and the end: what has been lies on
+    the left, what may be on the right."""
+    px, more, gap = within.px, max(0.0, within.text - 1), within.px(10)
+    y0, y1 = px(84 + 12 * more), max(within.line, within.ledge - px(60))
+    symbols_h, ending_h = px(96 + 44 * more), px(102 + 40 * more)
+    flown = pygame.Rect(columns[0], y0, column, y1 - y0 - symbols_h - ending_h - 2 * gap)
+    symbols = pygame.Rect(columns[0], flown.bottom + gap, column, symbols_h)
+    ending = pygame.Rect(columns[0], symbols.bottom + gap, column, ending_h)
+    sets_h = min(y1 - y0 - px(108), px(282 + 60 * more))
+    sets = pygame.Rect(columns[1], y0, column + px(12), sets_h)
+    masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, y1 - sets.bottom - gap)
+    head = px(34 + 14 * more)
+    nest = pygame.Rect(masters.x, masters.y + head, masters.w, masters.h - head)
+    return flown, masters, nest, symbols, sets, ending
+
+
+def _ledge(
+    within: Room,
+) -> tuple[tuple[pygame.Rect, ...], pygame.Rect, pygame.Rect, tuple[pygame.Rect, pygame.Rect]]:
+    """The places of the underlings, of the set in the making, of the plate, and of the buttons."""
+    px, more, ledge = within.px, max(0.0, within.text - 1), within.ledge
+    left, stage_w = within.stage
+    lower = within.spare // 2
     plate = pygame.Rect(left + px(16), ledge + lower + px(36), px(206 + 110 * more), px(56 + 14 * more))
     hand_w = px(46)
     hand_h = round(hand_w * RATIO)
@@ -149,23 +218,6 @@ def lay_out(within: Room) -> Layout:
     primary = pygame.Rect(end - px(154 + 60 * more), button_y, px(154 + 60 * more), button_h)
     second = pygame.Rect(primary.x - px(124 + 50 * more), button_y, px(112 + 50 * more), button_h)
     making_x = hand[1].right + px(26 + 70 * more)
-    making = pygame.Rect(
-        making_x, ledge + px(22), second.x - px(18) - making_x, within.height - ledge - px(32)
-    )
-    return Layout(
-        (tile_w, tile_h),
-        tray,
-        cells,
-        stations,
-        ring,
-        (master_w, master_h),
-        flown,
-        masters,
-        symbols,
-        sets,
-        ending,
-        hand,
-        making,
-        plate,
-        (primary, second),
-    )
+    making_w = second.x - px(18) - making_x
+    making = pygame.Rect(making_x, ledge + px(22), making_w, within.height - ledge - px(32))
+    return hand, making, plate, (primary, second)

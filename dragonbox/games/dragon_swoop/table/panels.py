@@ -49,7 +49,7 @@ class Worth:
 
 def backdrop(canvas: Canvas, at: Layout) -> None:
     """The panels and all that never changes on them."""
-    for box in (at.flown, at.masters, at.symbols, at.sets, at.ending):
+    for box in (at.flown, at.symbols, at.sets, at.ending):
         parts.panel(canvas, box)
     pad = canvas.px(PAD)
     for box, title in (
@@ -204,28 +204,15 @@ def _paint_row(canvas: Canvas, box: pygame.Rect, row: Row, landing: bool) -> Non
         canvas.text(pile.name, (box.x + pad, row.y), 16, width=box.w - 2 * pad - points - canvas.px(8))
 
 
-def master_boxes(canvas: Canvas, box: pygame.Rect, left: int) -> list[pygame.Rect]:
-    """Return where the tiles under the master lie."""
-    x, y = box.x + canvas.px(PAD), box.y + canvas.px(12) + canvas.type.height(15, "semi")
-    width = min(canvas.px(25), (box.bottom - canvas.px(8) - y) / 1.14)
-    size = round(width), round(width * 1.14)
-    return [pygame.Rect((round(x + i * width * 1.1), round(y + canvas.px(2))), size) for i in range(left)]
-
-
 def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
-    """Draw what each tile under the master costs, while some are left."""
-    pad = canvas.px(PAD)
-    y = box.y + canvas.px(12) + canvas.type.height(15, "semi")
-    middle = y + min(canvas.px(25), (box.bottom - canvas.px(8) - y) / 1.14) * 0.6
+    """Draw what each master to come costs at the end, while some are left."""
+    right = box.right - canvas.px(PAD), box.y + canvas.px(10)
     if not left:
-        canvas.text("none left", (box.x + pad, middle), 15, canvas.palette.dim, middle=True)
+        canvas.text("none left", right, theme.SMALL, canvas.palette.dim, align="right")
         return
-    told = "each if left"
-    if canvas.type.width(told, 14) + canvas.px(50) + left * canvas.px(28) > box.w - 2 * pad:
-        told = "each"
-    cost = canvas.text(told, (box.right - pad, middle), 14, canvas.palette.dim, "sans", "right", True)
-    at = box.right - pad - cost - canvas.px(5), middle
-    canvas.text(english.signed(UNDER_MASTER), at, 16, canvas.palette.loss, "semi", "right", True)
+    cost = canvas.text("each", right, theme.SMALL, canvas.palette.dim, align="right")
+    points = right[0] - cost - canvas.px(5), right[1] - canvas.px(1)
+    canvas.text(english.signed(UNDER_MASTER), points, 16, canvas.palette.loss, "semi", align="right")
 
 
 def symbol(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:

@@ -12,9 +12,9 @@ from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.position import UNDER_MASTER, counts
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import faces, panels
-from dragonbox.games.dragon_swoop.table.faces import Mini, Stack, Tile
+from dragonbox.games.dragon_swoop.table.faces import Dragon, Mini, Stack, Tile, dragon_at
 from dragonbox.games.dragon_swoop.table.layout import Layout
-from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, flown_id
+from dragonbox.games.dragon_swoop.table.show import DRAGON, HANDS, MASTER, Seen, flown_id
 from dragonbox.games.dragon_swoop.tiles import NAMES
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -59,6 +59,9 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     here = seen.lit
     cells = [at.cells[space] for space in LINES[min(TURNS - 1, here)]]
     line = cells[0].unionall(cells[1:]).inflate(-canvas.px(6), -canvas.px(6))
+    if seen.master and seen.perched and here == seen.station:
+        cone = line.union(pygame.Rect(at.stations[here], (1, 1)))
+        yield Piece(id="cone", face=Drawn(faces.cone, (seen.master, here // 3)), box=cone)
     yield Piece(id="beam", face=Drawn(faces.beam), box=line)
     r = canvas.px(17)
     for number, middle in enumerate(at.stations):
@@ -143,6 +146,9 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         tip = f"The master: {NAMES[seen.master]}. Its line: {line}"
         box = at.master_box(seen.station)
         yield _tile(MASTER, Tile(seen.master, True), box, picked, tip, ABOVE)
+        if seen.perched:
+            face = dragon_at(seen.master, seen.station)
+            yield Piece(id=DRAGON, face=face, box=at.dragon_box(seen.station), order=ABOVE - 1)
     for name, symbol, box in zip(HANDS, seen.hand, at.hand, strict=False):
         if symbol:
             tip = f"Underling: {NAMES[symbol]}"
@@ -169,11 +175,12 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
 
 def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The masters to come, what is out of play, what sets are worth."""
-    tip = f"Masters to come: {seen.pile}. At the end each costs {-UNDER_MASTER} points"
-    face = Drawn(panels.masters, seen.pile)
+    names = ", ".join(NAMES[symbol] for symbol in seen.pile) or "none"
+    tip = f"Masters to come: {names}. At the end each costs {-UNDER_MASTER} points"
+    face = Drawn(panels.masters, len(seen.pile))
     yield Piece(id="masters", face=face, box=at.masters, touch=True, skip=True, tip=tip)
-    for i, box in enumerate(panels.master_boxes(canvas, at.masters, seen.pile)):
-        yield Piece(id=f"under {i}", face=Mini(""), box=box, order=1)
+    for symbol, box in at.sleepers(seen.pile).items():
+        yield Piece(id=f"under {symbol}", face=Dragon(symbol, "asleep"), box=box, order=1)
     cells = panels.symbol_cells(canvas, at.symbols)
     for cell, (symbol, count) in zip(cells, counts(seen.told).items(), strict=True):
         places = (

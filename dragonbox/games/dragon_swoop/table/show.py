@@ -22,7 +22,7 @@ AWAY, FALL, TURN, WALK = 0.30, 0.20, 0.18, 0.32
 STEP = 0.05
 """Seconds between two tiles that set out one after the other."""
 HANDS = ("hand0", "hand1")
-MASTER = "master"
+MASTER, DRAGON = "master", "dragon"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,10 @@ class Seen:
     heights: tuple[int, ...]
     master: str
     """Its symbol; empty when there is none."""
-    pile: int
-    """Masters to come."""
+    perched: bool
+    """Whether its dragon sits at its station, and is not under way."""
+    pile: str
+    """Masters to come, in the order of symbols: which is next is not known."""
     station: int
     lit: int
     """The station whose line is lit: the one that the master is nearer to."""
@@ -55,7 +57,8 @@ class Seen:
             tuple(view.tops),
             tuple(view.heights),
             view.master,
-            len(view.pile),
+            True,
+            view.pile,
             view.station,
             view.station,
             tuple(view.hand),
@@ -89,7 +92,7 @@ def choreograph(move: Move, after: View, plate: Place, at: Layout, steps: Steps)
         case "recruit":
             _recruit(move.space, steps)
         case "fly":
-            _fly(move, after, plate, steps)
+            _fly(move, after, plate, at, steps)
         case "crown":
             _crown(move.space, steps)
         case "rest" if move.space != NOWHERE:
@@ -110,7 +113,7 @@ def _recruit(space: int, steps: Steps) -> None:
     steps.clock = AWAY
 
 
-def _fly(move: Move, after: View, plate: Place, steps: Steps) -> None:
+def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> None:
     """The set goes to the flown piles, one tile after the other, and the points to the plate."""
     pile, number = after.piles[-1], len(after.piles) - 1
     symbols = list(pile.symbols)
@@ -137,10 +140,10 @@ def _fly(move: Move, after: View, plate: Place, steps: Steps) -> None:
         steps.clock, f"+{points}", spot, plate, lambda seen: replace(seen, score=seen.score + points), rise=20
     )
     if any(tiles.master for tiles in move.sets) and after.master:
-        last = f"under {steps.ahead.pile - 1}"
-        go = Go(MASTER, last, AWAY, motion.out, arc=0.08, turn=True)
         master = after.master
-        steps.step(steps.clock, lambda seen: replace(seen, pile=seen.pile - 1, master=master), go)
+        asleep = at.sleepers(steps.ahead.pile)[master]
+        goes = Go(MASTER, asleep, AWAY, motion.out, arc=0.08), Go(DRAGON, asleep, AWAY, motion.out, arc=0.08)
+        steps.step(steps.clock, lambda seen: replace(seen, pile=after.pile, master=master), *goes)
         steps.clock += AWAY * 0.7
 
 
@@ -212,6 +215,7 @@ def _walk(station: int, at: Layout, steps: Steps) -> None:
     goes = []
     if steps.ahead.master:
         goes.append(Go(MASTER, None, WALK, way=lambda share: at.way(station + share)))
+        goes.append(Go(DRAGON, at.dragon_box(station), WALK, arc=0.3))
     steps.step(steps.clock, lambda seen: replace(seen, station=station + 1), *goes)
     steps.step(steps.clock + WALK / 2, lambda seen: replace(seen, lit=station + 1))
     steps.step(steps.clock + WALK, sound="tile_lay")
