@@ -594,7 +594,10 @@ def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
     for seat, paid in enumerate(event["payments"]):
         assert f"{paid:+d}".replace("-", "−") in texts, NAMES[seat]
     stage.click("peek")
-    assert stage.says("to draw"), "the table is seen as the game has left it"
+    stage.settle()
+    lies = boxes(table.top, "drop ")[0]
+    ivory = stage.window.canvas.surface.get_at((lies.right - 6, lies.y + 6))
+    assert min(ivory[:3]) > 180, "the table is seen as the game has left it"
     assert min(box.w for box in boxes(table.top, "theirs ")) >= 27
     assert "Back" in stage.labels()
     stage.press("escape")
