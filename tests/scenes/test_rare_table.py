@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from dragonbox import games
+from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order
@@ -260,6 +261,18 @@ def test_the_draw_two_dragon_brings_two_cards(stage: Any) -> None:
     stage.click("act")
     assert held(table) == "BBCDDEFFGH"
     assert stage.says("−1")
+
+
+def test_a_replay_of_a_draw_two_dragon_that_brings_another_one(stage: Any) -> None:
+    match = match_of(("ACDEFGHB", "IICEFGHI"), top="BAF")
+    for move in ("draw", "play A"):
+        match.play(match.parse(move))
+    replay = stage.show(Replay(stage.context, match, True))
+    replay.go(1)
+    replay.forward()
+    stage.wait(2)
+    assert held(replay) == "ABBCDEFFGH"
+    assert [card.what for cards in replay.top.seen.laid[0] for card in cards] == ["A"]
 
 
 def test_four_alike_may_be_laid_as_three(stage: Any) -> None:

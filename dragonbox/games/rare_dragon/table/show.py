@@ -240,7 +240,11 @@ def _from_hand(seat: int, dragon: str, scene: Scene, seen: Seen) -> tuple[Card, 
     hand = seen.hands[seat]
     alike = [card for card in hand if card.what == dragon]
     if seat == seen.seat:
-        alike = [card for card in alike if card not in scene.hold.cards] or alike
+        gone = [card for card in alike if card not in scene.hold.cards]
+        if not gone:
+            # The move also brings one that looks the same: that one is held as this card from now on.
+            return alike[-1], held(dragon)
+        alike = gone
     card = alike[-1] if alike else hand[len(hand) // 2]
     return card, Held(dragon, card.token)
 
@@ -251,7 +255,7 @@ def _leaves(seat: int, dragon: str, scene: Scene, steps: Steps, then: Callable[[
     def change(seen: Seen) -> Seen:
         return then(seen.hand(seat, [other for other in seen.hands[seat] if other != card]), shown)
 
-    go = Go(shown.token, None, LAY, high=HIGH, turn=card != shown, sound="card_lay")
+    go = Go(shown.token, card.token, LAY, high=HIGH, turn=card.what != shown.what, sound="card_lay")
     steps.step(steps.clock, change, go, sound="card_lift")
 
 
