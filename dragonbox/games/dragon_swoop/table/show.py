@@ -6,19 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from dragonbox.core import english
 from dragonbox.games.dragon_swoop.combinations import Pile
-from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, falls
+from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, falls
 from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.rules import View
+from dragonbox.games.dragon_swoop.table import moments
 from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place
-from dragonbox.ui.steps import Change
+from dragonbox.ui.steps import POINTS, Change
 from dragonbox.ui.steps import Steps as AnySteps
 
 AWAY, FALL, TURN, WALK = 0.30, 0.20, 0.18, 0.32
 """Seconds, at normal speed: a tile flies off, falls one step, turns over; the master goes on."""
+LAST = 1.5
+"""Seconds for which the end of the year is seen."""
 STEP = 0.05
 """Seconds between two tiles that set out one after the other."""
 HANDS = ("hand0", "hand1")
@@ -101,6 +106,10 @@ def choreograph(move: Move, after: View, plate: Place, at: Layout, steps: Steps)
     _reveal(after, steps)
     if after.turn - 1 != steps.ahead.station:
         _walk(steps.ahead.station, at, steps)
+    elif not steps.ahead.perched:
+        steps.step(steps.clock, lambda seen: replace(seen, perched=True))
+    if after.over:
+        _end(after, at, steps)
 
 
 # ---------------------------------------------------------------------- what the move takes
@@ -114,15 +123,64 @@ def _recruit(space: int, steps: Steps) -> None:
 
 
 def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> None:
-    """The set goes to the flown piles, one tile after the other, and the points to the plate."""
+    """The dragon carries the set off: its tiles go to the flown piles, one after the other, and the points to
+    the plate."""
     pile, number = after.piles[-1], len(after.piles) - 1
-    symbols = list(pile.symbols)
-    steps.step(0, lambda seen: replace(seen, piles=tuple(after.piles), landing=frozenset()), sound="fly")
+    size, station = moments.size_of(pile), steps.ahead.station
+    dragon = steps.ahead.master
+    cells = [at.cells[space] for space in LINES[station]]
+    if size.dark:
+        steps.effect(0, size.length, moments.Hush(cells[0].unionall(cells[1:]), size.dark))
+    steps.step(
+        0,
+        lambda seen: replace(seen, perched=False, piles=tuple(after.piles), landing=frozenset()),
+        sound="fly",
+    )
+    steps.clock = size.crossing[0] + 0.25 * size.crossing[1]
+    found = _carry(move, pile.symbols, number, steps)
+    start, length = size.crossing
+    if dragon:
+        steps.effect(start, length, moments.Flight(dragon, at, station, size.width), motion.inout)
+    if size.told:
+        told = pile.combination.short + (" with the master" if pile.with_master else "")
+        great = size is moments.GREAT
+        word = moments.Number(f"+{pile.points}", told, at.tray.center, great)
+        steps.effect(size.told, size.length - size.told, word, sound="zappo" if great else "total")
+    steps.clock = max(steps.clock + AWAY, start + length * 0.9)
+    points = pile.points
+    steps.points(
+        max(steps.clock, size.length - POINTS),
+        f"+{points}",
+        steps.middle(*found),
+        plate,
+        lambda seen: replace(seen, score=seen.score + points),
+        rise=20,
+    )
+    steps.clock = max(steps.clock, size.length - 0.15)
+    if pile.with_master and after.master:
+        master = after.master
+        asleep = at.sleepers(steps.ahead.pile)[master]
+        # Each sets out as large as it arrives: another size would be another picture.
+        tile = at.master_box(station).move_to(center=asleep.center)
+        dragon_box = at.dragon_box(station).move_to(center=asleep.center)
+        goes = (
+            Go(MASTER, tile, AWAY, motion.out, arc=0.08),
+            Go(DRAGON, dragon_box, AWAY, motion.out, arc=0.08),
+        )
+        steps.step(
+            steps.clock, lambda seen: replace(seen, pile=after.pile, master=master, perched=True), *goes
+        )
+        steps.clock += AWAY * 0.7
+
+
+def _carry(move: Move, symbols: str, number: int, steps: Steps) -> list[str]:
+    """The tiles set out one after the other; return what they are called where they will lie."""
+    left = list(symbols)
     found: list[str] = []
     for tiles in move.sets:
         symbol = steps.ahead.tops[tiles.spaces[0]] if tiles.spaces else (tiles.hand or steps.ahead.master)[0]
-        row = symbols.index(symbol)
-        symbols[row] = ""
+        row = left.index(symbol)
+        left[row] = ""
         for place in range(tiles.size):
             found.append(flown_id(number, row, place))
             if place < len(tiles.spaces):
@@ -133,18 +191,7 @@ def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> Non
                 start = HANDS[steps.ahead.hand.index(symbol)]
             steps.step(steps.clock, _left(start, found[-1]), Go(found[-1], start, AWAY, arc=0.14))
             steps.clock += STEP
-    steps.clock += AWAY
-    points = pile.points
-    spot = steps.middle(*found)
-    steps.points(
-        steps.clock, f"+{points}", spot, plate, lambda seen: replace(seen, score=seen.score + points), rise=20
-    )
-    if any(tiles.master for tiles in move.sets) and after.master:
-        master = after.master
-        asleep = at.sleepers(steps.ahead.pile)[master]
-        goes = Go(MASTER, asleep, AWAY, motion.out, arc=0.08), Go(DRAGON, asleep, AWAY, motion.out, arc=0.08)
-        steps.step(steps.clock, lambda seen: replace(seen, pile=after.pile, master=master), *goes)
-        steps.clock += AWAY * 0.7
+    return found
 
 
 def _left(start: str, goal: str) -> Change[Seen]:
@@ -210,12 +257,33 @@ def _reveal(after: View, steps: Steps) -> None:
     steps.clock += TURN
 
 
+def _end(after: View, at: Layout, steps: Steps) -> None:
+    """The year is over: a beat on the table, before it is counted."""
+    steps.clock = max(steps.clock, steps.rests)
+    steps.effect(steps.clock, LAST, moments.Hush(at.tray, 0.5))
+    counted = breakdown(after)
+    parts = [f"{counted.piles} for sets"]
+    parts += [f"{english.signed(counted.spaces)} for empty spaces"] * bool(counted.spaces)
+    parts += [f"{english.signed(counted.masters)} for masters"] * bool(counted.masters)
+    parts += [f"{english.signed(counted.all)} for all tiles"] * bool(counted.all)
+    word = moments.Number("The year is over", "  ·  ".join(parts), at.tray.center)
+    steps.effect(steps.clock, LAST, word, sound="total")
+
+
 def _walk(station: int, at: Layout, steps: Steps) -> None:
     """The master goes on to the next station, or its light alone."""
     goes = []
     if steps.ahead.master:
         goes.append(Go(MASTER, None, WALK, way=lambda share: at.way(station + share)))
-        goes.append(Go(DRAGON, at.dragon_box(station), WALK, arc=0.3))
-    steps.step(steps.clock, lambda seen: replace(seen, station=station + 1), *goes)
+        # After a swoop it comes back from the far end of its line.
+        here = at.dragon_box(station + 1).move_to(center=at.dragon_box(station).center)
+        if not steps.ahead.perched:
+            here.center = 2 * at.tray.centerx - here.centerx, 2 * at.tray.centery - here.centery
+            if station // 3 % 2:
+                here.centery = at.stations[station][1]
+            else:
+                here.centerx = at.stations[station][0]
+        goes.append(Go(DRAGON, here, WALK, arc=0.3))
+    steps.step(steps.clock, lambda seen: replace(seen, station=station + 1, perched=True), *goes)
     steps.step(steps.clock + WALK / 2, lambda seen: replace(seen, lit=station + 1))
     steps.step(steps.clock + WALK, sound="tile_lay")

@@ -1,0 +1,131 @@
+"""The moments of a swoop: the dragon flies along its line and carries a set off.
+
+Each is an effect of a step. Pictures are turned once and kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from dragonbox.games.dragon_swoop.combinations import Pile
+from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES
+from dragonbox.games.dragon_swoop.table.layout import Layout
+from dragonbox.ui import moments, motion
+from dragonbox.ui.canvas import Canvas
+
+RATIO = 620 / 1000
+"""The height of a dragon in flight, as a share of its width."""
+LEAN = (-58, 9, 58, -9)
+"""By how many degrees it is turned to the left on its way from each side of the ring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How large a moment is. Times are seconds at normal speed."""
+
+    length: float
+    crossing: tuple[float, float]
+    """When the dragon sets out, and for how long it flies."""
+    width: float
+    """Of the dragon, in u."""
+    dark: float
+    """How far all else steps back."""
+    told: float
+    """When the number comes; 0: there is none."""
+
+
+SMALL = Size(0.7, (0.0, 0.62), 230, 0.0, 0.0)
+LARGE = Size(1.2, (0.05, 0.75), 400, 0.42, 0.45)
+GREAT = Size(2.2, (0.2, 1.05), 640, 0.58, 0.95)
+
+
+def size_of(pile: Pile) -> Size:
+    """Return how large the moment of a set is."""
+    if pile.combination.sets == 2:
+        return GREAT if pile.combination.size == 4 else SMALL
+    return LARGE if pile.combination.size >= 4 else SMALL
+
+
+@dataclass(frozen=True, slots=True)
+class Hush:
+    """All else steps back from the lit line."""
+
+    line: pygame.Rect
+    dark: float
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        moments.step_back(canvas, (self.line,), self.dark * moments.fading(share, 0.1, 0.14))
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A dragon crosses the board along its line, with its light before it and sparks behind."""
+
+    symbol: str
+    at: Layout
+    station: int
+    width: float
+    """In u."""
+
+    def way(self, share: float) -> tuple[float, float]:
+        """Where it is, so far on its way: from its station to beyond the far end of its line."""
+        x, y = self.at.stations[self.station]
+        middle = self.at.tray.centerx, self.at.tray.centery
+        side = self.station // 3
+        goal = (2 * middle[0] - x, y) if side % 2 else (x, 2 * middle[1] - y)
+        sink = 0.1 * self.at.tray.h * motion.arc(share) * (side % 2)
+        return motion.lerp(x, goal[0], share), motion.lerp(y, goal[1], share) + sink
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        fade = moments.fading(share, 0.12, 0.2)
+        place = self.way(motion.lerp(-0.05, 1.1, share))
+        width = round(min(canvas.px(self.width), self.at.tray.w * 1.9))
+        glow = moments.halo(canvas, round(width * 0.9), LIGHTS[self.symbol], 0.55 * fade)
+        moments.add(canvas, glow, place)
+        raster, shadow = self._pictures(canvas, width)
+        down = round(width * 0.05)
+        for picture, (x, y) in ((shadow, (down // 3, down)), (raster, (0, 0))):
+            picture.set_alpha(round(255 * fade))
+            canvas.surface.blit(picture, picture.get_rect(center=(round(place[0]) + x, round(place[1]) + y)))
+        back = self.way(max(0.0, share - 0.3))
+        moments.sparks(canvas, back, width * 0.35, share, 12)
+
+    def _pictures(self, canvas: Canvas, width: int) -> tuple[pygame.Surface, pygame.Surface]:
+        """The dragon and its shadow, turned along the line."""
+        name, size = f"masters/{SPRITES[self.symbol]}_swooping", (width, round(width * RATIO))
+        side = self.station // 3
+
+        def turned(picture: pygame.Surface) -> pygame.Surface:
+            if side in (1, 2):
+                picture = pygame.transform.flip(picture, True, False)
+            lean = -LEAN[side] if side == 2 else LEAN[side]
+            return pygame.transform.rotate(picture, lean)
+
+        raster = canvas.kept.get(("swoop", name, size, side), lambda: turned(canvas.sprites.get(name, *size)))
+        shadow = canvas.kept.get(
+            ("swoop shadow", name, size, side), lambda: turned(canvas.sprites.shadow(name, *size)[0])
+        )
+        return raster, shadow
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """Large words over the board: what a set scores, or that the year ends."""
+
+    head: str
+    told: str
+    middle: tuple[int, int]
+    sparkles: bool = False
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        if self.sparkles:
+            for late in (0.0, 0.2):
+                if share > late:
+                    part = (share - late) / (1 - late)
+                    moments.sparks(canvas, self.middle, canvas.px(330) * (1 - late), part, 24)
+        moments.headline(canvas, self.head, self.told, self.middle, share)
