@@ -13,6 +13,7 @@ from dragonbox.ui.flying import Shadow
 from dragonbox.ui.piece import Face
 
 SPRITES = {"F": "flame", "W": "wave", "L": "leaf", "S": "stone", "T": "thunder", "M": "moon"}
+SEASONS = ("spring", "summer", "autumn", "winter")
 BACK = "dragon_swoop/back"
 
 
@@ -170,7 +171,8 @@ def station(canvas: Canvas, box: pygame.Rect, what: tuple[int, str]) -> None:
     edge = theme.rgb("#5E6E66") if past else theme.GLOW if when == "now" else theme.GOLD
     canvas.outline(box, r, edge, canvas.hair(1.2), 0.5 if past else 0.65)
     if past:
-        canvas.icon("check", box.center, 15, theme.rgb("#8FA39A"))
+        # A side of the ring is a season.
+        canvas.sprite(f"masters/{SEASONS[number // 3]}", box.inflate(-box.w * 0.42, -box.h * 0.42))
         return
     ink = canvas.palette.text if when == "next" else canvas.palette.dim
     canvas.text(str(number + 1), (box.centerx, box.centery - canvas.px(1)), 15, ink, "semi", "center", True)
