@@ -114,7 +114,7 @@ BOX = (
         (10, 15, 20, 25),
         "Deal the cards",
         unit="round",
-        learn=2.5,
+        learn=3,
         rounds=("rounds", 3),
     ),
     Entry(

@@ -72,6 +72,10 @@ class Host(Protocol):
         """Whether what can be picked is marked."""
 
     @property
+    def wanted(self) -> tuple[Move, Sequence[str]] | None:
+        """The move that a lesson asks for, and the ids of what it has lit; None without a lesson."""
+
+    @property
     def show_rank(self) -> bool:
         """Whether to tell after a move of `seat` how it ranked among all that could have been made."""
 
@@ -203,6 +207,9 @@ class Tabletop:
         except IllegalMove as error:
             return str(error), error.rule
         return "", ""
+
+    def show_clash(self, key: str) -> None:
+        """Show what keeps the thing of that widget from being used, where the table can; nothing is said."""
 
     def deals(self, number: int) -> bool:
         """Whether the deal of that number is to be shown now as it is dealt, which is done once."""

@@ -856,7 +856,7 @@ def test_the_line_tells_of_the_card_one_points_at_and_no_tip_covers_it(stage: An
     assert stage.says("Pick a bright card")
     names = [held.what for held in table.top.hold.cards]
     stage.hover(f"hand {names.index('HR')}")
-    assert stage.says("A red head fits nowhere now.")
+    assert stage.says("This red head fits nowhere now.")
     stage.hover(f"hand {names.index('RGBY')}")
     assert stage.says("The scale card fits at two places.")
     stage.wait(2)

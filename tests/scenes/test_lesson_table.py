@@ -232,26 +232,60 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
     assert path.stem in stage.context.lessons.done(key)
 
 
-def test_a_click_on_the_lit_square_lays_the_card(stage):
-    """The ring says which square is to be covered; who clicks there means the move."""
+def dance(stage: Any, step: int) -> LessonTable:
+    """The first lesson of Dragon Dance at a step."""
     path = next(path for path in games.lessons("dragon_dance") if path.stem.startswith("01"))
+    stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
     table = LessonTable(stage.context, "dragon_dance", path)
     stage.show(table)
+    while table.course.number < step:
+        stage.click("guide show" if table.course.wanted() else "guide next")
+        stage.wait(1)
+    return table
+
+
+@pytest.mark.parametrize("step", [1, 4, 5])
+def test_a_lit_square_shows_what_its_click_does(stage, step):
+    """The place that is seen there is the one that is picked, and it is laid by a second click."""
+    table = dance(stage, step)
+    wanted = table.course.wanted()[0]
     card = next(key for key in table.course.step.point if key.startswith("hand"))
-    square = next(key for key in table.course.step.point if key.startswith("square"))
+    before = len(table.real.history)
+    for square in [key for key in table.course.step.point if key.startswith("square")]:
+        stage.click(card)
+        stage.wait(1)
+        stage.hover(table.top.mark(square).center)
+        stage.wait(0.1)
+        laying = table.top.laying()
+        assert laying.wrong is None
+        assert laying.place.move(laying.card.what) == wanted
+        assert not stage.says("Not there")
+        stage.click(table.top.mark(square).center)
+        assert table.top.place == laying.place
+        assert len(table.real.history) == before, "it lies there to be looked at"
+        stage.wait(1)
+        stage.press("escape")
+        stage.press("escape")
+        assert table.top.card is None
     stage.click(card)
     stage.wait(1)
-    box = table.top.mark(square)
-    assert box is not None
-    stage.click(box.center)
+    stage.click(table.top.mark(square).center)
     stage.wait(1)
-    if not table.real.history:  # the place lies there to be looked at
-        stage.click(box.center)
-        stage.wait(1)
-    assert table.real.history[0].move in [
-        table.real.until(0).parse(text) for text in table.lesson.steps[0].do
-    ]
+    stage.click(table.top.mark(square).center)
+    assert table.real.history[before].move == wanted
+
+
+def test_a_card_that_fits_nowhere_shows_what_clashes(stage):
+    table = dance(stage, 3)
+    stage.click("hand 2")
+    laying = table.top.laying()
+    assert laying.wrong is not None
+    assert laying.squares
+    assert table.course.phase is Phase.WELL
+    stage.wait(1)
+    stage.click("guide next")
+    assert table.top.laying().wrong is None
 
 
 def test_a_frame_that_is_older_than_a_click_is_drawn(stage, path):

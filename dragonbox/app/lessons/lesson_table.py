@@ -102,6 +102,12 @@ class LessonTable(Table):
     def show_scoring(self) -> None:
         """As is the end of a match."""
 
+    @property
+    def wanted(self) -> tuple[Move, Sequence[str]] | None:
+        """The move that the step asks for, and what is lit for it."""
+        wanted = self.course.wanted()
+        return (wanted[0], self._points()) if wanted else None
+
     def play(self, move: Move) -> None:
         """Make the move if it goes on; else the guide says why not."""
         if not self.can_play:
@@ -122,10 +128,7 @@ class LessonTable(Table):
         return events
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
-        """The guide says why something is not possible; a click on a lit place makes the move it means."""
-        if self._picked() and any(box.collidepoint(self.pointer) for box in self._marks()):
-            self.show_me()
-            return
+        """The guide says why something is not possible."""
         super().explain(why, rule, key)
         self._refuse(english.sentence(why))
 
@@ -136,6 +139,8 @@ class LessonTable(Table):
     def activate(self, widget: Widget) -> None:
         if self.course.step.touch and self.course.phase is Phase.SAY and widget.key in self.course.step.point:
             self.next()
+            if self.course.step.touch:  # what comes of it is told now
+                self.top.show_clash(widget.key)
         else:
             super().activate(widget)
 
@@ -345,10 +350,6 @@ class LessonTable(Table):
         if lit and self._picked() and ready is not None and ready.on and ready.zone != guide.ZONE:
             lit.append(ready.box)
         return lit
-
-    def _marks(self) -> list[pygame.Rect]:
-        """The places that are lit and are no widgets: where a card is to cover something."""
-        return [box for name in self._points() if (box := self.top.mark(name))]
 
     def _picked(self) -> bool:
         """Whether the player has picked something of the move that is wanted."""

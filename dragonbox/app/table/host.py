@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +19,7 @@ from dragonbox.ui.widgets import Widget
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.table.handover import Handover
-    from dragonbox.core.contract import Seat
+    from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
     from dragonbox.ui.tabletop import Tabletop
 
@@ -72,6 +72,10 @@ class TableHost(Scene):
     def forced(self) -> bool:
         """Whether the only move will make itself in a moment."""
         return self.phase is Phase.FORCED
+
+    @property
+    def wanted(self) -> tuple[Move, Sequence[str]] | None:
+        return None
 
     @property
     def show_rank(self) -> bool:

@@ -50,6 +50,8 @@ class Table(PieceTable[Seen]):
         """The picked card of the hand."""
         self.place: Place | None = None
         """The picked place for it."""
+        self.clash: Move | None = None
+        """Where a picked card that fits nowhere fits best: what is wrong there is shown."""
         self.turned: dict[int, int] = {}
         """How cards are held, by token: clockwise quarter turns, where there are any."""
         self.won: Sequence[int] = ()
@@ -106,7 +108,7 @@ class Table(PieceTable[Seen]):
     def _put_back(self) -> None:
         self._reasons.clear()
         self._places.clear()
-        self.card = self.place = None
+        self.card = self.place = self.clash = None
 
     @property
     def hold(self) -> Holding[str]:
@@ -248,15 +250,8 @@ class Table(PieceTable[Seen]):
         if self.asked:
             return "block"
         if self.card is not None:
-            return self._best_key(self.card)
+            return aiming.best_key(self, self.card)
         return next((self._key(card) for card in self.hold.cards if self.places(card)), "act")
-
-    def _best_key(self, card: Card) -> str:
-        """Return the key of the place that scores most."""
-        places = self.places(card)
-        if not places:
-            return "act"
-        return f"place {max(range(len(places)), key=lambda i: places[i].points)}"
 
     def _key(self, card: Card) -> str:
         """Return the id of a card of the hand."""
@@ -268,9 +263,12 @@ class Table(PieceTable[Seen]):
     # ------------------------------------------------------------------ picking
 
     def use(self, piece: Piece) -> None:
+        self.clash = None
         match piece.data:
             case InHand(card):
                 self.pick_card(card)
+            case OnField() if aiming.meant(self, self.host.pointer) is not None:
+                self.pick_field()
             case OnField(place):
                 self.pick_place(place)
             case "field":
@@ -283,7 +281,10 @@ class Table(PieceTable[Seen]):
         if not self.legal or card not in self.hold.cards:
             return
         if not self.places(card):
-            self.host.explain(*words.why_nowhere(self, card), self._key(card))
+            why, rule = words.why_nowhere(self, card)
+            if rule == "place":
+                self.clash = aiming.nearly(self, card)
+            self.host.explain(why, rule, self._key(card))
         elif card != self.card:
             self.card, self.place = card, None
             fits = {place.turn for place in self.places(card)}
@@ -291,11 +292,17 @@ class Table(PieceTable[Seen]):
                 self.turned[card.token] = min(fits)
             self.changed("tile_lift")
             if self.host.focus_at:
-                self.host.focused = self._best_key(card)
+                self.host.focused = aiming.best_key(self, card)
         elif self.view.stage in ("turn", "finish"):
             self.cancel()
         else:
             self.turn()
+
+    def show_clash(self, key: str) -> None:
+        thing = self.stands_for(key)
+        if isinstance(thing, InHand):
+            self.clash = aiming.nearly(self, thing.card)
+            self.host.refresh()
 
     def pick_field(self) -> None:
         """Lay the card where the pointer is, or say why it does not fit there."""
@@ -337,14 +344,9 @@ class Table(PieceTable[Seen]):
         elif self.legal:
             self.host.explain(*self.why_not(DRAW), "pile")
 
-    def _in_hand(self) -> Card | None:
-        """Return the card that is carried or picked."""
-        thing = self.stands_for(self.host.carried)
-        return thing.card if isinstance(thing, InHand) else self.card
-
     def turn(self) -> None:
         """Turn the card that is being laid."""
-        card = self._in_hand()
+        card = aiming.in_hand(self)
         if card is None or not self.legal:
             return
         found = self.turns(card)
@@ -407,7 +409,7 @@ class Table(PieceTable[Seen]):
 
     def wheel(self, steps: float) -> bool:
         """Turn the card that is being laid, else zoom."""
-        card = self._in_hand()
+        card = aiming.in_hand(self)
         if card is not None and self.legal and len(self.turns(card)) > 1:
             self.turn()
         elif self.host.pointer[1] < self.host.ledge:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, cast
 
 from dragonbox.games.dragon_dance.field import covers
@@ -68,31 +69,69 @@ def laying(table: Table) -> Laying:
     carried = thing.card if isinstance(thing, InHand) else None
     card = carried or table.card
     if card is None:
-        return Laying()
+        clash = table.clash
+        return Laying() if clash is None else Laying(wrong=clash, squares=_clashing(table, clash))
     spot = None if table.looking.beneath else _aimed(table, card, carried is not None)
     place = place_at(table, card, spot) if spot else None
     if place is None and spot is not None and covers(table.view.field, *spot):
         wrong = Move("play", card.what, table.turn_of(card), *spot)
-        found = misfits(table.view.field, wrong.card, wrong.turn, wrong.x, wrong.y)
-        squares = tuple(misfit.square for misfit in found)
-        return Laying(card, None if carried else table.place, wrong, squares)
+        return Laying(card, None if carried else table.place, wrong, _clashing(table, wrong))
     return Laying(card, place or (None if carried else table.place))
+
+
+def _clashing(table: Table, move: Move) -> tuple[int, ...]:
+    """Return the squares of a card that are wrong where it would lie."""
+    found = misfits(table.view.field, move.card, move.turn, move.x, move.y)
+    return tuple(misfit.square for misfit in found)
+
+
+def nearly(table: Table, card: Card) -> Move | None:
+    """Return where a card that fits nowhere has the fewest squares wrong, and covers most."""
+    field = table.view.field
+    spots = {
+        (laid.x + right, laid.y + down)
+        for laid in field.laid
+        for right, down in product((-1, 0, 1), repeat=2)
+        if covers(field, laid.x + right, laid.y + down)
+    }
+    tries = [Move("play", card.what, turn, *spot) for turn in table.turns(card) for spot in sorted(spots)]
+    wrong = [move for move in tries if _clashing(table, move)]
+    return min(
+        wrong,
+        key=lambda move: (len(_clashing(table, move)), -covers(field, move.x, move.y)),
+        default=None,
+    )
 
 
 def _aimed(table: Table, card: Card, carried: bool) -> Square | None:
     """Return the place that is pointed at, whether the card fits there or not."""
     if not carried:
         thing = table.stands_for(table.pointing())
-        if isinstance(thing, OnField):
+        if isinstance(thing, OnField) and meant(table, table.host.pointer) is None:
             return thing.place.x, thing.place.y
-        if thing != "field":
+        if thing != "field" and not isinstance(thing, OnField):
             return None
     pointer = table.host.pointer
     return nearest(table, card, pointer) if table.at.table.collidepoint(pointer) else None
 
 
+def meant(table: Table, at: tuple[int, int]) -> Move | None:
+    """Return the move that a lesson asks for, if a square lies there that is lit for it."""
+    if table.host.wanted is None or table.host.focus_at:
+        return None
+    move, lit = table.host.wanted
+    boxes = map(table.looking.square, lit)
+    return cast(Move, move) if any(box is not None and box.collidepoint(at) for box in boxes) else None
+
+
 def nearest(table: Table, card: Card, at: tuple[int, int]) -> Square:
-    """Return the place nearest to a point; one that fits attracts from a little farther."""
+    """Return the place nearest to a point; one that fits attracts from a little farther.
+
+    Where a lesson has lit a square for this card, it is the place that the lesson speaks of.
+    """
+    wanted = meant(table, at)
+    if wanted is not None and wanted.card == card.what:
+        return wanted.x, wanted.y
     spot, (x, y) = table.camera.nearest(at), table.camera.find(at)
     fits = {(place.x, place.y) for place in table.places(card)}
     if spot in fits:
@@ -100,6 +139,20 @@ def nearest(table: Table, card: Card, at: tuple[int, int]) -> Square:
     near = [(abs(fx + 1 - x) + abs(fy + 1 - y), (fx, fy)) for fx, fy in fits]
     distance, best = min(near, default=(9.0, spot))
     return best if distance < NEAR else spot
+
+
+def in_hand(table: Table) -> Card | None:
+    """Return the card that is carried or picked."""
+    thing = table.stands_for(table.host.carried)
+    return thing.card if isinstance(thing, InHand) else table.card
+
+
+def best_key(table: Table, card: Card) -> str:
+    """Return the key of the place that scores most."""
+    places = table.places(card)
+    if not places:
+        return "act"
+    return f"place {max(range(len(places)), key=lambda i: places[i].points)}"
 
 
 def place_at(table: Table, card: Card, spot: Square) -> Place | None:

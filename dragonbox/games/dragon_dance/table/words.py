@@ -288,4 +288,4 @@ def why_nowhere(table: Table, held: Card) -> tuple[str, str]:
                 return why, rule
     elif table.legal == [PASS]:
         return "nothing fits, and the pile is empty: pass", "pass"
-    return f"{card(held.what)} fits nowhere now", "place"
+    return f"this {own(held.what)} fits nowhere now", "place"
