@@ -287,7 +287,7 @@ class Help(ScrollingScene):
         widgets += self._list(left, right, top + height + px(14), area)
         # Beside the paper: on it, it would lie over what scrolls by.
         close = pygame.Rect(sheet.right + px(10), sheet.y, px(42), px(42))
-        widgets.append(IconButton("close", close, self.back, "foot", icon="cross", tip="Close: Esc"))
+        widgets.append(IconButton("close", close, self._close, "foot", icon="cross", tip="Close: Esc"))
         return widgets
 
     def _list(self, left: int, right: int, top: int, area: pygame.Rect) -> list[Widget]:
@@ -489,6 +489,10 @@ class Help(ScrollingScene):
             self._seek("")
             self.focused, self.focus_shown = "page", False
             return
+        self._close()
+
+    def _close(self) -> None:
+        """Leave, whatever is sought."""
         super().back()
 
     # ------------------------------------------------------------------ keys

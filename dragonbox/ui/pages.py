@@ -179,8 +179,21 @@ class Book:
         return found
 
     def search(self, words: str) -> list[Hit]:
-        """Where words stand, in reading order; no words stand nowhere."""
-        words = _typeset(words).lower()
+        """Where words stand, in reading order; if nowhere side by side, where all of them stand together."""
+        words = _typeset(words).lower().strip()
+        found = self._find(words)
+        single = set(words.split())
+        if found or len(single) < 2:
+            return found
+        each = [hit for word in single for hit in self._find(word)]
+        for parts in (2, 1):  # in one text, else on one page
+            together = set.intersection(*({hit[:parts] for hit in self._find(word)} for word in single))
+            if together:
+                return sorted(hit for hit in each if hit[:parts] in together)
+        return []
+
+    def _find(self, words: str) -> list[Hit]:
+        """Where exactly these words stand, in reading order; no words stand nowhere."""
         found: list[Hit] = []
         for number, page in enumerate(self.pages):
             for i, text in enumerate(page.texts()):

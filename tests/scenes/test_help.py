@@ -337,6 +337,24 @@ def test_hits_are_lit(stage, below):
     assert stage.picture() != with_hits
 
 
+def test_words_that_stand_apart_are_found_together(stage, below):
+    scene = show(stage)
+    stage.press("/")
+    stage.type("dragon master")
+    assert scene.hits
+    assert not stage.says("No rule speaks of")
+    found = {scene.book.pages[hit.page].texts()[hit.text][hit.start : hit.end].lower() for hit in scene.hits}
+    assert found == {"dragon", "master"}
+
+
+def test_the_cross_closes_at_once(stage, below):
+    show(stage)
+    stage.press("/")
+    stage.type("fly")
+    stage.click("close")
+    assert stage.top is below
+
+
 def test_nothing_found_is_said_and_escape_takes_the_words_away_first(stage, below):
     scene = show(stage)
     stage.press("/")
