@@ -29,12 +29,13 @@ class Undoing:
         self._take(lambda: self._table.real.redo_decision(self._table.automatic), False)
 
     def _take(self, change: Callable[[], object], could: bool) -> None:
+        """Make the change, or say why not; where it `could` be made in practice, offer that."""
         table = self._table
         try:
             table.change(change)
         except IllegalMove as error:
             if could:
-                self.offer_practice(str(error))
+                self.offer_practice(str(error), self.undo)
             else:
                 table.explain(str(error))
             if table.context.window.top is table and table.phase not in IN_MOTION:
@@ -58,8 +59,9 @@ class Undoing:
             return match.undo_refusal
         return "the turn has passed"
 
-    def offer_practice(self, why: str = "") -> None:
-        """Ask whether the match is to be practice, after the reason why something cannot be undone."""
+    def offer_practice(self, why: str = "", then: Callable[[], None] | None = None) -> None:
+        """Ask whether the match is to be practice, after the reason why something cannot be undone; `then` is
+        done as soon as it is."""
         from dragonbox.app.common.dialog import Answer, Dialog
 
         table = self._table
@@ -69,7 +71,14 @@ class Undoing:
         )
         if why:
             text = f"{english.sentence(why)} {text}"
-        answers = [Answer("Cancel"), Answer("Make it practice", table.practise, "primary")]
+
+        def practise() -> None:
+            table.practise()
+            if then is not None:
+                then()
+
+        label = "Make it practice" if then is None else "Practice: undo it"
+        answers = [Answer("Cancel"), Answer(label, practise, "primary")]
         table.context.window.push(Dialog(table.context, "A practice game?", text, answers))
 
     def restart(self) -> None:
