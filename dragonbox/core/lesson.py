@@ -198,11 +198,21 @@ class Course:
         """Return what is said now."""
         step = self.step
         if self.phase is Phase.FREE and self._free < step.free:
-            return f"Well done: +{self._points}. Go on." if self._points > 0 else "Go on."
+            return self._going_on()
         # What the player did is told before others answer; what others begin, when it is done.
         done = self.phase is Phase.WELL or (self.phase is Phase.THEN and (step.do or step.free))
         said = step.well if done and step.well else step.say
         return fill(said, self._filled(told=said is not step.say))
+
+    def _going_on(self) -> str:
+        """Return what is said between free moves: what there is to do stays, where there is room for it."""
+        told = fill(self.step.say, self._filled(told=False))
+        if self._points <= 0:
+            return told
+        praise = f"Well done: +{self._points}."
+        both = f"{praise} {told}"
+        fits = len(both) <= LONGEST and len(both.split()) <= MOST_WORDS
+        return both if fits else f"{praise} Go on."
 
     def texts(self) -> list[str]:
         """Return all that may be said in this step, as far as it is known."""
@@ -275,6 +285,10 @@ class Course:
                 return False
             for text in moves:
                 match.play(match.parse(text), deal=False)
+            for text in self.lesson.steps[number].do:
+                match.check(match.parse(text))
+            if self.lesson.steps[number].free and match.to_move is None:
+                return False
         except (KeyError, TypeError, ValueError, IllegalMove):
             return False
         self.match, self.number = match, number

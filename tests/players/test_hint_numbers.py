@@ -20,6 +20,7 @@ from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.rare_dragon.ai import reasons as rare_reasons
 from dragonbox.games.rare_dragon.cards import NAMES as DRAGONS
+from dragonbox.games.rare_dragon.table import options as rare_options
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import Budget
 
@@ -294,6 +295,16 @@ def more_than(here, which, count):
     return sum(value > found[here.move] for value in found.values()) == number(count)
 
 
+def best_take(here):
+    """Return the most points that a take can give at once."""
+    return max(
+        rare_options.gain(here.view, play)
+        for move in here.legal
+        if move.verb == "take"
+        for play in rare_options.after_take(here.view, move.count)
+    )
+
+
 def brought(here, count):
     """How many cards come along with the deepest one."""
     return here.move.count - 1 == number(count)
@@ -332,7 +343,7 @@ RARE = {
         here.view.hand.count(here.move.dragon) == number(count)
     ),
     r"Discard one of a pair": lambda here: here.view.hand.count(here.move.dragon) == 2,
-    r"hold only once": lambda here: here.view.hand.count(here.move.dragon) == 1,
+    rf"gives {N} points? now": lambda here, count: number(count) == best_take(here),
     r"The fourth|draw-two|takes one of the three over|one of (?:your sets|the two)": lambda here: True,
     r"One of your cards|two (?:special )?dragons": (lambda here: True),
 }

@@ -197,7 +197,7 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
             "draw",
-            "A card that nobody has seen is worth more than what lies on the pile.",
+            "The Crimson gives 3 points now. But next turn it may bring more cards with it.",
         ),
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
@@ -232,12 +232,32 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
             "drop C",
-            "Discard a dragon that you hold only once.",
+            "A single card is easiest to spare.",
         ),
         (
             set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
             "drop D",
-            "Discard one of a pair.",
+            "Your single card would help others more. Discard one of a pair.",
+        ),
+        (
+            set_up("CDD", pile="D", laid=LAID, stage="play", deck=12),
+            "drop D",
+            "Discard one of a pair. With the pile it still makes a set.",
+        ),
+        (
+            set_up("CDDEHH", pile="DDE", laid=("FFFF", "GGGG"), deck=15),
+            "draw",
+            "The Dusk gives 4 points now. But next turn it may bring more cards with it.",
+        ),
+        (
+            set_up("CDEH", pile="HIA", laid=LAID, deck=12),
+            "draw",
+            "The Amber on the pile costs a point. A card from the deck costs nothing.",
+        ),
+        (
+            set_up("CDDEH", pile="ID", laid=LAID, deck=1),
+            "draw",
+            "The last card of the deck ends the round with this turn.",
         ),
         (set_up("D", pile="H", laid=LAID, stage="play", deck=12), "drop D", "Your last card ends the round."),
     ],

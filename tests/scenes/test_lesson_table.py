@@ -232,6 +232,58 @@ def test_every_lesson_can_be_clicked_through(make_stage, key, path):
     assert path.stem in stage.context.lessons.done(key)
 
 
+def test_each_lit_card_has_one_ring(stage):
+    """A card that is picked is lit where it is touched, and not a second time where it lies."""
+    path = next(path for path in games.lessons("rare_dragon") if path.stem.startswith("01"))
+    table = LessonTable(stage.context, "rare_dragon", path)
+    stage.show(table)
+    table.play(table.course.wanted()[0])
+    stage.settle()
+    stage.wait(1)
+    stage.click("guide next")
+    stage.wait(1)
+    stage.click("hand 0")
+    assert table.course.number == 1
+    assert picked_dragon(table.top) == {"hand 0"}
+    rings = spotlight._joined(table._lit())
+    assert not [(a, b) for i, a in enumerate(rings) for b in rings[:i] if a.colliderect(b)]
+
+
+def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
+    """Where it says to draw, the deck is seen, its number, and whose turn it is."""
+    for size in ((1280, 720), (960, 540)):
+        stage = make_stage(size, home=str(size[0]))
+        path = next(path for path in games.lessons("rare_dragon") if path.stem.startswith("01"))
+        table = LessonTable(stage.context, "rare_dragon", path)
+        stage.context.settings.motion = "off"
+        stage.show(table)
+        while table.course.number < 7:
+            if wanted := table.course.wanted():
+                table.play(wanted[0])
+            elif table.course.phase is Phase.WELL:
+                table.next()
+            stage.wait(1)
+        paper, line = stage.widget("guide").box, table._line()
+        assert line is not None
+        assert stage.says("Your turn. Draw a card.")
+        assert not paper.colliderect(table.table_line.box(line))
+        assert not paper.colliderect(stage.widget("deck").box)
+
+
+def test_what_there_is_to_do_stays_between_free_moves(stage, path):
+    path.write_text(path.read_text().replace("free = 1", "free = 2"))
+    table = lesson(stage, path)
+    table.course.next()
+    while table.course.phase is not Phase.FREE:
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        elif table.course.phase in (Phase.SAY, Phase.WELL):
+            table.next()
+        stage.wait(1)
+    table.play(table.match.legal()[0])
+    assert stage.says("Make a swap of your own.")
+
+
 def dance(stage: Any, step: int) -> LessonTable:
     """The first lesson of Dragon Dance at a step."""
     path = next(path for path in games.lessons("dragon_dance") if path.stem.startswith("01"))

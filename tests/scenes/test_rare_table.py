@@ -620,3 +620,23 @@ def test_without_motion_all_is_there_at_once(stage: Any) -> None:
     assert last(match, 2) == ["take 1", "meld C3"]
     assert held(table) == "DDEFGH"
     assert not table.motion.busy
+
+
+def test_practice_that_an_undo_asked_for_undoes_at_once(stage: Any) -> None:
+    match = match_of(("CCDDEFGH", "BBEFGHII"), top="HI")
+    put(stage, match)
+    stage.click("deck")
+    stage.press("ctrl+z")
+    assert match.history
+    stage.wait(1)
+    stage.click("answer 1")
+    assert match.practice
+    assert not match.history
+
+
+def test_the_line_offers_only_what_is_possible(stage: Any) -> None:
+    put(stage, match_of(("CCDDEFGH", "BBEFGHII"), discard="I"))
+    assert stage.says("Draw a card.")
+    assert not stage.says("or take from the discard pile")
+    put(stage, match_of(("CCDDEFGH", "BBEFGHII"), discard="C"))
+    assert stage.says("Draw a card, or take from the discard pile.")

@@ -287,6 +287,9 @@ class LessonTable(Table):
         lit = [(widget.box.inflate(24, 24), 400.0) for widget in widgets if widget.key in ids]
         lit += [(box.inflate(24, 24), 400.0) for name in ids if (box := self.top.mark(name))]
         actions = [(self.top.actions_box(), 400.0)]
+        line = self.top.line()
+        if line and (self.course.wanted() or self.course.phase is Phase.FREE):
+            actions.append((self.table_line.box(line), 40.0))
         return [*self.top.note_keeps(), *actions, *lit]
 
     def _buttons(self) -> list[Button]:
@@ -357,8 +360,10 @@ class LessonTable(Table):
         return line is not None and line.kind == "preview"
 
     def _boxes(self, ids: Sequence[str]) -> list[pygame.Rect]:
-        found = [widget.box for widget in self.widgets if widget.key in ids]
-        return [*found, *(box for name in ids if (box := self.top.mark(name)))]
+        found = {widget.key: widget.box for widget in self.widgets if widget.key in ids}
+        # A piece that can be touched is lit where it is touched, not a second time where it lies.
+        marks = [box for name in ids if name not in found and (box := self.top.mark(name))]
+        return [*found.values(), *marks]
 
     def _aside(self) -> int:
         share = (self.now() - self._refused_at) / SHAKE

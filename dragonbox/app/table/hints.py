@@ -244,8 +244,9 @@ class Hints:
         keys = {f"hand {i}" for i, face in enumerate(holds) if OWN + face in taken.hint.lit}
         keys.update(taken.hint.lit)
         screen = table.canvas.surface.get_rect()
-        found = [widget.box.clip(screen) for widget in table.widgets if widget.key in keys]
-        return [*found, *(box for name in taken.hint.lit if (box := table.top.mark(name)))]
+        found = {widget.key: widget.box.clip(screen) for widget in table.widgets if widget.key in keys}
+        marks = [table.top.mark(name) for name in taken.hint.lit if name not in found]
+        return [*found.values(), *filter(None, marks)]
 
     def paint(self) -> None:
         """Dim all but what is lit."""

@@ -8,8 +8,8 @@ from dragonbox.games.rare_dragon.ai import dangers, turn, words
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.cards import EACH, NAMES
-from dragonbox.games.rare_dragon.moves import Move
-from dragonbox.games.rare_dragon.position import set_of_three
+from dragonbox.games.rare_dragon.moves import Move, drop
+from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE, set_of_three
 from dragonbox.games.rare_dragon.rules import View
 
 SAFE = 0.05
@@ -53,13 +53,52 @@ def _played(view: View, move: Move) -> str:
 
 
 def _drawn(view: View) -> str:
-    counts = [move.count for move in view.legal() if move.verb == "take"]
-    if not counts:
+    found = _offered(view)
+    if found is None:
         return "Nothing on the discard pile can be taken."
-    if len(counts) > 1:
-        return "A card from the deck promises more than anything on the discard pile."
-    pile = "the top card" if counts == [1] else f"the top {counts[0]} cards"
-    return f"A card from the deck promises more than {pile} of the discard pile."
+    dragon, points = found
+    if view.deck == 1:
+        return "It is the last card, so nobody else gets another turn."
+    if points < 0:
+        return f"It costs nothing, and the {NAMES[dragon]} on the pile costs a point."
+    return f"You get a new card now. The {NAMES[dragon]} may still lie there next turn."
+
+
+def _offered(view: View) -> tuple[str, int] | None:
+    """Return the dragon that gives most points if it is taken, and how many; None where none can be."""
+    found = [(_worth(view, move), -move.count) for move in view.legal() if move.verb == "take"]
+    if not found:
+        return None
+    points, count = max(found)
+    return view.pile[count], points
+
+
+def _worth(view: View, move: Move) -> int:
+    """Return the points that a take gives at once."""
+    deepest = view.pile[-move.count]
+    if deepest == view.draw_two:
+        return DRAW_TWO
+    if deepest == view.rare:
+        theirs = sum(cards.count(deepest) for seat, cards in enumerate(view.laid) if seat != view.seat)
+        return RARE * (1 + theirs)
+    if (owner := set_of_three(view, deepest)) is not None:
+        return OTHER if owner == view.seat else 2 * OTHER
+    # A hand that a set of four would empty may only lay three.
+    alike = view.hand.count(deepest) + view.pile.count(deepest, -move.count)
+    return SET if len(view.hand) + move.count <= alike else OTHER * alike
+
+
+def _untaken(view: View) -> str:
+    """Say what the pile offers now, and what speaks for the deck all the same."""
+    found = _offered(view)
+    assert found is not None
+    dragon, points = found
+    if view.deck == 1:
+        return "The last card of the deck ends the round with this turn."
+    if points < 0:
+        return f"The {NAMES[dragon]} on the pile costs a point. A card from the deck costs nothing."
+    gain = f"{points} point{'s' * (points != 1)}"
+    return f"The {NAMES[dragon]} gives {gain} now. But next turn it may bring more cards with it."
 
 
 def _rare(view: View, plan: Plan) -> str:
@@ -172,7 +211,7 @@ def clues(view: View, move: Move) -> Clues:
     """Return what leads to a move without naming it."""
     match move.verb:
         case "draw":
-            idea = "A card that nobody has seen is worth more than what lies on the pile."
+            idea = _untaken(view)
             places = ("deck", *_piled(view, len(view.pile)))
             return Clues("Look at the discard pile and at the deck.", idea, places, "turn")
         case "take":
@@ -223,6 +262,27 @@ def _of_drop(view: View, dragon: str) -> Clues:
         return Clues("Look at the two dragons beside the table.", idea, two, "discard")
     lit = tuple(f"own {card}" for card in sorted(set(view.hand)) if view.hand.count(card) == alike)
     if alike == 1:
-        return Clues("Look at the lit cards.", "Discard a dragon that you hold only once.", lit, "discard")
-    idea = f"Discard one of {'a pair' if alike == 2 else f'{english.number(alike)} of a kind'}."
-    return Clues("Look at the lit cards.", idea, lit, "discard")
+        return Clues("Look at your single cards.", "A single card is easiest to spare.", lit, "discard")
+    where = "Look at your pairs." if alike == 2 else "Look at what you hold more than twice."
+    return Clues(where, _of_several(view, dragon), lit, "discard")
+
+
+def _of_several(view: View, dragon: str) -> str:
+    """Say that one of several alike can go, and where single cards are held, why none of these."""
+    alike = view.hand.count(dragon)
+    one = f"one of {'a pair' if alike == 2 else f'{english.number(alike)} of a kind'}"
+    singles = [card for card in set(view.hand) if view.hand.count(card) == 1]
+    if EACH - _gone(view, dragon) < SET:
+        return f"One pair can't become a set any more. Discard {one}." if alike == 2 else f"Discard {one}."
+    if not singles:
+        return f"Discard {one}."
+    if alike - 1 + view.pile.count(dragon) + 1 >= SET:
+        return f"Discard {one}. With the pile it still makes a set."
+    missed, given = discards(view)
+    move = drop(dragon)
+    yours = f"your single card{'s' * (len(singles) > 1)}"
+    if all(given[move] < given[drop(card)] for card in singles):
+        return f"{english.capital(yours)} would help others more. Discard {one}."
+    if all(missed[move] < missed[drop(card)] for card in singles):
+        return f"This time you'd miss {yours} more. Discard {one}."
+    return f"This time {yours} would help others, or you'd miss more. Discard {one}."

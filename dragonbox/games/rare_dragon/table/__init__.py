@@ -22,7 +22,7 @@ from dragonbox.ui import actors, held
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.holding import Holding
 from dragonbox.ui.parts import Line, Plate, line_height
-from dragonbox.ui.piece import Piece
+from dragonbox.ui.piece import Badge, Piece
 from dragonbox.ui.piecetable import PieceTable
 from dragonbox.ui.tabletop import Host
 from dragonbox.ui.widgets import IconButton, Widget
@@ -225,7 +225,7 @@ class Table(PieceTable[Seen]):
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """All cards are kept."""
-        found = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, faces.Card)]
+        found = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
         return [*super().note_keeps(), *found]
 
     def first_focus(self) -> str:
@@ -545,7 +545,8 @@ class Table(PieceTable[Seen]):
                 return self._play_line(found[0])
         people = self.host.match.people
         name = self.name(self.host.seat) if len(people) > 1 else ""
-        return Line("turn", words.prompt(name, view.stage, len(view.hand) == 1, palette))
+        takes = any(move.verb == "take" for move in self.legal)
+        return Line("turn", words.prompt(name, view.stage, takes, len(view.hand) == 1, palette))
 
     def _take_line(self, count: int) -> Line:
         palette = self.host.canvas.palette

@@ -105,6 +105,8 @@ def _deck(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
     if seen.deck > 1:
         yield Piece(id="deck below", face=Drawn(faces.stack, seen.deck), box=at.deck, order=1)
     marked = picked.drawing and picked.marks
+    left = pygame.Rect(0, 0, canvas.px(96), canvas.px(28))
+    left.center = at.deck.centerx, at.deck.bottom + canvas.px(2)
     yield Piece(
         id="deck",
         face=faces.Card(BACK) if seen.deck else Drawn(faces.empty),
@@ -112,6 +114,8 @@ def _deck(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         order=2,
         touch=True,
         skip=not picked.drawing,
+        # A light on the deck does not cut through the number below it.
+        area=at.deck.union(left),
         tip=tip,
         drags=picked.drawing,
         rise=HOVER if picked.drawing else 0,
@@ -119,9 +123,7 @@ def _deck(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         over=(dots,) if marked else (),
         data="deck",
     )
-    box = pygame.Rect(0, 0, canvas.px(96), canvas.px(28))
-    box.center = at.deck.centerx, at.deck.bottom + canvas.px(2)
-    yield Piece(id="deck left", face=Badge(f"{seen.deck} left", "ink", 15, 26), box=box, order=BADGES)
+    yield Piece(id="deck left", face=Badge(f"{seen.deck} left", "ink", 15, 26), box=left, order=BADGES)
 
 
 def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:

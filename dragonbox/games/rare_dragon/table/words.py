@@ -56,11 +56,12 @@ def worth(count: int, palette: Palette) -> Run:
     return (english.gain(count), theme.GOLD_LIGHT if count >= 0 else palette.loss, "bold")
 
 
-def prompt(name: str, stage: str, out: bool, palette: Palette) -> list[Run]:
-    """Nothing is picked yet; `name` is whose turn it is where several people share the screen."""
+def prompt(name: str, stage: str, takes: bool, out: bool, palette: Palette) -> list[Run]:
+    """Say what can be done while nothing is picked; `name` is whose turn it is where several people share the
+    screen, `takes` whether the pile has something to take."""
     turn = f"{name}'s turn." if name and name != "You" else "Your turn."
     if stage == "draw":
-        told = "Draw a card, or take from the discard pile."
+        told = "Draw a card, or take from the discard pile." if takes else "Draw a card."
     elif out:
         told = "Discard your last card to go out."
     else:
