@@ -21,14 +21,16 @@ from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, suit_of, together,
 
 EQUAL, NEXT, AFTER = 3, 2, 1
 """What another tile in the hand makes a tile worth: an equal one, one beside it, one with a gap."""
-MISSES = 0.7
+MISSES = 0.8
 """How often it does not notice that two tiles go together."""
 CLAIMS = 0.2
 """How likely it notices a set that it could make with a claim."""
 FEW = 4
 """So few tiles in the hand are seen at a glance."""
 NEAR = 1
-"""With so few tiles missing it looks closely, and does not take the hand back."""
+"""With so few tiles missing it mostly looks closely, and does not take the hand back."""
+CAREFUL, CAREFUL_OF_MORE = 0.3, 0.7
+"""How likely it looks closely then: against one other player, and against more."""
 
 
 def decide(view: View, moves: Sequence[Move], rng: Rng) -> Move:
@@ -37,11 +39,12 @@ def decide(view: View, moves: Sequence[Move], rng: Rng) -> Move:
     match view.stage:
         case "turn":
             hand = view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
-            return drop(_dropped(hand, exposed, view.table.sets, rng))
+            careful = CAREFUL if view.table.seats == 2 else CAREFUL_OF_MORE
+            return drop(_dropped(hand, exposed, view.table.sets, rng, careful))
         case "shed":
             hand, gone = view.hand, list[Tile]()
             for _ in range(view.table.version.shed):
-                gone.append(_dropped(hand, (), view.table.sets, rng, shedding=True))
+                gone.append(_dropped(hand, (), view.table.sets, rng, 1.0, shedding=True))
                 hand = without(hand, gone[-1])
             return shed(*gone)
         case "claim":
@@ -49,10 +52,13 @@ def decide(view: View, moves: Sequence[Move], rng: Rng) -> Move:
     return moves[below(len(moves), rng)]
 
 
-def _dropped(hand: Hand, exposed: tuple[TileSet, ...], sets: int, rng: Rng, shedding: bool = False) -> Tile:
+def _dropped(
+    hand: Hand, exposed: tuple[TileSet, ...], sets: int, rng: Rng, close: float, shedding: bool = False
+) -> Tile:
     """Of the tiles in no set one that is or looks alone; near the end, one that is not missed."""
     tiles = [tile for tile in dict.fromkeys(hand) if not in_set(hand, tile)]
-    careful = not tiles or lacking(codes(hand, exposed), sets - len(exposed)) <= NEAR
+    near = lacking(codes(hand, exposed), sets - len(exposed)) <= NEAR
+    careful = not tiles or (near and rng.random() < close)
     if careful:
         lack = {
             tile: lacking(codes(rest, exposed), sets - len(exposed))
