@@ -428,6 +428,7 @@ STREAMS = [
 """Commands whose streams are closed or full, and how each ends."""
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
 def test_closed_and_full_streams(fresh):
     def start(line):

@@ -25,6 +25,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(st.dictionaries(TEXTS, VALUES, max_size=5))
 def test_what_is_written_reads_back(document):
     content = writing.toml(document)

@@ -90,6 +90,7 @@ def test_wrong_numbers_of_seats_are_refused(key):
 # -- deals --
 
 
+@pytest.mark.slow
 @GAMES
 @PLACES
 def test_the_same_seed_deals_the_same(key, number):
@@ -135,6 +136,7 @@ def test_random_play(key, number):
     assert listing.text(match).endswith(".\n")
 
 
+@pytest.mark.slow
 @GAMES
 @PLACES
 def test_extra_answers_always_have_the_same_keys(key, number):
@@ -144,6 +146,7 @@ def test_extra_answers_always_have_the_same_keys(key, number):
     assert not match.standing.extra.keys() & {"game", "over", "to_move", "scores", "winners", "rounds"}
 
 
+@pytest.mark.slow
 @GAMES
 @PLACES
 def test_legal_moves_are_sorted_and_stable(key, number):
@@ -173,6 +176,7 @@ def test_check_and_legal_agree(key, number):
             assert str(error.value).strip()
 
 
+@pytest.mark.slow
 @GAMES
 @PLACES
 def test_the_notation_reads_back(key, number):
@@ -195,6 +199,7 @@ def refusal(match, text):
     return ""
 
 
+@pytest.mark.slow
 @GAMES
 @given(number=NUMBERS, text=st.text(max_size=20))
 def test_other_texts_are_no_moves(key, number, text):
@@ -221,6 +226,7 @@ def test_a_copy_shares_nothing_that_can_change(key, number):
     assert not changeable(copy).keys() & changeable(position).keys()
 
 
+@pytest.mark.slow
 @GAMES
 @PLACES
 @SOME
@@ -237,6 +243,7 @@ def test_play_on_a_copy_leaves_the_original(key, number):
 # -- what a seat may know --
 
 
+@pytest.mark.slow
 @GAMES
 @PLACES
 def test_a_sample_looks_the_same(key, number):
@@ -329,6 +336,7 @@ def test_undo_and_redo(key, number):
     assert match.history == history
 
 
+@pytest.mark.slow
 @GAMES
 @PLACES
 @FEW

@@ -21,6 +21,7 @@ EXPECTED = {
 """What random play comes upon; other things are rarer."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [entry.key for entry in BOX])
 def test_they_are_told_in_short_and_lead_to_the_rules(key):
     part = games.notices(key)

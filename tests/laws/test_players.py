@@ -38,6 +38,7 @@ def is_told(text):
     return text[0].isupper() and text.endswith(".") and text.isprintable() and text == " ".join(text.split())
 
 
+@pytest.mark.slow
 @EACH
 def test_it_plays_a_legal_move_and_says_why(key, level):
     for match, view, rng in places(key):
@@ -80,6 +81,7 @@ def test_a_forced_move_needs_no_thought(key, level, monkeypatch):
     assert decision == Decision("the only one", "There is no other move.")
 
 
+@pytest.mark.slow
 @EACH
 def test_a_match_comes_to_its_end(key, level):
     match = fresh(key, random.Random(3))
@@ -102,6 +104,7 @@ def hasty(key, number=0):
             yield match, view, moves[int(rng.random() * len(moves))], rng
 
 
+@pytest.mark.slow
 @GAME
 def test_what_would_have_been_better_is_another_legal_move_and_worth_telling(key):
     for match, view, move, _ in hasty(key):
@@ -120,6 +123,7 @@ def test_what_would_have_been_better_is_another_legal_move_and_worth_telling(key
         assert players.better(key, view, move, 1, LITTLE) == better
 
 
+@pytest.mark.slow
 @GAME
 def test_a_judgement_knows_what_the_player_knew(key):
     for match, view, move, rng in hasty(key):

@@ -29,6 +29,7 @@ BANDS = {
 """By game: the options, the deals, and between what parts of the wins a beginner of two has."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", BANDS)
 def test_a_beginner_holds_its_own_against_a_novice(key):
     options, deals, low, high = BANDS[key]
@@ -62,6 +63,7 @@ def test_a_novice_swaps_no_master_in_the_last_turn():
     assert rests
 
 
+@pytest.mark.slow
 def test_a_novice_spends_no_chip_where_a_free_swap_scores_as_much():
     chips = 0
     for number in range(20):

@@ -135,6 +135,7 @@ def test_reasons_that_all_give(level):
     assert reason(block, level) == "A red egg on four squares: 9 points. It blocks the dragon."
 
 
+@pytest.mark.slow
 def test_the_skilled_player_has_half_a_mind_for_the_dance():
     """Though it sees all here, it takes points for a chance to dance, and never the other way round."""
     sees_all = random.Random()

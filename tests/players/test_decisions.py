@@ -4,6 +4,7 @@ import pytest
 from decisions import MATCHES, differences
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MATCHES)
 def test_opponents_decide_as_ever(name):
     assert differences(name) == []

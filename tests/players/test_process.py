@@ -326,6 +326,7 @@ def test_a_worker_leaves_the_break_to_the_program(work):
     assert work.call(len, "abc") == 3
 
 
+@pytest.mark.slow
 @LINUX
 def test_a_worker_that_waits_sleeps(work):
     """Between two questions none of its threads wakes up even once."""

@@ -34,6 +34,7 @@ def spoiled(key, grade, cut=0, **changes):
     return str(error.value).split(": ", 1)[1]
 
 
+@pytest.mark.slow
 def test_wrong_plays():
     match = fresh("dance_force", 3, SEED)
     right = match.puzzle.answers[0]
@@ -122,6 +123,7 @@ def test_as_many_plays_as_cards():
     assert making.prove(match, match.puzzle).differs == ("plays",)
 
 
+@pytest.mark.slow
 def test_any_position_is_searched_as_the_referee_does():
     """Also those that a maker would refuse: dances of the other, draws, eggs that must be played."""
     seed = CHANCE.randrange(10**9)

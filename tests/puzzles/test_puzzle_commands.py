@@ -178,6 +178,7 @@ def test_a_record_that_cannot_be_read_is_left_out_and_named():
     assert found.problems[1] == "mine.toml: puzzle 3: puzzle: missing; this is no puzzle"
 
 
+@pytest.mark.slow
 def test_a_pack_may_be_large():
     """So many that a record with as many values would not be read."""
     one = tomllib.loads(made("magic_waits", 1, SEED))

@@ -29,6 +29,7 @@ def lines():
     return [(key, int(grade), code, told) for key, grade, code, told in words]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted({line[0] for line in lines()}))
 def test_a_puzzle_never_changes(key):
     own = [line for line in lines() if line[0] == key]
@@ -38,6 +39,7 @@ def test_a_puzzle_never_changes(key):
         assert hashed(*line[:3]) == line[3], line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["0", "1"])
 def test_hashing_changes_nothing(seed):
     """Sets of texts have another order with another seed; no puzzle may hang on it."""

@@ -32,6 +32,7 @@ def test_a_question_is_short(key):
     assert all(len(sentence.split()) <= 15 for sentence in kind.question.split(". "))
 
 
+@pytest.mark.slow
 @EVERY
 def test_a_made_puzzle_is_a_record(key):
     text = made(key, any_grade(key), any_code(key, any_grade(key)))
@@ -54,6 +55,7 @@ def test_it_is_proved(key):
     assert found.solution.looked_at > 0
 
 
+@pytest.mark.slow
 @EVERY
 def test_the_referee_says_the_same(key):
     assert key in REFEREES

@@ -138,6 +138,7 @@ def test_an_answer_in_other_words_is_written_exactly():
     assert record.loads(tomli_w.dumps(document)).puzzle.answers == (right,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KINDS)
 def test_spoiled_records_are_refused_or_differ(key):
     """Each key changed in turn. Another code is not seen: the position alone is what is proved."""

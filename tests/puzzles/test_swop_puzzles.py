@@ -65,6 +65,7 @@ def test_both_ways_to_place_the_chip_are_right():
     assert making.prove(one, one.puzzle).differs == ("answers",)
 
 
+@pytest.mark.slow
 def test_lines_of_last_cubes():
     match = fresh("swop_cubes", 3, SEED)
     line = match.puzzle.answers[0]

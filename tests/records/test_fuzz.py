@@ -74,6 +74,7 @@ def survives(content):
     return True
 
 
+@pytest.mark.slow
 @given(text=st.sampled_from(TEXTS), number=NUMBERS)
 @MANY
 def test_other_bytes(text, number):
@@ -92,6 +93,7 @@ def test_other_bytes(text, number):
     survives(bytes(data))
 
 
+@pytest.mark.slow
 @given(text=st.sampled_from(TEXTS), number=NUMBERS)
 @MANY
 def test_other_lines(text, number):
@@ -111,6 +113,7 @@ def test_other_lines(text, number):
     survives("\n".join(lines))
 
 
+@pytest.mark.slow
 @given(text=st.sampled_from(TEXTS), number=NUMBERS)
 @MANY
 def test_other_keys_and_values(text, number):
@@ -160,6 +163,7 @@ def test_half_a_file(file):
         survives(data[:length])
 
 
+@pytest.mark.slow
 def test_the_fuzz_reads_some_and_refuses_some():
     """Else it would prove nothing."""
     results = set()

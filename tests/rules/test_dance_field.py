@@ -208,6 +208,7 @@ def test_the_field_has_no_bounds():
 # -- held against the definition --
 
 
+@pytest.mark.slow
 @given(number=NUMBERS)
 def test_what_fits_is_what_the_definition_says(number):
     game, rng = somewhere(number)

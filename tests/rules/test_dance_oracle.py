@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 
+import pytest
 from dance_games import all_heads_dealt, choose, heads_first, rounds
 from dance_oracle import Oracle, squares
 
@@ -34,6 +35,7 @@ def compare(game, dealt, rng, pick, came):
     assert (game.dragon, game.stock) == (oracle.winner, tuple(oracle.pile))
 
 
+@pytest.mark.slow
 def test_the_oracle_allows_and_scores_the_same():
     came = Counter()
     for game, dealt, rng in rounds(28, 11):

@@ -228,6 +228,7 @@ def refute(start, dealt, pick, rng):
     return refuted
 
 
+@pytest.mark.slow
 def test_what_is_known_is_what_follows():
     rng, refuted = random.Random(5), 0
     for game, dealt, _ in rounds(6, 21):

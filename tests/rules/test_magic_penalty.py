@@ -143,6 +143,7 @@ def test_against_set_after_set(whole, kinds):
         assert lacking(codes(hand, shown), needed) == expected, (written(hand), shown)
 
 
+@pytest.mark.slow
 def test_more_tiles_than_a_hand():
     """As they are dealt: 16 of them."""
     rng = random.Random(7)

@@ -62,6 +62,7 @@ def test_before_the_break_nobody_knows_a_tile():
     assert (view.hand, view.stock, len(view.unseen())) == ((), 144, 144)
 
 
+@pytest.mark.slow
 def test_a_view_does_not_change_with_what_is_hidden():
     for game, rng in stages(8, 1):
         for seat in range(game.table.seats):
@@ -74,6 +75,7 @@ def test_a_view_does_not_change_with_what_is_hidden():
 # -- samples --
 
 
+@pytest.mark.slow
 def test_samples_fit_all_that_a_seat_knows():
     for game, rng in stages(12, 2):
         for seat in range(game.table.seats):
@@ -150,6 +152,7 @@ def test_it_has_every_name():
     assert isinstance(rules, Rules)
 
 
+@pytest.mark.slow
 def test_copies_are_independent():
     for game, rng in stages(6, 4):
         before, copy = anatomy(game), game.copy()
@@ -160,6 +163,7 @@ def test_copies_are_independent():
         assert anatomy(game) == before
 
 
+@pytest.mark.slow
 def test_check_and_legal_agree():
     seen = [game for game, _ in stages(6, 5)]
     moves = sorted({move for game in seen for move in game.legal()})

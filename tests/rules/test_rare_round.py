@@ -368,6 +368,7 @@ def same(game, oracle):
     assert (oracle.to_move, oracle.score()) == (game.to_move, game.scores)
 
 
+@pytest.mark.slow
 def test_the_oracle_plays_alike():
     rng = random.Random(11)
     endings = set()
@@ -386,6 +387,7 @@ def test_the_oracle_plays_alike():
     assert len(endings) == 3, "out, by the deck, and both at once"
 
 
+@pytest.mark.slow
 def test_the_oracle_allows_the_same():
     rng = random.Random(12)
     for number in range(18):

@@ -363,6 +363,7 @@ def test_sets_in_one_turn_as_many_as_there_are():
 # -- everything --
 
 
+@pytest.mark.slow
 def test_every_conceivable_move_is_legal_or_refused():
     reasons = set()
     for game in positions(3000, 7):

@@ -76,6 +76,7 @@ def test_while_a_crown_is_due():
     assert reason == "a tile of the grid must be crowned first: there is no master"
 
 
+@pytest.mark.slow
 def test_it_agrees_with_the_legal_moves():
     rng = random.Random(6)
     for game in positions(250):

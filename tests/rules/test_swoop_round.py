@@ -234,6 +234,7 @@ def test_goals(empty, modes):
     assert [mode for mode in ("score", "easy", "hard", "sweep") if reached(mode, game)] == modes.split()
 
 
+@pytest.mark.slow
 def test_the_oracle_plays_alike():
     rng = random.Random(11)
     for _ in range(400):

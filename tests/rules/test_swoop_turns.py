@@ -228,6 +228,7 @@ def altered(move, rng):
     return fly(*(tiles for tiles in sets if tiles.size))
 
 
+@pytest.mark.slow
 def test_check_agrees_with_legal():
     rng = random.Random(4)
     for game in positions(400):

@@ -82,6 +82,7 @@ def test_refused(text, message, rule):
     assert (str(error.value), error.value.rule) == (message, rule)
 
 
+@pytest.mark.slow
 def test_moves_of_games_are_sorted_and_read_back():
     rng = random.Random(3)
     for game in positions(60):

@@ -592,6 +592,7 @@ def test_a_copy_goes_its_own_way():
 # -- whole games --
 
 
+@pytest.mark.slow
 def test_points_of_a_game_are_those_of_its_swaps():
     rng = random.Random(2)
     ends = set()

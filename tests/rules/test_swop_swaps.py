@@ -266,6 +266,7 @@ def is_legal(game, move):
     return False
 
 
+@pytest.mark.slow
 def test_check_agrees_with_legal():
     rng = random.Random(4)
     seen = set()

@@ -37,6 +37,7 @@ def stage(make_stage):
 # -- the page between two hands --
 
 
+@pytest.mark.slow
 def test_between_two_hands(stage):
     table = seat(stage, new(*PEOPLE))
     play_hand(stage)
@@ -55,6 +56,7 @@ def test_between_two_hands(stage):
     assert stage.top.match is table.real, "nothing of the hand before is played back"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "begins"), [("You", "begin"), ("Ada", "begins")])
 def test_it_tells_who_goes_first(stage, name, begins):
     match = new(*PEOPLE)
@@ -89,6 +91,7 @@ def test_no_large_dragon_is_made_ready_where_none_rises(stage, monkeypatch):
     assert made == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("focus", ["next", "menu"])
 def test_space_presses_the_red_button(stage, focus):
     table = seat(stage, new(*PEOPLE))
@@ -98,6 +101,7 @@ def test_space_presses_the_red_button(stage, focus):
     assert len(table.real.rounds) == 2
 
 
+@pytest.mark.slow
 def test_the_score_is_told_when_it_is_not_the_points(stage):
     table = seat(stage, new(*PEOPLE))
     play_hand(stage)
@@ -106,6 +110,7 @@ def test_the_score_is_told_when_it_is_not_the_points(stage):
     assert stage.says("Score")
 
 
+@pytest.mark.slow
 def test_one_may_look_at_the_table_and_come_back(stage):
     table = seat(stage, new("human", "novice"))
     play_on(stage)
@@ -133,6 +138,7 @@ def test_after_the_pause_enter_makes_the_next_deal(stage):
     assert len(table.real.rounds) == 2
 
 
+@pytest.mark.slow
 def test_a_match_that_was_left_there_is_continued_there(stage):
     table = seat(stage, new(*PEOPLE))
     play_hand(stage)
@@ -148,6 +154,7 @@ def test_a_match_that_was_left_there_is_continued_there(stage):
     assert len(stage.context.saves.load(stage.context.saves.running()[0]).rounds) == 2
 
 
+@pytest.mark.slow
 def test_in_practice_the_last_move_of_a_hand_can_be_taken_back(stage):
     table = seat(stage, new(*PEOPLE))
     play_hand(stage)
@@ -161,6 +168,7 @@ def test_in_practice_the_last_move_of_a_hand_can_be_taken_back(stage):
     assert isinstance(stage.top, Curtain)
 
 
+@pytest.mark.slow
 def test_one_person_goes_on_without_a_curtain(stage):
     seat(stage, new("human", "novice"))
     play_on(stage)
@@ -176,6 +184,7 @@ def test_opponents_alone_go_on_by_themselves(stage):
     assert len(stage.top.match.rounds) == 2
 
 
+@pytest.mark.slow
 def test_a_game_without_such_a_page_deals_at_once(stage, monkeypatch):
     plain = replace(looks.load("rare_dragon"), round_sheet=None)
     monkeypatch.setattr(looks, "load", lambda key: plain)
@@ -187,6 +196,7 @@ def test_a_game_without_such_a_page_deals_at_once(stage, monkeypatch):
     assert isinstance(stage.top, Curtain)
 
 
+@pytest.mark.slow
 def test_the_end_is_the_score_of_the_match(stage):
     table = seat(stage, new(*PEOPLE, target=10))
     while type(stage.top) is not SeatsScoring:
@@ -258,6 +268,7 @@ def finished(*players, hands=2):
     return match
 
 
+@pytest.mark.slow
 def test_a_replay_of_a_finished_match_goes_from_hand_to_hand_and_side_to_side(stage):
     match = finished(*PEOPLE)
     stage.show(Menu(stage.context, []))
@@ -289,6 +300,7 @@ def test_a_replay_of_a_finished_match_goes_from_hand_to_hand_and_side_to_side(st
     assert replay.seat == 0
 
 
+@pytest.mark.slow
 def test_a_replay_makes_no_deal_of_its_own(stage):
     """Also where the deals came from nowhere, so that no seed leads to them."""
     match = finished(*PEOPLE)
@@ -300,6 +312,7 @@ def test_a_replay_makes_no_deal_of_its_own(stage):
     assert [log.deal for log in stage.top.real.rounds] == [log.deal for log in match.rounds]
 
 
+@pytest.mark.slow
 def test_the_log_has_a_head_for_each_deal_and_keeps_the_code(stage):
     match = finished(*PEOPLE)
     stage.show(Menu(stage.context, []))

@@ -28,6 +28,7 @@ def menu(stage, clipboard):
     return stage.show(Menu(stage.context, []))
 
 
+@pytest.mark.slow
 def test_a_typed_code_is_told_and_played(stage, menu, clipboard):
     stage.context.settings.name = "Ada"
     stage.click("code")

@@ -318,6 +318,7 @@ def test_to_let_it_be_is_one_key(stage: Any, asked: Any) -> None:
     assert asked.match.history[-1].move == PASS
 
 
+@pytest.mark.slow
 def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any) -> None:
     def last_head(match: Match) -> bool:
         view: Any = match.view(0)
@@ -581,6 +582,7 @@ def test_without_motion_a_card_lies_at_once(stage: Any) -> None:
     assert len(table.top.seen.laid) == 2
 
 
+@pytest.mark.slow
 def test_opponents_play_until_it_is_your_turn(stage: Any) -> None:
     match = new_match(4)
     table = put(stage, match, think=True)
@@ -697,6 +699,7 @@ def test_a_replay_counts_rounds(stage: Any) -> None:
     assert stage.says("round 1,")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_wild_clicks_do_no_harm(stage: Any, seed: int) -> None:
     rng = random.Random(seed)
@@ -779,6 +782,7 @@ def test_the_table_says_who_has_won_when_all_is_over(stage: Any) -> None:
     assert not stage.says("The round is over.")
 
 
+@pytest.mark.slow
 def test_between_two_rounds_coins_lie_on_the_score_cards_and_they_turn(stage: Any) -> None:
     match = where(lambda m: m.to_move == 0 and stage_of(m) == "finish", seats=2)
     table = put(stage, match)

@@ -64,6 +64,7 @@ def test_what_you_do(words, plain):
     assert english.does("Ada", words) == words
 
 
+@pytest.mark.slow
 def test_it_comes_between_the_turns_of_two_people(stage):
     seat(stage, new(*PEOPLE))
     open_doors(stage)
@@ -293,6 +294,7 @@ def test_nobody_plays_while_the_doors_move(stage):
 # -- what was missed --
 
 
+@pytest.mark.slow
 def test_what_the_others_did_is_played_back(stage, monkeypatch):
     shown = []
     animate = cardgame.Table.animate
@@ -320,6 +322,7 @@ def test_what_the_others_did_is_played_back(stage, monkeypatch):
     assert [who for who, *_ in shown] == [1, 1, 1, 0, 0, 0], "their own moves are not played back"
 
 
+@pytest.mark.slow
 def test_the_curtain_tells_what_lay_open_to_everybody(stage):
     seat(stage, new(*PEOPLE))
     assert not stage.says("Since your last turn")
@@ -334,6 +337,7 @@ def test_the_curtain_tells_what_lay_open_to_everybody(stage):
     assert stage.says("Since your last turn")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_the_button_stands_still_when_the_recap_comes(make_stage, size):
     stage = make_stage(size)
@@ -352,6 +356,7 @@ def test_the_button_stands_still_when_the_recap_comes(make_stage, size):
     assert stage.widget("hold").box.y == before.y
 
 
+@pytest.mark.slow
 def test_space_opens_the_doors_when_opponents_have_played_behind_them(stage):
     stage.thoughts.at_once = False
     table = seat(stage, new("novice", *PEOPLE))
@@ -364,6 +369,7 @@ def test_space_opens_the_doors_when_opponents_have_played_behind_them(stage):
     open_doors(stage)
 
 
+@pytest.mark.slow
 def test_clicks_hurry_it(stage):
     seat(stage, new(*PEOPLE))
     open_doors(stage)
@@ -384,6 +390,7 @@ def test_clicks_hurry_it(stage):
     assert table.match is table.real
 
 
+@pytest.mark.slow
 def test_what_is_looked_up_meanwhile_ends_it(stage):
     seat(stage, new(*PEOPLE))
     open_doors(stage)
@@ -398,6 +405,7 @@ def test_what_is_looked_up_meanwhile_ends_it(stage):
     assert stage.top.can_play
 
 
+@pytest.mark.slow
 def test_it_says_whose_move_is_played_back(stage):
     seat(stage, new(*PEOPLE))
     open_doors(stage)
@@ -415,6 +423,7 @@ def test_it_says_whose_move_is_played_back(stage):
 # -- taking back, practice --
 
 
+@pytest.mark.slow
 def test_undo_within_a_turn(stage):
     seat(stage, new(*PEOPLE))
     open_doors(stage)
@@ -465,6 +474,7 @@ def test_while_an_opponent_plays_undo_is_dim_and_tells_why(stage):
     assert (undo.why, undo.tip) == ("", "Undo: Ctrl+Z")
 
 
+@pytest.mark.slow
 def test_practice_is_chosen_in_the_pause_and_goes_back_behind_everything(stage):
     table = seat(stage, new(*PEOPLE))
     open_doors(stage)

@@ -94,6 +94,7 @@ def test_who_only_wants_the_move_sees_it_at_once(stage):
     assert table.match.hints == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_pointed_out_can_be_made_by_the_button(stage, key):
     """At every table each move that is advised lies picked, and one press makes it."""
@@ -175,6 +176,7 @@ def test_while_it_is_thought_over_the_first_one_can_still_be_declined(stage):
     assert stage.thoughts.stopped
 
 
+@pytest.mark.slow
 def test_later_hints_say_nothing_of_it_nor_do_those_of_a_practice_game(stage):
     seat(stage, new(hints=1))
     stage.press("h")
@@ -189,6 +191,7 @@ def test_later_hints_say_nothing_of_it_nor_do_those_of_a_practice_game(stage):
     assert stage.says("practice")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 540, 100), (1280, 720, 150)], ids=str)
 def test_the_mark_covers_no_plate(make_stage, monkeypatch, size):
     stage = make_stage(size[:2], size[2])
@@ -215,6 +218,7 @@ def test_the_mark_covers_no_plate(make_stage, monkeypatch, size):
         assert bottom is None or box.bottom <= bottom, key
 
 
+@pytest.mark.slow
 def test_one_decision_counts_once_and_an_undo_gives_nothing_back(stage):
     table = seat(stage, new("dragon_swoop", ("human",), hints=0))
     table.match.practice = True
@@ -231,6 +235,7 @@ def test_one_decision_counts_once_and_an_undo_gives_nothing_back(stage):
     assert (table.match.hints, kept(stage), len(stage.thoughts.called)) == (1, 1, 1)
 
 
+@pytest.mark.slow
 def test_by_mouse_and_by_controller(stage):
     table = seat(stage, new())
     stage.click("hint")

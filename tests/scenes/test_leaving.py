@@ -59,6 +59,7 @@ def test_nothing_is_asked_when_all_is_saved(stage, table, leave):
     assert not stage.window.running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leave", WAYS.values(), ids=WAYS)
 def test_what_could_not_be_saved_is_not_left_unasked(stage, table, leave, monkeypatch):
     play_unsaved(table, stage, monkeypatch)
@@ -87,6 +88,7 @@ def test_it_is_tried_once_more(stage, table, monkeypatch):
     assert stage.context.saves.running()[0].moves == 1
 
 
+@pytest.mark.slow
 def test_the_way_to_the_menu_asks_too(stage, table, monkeypatch):
     play_unsaved(table, stage, monkeypatch)
     stage.press("escape")
@@ -105,6 +107,7 @@ def pictures(stage):
     return list(folder.iterdir()) if folder.exists() else []
 
 
+@pytest.mark.slow
 def test_nothing_of_a_table_stays_in_memory(stage):
     stage.show(Menu(stage.context, []))
     gc.disable()  # it must not depend on how much else there is
@@ -120,6 +123,7 @@ def test_nothing_of_a_table_stays_in_memory(stage):
         gc.enable()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [(saves.Saves, "finish"), (saves, "_remove")], ids=["early", "late"])
 def test_a_program_that_ends_while_a_match_is_finished_loses_nothing(make_stage, monkeypatch, step):
     """It is counted then, and still there; when it is finished again it counts once."""

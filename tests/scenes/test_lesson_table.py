@@ -108,6 +108,7 @@ def swap(stage, first: str, second: str) -> None:
     stage.click("swap")
 
 
+@pytest.mark.slow
 def test_only_the_wanted_move_is_made(stage, path):
     table = lesson(stage, path)
     assert stage.says("Swap the lit dice.")
@@ -144,6 +145,7 @@ def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
     assert not picked_tiles(table.top)
 
 
+@pytest.mark.slow
 def test_a_touch_goes_on_and_the_lesson_ends(stage, path):
     table = lesson(stage, path)
     stage.click("guide show")
@@ -162,6 +164,7 @@ def test_a_touch_goes_on_and_the_lesson_ends(stage, path):
     assert stage.context.lessons.done("swop") == {"01-a-swap"}
 
 
+@pytest.mark.slow
 def test_it_continues_where_it_was_left(stage, path):
     table = lesson(stage, path)
     stage.click("guide show")
@@ -177,6 +180,7 @@ def test_it_continues_where_it_was_left(stage, path):
     assert (again.course.number, len(again.real.history)) == (0, 0)
 
 
+@pytest.mark.slow
 def test_nothing_of_it_is_kept_as_a_match(stage, path):
     table = lesson(stage, path)
     stage.click("guide show")
@@ -200,6 +204,7 @@ def test_what_others_know_of_lessons_stays_in_the_file(tmp_path):
     assert "later = 1" in (tmp_path / "lessons.toml").read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "path"), FILES, ids=[f"{key}-{path.stem}" for key, path in FILES])
 def test_every_lesson_can_be_clicked_through(make_stage, key, path):
     """In a small window nothing is cut, what is lit is there, and the last click makes the wanted move."""

@@ -209,6 +209,7 @@ def spy(real: Any, drawn: list[str]) -> Any:
     return draw
 
 
+@pytest.mark.slow
 def test_fingers_give_a_side_and_then_a_column(stage: Any) -> None:
     """What they are shown for is told, and what their sum gives is seen beside the count of the tiles."""
     match = new_match(3, **{"break": "yin-yang"})
@@ -246,6 +247,7 @@ def test_what_stands_of_the_wall_is_what_the_rules_have_left() -> None:
         assert sorted(standing.values())[0] == 1
 
 
+@pytest.mark.slow
 def test_claims_stand_in_the_place_of_the_line(stage: Any) -> None:
     match = where(lambda match: asked("claim")(match) and len(match.legal()) > 2)
     table = put(stage, match)
@@ -264,6 +266,7 @@ def test_nobody_is_asked_who_cannot_claim(stage: Any) -> None:
     assert not [key for key in stage.offered() if key.startswith(("claim", "pass"))]
 
 
+@pytest.mark.slow
 def test_who_is_asked_for_a_claim_is_not_told(stage: Any) -> None:
     """The pearl stays with who dropped the tile, until the next tile is drawn or the claim is called."""
     match = where(lambda match: match.to_move not in (0, None) and match.view(0).stage == "claim")
@@ -517,6 +520,7 @@ def test_what_is_drawn_does_not_depend_on_what_is_hidden(make_stage: Any) -> Non
     assert pictures[0] == pictures[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "text", "seats"), FITTING)
 def test_everything_fits(make_stage: Any, size: tuple[int, int], text: int, seats: int) -> None:
     any_stage = make_stage(size, text)
@@ -549,6 +553,7 @@ def test_the_story_of_a_game_fits(make_stage: Any, size: tuple[int, int], text: 
     assert any_stage.misfits() == []
 
 
+@pytest.mark.slow
 def test_the_story_and_the_table_below_it_follow_the_window(stage: Any) -> None:
     stage.context.settings.motion = "off"
     put(stage, ended())
@@ -584,6 +589,7 @@ def test_the_winners_dragon_comes_first_and_then_the_coins_move(stage: Any) -> N
     assert stage.says("1 game")
 
 
+@pytest.mark.slow
 def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
     stage.context.settings.motion = "off"
     match = ended()
@@ -607,6 +613,7 @@ def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
     assert len(stage.top.real.rounds) == 2
 
 
+@pytest.mark.slow
 def test_who_called_zappo_later_in_turn_hears_so(stage: Any) -> None:
     number = 76
     match = new_match(8, seed=f"2{number % 8 + 2}K4-42", hand=10)
@@ -624,6 +631,7 @@ def test_who_called_zappo_later_in_turn_hears_so(stage: Any) -> None:
         assert stage.says("Zappo too, but later")
 
 
+@pytest.mark.slow
 def test_the_last_game_is_told_before_the_match(stage: Any) -> None:
     stage.context.settings.motion = "off"
     match = where(lambda m: any(move.verb == "zappo" for move in m.legal()) and m.to_move == 0, 2, games=1)
@@ -639,6 +647,7 @@ def test_the_last_game_is_told_before_the_match(stage: Any) -> None:
     assert stage.says("win with")
 
 
+@pytest.mark.slow
 def test_behind_the_doors_the_last_game_leads_to_the_match_once(stage: Any) -> None:
     """Two people and the curtain: the table shows the result by itself when the story goes."""
     stage.context.settings.motion = "off"
@@ -652,6 +661,7 @@ def test_behind_the_doors_the_last_game_leads_to_the_match_once(stage: Any) -> N
     assert [type(scene).__name__ for scene in stage.window.scenes].count("SeatsScoring") == 1
 
 
+@pytest.mark.slow
 def test_answers_are_not_told_before_all_have_given_theirs(stage: Any) -> None:
     """Another player has laid tiles aside or claimed: neither the Line nor the log says what."""
     match = where(lambda m: asked("shed")(m) and len(m.history) > 1)

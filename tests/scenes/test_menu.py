@@ -67,6 +67,7 @@ def primary(stage):
     return [widget.key for widget in stage.top.widgets if isinstance(widget, Well) and widget.lit]
 
 
+@pytest.mark.slow
 def test_the_first_start_invites_to_the_first_game(stage):
     stage.show(Menu(stage.context, []))
     for text in (
@@ -112,6 +113,7 @@ def test_a_lesson_that_was_begun_is_continued(stage):
     assert stage.top.course.number == 1
 
 
+@pytest.mark.slow
 def test_the_shelf_shows_every_unfinished_match_newest_first(stage, monkeypatch):
     found = lay(stage, monkeypatch, 3, (SWOOP, "rare_dragon", "swop"))
     stage.show(Menu(stage.context, []))
@@ -154,6 +156,7 @@ def test_what_a_match_has_come_to_is_seen_without_a_jump(stage):
         assert load.call_count == 1
 
 
+@pytest.mark.slow
 def test_a_game_in_play_says_continue_first_and_new_game_second(stage):
     match = play(4)
     stage.context.saves.autosave(match)
@@ -186,6 +189,7 @@ def test_a_controller_continues_and_begins(stage):
     assert isinstance(stage.top, Table)
 
 
+@pytest.mark.slow
 def test_a_new_game_keeps_the_old_one(stage):
     stage.context.saves.autosave(play(4))
     stage.show(Menu(stage.context, []))
@@ -316,6 +320,7 @@ def test_a_match_with_a_wrong_move_is_told(stage):
     assert stage.says("fly a1 a1")
 
 
+@pytest.mark.slow
 def test_the_tools(stage):
     stage.show(Menu(stage.context, []))
     stage.click("sound")
@@ -350,6 +355,7 @@ def test_leaving_asks_nothing(stage):
     assert not stage.window.running
 
 
+@pytest.mark.slow
 def test_arrows_and_tab_reach_everything_that_can_be_used(stage, monkeypatch):
     lay(stage, monkeypatch, 4)
     stage.show(Menu(stage.context, []))

@@ -162,6 +162,7 @@ def test_the_filter_shows_one_game(stage, page, rows):
 # -- what can be done with a match --
 
 
+@pytest.mark.slow
 def test_look_replay_and_same_deal(stage, page, rows):
     stage.hover(f"match {rows[3].id}")
     stage.click(f"look {rows[3].id}")

@@ -260,6 +260,7 @@ def named(before, after):
     return ">".join("MOTION" if phase in IN_MOTION else phase.name for phase in (before, after))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
 def test_a_table_goes_from_phase_to_phase(stage, lawful, scene):
     scene(stage)

@@ -66,6 +66,7 @@ def solve(stage, scene):
             stage.settle()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KINDS)
 def test_a_right_answer_has_three_stars_and_is_kept(stage, key):
     opened = []
@@ -83,6 +84,7 @@ def test_a_right_answer_has_three_stars_and_is_kept(stage, key):
     assert opened
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KINDS)
 def test_nothing_is_cut_before_and_after_the_answer(stage, key):
     scene = begin(stage, key, 4)
@@ -97,6 +99,7 @@ def test_nothing_is_cut_before_and_after_the_answer(stage, key):
     assert not stage.misfits()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KINDS)
 def test_it_never_gives_away_the_answer_before(stage, key):
     scene = begin(stage, key)
@@ -212,6 +215,7 @@ def test_what_a_swap_would_score_is_not_told_before_the_answer(stage):
     assert stage.widget("swap").label == "Swap"
 
 
+@pytest.mark.slow
 def test_giving_up_plays_the_best_line_and_earns_no_star(stage):
     scene = begin(stage, "swop_cubes", day=DAY)
     stage.click("puzzle show")
@@ -296,6 +300,7 @@ def endless_from_page(stage, key):
     stage.click(f"endless {key}")
 
 
+@pytest.mark.slow
 def test_puzzles_without_end_follow_each_other(stage):
     endless_from_page(stage, "magic_waits")
     until = time.monotonic() + 20
@@ -328,6 +333,7 @@ def test_a_process_that_dies_is_told_once(stage, monkeypatch):
     assert stage.message == "No puzzle could be made. Try again later."
 
 
+@pytest.mark.slow
 def test_the_page_tells_what_was_solved_and_leads_to_every_puzzle(stage):
     stage.context.solved.add(Outcome("x", "swop_best", 1, "swop", True, 3, 40), date.today())
     page = stage.show(stage.context.scene("puzzles"))

@@ -136,6 +136,7 @@ def by_keys(stage: Any, table: Any, move: Move) -> None:
         stage.press("2")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", [by_mouse, by_keys])
 def test_a_whole_hand(stage: Any, act: Any) -> None:
     match = match_of(("AABBCCJI", "BCDEFGHI"), top="DDDEEC")
@@ -156,6 +157,7 @@ def test_a_whole_hand(stage: Any, act: Any) -> None:
     assert not stage.misfits()
 
 
+@pytest.mark.slow
 def test_dragging_does_all_that_clicking_does(stage: Any) -> None:
     match = match_of(("CCCDDEFG", "BBEFGHIH"), top="HI", discard="D")
     table = put(stage, match, "normal")
@@ -173,6 +175,7 @@ def test_dragging_does_all_that_clicking_does(stage: Any) -> None:
 # ---------------------------------------------------------------------- taking
 
 
+@pytest.mark.slow
 def test_pointing_at_the_pile_tells_what_a_take_brings(stage: Any) -> None:
     match = match_of(("CCDDEFGH", "BBEFGHII"), discard="C", top="HI", first=1)
     put(stage, match)
@@ -184,6 +187,7 @@ def test_pointing_at_the_pile_tells_what_a_take_brings(stage: Any) -> None:
     assert stage.says("Emerald has to be played at once, and you would have only two.")
 
 
+@pytest.mark.slow
 def test_a_take_plays_what_it_was_made_for(stage: Any) -> None:
     match = match_of(("CCDDEFGH", "BBEFGHII"), discard="C", top="HI", first=1)
     table = put(stage, match, "normal")
@@ -197,6 +201,7 @@ def test_a_take_plays_what_it_was_made_for(stage: Any) -> None:
     assert stage.says("You lay 3 Crimson") or "+3" in stage.texts()
 
 
+@pytest.mark.slow
 def test_after_a_take_with_a_choice_only_its_play_is_possible(stage: Any) -> None:
     match = match_of(("CCCDEFGH", "BBEFGHII"), discard="C")
     table = put(stage, match)
@@ -236,6 +241,7 @@ def test_a_fourth_takes_one_from_another(stage: Any) -> None:
     assert [len(cards) for sets in table.top.seen.laid for cards in sets] == [2, 2]
 
 
+@pytest.mark.slow
 def test_a_rare_dragon_gathers_all_others(stage: Any) -> None:
     match = match_of(("JCDEFGHB", "JJCEFGHI"), top="BD", first=1)
     table = put(stage, match, "normal")
@@ -299,6 +305,7 @@ def test_what_cannot_be_laid_says_why(stage: Any) -> None:
     assert len(match.history) == 1
 
 
+@pytest.mark.slow
 def test_a_set_that_would_empty_the_hand_says_so(stage: Any) -> None:
     match = match_of(("CCDDDEEE", "BBFFGHII"), top="C")
     table = put(stage, match)
@@ -339,6 +346,7 @@ def test_keys_begin_at_the_hand_wherever_the_pointer_rests(stage: Any, over: str
     assert stage.top.top.card is not None
 
 
+@pytest.mark.slow
 def test_an_arrangement_is_kept_until_it_is_sorted(stage: Any) -> None:
     match = match_of(("CCDDEFGH", "BBEFGHII"), top="IB")
     table = put(stage, match)
@@ -387,6 +395,7 @@ def test_a_lay_can_be_taken_back(stage: Any) -> None:
     assert last(match) == ["meld C3"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("motion", ["off", "normal"])
 def test_laid_sets_lie_in_one_order_however_they_came_there(stage: Any, motion: str) -> None:
     match = match_of(("CCCDDDEF", "BBEFGHII"), top="H")
@@ -428,6 +437,7 @@ def test_the_hand_is_dealt_before_the_eyes_of_all(stage: Any) -> None:
 # ---------------------------------------------------------------------- what is seen
 
 
+@pytest.mark.slow
 def test_everything_fits(any_stage: Any) -> None:
     for seats in (2, 3, 4):
         players = ["human", *["skilled"] * (seats - 1)]
@@ -580,6 +590,7 @@ def test_what_the_hand_would_score(stage: Any) -> None:
     assert stage.says("+6 laid")
 
 
+@pytest.mark.slow
 def test_points_fly_when_the_hand_is_over(stage: Any) -> None:
     match = match_of(("CCCCDDDE", "BBEFGHII"), top="D")
     table = put(stage, match, "normal")

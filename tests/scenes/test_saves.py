@@ -138,6 +138,7 @@ def test_opening_an_earlier_moment_keeps_the_match_as_it_was_played_on(stage, me
     assert sorted(saved.moves for saved in stage.context.saves.saved()) == [4, 5]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["dragon_swoop", "rare_dragon"])
 def test_a_finished_match_is_only_looked_at(stage, menu, key):
     running = stage.context.saves.autosave(play(3))
@@ -228,6 +229,7 @@ def test_deleted_and_brought_back_by_keys(stage, menu):
     assert saved.path.exists()
 
 
+@pytest.mark.slow
 def test_it_can_be_brought_back_in_the_same_sitting(stage, menu):
     keep(stage, "Sunday")
     keep(stage, "Monday")

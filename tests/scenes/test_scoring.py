@@ -102,6 +102,7 @@ def test_the_headline_tells_who_has_won(mode, seed, greedy):
 # ---------------------------------------------------------------------- counting up
 
 
+@pytest.mark.slow
 def test_the_count_begins_at_nothing_and_ends_at_the_score(stage):
     match = played()
     scene = count(stage, match)
@@ -197,6 +198,7 @@ def test_opened_again_later_it_still_knows_its_place(stage):
 # ---------------------------------------------------------------------- what to do next
 
 
+@pytest.mark.slow
 def test_an_enter_that_was_meant_for_the_count_begins_nothing(stage):
     scene = count(stage, played())
     stage.wait_for(lambda: scene._told(stage.now) and not scene.motion.busy)
@@ -232,6 +234,7 @@ def test_the_same_deal_again(stage):
     assert "chosen" in result_of(again).table
 
 
+@pytest.mark.slow
 def test_replay_table_and_menu(stage):
     match = played()
     scene = scored(stage, match)

@@ -54,6 +54,7 @@ def scored(stage, match):
     return stage.top
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("winner", [0, 1])
 def test_two_seats(stage, winner):
     match = over("human", "novice", winner=winner)
@@ -68,6 +69,7 @@ def test_two_seats(stage, winner):
     assert stage.sound.played[-1] == ("fanfare_best" if winner == 0 else "total")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("skipped", [False, True])
 def test_the_winners_dragon_is_seen_large_until_it_is_in_its_place(stage, skipped):
     match = over("human", "novice", "novice")
@@ -87,6 +89,7 @@ def test_the_winners_dragon_is_seen_large_until_it_is_in_its_place(stage, skippe
     assert "sparks" not in [flight.data for flight in scene.motion.flights]
 
 
+@pytest.mark.slow
 def test_one_dragon_stands_there_before_and_after_the_count(stage, monkeypatch):
     drawn = []
     sprite = Canvas.sprite
@@ -97,6 +100,7 @@ def test_one_dragon_stands_there_before_and_after_the_count(stage, monkeypatch):
     assert len({name for name in drawn if name.startswith("dragons/")}) == 1
 
 
+@pytest.mark.slow
 def test_all_are_ranked_and_their_points_are_counted_up(stage):
     match = over("human", "novice", "skilled", "expert", winner=2)
     table = Table(stage.context, match)
@@ -119,6 +123,7 @@ def test_all_are_ranked_and_their_points_are_counted_up(stage):
         assert entry in texts
 
 
+@pytest.mark.slow
 def test_teams_have_a_sum(stage):
     match = over("human", "novice", "skilled", "expert", winner=3, variant="team")
     scene = scored(stage, match)
@@ -130,6 +135,7 @@ def test_teams_have_a_sum(stage):
     assert not scene.celebrates
 
 
+@pytest.mark.slow
 def test_a_partner_who_reaches_the_finish_wins_for_both(stage):
     scene = scored(stage, over("human", "novice", "skilled", "expert", winner=2, variant="team"))
     assert scene.celebrates
@@ -152,6 +158,7 @@ def test_a_click_ends_the_count(stage):
     assert stage.says("You won")
 
 
+@pytest.mark.slow
 def test_again_seats_the_same_at_a_new_deal(stage):
     scored(stage, over("human", "skilled", "human"))
     stage.wait(1)
@@ -164,6 +171,7 @@ def test_again_seats_the_same_at_a_new_deal(stage):
     assert match.options["finish"] == 20
 
 
+@pytest.mark.slow
 def test_the_replay_tells_who_moved(stage):
     scored(stage, over("human", "novice"))
     stage.wait(1)
@@ -187,6 +195,7 @@ def test_the_moves_so_far_have_names_and_sums(stage):
 # -- statistics --
 
 
+@pytest.mark.slow
 def test_a_match_counts_once_with_what_came_of_it(stage):
     scored(stage, over("human", "novice"))
     (line,) = lines(stage.context.history.results("swop"))
@@ -215,6 +224,7 @@ def test_practice_is_told_and_counts(stage):
 # -- how it looks --
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "options"),
     [
@@ -244,6 +254,7 @@ def test_portraits_at_the_ends_of_lines_do_not_cover_each_other():
     assert ordered[-1] <= 100
 
 
+@pytest.mark.slow
 def test_a_seat_has_the_colour_of_its_piece_wherever_it_ends(stage, monkeypatch):
     coloured = replace(looks.load("swop"), seat_colour=lambda palette, seat: (seat, 9, 9))
     monkeypatch.setattr(looks, "load", lambda key: coloured)
@@ -277,6 +288,7 @@ def test_the_points_are_counted_up_once(stage):
     assert stage.says("You won")
 
 
+@pytest.mark.slow
 def test_the_menu_offers_the_game_that_was_played_last(stage):
     scored(stage, over("human", "novice"))
     stage.wait(0.5)

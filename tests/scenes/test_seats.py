@@ -138,6 +138,7 @@ def test_enter_hurries_and_means_nothing_else(stage):
     assert table.can_play
 
 
+@pytest.mark.slow
 def test_opponents_begin_and_play_among_themselves(stage):
     table = seat(stage, new("skilled", "novice", finish=20))
     assert not table.can_play
@@ -176,6 +177,7 @@ def test_an_answer_that_comes_too_late_is_dropped(stage):
     assert moves(table) == []
 
 
+@pytest.mark.slow
 def test_a_saved_match_goes_on_where_an_opponent_is_to_move(stage):
     stage.thoughts.at_once = False
     seat(stage, new("human", "novice"))
@@ -212,6 +214,7 @@ def play(stage, table, *far):
         stage.wait_for(own_turn(table))
 
 
+@pytest.mark.slow
 def test_undo_goes_back_to_ones_own_decision(stage):
     table = seat(stage, new("human", "novice", "skilled"))
     play(stage, table, 1, 2)
@@ -339,6 +342,7 @@ def test_it_fits(any_stage, players):
     assert any_stage.misfits() == []
 
 
+@pytest.mark.slow
 def test_random_clicks_and_keys_keep_the_match_whole(stage):
     rng = random.Random(5)
     table = seat(stage, new("human", "novice", "human"))

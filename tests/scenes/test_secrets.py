@@ -305,6 +305,7 @@ def meddle(evening, moves):
         evening.make(move)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seat", "most", "play"), [(JONAS, 99, play_on), (MIRA, 6, meddle)], ids=["a whole hand", "and meddling"]
 )
@@ -320,6 +321,7 @@ def test_nobody_sees_the_cards_of_another(make_stage, monkeypatch, seat, most, p
 SECRET = [entry.key for entry in games.BOX if games.load(entry.key).rules.HIDDEN and 3 in entry.seats]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", SECRET)
 def test_nor_at_the_table_of_a_game(make_stage, key):
     """Every game of the box with hidden hands."""
@@ -328,6 +330,7 @@ def test_nor_at_the_table_of_a_game(make_stage, key):
     assert who["Mira"] > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("owner", "name", "fault", "play"),
     [

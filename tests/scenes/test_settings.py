@@ -138,6 +138,7 @@ def test_letters_typed_into_the_name_are_no_commands(stage, scene):
     assert isinstance(stage.top, SettingsScene)
 
 
+@pytest.mark.slow
 def test_the_table_of_keys_tells_the_truth(stage, scene):
     """Every key that it names means something to the program."""
     stage.click("keys")

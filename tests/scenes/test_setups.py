@@ -134,6 +134,7 @@ def test_all_options_are_behind_it(stage, key):
     assert isinstance(stage.top, SetupsScene)
 
 
+@pytest.mark.slow
 def test_what_was_set_up_by_hand_is_offered_again(stage):
     setups(stage)
     stage.click("more")
@@ -158,6 +159,7 @@ def test_by_hand_or_not_the_same_match_is_the_same_setup(stage):
     assert not any(way.own for way in scene.ways)
 
 
+@pytest.mark.slow
 def test_a_setup_is_kept_renamed_and_deleted(stage):
     scene = setups(stage)
     stage.click("more")

@@ -22,6 +22,7 @@ def box(monkeypatch):
     monkeypatch.setattr(games, "BOX", (*games.BOX, TOY))
 
 
+@pytest.mark.slow
 def test_it_is_opened_in_the_menu_and_played_to_its_end(stage):
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))

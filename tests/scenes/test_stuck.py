@@ -143,6 +143,7 @@ def test_the_lowest_level_has_one_above_it(stage):
     assert stage.top.focused == "level skilled"
 
 
+@pytest.mark.slow
 def test_when_other_levels_fail_too_it_is_said_and_one_can_leave(stage, table):
     for level in ("skilled", "novice", "master"):
         assert stage.says("Several levels") == (level in ("novice", "master"))
@@ -194,6 +195,7 @@ def test_what_could_not_be_saved_is_not_said_to_be(stage, monkeypatch):
     assert stage.says("are lost")
 
 
+@pytest.mark.slow
 def test_what_is_no_move_or_no_decision_ends_nothing(stage):
     table = seat(stage, "human", "expert")
     wrong = [Decision(move, "So.") for move in ("run 99", None, 3, object())]
@@ -224,6 +226,7 @@ def test_a_real_process_that_answers_wrongly(stage):
     assert own_turn(table)()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 540, 100), (960, 540, 150), (1280, 720, 150)], ids=str)
 def test_all_fits(make_stage, size):
     stage = make_stage(size[:2], size[2])

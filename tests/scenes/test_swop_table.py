@@ -154,6 +154,7 @@ def reach(stage: Any, table: Any, key: str) -> None:
 # ---------------------------------------------------------------------- whole games
 
 
+@pytest.mark.slow
 def test_a_basic_game_of_two_people(stage: Any) -> None:
     stage.context.settings.motion = "off"
     table = put(stage, new_match(finish=20))
@@ -177,6 +178,7 @@ def test_a_master_game_against_an_opponent(stage: Any) -> None:
     assert "Scoring" in type(stage.top).__name__
 
 
+@pytest.mark.slow
 def test_a_solo_game_by_keys(stage: Any) -> None:
     stage.context.settings.motion = "off"
     table = put(stage, new_match(1, variant="solo"))
@@ -187,6 +189,7 @@ def test_a_solo_game_by_keys(stage: Any) -> None:
     assert "Scoring" in type(stage.top).__name__
 
 
+@pytest.mark.slow
 def test_four_in_teams_with_cubes(stage: Any) -> None:
     stage.context.settings.motion = "off"
     table = put(stage, new_match(4, variant="team", rules="master", finish=20))
@@ -473,6 +476,7 @@ def test_nothing_can_be_picked_while_an_opponent_is_to_move(stage: Any) -> None:
     assert len(table.match.history) == count
 
 
+@pytest.mark.slow
 def test_without_a_swap_one_passes(stage: Any) -> None:
     table = put(stage, match_of("1" * 66))
     assert stage.says("No swap is possible")
@@ -580,6 +584,7 @@ def test_the_rank_of_a_swap(stage: Any) -> None:
     assert f"best was {most}: {words.pair(one, other)}" in tally.last_swap(table.match, table.top.ranked).foot
 
 
+@pytest.mark.slow
 def test_the_rank_is_still_told_on_the_next_turn(stage: Any) -> None:
     stage.context.settings.ranks = "always"
     stage.thoughts.at_once = False
@@ -964,6 +969,7 @@ def test_every_piece_has_its_picture_in_every_palette(stage: Any, palette: str) 
     assert all(sprites.exists(f"swop_{palette}/{name}") for name in names)
 
 
+@pytest.mark.slow
 def test_a_replay_shows_every_move(stage: Any) -> None:
     stage.context.settings.motion = "fast"
     full = new_match(1, variant="solo")
@@ -974,6 +980,7 @@ def test_a_replay_shows_every_move(stage: Any) -> None:
     assert len(table.match.history) == len(full.history)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "seats", "variant"), [(1, 2, "master"), (2, 1, "solo")])
 def test_wild_clicks_do_no_harm(stage: Any, seed: int, seats: int, variant: str) -> None:
     """Clicks, drags and keys at random: the match stays sound."""

@@ -110,6 +110,7 @@ def test_a_whole_game(stage: Any, table: Table, hands: Any, seed: int) -> None:
     assert len(stage.context.history.results()) == 1
 
 
+@pytest.mark.slow
 def test_the_best_game_by_mouse(stage: Any) -> None:
     full = golden("all_36_taken")
     table = stage.show(Table(stage.context, full.until(0)))
@@ -118,6 +119,7 @@ def test_the_best_game_by_mouse(stage: Any) -> None:
     assert table.match.standing.scores == (585,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", ["crown_after_reveal", "rest_swap", "rest_line_empty", "underlings_in_two_sets"]
 )
@@ -191,6 +193,7 @@ def test_a_tile_is_dragged_to_the_set_and_nowhere(stage: Any, table: Table) -> N
     assert table.top.picks.taken == ["a1"]
 
 
+@pytest.mark.slow
 def test_undo_and_redo_without_end(stage: Any, table: Table) -> None:
     moves = []
     rng = random.Random(5)
@@ -296,6 +299,7 @@ def test_the_log_lists_the_moves(stage: Any, table: Table) -> None:
     assert stage.says(str(table.match.history[0].move))
 
 
+@pytest.mark.slow
 def test_a_replay_shows_every_move(stage: Any) -> None:
     full = new_match()
     for move in plan(full, 2):
@@ -330,6 +334,7 @@ def test_spots_do_not_lie_over_each_other(any_stage: Any) -> None:
             assert shared.w * shared.h < 0.12 * min(box.w * box.h, other.w * other.h)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_wild_clicks_do_no_harm(stage: Any, table: Table, seed: int) -> None:
     """Clicks, drags and keys at random: the match stays sound, and what is saved can be read."""
@@ -396,6 +401,7 @@ def games_with(wanted: Any) -> Iterator[Match]:
             match.play(rng.choice(match.legal()))
 
 
+@pytest.mark.slow
 def test_the_focus_leaves_a_space_that_is_empty(stage: Any, table: Table) -> None:
     for name in ("fall_two_rows", "grid_empty"):
         full = golden(name)

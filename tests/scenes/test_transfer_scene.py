@@ -54,6 +54,7 @@ def test_a_report_is_no_export(stage):
     assert "file 0" not in stage.offered()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["drop", "paste"])
 def test_a_file_comes_in_and_counts_at_once(make_stage, packed, how, monkeypatch):
     stage = make_stage(home="second")

@@ -67,6 +67,7 @@ def looked_at(stage):
     return [arguments[1:3] for function, arguments in stage.thoughts.called if function is players.better]
 
 
+@pytest.mark.slow
 def test_the_three_greatest_are_shown_in_order_each_on_the_table(stage, match):
     scoring = score(stage, match)
     look(stage)
@@ -110,6 +111,7 @@ def test_it_is_judged_by_what_was_known_then(stage):
     assert all(pair in known for pair in asked)
 
 
+@pytest.mark.slow
 def test_each_person_has_their_own(stage):
     match = finished(who=("human", "novice", "human"))
     score(stage, match)
@@ -175,6 +177,7 @@ def test_a_judge_that_fails_is_noted_and_the_others_go_on(stage, match):
     assert "a report" in stage.context.log.path.read_text()
 
 
+@pytest.mark.slow
 def test_a_judge_that_fails_again_and_again_is_asked_no_more(stage, match):
     scoring = score(stage, match, lambda *asked: Failure("It fell asleep.", "a report"))
     look(stage)
@@ -188,6 +191,7 @@ def test_a_judge_that_fails_again_and_again_is_asked_no_more(stage, match):
     assert stage.top is scoring
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("move", ["fly to the moon", None, 3])
 def test_an_illegal_move_is_never_shown_as_better(stage, match, move):
     score(stage, match, lambda *asked: Better(move, "It scores more.", 3.0, "about 4 points"))

@@ -78,6 +78,7 @@ NOTES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(
     st.builds(
         Settings,
