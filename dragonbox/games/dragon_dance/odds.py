@@ -5,4 +5,4 @@ The ladder plays single rounds; `dragonbox simulate` plays the matches that are 
 
 from dragonbox.core.parts import Odds
 
-ODDS = Odds(wins={"skilled": 84, "expert": 62, "master": 55}, first={2: 52, 3: 34, 4: 25})
+ODDS = Odds(wins={"skilled": 84, "expert": 62, "master": 55}, first={2: 52, 3: 37, 4: 27})

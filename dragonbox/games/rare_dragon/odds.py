@@ -2,4 +2,4 @@
 
 from dragonbox.core.parts import Odds
 
-ODDS = Odds(wins={"skilled": 90, "expert": 74, "master": 71}, first={2: 49, 3: 40, 4: 31})
+ODDS = Odds(wins={"skilled": 90, "expert": 74, "master": 71}, first={2: 50, 3: 39, 4: 30})

@@ -1,7 +1,7 @@
 """A player in the first week: keeps sets and what looks like one, and drops what stands alone.
 
-It does not notice all that goes together, nor every set that it could claim, but keeps a hand that waits. It
-does not count which tiles are gone, nor what a hand will score, and has no eye for the others.
+It does not notice all that goes together, nor every set that it could claim, and does not always keep a hand
+that waits. It does not count which tiles are gone, nor what a hand will score, and has no eye for the others.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import english, head_start
+from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.magic_dragon import seating
 from dragonbox.games.magic_dragon.dealing import Deal
@@ -112,7 +112,7 @@ class Table(PieceTable[Seen]):
 
     def look(self) -> Seen:
         before = self.seen if hasattr(self, "seen") and self.seen.seat == self.host.seat else None
-        return Seen.of(self.view, self.hold, head_start.scores(self.host.match), before)
+        return Seen.of(self.view, self.hold, self.host.match.standing.scores, before)
 
     @property
     def hold(self) -> Hand:

@@ -61,7 +61,7 @@ def _drawn(view: View) -> str:
         return "It is the last card, so nobody else gets another turn."
     if points < 0:
         return f"It costs nothing, and the {NAMES[dragon]} on the pile costs a point."
-    return f"You get a new card now. The {NAMES[dragon]} may still lie there next turn."
+    return f"You get a new card now; the {NAMES[dragon]} may still lie there next turn."
 
 
 def _offered(view: View) -> tuple[str, int] | None:
