@@ -95,3 +95,5 @@ class Setup:
     """Whether it is the best to begin with."""
     hard: int = 1
     """How hard it is, from 1 to 4."""
+    new: str = ""
+    """What the first lesson didn't tell: it is said before the first move of the match that follows."""

@@ -276,3 +276,14 @@ def test_the_match_after_a_lesson_is_the_easiest(stage, key):
     stage.context.scene("first match", key)
     assert isinstance(stage.top, Table)
     assert set(seats(stage.top.match)) <= {"human", "novice"}
+
+
+@pytest.mark.parametrize("key", ["magic_dragon", "swop"])
+def test_the_match_after_a_lesson_says_first_what_is_new(stage, key):
+    stage.show(Menu(stage.context, []))
+    stage.context.scene("first match", key)
+    stage.wait_for(lambda: stage.top.can_play)
+    stage.wait(1)
+    assert stage.top.notices.shown.text == games.setups(key)[0].new
+    stage.click("notice ok")
+    assert stage.top.notices.shown is None

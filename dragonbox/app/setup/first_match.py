@@ -1,4 +1,4 @@
-"""The match after a lesson: the easiest setup, without a question."""
+"""The match after a lesson: the easiest setup, without a question, and what is new in it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,13 @@ if TYPE_CHECKING:
 
 def first_match(context: Context, key: str) -> Scene:
     """Begin a match of a game against novices; returns its table, which is on top then."""
+    from dragonbox.app.table.table import Table
+
     easiest = ways.ways(context, key)[0]
     ways.begin(context, key, easiest)
-    context.window.say(easiest.line, 5)
-    return context.window.top
+    table = context.window.top
+    if easiest.new and isinstance(table, Table):
+        table.notices.begin(easiest.new)
+    else:
+        context.window.say(easiest.line, 5)
+    return table

@@ -46,6 +46,8 @@ class Way:
     """From 1 to 4; 0 where nobody can say."""
     best: bool = False
     """Whether it is the best to begin with."""
+    new: str = ""
+    """What the first lesson didn't tell."""
 
     @property
     def own(self) -> bool:
@@ -149,7 +151,16 @@ def _built(context: Context, game: Game, setup: Setup) -> Way:
     minutes = games.entry(game.key).lasting(len(seats), options)
     called = tuple(one.name for one in seats)
     return Way(
-        setup.key, setup.title, setup.line, options, tuple(seats), called, minutes, setup.hard, setup.best
+        setup.key,
+        setup.title,
+        setup.line,
+        options,
+        tuple(seats),
+        called,
+        minutes,
+        setup.hard,
+        setup.best,
+        setup.new,
     )
 
 

@@ -11,15 +11,17 @@ from dragonbox import games
 from dragonbox.app.lessons import guide
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
+from dragonbox.core.notices import Notice
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
-    from dragonbox.core.notices import Notice
 
 WIDTHS = (300, 262)
 """How wide the paper may be, in u."""
+BEGIN = "begin"
+"""The key of what is said before the first move."""
 
 
 class Notices:
@@ -39,6 +41,11 @@ class Notices:
         """What is told now."""
         covered = self._table.concealed or self._table.hints.is_shown
         return self._waiting[0] if self._waiting and not covered else None
+
+    def begin(self, text: str) -> None:
+        """Tell what is new in this match, before its first move."""
+        self._waiting.append(Notice(BEGIN, text, "minute"))
+        self._table.refresh()
 
     def look(self) -> None:
         """Find what the last move brought into play, unless it was told before."""
@@ -84,13 +91,15 @@ class Notices:
         notice, idea, c = self.shown, self.idea, self._table.canvas
         if notice is None and not idea:
             return []
-        said = Said("New to you", notice.text) if notice else Said("An idea", idea)
+        first = notice is not None and notice.key == BEGIN
+        said = self._said(notice, idea)
         here = said, c.size, c.text_scale
         if self._box is None or self._box[0] != here:
             keeps = [*self._table.top.note_keeps(), (self._table.top.actions_box(), 400.0)]
             self._box = here, note.place(c, c.px(84), keeps, lambda box: guide.height(c, said, box.w), WIDTHS)
         box, empty = self._box[1], pygame.Rect(0, 0, 0, 0)
-        more = ("notice why", self._why, "Why?", "") if notice else ("notice more", self._more, "More", "H")
+        why = "Rules" if first else "Why?"
+        more = ("notice why", self._why, why, "") if notice else ("notice more", self._more, "More", "H")
         key, act, label, cap = more
         buttons = [
             Button(key, empty.copy(), act, "notice", label=label, kind="paper", cap=cap, size=17),
@@ -98,6 +107,11 @@ class Notices:
         ]
         guide.place_buttons(c, box, buttons)
         return [Paper(box, said), *buttons]
+
+    def _said(self, notice: Notice | None, idea: str) -> Said:
+        if notice is None:
+            return Said("An idea", idea)
+        return Said("Your first match" if notice.key == BEGIN else "New to you", notice.text)
 
     def _more(self) -> None:
         self._table.hints.press()

@@ -3,7 +3,15 @@
 from dragonbox.core.parts import Setup
 
 SETUPS = (
-    Setup("learn", "Learn", "A single round, one against one.", {"rounds": 1}, ("novice",), best=True),
+    Setup(
+        "learn",
+        "One round",
+        "A single round, one against one.",
+        {"rounds": 1},
+        ("novice",),
+        best=True,
+        new="New: a head as your last card ends the round, if you have 15 points. Most points win, too.",
+    ),
     Setup("standard", "Standard", "Win two rounds.", {}, ("novice", "novice"), hard=2),
     Setup("full", "Full table", "Win two rounds. Five at the table.", {}, ("novice", "skilled") * 2, hard=3),
     Setup("duel", "Duel", "Win two rounds. A strong rival.", {}, ("expert",), hard=4),

@@ -5,11 +5,12 @@ from dragonbox.core.parts import Setup
 SETUPS = (
     Setup(
         "learn",
-        "Learn",
+        "First games",
         "No scoring: complete your hand first.",
         {"version": "A", "games": 2},
         ("novice",) * 3,
         best=True,
+        new="New: you get 16 tiles and lay three aside. Each loser pays 1: points don't count. Two games.",
     ),
     Setup("easy", "Easy points", "Only the simplest sets score.", {"version": "B"}, ("novice",) * 3, hard=2),
     Setup(

@@ -3,7 +3,15 @@
 from dragonbox.core.parts import Setup
 
 SETUPS = (
-    Setup("learn", "Quick", "A short match to 25 points.", {"target": 25}, ("novice",), best=True),
+    Setup(
+        "learn",
+        "Quick",
+        "A short match to 25 points.",
+        {"target": 25},
+        ("novice",),
+        best=True,
+        new="New: you play to 25 points. Two dragons are special; both lie open beside the deck.",
+    ),
     Setup("standard", "Standard", "The match to 50 points.", {}, ("novice", "novice"), hard=2),
     Setup("duel", "Duel", "To 50 points. A strong rival.", {}, ("expert",), hard=4),
     Setup(
