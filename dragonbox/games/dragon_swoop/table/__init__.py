@@ -18,6 +18,7 @@ from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
 from dragonbox.games.dragon_swoop.rules import RECRUITS, View
 from dragonbox.games.dragon_swoop.table import panels, words
+from dragonbox.games.dragon_swoop.table.faces import Dragon, dragon_at
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, pieces, symbol_of
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
@@ -50,6 +51,17 @@ class Table(PieceTable[Seen]):
 
     def look(self) -> Seen:
         return Seen.of(self.view)
+
+    def show(self) -> None:
+        super().show()
+        if hasattr(self, "at"):
+            for symbol in (self.rest.master, *self.rest.pile):
+                if symbol:
+                    self.host.when_idle(partial(self._ready_dragon, dragon_at(symbol, self.rest.station + 1)))
+
+    def _ready_dragon(self, dragon: Dragon) -> None:
+        """Any of these dragons may perch at the next station: drawing one first takes longer than a frame."""
+        dragon.raster(self.host.canvas, self.at.dragon_box(self.rest.station + 1).size)
 
     def _ways(self, move: Move) -> Iterator[frozenset[str]]:
         """Yield the places that make a move. Two underlings of one symbol can stand for each other."""
