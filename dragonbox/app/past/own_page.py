@@ -281,14 +281,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         return surface
 
     def _paint_head(self) -> None:
-        c, head = self.canvas, self._head()
-        middle = head.centery + c.px(4)
-        x = head.x + c.px(64)
-        parts.portrait(c, self.context.portrait, (x + c.px(30), middle), c.px(60))
-        x += c.px(76)
-        x += c.foil("Your page", (x, middle - c.px(2)), 42, "serif bold", middle=True)
-        if self.empty:
-            return
+        c = self.canvas
         told = [(f"{self.all.played:,}", "played")] if self.all.played else []
         if self.learned:
             told.append((str(self.learned), "lesson done" if self.learned == 1 else "lessons done"))
@@ -298,8 +291,8 @@ class OwnPage(HistoryPage, ScrollingScene):
             told.append((str(self.all.longest), "wins in a row, at best"))
         if self.all.seconds:
             told.append((spent(self.all.seconds), "at the table"))
-        top = middle - (c.type.height(26, "serif") + c.type.height(14)) // 2
-        page.figures(c, told, self._puzzles_box().x - c.px(26), top, x + c.px(30))
+        right = self._puzzles_box().x - c.px(26)
+        page.head(c, self._head(), self.context.portrait, "Your page", told, right)
 
     def _paint_columns(self, felt: pygame.Rect) -> None:
         """The heads of the columns."""

@@ -61,6 +61,20 @@ def head_height(canvas: Canvas) -> int:
     return max(c.px(88), c.type.height(26, "serif") + c.type.line(14) + c.px(26))
 
 
+def head(
+    canvas: Canvas, area: pygame.Rect, portrait: str, title: str, told: Sequence[tuple[str, str]], right: int
+) -> None:
+    """Draw the head of a page: who it is about, its title, and figures with their words as far as `right`."""
+    c, middle = canvas, area.centery + canvas.px(4)
+    x = area.x + c.px(64)
+    parts.portrait(c, portrait, (x + c.px(30), middle), c.px(60))
+    x += c.px(76)
+    x += c.foil(title, (x, middle - c.px(2)), 42, "serif bold", middle=True)
+    if told:
+        top = middle - (c.type.height(26, "serif") + c.type.height(14)) // 2
+        figures(c, told, right, top, x + c.px(30))
+
+
 def felt(canvas: Canvas, area: pygame.Rect, bright: bool = False) -> None:
     """Draw a felt with a gold rim; a bright one is the one invitation of a page."""
     c, radius = canvas, canvas.px(12)

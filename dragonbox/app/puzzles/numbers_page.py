@@ -156,12 +156,7 @@ class NumbersPage(Scene):
         return surface
 
     def _paint_head(self) -> None:
-        c, head = self.canvas, self._head()
-        middle = head.centery + c.px(4)
-        x = head.x + c.px(64)
-        parts.portrait(c, self.context.portrait, (x + c.px(30), middle), c.px(60))
-        x += c.px(76)
-        x += c.foil("Your puzzles", (x, middle - c.px(2)), 42, "serif bold", middle=True)
+        head = self._head()
         run, (solved, stars) = self.context.solved.run(), self.context.solved.in_all()
         told = [
             (f"{solved:,}", "puzzles solved"),
@@ -170,8 +165,8 @@ class NumbersPage(Scene):
             (str(run.now), "days in a row"),
             (str(run.longest), "the longest run"),
         ]
-        top = middle - (c.type.height(26, "serif") + c.type.height(14)) // 2
-        page.figures(c, told, head.right - c.px(18), top, x + c.px(30))
+        right = head.right - self.canvas.px(18)
+        page.head(self.canvas, head, self.context.portrait, "Your puzzles", told, right)
 
     def _paint_heads(self) -> None:
         c, felt = self.canvas, self._felt()
