@@ -135,7 +135,7 @@ def lay_out(within: Room) -> Layout:
     column = px(COLUMN) + wide
     columns = left + px(18), left + stage_w - px(18) - px(COLUMN + 12) - wide
     board = _board(within, columns[1] - (columns[0] + column) - px(24))
-    perch = min(px(PERCH), max(round(board.tile[0] * 1.3), columns[1] - board.ring.right + px(8)))
+    perch = min(px(PERCH), max(round(board.tile[0] * 1.05), columns[1] - board.ring.right + px(8)))
     upper = min(px(UPPER), round(perch * 0.9), round((board.tray.top + px(6)) * 1.1))
     return Layout(*board, (perch, upper), *_columns(within, columns, column), *_ledge(within))
 
