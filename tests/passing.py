@@ -7,7 +7,7 @@ from cardgame import Act
 
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.results.round_page import Between
+from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.opening import open_match
 from dragonbox.app.table.table import Table
@@ -60,13 +60,13 @@ def take_turn(stage):
 
 def pass_on(stage):
     """Until the curtain is down, or the page between two hands is there."""
-    stage.wait_for(lambda: isinstance(stage.top, Curtain | Between))
+    stage.wait_for(lambda: isinstance(stage.top, Curtain | RoundScene))
 
 
 def play_hand(stage):
     """A whole hand of people, to the page after it."""
     stage.context.settings.motion = "off"
-    while not isinstance(stage.top, Between):
+    while not isinstance(stage.top, RoundScene):
         open_doors(stage)
         take_turn(stage)
         pass_on(stage)

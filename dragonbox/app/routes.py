@@ -37,7 +37,7 @@ SCENES = {
     "scoring of seats": "dragonbox.app.results.scoring_seats:SeatsScoring",
     "setups": "dragonbox.app.setup.setups_scene:SetupsScene",
     "settings": "dragonbox.app.settings.settings_scene:SettingsScene",
-    "story": "dragonbox.app.results.round_story:StoryScene",
+    "story": "dragonbox.app.results.won_round:WonRoundScene",
     "stuck": "dragonbox.app.table.stuck:Stuck",
     "table": "dragonbox.app.table.table:Table",
     "turning points": "dragonbox.app.table.turning_scene:turning_points",

@@ -26,7 +26,7 @@ AXIS = 34
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Series:
     """One line: points of time and value, the earliest first."""
 
     points: tuple[tuple[int, int], ...]
@@ -34,9 +34,9 @@ class Course:
     """That of what it stands for, where that has one; else the line gets one by its place."""
 
 
-def colour_of(course: Course, number: int) -> Colour:
+def colour_of(line: Series, number: int) -> Colour:
     """The colour of a line, which is the so-and-so-many-th of its chart."""
-    return course.colour or COLOURS[number % len(COLOURS)]
+    return line.colour or COLOURS[number % len(COLOURS)]
 
 
 def area(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
@@ -58,51 +58,51 @@ def _sizes() -> list[int]:
     return sorted(base * 10**power for power in range(7) for base in (1, 2, 5))
 
 
-def bounds(courses: Sequence[Course]) -> tuple[int, int, int]:
+def bounds(series: Sequence[Series]) -> tuple[int, int, int]:
     """The lowest and the highest number on the axis, and the step between two."""
-    values = [value for course in courses for _, value in course.points]
+    values = [value for line in series for _, value in line.points]
     low, high = min(0, *values), max(1, *values)
     step = step_of(low, high)
     return math.floor(low / step) * step, math.ceil(high / step) * step, step
 
 
-def place(inner: pygame.Rect, courses: Sequence[Course], point: tuple[int, int]) -> tuple[float, float]:
+def place(inner: pygame.Rect, series: Sequence[Series], point: tuple[int, int]) -> tuple[float, float]:
     """Where a point of time and value is."""
-    low, high, _ = bounds(courses)
-    last = max(time for course in courses for time, _ in course.points) or 1
+    low, high, _ = bounds(series)
+    last = max(time for line in series for time, _ in line.points) or 1
     return inner.x + inner.w * point[0] / last, inner.bottom - inner.h * (point[1] - low) / (high - low)
 
 
-def paint_axes(canvas: Canvas, box: pygame.Rect, courses: Sequence[Course], unit: str) -> None:
+def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit: str) -> None:
     """The ground, the lines of the values and what the time is counted in."""
     c, inner = canvas, area(canvas, box)
     c.box(box, c.px(10), theme.LACQUER_WELL, 0.75)
     c.outline(box, c.px(10), theme.BLACK, c.hair(1.5), 0.5)
-    low, high, step = bounds(courses)
+    low, high, step = bounds(series)
     for value in range(low, high + 1, step):
-        y = place(inner, courses, (0, value))[1]
+        y = place(inner, series, (0, value))[1]
         c.hairline(inner.x, y, inner.w, theme.GOLD, 0.35 if value else 0.7, "")
         number = english.signed(value)
         c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)
-    last = max(time for course in courses for time, _ in course.points)
+    last = max(time for line in series for time, _ in line.points)
     y = inner.bottom + c.px(5)
     c.text("start", (inner.x, y), theme.SMALL, c.palette.dim)
     c.text(f"{last} {unit}", (inner.right, y), theme.SMALL, c.palette.dim, align="right")
 
 
-def lines(canvas: Canvas, box: pygame.Rect, courses: Sequence[Course]) -> pygame.Surface:
-    """All lines as a surface of the size of the box; the first course lies on top."""
+def lines(canvas: Canvas, box: pygame.Rect, series: Sequence[Series]) -> pygame.Surface:
+    """All lines as a surface of the size of the box; the first line lies on top."""
 
     def make() -> pygame.Surface:
         large = shapes.blank((box.w * FINE, box.h * FINE))
         inner = area(canvas, box).move(-box.x, -box.y)
-        for number, course in reversed(list(enumerate(courses))):
-            at = [place(inner, courses, point) for point in course.points]
-            colour = colour_of(course, number)
+        for number, line in reversed(list(enumerate(series))):
+            at = [place(inner, series, point) for point in line.points]
+            colour = colour_of(line, number)
             _draw(large, [(x * FINE, y * FINE) for x, y in at], number, colour, canvas.u * FINE)
         return pygame.transform.smoothscale(large, box.size)
 
-    return canvas.kept.get(("chart", box.size, tuple(courses)), make)
+    return canvas.kept.get(("chart", box.size, tuple(series)), make)
 
 
 def _draw(

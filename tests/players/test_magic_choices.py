@@ -11,7 +11,7 @@ from dragonbox.games.magic_dragon import ai, rules, versions
 from dragonbox.games.magic_dragon.ai import expert, master, plans, skilled
 from dragonbox.games.magic_dragon.ai.ahead import Ahead
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
-from dragonbox.games.magic_dragon.ai.novice import company, in_set
+from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.threats import Threats
@@ -187,7 +187,7 @@ def test_dangers():
 
 def test_what_a_novice_sees():
     hand = tiles("123C 55S 9P")
-    assert [company(hand, one) for one in sorted(set(hand))] == [3, 4, 3, 3, 0]
+    assert [usefulness(hand, one) for one in sorted(set(hand))] == [3, 4, 3, 3, 0]
     assert in_set(hand, tile("2C"))
     assert not in_set(hand, tile("5S"))
     assert not in_set(tiles("89C 1S"), tile("9C"))

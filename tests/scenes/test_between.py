@@ -14,7 +14,7 @@ from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 from dragonbox.app import looks
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results import winner_entrance
-from dragonbox.app.results.round_page import Between
+from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_seats import SeatsScoring
 from dragonbox.app.table import opening
 from dragonbox.app.table.curtain import Curtain
@@ -41,7 +41,7 @@ def stage(make_stage):
 def test_between_two_hands(stage):
     table = seat(stage, new(*PEOPLE))
     play_hand(stage)
-    assert isinstance(stage.top, Between)
+    assert isinstance(stage.top, RoundScene)
     assert len(table.real.rounds) == 1
     assert table.real.round_over
     assert stage.says("Everybody had two turns")
@@ -68,8 +68,8 @@ def test_it_tells_who_goes_first(stage, name, begins):
 
 def play_on(stage):
     """Play the hand of one person to its end."""
-    while not isinstance(stage.top, Between):
-        stage.wait_for(lambda: isinstance(stage.top, Between) or stage.top.can_play)
+    while not isinstance(stage.top, RoundScene):
+        stage.wait_for(lambda: isinstance(stage.top, RoundScene) or stage.top.can_play)
         if isinstance(stage.top, Table):
             take_turn(stage)
 
@@ -145,7 +145,7 @@ def test_a_match_that_was_left_there_is_continued_there(stage):
     stage.press("escape")
     stage.click("menu")
     stage.press("return")
-    assert isinstance(stage.top, Between)
+    assert isinstance(stage.top, RoundScene)
     again = stage.window.scenes[1]
     assert again is not table
     assert len(again.real.history) == len(table.real.history)
@@ -179,7 +179,7 @@ def test_one_person_goes_on_without_a_curtain(stage):
 
 def test_opponents_alone_go_on_by_themselves(stage):
     seat(stage, new("novice", "novice", target=200))
-    stage.wait_for(lambda: isinstance(stage.top, Between))
+    stage.wait_for(lambda: isinstance(stage.top, RoundScene))
     stage.wait_for(lambda: isinstance(stage.top, Table), 20)
     assert len(stage.top.match.rounds) == 2
 
@@ -200,7 +200,7 @@ def test_a_game_without_such_a_page_deals_at_once(stage, monkeypatch):
 def test_the_end_is_the_score_of_the_match(stage):
     table = seat(stage, new(*PEOPLE, target=10))
     while type(stage.top) is not SeatsScoring:
-        if isinstance(stage.top, Between):
+        if isinstance(stage.top, RoundScene):
             stage.press("return")
         open_doors(stage)
         take_turn(stage)

@@ -12,7 +12,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.common.kinds import words_of
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.results.round_page import Between
+from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.setup.new_game import NewGame
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
@@ -795,7 +795,7 @@ def test_between_two_rounds_coins_lie_on_the_score_cards_and_they_turn(stage: An
         return get(name, *size)
 
     stage.context.sprites.get = spy
-    while not isinstance(stage.top, Between):
+    while not isinstance(stage.top, RoundScene):
         stage.wait(1 / 60)
     stage.wait(0.2)
     assert "score_black" in drawn

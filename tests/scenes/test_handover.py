@@ -11,7 +11,7 @@ from cardgame import Act
 from passing import PEOPLE, THREE, key_down, key_up, new, open_doors, pass_on, seat, take_turn
 
 from dragonbox.app.common.dialog import Dialog
-from dragonbox.app.results.round_page import Between
+from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.pause import Pause
@@ -570,7 +570,7 @@ def test_it_fits_every_window(any_stage):
         table.real.play(table.real.legal()[0], deal=False)
     table.show_round()
     stage.settle()
-    assert isinstance(stage.top, Between)
+    assert isinstance(stage.top, RoundScene)
     assert stage.misfits() == []
 
 

@@ -114,7 +114,7 @@ def test_the_end_of_a_match_adds_them(stage, race):
     assert not scene.ranked
     assert stage.says("With head starts: it counts, but has no best table and no code.")
     assert challenges.code_of(match) == ""
-    assert scene.courses[0].points[0] == (0, 20)
+    assert scene.series[0].points[0] == (0, 20)
 
 
 def test_the_history_counts_them_but_not_in_best_tables(stage, race):

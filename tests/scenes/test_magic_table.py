@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from dragonbox import games
-from dragonbox.app.results.round_story import StoryScene
+from dragonbox.app.results.won_round import WonRoundScene
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
@@ -177,7 +177,7 @@ def test_a_whole_game_can_be_played(stage: Any, way: Any) -> None:
     table = put(stage, new_match(2, version="E", hand=10, games=2))
     play_on(stage, table, way, random.Random(3))
     assert table.real.rounds[0].moves[-1].events[-1]["type"] in ("zappo", "tie")
-    assert isinstance(stage.top, StoryScene)
+    assert isinstance(stage.top, WonRoundScene)
     stage.press("return")
     assert stage.top is table
     assert len(table.real.rounds) == 2
@@ -549,7 +549,7 @@ def test_the_story_of_a_game_fits(make_stage: Any, size: tuple[int, int], text: 
     any_stage.context.settings.motion = "off"
     match = ended(seats)
     put(any_stage, match)
-    assert isinstance(any_stage.top, StoryScene)
+    assert isinstance(any_stage.top, WonRoundScene)
     assert any_stage.misfits() == []
 
 
@@ -559,7 +559,7 @@ def test_the_story_and_the_table_below_it_follow_the_window(stage: Any) -> None:
     put(stage, ended())
     for size in ((960, 540), (1920, 1080)):
         stage.resize(*size)
-        assert isinstance(stage.top, StoryScene)
+        assert isinstance(stage.top, WonRoundScene)
         assert stage.top.backdrop().get_size() == size
         stage.click("peek")
         stage.resize(1280, 720)
@@ -578,7 +578,7 @@ def test_the_winners_dragon_comes_first_and_then_the_coins_move(stage: Any) -> N
     stage.window.push(Table(stage.context, ended()))
     stage.wait(0.8)
     story = stage.top
-    assert isinstance(story, StoryScene)
+    assert isinstance(story, WonRoundScene)
     assert story._opens(stage.now)
     assert "zappo" in stage.sound.played
     paid = [flight for flight in story.motion.flights if isinstance(flight.data, tuple)]
@@ -641,7 +641,7 @@ def test_the_last_game_is_told_before_the_match(stage: Any) -> None:
     for _ in range(4):
         if not match.over:
             other(stage, table, likely(match, rng))
-    assert isinstance(stage.top, StoryScene)
+    assert isinstance(stage.top, WonRoundScene)
     stage.press("return")
     assert type(stage.top).__name__ == "SeatsScoring"
     assert stage.says("win with")
@@ -656,7 +656,7 @@ def test_behind_the_doors_the_last_game_leads_to_the_match_once(stage: Any) -> N
     table.handover.open_to = None
     table.show_round()
     stage.settle()
-    assert isinstance(stage.top, StoryScene)
+    assert isinstance(stage.top, WonRoundScene)
     stage.press("return")
     assert [type(scene).__name__ for scene in stage.window.scenes].count("SeatsScoring") == 1
 
@@ -711,5 +711,5 @@ def test_a_hand_complete_from_the_start_can_be_declared(stage: Any) -> None:
     other(stage, table, next(move for move in table.real.legal() if move.verb == "shed"))
     stage.click("natural")
     assert table.real.history[-1].move.verb == "zappo"
-    assert isinstance(stage.top, StoryScene)
+    assert isinstance(stage.top, WonRoundScene)
     assert stage.says("All natural")

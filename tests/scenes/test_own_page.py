@@ -7,7 +7,7 @@ from pastmatches import keep
 
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.past import history_page
-from dragonbox.app.past.cards import company, outcome
+from dragonbox.app.past.cards import opponents, outcome
 from dragonbox.app.past.game_page import GamePage
 from dragonbox.app.past.history_scene import HistoryScene
 from dragonbox.app.past.own_page import OwnPage
@@ -263,10 +263,10 @@ def test_records_that_are_not_read_yet_come_bit_by_bit(make_stage):
 def test_outcomes_and_company(stage, rows):
     assert outcome(rows[0]) == english.points(rows[0].score)
     assert outcome(rows[1]).startswith(("Won, ", "Lost, "))
-    assert company(rows[2]) == "Alone · hints"
-    assert company(rows[1]) == "Against Rufus, master"
-    assert company(rows[3]) == "With Rufus and Wen"
-    assert company(rows[3], short=True) == "With 2 others"
+    assert opponents(rows[2]) == "Alone · hints"
+    assert opponents(rows[1]) == "Against Rufus, master"
+    assert opponents(rows[3]) == "With Rufus and Wen"
+    assert opponents(rows[3], short=True) == "With 2 others"
 
 
 # -- a game's page --

@@ -7,7 +7,7 @@ import pytest
 from cardgame import Act
 from passing import PEOPLE, THREE, new, open_doors, pass_on, play_hand, seat, take_turn
 
-from dragonbox.app.results.round_page import Between
+from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.phase import FOLLOWS, IN_MOTION, Phase
 from dragonbox.app.table.replay import Replay
@@ -215,7 +215,7 @@ def deals_for_an_opponent(stage):
 def ends_a_round_behind_the_doors(stage):
     """PASSING>BETWEEN_ROUNDS"""
     begin(stage, match=played(15, "human", "human", "novice", target=200))
-    stage.wait_for(lambda: isinstance(stage.top, Between))
+    stage.wait_for(lambda: isinstance(stage.top, RoundScene))
 
 
 def ends_behind_the_doors(stage):

@@ -149,7 +149,7 @@ def test_a_whole_hand(stage: Any, act: Any) -> None:
         act(stage, table, move)
         assert match.history[count].move == move
     assert {played.seat for played in match.history} == {0, 1}
-    assert "Between" in type(stage.top).__name__
+    assert "RoundScene" in type(stage.top).__name__
     sheet = hand_sheet(match, 0)
     for seat, points in zip(sheet.seats, match.standing.scores, strict=True):
         assert sum(row.points for group in seat.groups for row in group.rows) == seat.total == points

@@ -77,7 +77,7 @@ def test_the_winners_dragon_is_seen_large_until_it_is_in_its_place(stage, skippe
     stage.window.push(scene)
     stage.wait(0.05)
     assert not scene._opens(stage.now)
-    stage.wait(scene._overture.start - stage.now + 0.6)
+    stage.wait(scene._entrance.start - stage.now + 0.6)
     assert scene._opens(stage.now)
     if skipped:
         stage.press("space")
@@ -243,7 +243,7 @@ def test_it_fits_every_window(any_stage, players, options):
 
 def test_the_chart_has_round_numbers():
     assert [chart.step_of(0, high) for high in (1, 5, 6, 20, 49, 51, 240)] == [1, 1, 2, 5, 10, 20, 50]
-    assert chart.bounds([chart.Course(((0, 0), (3, -7), (9, 44)))]) == (-20, 60, 20)
+    assert chart.bounds([chart.Series(((0, 0), (3, -7), (9, 44)))]) == (-20, 60, 20)
 
 
 def test_portraits_at_the_ends_of_lines_do_not_cover_each_other():
@@ -259,10 +259,10 @@ def test_a_seat_has_the_colour_of_its_piece_wherever_it_ends(stage, monkeypatch)
     coloured = replace(looks.load("swop"), seat_colour=lambda palette, seat: (seat, 9, 9))
     monkeypatch.setattr(looks, "load", lambda key: coloured)
     scene = scored(stage, over("human", "novice", "skilled", "expert", winner=2))
-    assert [course.colour for course in scene.courses] == [(seat, 9, 9) for seat in scene.order]
+    assert [course.colour for course in scene.series] == [(seat, 9, 9) for seat in scene.order]
     assert scene.order != [0, 1, 2, 3]
-    assert [chart.colour_of(course, 0) for course in scene.courses] == [(s, 9, 9) for s in scene.order]
-    assert chart.colour_of(chart.Course(((0, 0),)), 1) == chart.COLOURS[1]
+    assert [chart.colour_of(course, 0) for course in scene.series] == [(s, 9, 9) for s in scene.order]
+    assert chart.colour_of(chart.Series(((0, 0),)), 1) == chart.COLOURS[1]
 
 
 def test_swop_has_four_colours_and_four_pawns_in_every_palette(stage):

@@ -21,7 +21,7 @@ from dragonbox import games
 from dragonbox.app import window
 from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.results.round_page import Between
+from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.app.table.curtain import HOLD, OPENING, VANISH, Curtain
 from dragonbox.app.table.handover import Handover
@@ -108,7 +108,7 @@ class Film:
 
     def take(self, surface, what):
         when, name = self.opens
-        if isinstance(self.stage.top, Curtain | Between | Menu):
+        if isinstance(self.stage.top, Curtain | RoundScene | Menu):
             self.who = "nobody"
         elif self.stage.now >= when:
             self.who, self.opens = name, (float("inf"), "")

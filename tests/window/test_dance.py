@@ -13,7 +13,7 @@ from realwindow import Program, Screen
 from windowplayer import Player
 
 from dragonbox import games, players, record
-from dragonbox.app.results.round_page import Between
+from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.table.curtain import HOLD, Curtain
 from dragonbox.core.match import Match
 
@@ -104,7 +104,7 @@ def test_a_round_by_mouse_to_the_page_between_two_rounds(player: DancePlayer) ->
         player.take_a_turn()
         player.wait_for_a_turn()
     player.meet()
-    assert isinstance(player.twin.top, Between)
+    assert isinstance(player.twin.top, RoundScene)
     player.sees_the_same()
     player.program.turn(lambda: player.program.key("Return"))
     player.program.until(lambda: len(player.match.rounds) == 2, "the next round")

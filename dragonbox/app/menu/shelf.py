@@ -154,7 +154,7 @@ class Tile(Widget):
         if room.bottom - y >= face + canvas.px(6):
             self._faces(canvas, (room.x, y + canvas.px(3)), room.w)
             y += face + canvas.px(5)
-        lines = [line for line in (company(self.saved), ago(self.saved.when)) if line]
+        lines = [line for line in (opponents(self.saved), ago(self.saved.when)) if line]
         both = english.capital(" · ".join(lines))
         if type_.width(both, NOTE) <= room.w:
             lines = [both]
@@ -249,7 +249,7 @@ def moves(saved: Saved) -> str:
     return "just dealt" if not saved.moves else "1 move" if saved.moves == 1 else f"{saved.moves} moves"
 
 
-def company(saved: Saved) -> str:
+def opponents(saved: Saved) -> str:
     """With whom it is played; empty for a game of one."""
     return seating.against(saved.names, saved.players)
 

@@ -61,7 +61,7 @@ def outcome(result: Result) -> str:
     return f"{PLACES[rank] if len(result.scores) > 2 and 1 < rank <= 8 else 'Lost'}, {mine}"
 
 
-def company(result: Result, short: bool = False) -> str:
+def opponents(result: Result, short: bool = False) -> str:
     """Who else sat at the table, and what keeps the match out of the best tables."""
     told = seating.against(result.names, result.players) if len(result.names) == result.seats else ""
     if result.seats > 1 and (short or not told):
@@ -151,7 +151,7 @@ class Card(Widget):
         title = games.entry(self.result.game).title
         beside = c.type.width(title, 16, "semi") + c.px(8) + c.type.width(date, 14) <= box.w
         c.text(title, (box.x, y), c.type.smaller(title, 16, box.w, "semi"), face="semi", width=box.w)
-        told = [company(self.result), company(self.result, short=True)]
+        told = [opponents(self.result), opponents(self.result, short=True)]
         if beside:
             c.text(date, (box.right, y + c.px(1)), 14, c.palette.dim, align="right")
         else:

@@ -51,7 +51,7 @@ class Item:
 
     def told(self) -> str:
         """The game, how far it was played and when."""
-        words = [shelf.moves(self.saved), shelf.company(self.saved), ago(self.saved.when)]
+        words = [shelf.moves(self.saved), shelf.opponents(self.saved), ago(self.saved.when)]
         if self.saved.title:
             words.insert(0, games.entry(self.saved.game).title)
         told = " · ".join(filter(None, words))

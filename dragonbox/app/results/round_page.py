@@ -45,7 +45,7 @@ def has_sheet(match: Match) -> bool:
 
 def page(context: Context, table: Table) -> Scene:
     """The page of the deal that is over: a story where the game tells one, else the points side by side."""
-    return context.scene("story", table) if has_story(table.real) else Between(context, table)
+    return context.scene("story", table) if has_story(table.real) else RoundScene(context, table)
 
 
 def has_story(match: Match) -> bool:
@@ -62,7 +62,7 @@ def sheet_of(match: Match, number: int) -> Sheet:
 
 def blank(canvas: Canvas) -> pygame.Surface:
     """The empty page. That takes longer than a frame may, so a table has it made while nothing moves."""
-    surface = parts.ground(canvas, Between.ground)
+    surface = parts.ground(canvas, RoundScene.ground)
     with canvas.on(surface):
         box = area(canvas)
         parts.panel(canvas, box, "lacquer", 16)
@@ -70,7 +70,7 @@ def blank(canvas: Canvas) -> pygame.Surface:
     return surface
 
 
-class Between(SeatsScoring):
+class RoundScene(SeatsScoring):
     """The points of the last deal in the columns of the seats, with the scores of the match below them."""
 
     overlay = False
@@ -88,7 +88,7 @@ class Between(SeatsScoring):
         super().__init__(context, table.real, None, table)
         # The course of a single deal is told move by move.
         self.unit = "moves" if len(self.match.rounds) == 1 else f"{self.sheet.counted}s"
-        self.courses = self._courses()
+        self.series = self._series()
 
     def _sheet(self) -> Sheet:
         return sheet_of(self.match, len(self.match.rounds) - 1)
@@ -101,7 +101,7 @@ class Between(SeatsScoring):
         self.order = sorted(range(len(match.seats)), key=lambda seat: (self.ranks[seat], seat))
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
-        self.courses = self._courses()
+        self.series = self._series()
 
     def lay_out(self, canvas: Canvas, behind: pygame.Surface | None) -> None:
         if getattr(self.board, "canvas", None) is not canvas:

@@ -17,7 +17,7 @@ from dragonbox.storage.results import PEOPLE
 from dragonbox.storage.statistics import line_of
 from dragonbox.ui import chart, motion, parts, pieces, theme
 from dragonbox.ui.canvas import Run
-from dragonbox.ui.chart import Course
+from dragonbox.ui.chart import Series
 from dragonbox.ui.motion import Flight
 from dragonbox.ui.sheet import Row
 
@@ -41,7 +41,7 @@ class SeatsScoring(ScorePage):
 
     unit = "moves"
     """What the course of the match is counted in."""
-    _overture: Flight | None = None
+    _entrance: Flight | None = None
     """The winner's dragon, before it is in its place."""
 
     # ------------------------------------------------------------------ what there is to tell
@@ -59,7 +59,7 @@ class SeatsScoring(ScorePage):
         self.entries = self._entries()
         if len(match.rounds) > 1:
             self.unit = f"{self.sheet.counted}s"
-        self.courses = self._courses()
+        self.series = self._series()
 
     def _side(self, seat: Seat) -> tuple[int, int]:
         """What keeps a team together, and within it the better one first."""
@@ -82,12 +82,12 @@ class SeatsScoring(ScorePage):
             found += [Entry(label, tuple(rows.get(label) for rows in by_seat)) for label in labels]
         return found
 
-    def _courses(self) -> list[Course]:
+    def _series(self) -> list[Series]:
         """The scores of all seats, in the order of the columns."""
         points = (
             score_curves.by_moves(self.match) if self.unit == "moves" else score_curves.by_deals(self.match)
         )
-        return [Course(tuple(points[seat]), self._colour(seat)) for seat in self.order]
+        return [Series(tuple(points[seat]), self._colour(seat)) for seat in self.order]
 
     def _colour(self, seat: Seat) -> theme.Colour | None:
         """The colour that a game gives a seat, made to be seen on dark ground; None where it gives none."""
@@ -116,7 +116,7 @@ class SeatsScoring(ScorePage):
         return bool(self.winners) and self.context.speed > 0 and not just_seen
 
     def _opens(self, now: float) -> bool:
-        flight = self._overture
+        flight = self._entrance
         return flight is not None and self.motion.busy and flight.start <= now < flight.start + flight.length
 
     @property
@@ -141,7 +141,7 @@ class SeatsScoring(ScorePage):
         end = BEFORE + len(lines) * step + SLIDE + VERDICT
         self._verdict = self.motion.fly(now, end, 0.3, motion.out, on_start=self._tell)
         if self._crowns:
-            self._overture = self.motion.fly(now, end, winner_entrance.LENGTH, motion.linear)
+            self._entrance = self.motion.fly(now, end, winner_entrance.LENGTH, motion.linear)
             end += winner_entrance.LENGTH
         self._grown = self.motion.fly(now, end, GROW, motion.inout)
         if self.celebrates:
@@ -222,9 +222,9 @@ class SeatsScoring(ScorePage):
         c, right = self.canvas, self._right()
         whole = "match" if self.sheet.counted == "game" else "game"
         parts.head(c, f"The course of the {whole}", right.topleft, right.w)
-        chart.paint_axes(c, self._chart_box(), self.courses, self.unit)
+        chart.paint_axes(c, self._chart_box(), self.series, self.unit)
         # Made now: no frame of the count waits for it.
-        chart.lines(c, self._chart_box(), self.courses)
+        chart.lines(c, self._chart_box(), self.series)
         if self._crowns:
             winner_entrance.prepare(c, self._dragon)
         line = self._totals()
@@ -234,8 +234,8 @@ class SeatsScoring(ScorePage):
 
     def paint_over(self, now: float) -> None:
         if self._opens(now):
-            assert self._overture is not None
-            share = self._overture.share(now)
+            assert self._entrance is not None
+            share = self._entrance.share(now)
             winner_entrance.paint(self.canvas, self._dragon, self._acclaim, self._dragon_box(), share)
         super().paint_over(now)
 
@@ -377,10 +377,10 @@ class SeatsScoring(ScorePage):
         inner = chart.area(c, box)
         shown = pygame.Rect(0, 0, round(inner.x - box.x + c.px(8) + inner.w * share), box.h)
         if share > 0:
-            c.surface.blit(chart.lines(c, box, self.courses), box.topleft, shown)
+            c.surface.blit(chart.lines(c, box, self.series), box.topleft, shown)
         if share < 1:
             return
-        ends = [chart.place(inner, self.courses, course.points[-1]) for course in self.courses]
+        ends = [chart.place(inner, self.series, line.points[-1]) for line in self.series]
         size = c.px(26)
         heights = chart.apart([y for _, y in ends], size, box.y + size / 2, box.bottom - size / 2)
         for number, (seat, y) in enumerate(zip(self.order, heights, strict=True)):
@@ -388,7 +388,7 @@ class SeatsScoring(ScorePage):
             parts.portrait(c, self.faces[seat], at, c.px(24))
             ring = pygame.Rect(0, 0, c.px(26), c.px(26))
             ring.center = at
-            c.outline(ring, ring.w / 2, chart.colour_of(self.courses[number], number), c.hair(2))
+            c.outline(ring, ring.w / 2, chart.colour_of(self.series[number], number), c.hair(2))
 
     def _paint_figures(self) -> None:
         """What all matches of this kind come to."""

@@ -27,7 +27,7 @@ FACE = 30
 SOFT = theme.rgb("#DCD2B4")
 
 
-def company(seats: Sequence[Seated]) -> str:
+def opponents(seats: Sequence[Seated]) -> str:
     """Return who sits down with the player: `Three novices`, `One novice, two skilled`."""
     people = sum(one.player == "human" for one in seats) - 1
     found = [f"{english.number(people)} more {'person' if people == 1 else 'people'}"] if people > 0 else []
@@ -50,7 +50,7 @@ class Lines(NamedTuple):
 
 def told(way: Way, game: str) -> str:
     """Return who plays, where that can be chosen."""
-    return "" if games.entry(game).seats == (1,) else company(way.seats)
+    return "" if games.entry(game).seats == (1,) else opponents(way.seats)
 
 
 def lines(canvas: Canvas, found: Sequence[Way], game: str, width: int) -> Lines:
@@ -136,7 +136,7 @@ class OwnCard(Widget):
     """A setup that the player made, on a small card."""
 
     def __init__(self, box: pygame.Rect, act: Act, way: Way, own: str) -> None:
-        super().__init__(f"way {way.key}", box, act, "cards", tip=company(way.seats))
+        super().__init__(f"way {way.key}", box, act, "cards", tip=opponents(way.seats))
         self.way, self.own = way, own
         self.chosen = False
 

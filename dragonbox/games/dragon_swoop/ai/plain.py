@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from dragonbox.core.contract import Decision, Rng
 from dragonbox.games.dragon_swoop.ai import words
-from dragonbox.games.dragon_swoop.ai.words import company, pile_in
+from dragonbox.games.dragon_swoop.ai.words import alike, pile_in
 from dragonbox.games.dragon_swoop.grid import NOWHERE, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import UNDER_MASTER, counts
@@ -30,7 +30,7 @@ TILE = 0.5
 """What it seems worth that a tile is gone. It is more: spaces become empty, and others are turned up."""
 AHEAD = 0.4
 """The part of the best set in the next line that counts: it may look different by then."""
-COMPANY = 2
+ALIKE = 2
 """What an underling is worth for each face-up tile of its symbol."""
 CLOSER = 12
 """How many of the best moves get a second look."""
@@ -49,7 +49,7 @@ def novice(view: View, moves: Sequence[Move], rng: Rng) -> Decision:
     if best and (last or not recruits or pile_in(view, best).points >= ENOUGH):
         return Decision(best, words.flown(view, best))
     others = recruits or [move for move in moves if _is_worth_a_thought(view, move, last)]
-    pick = max(others, key=lambda move: words.company_of(view, move))
+    pick = max(others, key=lambda move: words.alike_of(view, move))
     return Decision(pick, words.picked(view, pick))
 
 
@@ -84,7 +84,7 @@ def worth(view: View, move: Move) -> float:
     """What a move brings, and what it leaves to the turns to come."""
     left = {symbol: EACH - count.flown for symbol, count in counts(view).items()}
     if move.verb == "recruit":
-        return _promise(view, left) + COMPANY * company(view, view.tops[move.space])
+        return _promise(view, left) + ALIKE * alike(view, view.tops[move.space])
     if move.verb != "fly":
         return _promise(view, left)
     pile = pile_in(view, move)

@@ -133,7 +133,7 @@ def _fall(stacks: list[list[int]]) -> None:
 
 
 def _crown(game: Game) -> None:
-    """The symbol with most company becomes the master."""
+    """The symbol that most other tiles share becomes the master."""
     shown = _shown(game)
     if not shown:
         _fall(game.stacks)

@@ -19,14 +19,14 @@ def pile_in(view: View, move: Move) -> Pile:
     return pile_of(move.sets, view.tops)
 
 
-def company(view: View, symbol: str) -> int:
+def alike(view: View, symbol: str) -> int:
     """Other tiles of the symbol that can be used: face up, in hand, or the master."""
     return [*view.tops, *view.hand, view.master].count(symbol) - 1
 
 
-def company_of(view: View, move: Move) -> int:
-    """The company of the tile that a move picks; 0 if it picks none."""
-    return company(view, view.tops[move.space]) if move.space != NOWHERE else 0
+def alike_of(view: View, move: Move) -> int:
+    """How many others are like the tile that a move picks; 0 if it picks none."""
+    return alike(view, view.tops[move.space]) if move.space != NOWHERE else 0
 
 
 # -- reasons --
@@ -124,7 +124,7 @@ def _tile(view: View, move: Move) -> str:
 def _goes(view: View, move: Move) -> str:
     """What the tile that a move picks goes with: `goes with two other Leaves, for 10 points together`;
     empty if with nothing."""
-    others = company_of(view, move)
+    others = alike_of(view, move)
     if not others:
         return ""
     goes = f"goes with {amount(others, view.tops[move.space]).replace(' ', ' other ', 1)}"

@@ -10,7 +10,7 @@ from dragonbox.core.contract import Better, Clues
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.games.magic_dragon.ai import expert, master, reasons, words
-from dragonbox.games.magic_dragon.ai.novice import company, in_set
+from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.thoughts import Laid
 from dragonbox.games.magic_dragon.moves import Move, drop
@@ -116,7 +116,7 @@ def _claimed(view: View, move: Move) -> tuple[str, ...]:
 
 def _of_shed(view: View, tiles: tuple[Tile, ...]) -> str:
     rest = without(view.hand, *tiles)
-    alone = sum([not company((*rest, tile), tile) for tile in tiles])
+    alone = sum([not usefulness((*rest, tile), tile) for tile in tiles])
     if alone == len(tiles):
         return "Lay aside tiles that stand alone: nothing goes with them."
     if alone:
@@ -130,7 +130,7 @@ def _of_drop(view: View, tile: Tile) -> str:
         return "Even a tile of a set may have to go."
     if hand.count(tile) > 1:
         return "One of two equal tiles can go."
-    if company(hand, tile):
+    if usefulness(hand, tile):
         return "A tile can go though others stand beside it."
     return "A tile that stands alone can go: no neighbour, no equal."
 

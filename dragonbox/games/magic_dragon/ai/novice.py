@@ -65,15 +65,15 @@ def _dropped(
             for tile, rest in without_each(hand).items()
         }
         tiles = [tile for tile in lack if lack[tile] == min(lack.values())]
-    looks = {tile: company(hand, tile) for tile in tiles}
+    looks = {tile: usefulness(hand, tile) for tile in tiles}
     if not careful and not shedding:
-        looks = {tile: company(hand, tile, rng) for tile in tiles}
+        looks = {tile: usefulness(hand, tile, rng) for tile in tiles}
     fewest = min(looks.values())
     alike = [tile for tile, seen in looks.items() if seen == fewest]
     return alike[below(len(alike), rng)]
 
 
-def company(hand: Sequence[Tile], tile: Tile, rng: Rng | None = None) -> int:
+def usefulness(hand: Sequence[Tile], tile: Tile, rng: Rng | None = None) -> int:
     """How much company a tile has, equal ones and neighbours; with chance, what is noticed of it."""
     found = [EQUAL] * (hand.count(tile) - 1)
     for gap, worth in ((1, NEXT), (2, AFTER)):

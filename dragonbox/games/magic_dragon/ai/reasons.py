@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.games.magic_dragon.ai import words
-from dragonbox.games.magic_dragon.ai.novice import company
+from dragonbox.games.magic_dragon.ai.novice import usefulness
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Thought
 from dragonbox.games.magic_dragon.ai.worth import Hope
 from dragonbox.games.magic_dragon.moves import Move
@@ -30,7 +30,7 @@ def plain(view: View, move: Move) -> str:
     """The first reason that comes to mind."""
     match move.verb:
         case "drop":
-            alone = not company(_held(view), move.tiles[0])
+            alone = not usefulness(_held(view), move.tiles[0])
             name = words.name(move.tiles[0])
             return f"The {name} stands alone." if alone else f"You need the {name} least."
         case "shed":
@@ -57,7 +57,7 @@ def drop(view: View, thoughts: Sequence[Thought]) -> str:
     way = _way(view, best.hope)
     if other := _poorer(thoughts):
         return f"{way}. After the {words.name(other.tile)} only {other.hope.help} would help."
-    if not company(_held(view), best.tile):
+    if not usefulness(_held(view), best.tile):
         return f"The {name} stands alone. {way}."
     return f"You need the {name} least. {way}."
 

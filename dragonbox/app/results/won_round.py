@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.app.results import winner_entrance
-from dragonbox.app.results.round_page import Between
+from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_page import SPARKS, TITLE, Action
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
@@ -42,11 +42,11 @@ MARK = 9
 """The height of the line that gathers a set, in u."""
 
 
-class StoryScene(Between):
+class WonRoundScene(RoundScene):
     """The page of a deal that somebody won."""
 
     def __init__(self, context: Context, table: Table) -> None:
-        self.courses_shown = False
+        self.chart_shown = False
         """Whether the right half shows the course of the match, where there is not room for both."""
         super().__init__(context, table)
         story = self.sheet.story
@@ -54,7 +54,7 @@ class StoryScene(Between):
         self.story: Story = story
         # Told by deals, even where there was only one.
         self.unit = story.counted if len(self.match.rounds) == 1 else f"{story.counted}s"
-        self.courses = self._courses()
+        self.series = self._series()
 
     # ------------------------------------------------------------------ counting up
 
@@ -70,7 +70,7 @@ class StoryScene(Between):
         self._begun = True
         now, at = self.context.window.clock(), BEFORE
         if self.story.seat is not None and self.context.speed:
-            self._overture = self.motion.fly(
+            self._entrance = self.motion.fly(
                 now,
                 0,
                 winner_entrance.LENGTH,
@@ -193,10 +193,10 @@ class StoryScene(Between):
         return c.type.height(15, "semi") + c.px(10) + count * row + hands * len(self.story.holdings) * tiles
 
     def _hands_shown(self) -> bool:
-        return self._both or not self.courses_shown
+        return self._both or not self.chart_shown
 
     def _chart_shown(self) -> bool:
-        return self._both or self.courses_shown
+        return self._both or self.chart_shown
 
     def _chart_box(self) -> pygame.Rect:
         c, right = self.canvas, self._right()
@@ -225,8 +225,8 @@ class StoryScene(Between):
         if self._chart_shown():
             box = self._chart_box()
             parts.head(c, "Balance", (box.x, box.y - c.type.height(15, "semi") - c.px(8)), box.w)
-            chart.paint_axes(c, box, self.courses, self.unit)
-            chart.lines(c, box, self.courses)
+            chart.paint_axes(c, box, self.series, self.unit)
+            chart.lines(c, box, self.series)
         if self.story.seat is not None:
             winner_entrance.prepare(c, self._dragon)
         line = self._totals()
@@ -506,8 +506,8 @@ class StoryScene(Between):
     def _actions(self) -> list[Action]:
         actions: list[Action] = []
         if not self._both:
-            told = "Payments" if self.courses_shown else "Balance"
-            actions.append(("courses", told, "stats", "second", self._turn_over))
+            told = "Payments" if self.chart_shown else "Balance"
+            actions.append(("series", told, "stats", "second", self._turn_over))
         if not self.board.handover.veiled:
             actions.append(("peek", "Show the table", "eye", "second", self._peek))
         if not self.match.over:
@@ -516,7 +516,7 @@ class StoryScene(Between):
         return [*actions, ("next", "The result", "", "primary", self._next)]
 
     def _turn_over(self) -> None:
-        self.courses_shown = not self.courses_shown
+        self.chart_shown = not self.chart_shown
         self.lay_out(self.canvas, self.behind)
         self.refresh()
 
