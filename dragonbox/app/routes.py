@@ -37,6 +37,7 @@ SCENES = {
     "scoring of seats": "dragonbox.app.results.scoring_seats:SeatsScoring",
     "setups": "dragonbox.app.setup.setups_scene:SetupsScene",
     "settings": "dragonbox.app.settings.settings_scene:SettingsScene",
+    "share puzzle": "dragonbox.app.puzzles.sharing:Sharing",
     "story": "dragonbox.app.results.won_round:WonRoundScene",
     "stuck": "dragonbox.app.table.stuck:Stuck",
     "table": "dragonbox.app.table.table:Table",

@@ -432,9 +432,13 @@ class Window:
 
     def screenshot(self) -> None:
         """Keep what is on the screen as a picture."""
-        path = self.context.places.pictures() / f"dragonbox-{datetime.now():%Y%m%d-%H%M%S}.png"
+        self.keep_picture(self.canvas.surface, "dragonbox")
+
+    def keep_picture(self, surface: pygame.Surface, name: str) -> None:
+        """Write a picture where screenshots go, and say where; its file is `name` with the time."""
+        path = self.context.places.pictures() / f"{name}-{datetime.now():%Y%m%d-%H%M%S}.png"
         try:
-            write(path, png(self.canvas.surface), keep_previous=False)
+            write(path, png(surface), keep_previous=False)
         except StorageError as error:
             self.say(str(error), 6)
         else:

@@ -1,6 +1,7 @@
 """Solving a puzzle: at the table of its game and on the rack of tiles."""
 
 import time
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from types import SimpleNamespace
@@ -10,7 +11,7 @@ import pytest
 
 from dragonbox import games, puzzles, record
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.puzzles import endless, told
+from dragonbox.app.puzzles import endless, picture, today, told
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
@@ -258,11 +259,49 @@ def test_sharing_tells_no_answer(stage, monkeypatch):
     copied = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     scene = begin(stage, "magic_waits")
+    stage.press("h")
     solve(stage, scene)
     stage.press("space")
     stage.wait(2)
     stage.click("puzzle share")
-    assert copied == [f"Dragonbox puzzle magic_waits, grade 1, code {CODE}: ***"]
+    stage.wait(1)
+    stage.click("copy text")
+    assert copied == [f"Dragonbox puzzle magic_waits, grade 1, code {CODE}: **-"]
+    assert not stage.misfits()
+
+
+def test_stars_of_a_day_as_text(stage):
+    day = replace(today.of(stage.context, DAY), stars={"swop": 3, "magic_dragon": 1, "rare_dragon": 0})
+    assert today.shared(day) == (
+        "Dragonbox, 22 November 2026: 4 of 15 stars\nSWOP ***  Swoop ---  Magic *--  Dance ---  Rare ---"
+    )
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", ["swop_best", "magic_waits", "dance_force"])
+def test_the_picture_to_share_shows_the_position_and_no_more(stage, key):
+    scene = begin(stage, key)
+    before = pixels(picture.card(stage.context, scene.sitting.match))
+    hinted = scene.puzzle.answers[0].split(SEPARATOR)[0]
+    stage.press("h")
+    if isinstance(scene, TilePuzzle):
+        scene.mark(hinted.split()[0])
+    else:
+        scene.play(scene.real.parse(hinted))
+    stage.settle()
+    assert pixels(picture.card(stage.context, scene.sitting.match)) == before
+    scene.give_up()
+    stage.wait_for(lambda: isinstance(scene, TilePuzzle) or not scene._line_left)
+    scene.share()
+    stage.wait(1)
+    stage.click("save picture")
+    (kept,) = stage.context.places.pictures().glob(f"dragonbox-{key}-*.png")
+    assert stage.window.message.text == f"Picture kept as {kept}"
+    assert pixels(pygame.image.load(kept)) == before
 
 
 def test_puzzles_of_others_are_dropped_on_the_window(stage, tmp_path):

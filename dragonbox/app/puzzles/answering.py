@@ -64,8 +64,9 @@ class Answering(Scene):
         context.window.replace(context.scene("puzzle", self.sitting.match, self.sitting.source))
 
     def share(self) -> None:
-        """Copy a line about the puzzle, without its answer."""
-        told.share(self.context, told.shared(self.puzzle, self.sitting.attempt))
+        """Offer a line about the puzzle and a picture of it, both without its answer."""
+        text = told.shared(self.puzzle, self.sitting.attempt)
+        self.context.window.push(self.context.scene("share puzzle", self.sitting.match, text))
 
     def main(self) -> None:
         """Do what the red button does: answer, or go on to the next puzzle."""

@@ -11,6 +11,7 @@ from dragonbox import games, puzzles
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.core import days
 from dragonbox.core.days import Choice
+from dragonbox.core.puzzle import STARS
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -66,11 +67,18 @@ def play(context: Context, day: date, game: str, replace: bool = False) -> None:
 
 def shared(day: Day) -> str:
     """Return a day's stars as a text to send, without any answer."""
-    names = {entry.key: entry.title for entry in games.BOX}
+    from dragonbox.app.puzzles import told
+
     marks = [
-        f"{names[choice.kind.game]} {'*' * day.stars.get(choice.kind.game, 0) or '-'}"
-        for choice in day.choices
+        f"{_short(choice.kind.game)} {told.marks(day.stars.get(choice.kind.game, 0))}"
+        for choice in sorted(day.choices, key=lambda choice: choice.kind.number)
     ]
     total = sum(day.stars.values())
-    head = f"Dragonbox, {day.day.day} {day.day:%B %Y}: {total} of {3 * len(day.choices)} stars"
+    head = f"Dragonbox, {day.day.day} {day.day:%B %Y}: {total} of {STARS * len(day.choices)} stars"
     return f"{head}\n{'  '.join(marks)}"
+
+
+def _short(game: str) -> str:
+    """The title of a game without the words that most games of the box share."""
+    title = games.entry(game).title
+    return " ".join(word for word in title.split() if word not in ("The", "Dragon")) or title

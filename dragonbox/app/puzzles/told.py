@@ -94,16 +94,14 @@ def _time(seconds: int) -> str:
 
 
 def marks(stars: int) -> str:
-    """Return stars as letters that a screen reader can say: `**` for two, `-` for none."""
-    return "*" * stars or "-"
+    """Return stars as letters that a screen reader can say: `**-` for two of three."""
+    return ("*" * stars).ljust(STARS, "-")
 
 
 def shared(puzzle: Puzzle, attempt: Attempt) -> str:
     """Return a line about one puzzle, without its answer."""
     code = f", code {puzzle.seed}" if puzzle.seed else ""
-    return (
-        f"Dragonbox puzzle {puzzle.kind.key}, grade {puzzle.grade}{code}: {marks(min(STARS, attempt.stars))}"
-    )
+    return f"Dragonbox puzzle {puzzle.kind.key}, grade {puzzle.grade}{code}: {marks(attempt.stars)}"
 
 
 def share(context: Context, text: str) -> None:
