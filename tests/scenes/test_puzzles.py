@@ -337,6 +337,8 @@ def endless_from_page(stage, key):
     stage.show(stage.context.scene("puzzles"))
     stage.wait(1)
     stage.click(f"endless {key}")
+    stage.wait(1)
+    stage.click("begin")
 
 
 @pytest.mark.slow
@@ -471,7 +473,7 @@ def test_puzzles_without_end_rise_and_fall_with_the_player(stage, monkeypatch):
             self.answer = None
 
     monkeypatch.setattr(endless, "Errand", Ready)
-    run = endless.Endless(stage.context, next(kind for kind in games.kinds() if kind.key == "magic_waits"))
+    run = endless.Endless(stage.context, [kind for kind in games.kinds() if kind.key == "magic_waits"])
     run.begin()
     assert made == [1]
     attempts = [(True, 3)] * 3 + [(True, 2)] + [(False, 0)] * 2
@@ -482,3 +484,44 @@ def test_puzzles_without_end_rise_and_fall_with_the_player(stage, monkeypatch):
         run._next()  # nobody waits any faster
     assert run.grade == 1
     assert made == [1, 2, 1]
+
+
+def begun(stage, monkeypatch):
+    """Begin what was chosen without end; returns the kinds and grades of the first puzzles."""
+    made = []
+
+    class Quick:
+        def __init__(self, window, answer, function, key, code, grade):
+            made.append((key, grade))
+            self.answer = answer
+
+    monkeypatch.setattr(endless, "Errand", Quick)
+    run = []
+    monkeypatch.setattr(endless.Endless, "begin", lambda self: run.append(self))
+    stage.click("begin")
+    for _ in range(2 * len(run[0].kinds)):
+        run[0]._make()
+    return made
+
+
+def test_a_game_without_end_mixes_its_kinds_at_the_chosen_grade(stage, monkeypatch):
+    stage.show(stage.context.scene("puzzles", game="magic_dragon"))
+    stage.wait(1)
+    stage.click("endless")
+    stage.wait(1)
+    stage.top.grade = 3
+    made = begun(stage, monkeypatch)
+    keys = [kind.key for kind in games.kinds("magic_dragon")]
+    for turn in (made[: len(keys)], made[len(keys) :]):
+        assert sorted(turn) == sorted((key, 3) for key in keys)
+
+
+def test_all_games_without_end_begin_where_the_player_stands(stage, monkeypatch):
+    stage.show(stage.context.scene("puzzles"))
+    stage.wait(1)
+    stage.click("endless")
+    stage.wait(1)
+    assert not stage.misfits()
+    made = begun(stage, monkeypatch)
+    assert {key for key, _ in made} == set(KINDS)
+    assert {grade for _, grade in made} == {1}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from functools import partial
+from statistics import median_low
 from typing import TYPE_CHECKING
 
 from dragonbox import puzzles, record
@@ -59,11 +62,14 @@ def play_collection(
 class Endless:
     """Makes one puzzle after the other, the next one while one is being solved."""
 
-    def __init__(self, context: Context, kind: Kind, grade: int = 0) -> None:
-        """`grade` 0 goes with what the player can do."""
+    def __init__(self, context: Context, kinds: Sequence[Kind], grade: int = 0) -> None:
+        """Several kinds are mixed: each has its turn before one comes again. `grade` 0 goes with what the
+        player can do."""
         self.context = context
-        self.kind = kind
+        self.kinds = kinds
         self.grade = grade
+        self._bag: list[Kind] = []
+        """The kinds that have not had their turn."""
         self._held = grade > 0
         self._errand: Errand | None = None
         self._ready: Match | None = None
@@ -83,11 +89,15 @@ class Endless:
         self._make()
 
     def _make(self) -> None:
-        self.grade = self.grade or grade_of(self.context, self.kind)
+        self.grade = self.grade or median_low(grade_of(self.context, kind) for kind in self.kinds)
         self._ready = None
-        self._errand = Errand(
-            self.context.window, self._made, puzzles.made, self.kind.key, new_seed(), self.grade
-        )
+        kind = self._drawn()
+        self._errand = Errand(self.context.window, self._made, puzzles.made, kind.key, new_seed(), self.grade)
+
+    def _drawn(self) -> Kind:
+        """The next kind: any of those that have not had their turn."""
+        self._bag = self._bag or random.sample(self.kinds, len(self.kinds))
+        return self._bag.pop()
 
     def _made(self, text: str | None) -> None:
         self._errand = None

@@ -76,13 +76,14 @@ class Grade(Widget):
 class PuzzlesPage(Scene):
     """The scene of that page."""
 
-    def __init__(self, context: Context, day: date | None = None) -> None:
-        """`day` is the one that is shown first; today without one."""
+    def __init__(self, context: Context, day: date | None = None, game: str = "") -> None:
+        """`day` is the one that is shown first; today without one. The kinds of a `game` are set off."""
         super().__init__(context)
         self.today = date.today()
         self.chosen = day or self.today
         self.days: list[Day] = []
         self.kinds = games.kinds()
+        self.game = game
 
     # ------------------------------------------------------------------ what there is
 
@@ -116,8 +117,8 @@ class PuzzlesPage(Scene):
         if choice is not None:
             today.play(self.context, day.day, choice.kind.game)
 
-    def _endless(self, kind: Kind) -> None:
-        endless.Endless(self.context, kind).begin()
+    def _endless(self, game: str, kind: Kind | None = None) -> None:
+        self.context.window.push(self.context.scene("endless", game, kind))
 
     # ------------------------------------------------------------------ places
 
@@ -155,6 +156,7 @@ class PuzzlesPage(Scene):
             ("back", "Back", "Esc", self.back),
             ("share", "Share", "", self._share),
             ("numbers", "Statistics", "", self._numbers_page),
+            ("endless", "Endless", "", partial(self._endless, self.game)),
         ):
             caps = c.type.width(cap, 14, "semi") + c.px(18) if cap else 0
             wide = c.type.width(label, 18, "semi") + c.px(40) + caps
@@ -236,7 +238,7 @@ class PuzzlesPage(Scene):
                 Button(
                     f"endless {kind.key}",
                     box,
-                    partial(self._endless, kind),
+                    partial(self._endless, kind.game, kind),
                     "kinds",
                     label="Endless",
                     kind="ink",
@@ -251,7 +253,8 @@ class PuzzlesPage(Scene):
         return min(c.px(38), room // max(1, len(self.kinds)))
 
     def first_focus(self) -> str:
-        return "next"
+        first = next((kind for kind in self.kinds if kind.game == self.game), None)
+        return f"{first.key} {GRADES[0]}" if first else "next"
 
     def _numbers_page(self) -> None:
         self.context.window.push(self.context.scene("puzzle numbers"))
@@ -283,6 +286,9 @@ class PuzzlesPage(Scene):
         parts.head(c, "Every kind", (area.x, area.y), area.w, TEXT)
         for number, kind in enumerate(self.kinds):
             y = area.y + c.type.line(TEXT) + c.px(8) + number * line + line / 2
+            if kind.game == self.game:
+                row = pygame.Rect(area.x - c.px(8), round(y - line / 2), area.w + c.px(16), line)
+                c.box(row, 0, theme.GOLD, 0.2)
             parts.emblem(c, kind.game, (area.x + c.px(13), y), c.px(24))
             c.text(kind.name, (area.x + c.px(32), y), TEXT, middle=True)
 

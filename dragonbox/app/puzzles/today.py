@@ -70,7 +70,7 @@ def shared(day: Day) -> str:
     from dragonbox.app.puzzles import told
 
     marks = [
-        f"{_short(choice.kind.game)} {told.marks(day.stars.get(choice.kind.game, 0))}"
+        f"{short(choice.kind.game)} {told.marks(day.stars.get(choice.kind.game, 0))}"
         for choice in sorted(day.choices, key=lambda choice: choice.kind.number)
     ]
     total = sum(day.stars.values())
@@ -78,7 +78,7 @@ def shared(day: Day) -> str:
     return f"{head}\n{'  '.join(marks)}"
 
 
-def _short(game: str) -> str:
-    """The title of a game without the words that most games of the box share."""
+def short(game: str) -> str:
+    """Return the title of a game without the words that most games of the box share."""
     title = games.entry(game).title
     return " ".join(word for word in title.split() if word not in ("The", "Dragon")) or title

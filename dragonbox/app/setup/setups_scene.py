@@ -258,7 +258,7 @@ class SetupsScene(Scene):
         self.context.window.push(self.context.scene("kept setups", self.entry.key))
 
     def _puzzles(self) -> None:
-        self.context.window.push(self.context.scene("puzzles"))
+        self.context.window.push(self.context.scene("puzzles", game=self.entry.key))
 
     def _learn(self) -> None:
         self.context.window.push(self.context.scene("lessons", self.entry.key))
