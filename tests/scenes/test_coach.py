@@ -1,9 +1,13 @@
 """Guided play: an idea at each turn of the first matches."""
 
+import pygame
 import pytest
 
-from dragonbox import games
+from dragonbox import games, players
+from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
+from dragonbox.core.contract import Decision
+from dragonbox.players import Hint
 from dragonbox.storage.history import History
 
 
@@ -25,7 +29,7 @@ def seat(stage, players=("human", "novice")):
 IDEA = "A move is best."
 
 
-def test_each_turn_begins_with_an_idea_that_costs_nothing(stage):
+def test_a_turn_begins_with_an_idea_that_costs_nothing(stage):
     table = seat(stage)
     assert stage.says(IDEA)
     assert not stage.misfits()
@@ -34,7 +38,6 @@ def test_each_turn_begins_with_an_idea_that_costs_nothing(stage):
     table.play(table.match.legal()[5])
     stage.wait_for(lambda: len(table.match.history) == 2 and table.can_play)
     stage.wait(1)
-    assert stage.says(IDEA)
     assert table.match.hints == 0
     stage.press("h")
     assert stage.says("Hint 1 of 3")
@@ -57,3 +60,82 @@ def test_it_can_be_switched_off(stage):
 def test_people_among_themselves_are_not_guided(stage):
     seat(stage, ("human", "human"))
     assert not stage.says(IDEA)
+
+
+def test_an_idea_is_not_told_twice_in_a_row(stage):
+    table = seat(stage)
+    assert stage.says(IDEA)
+    for said, told in ((IDEA, False), ("Another move is best.", True), (IDEA, True)):
+        hint = Hint(Decision(table.match.legal()[0], "It is best."), ("Look at the table.", said))
+        stage.thoughts.replies[players.hint] = lambda *asked, hint=hint: hint
+        moves = len(table.match.history)
+        table.play(table.match.legal()[5])
+        stage.wait_for(lambda moves=moves: len(table.match.history) == moves + 2 and table.can_play)
+        stage.wait(1)
+        assert stage.says(said) == told
+
+
+def test_the_paper_leaves_free_what_it_speaks_of(stage):
+    lit = ("a1", "b1", "a6", "k3")
+    table = None
+
+    def hint(*asked):
+        return Hint(Decision(asked[2].legal()[0], ""), ("Look.", IDEA), lit)
+
+    stage.thoughts.replies[players.hint] = hint
+    table = seat(stage)
+    box = stage.widget("guide").box
+    assert not [name for name in lit if table.widget(name).box.colliderect(box)]
+
+
+def test_escape_first_puts_back_what_is_picked(stage):
+    table = seat(stage)
+    stage.click("c3")
+    assert stage.says(IDEA)
+    stage.press("escape")
+    assert table.top.choosing.one == -1
+    assert stage.says(IDEA), "the paper stays"
+    stage.press("escape")
+    assert not stage.says(IDEA)
+    stage.press("h")
+    stage.click("c3")
+    stage.press("escape")
+    assert (table.top.choosing.one, stage.says("Hint 1 of 3")) == (-1, True)
+
+
+def test_enter_leads_on_from_a_paper_and_picks_nothing(stage):
+    table = seat(stage)
+    stage.press("return")
+    assert not stage.says(IDEA)
+    stage.press("h", "return")
+    assert stage.says("Hint 2 of 3")
+    assert table.top.choosing.one == -1
+    stage.press("return")
+    assert stage.says("Hint 3 of 3")
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=stage.widget("hint note").box.center, button=1)
+    stage.press("return")
+    assert table.match.history, "the move that lies picked is made, wherever the last click went"
+
+
+def test_keys_come_back_to_where_they_were(stage):
+    table = seat(stage)
+    stage.press("return", "up", "up")
+    here = table.focused
+    stage.press("h", "return")
+    assert stage.says("Hint 2 of 3")
+    stage.press("escape")
+    assert (table.focused, table.top.choosing.one) == (here, -1)
+
+
+def test_a_button_takes_the_first_click_while_an_opponent_moves(stage):
+    stage.context.settings.motion, stage.context.settings.notices = "normal", True
+    table = seat(stage)
+    stage.press("escape")
+    stage.thoughts.at_once = False
+    table.play(table.match.legal()[5])
+    stage.wait_for(lambda: table.phase is Phase.THINKING)
+    table.notices.begin("A chip stays on the board.")
+    stage.click("notice ok")
+    assert not stage.says("A chip stays on the board.")
+    stage.click("a1")
+    assert table.top.choosing.one == -1

@@ -356,3 +356,16 @@ def test_what_is_lit_out_of_sight_does_no_harm(stage, path):
     table = lesson(stage, path)
     far = pygame.Rect(-500, -500, 40, 40)
     spotlight.paint(table.canvas, [far], [far], 1, 1)
+
+
+def test_the_paper_stays_as_it_is_from_step_to_step(stage):
+    """Its buttons don't move under the pointer, where it covers nothing of interest."""
+    stage.context.settings.motion = "off"
+    table = lesson(stage, games.folder("swop") / "lessons" / "01-the-first-swap.toml")
+    boxes = set()
+    while table.course.phase is not Phase.FREE:
+        stage.wait(0.3)
+        boxes.add(tuple(stage.widget("guide").box))
+        table.show_me() if table.course.wanted() else table.next()
+        stage.settle()
+    assert len(boxes) == 1

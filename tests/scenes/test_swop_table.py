@@ -230,14 +230,20 @@ def board(stage: Any, table: Any) -> bytes:
 def test_what_scores_is_bright_though_it_cannot_be_picked(stage: Any, table: Any) -> None:
     move = best(table.match)
     scored = table.top.score_of(move.one, move.other)
+
+    def dim() -> set[str]:
+        return {piece.id for piece in table.top.pieces(table.top.seen) if SHUT in piece.over}
+
     stage.click(CELLS[move.one])
-    dim = {piece.id for piece in table.top.pieces(table.top.seen) if SHUT in piece.over}
+    equal = {
+        name
+        for name, number in zip(CELLS, table.match.view(0).numbers, strict=True)
+        if number == table.match.view(0).numbers[move.one]
+    }
+    assert len(equal) > 1
+    assert not equal & dim()
     stage.hover(CELLS[move.other])
-    lanes = {CELLS[cell] for sequence in scored.sequences for cell in sequence.cells}
-    assert lanes & dim
-    assert not [
-        piece.id for piece in table.top.pieces(table.top.seen) if SHUT in piece.over and piece.id in lanes
-    ]
+    assert not {CELLS[cell] for sequence in scored.sequences for cell in sequence.cells} & dim()
 
 
 def test_the_focus_previews_as_the_pointer_does(stage: Any, table: Any) -> None:

@@ -62,7 +62,8 @@ class Paper(Widget):
             for part in line:
                 c.text(part.text, (box.x + pad + part.x, y), TEXT, ink, part.face)
             y += c.type.line(TEXT)
-        self._paint_dots(c, box.x + pad, y + c.px(14), box.w - 2 * pad)
+        dots = box.bottom - c.px(16) - button_height(c) - c.px(20)
+        self._paint_dots(c, box.x + pad, dots, box.w - 2 * pad)
 
     def _paint_dots(self, c: Canvas, x: int, y: int, width: int) -> None:
         """A dot for each step: done, this one, to come."""

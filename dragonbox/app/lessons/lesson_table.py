@@ -259,21 +259,28 @@ class LessonTable(Table):
         c, said = self.canvas, self._said()
         here = self.course.number, c.size, c.text_scale
         if here != self._paper_of:
-            tallest = max(
-                (replace(said, text=text) for text in self.course.texts()), key=lambda one: len(one.text)
-            )
-            self._paper_of = here
-            self._paper_at = note.place(
-                c,
-                c.px(84),
-                self._keeps(widgets),
-                lambda box: guide.height(c, tallest, box.w),
-                (guide.WIDTH, 280),
-            )
+            keeps = self._keeps(widgets)
+            found = self._found(said, keeps)
+            self._paper_of, self._paper_at = here, note.kept_still(self._paper_at, found, keeps)
         box = self._paper_at.copy()
         box.h = max(box.h, guide.height(c, said, box.w))
         box.bottom = min(box.bottom, self.ledge - c.px(6))
         return box
+
+    def _found(self, said: Said, keeps: list[tuple[pygame.Rect, float]]) -> pygame.Rect:
+        """Where the paper covers least: as large as in all steps, unless a smaller one covers less."""
+        c, steps = self.canvas, self.lesson.steps
+        every = [text for step in steps for text in (step.say, step.well, step.other)]
+
+        def place(texts: Sequence[str], widths: Sequence[int]) -> pygame.Rect:
+            said_so = [replace(said, text=text) for text in texts]
+            return note.place(
+                c, c.px(84), keeps, lambda box: max(guide.height(c, one, box.w) for one in said_so), widths
+            )
+
+        steady = place([*every, *self.course.texts()], (guide.WIDTH,))
+        own = place(self.course.texts(), (guide.WIDTH, 280))
+        return steady if note.as_free(steady, own, keeps) else own
 
     def _said(self) -> Said:
         title = f"Lesson {self.number}" if self.number else "Watch"

@@ -27,6 +27,10 @@ class Coach:
         self._asked = -1
         """How many moves there were when an idea was asked for last."""
         self._idea = ""
+        self._last = ""
+        """What was told last: it is not told again in the next turn."""
+        self.lit: tuple[str, ...] = ()
+        """The ids of what the idea speaks of."""
 
     @property
     def active(self) -> bool:
@@ -59,8 +63,9 @@ class Coach:
         )
 
     def _answered(self, answer: object) -> None:
-        if isinstance(answer, players.Hint) and answer.clues:
-            self._idea = answer.clues[-1]
+        if isinstance(answer, players.Hint) and answer.clues and answer.clues[-1] != self._last:
+            self._idea = self._last = answer.clues[-1]
+            self.lit = answer.lit
             self._table.refresh()
 
     def dismiss(self) -> None:

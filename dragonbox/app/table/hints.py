@@ -34,6 +34,7 @@ LEVEL = "master"
 NEXT = ("The idea", "The move")
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
+NEXT_KEY = "hint next"
 OWN = "own "
 """Before the face of a card in the player's hand, among what a hint lights."""
 DIMMED = 0.75
@@ -89,6 +90,10 @@ class Hints:
         """Whether it was said what the first one costs."""
         self._box: tuple[object, pygame.Rect] | None = None
         """Where the note lies, and for what: it stays there through the steps of a hint."""
+        self._came_from = ""
+        """Where the focus was before it came to the note."""
+        self._pointed = ""
+        """The key of the widget that makes the move shown."""
 
     def _here(self) -> Place:
         match = self._table.match
@@ -103,6 +108,17 @@ class Hints:
     def open(self) -> Taken | None:
         """The hint that lies open."""
         return self._taken[self._shown] if self._shown is not None and self._shown == self._here() else None
+
+    @property
+    def shows_move(self) -> bool:
+        """Whether the hint is still looked for, or its move lies picked: Esc closes it then."""
+        return self.is_shown and (self.open is None or self.open.told)
+
+    @property
+    def pointed(self) -> str:
+        """The key of the widget that makes the move shown; empty if none is."""
+        shown = self.is_shown and self.open is not None and self.open.told
+        return self._pointed if shown and self._table.widget(self._pointed) is not None else ""
 
     @property
     def is_shown(self) -> bool:
@@ -191,9 +207,19 @@ class Hints:
         table.quiet()
         table.context.sound.play("card_turn", 0.6)
         table.refresh()
-        if taken.told and (key := table.top.point_out(taken.hint.decision.move)):
+        if not taken.told:
+            self._focus_next()
+        elif key := table.top.point_out(taken.hint.decision.move):
             table.refresh()
             table.focused, table.focus_shown = key, True
+            self._pointed = key
+
+    def _focus_next(self) -> None:
+        """Let Enter and the controller lead to the next step, where the focus is seen."""
+        table = self._table
+        here = table.widget(table.focused)
+        if table.focus_shown and here is not None and here.zone != ZONE and table.widget(NEXT_KEY):
+            self._came_from, table.focused = table.focused, NEXT_KEY
 
     def cancel(self) -> None:
         """Think no more; what lies open stays."""
@@ -206,10 +232,20 @@ class Hints:
         self.cancel()
         self._shown = None
 
-    def dismiss(self) -> None:
-        """The player has seen enough."""
+    def dismiss(self) -> bool:
+        """The player has seen enough; whether there was something."""
+        if not self.is_shown:
+            return False
+        table = self._table
+        here = table.widget(table.focused)
+        if here is not None and here.zone == ZONE:
+            table.focused = self._came_from
         self.close()
-        self._table.refresh()
+        table.refresh()
+        return True
+
+    def _close_it(self) -> None:
+        self.dismiss()
 
     def rule(self) -> None:
         """Open the help where the rule is that the hint uses."""
@@ -237,15 +273,16 @@ class Hints:
 
     def _places(self) -> list[pygame.Rect]:
         """Where what the hint speaks of lies."""
-        taken, table = self.open, self._table
-        if taken is None:
-            return []
-        holds = table.top.holds()
-        keys = {f"hand {i}" for i, face in enumerate(holds) if OWN + face in taken.hint.lit}
-        keys.update(taken.hint.lit)
+        return [] if self.open is None else self.places(self.open.hint.lit)
+
+    def places(self, lit: Sequence[str]) -> list[pygame.Rect]:
+        """Return where things lie that a hint may light."""
+        table = self._table
+        keys = {f"hand {i}" for i, face in enumerate(table.top.holds()) if OWN + face in lit}
+        keys.update(lit)
         screen = table.canvas.surface.get_rect()
         found = {widget.key: widget.box.clip(screen) for widget in table.widgets if widget.key in keys}
-        marks = [table.top.mark(name) for name in taken.hint.lit if name not in found]
+        marks = [table.top.mark(name) for name in lit if name not in found]
         return [*found.values(), *filter(None, marks)]
 
     def paint(self) -> None:
@@ -286,7 +323,7 @@ class Hints:
         found: list[Widget] = [Note(box, title, text, self.cost, taken is None, self._compared(text))]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
-        found.append(IconButton("hint close", close, self.dismiss, ZONE, tip="Close: Esc", icon="cross"))
+        found.append(IconButton("hint close", close, self._close_it, ZONE, tip="Close: Esc", icon="cross"))
         top = box.bottom - pad + c.px(4) - max((button.box.bottom for button in buttons), default=0)
         for button in buttons:
             button.box.move_ip(box.x + pad, top)
@@ -335,7 +372,7 @@ class Hints:
         empty = pygame.Rect(0, 0, width, high)
         if taken.told:
             return [Button("hint rule", empty, self.rule, ZONE, label="See the rule", kind="ink", size=16)]
-        first = Button("hint next", empty, self.press, ZONE, label=NEXT[-min(2, left)], cap="H", size=16)
+        first = Button(NEXT_KEY, empty, self.press, ZONE, label=NEXT[-min(2, left)], cap="H", size=16)
         if left == 1:
             return [first]
         last = Button("hint last", empty.copy(), self.show_all, ZONE, label=NEXT[-1], kind="ink", size=16)

@@ -14,6 +14,8 @@ WIDTHS = (304, 262, 226)
 """How wide a note may be, in u: the widest that covers no more than a narrower one is taken."""
 STEP = 14
 """How far apart the places are that are tried, in u."""
+MUCH = 1.0
+"""The weight from which on a note would rather change its place or size than cover something."""
 FAR = 0.004
 """How much a step away from the upper right counts, beside what is covered."""
 
@@ -55,6 +57,19 @@ def place(
 def covered(box: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> float:
     """Return how much of what is kept a box covers: pixels times weights."""
     return sum(weight * kept.clip(box).w * kept.clip(box).h for kept, weight in keeps)
+
+
+def as_free(box: pygame.Rect, found: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]) -> bool:
+    """Return whether a box covers no more than another of what matters much."""
+    much = [(kept, weight) for kept, weight in keeps if weight >= MUCH]
+    return covered(box, much) <= covered(found, much)
+
+
+def kept_still(
+    before: pygame.Rect, found: pygame.Rect, keeps: Sequence[tuple[pygame.Rect, float]]
+) -> pygame.Rect:
+    """Return the place before, where a note of the same size is as free there as where it was found."""
+    return before if before.size == found.size and as_free(before, found, keeps) else found
 
 
 def _sums(bounds: pygame.Rect, step: int, keeps: Sequence[tuple[pygame.Rect, float]]) -> list[list[float]]:

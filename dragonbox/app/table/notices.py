@@ -11,6 +11,7 @@ from dragonbox import games
 from dragonbox.app.lessons import guide
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
+from dragonbox.app.table.hints import KEPT
 from dragonbox.core.notices import Notice
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui.widgets import Button, Widget
@@ -93,11 +94,7 @@ class Notices:
             return []
         first = notice is not None and notice.key == BEGIN
         said = self._said(notice, idea)
-        here = said, c.size, c.text_scale
-        if self._box is None or self._box[0] != here:
-            keeps = [*self._table.top.note_keeps(), (self._table.top.actions_box(), 400.0)]
-            self._box = here, note.place(c, c.px(84), keeps, lambda box: guide.height(c, said, box.w), WIDTHS)
-        box, empty = self._box[1], pygame.Rect(0, 0, 0, 0)
+        box, empty = self._place(said), pygame.Rect(0, 0, 0, 0)
         why = "Rules" if first else "Why?"
         more = ("notice why", self._why, why, "") if notice else ("notice more", self._more, "More", "H")
         key, act, label, cap = more
@@ -107,6 +104,17 @@ class Notices:
         ]
         guide.place_buttons(c, box, buttons)
         return [Paper(box, said), *buttons]
+
+    def _place(self, said: Said) -> pygame.Rect:
+        """Where the paper lies: where it was, as long as it covers nothing more there."""
+        c, table = self._table.canvas, self._table
+        here = said, len(table.match.history), c.size, c.text_scale
+        if self._box is None or self._box[0] != here:
+            spoken = [(box, KEPT) for box in table.hints.places(table.coach.lit)] if self.idea else []
+            keeps = [*table.top.note_keeps(), (table.top.actions_box(), KEPT), *spoken]
+            found = note.place(c, c.px(84), keeps, lambda box: guide.height(c, said, box.w), WIDTHS)
+            self._box = here, note.kept_still(self._box[1] if self._box else found, found, keeps)
+        return self._box[1]
 
     def _said(self, notice: Notice | None, idea: str) -> Said:
         if notice is None:

@@ -14,7 +14,7 @@ from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.results import round_page
-from dragonbox.app.table import opening
+from dragonbox.app.table import opening, pressing
 from dragonbox.app.table.autosave import Autosave
 from dragonbox.app.table.coach import Coach
 from dragonbox.app.table.curtain import Curtain
@@ -188,12 +188,13 @@ class Table(TableHost):
         self.context.window.push(self.context.scene("help", self.match.game.key, rule, because))
 
     def command(self, command: str) -> bool:
-        if command == "back" and self.hints.is_shown:
+        if command == "back" and self.hints.shows_move:
             self.hints.dismiss()
             return True
-        if command == "back" and self.notices.dismiss():
-            return True
+        # What the player has picked is put back before any paper goes.
         if self.top.command(command):
+            return True
+        if command == "back" and (self.hints.dismiss() or self.notices.dismiss()):
             return True
         act = {
             "undo": self.undo,
@@ -550,13 +551,23 @@ class Table(TableHost):
         )
         return min((t for t in times if t is not None), default=None)
 
+    def primary(self) -> Widget | None:
+        return pressing.red_or_way_on(self, super().primary())
+
+    def find_focus(self) -> None:
+        if pointed := self.hints.pointed:
+            self.focused = pointed
+        else:
+            super().find_focus()
+
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
+        aimed = self.widget(self._at(at))
         meant = self._hurry()
         widget = self.widget(self._at(at))
         if self.context.window.top is not self:
             return
         ready = widget is not None and (widget.zone == "tools" or self.top.prepares(widget))
-        if not meant or ready:
+        if not meant or ready or pressing.same(aimed, widget):
             super().pointer_down(at, now)
 
     def _hurry(self) -> bool:
@@ -577,7 +588,10 @@ class Table(TableHost):
             self.tick(self.now())
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
+        aimed = self.primary() if command in ("accept", "secondary") else None
         meant = command is not None and self._hurry()
-        if self.context.window.top is not self or (meant and command in ("accept", "secondary")):
+        if self.context.window.top is not self:
+            return True
+        if meant and command in ("accept", "secondary") and not pressing.same(aimed, self.primary()):
             return True
         return super().key(event, command)

@@ -67,7 +67,7 @@ def _decided(view: View, move: Move, against: Against | None) -> Decision:
     told = plain(view, move)
     if against is None:
         return Decision(move, told)
-    own = Compared(THIS, _scored(view, move), against.paid)
+    own = Compared(_less(THIS, against.paid), _scored(view, move), against.paid)
     return Decision(move, f"{told} {against.told}", (own, against.other) if against.other else ())
 
 
@@ -132,7 +132,7 @@ def _about_reserves(view: View, move: Move) -> Against | None:
     found = [(points - chip * chips, points, chips) for _, points, chips in offers if chips]
     if (dear := max(found, default=None)) and dear[1] > scored:
         _, points, chips = dear
-        swop = Compared("A Swop, less its chip" if chips == 1 else "Swops, less their chips", points, chips)
+        swop = Compared("Swops, less their chips" if chips > 1 else _less("A Swop", chips), points, chips)
         if points - scored <= chips:
             paid = "a kept chip is" if chips == 1 else f"{english.number(chips)} kept chips are"
             return Against(f"A Swop gives {points}, but {paid} worth {english.points(chips)}.", swop)
@@ -146,6 +146,11 @@ def _about_reserves(view: View, move: Move) -> Against | None:
             told = f"A paid swap gives {most}, but a kept cube is worth 1 point."
             return Against(told, Compared("A paid swap, less its cube", most, 1))
     return None
+
+
+def _less(what: str, chips: int) -> str:
+    """What a bar shows that leaves out the points of chips: `This swap, less its chip`."""
+    return f"{what}, less its {'chip' if chips == 1 else 'chips'}" if chips else what
 
 
 def _without(chips: int) -> str:

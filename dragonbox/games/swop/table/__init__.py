@@ -194,9 +194,10 @@ class Table(PieceTable[Seen]):
         if choosing.two != NOWHERE and not payable:
             colour = choosing.moves(choosing.one, choosing.two)[0].colour
         scored = self.score_of(*shown) if shown else None
-        # What scores is bright even where it could not be picked.
+        # What scores is bright even where it could not be picked: equal dice make lines with the picked one.
+        numbers = self.view.numbers
         bright = {
-            one,
+            *(cell for cell in range(len(CELLS)) if seeks and numbers[cell] == numbers[one]),
             *(cell for sequence in (scored.sequences if scored else ()) for cell in sequence.cells),
         }
         return Picked(
