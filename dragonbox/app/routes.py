@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 SCENES = {
     "code": "dragonbox.app.menu.code_dialog:CodeDialog",
+    "end": "dragonbox.app.results.end_scene:EndScene",
     "endless": "dragonbox.app.puzzles.choosing:Choosing",
     "first match": "dragonbox.app.setup.first_match:first_match",
     "first play": "dragonbox.app.setup.first_play:FirstPlay",

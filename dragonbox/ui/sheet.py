@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from dragonbox.core import english
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,34 @@ class Story:
 
 
 @dataclass(frozen=True, slots=True)
+class Ending:
+    """What the page of the winner tells, before all is counted."""
+
+    score: int | None
+    """What the winner has; None where the result is no number."""
+    told: str
+    """What follows that number: `coins, 64 more than Tora`."""
+    decided: str = ""
+    """One sentence about the move or round that made the difference."""
+    pieces: tuple[str, ...] = ()
+    """The pieces it speaks of, see `dragonbox.ui.pieces`."""
+    note: str = ""
+    """A few words below them."""
+    chart: tuple[tuple[str, ...], ...] = ()
+    """A small grid, row by row, where the goal was a part of the board: cells with a text are lit."""
+
+
+def lead(unit: str, scores: Sequence[int], winners: Sequence[int], names: Sequence[str]) -> str:
+    """Return what follows the winner's score: its unit, and how far behind the next seat is."""
+    behind = [seat for seat in range(len(scores)) if seat not in winners]
+    if len(winners) > 1 or not behind:
+        return unit
+    second = max(behind, key=lambda seat: scores[seat])
+    more = scores[winners[0]] - scores[second]
+    return f"{unit}, {more} more than {english.within(names[second])}" if more > 0 else unit
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """How a match ended. The points of a seat's rows sum to its total."""
 
@@ -122,3 +153,5 @@ class Sheet:
     """How a deal ended that is told as a whole, instead of seat by seat."""
     counted: str = "deal"
     """What one deal is called."""
+    ending: Ending | None = None
+    """What the page of the winner tells of a match."""

@@ -13,7 +13,7 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "dragonbox"
 
 RULES = "dragonbox.games.GAME"
-SHOWN = "dragonbox.games.GAME.(table|scoring|looks)"
+SHOWN = "dragonbox.games.GAME.(table|scoring|ending|looks)"
 COMMANDS = "dragonbox.(cli|listing|record|simulate|hint|tally|transfer|puzzling|progress)"
 KNOWS = [
     # the first that fits a module says what it may import, beside the standard library
@@ -62,7 +62,7 @@ def fits(place, module, game=""):
     found = re.fullmatch(pattern + r"(\..+)?", module)
     # What shows a game, or plays it, is not its rules.
     inside = module.split(".")[3:4]
-    hidden = place == RULES and inside and inside[0] in ("table", "scoring", "looks", "ai")
+    hidden = place == RULES and inside and inside[0] in ("table", "scoring", "ending", "looks", "ai")
     inner = place.endswith("!") and module != place.rstrip("!") and is_module(module)
     return None if hidden or inner else found
 

@@ -12,6 +12,7 @@ import pytest
 
 from dragonbox import players
 from dragonbox.app.context import Context
+from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.autosave import Counted, count
 from dragonbox.app.table.phase import FOLLOWS, Phase
@@ -276,6 +277,15 @@ class Stage:
                 self.window._idle.pop(0)()
             else:
                 break
+
+    def to_points(self) -> None:
+        """Go on from the winner's scene to the page with all points."""
+        assert isinstance(self.top, EndScene)
+        self.settle()
+        self.wait(1)
+        self.click("count")
+        self.settle()
+        self.wait(1)
 
     def wait(self, seconds: float) -> None:
         """Let so much time go by, frame by frame."""

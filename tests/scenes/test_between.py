@@ -14,6 +14,7 @@ from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 from dragonbox.app import looks
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results import winner_entrance
+from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_seats import SeatsScoring
 from dragonbox.app.table import opening
@@ -199,12 +200,13 @@ def test_a_game_without_such_a_page_deals_at_once(stage, monkeypatch):
 @pytest.mark.slow
 def test_the_end_is_the_score_of_the_match(stage):
     table = seat(stage, new(*PEOPLE, target=10))
-    while type(stage.top) is not SeatsScoring:
+    while not isinstance(stage.top, EndScene):
         if isinstance(stage.top, RoundScene):
             stage.press("return")
         open_doors(stage)
         take_turn(stage)
-        stage.wait_for(lambda: isinstance(stage.top, Curtain | SeatsScoring))
+        stage.wait_for(lambda: isinstance(stage.top, Curtain | EndScene))
+    stage.to_points()
     assert table.real.over
     stage.click("table")
     assert stage.top is table
@@ -225,7 +227,7 @@ def test_a_match_that_opponents_end_behind_the_doors(stage):
         legal = match.legal()
         stage.thoughts.decide(next((m for m in legal if m.verb in ("draw", "end")), legal[0]))
         stage.settle()
-    assert isinstance(stage.top, SeatsScoring)
+    assert isinstance(stage.top, EndScene)
 
 
 # -- pictures, replays, the log --

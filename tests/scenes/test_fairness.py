@@ -42,6 +42,7 @@ def test_what_was_promised_is_proved(stage, key):
     assert isinstance(stage.top, Table)
     play_out(stage.top)
     stage.settle()
+    stage.to_points()
     match = stage.top.match
     stage.wait(0.5)
     stage.click("fair")

@@ -643,6 +643,7 @@ def test_the_last_game_is_told_before_the_match(stage: Any) -> None:
             other(stage, table, likely(match, rng))
     assert isinstance(stage.top, WonRoundScene)
     stage.press("return")
+    stage.to_points()
     assert type(stage.top).__name__ == "SeatsScoring"
     assert stage.says("win with")
 

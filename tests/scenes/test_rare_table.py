@@ -619,6 +619,7 @@ def test_a_match_that_is_over(stage: Any) -> None:
     put(stage, match)
     assert "The score" in stage.labels()
     stage.click("result")
+    stage.to_points()
     assert stage.says(sheet.headline)
     assert not stage.misfits()
 

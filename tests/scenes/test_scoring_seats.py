@@ -50,6 +50,7 @@ def scored(stage, match):
     else:
         table._show(last, 1.0)
     stage.settle()
+    stage.to_points()
     assert isinstance(stage.top, SeatsScoring)
     return stage.top
 
@@ -67,26 +68,6 @@ def test_two_seats(stage, winner):
     assert scene.order == [winner, 1 - winner]
     assert scene.celebrates == (winner == 0)
     assert stage.sound.played[-1] == ("fanfare_best" if winner == 0 else "total")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("skipped", [False, True])
-def test_the_winners_dragon_is_seen_large_until_it_is_in_its_place(stage, skipped):
-    match = over("human", "novice", "novice")
-    scene = SeatsScoring(stage.context, match, None, None)
-    stage.window.push(scene)
-    stage.wait(0.05)
-    assert not scene._opens(stage.now)
-    stage.wait(scene._entrance.start - stage.now + 0.6)
-    assert scene._opens(stage.now)
-    if skipped:
-        stage.press("space")
-        assert scene is stage.top
-    else:
-        stage.settle()
-    assert not scene._opens(stage.now)
-    assert scene.sheet.headline in stage.texts()
-    assert "sparks" not in [flight.data for flight in scene.motion.flights]
 
 
 @pytest.mark.slow
@@ -207,6 +188,7 @@ def test_a_match_counts_once_with_what_came_of_it(stage):
     stage.press("ctrl+z")
     stage.click("run 10")
     stage.settle()
+    stage.to_points()
     assert isinstance(stage.top, SeatsScoring)
     (line,) = lines(stage.context.history.results("swop"))
     assert line.tally.played == 1, "the same match again is no other"

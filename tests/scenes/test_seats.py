@@ -11,7 +11,7 @@ from racegame import Step
 
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.results.scoring_seats import SeatsScoring
+from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.table.opponents import SPEED
 from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.replay import Replay
@@ -142,7 +142,7 @@ def test_enter_hurries_and_means_nothing_else(stage):
 def test_opponents_begin_and_play_among_themselves(stage):
     table = seat(stage, new("skilled", "novice", finish=20))
     assert not table.can_play
-    stage.wait_for(lambda: isinstance(stage.top, SeatsScoring), 120)
+    stage.wait_for(lambda: isinstance(stage.top, EndScene), 120)
     assert table.match.over
     assert {asked[2] for asked in stage.thoughts.asked} == {"skilled", "novice"}
 

@@ -38,6 +38,7 @@ def test_it_is_opened_in_the_menu_and_played_to_its_end(stage):
             break
         stage.click(next(key for key in stage.offered() if key.startswith("play ")))
         stage.wait_for(lambda: table.can_play or stage.top is not table)
+    stage.to_points()
     assert isinstance(stage.top, SeatsScoring)
     match = stage.top.match
     assert match.over

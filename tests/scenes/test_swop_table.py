@@ -14,6 +14,7 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app import looks
+from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
@@ -162,7 +163,7 @@ def test_a_basic_game_of_two_people(stage: Any) -> None:
         move = best(table.match)
         by_mouse(stage, table, move)
         assert table.match.history[-1].move == move
-    assert "Scoring" in type(stage.top).__name__
+    assert isinstance(stage.top, EndScene)
     assert max(table.match.standing.scores) >= 20
 
 
@@ -175,7 +176,7 @@ def test_a_master_game_against_an_opponent(stage: Any) -> None:
         by_mouse(stage, table, best(table.match))
         stage.wait_for(lambda: table.can_play or table.match.over)
     assert {played.seat for played in table.match.history} == {0, 1}
-    assert "Scoring" in type(stage.top).__name__
+    assert isinstance(stage.top, EndScene)
 
 
 @pytest.mark.slow
@@ -186,7 +187,7 @@ def test_a_solo_game_by_keys(stage: Any) -> None:
         move = best(table.match)
         by_keys(stage, table, move)
         assert table.match.history[-1].move == move
-    assert "Scoring" in type(stage.top).__name__
+    assert isinstance(stage.top, EndScene)
 
 
 @pytest.mark.slow

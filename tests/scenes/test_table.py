@@ -105,6 +105,7 @@ def test_a_whole_game(stage: Any, table: Table, hands: Any, seed: int) -> None:
         if not table.match.over:
             kept = stage.context.saves.load(stage.context.saves.running()[0])
             assert [p.move for p in kept.history] == [p.move for p in same.history]
+    stage.to_points()
     assert type(stage.top).__name__ == "Scoring"
     assert not stage.context.saves.running()
     assert len(stage.context.history.results()) == 1
@@ -433,6 +434,7 @@ def test_without_motion_a_game_ends_well(stage: Any) -> None:
     stage.window.clock = lambda: stage.now + next(ticks) * 1e-4
     table.play(full.history[-1].move)
     stage.settle()
+    stage.to_points()
     assert type(stage.top).__name__ == "Scoring"
 
 
@@ -486,5 +488,6 @@ def test_the_sets_promise_only_what_can_be_had(stage: Any, table: Table) -> None
 def test_esc_at_a_table_that_is_over_shows_the_score(stage: Any) -> None:
     table = stage.show(Table(stage.context, golden("turn_12")))
     stage.press("escape")
+    stage.to_points()
     assert type(stage.top).__name__ == "Scoring"
     assert table in stage.window.scenes

@@ -52,7 +52,7 @@ def score(stage, match, judge=always):
     stage.context.settings.motion = "off"
     table = stage.show(Table(stage.context, match))
     table.show_scoring()
-    stage.settle()
+    stage.to_points()
     return stage.top
 
 

@@ -258,10 +258,6 @@ class RoundScene(SeatsScoring):
         before = self.scores[seat] - self.sheet.seats[seat].total
         return before + self._sum_of(seat, now)
 
-    @property
-    def _crowns(self) -> bool:
-        return False
-
     def _note(self) -> list[Run]:
         name, dim = self.match.seats[self.match.standing.first].name, self.canvas.palette.dim
         begins = english.verb(name, "begin", "begins")

@@ -411,10 +411,6 @@ class ScorePage(Scene):
         head, side = self._head(), self.canvas.px(DRAGON)
         return pygame.Rect(head.x, head.centery - side // 2, side, side)
 
-    def _opens(self, now: float) -> bool:
-        """Whether the dragon is still on its way to its place."""
-        return False
-
     def _paint_head(self, now: float) -> None:
         c, head = self.canvas, self._head()
         told = self._told(now)
@@ -422,8 +418,7 @@ class ScorePage(Scene):
         if told and self.celebrates:
             strength = round(8 * self._share(self._verdict, now)) * 18
             c.glow(box.inflate(-box.w // 4, -box.h // 4), box.w // 2, c.px(20), theme.GLOW, strength)
-        if not self._opens(now):
-            c.sprite(f"dragons/{self._dragon}", box)
+        c.sprite(f"dragons/{self._dragon}", box)
         x = box.right + c.px(16)
         room = head.right - self._seal_width() - c.px(28) - x
         headline = self._headline() if told else self.sheet.opening
@@ -452,6 +447,11 @@ class ScorePage(Scene):
     def _note(self) -> list[Run]:
         """What the match means among others of its kind, in a line."""
         return []
+
+    def meaning(self, canvas: Canvas) -> list[Run]:
+        """Return that line for another scene, before the page is shown itself."""
+        self.canvas = canvas
+        return self._note()
 
     # ------------------------------------------------------------------ what moves
 

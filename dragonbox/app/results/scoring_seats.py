@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from dragonbox.app.common import seating
-from dragonbox.app.results import score_curves, winner_entrance
+from dragonbox.app.results import score_curves
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
@@ -18,7 +18,6 @@ from dragonbox.storage.statistics import line_of
 from dragonbox.ui import chart, motion, parts, pieces, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.chart import Series
-from dragonbox.ui.motion import Flight
 from dragonbox.ui.sheet import Row
 
 FACE = 62
@@ -41,8 +40,6 @@ class SeatsScoring(ScorePage):
 
     unit = "moves"
     """What the course of the match is counted in."""
-    _entrance: Flight | None = None
-    """The winner's dragon, before it is in its place."""
 
     # ------------------------------------------------------------------ what there is to tell
 
@@ -104,22 +101,6 @@ class SeatsScoring(ScorePage):
         return bool(winners) and (not people or any(seat in winners for seat in people))
 
     @property
-    def _acclaim(self) -> str:
-        """What is read below the large dragon."""
-        return self.sheet.headline
-
-    @property
-    def _crowns(self) -> bool:
-        """Whether the winner's dragon is seen large: not where the only deal was told with it just before."""
-        made = self._looks.round_sheet
-        just_seen = len(self.match.rounds) == 1 and made is not None and made(self.match, 0).story
-        return bool(self.winners) and self.context.speed > 0 and not just_seen
-
-    def _opens(self, now: float) -> bool:
-        flight = self._entrance
-        return flight is not None and self.motion.busy and flight.start <= now < flight.start + flight.length
-
-    @property
     def _lines_of_points(self) -> list[Entry]:
         return [entry for entry in self.entries if entry.rows]
 
@@ -140,9 +121,6 @@ class SeatsScoring(ScorePage):
             )
         end = BEFORE + len(lines) * step + SLIDE + VERDICT
         self._verdict = self.motion.fly(now, end, 0.3, motion.out, on_start=self._tell)
-        if self._crowns:
-            self._entrance = self.motion.fly(now, end, winner_entrance.LENGTH, motion.linear)
-            end += winner_entrance.LENGTH
         self._grown = self.motion.fly(now, end, GROW, motion.inout)
         if self.celebrates:
             self.motion.fly(now, end, SPARKS, motion.linear, data="sparks")
@@ -225,19 +203,10 @@ class SeatsScoring(ScorePage):
         chart.paint_axes(c, self._chart_box(), self.series, self.unit)
         # Made now: no frame of the count waits for it.
         chart.lines(c, self._chart_box(), self.series)
-        if self._crowns:
-            winner_entrance.prepare(c, self._dragon)
         line = self._totals()
         c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
         c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
         self._paint_figures()
-
-    def paint_over(self, now: float) -> None:
-        if self._opens(now):
-            assert self._entrance is not None
-            share = self._entrance.share(now)
-            winner_entrance.paint(self.canvas, self._dragon, self._acclaim, self._dragon_box(), share)
-        super().paint_over(now)
 
     def _paint_sheet(self, now: float) -> None:
         told = self._told(now)

@@ -15,6 +15,7 @@ from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
 from dragonbox.ui import chart, motion, parts, theme
 from dragonbox.ui.canvas import Run
+from dragonbox.ui.motion import Flight
 from dragonbox.ui.sheet import Holding, Laid, Story
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ class WonRoundScene(RoundScene):
     def __init__(self, context: Context, table: Table) -> None:
         self.chart_shown = False
         """Whether the right half shows the course of the match, where there is not room for both."""
+        self._entrance: Flight | None = None
+        """The winner's dragon, before it is in its place."""
         super().__init__(context, table)
         story = self.sheet.story
         assert story is not None
@@ -100,6 +103,11 @@ class WonRoundScene(RoundScene):
             self.motion.finish()
         if not self.match.people:
             self._wait_alone()
+
+    def _opens(self, now: float) -> bool:
+        """Whether the winner's dragon is still on its way to its place."""
+        flight = self._entrance
+        return flight is not None and self.motion.busy and flight.start <= now < flight.start + flight.length
 
     def _let_coins_fly(self, now: float, at: float) -> None:
         """What the others pay goes to the winner, a few coins for each."""
@@ -264,9 +272,14 @@ class WonRoundScene(RoundScene):
         self._line([(self.sheet.subtitle, c.palette.dim, "sans")], (x, y), room)
 
     def paint_over(self, now: float) -> None:
+        if self.peeking:
+            return
+        if self._opens(now):
+            assert self._entrance is not None
+            share = self._entrance.share(now)
+            winner_entrance.paint(self.canvas, self._dragon, self.sheet.opening, self._dragon_box(), share)
         super().paint_over(now)
-        if not self.peeking:
-            self._paint_paid(now)
+        self._paint_paid(now)
 
     def _paint_paid(self, now: float) -> None:
         """Coins on their way to the winner."""
@@ -296,10 +309,6 @@ class WonRoundScene(RoundScene):
     @property
     def _dragon(self) -> str:
         return self.sheet.dragon
-
-    @property
-    def _acclaim(self) -> str:
-        return self.sheet.opening
 
     def _dragon_box(self) -> pygame.Rect:
         """The winner's dragon: large where the units leave room, else at the end of the headline."""

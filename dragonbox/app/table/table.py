@@ -537,8 +537,10 @@ class Table(TableHost):
             self.show_scoring()
 
     def show_scoring(self) -> None:
+        """Show who has won; when that was seen, the page with all points."""
         counted = self.autosave.counted
-        self.context.window.push(opening.score_page(self.context, self.match, counted, self, self._counted))
+        page = opening.score_page(self.context, self.match, counted, self, self._counted)
+        self.context.window.push(page if self._counted else self.context.scene("end", page))
         self._counted = True
 
     def wake(self, now: float) -> float | None:

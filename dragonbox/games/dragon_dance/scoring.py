@@ -8,6 +8,7 @@ from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
+from dragonbox.games.dragon_dance.ending import ending
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.games.dragon_dance.rules import TO_WIN
@@ -50,6 +51,7 @@ def sheet(match: Match) -> Sheet:
         won=won,
         dragon=dragon,
         counted="round",
+        ending=ending([seated.name for seated in match.seats], scores, winners, match.rounds, ends),
     )
 
 

@@ -7,6 +7,7 @@ from typing import cast
 from dragonbox.core import english
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.combinations import Pile
+from dragonbox.games.dragon_swoop.ending import ending
 from dragonbox.games.dragon_swoop.grid import COLUMNS, ROWS, empty_space_value
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import UNDER_MASTER, breakdown
@@ -57,6 +58,7 @@ def sheet(match: Match) -> Sheet:
         won=won,
         dragon=_dragon(mode, won, points.total),
         milestones=MILESTONES,
+        ending=ending(game, won is not None, points.total, flown, chart),
     )
 
 

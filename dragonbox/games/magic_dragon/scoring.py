@@ -6,6 +6,7 @@ from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.magic_dragon import rules
+from dragonbox.games.magic_dragon.ending import ending
 from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.nearest import nearest
 from dragonbox.games.magic_dragon.payments import BALANCE
@@ -16,7 +17,7 @@ from dragonbox.games.magic_dragon.table import words
 from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile, together
 from dragonbox.games.magic_dragon.units import BY_NAME
 from dragonbox.games.magic_dragon.versions import games
-from dragonbox.ui.sheet import Group, Holding, Laid, Row, SeatSheet, Sheet, Story, in_advance
+from dragonbox.ui.sheet import Ending, Group, Holding, Laid, Row, SeatSheet, Sheet, Story, in_advance
 
 DRAGONS = ("gold", "jade", "crimson", "frost", "emerald", "dusk", "amber", "ivory")
 """By seat: who comes to look at a hand that was won."""
@@ -56,7 +57,16 @@ def sheet(match: Match) -> Sheet:
         won=won,
         dragon=dragon,
         counted="game",
+        ending=_ending(match, scores, winners),
     )
+
+
+def _ending(match: Match, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> Ending:
+    names = [seated.name for seated in match.seats]
+    ends = [_final(match, log) for log in match.rounds]
+    payments = [[_payments(log, seat) for seat in range(len(names))] for log in match.rounds]
+    hands = [_laid(end, end.win, names) if end.win is not None else () for end in ends]
+    return ending(names, scores, winners, payments, [end.win for end in ends], hands)
 
 
 def _payments(log: RoundLog, seat: Seat) -> int:

@@ -6,6 +6,7 @@ from dragonbox.core import english, head_start
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.rare_dragon import rules
 from dragonbox.games.rare_dragon.cards import NAMES, in_order
+from dragonbox.games.rare_dragon.ending import ending
 from dragonbox.games.rare_dragon.position import worth
 from dragonbox.games.rare_dragon.rules import Round
 from dragonbox.games.rare_dragon.table import words
@@ -28,6 +29,7 @@ def sheet(match: Match) -> Sheet:
         groups = (Group("Rounds", tuple(rows)), *in_advance(head_start.of(match)[seat]))
         seats.append(SeatSheet(total, groups))
     won = 0 in winners
+    names = [seated.name for seated in match.seats]
     rounds = "1 round" if len(match.rounds) == 1 else f"{len(match.rounds)} rounds"
     dragon = LOSER if not won else WINNER if len(winners) == 1 else DRAW
     return Sheet(
@@ -38,6 +40,7 @@ def sheet(match: Match) -> Sheet:
         won=won,
         dragon=dragon,
         counted="round",
+        ending=ending(names, scores, winners, ends, [_points(log) for log in match.rounds]),
     )
 
 

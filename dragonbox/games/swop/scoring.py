@@ -10,6 +10,7 @@ from dragonbox.core.contract import Event
 from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, CHIP
 from dragonbox.games.swop.dealing import Deal
+from dragonbox.games.swop.ending import ending
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import SOLO_GOALS
 from dragonbox.games.swop.rules import TEAMS, Round
@@ -45,6 +46,7 @@ def sheet(match: Match) -> Sheet:
         won=won,
         dragon=_dragon(match, game, goals),
         milestones=goals if game.solo else (),
+        ending=ending(match, game.table.finish),
     )
 
 

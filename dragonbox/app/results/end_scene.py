@@ -1,0 +1,444 @@
+"""The end of a match as a scene: the winner with the dragon of the box, the result, and what decided it.
+
+The page with all points comes behind it.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dragonbox.app import looks
+from dragonbox.app.common import seating
+from dragonbox.app.results import rays
+from dragonbox.app.results.scoring_page import DEAF, ScorePage
+from dragonbox.app.results.scoring_seats import ranks
+from dragonbox.app.scene import Scene
+from dragonbox.core import english, head_start
+from dragonbox.core.contract import Seat
+from dragonbox.storage.history import result_of
+from dragonbox.ui import gauges, motion, parts, pieces, seals, theme
+from dragonbox.ui.canvas import Run
+from dragonbox.ui.motion import Motion
+from dragonbox.ui.sheet import Ending
+from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+
+LENGTH = 2.0
+"""Seconds, at normal speed, until everything is there."""
+RISE, FACE, TITLE, COUNT, WHY, OTHERS = (0, 0.5), (0.5, 0.7), (0.6, 0.8), (0.8, 1.6), (1.3, 1.7), (1.6, 2.0)
+"""When, in those seconds, each part begins and ends."""
+LEAVES, FALL = 34, 4.0
+"""Leaves of gold, and the seconds in which they fall."""
+PEARL, RING = (199 / 400, 155 / 400), 206 / 632
+"""The middle and the width of the pearl in `dragons/gold`, as shares of its side."""
+HEADLINE, RESULT, WORDS, SMALL = 80, 48, 20, 17
+"""Sizes of type, in u."""
+PIECE, OTHER, BUTTON, AGAIN = 46, 84, 52, 66
+"""Heights of a piece, of another player's portrait, of a button and of the large one, in u."""
+SEAL = 46
+TRIES = 8
+"""So many of the last matches with the same goal are shown."""
+
+
+class EndScene(Scene):
+    """Who has won, and why; `page` is the page with the points, which comes next."""
+
+    def __init__(self, context: Context, page: ScorePage) -> None:
+        super().__init__(context)
+        self.page = page
+        self.match = page.match
+        self.sheet = page.sheet
+        scores, self.winners = head_start.scores(self.match), head_start.winners(self.match)
+        self.scores = scores
+        self.ending = self.sheet.ending or Ending(max(scores), "points")
+        self.alone = len(self.match.seats) == 1
+        self.faces = seating.faces(self.match.seats, context.portrait)
+        self.celebrates = page.celebrates
+        self.ground = "lacquer" if self.celebrates else "night"
+        teams = self.match.game.teams(self.match.options)
+        self.ranks = ranks(scores, self.winners, teams)
+        self.motion = Motion(context.speed)
+        self._began: float | None = None
+        self._ended = -math.inf
+        """When everything was there."""
+
+    # ------------------------------------------------------------------ what is told
+
+    @property
+    def headline(self) -> str:
+        """Who has won, in a few words."""
+        people = self.match.people
+        if self.alone:
+            if self.sheet.won is None:
+                return "A new best!" if self.celebrates else "Well played" if self.page.ranked else "The end"
+            return "You win!" if self.sheet.won else "Not this time"
+        names = [self.match.seats[seat].name for seat in self.winners]
+        if self.winners == tuple(people) and len(people) == 1:
+            return "You win!"
+        if len(names) == len(self.match.seats):
+            return "A draw"
+        if len(names) != 1:
+            together = self.match.game.teams(self.match.options)
+            return f"{english.listed(names)} {'win!' if together else 'share the win'}" if names else "A draw"
+        return f"{names[0]} {english.verb(names[0], 'win', 'wins')}{'!' * self.celebrates}"
+
+    def _said(self) -> str:
+        """What stands below the headline where no number does."""
+        return self.sheet.headline if self.alone and self.sheet.won is not None else ""
+
+    def _others(self) -> list[Seat]:
+        """Everybody who has not won, the better first."""
+        seats = [seat for seat in range(len(self.match.seats)) if seat not in self.winners]
+        return sorted(seats, key=lambda seat: (self.ranks[seat], -self.scores[seat], seat))
+
+    # ------------------------------------------------------------------ time
+
+    def entered(self) -> None:
+        now = self.context.window.clock()
+        if self._began is not None:
+            return
+        self._began = now
+        sound = "fanfare_best" if self.celebrates else "total"
+        at, length = TITLE
+        self.motion.fly(now, at, length - at, on_start=partial(self.context.sound.play, sound))
+        self.motion.fly(now, 0, LENGTH, motion.linear, data="all", on_end=self._all_there)
+        if self.celebrates:
+            self.motion.fly(now, FACE[0], FALL, motion.linear, data="leaves")
+        if not self.context.speed:
+            self.motion.finish()
+
+    def _all_there(self) -> None:
+        self._ended = self.context.window.clock()
+        self.refresh()
+
+    @property
+    def shown(self) -> bool:
+        """Whether everything is there, so that one can go on."""
+        return self._ended > -math.inf
+
+    def _share(self, part: tuple[float, float], now: float) -> float:
+        """How far a part has come."""
+        if self.shown:
+            return 1.0
+        if self._began is None:
+            return 0.0
+        passed = (now - self._began) / (self.context.speed or 1)
+        return min(1.0, max(0.0, (passed - part[0]) / (part[1] - part[0])))
+
+    def tick(self, now: float) -> bool:
+        return self.motion.tick(now)
+
+    def _hurry(self) -> bool:
+        """Have everything there at once; whether it was not."""
+        if self.shown:
+            return False
+        self.motion.finish()
+        return True
+
+    def pointer_down(self, at: tuple[int, int], now: float) -> None:
+        self._hurry()
+        super().pointer_down(at, now)
+
+    def key(self, event: pygame.event.Event, command: str | None) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._hurry():
+            return True
+        deaf = self.context.window.clock() < self._ended + DEAF
+        if deaf and (command == "secondary" or (command == "accept" and self.focused == "again")):
+            # It may have been meant for the last move.
+            return True
+        return super().key(event, command)
+
+    # ------------------------------------------------------------------ places
+
+    def _stage(self) -> pygame.Rect:
+        """Everything above the ledge."""
+        c = self.canvas
+        left, width = c.stage
+        return pygame.Rect(left, c.px(10), width, parts.ledge_top(c) - c.px(10))
+
+    def _dragon(self) -> pygame.Rect:
+        stage, c = self._stage(), self.canvas
+        side = min(stage.h, round(stage.w * 0.5))
+        box = pygame.Rect(0, 0, side, side)
+        box.center = stage.x + c.px(24) + max(side // 2, round(stage.w * 0.26)), stage.centery - c.px(4)
+        return box
+
+    def _words(self) -> pygame.Rect:
+        """Where the words are, at the right."""
+        c, stage = self.canvas, self._stage()
+        x = max(stage.x + round(stage.w * 0.555), self._dragon().right + c.px(12))
+        high = min(stage.h - c.px(58), c.px(600))
+        return pygame.Rect(x, stage.centery + c.px(5) - high // 2, stage.right - c.px(48) - x, high)
+
+    def _ledge(self) -> pygame.Rect:
+        c = self.canvas
+        left, width = c.stage
+        top = parts.ledge_top(c)
+        return pygame.Rect(left + c.px(40), top + c.px(10), width - c.px(80), c.height - top - c.px(18))
+
+    def build(self) -> list[Widget]:
+        if not self.shown:
+            return []
+        c, ledge = self.canvas, self._ledge()
+        cap = c.type.width("Enter", theme.SMALL, "semi") + c.px(28)
+        told = [
+            ("menu", "Menu", "home", "second", self.page.to_menu, BUTTON),
+            ("count", "All points", "stats", "second", self.count, BUTTON),
+            ("again", "Play again", "", "primary", self.page.again, AGAIN),
+        ]
+        widgets: list[Widget] = []
+        x = ledge.right
+        for key, label, icon, kind, act, high in reversed(told):
+            words = c.type.width(label, theme.BODY, "semi")
+            wide = max(c.px(210), words + cap + c.px(40)) if key == "again" else words + c.px(70)
+            high = max(c.px(high), c.type.height(theme.BODY, "semi") + c.px(16))
+            box = pygame.Rect(x - wide, ledge.centery - high // 2, wide, high)
+            button = Button(key, box, act, "actions", label=label, kind=kind, icon=icon)
+            if kind == "primary":
+                button.cap = "Enter"
+            widgets.insert(0, button)
+            x = box.x - c.px(14)
+        shown = self.page.reached[: seals.MOST]
+        if shown:
+            news = self._news()
+            wide = news.w // len(shown)
+            for i, one in enumerate(shown):
+                box = pygame.Rect(news.x + i * wide, news.y, wide, news.h)
+                widgets.append(Widget(f"new {one.key}", box, tip=one.text, skip=True))
+        return widgets
+
+    def _news(self) -> pygame.Rect:
+        """What tells of new milestones, at the foot of the words."""
+        c, words = self.canvas, self._words()
+        high = c.type.height(15, "semi") + c.px(12) + seals.row_height(c, words.w, self.page.reached, SEAL)
+        return pygame.Rect(words.x, words.bottom - high, words.w, high)
+
+    # ------------------------------------------------------------------ painting
+
+    def backdrop(self) -> pygame.Surface:
+        c = self.canvas
+        surface = super().backdrop()
+        with c.on(surface):
+            if self.celebrates:
+                rays.paint(c, self._dragon().center, c.px(640))
+            words = self._words()
+            parts.watermark(c, self.match.game.key, words.center, min(words.h, words.w), 16)
+            parts.ledge(c)
+            parts.table_rim(c)
+        # Made now: no frame of the motion waits for it.
+        c.sprites.get(f"dragons/{self._coat()}", *self._dragon().size)
+        return surface
+
+    def _coat(self) -> str:
+        return "gold" if not self.alone or self.celebrates else self.sheet.dragon
+
+    def paint(self, now: float) -> None:
+        self._paint_dragon(now)
+        self._paint_words(now)
+        self._paint_ledge(now)
+
+    def paint_over(self, now: float) -> None:
+        for flight in self.motion.flights:
+            if flight.data == "leaves" and flight.begun(now):
+                self._paint_leaves(flight.share(now))
+
+    def _paint_dragon(self, now: float) -> None:
+        c, box = self.canvas, self._dragon()
+        rise = motion.out(self._share(RISE, now))
+        if not rise:
+            return
+        box = box.move(0, round((1 - rise) * c.px(120)))
+        c.sprite(f"dragons/{self._coat()}", box, round(rise * 8) / 8)
+        set_in = motion.back(self._share(FACE, now))
+        faces = [self.faces[seat] for seat in (self.winners or (0,))]
+        if set_in <= 0 or (self.alone and not self.celebrates):
+            return
+        middle = box.x + PEARL[0] * box.w, box.y + PEARL[1] * box.h
+        ring = RING * box.w
+        size = ring if len(faces) == 1 else ring * 0.62
+        for number, face in enumerate(faces[:4]):
+            angle = 2 * math.pi * number / len(faces) + math.pi
+            out = 0 if len(faces) == 1 else ring * 0.24
+            at = middle[0] + math.cos(angle) * out, middle[1] + math.sin(angle) * out
+            parts.portrait(c, face, at, max(2, round(size * set_in)))
+
+    def _paint_words(self, now: float) -> None:
+        box = self._words()
+        y = self._paint_result(now, box)
+        shown = self._share(WHY, now)
+        if shown > 0:
+            layer = [self._paint_why] if not self.page.reached else [self._paint_why, self._paint_news]
+            for draw in layer:
+                draw(y, shown)
+
+    def _paint_result(self, now: float, box: pygame.Rect) -> int:
+        """Write who has won and with what; returns the y below."""
+        c, dim, y = self.canvas, self.canvas.palette.dim, box.y
+        about = f"{self.match.game.title} · {self.sheet.subtitle}"
+        c.text(about, (box.x, y), c.type.smaller(about, SMALL, box.w), dim, width=box.w)
+        y += c.type.line(SMALL) + c.px(2)
+        title = self._share(TITLE, now)
+        size = c.type.smaller(self.headline, HEADLINE, box.w, "serif bold", 30, 1)
+        line = c.type.foil(self.headline, size, "serif bold")
+        if title > 0:
+            if title < 1:
+                line = line.copy()
+                line.set_alpha(round(255 * title))
+            c.surface.blit(line, (box.x, y + round((1 - motion.out(title)) * c.px(14))))
+        y += line.get_height() + c.px(2)
+        count = self._share(COUNT, now)
+        if self._said() and count > 0:
+            y = c.paragraph(self._said(), (box.x, y), box.w, WORDS + 2) + c.px(2)
+        if count > 0:
+            self._paint_score(count, (box.x, y), box.w)
+        return y + c.type.height(RESULT, "serif bold")
+
+    def _paint_score(self, count: float, at: tuple[int, int], room: int) -> None:
+        c, (x, y) = self.canvas, at
+        high = c.type.height(RESULT, "serif bold")
+        if self.ending.score is not None:
+            number = english.signed(round(self.ending.score * motion.out(count)))
+            x += c.foil(number, (x, y), RESULT, "serif bold") + c.px(14)
+        told = self.ending.told
+        size = c.type.smaller(told, WORDS, room - (x - at[0]))
+        c.text(told, (x, y + high // 2 + c.px(3)), size, middle=True, width=room - (x - at[0]))
+
+    def _paint_why(self, y: int, shown: float) -> None:
+        """What decided it, with its pieces, and what the game measures itself by when it is played alone."""
+        c, box, ending = self.canvas, self._words(), self.ending
+        y += c.px(12)
+        c.hairline(box.x, y, box.w, theme.GOLD, 0.5 * shown, "right")
+        y += c.px(14)
+        foot = self._news().y if self.page.reached else box.bottom
+        if ending.decided:
+            head = "Your best move" if self.alone else "What decided it"
+            y = parts.head(c, head, (box.x, y)) + c.px(2)
+            y = c.paragraph(ending.decided, (box.x, y), box.w, WORDS, most=2) + c.px(8)
+            y = self._paint_pieces(y, shown)
+        if ending.note and y + c.type.line(SMALL) <= foot:
+            c.text(ending.note, (box.x, y), SMALL, c.palette.dim, width=box.w)
+            y += c.type.line(SMALL)
+        if self.alone:
+            self._paint_yardstick(y + c.px(12), foot)
+
+    def _paint_pieces(self, y: int, shown: float) -> int:
+        c, box, words = self.canvas, self._words(), self.ending.pieces
+        if not words:
+            return y
+        named = partial(looks.load(self.match.game.key).named, c)
+        high: float = c.px(PIECE) * (1.5 if pieces.ratio(c, named, words[0]) > 1.25 else 1)
+        wide = pieces.row_width(c, named, words, high)
+        high *= min(1.0, box.w / wide)
+        count = max(1, round(len(words) * shown))
+        pieces.row(c, named, words[:count], (box.x, y), high)
+        return y + round(high) + c.px(10)
+
+    def _paint_yardstick(self, y: int, foot: int) -> None:
+        """Where a score stands on its ladder, or which part of the board was emptied and how often before."""
+        c, box, sheet = self.canvas, self._words(), self.sheet
+        if sheet.milestones and self.ending.score is not None and y + c.px(56) <= foot:
+            track = pygame.Rect(box.x, y + c.px(14), box.w - c.px(30), c.px(8))
+            gauges.ladder(c, track, sheet.milestones, self.ending.score)
+            return
+        if not self.ending.chart:
+            return
+        if y + len(self.ending.chart) * c.px(gauges.GRID) <= foot:
+            gauges.grid(c, self.ending.chart, box.x, y)
+        tries = self._tries()
+        if len(tries) > 1:
+            x = box.x + c.px(52) * len(self.ending.chart[0]) + c.px(30)
+            y = parts.head(c, f"Your last {english.number(len(tries))} tries", (x, y)) + c.px(16)
+            for number, won in enumerate(tries):
+                gauges.star(c, (x + c.px(14) + number * c.px(30), y), c.px(24), won)
+
+    def _tries(self) -> list[bool]:
+        """Whether the last matches with this goal were won, the latest last."""
+        options = result_of(self.match).options
+        return [one.won for one in self.page.results if one.options == options][-TRIES:]
+
+    def _paint_news(self, y: int, shown: float) -> None:
+        c, news = self.canvas, self._news()
+        count = len(self.page.reached)
+        title = "New milestone" if count == 1 else f"{english.capital(english.number(count))} new milestones"
+        below = parts.head(c, title, news.topleft) + c.px(6)
+        seals.row(c, pygame.Rect(news.x, below, news.w, news.bottom - below), self.page.reached, SEAL, shown)
+
+    def _paint_ledge(self, now: float) -> None:
+        """The others on the lip of the ledge, or what the match means among others of its kind."""
+        c, ledge = self.canvas, self._ledge()
+        shown = self._share(OTHERS, now)
+        if shown <= 0:
+            return
+        buttons = min((w.box.x for w in self.widgets if w.zone == "actions"), default=ledge.right - c.px(560))
+        room = buttons - ledge.x - c.px(20)
+        if self.alone:
+            self._line(self.page.meaning(c), (ledge.x, ledge.centery), room)
+            return
+        others = self._others()
+        each = min(c.px(190), room // max(1, len(others)))
+        for number, seat in enumerate(others):
+            self._paint_other(seat, pygame.Rect(ledge.x + number * each, ledge.y, each, ledge.h), shown)
+
+    def _line(self, runs: list[Run], at: tuple[int, int], room: int) -> None:
+        c, size = self.canvas, float(SMALL)
+        while size > theme.SMALL and c.runs_width(runs, size) > room:
+            size -= 0.5
+        c.runs(runs, at, size, middle=True)
+
+    def _paint_other(self, seat: Seat, box: pygame.Rect, shown: float) -> None:
+        c, seated = self.canvas, self.match.seats[seat]
+        beside = box.w >= c.px(150)
+        face = min(c.px(OTHER), box.w - c.px(8), box.h - (0 if beside else c.type.line(theme.SMALL)))
+        top = box.y - c.px(4) + round((1 - motion.out(shown)) * c.px(40))
+        middle = box.x + face // 2, top + face // 2
+        parts.portrait(c, self.faces[seat], middle, face)
+        parts.badge(
+            c, str(self.ranks[seat]), (middle[0] + face * 0.4, middle[1] + face * 0.36), "ink", 14, 22
+        )
+        score = english.signed(self.scores[seat])
+        if beside:
+            x, room = box.x + face + c.px(12), box.w - face - c.px(18)
+            y = middle[1] - c.type.line(SMALL)
+            c.text(seated.name, (x, y), SMALL, None, "semi", width=room)
+            c.text(score, (x, y + c.type.line(SMALL)), 20, theme.GOLD_LIGHT, "bold", width=room)
+        else:
+            told = f"{seated.name} {score}"
+            size = c.type.smaller(told, theme.SMALL, box.w - c.px(4))
+            c.text(
+                told, (middle[0], top + face + c.px(2)), size, None, "semi", "center", width=box.w - c.px(4)
+            )
+
+    def _paint_leaves(self, share: float) -> None:
+        """Leaves of gold that fall behind the words."""
+        c, stage = self.canvas, self._stage()
+        if share >= 1:
+            return
+        right = self._words().x
+        for i in range(LEAVES):
+            start = (i * 29 % LEAVES) / LEAVES * 0.55
+            own = (share - start) / 0.45
+            if not 0 < own < 1:
+                continue
+            sway = math.sin(own * 9 + i) * c.px(22)
+            x = stage.x + (i * 53 % 97) / 97 * (right - stage.x) + sway
+            y = stage.y + own * stage.h
+            turned = abs(math.cos(own * 11 + i * 1.7))
+            wide, high = max(2, c.px(9) * turned), max(2, c.px(7 + i % 3 * 2))
+            colour = (theme.FOIL[0], theme.GOLD_LIGHT, theme.GOLD)[i % 3]
+            c.box((x, y, wide, high), 1, colour, round(min(1.0, 4 * (1 - own)) * 8) / 8)
+
+    # ------------------------------------------------------------------ what to do next
+
+    def count(self) -> None:
+        """Go on to the page with all points."""
+        self.context.window.replace(self.page)
+
+    def back(self) -> None:
+        """Go back to the table as it stood at the end."""
+        self.context.window.pop()

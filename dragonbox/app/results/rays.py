@@ -1,0 +1,44 @@
+"""Rays of light behind the winner. They are added to the ground, so that it never looks grey."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from dragonbox.ui.canvas import Canvas
+
+COUNT, WIDE, SMALLER = 15, 0.46, 4
+"""How many rays there are; how much of the circle they fill; how many times smaller they are drawn."""
+LIGHT = (62, 30, 12)
+"""What is added where a ray is brightest."""
+
+
+def paint(canvas: Canvas, centre: tuple[int, int], reach: int) -> None:
+    """Add rays round a place, `reach` pixels long, to what is drawn."""
+    side = max(8, 2 * reach // SMALLER)
+    small = pygame.Surface((side, side))
+    middle = side / 2
+    for number in range(COUNT):
+        angle = 2 * math.pi * (number + 0.5) / COUNT - math.pi / 2
+        half = math.pi / COUNT * WIDE * (0.75 + 0.5 * (number * 7 % 5) / 4)
+        edges = [
+            (middle + math.cos(a) * side, middle + math.sin(a) * side) for a in (angle - half, angle + half)
+        ]
+        pygame.draw.polygon(small, LIGHT, [(middle, middle), *edges])
+    small = pygame.transform.gaussian_blur(small, 2)
+    _fade(small)
+    rays = pygame.transform.smoothscale(small, (2 * reach, 2 * reach))
+    at = rays.get_rect(center=centre)
+    canvas.surface.blit(rays, at, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _fade(surface: pygame.Surface) -> None:
+    """Let the light fade towards the edge."""
+    side = surface.get_width()
+    fall = pygame.Surface((side, side))
+    for ring in range(side // 2, 0, -1):
+        share = ring / (side / 2)
+        strength = round(255 * (1 - share) ** 1.2)
+        pygame.draw.circle(fall, (strength,) * 3, (side // 2, side // 2), ring)
+    surface.blit(fall, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

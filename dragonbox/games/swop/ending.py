@@ -1,0 +1,114 @@
+"""What decided a finished game: the swap that took the lead for good, or the winner's best one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from dragonbox.core import english, head_start
+from dragonbox.core.contract import Seat
+from dragonbox.core.match import Match, Played
+from dragonbox.games.swop.board import CELLS, CHIP
+from dragonbox.games.swop.dealing import Deal
+from dragonbox.games.swop.moves import Move
+from dragonbox.games.swop.position import SOLO_GOALS
+from dragonbox.games.swop.rules import TEAMS
+from dragonbox.games.swop.table import words
+from dragonbox.ui.sheet import Ending, lead
+
+EARLY = 0.5
+"""Whoever leads for good before this share of the moves is told of by the best swap instead."""
+MOST = 12
+"""Dice that are shown."""
+
+
+def ending(match: Match, finish: int) -> Ending:
+    """Return what to tell of a game; `finish` is the score that ends it."""
+    scores, winners = head_start.scores(match), head_start.winners(match)
+    names = [seated.name for seated in match.seats]
+    if len(scores) == 1:
+        return _alone(match, scores[0], finish)
+    if match.options["variant"] == "team":
+        return _of_teams(match, scores, winners, names)
+    told = lead("points", scores, winners, names)
+    if len(winners) != 1:
+        return Ending(max(scores), told)
+    seat = winners[0]
+    number = _lead_taken(match, seat)
+    swap = match.history[number]
+    if swap.seat == seat and number >= EARLY * len(match.history) and words.made(swap.events):
+        points = english.points(words.made(swap.events))
+        decided = f"{names[seat]} took the lead for good with this swap: {points}."
+        return Ending(scores[seat], told, decided, _scored(match, number), _when(match, number))
+    return Ending(scores[seat], told, *_best(match, (seat,), english.capital(english.whose(names[seat]))))
+
+
+def _alone(match: Match, score: int, finish: int) -> Ending:
+    reached = [goal for goal in (finish, *SOLO_GOALS) if goal <= score]
+    told = f"points, {score - max(reached)} past {max(reached)}" if reached else f"points of {finish}"
+    if reached and score == max(reached):
+        told = f"points: {score} is reached"
+    return Ending(score, told, *_best(match, (0,), "Your"))
+
+
+def _of_teams(match: Match, scores: Sequence[int], winners: Sequence[Seat], names: Sequence[str]) -> Ending:
+    sums = sorted((sum(scores[seat] for seat in team) for team in TEAMS), reverse=True)
+    if len(winners) == len(scores):
+        return Ending(sums[0], "points each")
+    return Ending(
+        sums[0], f"points together, {sums[0] - sums[1]} more", *_best(match, winners, "The winners'")
+    )
+
+
+def _lead_taken(match: Match, winner: Seat) -> int:
+    """The number of the last move that brought a seat ahead of all others; 0 if it always was."""
+    totals, taken, leads = list(head_start.first_scores(match)), 0, False
+    for number, played in enumerate(match.history):
+        totals = [total + gained for total, gained in zip(totals, played.points, strict=True)]
+        now = all(totals[winner] > total for seat, total in enumerate(totals) if seat != winner)
+        if now and not leads:
+            taken = number
+        leads = now
+    return taken
+
+
+def _best(match: Match, seats: Sequence[Seat], whose: str) -> tuple[str, tuple[str, ...], str]:
+    """The swap of these seats that made most: a sentence, its dice, and when it was."""
+    swaps = [number for number, played in enumerate(match.history) if played.seat in seats]
+    number = max(swaps, key=lambda number: words.made(match.history[number].events), default=None)
+    if number is None or not words.made(match.history[number].events):
+        return "No swap scored.", (), ""
+    points = english.points(words.made(match.history[number].events))
+    return f"{whose} best swap made {points}.", _scored(match, number), _when(match, number)
+
+
+def _when(match: Match, number: int) -> str:
+    played = match.history[number]
+    count = sum(one.seat == played.seat for one in match.history[: number + 1])
+    turns = sum(one.seat == played.seat for one in match.history)
+    return f"Turn {count} of {turns}."
+
+
+def _scored(match: Match, number: int) -> tuple[str, ...]:
+    """The dice of the sequences that a swap made, as they lay then."""
+    deal = cast(Deal, match.rounds[0].deal)
+    lies = [f"{colour}{pips}" for colour, pips in zip(deal.colours, deal.numbers, strict=True)]
+    for played in match.history[: number + 1]:
+        _lay(lies, played)
+    found: list[str] = []
+    for event in match.history[number].events:
+        if event["type"] == "sequence" and len(found) + len(event["cells"]) <= MOST:
+            dice = [lies[CELLS.index(cell)] for cell in event["cells"]]
+            found += [*(["gap"] if found else []), *["chip" if die == CHIP else die for die in dice]]
+    return tuple(found)
+
+
+def _lay(lies: list[str], played: Played) -> None:
+    """Carry out a move on the dice as they lie."""
+    move = cast(Move, played.move)
+    if move.verb != "swap":
+        return
+    lies[move.one], lies[move.other] = lies[move.other], lies[move.one]
+    for event in played.events:
+        if event["type"] == "chip" and "cell" in event:
+            lies[CELLS.index(event["cell"])] = CHIP

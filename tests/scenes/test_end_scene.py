@@ -1,0 +1,150 @@
+"""The winner's scene: what it says and shows, how it is ended, where it leads."""
+
+import random
+
+import pytest
+import racegame
+from racegame import Step
+
+from dragonbox import games
+from dragonbox.app import looks
+from dragonbox.app.results.end_scene import EndScene
+from dragonbox.app.results.scoring_page import ScorePage
+from dragonbox.app.table import opening
+from dragonbox.app.table.table import Table
+from dragonbox.games.swop.ending import _lead_taken
+
+NAMES = ("Ann", "Rufus", "Wen", "Tora", "Kame", "Saru", "Tsuru", "Ada")
+
+
+def raced(who, winner=0, **options):
+    """A match of the toy game that one seat has won."""
+    match = games.load("swop").new({"finish": 20, **options}, len(who), "8K2F-41", NAMES, who)
+    rng = random.Random(1)
+    while not match.over:
+        match.play(Step(10 if match.to_move == winner else rng.choice([1, 2, 3])))
+    return match
+
+
+def shown(stage, match, counted=True):
+    table = stage.show(Table(stage.context, match))
+    page = opening.score_page(stage.context, match, stage.finish(match) if counted else None, table, False)
+    scene = EndScene(stage.context, page)
+    stage.window.push(scene)
+    return scene
+
+
+@pytest.fixture
+def race(monkeypatch):
+    racegame.install(monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("who", "winner", "said"),
+    [
+        (("human", "novice"), 0, "You win!"),
+        (("human", "novice"), 1, "Rufus wins"),
+        (("human", "human"), 1, "Rufus wins!"),
+        (("novice", "novice"), 1, "Rufus wins!"),
+    ],
+)
+def test_it_says_who_has_won(stage, race, who, winner, said):
+    scene = shown(stage, raced(who, winner))
+    stage.settle()
+    assert scene.headline == said
+    assert stage.says(said)
+    assert scene.winners == (winner,)
+
+
+def test_nobody_waits_for_it(stage, race):
+    """A key shows all at once and does nothing else; Enter meant for the last move begins no match."""
+    scene = shown(stage, raced(("human", "novice")))
+    assert not scene.shown
+    assert not stage.offered()
+    stage.press("return")
+    assert scene.shown
+    assert stage.top is scene
+    stage.press("return")
+    assert stage.top is scene
+    stage.wait(1.5)
+    stage.press("return")
+    assert stage.top is not scene
+    assert isinstance(stage.top, Table)
+    assert not stage.top.match.history
+
+
+def test_a_click_ends_what_moves_and_it_rests(stage, race):
+    scene = shown(stage, raced(("human", "novice")))
+    stage.wait(0.3)
+    stage.click((640, 300))
+    assert scene.shown
+    assert not scene.motion.busy
+    assert not scene.tick(stage.now)
+
+
+def test_it_leads_to_the_points_and_to_the_table(stage, race):
+    shown(stage, raced(("human", "novice")))
+    stage.to_points()
+    assert isinstance(stage.top, ScorePage)
+    stage.click("table")
+    assert isinstance(stage.top, Table)
+
+
+@pytest.mark.parametrize("size", [(960, 540, 100), (1280, 720, 150), (700, 700, 100)])
+def test_eight_players_fit(make_stage, size):
+    stage = make_stage(size[:2], size[2])
+    match = games.load("magic_dragon").new({"games": 1}, 8, "8K2F-41", NAMES, ("human",) + ("novice",) * 7)
+    rng = random.Random(5)
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+    shown(stage, match)
+    stage.settle()
+    assert not stage.misfits()
+
+
+def test_the_last_tries_of_a_goal_are_stars(stage):
+    match = games.load("dragon_swoop").new({"mode": "hard"}, 1, "8K2F-41", ("Ann",), ("human",))
+    rng = random.Random(2)
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+    scene = shown(stage, match)
+    stage.settle()
+    assert scene._tries() == [bool(match.standing.winners)]
+    assert scene.ending.score is None, "points are no yardstick for a goal"
+    assert len(scene.ending.chart) == 3
+
+
+# -- what decided it --
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_what_decided_it_is_told_with_pieces(stage, key):
+    """Of whoever has won, in 15 words at most, with pieces that have pictures."""
+    seats = 1 if key == "dragon_swoop" else 2
+    match = games.load(key).new({"games": 2} if key == "magic_dragon" else {}, seats, "8K2F-41", NAMES)
+    rng = random.Random(3)
+    while not match.over:
+        moves = match.legal()
+        match.play(next((move for move in moves if str(move) == "zappo"), rng.choice(moves)))
+    sheet, canvas = looks.load(key).sheet(match), stage.window.canvas
+    ending = sheet.ending
+    assert ending is not None
+    assert len(ending.decided.split()) <= 15
+    for word in ending.pieces:
+        if word != "gap":
+            assert all(canvas.sprites.exists(name) for name in looks.load(key).named(canvas, word).split("+"))
+
+
+def test_the_swap_that_took_the_lead_for_good_did(make_stage):
+    match = games.load("swop").new({"finish": 30}, 3, "8K2F-41", NAMES)
+    rng = random.Random(8)
+    while not match.over:
+        match.play(rng.choice([move for move in match.legal() if move.verb == "swap"] or match.legal()))
+    (winner,) = match.standing.winners
+    scores = [0, 0, 0]
+    ahead = []
+    for played in match.history:
+        scores = [score + gained for score, gained in zip(scores, played.points, strict=True)]
+        ahead.append(scores[winner] > max(score for seat, score in enumerate(scores) if seat != winner))
+    behind = max(number for number, leads in enumerate(ahead) if not leads)
+    assert _lead_taken(match, winner) == behind + 1
