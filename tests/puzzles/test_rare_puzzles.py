@@ -310,9 +310,9 @@ def test_by_hand_there_may_be_nothing_to_gain():
     found = making.prove(read, read.puzzle)
     assert (found.solution.second, found.differs) == (None, ())
     told = read.puzzle.kind.words(read.position(), read.puzzle.seat, found.solution)
-    assert told.hints == ("Look at your hand: nothing has to be laid.", "Lay nothing.", "Draw a card.")
+    assert told.hints == ("Look at your hand: you need not play anything.", "Play nothing.", "Draw a card.")
     assert told.why == (
-        "Lay nothing.",
+        "Play nothing.",
         "That adds 0 points.",
         "You can end this turn in 5 ways. All are best.",
     )
@@ -327,13 +327,13 @@ def test_what_is_told():
     told = kind.words(here, seat, kind.solve(here, seat, never))
     assert told.hints == (
         "Look at Bronze.",
-        "Don't take the deepest card you can. Lay a set.",
+        "Don't take the deepest card you can. Play a set.",
         "Draw a card.",
     )
     assert told.why == (
         "From the deck: Hearth.",
         "From your hand: 4 Bronze.",
-        "Lay 4 Bronze.",
+        "Play 4 Bronze.",
         "Discard Hearth: your hand is empty.",
         "The deepest take, five cards, leaves you at least one card: Frost.",
         "You can end this turn in 47 ways. 3 of them empty your hand.",

@@ -181,7 +181,7 @@ def test_pointing_at_the_pile_tells_what_a_take_brings(stage: Any) -> None:
     put(stage, match)
     they(stage, match, "draw", "drop E")
     stage.hover("pile 0")
-    assert stage.says("Take 2, from Crimson up: lay 3 Crimson +3 then 7 in hand.")
+    assert stage.says("Take 2, from Crimson up: play 3 Crimson +3 then 7 in hand.")
     assert stage.says("play this first")
     stage.hover("pile 1")
     assert stage.says("Emerald has to be played at once, and you would have only two.")
@@ -193,7 +193,7 @@ def test_a_take_plays_what_it_was_made_for(stage: Any) -> None:
     table = put(stage, match, "normal")
     they(stage, match, "draw", "drop E")
     stage.click("pile 0")
-    assert "Take 2, lay 3 Crimson" in stage.labels()
+    assert "Take 2, play 3 Crimson" in stage.labels()
     assert not last(match)[0].startswith("take")
     stage.click("act")
     assert last(match, 2) == ["take 2", "meld C3"]
@@ -211,7 +211,7 @@ def test_after_a_take_with_a_choice_only_its_play_is_possible(stage: Any) -> Non
     assert stage.says("Play Crimson first: three of them, or all four?")
     stage.click(place(table, "D"))
     assert stage.says("First play the Crimson dragon that you took.")
-    assert "Lay 4 Crimson +4" in stage.labels()
+    assert "Play 4 Crimson +4" in stage.labels()
     stage.click("other 0")
     assert last(match) == ["meld C3"]
 
@@ -286,7 +286,7 @@ def test_four_alike_may_be_laid_as_three(stage: Any) -> None:
     table = put(stage, match)
     stage.click("deck")
     stage.click(place(table, "C"))
-    assert stage.says("Or lay only three.")
+    assert stage.says("Or play only three.")
     stage.click("other 0")
     assert last(match) == ["meld C3"]
     assert held(table) == "CDEFGH"
@@ -315,7 +315,7 @@ def test_a_set_that_would_empty_the_hand_says_so(stage: Any) -> None:
         stage.click("act")
     assert held(table) == "EEE"
     stage.click(place(table, "E"))
-    assert stage.says("To lay it would empty your hand.")
+    assert stage.says("Playing it would empty your hand.")
     stage.click("well")
     assert stage.says("That would empty your hand: the last card can only be discarded.")
 
@@ -510,7 +510,9 @@ def test_the_hand_grows_with_the_window_and_with_the_text(
     stage = make_stage(size, text)
     table = put(stage, match_of())
     assert table.top.at.hand_cards(6)[0].w / table.canvas.u > 1.05 * usual
-    assert {"−1, draw 2", "+3, takes all"} <= set(stage.texts())
+    assert stage.says("It costs 1 point. Draw 2 cards.")
+    assert stage.says("3 points each. Play one to take all.")
+    assert not stage.misfits()
 
 
 def test_all_of_a_wide_window_is_used(make_stage: Any) -> None:
@@ -565,6 +567,8 @@ def test_nothing_covers_the_line_of_a_picked_card(stage: Any) -> None:
     stage.hover("draw-two")
     stage.wait(2)
     assert table.tip_shown
+    # What the card does is told over neither the card nor the words beside it.
+    assert stage.says("It costs 1 point, and you draw two cards.")
 
 
 def test_the_button_names_no_move_while_none_can_be_made(stage: Any) -> None:
@@ -586,8 +590,11 @@ def test_what_the_hand_would_score(stage: Any) -> None:
     for dragon in "CJ":
         stage.click(place(table, dragon))
         stage.click("act")
-    assert [table.top.plate(seat).sub for seat in (0, 1)] == ["5 cards · +6 laid", "8 cards"]
-    assert stage.says("+6 laid")
+    assert [table.top.plate(seat).sub for seat in (0, 1)] == ["+6 this round", "8 cards"]
+    assert stage.says("+6 this round")
+    stage.hover("plate 0")
+    stage.wait(2)
+    assert stage.says("You have 0 points so far. +6 come when the round ends.")
 
 
 @pytest.mark.slow
@@ -604,7 +611,7 @@ def test_points_fly_when_the_hand_is_over(stage: Any) -> None:
     assert match.round_over
     assert table.motion.busy
     assert table.top.plate(0).value == "0"
-    assert table.top.plate(0).sub == "0 cards · +8 laid"
+    assert table.top.plate(0).sub == "+8 this round"
     stage.settle()
     assert table.top.plate(0).value == "8"
 

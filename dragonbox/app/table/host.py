@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
+NOTES = ("hint note", "guide", "puzzle sheet")
+"""The keys of papers that are there to be read."""
 
 
 class TableHost(Scene):
@@ -117,7 +119,9 @@ class TableHost(Scene):
 
     def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
         plates = [self.top.plate_box(seat) for seat in range(len(self.match.seats))]
-        return [*super().tip_spares(widget), *plates]
+        # A note is read while the pointer rests somewhere: it counts as much as several things.
+        notes = [other.box for other in self.widgets if other.key in NOTES and other is not widget] * 4
+        return [*super().tip_spares(widget), *plates, *notes]
 
     def find_focus(self) -> None:
         """Begin the keys at the hand or the board, not at a button that was clicked before."""

@@ -50,7 +50,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
     end = _end(match, log)
     points = _points(log)
     seats = tuple(
-        SeatSheet(points[seat], (Group("Laid", _rows(end, seat), "Nothing was laid."),))
+        SeatSheet(points[seat], (Group("Played", _rows(end, seat), "Nothing was played."),))
         for seat in range(len(match.seats))
     )
     most = max(points)

@@ -220,7 +220,7 @@ def clues(view: View, move: Move) -> Clues:
             return Clues("Look at the discard pile and at your cards.", _taken(view, deepest), places, "take")
         case "meld":
             kind = "three" if move.count == 3 else "all four"
-            idea = f"You hold {kind} of one kind: you can lay them as a set."
+            idea = f"You hold {kind} of one kind: you can play them as a set."
             return Clues("Look at the lit cards of your hand.", idea, (f"own {move.dragon}",), "sets")
         case "drop":
             return _of_drop(view, move.dragon)
@@ -250,7 +250,7 @@ def _taken(view: View, deepest: str) -> str:
         return "The pile has a card that counts three points."
     if set_of_three(view, deepest) is not None:
         return "The pile has the fourth card of a set."
-    return "The pile has a card with which you can lay a set."
+    return "The pile has a card that makes a set with yours."
 
 
 def _of_drop(view: View, dragon: str) -> Clues:
@@ -258,7 +258,7 @@ def _of_drop(view: View, dragon: str) -> Clues:
     if len(view.hand) == 1:
         return Clues("Look at your last card.", "Your last card ends the round.", (f"own {dragon}",), "end")
     if dragon in (view.draw_two, view.rare):
-        idea, two = "This time even one of the two special dragons can go.", ("draw-two", "rare")
+        idea, two = "This time even a draw-two or rare dragon can go.", ("draw-two", "rare")
         return Clues("Look at the two dragons beside the table.", idea, two, "discard")
     lit = tuple(f"own {card}" for card in sorted(set(view.hand)) if view.hand.count(card) == alike)
     if alike == 1:

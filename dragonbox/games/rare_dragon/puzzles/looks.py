@@ -87,11 +87,11 @@ def told(round: Round, seat: Seat, line: tuple[Move, ...], points: bool) -> Told
         used += line[-1].dragon
     names = [NAMES[dragon] for dragon in dict.fromkeys(dragons)]
     return Told(
-        f"Look at {english.listed(names)}." if names else "Look at your hand: nothing has to be laid.",
-        f"Lay {english.listed(_kinds(ways))}." if names else "Lay nothing.",
+        f"Look at {english.listed(names)}." if names else "Look at your hand: you need not play anything.",
+        f"Play {english.listed(_kinds(ways))}." if names else "Play nothing.",
         _first(line[0]),
         tuple(_sources(round, seat, line, here, used)),
-        f"Lay {english.listed(parts)}." if parts else "Lay nothing.",
+        f"Play {english.listed(parts)}." if parts else "Play nothing.",
     )
 
 
@@ -121,7 +121,7 @@ def _first(move: Move) -> str:
 
 def steps(line: tuple[Move, ...]) -> tuple[str, ...]:
     """Return each move of a line as a sentence."""
-    verbs = {"meld": "Lay", "play": "Play", "drop": "Discard"}
+    verbs = {"meld": "Play", "play": "Play", "drop": "Discard"}
     found = []
     for move in line:
         if move.verb in verbs:

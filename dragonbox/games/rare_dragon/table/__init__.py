@@ -578,9 +578,9 @@ class Table(PieceTable[Seen]):
     def plate(self, seat: int) -> Plate:
         place = self.opponent(seat)
         mirrored = place is not None and self.at.opponents[place].mirrored
-        sub, laid = words.cards(len(self.seen.hands[seat])), f"{english.gain(self.seen.points(seat))} laid"
+        sub = words.cards(len(self.seen.hands[seat]))
         if self.seen.laid[seat]:
-            # Beside the level of who is no person there is no room for both.
+            # There is no room for both. How many cards there are is seen; beside a level it is shorter.
             plain = seat in self.host.match.people and not self.host.watching
-            sub = f"{sub} · {laid}" if place is None and plain else laid
+            sub = words.this_round(self.seen.points(seat), not plain)
         return Plate("", "", english.signed(self.seen.scores[seat]), sub, mirrored=mirrored)

@@ -20,8 +20,13 @@ if TYPE_CHECKING:
 def tips(table: Table) -> Iterator[Widget]:
     """Yield what explains itself when the pointer rests on it."""
     view, at = table.view, table.at
+    for name, (box, told), dragon in (("draw-two", at.two, view.draw_two), ("rare", at.rare, view.rare)):
+        # One tip for card and words, which lies over neither.
+        yield Widget(name, box.union(told), tip=words.special(name, dragon), skip=True)
     for seat in range(table.seats):
-        place = table.opponent(seat)
+        place, points = table.opponent(seat), table.seen.points(seat)
+        told = words.plate_tip(table.name(seat), table.seen.scores[seat], points)
+        yield Widget(f"plate {seat}", table.plate_box(seat), tip=told, skip=True)
         if place is None:
             continue
         name, known, laid = table.name(seat), view.known[seat], view.laid[seat]
@@ -29,7 +34,7 @@ def tips(table: Table) -> Iterator[Widget]:
         if known:
             told += f", {words.counted(known)} known from the pile"
         yield Widget(f"held {seat}", at.opponents[place].backs, tip=told, skip=True)
-        told = f"{name} has laid {words.counted(laid)}" if laid else f"{name} has laid nothing yet"
+        told = f"{name} has played {words.counted(laid)}" if laid else f"{name} has played nothing yet"
         yield Widget(f"laid {seat}", at.opponents[place].zone.box, tip=told, skip=True)
 
 
@@ -69,7 +74,7 @@ def _others(table: Table, found: Sequence[Move], row: pygame.Rect) -> list[Butto
 
     others = []
     for i, move in enumerate(found[1:]):
-        label = "Discard" if move.verb == "drop" else f"Lay {move.count}"
+        label = "Discard" if move.verb == "drop" else f"Play {move.count}"
         others.append(other(f"other {i}", partial(table.make, move), label))
     if table.view.stage == "draw":
         others.append(other("draw", table.pick_deck, "Draw", "Space"))

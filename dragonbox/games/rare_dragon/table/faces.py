@@ -140,23 +140,32 @@ def told(canvas: Canvas, box: pygame.Rect, text: str) -> None:
     canvas.paragraph(text, box.center, box.w, 16, canvas.palette.dim, "italic", "center", middle=True)
 
 
-def special(canvas: Canvas, box: pygame.Rect, what: tuple[str, str, str]) -> None:
-    """Draw what the draw-two or the rare dragon of this hand does, beside its card."""
-    title, dragon, does = what
+SPECIAL = {
+    "draw-two": ("Draw-two", "It costs 1 point. Draw 2 cards."),
+    "rare": ("Rare", "3 points each. Play one to take all."),
+}
+"""What stands beside the draw-two and the rare dragon of a hand: a title, and what it does."""
+
+
+def special(canvas: Canvas, box: pygame.Rect, name: str) -> None:
+    """Write what the draw-two or the rare dragon of this hand does, beside its card."""
+    kind, head = canvas.type, 17.0
     for percent in range(100, 50, -5):
-        # Nothing is left out: where there is little room all three lines are smaller.
-        share = percent / 100
-        lines: list[tuple[str, float, theme.Colour | None, str]] = [
-            (title, 16 * share, canvas.palette.head, "semi"),
-            (NAMES[dragon], 22 * share, None, "serif"),
-            (does, 15 * share, canvas.palette.text, "sans"),
-        ]
-        heights = [round(canvas.type.height(size, face) * 0.95) for _, size, _, face in lines]
-        wide = max(canvas.type.width(text, size, face) for text, size, _, face in lines)
-        if sum(heights) <= box.h and wide <= box.w:
+        # Nothing is left out: where there is little room for one of them, both are smaller.
+        title, text = head * percent / 100, 15.0 * percent / 100
+        wrapped = [kind.wrap(does, text, box.w) for _, does in SPECIAL.values()]
+        wide = max(
+            *(kind.width(named, title, "semi") for named, _ in SPECIAL.values()),
+            *(kind.width(line, text) for lines in wrapped for line in lines),
+        )
+        high = kind.line(title) + max(map(len, wrapped)) * kind.line(text)
+        if high <= box.h and wide <= box.w:
             break
-    y = box.centery - sum(heights) / 2
-    for (text, size, colour, face), high in zip(lines, heights, strict=True):
-        size = canvas.type.smaller(text, size, box.w, face, 8)
-        canvas.text(text, (box.x, y), size, colour, face, width=box.w)
-        y += high
+    titled, does = SPECIAL[name]
+    lines = kind.wrap(does, text, box.w)
+    y = box.centery - (kind.line(title) + len(lines) * kind.line(text)) / 2
+    canvas.text(titled, (box.x, y), title, canvas.palette.head, "semi")
+    y += kind.line(title)
+    for line in lines:
+        canvas.text(line, (box.x, y), text, canvas.palette.text)
+        y += kind.line(text)

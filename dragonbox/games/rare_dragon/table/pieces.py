@@ -166,7 +166,7 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             over=tuple(over),
             touch=True,
             area=strips[i],
-            tip=NAMES[card.what],
+            tip=_named(seen, card.what),
             skip=deep not in picked.takes,
             drags=picked.drawing and not picked.watching,
             data=InPile(deep),
@@ -181,6 +181,15 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         yield _first(picked.first, fan[count - take].box, at, canvas)
 
 
+def _named(seen: Seen, dragon: str) -> str:
+    """Return the name of a dragon, and what it is in this round."""
+    roles = {
+        seen.draw_two: ", the draw-two dragon of this round",
+        seen.rare: ", the rare dragon of this round",
+    }
+    return NAMES[dragon] + roles.get(dragon, "")
+
+
 def _first(text: str, box: pygame.Rect, at: Layout, canvas: Canvas) -> Piece:
     """What is said of the deepest card that would be taken."""
     sign = pygame.Rect(0, 0, canvas.type.width(text, 15, "bold") + canvas.px(20), canvas.px(28))
@@ -191,31 +200,16 @@ def _first(text: str, box: pygame.Rect, at: Layout, canvas: Canvas) -> Piece:
 
 def _specials(seen: Seen, at: Layout) -> Iterator[Piece]:
     """The draw-two and the rare dragon of this hand: cards that lie beside the table, with what they do."""
-    two, rare = NAMES[seen.draw_two], NAMES[seen.rare]
-    rows = (
-        (
-            *("draw-two", at.two, seen.draw_two, "Draw-two", "−1, draw 2"),
-            f"{two}: play one a turn and draw two cards. It costs a point",
-        ),
-        (
-            *("rare", at.rare, seen.rare, "Rare", "+3, takes all"),
-            f"{rare}: 3 points each. Who plays one gets all that lie on the table",
-        ),
-    )
-    for name, (box, words), dragon, title, does, tip in rows:
+    for name, (box, words), dragon in (("draw-two", at.two, seen.draw_two), ("rare", at.rare, seen.rare)):
         yield Piece(
             id=name,
-            face=faces.Card(dragon),
+            face=faces.Card(dragon, 1.0),
             box=box,
             order=1,
             tilt=3 if name == "rare" else -2,
             under=(FOIL,) if name == "rare" else (),
-            touch=True,
-            tip=tip,
-            skip=True,
         )
-        face = Drawn(faces.special, (title, dragon, does))
-        yield Piece(id=f"{name} words", face=face, box=words, touch=True, tip=tip, skip=True)
+        yield Piece(id=f"{name} words", face=Drawn(faces.special, name), box=words)
 
 
 # ---------------------------------------------------------------------- the players
@@ -284,7 +278,7 @@ def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         low.h = min(box.h, round(box.w * 0.5))
         low.bottom = box.bottom
         low = low.inflate(-box.w // 8, 0)
-        text = "What you lay will lie here."
+        text = "Cards that you play lie here."
         yield Piece(id="nothing laid", face=Drawn(faces.told, text), box=low)
 
 

@@ -20,6 +20,25 @@ def cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 
 
+def this_round(points: int, short: bool) -> str:
+    """Return what the cards before a player count, which is added to the score when the round ends."""
+    return f"{english.gain(points)} {'now' if short else 'this round'}"
+
+
+def special(name: str, dragon: str) -> str:
+    """Return what the draw-two or the rare dragon of a hand does."""
+    kind = NAMES[dragon]
+    if name == "draw-two":
+        return f"You may play one {kind} a turn. It costs 1 point, and you draw two cards."
+    return f"Each {kind} before you is 3 points. If you play one, all {kind} on the table come to you."
+
+
+def plate_tip(name: str, score: int, points: int) -> str:
+    """Return what the two numbers on a plate are."""
+    whose = "You have" if name == "You" else f"{name} has"
+    return f"{whose} {english.signed(score)} points so far. {english.gain(points)} come when the round ends."
+
+
 def counted(dragons: str) -> str:
     """Cards in words: `2 Amber and 1 Frost`."""
     return english.listed([f"{dragons.count(d)} {NAMES[d]}" for d in dict.fromkeys(dragons)])
@@ -34,7 +53,7 @@ def subtitle(number: int, target: object) -> str:
 
 
 def act(move: Move, position: Position) -> str:
-    """A play in a few words, as a button names it: "lay 3 Amber", "play Crimson, draw two"."""
+    """A play in a few words, as a button names it: "play 3 Amber", "play Crimson, draw two"."""
     name = NAMES[move.dragon] if move.dragon else ""
     match move.verb:
         case "draw":
@@ -42,7 +61,7 @@ def act(move: Move, position: Position) -> str:
         case "take":
             return f"take {move.count}"
         case "meld":
-            return f"lay {move.count} {name}"
+            return f"play {move.count} {name}"
         case "drop":
             return f"discard {name}"
         case _:
@@ -65,7 +84,7 @@ def prompt(name: str, stage: str, takes: bool, out: bool, palette: Palette) -> l
     elif out:
         told = "Discard your last card to go out."
     else:
-        told = "Lay what you like, then discard a card."
+        told = "Play what you like, then discard a card."
     return [(turn, palette.text, "semi"), (told, palette.dim, "sans")]
 
 
@@ -81,7 +100,7 @@ def label(move: Move, view: View, previews: bool) -> str:
         if not previews:
             return f"Take {move.count}"
         plays = options.after_take(view, move.count)
-        then = act(plays[0], view) if len(plays) == 1 else f"lay {NAMES[view.pile[-move.count]]}"
+        then = act(plays[0], view) if len(plays) == 1 else f"play {NAMES[view.pile[-move.count]]}"
         return f"Take {move.count}, {then.partition(',')[0]}"
     told = english.capital(act(move, view))
     if previews and (move.verb == "meld" or (move.verb == "play" and move.dragon != view.draw_two)):
@@ -97,7 +116,7 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
     if not previews:
         return [(f"{what}.", palette.text, "semi")]
     plays = options.after_take(view, count)
-    play = act(plays[-1], view) if len(plays) == 1 else f"lay 3 or 4 {NAMES[deepest]}"
+    play = act(plays[-1], view) if len(plays) == 1 else f"play 3 or 4 {NAMES[deepest]}"
     points = options.gain(view, plays[-1]) if len(plays) == 1 else plays[0].count
     left = len(view.hand) + count - (plays[0].count or 1)
     return [
@@ -111,8 +130,8 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
 def preview_play(
     move: Move, view: View, names: Sequence[str], stuck: bool, previews: bool, palette: Palette
 ) -> list[Run]:
-    """What a card or a set would do; `stuck` is whether it is only discarded as to lay it would empty the
-    hand."""
+    """What a card or a set would do; `stuck` is whether it is only discarded as playing it would empty
+    the hand."""
     runs: list[Run] = [(english.capital(act(move, view)), palette.text, "semi")]
     if move.verb == "drop":
         runs.append(("and your turn is over.", palette.dim, "sans"))
@@ -126,13 +145,13 @@ def preview_play(
 def _more(move: Move, view: View, names: Sequence[str], stuck: bool) -> str:
     """A sentence to add about a card or a set."""
     if move.verb == "drop":
-        return "You go out." if len(view.hand) == 1 else "To lay it would empty your hand." if stuck else ""
+        return "You go out." if len(view.hand) == 1 else "Playing it would empty your hand." if stuck else ""
     if move.dragon == view.rare and (stolen := options.stolen(view)):
         return f"{stolen} come{'s' * (stolen == 1)} over to you."
     if move.verb == "play" and (owner := set_of_three(view, move.dragon)) not in (None, view.seat):
         assert owner is not None
         return f"One comes over from {names[owner]}: two and two."
-    return "Or lay only three." if move.count == EACH else ""
+    return "Or play only three." if move.count == EACH else ""
 
 
 def over(name: str, by: str, palette: Palette) -> list[Run]:
@@ -157,7 +176,7 @@ def sentence(move: Move, you: bool, events: Sequence[Event] = (), names: Sequenc
                 f"take{ending} {move.count} from the pile" if move.count > 1 else f"take{ending} the top card"
             )
         case "meld":
-            return f"lay{ending} {move.count} {name}"
+            return f"play{ending} {move.count} {name}"
         case "drop":
             return f"discard{ending} {name}"
     told = f"play{ending} {name}"
