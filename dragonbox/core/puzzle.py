@@ -174,6 +174,10 @@ def _nothing_shown(round: Round, seat: Seat) -> tuple[Shown, ...]:
     return ()
 
 
+def _nothing_lit(round: Round, seat: Seat) -> tuple[str, ...]:
+    return ()
+
+
 def _now(round: Round, seat: Seat) -> int:
     return round.scores[seat]
 
@@ -220,6 +224,10 @@ class Kind:
     """Return why the question cannot be asked in this position; empty if it can."""
     now: Callable[[Round, Seat], int] = _now
     """Return what a position has already, where the measure is a gain."""
+    rule: str = ""
+    """The rule that the question turns on, or how an answer ends, for whoever does not know it yet."""
+    lit: Callable[[Round, Seat], tuple[str, ...]] = _nothing_lit
+    """Return the ids of the pieces or places that the first hint speaks of, to be lit on the table."""
     has_second: bool = False
     more: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """The keys that only this kind has, with their bounds."""

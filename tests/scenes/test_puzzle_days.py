@@ -7,6 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from dragonbox.app.menu.menu import Menu
+from dragonbox.app.puzzles import today
 from dragonbox.storage.puzzles import Solved
 
 
@@ -103,3 +104,19 @@ def test_a_full_disk_is_told_and_the_star_is_kept_later(stage, clock, monkeypatc
     stage.press("space")
     second = solve(stage)
     assert Solved(stage.context.places.data).of_day(clock.now) == {first: 3, second: 3}
+
+
+def test_games_that_the_player_knows_come_first(stage, clock):
+    """Then the easiest of the others; the puzzles of a day are the same for all."""
+    day = today.of(stage.context, clock.now)
+    grades = {choice.kind.game: choice.grade for choice in day.choices}
+    assert day.following.grade == min(grades.values())
+    hardest = max(grades, key=grades.__getitem__)
+    stage.context.settings.setup[hardest] = "learn"
+    again = today.of(stage.context, clock.now)
+    assert again.choices == day.choices
+    assert again.following.kind.game == hardest
+    stage.show(Menu(stage.context, []))
+    today.play(stage.context, clock.now, hardest)
+    stage.settle()
+    assert stage.top.sitting.source.following.args[2] == day.following.kind.game

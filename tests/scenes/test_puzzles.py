@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from dragonbox import games, puzzles, record
+from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.puzzles import endless, picture, today, told
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
@@ -525,3 +526,44 @@ def test_all_games_without_end_begin_where_the_player_stands(stage, monkeypatch)
     made = begun(stage, monkeypatch)
     assert {key for key, _ in made} == set(KINDS)
     assert {grade for _, grade in made} == {1}
+
+
+def test_who_never_played_the_game_may_ask_what_it_is(stage):
+    scene = begin(stage, "rare_turn")
+    assert stage.widget("puzzle learn").tip == "Lesson 1 shows you in 3 minutes"
+    assert stage.says("Your discard ends the turn. Then confirm it as your answer.")
+    stage.click("puzzle learn")
+    assert isinstance(stage.top, LessonTable)
+    stage.context.lessons.finish("rare_dragon", "01-a-hand")
+    stage.press("escape")
+    assert stage.top is scene
+    assert "puzzle learn" not in stage.offered()
+
+
+def test_the_paper_stays_on_its_side_and_off_the_line(stage):
+    scene = begin(stage, "rare_turn")
+    right = set()
+    for number, text in enumerate(["", *scene.puzzle.answers[0].split(SEPARATOR)]):
+        if text:
+            scene.play(scene.real.parse(text))
+            stage.wait(1)
+            stage.settle()
+        if number < 2:
+            stage.press("h")
+        paper, line = stage.widget("puzzle sheet").box, scene._line()
+        assert line is not None
+        assert not paper.colliderect(scene.table_line.box(line))
+        right.add(paper.right)
+    assert len(right) == 1
+
+
+def test_a_hint_lights_where_the_other_can_dance(stage):
+    scene = begin(stage, "dance_stop")
+    assert stage.says("A last head must cover two squares.")
+    lit = scene.puzzle.kind.lit(scene.real.position(), scene.puzzle.seat)
+    assert lit
+    assert all(scene.top.mark(name) for name in lit)
+    before = scene.canvas.surface.get_at(scene.top.mark(lit[0]).inflate(-8, -8).midtop)
+    stage.press("h")
+    stage.hover((5, 5))
+    assert scene.canvas.surface.get_at(scene.top.mark(lit[0]).inflate(-8, -8).midtop) != before

@@ -5,10 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from functools import partial
 
+from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.puzzles import sheet, told
 from dragonbox.app.puzzles.sitting import Sitting
 from dragonbox.app.scene import Scene
+from dragonbox.app.setup import learning, way_in
 from dragonbox.core.puzzle import Puzzle
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Act, Button
@@ -26,9 +28,14 @@ class Answering(Scene):
     stars_at = NEVER
     """When the stars began to drop."""
 
+    unknown = False
+    """Whether the player has never learned or played this game."""
+
     def entered(self) -> None:
         super().entered()
+        self.unknown = way_in.never_played(self.context, self.puzzle.kind.game)
         self.sitting.begin(self.refresh)
+        self.refresh()
 
     def gone(self) -> None:
         super().gone()
@@ -68,6 +75,11 @@ class Answering(Scene):
         text = told.shared(self.puzzle, self.sitting.attempt)
         self.context.window.push(self.context.scene("share puzzle", self.sitting.match, text))
 
+    def learn(self) -> None:
+        """Open the first lesson of the game; the puzzle waits."""
+        key = self.puzzle.kind.game
+        self.context.window.push(self.context.scene("lesson", key, learning.files(key)[0]))
+
     def main(self) -> None:
         """Do what the red button does: answer, or go on to the next puzzle."""
         if not self.sitting.attempt.over:
@@ -106,6 +118,15 @@ class Answering(Scene):
         """Return the button that takes a hint."""
         none = "" if self.sitting.hint_next else "There are no more hints."
         return on_paper("puzzle hint", "Hint", self.take_hint, none, "H")
+
+    def way_in(self) -> list[Button]:
+        """Return the button to the first lesson, for whoever does not know the game."""
+        key = self.puzzle.kind.game
+        if not self.unknown or not learning.files(key):
+            return []
+        button = on_paper("puzzle learn", "What is this game?", self.learn)
+        button.tip = f"Lesson 1 shows you in {learning.lasting(games.entry(key).learn)}"
+        return [button]
 
     def afterwards(self) -> list[Button]:
         """Return the buttons that lead on when the puzzle is over; the red one is last, if there is one."""

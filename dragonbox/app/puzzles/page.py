@@ -97,7 +97,8 @@ class PuzzlesPage(Scene):
         if self.chosen == before:
             self.chosen = self.today
         first = self.today - timedelta(days=MONTH - 1)
-        self.days = [today.of(self.context, first + timedelta(days=number)) for number in range(MONTH)]
+        known = today.known_games(self.context)
+        self.days = [today.of(self.context, first + timedelta(days=number), known) for number in range(MONTH)]
 
     @property
     def day(self) -> Day:

@@ -20,7 +20,7 @@ from dragonbox.core import answers, english
 from dragonbox.core.contract import Event, Move, Round
 from dragonbox.core.match import Match, Seated
 from dragonbox.core.puzzle import Puzzle, Shown
-from dragonbox.ui import theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.parts import Line
 from dragonbox.ui.widgets import Button, Widget
 
@@ -29,6 +29,8 @@ TOOLS = ("menu", "undo", "redo", "help")
 THE_OTHER = "The other"
 LEDGE = 8.0
 """How much it counts that the paper covers the player's own things, beside what a table keeps free."""
+STAYS = 3.0
+"""How much more the paper may cover where it lies, to stay there: less than the weight of a card."""
 STEP = 0.9
 """Seconds between two moves of the best line, after all has come to rest."""
 
@@ -51,7 +53,7 @@ class PuzzleTable(Answering, Table):
         """Whether the move that is being made plays itself."""
         self.played_out = False
         """Whether more than the answer lies on the table: what the others do against it."""
-        self._placed: tuple[object, tuple[Written, pygame.Rect]] | None = None
+        self._placed: tuple[tuple[object, ...], tuple[Written, pygame.Rect]] | None = None
         """What the place of the paper hangs on, and where it lies."""
         self.folded = False
         """Whether the paper is out of the way."""
@@ -314,12 +316,23 @@ class PuzzleTable(Answering, Table):
 
     def paint_over(self, now: float) -> None:
         """Light what a line of the paper speaks of."""
+        self._paint_lit()
         active = self.widget(self.hovered) or (self.widget(self.focused) if self.focus_shown else None)
         if isinstance(active, sheet.Reason):
             lit = [widget.box for key in active.keys if (widget := self.widget(key))]
             paper = next(widget.box for widget in self.widgets if isinstance(widget, Sheet))
             spotlight.paint(self.canvas, lit, [paper], 0.8, 1)
         super().paint_over(now)
+
+    def _paint_lit(self) -> None:
+        """Draw a ring round what the first hint speaks of, until something is tried."""
+        if not self.sitting.attempt.hints or self.sitting.attempt.over or self.tried or self.motion.busy:
+            return
+        c = self.canvas
+        for name in self.puzzle.kind.lit(self.real.position(), self.puzzle.seat):
+            if box := self.top.mark(name):
+                c.outline(box.inflate(-c.px(6), -c.px(6)), c.px(6), theme.NIGHT[2], c.hair(5), 0.6)
+                c.outline(box.inflate(-c.px(6), -c.px(6)), c.px(6), theme.FOCUS, max(2, c.px(2.6)))
 
     def _place_sheet(self, rows: int) -> tuple[Written, pygame.Rect]:
         """What stands on the paper, and where it lies: where it covers least, and later at the right."""
@@ -331,10 +344,11 @@ class PuzzleTable(Answering, Table):
             c.type.growth,
             told.written(self.sitting, shown),
             tuple((tuple(box), weight) for box, weight in keeps),
+            rows,
         )
         if self._placed is None or self._placed[0] != key:
             # It takes longer than a frame may, and the widgets are built again with every touch.
-            self._placed = key, self._find_place(keeps, shown, rows)
+            self._placed = key, self._stay(self._find_place(keeps, shown, rows), keeps, rows)
         written, box = self._placed[1]
         return written, box.copy()
 
@@ -345,9 +359,13 @@ class PuzzleTable(Answering, Table):
         over, low = self.sitting.attempt.over, c.height - c.px(12)
         found: list[tuple[float, Written, pygame.Rect]] = []
         # Above the ledge if there is room; at last without the open pieces, if they are not needed any more.
-        for bottom, pieces in ((self.ledge - c.px(6), shown), (low, shown), (low, () if over else shown)):
+        above, rest = self.ledge - c.px(6), () if over else shown
+        for bottom, pieces, rule in (
+            *((above, shown, True), (low, shown, True)),
+            *((above, shown, False), (low, rest, False)),
+        ):
             for size in sheet.SIZES:
-                written = told.written(self.sitting, pieces, size)
+                written = told.written(self.sitting, pieces, size, rule)
                 tall = partial(_tall, partial(sheet.height, c, written, self.named, rows=rows))
                 box = note.place(c, top, keeps, tall, sheet.AFTER if over else sheet.WIDTHS, bottom)
                 if box.bottom <= bottom:
@@ -363,6 +381,23 @@ class PuzzleTable(Answering, Table):
         _, written, box = next(one for one in found if one[0] <= 1.25 * least + c.px(40) ** 2)
         return written, box
 
+    def _stay(
+        self, found: tuple[Written, pygame.Rect], keeps: list[tuple[pygame.Rect, float]], rows: int
+    ) -> tuple[Written, pygame.Rect]:
+        """Leave the paper where it lay before, unless it would cover much more there than where it was found
+        a place."""
+        c, (written, box) = self.canvas, found
+        if self._placed is None or self._placed[0][0] != c.size:
+            return found
+        before, high = self._placed[1][1], sheet.height(c, written, self.named, box.w, rows)
+        stays = pygame.Rect(before.x, before.y, box.w, high)
+        if before.centerx > c.width / 2:
+            stays.right = before.right
+        stays.bottom = min(stays.bottom, max(box.bottom, before.bottom))
+        fits = stays.y >= c.px(84) and stays.x >= c.stage[0]
+        more = note.covered(stays, keeps) - note.covered(box, keeps)
+        return (written, stays) if fits and more <= STAYS * c.px(100) ** 2 else found
+
     def _rows(self) -> tuple[Shown, ...]:
         """What lies open beside the table."""
         return self.puzzle.kind.shows(self.real.position(), self.puzzle.seat)
@@ -374,7 +409,12 @@ class PuzzleTable(Answering, Table):
             nothing = "" if self.tried else "You have not moved anything yet."
             over = on_paper("puzzle restart", "Start over", self.restart, nothing)
             show = on_paper("puzzle show", "Show the answer", self.give_up)
-            return [[self.hint_button(), over], [show, on_paper("puzzle fold", "Hide", self.fold)]]
+            fold = on_paper("puzzle fold", "Hide", self.fold)
+            # Nothing can be started over yet where somebody asks what game this is.
+            ways, hint = ([] if self.tried else self.way_in()), self.hint_button()
+            if ways:
+                hint.cap = ""  # there is no room for the key
+            return [[hint, *(ways or [over])], [show, fold]]
         label = "Play it again" if attempt.given_up else "Show the best"
         first = [
             on_paper("puzzle best", label, self.show_best),
@@ -396,6 +436,19 @@ class PuzzleTable(Answering, Table):
 
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]
+
+    def line_centre(self, line: Line) -> float:
+        """Keep the Line beside the paper, where there is room."""
+        c, middle = self.canvas, super().line_centre(line)
+        box = parts.line_box(c, line, middle, self.top.line_bottom())
+        paper = next((widget.box for widget in self.widgets if isinstance(widget, Sheet)), None)
+        if paper is None or not paper.colliderect(box):
+            return middle
+        left, width = c.stage
+        gap = c.px(10)
+        if paper.x - gap - box.w >= left + gap:
+            return paper.x - gap - box.w / 2
+        return paper.right + gap + box.w / 2 if paper.right + box.w + 2 * gap <= left + width else middle
 
     def _line(self) -> Line | None:
         palette = self.canvas.palette

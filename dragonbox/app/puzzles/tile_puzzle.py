@@ -240,7 +240,8 @@ class TilePuzzle(Answering):
     def _buttons(self) -> list[list[Button]]:
         """The buttons of the paper, in rows."""
         if not self.sitting.attempt.over:
-            return [[self.hint_button(), on_paper("puzzle show", "Show it", self.give_up)]]
+            show = on_paper("puzzle show", "Show it", self.give_up)
+            return [[self.hint_button(), show], *([learn] if (learn := self.way_in()) else [])]
         share, *following = self.afterwards()
         return [
             [on_paper("puzzle again", "Try again", self.again), share],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonbox import games, puzzles
 from dragonbox.app.puzzles.sitting import Source
+from dragonbox.app.setup import way_in
 from dragonbox.core import days
 from dragonbox.core.days import Choice
 from dragonbox.core.puzzle import STARS
@@ -25,6 +27,8 @@ class Day:
     choices: tuple[Choice, ...]
     stars: dict[str, int]
     """By game; 0 for one that was given up, missing for one that was not opened."""
+    known: frozenset[str]
+    """The games that the player has learned or played."""
 
     @property
     def solved(self) -> int:
@@ -33,11 +37,21 @@ class Day:
 
     @property
     def following(self) -> Choice | None:
-        """The next one that was neither solved nor given up."""
-        return next((choice for choice in self.choices if choice.kind.game not in self.stars), None)
+        """The next one that was neither solved nor given up: of games that the player knows first, then the
+        easiest of the others."""
+        left = [choice for choice in self.choices if choice.kind.game not in self.stars]
+        return min(left, key=self._newness, default=None)
+
+    def _newness(self, choice: Choice) -> int:
+        return 0 if choice.kind.game in self.known else choice.grade
 
 
-def of(context: Context, day: date) -> Day:
+def known_games(context: Context) -> frozenset[str]:
+    """Return the games that the player has learned or played."""
+    return frozenset(entry.key for entry in games.BOX if not way_in.never_played(context, entry.key))
+
+
+def of(context: Context, day: date, known: frozenset[str] | None = None) -> Day:
     """Return the puzzles of a day, of games whose calendars are there."""
     order = [entry.key for entry in games.BOX]
     found = [
@@ -46,7 +60,12 @@ def of(context: Context, day: date) -> Day:
         if puzzles.file_of(puzzles.CALENDAR, choice.kind, choice.grade).exists()
     ]
     found.sort(key=lambda choice: order.index(choice.kind.game))
-    return Day(day, tuple(found), context.solved.of_day(day))
+    return Day(
+        day,
+        tuple(found),
+        context.solved.of_day(day),
+        known_games(context) if known is None else known,
+    )
 
 
 def play(context: Context, day: date, game: str, replace: bool = False) -> None:
@@ -59,8 +78,8 @@ def play(context: Context, day: date, game: str, replace: bool = False) -> None:
         context.window.say(str(error), 6)
         return
     title = "Today" if day == date.today() else f"{day.day} {day:%B}"
-    rest = [one for one in found.choices if one.kind.game not in (game, *found.stars)]
-    following = partial(play, context, day, rest[0].kind.game, True) if rest else None
+    rest = dataclasses.replace(found, stars={**found.stars, game: 0}).following
+    following = partial(play, context, day, rest.kind.game, True) if rest else None
     scene = context.scene("puzzle", match, Source(title, day=day, following=following))
     (context.window.replace if replace else context.window.push)(scene)
 

@@ -37,13 +37,16 @@ def unfinished(form: str) -> str:
     }[form]
 
 
-def written(sitting: Sitting, rows: Sequence[Shown] = (), size: float = TEXT) -> Written:
-    """Return what stands on the paper now; `size` is that of hints and reasons."""
+def written(sitting: Sitting, rows: Sequence[Shown] = (), size: float = TEXT, rule: bool = True) -> Written:
+    """Return what stands on the paper now; `size` is that of hints and reasons, `rule` whether the rule of
+    the question is told."""
     attempt, puzzle = sitting.attempt, sitting.puzzle
     kind = puzzle.kind
     blocks: list[Block] = []
     if not attempt.over:
         blocks.append(Block(f"**{kind.question}**", QUESTION if size == TEXT else size))
+        if kind.rule and rule:
+            blocks.append(Block(kind.rule, size))
         if sitting.goal:
             blocks.append(Block(sitting.goal, size))
         if puzzle.text:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dragonbox.app.table.handover import Handover
     from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
+    from dragonbox.ui.parts import Line
     from dragonbox.ui.tabletop import Tabletop
 
 SHAKE = 0.18
@@ -116,6 +117,10 @@ class TableHost(Scene):
 
     def first_focus(self) -> str:
         return self.top.first_focus() or super().first_focus()
+
+    def line_centre(self, line: Line) -> float:
+        """Return the middle of the Line."""
+        return self.canvas.width / 2
 
     def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
         plates = [self.top.plate_box(seat) for seat in range(len(self.match.seats))]

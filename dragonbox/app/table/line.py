@@ -102,7 +102,7 @@ class TableLine:
 
     def box(self, line: Line) -> pygame.Rect:
         canvas = self._table.canvas
-        return parts.line_box(canvas, line, canvas.width / 2, self._table.top.line_bottom())
+        return parts.line_box(canvas, line, self._table.line_centre(line), self._table.top.line_bottom())
 
     def link(self) -> list[Widget]:
         """The link of the Line: to the rule, or to the ways on where an opponent has no move."""

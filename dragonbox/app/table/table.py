@@ -298,7 +298,7 @@ class Table(TableHost):
         c = self.canvas
         self.plates.paint_pearl(now)
         if line := self._line():
-            parts.say(c, line, c.width / 2, self.top.line_bottom())
+            parts.say(c, line, self.line_centre(line), self.top.line_bottom())
         self.top.paint_over(now)
         self.hints.paint()
         for widget in self.widgets:

@@ -193,6 +193,7 @@ KIND = Kind(
     game="dragon_dance",
     name="The Last Dance",
     question="Which play wins the dance, whatever the other does?",
+    rule="Your last card must be a head on two squares or more. An egg of its colour can block it.",
     form="move",
     measure="goal",
     options={},

@@ -12,7 +12,7 @@ from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, log2_times
 from dragonbox.core.shuffle import below
 from dragonbox.games.dragon_dance.cards import is_head, without
-from dragonbox.games.dragon_dance.field import places, room
+from dragonbox.games.dragon_dance.field import OFFSETS, places, room, top
 from dragonbox.games.dragon_dance.moves import Move, play
 from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_dance.puzzles import looks, playing_out
@@ -124,6 +124,17 @@ def _is_one(game: Round, other: Seat, move: Move, grade: int) -> bool:
     return not solution.refusal and solution.grade == grade
 
 
+def lit(round: AnyRound, seat: Seat) -> tuple[str, ...]:
+    """Return the squares of the field on which the other's head can dance."""
+    game = cast(Round, round)
+    if not game.hands[1 - seat]:
+        return ()
+    field, (head, *_) = game.field, game.hands[1 - seat]
+    corners = places(danger(room(field), game.turning, head))
+    squares = {(x + right, y + down) for x, y in corners for right, down in OFFSETS}
+    return tuple(f"square {x},{y}" for x, y in sorted(squares) if top(field, x, y) is not None)
+
+
 # -- answers --
 
 
@@ -149,13 +160,14 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     right = [move for move, dance in found.items() if dance is None]
     first = by_dancer(state, right[0])
     if egg_against(head) in first.own:
-        how = f"Keep {looks.card(egg_against(head))}: it can block."
+        how = f"Keep {looks.card(egg_against(head))}: from your hand it can block {looks.card(head)}."
     elif not first.own and is_head(right[0].card):
         how = "You can win the dance yourself."
     else:
-        how = "Leave the head no place that covers two squares."
+        how = f"Leave {looks.card(head)} no place where it covers two squares."
+    nowhere = "The other's head fits nowhere yet. Don't make a place for it."
     hints = (
-        f"The other can dance with {looks.told(where[0], game.field)}." if where else "Mind new places.",
+        f"The other can dance with {looks.told(where[0], game.field)}." if where else nowhere,
         how,
         f"Play {looks.told(right[0], game.field)}.",
     )
@@ -181,6 +193,8 @@ KIND = Kind(
     read=read_move,
     value=value,
     said=said,
+    rule="A last head must cover two squares. Keep an egg of its colour, and you can block it.",
+    lit=lit,
     solve=solve,
     words=words,
     walk=walk,

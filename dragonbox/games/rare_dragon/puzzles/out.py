@@ -118,6 +118,7 @@ KIND = Kind(
     read=looks.read,
     value=value,
     said=said,
+    rule="Get rid of all your cards: your last one must be the discard.",
     solve=solve,
     words=words,
     walk=walk,

@@ -162,6 +162,7 @@ KIND = Kind(
     read=looks.read,
     value=value,
     said=said,
+    rule="Your discard ends the turn. Then confirm it as your answer.",
     solve=solve,
     words=words,
     walk=walk,

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 def tips(table: Table) -> Iterator[Widget]:
     """Yield what explains itself when the pointer rests on it."""
     view, at = table.view, table.at
-    for name, (box, told), dragon in (("draw-two", at.two, view.draw_two), ("rare", at.rare, view.rare)):
+    for name, (box, beside), dragon in (("draw-two", at.two, view.draw_two), ("rare", at.rare, view.rare)):
         # One tip for card and words, which lies over neither.
-        yield Widget(name, box.union(told), tip=words.special(name, dragon), skip=True)
+        yield Widget(name, box.union(beside), tip=words.special(name, dragon), skip=True)
     for seat in range(table.seats):
         place, points = table.opponent(seat), table.seen.points(seat)
         told = words.plate_tip(table.name(seat), table.seen.scores[seat], points)
