@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from sharedpictures import shared
 
 from dragonbox import players
 from dragonbox.app.context import Context
@@ -271,7 +272,7 @@ class Stage:
         while self.window.scenes:
             self._calls()
             if self.window.frame(self.now):
-                self.now += 1 / 15
+                self.now += 1 / 8
                 assert self.now < end, "it never comes to rest"
             elif self.window._idle:
                 self.window._idle.pop(0)()
@@ -388,9 +389,11 @@ MakeStage = Callable[..., Stage]
 
 
 @pytest.fixture(scope="session", autouse=True)
-def spared() -> None:
+def spared() -> Iterator[None]:
     """What is there before the first test is not swept again and again, as in the program itself."""
     gc.freeze()
+    with shared():
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from sharedpictures import unshared
 
 from dragonbox import games
 from dragonbox.app.help import Help
@@ -34,10 +35,14 @@ def held() -> int:
 
 @pytest.fixture
 def collected() -> Any:
-    """Nothing is collected by itself: what is held is held for a reason, or was let go by the program."""
+    """Nothing is collected by itself: what is held is held for a reason, or was let go by the program.
+
+    It draws everything itself: pictures of other tests would be counted here.
+    """
     gc.collect()
     gc.disable()
-    yield
+    with unshared():
+        yield
     gc.enable()
 
 

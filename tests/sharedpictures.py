@@ -1,0 +1,107 @@
+"""Pictures that tests share: what one test has drawn, the next one need not draw again.
+
+Only what follows from its arguments alone is shared. What the program may paint on is given out as a copy.
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from io import BytesIO
+from typing import Any
+
+import pygame
+import pytest
+
+from dragonbox.ui import parts, shapes, typeset
+from dragonbox.ui.cache import Surfaces
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.faces import Face
+from dragonbox.ui.theme import Colour
+
+ROOM = 120_000_000
+"""Bytes of pictures that one process keeps for its next tests."""
+SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}
+"""Shapes of a canvas whose keys, of so many parts, say all about them."""
+LONG = 300
+"""Signs of a text whose width is not kept."""
+
+_made = Surfaces(ROOM)
+_widths: dict[tuple[str, int, str], int] = {}
+_lines: dict[Hashable, list[list[typeset.Part]]] = {}
+_load, _ground, _diagonal = pygame.image.load_sized_svg, parts.ground, shapes.diagonal
+_get, _render, _width, _broken = Surfaces.get, Face.render, Face.width, typeset.broken
+
+
+def _load_once(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
+    return _get(_made, ("svg", file.getvalue(), tuple(size)), lambda: _load(file, size)).copy()
+
+
+def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
+    return _get(_made, ("ground", canvas.size, canvas.u, kind), lambda: _ground(canvas, kind)).copy()
+
+
+def _diagonal_once(
+    size: tuple[int, int], colours: Sequence[Colour], opacity: Sequence[float] = (1.0,)
+) -> pygame.Surface:
+    key = ("diagonal", tuple(size), tuple(colours), tuple(opacity))
+    return _get(_made, key, lambda: _diagonal(size, colours, opacity)).copy()
+
+
+def _get_once(kept: Surfaces, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    if type(key) is tuple and SHAPES.get(key[0]) == len(key):
+        return _get(kept, key, lambda: _get(_made, key, make))
+    return _get(kept, key, make)
+
+
+def _render_once(face: Face, text: str, colour: Colour) -> pygame.Surface:
+    if not text.isascii():  # which typeface draws it may be what a test is about
+        return _render(face, text, colour)
+    key = ("text", face._path, face._pixels, text, tuple(colour))
+    return _get(_made, key, lambda: _render(face, text, colour))
+
+
+def _width_once(face: Face, text: str) -> int:
+    if len(text) > LONG or not text.isascii():
+        return _width(face, text)
+    key = (face._path, face._pixels, text)
+    if key not in _widths:
+        _widths[key] = _width(face, text)
+    return _widths[key]
+
+
+def _broken_once(
+    canvas: Canvas, text: typeset.Rich, size: float, face: str, width: int
+) -> list[list[typeset.Part]]:
+    kind = canvas.type
+    key = (kind.u, kind.scale, kind.face(size, face)._path, tuple(text), size, face, width)
+    if key not in _lines:
+        _lines[key] = _broken(canvas, text, size, face, width)
+    return [line[:] for line in _lines[key]]
+
+
+_METHODS: tuple[tuple[Any, str, Any, Any], ...] = (
+    (pygame.image, "load_sized_svg", _load_once, _load),
+    (parts, "ground", _ground_once, _ground),
+    (shapes, "diagonal", _diagonal_once, _diagonal),
+    (Surfaces, "get", _get_once, _get),
+    (Face, "render", _render_once, _render),
+    (Face, "width", _width_once, _width),
+    (typeset, "broken", _broken_once, _broken),
+)
+
+
+@contextmanager
+def shared() -> Iterator[None]:
+    """Share drawings, grounds, shapes and texts among tests while it is entered."""
+    with pytest.MonkeyPatch.context() as patch:
+        for owner, name, once, _ in _METHODS:
+            patch.setattr(owner, name, once)
+        yield
+
+
+@contextmanager
+def unshared() -> Iterator[None]:
+    """Let the program draw everything itself again while it is entered: a test is about that."""
+    with pytest.MonkeyPatch.context() as patch:
+        for owner, name, _, real in _METHODS:
+            patch.setattr(owner, name, real)
+        yield
