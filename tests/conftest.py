@@ -1,6 +1,7 @@
 """What all tests share: the toy game beside this file, and generated examples, the same in every run."""
 
 import os
+import sys
 
 import pytest
 from hypothesis import settings
@@ -11,11 +12,16 @@ os.environ.setdefault("MALLOC_MMAP_MAX_", "0")
 os.environ.setdefault("MALLOC_TRIM_THRESHOLD_", "1000000000")
 os.environ.setdefault("MALLOC_TOP_PAD_", "67108864")
 
+# Every worker and every program that a test starts would compile everything anew: 6 seconds for each worker.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 settings.register_profile("dragonbox", derandomize=True, deadline=None, max_examples=100)
 settings.load_profile("dragonbox")
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: tests in a real window mostly wait for it."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """As many as there are processors, and one more for tests in a real window, which mostly wait for it."""
+    quick = config.getoption("markexpr") == "not slow"
+    return (os.cpu_count() or 1) + (not quick)
