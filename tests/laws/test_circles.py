@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from sources import tree
 
 import dragonbox
 from dragonbox.app import routes
@@ -29,6 +30,8 @@ def imported(path):
 
     def look(node):
         for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.expr):
+                continue
             if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
                 continue
             if isinstance(child, ast.ImportFrom) and child.module:
@@ -39,7 +42,7 @@ def imported(path):
                 found.update(alias.name for alias in child.names)
             look(child)
 
-    look(ast.parse(path.read_text(encoding="utf-8")))
+    look(tree(path))
     return found & modules().keys()
 
 

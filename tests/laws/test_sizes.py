@@ -3,6 +3,8 @@
 import ast
 from pathlib import Path
 
+from sources import statements, tree
+
 import dragonbox
 
 ROOT = Path(dragonbox.__file__).parent
@@ -18,7 +20,7 @@ LONG_FILES: set[str] = set()
 def test_functions_are_short() -> None:
     found = set()
     for path in ROOT.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in statements(tree(path)):
             if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= LINES:
                 found.add(f"{path.relative_to(ROOT).as_posix()} {node.name}")
     assert found <= LONG_FUNCTIONS
