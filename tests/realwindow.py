@@ -7,6 +7,7 @@ tell a millisecond; moves are made with xdotool.
 from __future__ import annotations
 
 import ctypes
+import math
 import os
 import shutil
 import signal
@@ -86,9 +87,14 @@ class Picture:
         """The share of the picture that is not the same, from 0 to 1, measured in dashes of 16 pixels."""
         if (self.width, self.height) != (other.width, other.height):
             return 1.0
-        dash = 64
-        starts = range(0, len(self.data), dash)
-        return sum(self.data[i : i + dash] != other.data[i : i + dash] for i in starts) / len(starts)
+        dash, block = 64, 64 * 64
+        one, two = self.data, other.data
+        changed = 0
+        for start in range(0, len(one), block):
+            if one[start : start + block] != two[start : start + block]:
+                dashes = range(start, min(start + block, len(one)), dash)
+                changed += sum(one[i : i + dash] != two[i : i + dash] for i in dashes)
+        return changed / math.ceil(len(one) / dash)
 
 
 class Screen:
@@ -343,9 +349,9 @@ class Program:
 
     def _hands(self, *words: str | int) -> Picture:
         """Do something that can be seen, and wait until that is over."""
-        before, end = self.picture(), time.perf_counter() + 1
+        before, end = self._seen(), time.perf_counter() + 1
         self.screen.xdotool(*words)
-        while self.picture() == before and time.perf_counter() < end:
+        while self._seen() == before and time.perf_counter() < end:
             time.sleep(0.01)
         return self.rest(BRIEF)
 
