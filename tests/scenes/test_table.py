@@ -94,7 +94,7 @@ def plan(match: Match, seed: int) -> Iterator[Move]:
 
 
 @pytest.mark.parametrize("hands", [by_mouse, by_keys])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_a_whole_game(stage: Any, table: Table, hands: Any, seed: int) -> None:
     same = new_match()
     for move in plan(table.match, seed):
