@@ -75,7 +75,8 @@ def told(content: str) -> str:
     words = puzzle.kind.words(match.position(), puzzle.seat, solution)
     # In another costume the solver may find another line first: what is shown is the one that is told.
     best = (solution.answers or puzzle.answers)[0]
-    told = {"hints": words.hints, "why": words.why, "steps": words.steps, "goal": words.goal, "best": best}
+    why = words.lines or words.why
+    told = {"hints": words.hints, "why": why, "steps": words.steps, "goal": words.goal, "best": best}
     return json.dumps({**told, "out": _played_out(match, best)})
 
 

@@ -72,8 +72,8 @@ def does(name: str, words: str) -> str:
 
 
 def within(name: str) -> str:
-    """A name within a sentence: `you`, `Wen`."""
-    return verb(name, "you", name)
+    """A name within a sentence: `you`, `Wen`, `the other`."""
+    return verb(name, "you", name.replace("The ", "the ", 1) if name.startswith("The ") else name)
 
 
 def whose(name: str) -> str:

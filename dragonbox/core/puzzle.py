@@ -112,6 +112,9 @@ class Words(NamedTuple):
     """Each move of a line, for hints after the third."""
     goal: str = ""
     """What there is to reach, where the question alone gives no aim."""
+    lines: tuple[str, ...] = ()
+    """What a window shows instead of `why`: the same for whoever sees the table, with bold words between
+    `**`. Empty where `why` serves as well."""
 
 
 class Pictured(NamedTuple):

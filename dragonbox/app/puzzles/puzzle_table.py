@@ -15,6 +15,7 @@ from dragonbox.app.puzzles.answering import Answering, on_paper
 from dragonbox.app.puzzles.sheet import Sheet, Written
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.app.table import note, opening
+from dragonbox.app.table.heading import Heading
 from dragonbox.app.table.table import Table
 from dragonbox.core import answers, english
 from dragonbox.core.contract import Event, Move, Round
@@ -33,6 +34,16 @@ STAYS = 3.0
 """How much more the paper may cover where it lies, to stay there: less than the weight of a card."""
 STEP = 0.9
 """Seconds between two moves of the best line, after all has come to rest."""
+
+
+class PuzzleHeading(Heading):
+    """Options and practice mean nothing here: the line below the title says that it is a puzzle."""
+
+    def paint(self) -> None:
+        """Paint that line."""
+        c = self._table.canvas
+        at = c.stage[0] + c.px(116), self._top() + c.type.height(theme.HEAD, "serif")
+        c.text("Puzzle", at, theme.LABEL, c.palette.dim)
 
 
 class PuzzleTable(Answering, Table):
@@ -60,6 +71,7 @@ class PuzzleTable(Answering, Table):
         self._judged = ("", False)
         """The moves that were judged last, as a text, and whether they are an answer."""
         super().__init__(context, _seen_by(match, self.puzzle))
+        self.heading = PuzzleHeading(self)
 
     # ------------------------------------------------------------------ the table, as a puzzle needs it
 

@@ -37,6 +37,8 @@ class Block(NamedTuple):
     """Whether it is set off in red."""
     words: tuple[str, ...] = ()
     """Pieces below the text, or instead of it."""
+    parted: float = 0
+    """How high pieces without a text are at most that stand in two rows, in u; 0 where they stand in one."""
 
 
 class Written(NamedTuple):
@@ -91,9 +93,11 @@ class Sheet(Widget):
         if block.text:
             y = self._paint_text(c, block, x, y, width)
         if block.words:
-            high = _row_height(c, self.named, block.words, width, bool(block.text))
-            pieces.row(c, self.named, block.words, (x, y), high)
-            y += high + c.px(9)
+            high = _rows_height(c, self.named, block, width)
+            for words in _rows(block):
+                pieces.row(c, self.named, words, (x, y), high)
+                y += high + c.px(3)
+            y += c.px(6)
         return y
 
     def _paint_text(self, c: Canvas, block: Block, x: int, y: int, width: int) -> int:
@@ -176,7 +180,8 @@ def _above(canvas: Canvas, written: Written) -> int:
 def _block_height(canvas: Canvas, block: Block, named: Named, width: int) -> int:
     high = 0
     if block.words:
-        high = _row_height(canvas, named, block.words, width, bool(block.text)) + canvas.px(9)
+        count = len(_rows(block))
+        high = count * (_rows_height(canvas, named, block, width) + canvas.px(3)) + canvas.px(6)
     if block.text:
         high += len(_lines(canvas, block, width)) * canvas.type.line(block.size) + _gap(canvas, block)
     return high
@@ -209,6 +214,22 @@ def _row_height(canvas: Canvas, named: Named, words: tuple[str, ...], width: int
     high = canvas.px(PIECE * 0.7 if below else PIECE)
     wide = pieces.row_width(canvas, named, words, high)
     return high if wide <= width else max(canvas.px(18), high * width // wide)
+
+
+def _rows_height(canvas: Canvas, named: Named, block: Block, width: int) -> int:
+    """How high each row of pieces of a block is, in pixels."""
+    high = min(_row_height(canvas, named, words, width, bool(block.text)) for words in _rows(block))
+    return min(high, canvas.px(block.parted)) if block.parted else high
+
+
+def _rows(block: Block) -> list[tuple[str, ...]]:
+    """The pieces of a block in one row, or parted in two at the gap nearest to the middle."""
+    words = block.words
+    gaps = [at for at, word in enumerate(words) if word == "gap"]
+    if not block.parted or not gaps:
+        return [words]
+    middle = min(gaps, key=lambda at: abs(2 * at - len(words)))
+    return [words[:middle], words[middle + 1 :]]
 
 
 def _gap(canvas: Canvas, block: Block) -> int:

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 LONGEST_PAUSE = 120.0
 """Seconds between two things a player does that count as thinking at most."""
-STEPS = ("Where", "What", "First move")
-"""What the hints are called."""
+STEPS = ("Where", "What")
+"""What the first two hints are called."""
+LAST = {"move": "The move", "line": "First move", "tiles": "One of them", "tile": "The tile"}
+"""What the third one is called, by the form of the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,7 @@ class Sitting:
     def hint_texts(self) -> list[tuple[str, str]]:
         """Return the hints that were taken, each with its name."""
         attempt = self.attempt
-        found = list(zip(STEPS, self.hints, strict=False))[: attempt.hints]
+        found = list(zip(self._steps, self.hints, strict=False))[: attempt.hints]
         if attempt.again:
             found += [("Next", step) for step in self.steps[1 : attempt.again + 1]]
         return found
@@ -157,7 +159,11 @@ class Sitting:
         attempt = self.attempt
         if not attempt.can_take_hint:
             return ""
-        return STEPS[attempt.hints] if attempt.hints < HINTS else "Next move"
+        return self._steps[attempt.hints] if attempt.hints < HINTS else "Next move"
+
+    @property
+    def _steps(self) -> tuple[str, ...]:
+        return (*STEPS, LAST[self.puzzle.kind.form])
 
     def _keep(self) -> None:
         puzzle, attempt = self.puzzle, self.attempt

@@ -25,6 +25,8 @@ PAPER = 360
 """The width of the paper, in u."""
 LIFT = 9
 """How far a marked tile is lifted, in u."""
+PARTED = (46, 38, 32, 0)
+"""How high tiles of completed hands are in two rows, in u, as far as there is room; 0 is one row."""
 ZONE = "rack"
 
 
@@ -206,9 +208,12 @@ class TilePuzzle(Answering):
     def build(self) -> list[Widget]:
         c, over = self.canvas, self.sitting.attempt.over
         beside, rows = self._areas()[1], self._buttons()
-        written = told.written(self.sitting)
-        high = sheet.height(c, written, self.named, beside.w, len(rows))
         shift = c.px(sheet.SEAL * 0.5) if over else 0
+        for parted in PARTED:
+            written = told.written(self.sitting, parted=parted)
+            high = sheet.height(c, written, self.named, beside.w, len(rows))
+            if high <= beside.h - shift:
+                break
         box = pygame.Rect(beside.x, beside.y + shift, beside.w, min(high, beside.h - shift))
         sheet.place_buttons(c, box, rows)
         found: list[Widget] = [*self._tools(), *self._tiles(), Sheet(box, written, self.named, self.fallen)]

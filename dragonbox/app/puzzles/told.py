@@ -37,9 +37,15 @@ def unfinished(form: str) -> str:
     }[form]
 
 
-def written(sitting: Sitting, rows: Sequence[Shown] = (), size: float = TEXT, rule: bool = True) -> Written:
+def written(
+    sitting: Sitting,
+    rows: Sequence[Shown] = (),
+    size: float = TEXT,
+    rule: bool = True,
+    parted: float = 0,
+) -> Written:
     """Return what stands on the paper now; `size` is that of hints and reasons, `rule` whether the rule of
-    the question is told."""
+    the question is told, `parted` how high the pieces of a reason without words are in two rows."""
     attempt, puzzle = sitting.attempt, sitting.puzzle
     kind = puzzle.kind
     blocks: list[Block] = []
@@ -66,8 +72,9 @@ def written(sitting: Sitting, rows: Sequence[Shown] = (), size: float = TEXT, ru
         blocks.append(Block(f"**{sitting.followed}**", size))
     for line in sitting.why:
         text, words = kind.pictured(line)
-        blocks.append(Block(text, size, words=words))
-    blocks.append(Block(f"{sitting.source.title} · {_time(sitting.seconds)}", SMALL, faint=True))
+        blocks.append(Block(text, size, words=words, parted=0 if text else parted))
+    foot = [sitting.source.title, _time(sitting.seconds), *_aids(attempt)]
+    blocks.append(Block(" · ".join(foot), SMALL, faint=True))
     return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
 
 
@@ -89,6 +96,13 @@ def _headline(attempt: Attempt) -> str:
 
 def _stars(count: int) -> str:
     return "1 star" if count == 1 else f"{count} stars"
+
+
+def _aids(attempt: Attempt) -> list[str]:
+    """What was tried and asked for."""
+    hints = attempt.hints + attempt.again
+    counted = ((attempt.wrong, "wrong answer"), (hints, "hint"))
+    return [f"{count} {name}{'s' * (count > 1)}" for count, name in counted if count]
 
 
 def _time(seconds: int) -> str:

@@ -63,7 +63,7 @@ def question(name: str, head: str) -> tuple[str, str]:
 
 def ribbon(name: str, over: bool = False) -> tuple[str, str]:
     """Who wins the dance, and what comes now."""
-    others = "Everyone else" if name == "You" else f"Everyone but {name}"
+    others = "Everyone else" if name == "You" else f"Everyone but {english.within(name)}"
     return f"{wins(name)} the dance", "The round is over." if over else f"{others} may lay one more card."
 
 

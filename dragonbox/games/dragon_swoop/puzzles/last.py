@@ -13,6 +13,7 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.puzzles import opened
 from dragonbox.games.dragon_swoop.puzzles.year import State, Year
 from dragonbox.games.dragon_swoop.rules import Round
+from dragonbox.games.dragon_swoop.tiles import NAMES
 
 FEW, MANY = 3, 2
 """Fewer first moves, or more best ones, are no puzzle."""
@@ -141,16 +142,17 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     if detail.greedy_first:
         what = "Take the most points now. Later that is not always best."
     if first.verb == "recruit":
-        what = "Recruit a tile first."
-    why = opened.told(game, detail.line)
+        what = f"Recruit a {NAMES[game.tops[first.space]]}."
+    why: list[str] = []
     if solution.second is not None:
         why.append(f"The other first moves end at {english.signed(solution.second)} or less.")
     if detail.greedy < solution.best:
         why.append(f"Taking the most points every time ends at {english.signed(detail.greedy)}.")
     return Words(
         (opened.where(game, first), what, f"First {opened.called(first)}."),
-        tuple(why),
+        (*opened.told(game, detail.line), *why),
         opened.steps(detail.line),
+        lines=(*opened.told(game, detail.line, opened.named), *why),
     )
 
 

@@ -17,7 +17,7 @@ from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import breakdown, crown_due
 from dragonbox.games.dragon_swoop.rules import Round
-from dragonbox.games.dragon_swoop.tiles import PLURALS, SYMBOLS, amount
+from dragonbox.games.dragon_swoop.tiles import NAMES, PLURALS, SYMBOLS, amount
 
 SEATS = 1
 DEAREST = 3
@@ -133,14 +133,34 @@ def steps(moves: Sequence[Move]) -> tuple[str, ...]:
     return tuple(english.sentence(called(move)) for move in moves)
 
 
-def told(round: Round, moves: tuple[Move, ...]) -> list[str]:
-    """Return a line with the points of each move, and what the end of the year brings."""
+def named(round: Round, move: Move) -> str:
+    """Return a move in words that say what flies: `fly three Leaves (a1, b3 and the master)`."""
+    if move.verb != "fly":
+        if move.space == NOWHERE:
+            return called(move)
+        return f"{called(move)} ({NAMES[round.tops[move.space]]})"
+    sets = []
+    for tiles in move.sets:
+        symbol = round.tops[tiles.spaces[0]] if tiles.spaces else (tiles.hand or round.master)[0]
+        places = [SPACES[space] for space in tiles.spaces] + ["the master"] * tiles.master
+        places += [f"{english.number(len(tiles.hand))} from your hand"] * bool(tiles.hand)
+        count = len(tiles.spaces) + tiles.master + len(tiles.hand)
+        sets.append(f"{amount(count, symbol)} ({english.listed(places)})")
+    return f"fly {' and '.join(sets)}"
+
+
+def told(
+    round: Round, moves: tuple[Move, ...], words: Callable[[Round, Move], str] | None = None
+) -> list[str]:
+    """Return a line with the points of each move, and what the end of the year brings; `words` name a move
+    in the position before it."""
     here, found = round.copy(), []
     for move in moves:
         points = immediate(here, move)
+        said = words(here, move) if words else called(move)
         here.apply(move)
         scored = f": {english.points(points)}" if points else ""
-        found.append(f"{english.capital(called(move))}{scored}.")
+        found.append(f"{english.capital(said)}{scored}.")
     parts = breakdown(here)
     end = [f"{english.points(parts.spaces)} for empty spaces"]
     if parts.masters:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import gcd
 from typing import NamedTuple, TypeAlias, cast
 
@@ -192,6 +193,17 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
     return f"{english.capital(english.number(left))} tile{'s are' if left > 1 else ' is'} left in the grid."
 
 
+VERBS = {"fly": "fly", "recruit": "recruit", "crown": "crown a tile", "rest": "rest"}
+TIMES = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times"}
+
+
+def _way(line: Sequence[Move]) -> str:
+    """What a line is made of, for whoever knows that most first moves will do."""
+    counts = {verb: sum(move.verb == verb for move in line) for verb in VERBS}
+    parts = [f"{told} {TIMES.get(counts[verb], 'often')}" for verb, told in VERBS.items() if counts[verb]]
+    return f"One way: {english.listed(parts)}."
+
+
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     """Return what to begin with; then the line, and how rarely play at random empties the grid."""
     game, detail = cast(Round, round), cast(Detail, solution.detail)
@@ -204,15 +216,17 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     if detail.good == detail.moves:
         what = "Every first move can lead to an empty grid. Plan the end."
     above, below = detail.share
-    why = [
-        *opened.told(game, detail.line)[:-1],
+    why = (
         f"1 of {nearest(below, above)} games played at random empties it.",
         what,
-    ]
+    )
+    if 2 * detail.good >= detail.moves:
+        what = _way(detail.line)
     return Words(
         (opened.where(game, first), what, f"First {opened.called(first)}."),
-        tuple(why),
+        (*opened.told(game, detail.line)[:-1], *why),
         opened.steps(detail.line),
+        lines=(*opened.told(game, detail.line, opened.named)[:-1], *why),
     )
 
 

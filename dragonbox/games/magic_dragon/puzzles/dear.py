@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import cast
 
 from dragonbox.core import english
@@ -115,15 +116,27 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         f"The {called([tile])}: {english.points(found[tile].points)}. {_units(found[tile])}."
         for tile in order
     ]
-    return Words((where, what, f"It is the {called((best,))}."), tuple(why))
+    common = set.intersection(*(set(found[tile].units) for tile in order))
+    lines = [
+        f"**{english.points(found[tile].points)}:** {_units(found[tile], common)}. {NAMES[tile]}"
+        for tile in order
+    ]
+    return Words((where, what, f"It is the {called((best,))}."), tuple(why), lines=tuple(lines))
 
 
 def _suit(tile: Tile) -> str:
     return f"{SUIT_NAMES[SUITS[suit_of(tile)]]}s"
 
 
-def _units(score: Score) -> str:
-    return english.listed([f"{BY_NAME[name].title} {points}" for name, points in score.units])
+def _units(score: Score, common: Collection[tuple[str, int]] | None = None) -> str:
+    """The units of a hand; those that not every hand has come first and in bold, where `common` is given."""
+    if common is None:
+        return english.listed([f"{BY_NAME[name].title} {points}" for name, points in score.units])
+    told = []
+    for name, points in sorted(score.units, key=lambda unit: unit in common):
+        sign = "" if (name, points) in common else "**"
+        told.append(f"{sign}{BY_NAME[name].title} {points}{sign}")
+    return english.listed(told)
 
 
 KIND = Kind(

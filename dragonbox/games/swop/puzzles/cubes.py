@@ -258,7 +258,27 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     if (greedy := found.greedy).end < solution.best:
         scores = f"scores {english.points(greedy.points)} at once"
         why.append(f"Swapping {looks.both(looks.pair(greedy.move))} {scores}, but ends at {greedy.end}.")
-    return Words(hints, tuple(why), tuple(_step(move) for move in found.line))
+    lines = (*(text for one in told for text in one.short), *_ended(found, kept, solution.best))
+    return Words(hints, tuple(why), tuple(_step(move) for move in found.line), lines=lines)
+
+
+def _ended(found: Found, kept: int, best: int) -> list[str]:
+    """Where the best line ends and where others do, in few lines."""
+    keeps = f"keep {english.number(kept)} chip{'s' * (kept > 1)} and " if kept else ""
+    end = f"You {keeps}finish with {english.points(best)}."
+    if found.best > 1:
+        end += f" {english.capital(english.number(found.best))} first swaps lead there."
+    lines, greedy, second = [end], found.greedy, found.following
+    trap = greedy.end < best
+    same = second is not None and looks.pair(second.move) == looks.pair(greedy.move)
+    if second and not (trap and same):
+        lines.append(f"Next best first: {looks.both(looks.pair(second.move))}. It ends at {second.end}.")
+    if trap:
+        before = "Next best first: " if same else "Most points at once: "
+        scores = f"with {english.points(greedy.points)} at once" if same else f"with {greedy.points}"
+        pair = looks.both(looks.pair(greedy.move))
+        lines.append(f"{before}{pair} {scores}. It ends at {greedy.end}.")
+    return lines
 
 
 def _step(move: Move) -> str:
@@ -271,6 +291,8 @@ class _Told(NamedTuple):
     made: str
     swops: int
     sheet: tuple[str, ...]
+    short: tuple[str, ...]
+    """The same in fewer lines, for the window."""
 
 
 def _told(game: Round, line: tuple[Move, ...]) -> Iterator[_Told]:
@@ -280,7 +302,15 @@ def _told(game: Round, line: tuple[Move, ...]) -> Iterator[_Told]:
         scored = score(here.numbers, move.one, move.other)
         paid = f"Swapping {looks.both(looks.pair(move))}, paid with {COLOUR_NAMES[move.colour]}, scores"
         sheet = (f"{paid} {english.points(scored.points)}.", *looks.sheet(scored))
-        yield _Told(move, looks.places(scored), looks.made(scored), scored.swops, sheet)
+        swap = f"{looks.both(looks.pair(move))}, paying {COLOUR_NAMES[move.colour]}"
+        bonus = [f"Bonus: {english.points(scored.bonus)}."] * bool(scored.bonus)
+        chips = [text for text in sheet if text.startswith("It costs")]
+        short = [
+            f"**Swap {swap}: {english.points(scored.points)}.**",
+            *looks.sheet(scored)[: len(scored.sequences)],
+            *([" ".join([*bonus, *chips])] if bonus or chips else []),
+        ]
+        yield _Told(move, looks.places(scored), looks.made(scored), scored.swops, sheet, tuple(short))
         here.apply(move)
 
 
