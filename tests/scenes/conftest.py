@@ -272,7 +272,7 @@ class Stage:
         while self.window.scenes:
             self._calls()
             if self.window.frame(self.now):
-                self.now += 1 / 8
+                self.now += 1 / 15
                 assert self.now < end, "it never comes to rest"
             elif self.window._idle:
                 self.window._idle.pop(0)()
