@@ -430,9 +430,8 @@ MAGIC = {
     ),
     rf"complete, for {N} points?": zappo,
     r"\(.*?\)|Four seasons|(?:the |The )?\d of [A-Z]\w+": lambda here: True,
-    r"You hold two equal tiles": lambda here: here.view.hand.count(here.view.last.tile) >= 2,
-    r"You hold two neighbours": lambda here: len(here.move.tiles) == 2,
-    r"One of two equal tiles": lambda here: held(here).count(here.move.tiles[0]) >= 2,
+    r"Your two and this|three equal tiles": lambda here: here.view.hand.count(here.view.last.tile) >= 2,
+    r"three numbers in a row": lambda here: len(here.move.tiles) == 2,
 }
 ALL = {
     "swop": {SWOP_NAMES: swop_named, **SWOP},

@@ -45,8 +45,8 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         return Decision(move, reasons.plain(known, move))
     match known.stage:
         case "shed":
-            laid = _sheds(known, level, budget)[0]
-            return Decision(laid.move, reasons.shed(known, laid.hope))
+            sheds = _sheds(known, level, budget)
+            return Decision(sheds[0].move, reasons.shed(known, sheds))
         case "claim":
             answers = _claims(known, moves, level, budget)
             return Decision(answers[0].move, reasons.claim(known, answers))

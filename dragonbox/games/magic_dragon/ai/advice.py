@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from dragonbox.core import english
 from dragonbox.core.contract import Better, Clues
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -14,9 +13,10 @@ from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.thoughts import Laid
 from dragonbox.games.magic_dragon.moves import Move, drop
+from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile, suit_of, without
+from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile, without
 from dragonbox.search import Budget
 
 CLEAR = 3.0
@@ -51,8 +51,8 @@ def go_out(view: View, out: Move, points: int) -> Better | None:
 def _better_shed(view: View, played: Move, budget: Budget) -> Better | None:
     hope = Prospects(expert.outlook(view), (), view.hand).of(without(view.hand, *played.tiles))
     laid = master.sheds(view, budget, Laid(played, hope, hope.money))
-    own = next(one.money for one in laid if one.move == played)
-    return _told(laid[0].move, reasons.shed(view, laid[0].hope), laid[0].money - own)
+    own = next(one for one in laid if one.move == played)
+    return _told(laid[0].move, reasons.shed(view, [laid[0], own]), laid[0].money - own.money)
 
 
 def _told(move: Move, reason: str, gain: float) -> Better | None:
@@ -76,34 +76,31 @@ def clues(view: AnyView, move: AnyMove) -> Clues:
             where = "Look for sets: count them, and the twin."
             return Clues(where, "Your hand is complete once you lay some tiles aside.", (), "natural")
         case "shed":
-            where, lit = f"Look at your {_suits(wanted.tiles)}.", _of_suits(known, wanted.tiles)
-            return Clues(where, _of_shed(known, wanted.tiles), lit, "shed")
+            return Clues(*_led(known, wanted.tiles), rule="shed")
         case "drop":
-            where, lit = f"Look at your {_suits(wanted.tiles)}.", _of_suits(known, wanted.tiles)
-            return Clues(where, _of_drop(known, wanted.tiles[0]), lit, "turn")
+            return Clues(*_led(known, wanted.tiles), rule="turn")
     rule = "zappo" if wanted.verb == "zappo" else "claims"
-    return Clues(
-        "Look at the tile that was just dropped.", _OF_CLAIM[wanted.verb], _claimed(known, wanted), rule
-    )
+    where = "Look at the tile that was just dropped."
+    return Clues(where, _of_claim(known, wanted), _claimed(known, wanted), rule)
 
 
-_OF_CLAIM = {
-    "zappo": "It completes your hand.",
-    "zap": "You hold two equal tiles: together they are a triplet.",
-    "flush": "You hold two neighbours in its suit: together they are a flush.",
-    "pass": "You can do without it: a claimed set must lie open.",
-}
+def _of_claim(view: View, move: Move) -> str:
+    last = view.last
+    assert last is not None
+    tile = words.name(last.tile)
+    match move.verb:
+        case "zappo":
+            return f"The {tile} completes your hand."
+        case "zap":
+            return f"Your two and this {tile} make a triplet: three equal tiles."
+        case "flush":
+            return f"With your {words.names(move.tiles)} it is a flush: three numbers in a row."
+    return f"You can do without the {tile}: a claimed set must lie open."
 
 
 def _own(tiles: Iterable[Tile]) -> tuple[str, ...]:
     """The ids of tiles in the hand."""
     return tuple(f"own {NAMES[tile]}" for tile in dict.fromkeys(tiles))
-
-
-def _of_suits(view: View, tiles: tuple[Tile, ...]) -> tuple[str, ...]:
-    """The ids of all tiles in the hand that have a suit of these."""
-    suits = {suit_of(tile) for tile in tiles}
-    return _own(tile for tile in expert.held(view) if suit_of(tile) in suits)
 
 
 def _claimed(view: View, move: Move) -> tuple[str, ...]:
@@ -114,27 +111,41 @@ def _claimed(view: View, move: Move) -> tuple[str, ...]:
     return (f"drop {last.seat} {len(view.dropped[last.seat]) - 1}", *_own(with_it))
 
 
-def _of_shed(view: View, tiles: tuple[Tile, ...]) -> str:
-    rest = without(view.hand, *tiles)
-    alone = sum([not usefulness((*rest, tile), tile) for tile in tiles])
-    if alone == len(tiles):
-        return "Lay aside tiles that stand alone: nothing goes with them."
-    if alone:
-        return "Lay aside some tiles that stand alone, and some that don't."
-    return "Even tiles with neighbours can go: you keep better ones."
-
-
-def _of_drop(view: View, tile: Tile) -> str:
+def _led(view: View, gone: tuple[Tile, ...]) -> tuple[str, str, tuple[str, ...]]:
+    """Return where to look for tiles that go, what speaks for it, and what is lit."""
     hand = expert.held(view)
-    if in_set(hand, tile):
-        return "Even a tile of a set may have to go."
-    if hand.count(tile) > 1:
-        return "One of two equal tiles can go."
-    if usefulness(hand, tile):
-        return "A tile can go though others stand beside it."
-    return "A tile that stands alone can go: no neighbour, no equal."
+    loose = {tile for tile in hand if hand.count(tile) == 1 and not in_set(hand, tile)}
+    where = "The lit tiles belong to no set and no twin yet."
+    if not loose.issuperset(gone):
+        where = "Look at the lit tiles: not all of them can stay."
+    return where, _why(view, hand, gone), _own(tile for tile in hand if tile in loose or tile in gone)
 
 
-def _suits(tiles: tuple[Tile, ...]) -> str:
-    """`Circles and Pictures`."""
-    return english.listed([words.suit(suit) for suit in sorted({suit_of(tile) for tile in tiles})], "and")
+def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
+    """Why tiles can go: those that nothing goes with, and what the hand is without the others."""
+    alone = [tile for tile in dict.fromkeys(gone) if not usefulness(hand, tile)]
+    others = [tile for tile in dict.fromkeys(gone) if tile not in alone]
+    stand = "stands alone: no equal tile, no number close by"
+    if len(alone) > 1:
+        stand = "stand alone: nothing equal, nothing close by"
+    told = [f"The {words.names(alone)} {stand}."] * bool(alone)
+    if not others:
+        return told[0]
+    exposed = exposed_sets(view, view.seat)
+    needed = view.table.sets - len(exposed)
+
+    def lack(tiles: tuple[Tile, ...]) -> int:
+        return lacking(codes(tiles, exposed), needed)
+
+    least = min(lack(without(hand, *other.tiles)) for other in _alike(view))
+    left, named = lack(without(hand, *gone)), words.names(others)
+    if left <= least:
+        told.append(f"Without the {named} the hand is still {words.away(left)}: no other choice is nearer.")
+    else:
+        told.append(f"Giving up the {named} takes longer, but it's safer or can score more.")
+    return " ".join(told)
+
+
+def _alike(view: View) -> list[Move]:
+    """All moves that give tiles away."""
+    return [move for move in cast("list[Move]", view.legal()) if move.verb in ("drop", "shed")]

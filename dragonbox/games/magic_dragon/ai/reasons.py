@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dragonbox.core import english
 from dragonbox.games.magic_dragon.ai import words
 from dragonbox.games.magic_dragon.ai.novice import usefulness
-from dragonbox.games.magic_dragon.ai.thoughts import Answer, Thought
+from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
 from dragonbox.games.magic_dragon.ai.worth import Hope
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View
@@ -43,8 +43,21 @@ def plain(view: View, move: Move) -> str:
 # -- the skilled player's --
 
 
-def shed(view: View, hope: Hope) -> str:
-    return f"{_way(view, hope, 'then ')}."
+def shed(view: View, sheds: Sequence[Laid]) -> str:
+    """Why just these tiles: what they leave, and what the next choice would."""
+    best = sheds[0]
+    told = f"{_way(view, best.hope, 'then ')}."
+    for other in sheds[1:]:
+        kept = [tile for tile in dict.fromkeys(best.move.tiles) if tile not in other.move.tiles]
+        if not kept or best.hope.plan.units or other.hope.plan.units:
+            break
+        instead = f"Keeping the {words.names(kept)} instead"
+        if other.hope.lack > best.hope.lack:
+            return f"{told} {instead} leaves it further from complete."
+        if other.hope.lack == best.hope.lack and other.hope.help < best.hope.help and not best.hope.waits:
+            return f"{told} {instead} leaves fewer tiles that help."
+        break
+    return told
 
 
 def drop(view: View, thoughts: Sequence[Thought]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from dragonbox.core import english
 from dragonbox.games.magic_dragon.ai.plans import Plan
@@ -16,6 +16,11 @@ MANY = 4
 def name(tile: Tile) -> str:
     """`4 of Pictures`."""
     return called((tile,))
+
+
+def names(tiles: Iterable[Tile]) -> str:
+    """`1 of Sticks and 4 of Pictures`."""
+    return english.listed([name(tile) for tile in dict.fromkeys(tiles)], "and")
 
 
 def suit(place: int) -> str:
