@@ -159,7 +159,7 @@ class Help(ScrollingScene):
         """The other books that can be taken up: label, game and icon."""
         if self.game:
             return [("About the box", "", "keys")]
-        return [(f"Rules of {entry.title}", entry.key, "log") for entry in games.BOX]
+        return [(f"Rules of {entry.title}", entry.key, "help") for entry in games.BOX]
 
     def _can_learn(self) -> bool:
         """Whether lessons of this game can be opened: not in the middle of a match or of a lesson."""

@@ -328,6 +328,10 @@ class Tabletop:
         is to see that."""
         return played.seat, self.words(played.move, played.events)
 
+    def news(self, played: Played) -> str:
+        """Return what an opponent's move did that is easily missed, in one sentence; empty for most."""
+        return ""
+
     def holder(self) -> Seat | None:
         """Who has the pearl: who is to move, unless nobody is to see who that is. Then it is said that the
         others think."""

@@ -260,6 +260,29 @@ def test_claims_stand_in_the_place_of_the_line(stage: Any) -> None:
     assert table.real.history[-1].move == Move("pass")
 
 
+def test_it_is_told_for_a_while_who_took_which_tile(stage: Any) -> None:
+    """The move of a claim is over before it is read."""
+
+    def claimed(match: Match) -> bool:
+        last = match.history[-1] if match.history else None
+        return last is not None and any(e["type"] in ("zap", "flush") and e["seat"] for e in last.events)
+
+    match = where(claimed)
+    event = next(e for e in match.history[-1].events if e["type"] in ("zap", "flush"))
+    taken = match.view(0).exposed[event["seat"]][-1]
+    stage.thoughts.at_once, stage.context.settings.motion = False, "off"
+    table = put(stage, match.until(len(match.history) - 1))
+    assert not stage.message
+    if table.match.to_move:
+        other(stage, table, match.history[-1].move)
+    else:
+        table.play(match.history[-1].move)
+    stage.wait(4)
+    whose = "your" if taken.dropper == 0 else f"{NAMES[taken.dropper]}'s"
+    kind = "flush" if event["type"] == "flush" else "triplet"
+    assert stage.message == f"{NAMES[event['seat']]} took {whose} {called((taken.claimed,))} for a {kind}."
+
+
 def test_nobody_is_asked_who_cannot_claim(stage: Any) -> None:
     match = where(lambda match: match.to_move not in (0, None) and match.view(0).stage == "claim")
     put(stage, match)

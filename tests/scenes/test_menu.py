@@ -513,3 +513,9 @@ def test_a_window_of_any_shape_costs_no_more_than_a_large_one(make_stage, size):
     stage.resize(1280, 720)
     stage.click("swop")
     assert isinstance(stage.top, FirstPlay)
+
+
+def test_whoever_is_new_reads_the_rules_of_the_easiest_game(stage):
+    stage.show(Menu(stage.context, []))
+    stage.click("how to play")
+    assert stage.top.game == "swop"

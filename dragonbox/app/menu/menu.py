@@ -316,7 +316,7 @@ class Menu(MenuPlaces):
                 widgets.append(shelf.Deleted(key, self._outline(i), act, one.saved))
         if not standing and not self.results:
             box = self._outline(places - 1)
-            widgets.append(shelf.Outline("how to play", box, self._open_help, "help", "Read the rules."))
+            widgets.append(shelf.Outline("how to play", box, self._read_rules, "help", "Read the rules."))
         return widgets
 
     def _outline(self, number: int) -> pygame.Rect:
@@ -394,6 +394,11 @@ class Menu(MenuPlaces):
 
     def _open_help(self) -> None:
         self.context.window.push(self.context.scene("help", "" if self._lit == LEARN else self._lit))
+
+    def _read_rules(self) -> None:
+        """Open the rules of the game that is lit; for a newcomer, of the easiest."""
+        invited = self.invited.key if self.invited else ""
+        self.context.window.push(self.context.scene("help", invited if self._lit == LEARN else self._lit))
 
     def enter_code(self) -> None:
         """Ask for a code; one that is in the clipboard stands there already."""

@@ -10,7 +10,7 @@ import pygame
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.lessons import spotlight
-from dragonbox.app.puzzles import sheet, told
+from dragonbox.app.puzzles import naming, sheet, told
 from dragonbox.app.puzzles.answering import Answering, on_paper
 from dragonbox.app.puzzles.sheet import Sheet, Written
 from dragonbox.app.puzzles.sitting import Sitting, Source
@@ -27,7 +27,6 @@ from dragonbox.ui.widgets import Button, Widget
 
 TOOLS = ("menu", "undo", "redo", "help")
 """What stays of the table's own tools."""
-THE_OTHER = "The other"
 LEDGE = 8.0
 """How much it counts that the paper covers the player's own things, beside what a table keeps free."""
 STAYS = 3.0
@@ -354,7 +353,7 @@ class PuzzleTable(Answering, Table):
         key = (
             c.size,
             c.type.growth,
-            told.written(self.sitting, shown),
+            naming.named(told.written(self.sitting, shown), self.match),
             tuple((tuple(box), weight) for box, weight in keeps),
             rows,
         )
@@ -377,7 +376,7 @@ class PuzzleTable(Answering, Table):
             *((above, shown, False), (low, rest, False)),
         ):
             for size in sheet.SIZES:
-                written = told.written(self.sitting, pieces, size, rule)
+                written = naming.named(told.written(self.sitting, pieces, size, rule), self.match)
                 tall = partial(_tall, partial(sheet.height, c, written, self.named, rows=rows))
                 box = note.place(c, top, keeps, tall, sheet.AFTER if over else sheet.WIDTHS, bottom)
                 if box.bottom <= bottom:
@@ -479,8 +478,7 @@ class PuzzleTable(Answering, Table):
 def _seen_by(match: Match, puzzle: Puzzle) -> Match:
     """Return the match of a puzzle with one person, so that the table has one side."""
     shown = match.until(len(match.history))
-    # Where somebody moves against the answer, the question speaks of "the other".
-    _name(shown, puzzle.seat, (THE_OTHER,) if puzzle.kind.play_out else seating.OPPONENTS)
+    _name(shown, puzzle.seat, seating.OPPONENTS)
     return shown
 
 

@@ -165,7 +165,7 @@ class FirstPlay(Scene):
             learning.lasting(self.entry.learn),
         )
         rules = Said(
-            "I know the rules", ("Choose who plays, then begin.", "The lessons wait beside the rules.")
+            "I know the rules", ("Choose who plays, then begin.", "The next page leads to lessons, too.")
         )
         boxes = [pygame.Rect(left + i * (width + c.px(GAP)), top, width, high) for i in (0, 1)]
         return [

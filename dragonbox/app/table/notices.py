@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 WIDTHS = (300, 262)
 """How wide the paper may be, in u."""
+NEWS = 7.0
+"""Seconds that it is told what an opponent did."""
 BEGIN = "begin"
 """The key of what is said before the first move."""
 
@@ -54,6 +56,8 @@ class Notices:
         moves = len(match.history)
         fresh, self._seen = moves == self._seen + 1, moves
         alone = len(match.people) == 1
+        if fresh and alone and table.plays and (news := table.top.news(match.history[-1])):
+            table.context.window.say(news, NEWS)
         if not (fresh and alone and table.plays and table.context.settings.notices):
             return
         key, kept, before = match.game.key, table.context.lessons, self._waiting[:]

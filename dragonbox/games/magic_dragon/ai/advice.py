@@ -148,4 +148,4 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
 
 def _alike(view: View) -> list[Move]:
     """All moves that give tiles away."""
-    return [move for move in cast("list[Move]", view.legal()) if move.verb in ("drop", "shed")]
+    return [move for move in view.legal() if move.verb in ("drop", "shed")]

@@ -564,6 +564,9 @@ class Table(PieceTable[Seen]):
             "waits for the others",
         )
 
+    def news(self, played: Played) -> str:
+        return lines.news(self, played)
+
     def holder(self) -> int | None:
         """While claims are asked the pearl lies with who dropped the tile, but for who is asked at the
         screen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonbox.core import english
 from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.table import words
 from dragonbox.games.magic_dragon.table.actions import COUNTING
@@ -12,6 +13,7 @@ from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING
 from dragonbox.ui.parts import Line
 
 if TYPE_CHECKING:
+    from dragonbox.core.match import Played
     from dragonbox.games.magic_dragon.table import Table
 
 
@@ -58,3 +60,15 @@ def _prompt(table: Table) -> Line:
     who = table.name(table.host.seat) if len(people) > 1 else ""
     complete = view.stage == "turn" and ZAPPO in table.legal
     return Line("turn", words.prompt(who, view, complete, palette))
+
+
+def news(table: Table, played: Played) -> str:
+    """Return who took which tile for a set: the move of a claim is over before it is read."""
+    for event in played.events:
+        match event:
+            case {"type": "zap" | "flush" as verb, "seat": who, "from": dropper} if who != table.host.seat:
+                tile = words.name(table.view.exposed[who][-1].claimed)
+                whose = "your" if dropper == table.host.seat else english.whose(table.name(dropper))
+                kind = "triplet" if verb == "zap" else "flush"
+                return f"{table.name(who)} took {whose} {tile} for a {kind}."
+    return ""

@@ -1,0 +1,22 @@
+"""Who plays against an answer, by name: questions and reasons speak of "the other"."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonbox.app.puzzles.sheet import Written
+    from dragonbox.core.match import Match
+
+_OTHER = re.compile(r"\b[Tt]he other\b(?! (?:card|play|move|square|place|first)s?\b)")
+
+
+def named(written: Written, match: Match) -> Written:
+    """Return what stands on the paper with the opponent's name, where there is just one."""
+    names = [seat.name for seat in match.seats if seat.player != "human"]
+    if len(names) != 1:
+        return written
+    blocks = tuple(block._replace(text=_OTHER.sub(names[0], block.text)) for block in written.blocks)
+    rows = tuple(row._replace(label=_OTHER.sub(names[0], row.label)) for row in written.rows)
+    return written._replace(blocks=blocks, rows=rows)
