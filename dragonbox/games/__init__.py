@@ -85,7 +85,7 @@ BOX = (
     Entry(
         "dragon_swoop",
         "Dragon Swoop",
-        "Clear a year of stacks",
+        "Take sets of equal tiles",
         (1,),
         (5,),
         "Deal the tiles",
@@ -95,7 +95,7 @@ BOX = (
     Entry(
         "magic_dragon",
         "Magic Dragon",
-        "Four sets and a twin",
+        "A mahjong with dragons",
         tuple(range(2, 9)),
         (20, 25, 25, 30, 30, 35, 35),
         "Deal the tiles",
@@ -109,7 +109,7 @@ BOX = (
     Entry(
         "dragon_dance",
         "Dragon Dance",
-        "Colour upon colour",
+        "Lay colour on colour",
         (2, 3, 4, 5),
         (10, 15, 20, 25),
         "Deal the cards",
@@ -120,7 +120,7 @@ BOX = (
     Entry(
         "swop",
         "SWOP",
-        "Sixty-six dice to swap",
+        "Swap dice to make rows",
         (1, 2, 3, 4),
         (8, 12, 18, 25),
         "Lay out the dice",

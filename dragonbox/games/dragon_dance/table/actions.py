@@ -111,5 +111,5 @@ def _question(table: Table, question: panels.Question) -> list[Widget]:
         Button(
             "block", boxes.block, table.block, "actions", label=label, kind="primary", cap="Enter", size=17
         ),
-        Button("secondary", boxes.let, let, "actions", label="Let it be", kind="ink", cap="Space", size=17),
+        Button("secondary", boxes.let, let, "actions", label="Don't block", kind="ink", cap="Space", size=17),
     ]

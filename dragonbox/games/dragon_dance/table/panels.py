@@ -67,7 +67,7 @@ def question_boxes(canvas: Canvas, at: Layout, what: Question) -> QuestionBoxes:
     c = canvas
     pad, gap = c.px(12), c.px(10)
     h = max(c.px(64), c.type.height(17, "semi") + c.type.height(15) + c.px(20))
-    caps = (("Block +9", "Enter"), ("Let it be", "Space"))
+    caps = (("Block +9", "Enter"), ("Don't block", "Space"))
     widths = [c.type.width(text, 17, "semi") + c.type.width(cap, 14, "semi") + c.px(66) for text, cap in caps]
     talk = max(c.type.width(what.asks, 17, "semi"), c.type.width(what.tells, 15))
     w = pad + round((h - 2 * c.px(8)) / RATIO) + pad + talk + c.px(20) + sum(widths) + gap + pad

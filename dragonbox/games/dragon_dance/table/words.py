@@ -262,7 +262,7 @@ def _prompt(table: Table) -> tuple[str, str]:
     if view.stage == "drawn":
         return f"You drew {card(view.drawn)}.", "Lay it, or keep it."
     if DRAW in table.legal:
-        return "None of your cards fits.", "Draw one."
+        return ("None of your cards fits." if view.hand else "You have no card left."), "Draw one."
     if PASS in table.legal:
         return "Nothing fits, and the pile is empty.", "Pass."
     if (pointed := table.pointed_card()) is not None:
