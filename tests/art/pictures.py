@@ -152,7 +152,8 @@ def main() -> None:
     kept = (given.like or given.folder) / "points.json"
     points = json.loads(kept.read_text()) if kept.exists() else {}
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    sys.path.insert(0, str(Path(__file__).parents[1] / "scenes"))
+    tests = Path(__file__).parents[1]
+    sys.path[:0] = [str(tests / "scenes"), str(tests)]
     make_stage = import_module("conftest").Stage
     # Every picture is sharp at once, and nobody thinks.
     sprites.BUDGET = float("inf")

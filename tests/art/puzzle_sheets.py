@@ -154,7 +154,8 @@ def main() -> None:
     parser.add_argument("--single", action="store_true")
     given = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    sys.path.insert(0, str(Path(__file__).parents[1] / "scenes"))
+    tests = Path(__file__).parents[1]
+    sys.path[:0] = [str(tests / "scenes"), str(tests)]
     make_stage = import_module("conftest").Stage
     sprites.BUDGET = float("inf")
     pygame.display.get_desktop_sizes = lambda: [(4096, 2400)]

@@ -20,10 +20,12 @@ from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.dragon_dance import rules, scoring
 from dragonbox.games.dragon_dance.cards import CARDS, KINDS
 from dragonbox.games.dragon_dance.dealing import Deal
-from dragonbox.games.dragon_dance.field import Laid, begun, covers, lay
+from dragonbox.games.dragon_dance.field import OFFSETS, Laid, begun, covers, lay, top
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
+from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_dance.table import faces, field_picture, words
 from dragonbox.games.dragon_dance.table.camera import RATIO, Bounds, Camera
+from dragonbox.games.dragon_dance.table.pieces import _apart
 from dragonbox.ui import parts
 
 SEED = "8K2F-41"
@@ -117,6 +119,27 @@ def test_a_card_shows_where_it_fits_and_what_each_place_scores(stage: Any, table
     assert stage.says("fits at three places")
     shown = [text for text in stage.texts() if text in ("+1", "+2", "+3", "+4")]
     assert len(shown) == len(legal)
+
+
+def crossed(match: Match) -> list[str]:
+    """The cards of the first player with places that lie over one another."""
+    view: Any = match.view(0)
+    if match.to_move != 0:
+        return []
+    return [card for card in view.hand if not _apart(places_of(view, card))]
+
+
+def test_the_squares_that_a_card_can_cover_are_lit(stage: Any) -> None:
+    """Where its places lie over one another, no rims are drawn round them."""
+    match = where(lambda m: m.to_move == 0 and stage_of(m) == "turn" and crossed(m))
+    table, card = put(stage, match), crossed(match)[0]
+    pick(stage, table, card)
+    view: Any = match.view(0)
+    covered = {(place.x + dx, place.y + dy) for place in places_of(view, card) for dx, dy in OFFSETS}
+    wanted = {f"fits {x},{y}" for x, y in covered if top(view.field, x, y)}
+    ids = {piece.id for piece in table.top._resting()}
+    assert {name for name in ids if name.startswith("fits ")} == wanted
+    assert not [name for name in ids if name.startswith("rim ")]
 
 
 def test_the_first_click_puts_it_there_and_the_second_lays_it(stage: Any, table: Any) -> None:

@@ -239,6 +239,13 @@ def rim(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:
     parts.dots(canvas, inner.inflate(-canvas.px(4), -canvas.px(4)))
 
 
+def fits(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:
+    """Draw the light on a square that a card can cover."""
+    inner = box.inflate(-canvas.px(6), -canvas.px(6))
+    canvas.box(inner, canvas.px(5), LIGHT, 0.10)
+    canvas.outline(inner, canvas.px(5), LIGHT, max(2, canvas.px(2)), 0.9)
+
+
 def slot(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:
     """Draw where a card of the hand was that lies on the field now, but isn't played yet."""
     canvas.box(box, box.w * CORNER, theme.BLACK, 0.25)

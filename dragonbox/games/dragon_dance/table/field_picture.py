@@ -198,6 +198,10 @@ class FieldPicture:
         level = max(heights.get((x + dx, y + dy), 0) for dx, dy in OFFSETS) - lying
         return self.camera.card(x, y).move(0, -rise(self.canvas, level))
 
+    def square(self, heights: Mapping[tuple[int, int], int], x: int, y: int) -> pygame.Rect:
+        """Return where a square of the field is drawn, on top of its cards."""
+        return self.camera.square(x, y).move(0, -rise(self.canvas, heights[x, y] - 1))
+
     def area(self, laid: Cards) -> pygame.Rect:
         """Return where cards are drawn, with their shadows."""
         if not laid:

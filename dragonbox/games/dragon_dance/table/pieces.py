@@ -9,11 +9,12 @@ from typing import TypeAlias
 
 import pygame
 
+from dragonbox.games.dragon_dance.field import OFFSETS
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.table import faces, moments, panels, words
 from dragonbox.games.dragon_dance.table.faces import Score, Spot
-from dragonbox.games.dragon_dance.table.field_picture import Field, FieldPicture
+from dragonbox.games.dragon_dance.table.field_picture import Field, FieldPicture, tops
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.games.dragon_dance.table.show import Card, Seen, back
 from dragonbox.ui import held, parts
@@ -206,6 +207,8 @@ def _places(seen: Seen, picked: Picked, picture: FieldPicture, pane: Pane) -> It
             yield Piece(
                 id=f"rim {places.index(place)}", face=Drawn(faces.rim), box=box, order=PLACES + 1, pane=pane
             )
+    elif over is None:
+        yield from _squares(seen, places, picture, pane)
     covered = pygame.Rect(0, 0, 0, 0)
     if over is not None:
         # Under the card that lies there points would be seen half.
@@ -218,6 +221,15 @@ def _places(seen: Seen, picked: Picked, picture: FieldPicture, pane: Pane) -> It
             face = faces.Points(text, place.turn != picked.turn(picked.marked), tight)
             name = f"points {places.index(place)}"
             yield Piece(id=name, face=face, box=box, order=PLACES + 2, pane=pane)
+
+
+def _squares(seen: Seen, places: Sequence[Place], picture: FieldPicture, pane: Pane) -> Iterator[Piece]:
+    """The squares of the field that the picked card can cover, where its places lie over one another."""
+    squares = {(place.x + right, place.y + down) for place in places for right, down in OFFSETS}
+    heights = tops(seen.laid)
+    for x, y in sorted(squares & heights.keys()):
+        box = picture.square(heights, x, y)
+        yield Piece(id=f"fits {x},{y}", face=Drawn(faces.fits), box=box, order=PLACES + 1, pane=pane)
 
 
 def _apart(places: Sequence[Place]) -> bool:
