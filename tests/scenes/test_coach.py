@@ -86,6 +86,7 @@ def test_the_paper_leaves_free_what_it_speaks_of(stage):
     table = seat(stage)
     box = stage.widget("guide").box
     assert not [name for name in lit if table.widget(name).box.colliderect(box)]
+    assert not table.top.at.board.frame.colliderect(box)
 
 
 def test_escape_first_puts_back_what_is_picked(stage):

@@ -19,8 +19,8 @@ from dragonbox.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
 
-WIDTHS = (300, 262)
-"""How wide the paper may be, in u."""
+WIDTHS = (300, 262, 226)
+"""How wide the paper may be, in u: the widest that covers least."""
 NEWS = 7.0
 """Seconds that it is told what an opponent did."""
 BEGIN = "begin"

@@ -140,7 +140,7 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
     least = min(lack(without(hand, *other.tiles)) for other in _alike(view))
     left, named = lack(without(hand, *gone)), words.names(others)
     if left <= least:
-        told.append(f"Without the {named} the hand is still {words.away(left)}: no other choice is nearer.")
+        told.append(f"Without the {named} the hand is still {words.away(left)}. No other choice is nearer.")
     else:
         told.append(f"Giving up the {named} takes longer, but it's safer or can score more.")
     return " ".join(told)
