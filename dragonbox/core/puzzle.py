@@ -181,6 +181,10 @@ def _nothing_lit(round: Round, seat: Seat) -> tuple[str, ...]:
     return ()
 
 
+def _nowhere(text: str) -> tuple[str, ...]:
+    return ()
+
+
 def _now(round: Round, seat: Seat) -> int:
     return round.scores[seat]
 
@@ -231,6 +235,8 @@ class Kind:
     """The rule that the question turns on, or how an answer ends, for whoever does not know it yet."""
     lit: Callable[[Round, Seat], tuple[str, ...]] = _nothing_lit
     """Return the ids of the pieces or places that the first hint speaks of, to be lit on the table."""
+    glows: Callable[[str], tuple[str, ...]] = _nowhere
+    """Return the ids of the places of a right answer, which glow once the puzzle is over."""
     has_second: bool = False
     more: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """The keys that only this kind has, with their bounds."""

@@ -572,3 +572,20 @@ def test_a_hint_lights_where_the_other_can_dance(stage):
     stage.press("h")
     stage.hover((5, 5))
     assert scene.canvas.surface.get_at(scene.top.mark(lit[0]).inflate(-8, -8).midtop) != before
+
+
+def test_all_right_plays_glow_when_it_is_over(stage):
+    scene = begin(stage, "dance_stop", 1)
+    assert not any(widget.key.startswith("reason") for widget in scene.widgets)
+    scene.give_up()
+    played_out(stage, scene)
+    stage.wait(2)
+    reason = next(widget for widget in scene.widgets if widget.key.startswith("reason"))
+    for text in scene.puzzle.answers:
+        assert set(scene.puzzle.kind.glows(text)) <= set(reason.keys)
+    scene.restart()
+    stage.settle()
+    rings = []
+    scene._ring = lambda box, colour: rings.append(box)
+    scene.paint_over(0)
+    assert len(rings) == len(scene.puzzle.answers)

@@ -320,30 +320,54 @@ class PuzzleTable(Answering, Table):
         """The lines of the paper that speak of places on the table."""
         boxes = sheet.places(self.canvas, written, self.named, box)
         found: list[Widget] = []
+        why = 1 + bool(self.sitting.followed)  # below the headline and what came of the answer
         for number, (block, place) in enumerate(zip(written.blocks, boxes, strict=True)):
-            if lit := [key for key in told.pointed(block.text) if key in keys]:
+            lit = [key for key in told.pointed(block.text) if key in keys]
+            if number == why:
+                lit += [key for places in self._right_places() for key in places]
+            if lit:
                 found.append(sheet.Reason(number, place, lit))
         return found
+
+    def _right_places(self) -> list[tuple[str, ...]]:
+        """The places of all right answers, of kinds that have some to show."""
+        return [places for text in self.puzzle.answers if (places := self.puzzle.kind.glows(text))]
+
+    def _place_of(self, key: str) -> pygame.Rect | None:
+        """Where something lies on the table: a widget, or what is no widget and still has a name."""
+        widget = self.widget(key)
+        return widget.box if widget else self.top.mark(key)
 
     def paint_over(self, now: float) -> None:
         """Light what a line of the paper speaks of."""
         self._paint_lit()
         active = self.widget(self.hovered) or (self.widget(self.focused) if self.focus_shown else None)
         if isinstance(active, sheet.Reason):
-            lit = [widget.box for key in active.keys if (widget := self.widget(key))]
+            lit = [box for key in active.keys if (box := self._place_of(key))]
             paper = next(widget.box for widget in self.widgets if isinstance(widget, Sheet))
             spotlight.paint(self.canvas, lit, [paper], 0.8, 1)
         super().paint_over(now)
 
     def _paint_lit(self) -> None:
-        """Draw a ring round what the first hint speaks of, until something is tried."""
-        if not self.sitting.attempt.hints or self.sitting.attempt.over or self.tried or self.motion.busy:
+        """Draw a ring round what the first hint speaks of, until something is tried; when the puzzle is over,
+        all right places glow while nothing lies there."""
+        if self.tried or self._line_left or self.motion.busy:
             return
+        attempt = self.sitting.attempt
+        if attempt.over:
+            for places in self._right_places():
+                if boxes := [box for key in places if (box := self._place_of(key))]:
+                    self._ring(boxes[0].unionall(boxes[1:]), theme.GLOW)
+        elif attempt.hints:
+            for name in self.puzzle.kind.lit(self.real.position(), self.puzzle.seat):
+                if box := self.top.mark(name):
+                    self._ring(box, theme.FOCUS)
+
+    def _ring(self, box: pygame.Rect, colour: theme.Colour) -> None:
         c = self.canvas
-        for name in self.puzzle.kind.lit(self.real.position(), self.puzzle.seat):
-            if box := self.top.mark(name):
-                c.outline(box.inflate(-c.px(6), -c.px(6)), c.px(6), theme.NIGHT[2], c.hair(5), 0.6)
-                c.outline(box.inflate(-c.px(6), -c.px(6)), c.px(6), theme.FOCUS, max(2, c.px(2.6)))
+        inner = box.inflate(-c.px(6), -c.px(6))
+        c.outline(inner, c.px(6), theme.NIGHT[2], c.hair(5), 0.6)
+        c.outline(inner, c.px(6), colour, max(2, c.px(2.6)))
 
     def _place_sheet(self, rows: int) -> tuple[Written, pygame.Rect]:
         """What stands on the paper, and where it lies: where it covers least, and later at the right."""

@@ -206,6 +206,7 @@ KIND = Kind(
     essence=looks.essence,
     dress=looks.dress,
     weigh=weigh,
+    glows=looks.squares,
     play_out=playing_out.force,
     fault=fault,
     shows=looks.all_open,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import product
 from typing import Any, cast
@@ -20,6 +21,8 @@ from dragonbox.games.dragon_dance.rules import Round
 OPEN = 3
 """Cards of the pile that lie open."""
 SEATS = 2
+_AT = re.compile(r" at (-?\d+),(-?\d+)$")
+"""Where a play lies, in its notation."""
 FEW = 3
 """Moves that are told at once."""
 
@@ -52,6 +55,15 @@ def card(name: str) -> str:
         one, other = (COLOUR_NAMES[colour] for colour in name[:2])
         return f"the card with {one} and {other} on top"
     return named(name).replace("a ", "the ", 1)
+
+
+def squares(text: str) -> tuple[str, ...]:
+    """Return the ids of the squares of the field that a play covers, given its notation."""
+    found = _AT.search(text)
+    if found is None:
+        return ()
+    x, y = map(int, found.groups())
+    return tuple(f"square {x + right},{y + down}" for right, down in OFFSETS)
 
 
 def told(move: Move, field: Field) -> str:

@@ -200,6 +200,7 @@ KIND = Kind(
     walk=walk,
     essence=looks.essence,
     dress=looks.dress,
+    glows=looks.squares,
     play_out=playing_out.stop,
     fault=fault,
     shows=looks.others_hand,
