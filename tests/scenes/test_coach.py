@@ -140,3 +140,11 @@ def test_a_button_takes_the_first_click_while_an_opponent_moves(stage):
     assert not stage.says("A chip stays on the board.")
     stage.click("a1")
     assert table.top.choosing.one == -1
+
+
+def test_enter_picks_nothing_after_the_move_of_a_hint(stage):
+    table = seat(stage)
+    stage.press("h", "h", "h", "return")
+    stage.wait_for(lambda: len(table.match.history) == 2 and table.can_play)
+    stage.wait(1)
+    assert not table.focus_at

@@ -94,6 +94,8 @@ class Hints:
         """Where the focus was before it came to the note."""
         self._pointed = ""
         """The key of the widget that makes the move shown."""
+        self._focus_was = False
+        """Whether the focus was seen before that widget had it."""
 
     def _here(self) -> Place:
         match = self._table.match
@@ -211,6 +213,8 @@ class Hints:
             self._focus_next()
         elif key := table.top.point_out(taken.hint.decision.move):
             table.refresh()
+            if self._pointed != key:
+                self._focus_was = table.focus_shown
             table.focused, table.focus_shown = key, True
             self._pointed = key
 
@@ -230,7 +234,9 @@ class Hints:
     def close(self) -> None:
         """Nothing is to be seen any more."""
         self.cancel()
-        self._shown = None
+        if self._pointed and self._table.focused == self._pointed:
+            self._table.focus_shown = self._focus_was
+        self._shown, self._pointed = None, ""
 
     def dismiss(self) -> bool:
         """The player has seen enough; whether there was something."""
