@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import random
+import zlib
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from unittest.mock import patch
@@ -112,7 +113,7 @@ class Film:
             self.who = "nobody"
         elif self.stage.now >= when:
             self.who, self.opens = name, (float("inf"), "")
-        self.frames.append((self.who, what, hash(pygame.image.tobytes(surface, "RGB"))))
+        self.frames.append((self.who, what, zlib.crc32(surface.get_view("0"))))
 
     def keep(self, content):
         """Something is written to the disk: it is there for everybody."""
