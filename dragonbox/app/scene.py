@@ -73,6 +73,10 @@ class Scene:
             return parts.veil(self.canvas, self.behind)
         return parts.ground(self.canvas, self.ground)
 
+    def below(self, shown: pygame.Surface) -> pygame.Surface:
+        """Return what is shown now as it looks below this scene."""
+        return parts.blurred(shown)
+
     def paint(self, now: float) -> None:
         """Draw on `self.canvas` what lies on the backdrop, under the widgets."""
 

@@ -19,7 +19,7 @@ from dragonbox.app import rescue
 from dragonbox.app.events import INPUTS, WINDOW
 from dragonbox.app.message import Message
 from dragonbox.storage.disk import StorageError, write
-from dragonbox.ui import desktop, parts
+from dragonbox.ui import desktop
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.desktop import Frame
 from dragonbox.ui.hands import Controller
@@ -148,7 +148,8 @@ class Window:
             scene.lay_out(self.canvas, behind)
             if scene is not self.scenes[-1]:
                 scene.draw(self.clock())
-                behind = parts.blurred(self.canvas.surface)
+                above = self.scenes[self.scenes.index(scene) + 1]
+                behind = above.below(self.canvas.surface)
                 scene.cover()
         self.dirty = True
 
@@ -181,7 +182,7 @@ class Window:
         behind = None
         if self.scenes:
             self._leave()
-            behind = parts.blurred(self.canvas.surface) if scene.overlay else None
+            behind = scene.below(self.canvas.surface) if scene.overlay else None
         self.scenes.append(scene)
         self._enter(behind)
 

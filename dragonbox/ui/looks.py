@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Seat
@@ -13,6 +13,15 @@ if TYPE_CHECKING:
     from dragonbox.ui.sheet import Sheet
     from dragonbox.ui.tabletop import Tabletop
     from dragonbox.ui.theme import Colour
+
+
+class Pictured(NamedTuple):
+    """A move in pictures, for the log."""
+
+    pieces: tuple[str, ...] = ()
+    """Words for the pieces it moved, see `dragonbox.ui.pieces`."""
+    marks: tuple[str, ...] = ()
+    """The pieces on the table that are lit for it, by their ids."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,3 +44,5 @@ class Looks:
     none."""
     seat_mark: Callable[[Canvas, Seat], str] = lambda canvas, seat: ""
     """Returns the picture of the piece that stands for a seat; empty if there is none."""
+    pictured: Callable[[Match], Sequence[Pictured]] = lambda match: [Pictured()] * len(match.history)
+    """Returns the pictures of all moves of a match, in their order."""

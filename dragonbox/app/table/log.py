@@ -1,22 +1,40 @@
-"""The moves so far, over the table."""
+"""The moves so far, in a drawer at the right of the table: who did what, with which pieces, for how much."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from dragonbox import games
 from dragonbox.app import looks
-from dragonbox.app.common import panel, seating
+from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core import english, head_start
 from dragonbox.core.match import Match, Played
-from dragonbox.ui import parts, theme
-from dragonbox.ui.widgets import Widget
+from dragonbox.ui import parts, pieces, theme
+from dragonbox.ui.looks import Pictured
+from dragonbox.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.ui.tabletop import Tabletop
+
+WIDTH, ROW, HEAD = 392, 50, 30
+"""The drawer, a line of it and the head of a round, in u."""
+FACE, PIECE, LARGE = 34, 26, 40
+"""The heights of a portrait, of a piece above words, and of one beside them, in u."""
+BESIDE = 0.5
+"""Pieces that take less of a line than this have the words beside them."""
+BOARD = (5, 10)
+"""What matters as much as this, as `note_keeps` says, is not covered by the drawer."""
+NOTHING = Pictured()
+DIM = 0.38
+"""How dark the table is while pieces of a move are lit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +46,8 @@ class Entry:
     played: Played | None = None
     totals: tuple[int, ...] = ()
     """The scores after the move."""
+    shown: Pictured = NOTHING
+    """Its pieces."""
 
 
 def written(played: Played) -> str:
@@ -41,6 +61,7 @@ def _lines(match: Match, known: int) -> list[Entry]:
     secret = looks.load(match.game.key).table.secret
     totals = head_start.first_scores(match)
     found: list[Entry] = []
+    pictures = looks.load(match.game.key).pictured(match)
     number = 0
     for deal, log in enumerate(match.rounds, 1):
         if len(match.rounds) > 1 < len(match.seats):
@@ -49,162 +70,310 @@ def _lines(match: Match, known: int) -> list[Entry]:
             number += 1
             totals = tuple(total + more for total, more in zip(totals, played.points, strict=True))
             if not secret(played.move, number <= known):
-                found.append(Entry(number, played, totals))
+                shown = pictures[number - 1] if number <= known else NOTHING
+                found.append(Entry(number, played, totals, shown))
     return found
 
 
 class MoveLog(Scene):
+    """The drawer. The newest move is on top; what the line under the pointer moved is lit on the table."""
+
     overlay = True
 
-    def __init__(self, context: Context, match: Match, words: Callable[[Played], str] = written) -> None:
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        words: Callable[[Played], str] = written,
+        board: Tabletop | None = None,
+    ) -> None:
         """`words` tells what somebody did, after the name; where one sits alone, moves stand as they are
-        written."""
+        written. `board` is the table below, where pieces can be lit."""
         super().__init__(context)
-        self.match, self.words = match, words
-        self.offset: int | None = None
-        """The first line shown; at first so that the last one is."""
+        self.match, self.words, self.board = match, words, board
         unseen = looks.load(match.game.key).table.unseen(match)
         self.known = len(match.history) - unseen
         """How many moves may be told."""
-        self.lines = _lines(match, self.known)
+        self.all_lines = _lines(match, self.known)
+        self.whose: int | None = None
+        """The seat whose moves are shown; None for all."""
+        self.offset = 0
+        """The first line shown."""
+        self.chosen: int | None = None
+        """The line whose pieces are lit."""
+        self.faces = seating.faces(match.seats, context.portrait)
+        self.lines = self._shown()
+
+    def _shown(self) -> list[Entry]:
+        """The lines, the newest first, each round under its head."""
+        found: list[Entry] = []
+        under: list[Entry] = []
+        for line in self.all_lines:
+            if line.played is None:
+                found, under = [*under, *found], [line]
+            elif self.whose is None or line.played.seat == self.whose:
+                under.insert(1 if under and under[0].played is None else 0, line)
+        return [*under, *found]
+
+    # ------------------------------------------------------------------ places
 
     def _area(self) -> pygame.Rect:
         c = self.canvas
-        wide = 620 if len(self.match.seats) == 1 else 760
-        return panel.centred(c, min(c.px(wide), c.width - c.px(40)), c.height - c.px(96))
+        left, width = c.stage
+        wide = min(max(c.px(WIDTH), c.type.width("8" * 34, 15)), width - c.px(40))
+        top = c.px(66)
+        return pygame.Rect(left + width - wide - c.px(6), top, wide, parts.ledge_top(c) - c.px(4) - top)
 
     def _row(self) -> int:
-        return max(self.canvas.px(34), self.canvas.type.line(17))
+        return max(self.canvas.px(ROW), self.canvas.px(PIECE) + self.canvas.type.line(14) + self.canvas.px(4))
 
-    def _room(self) -> int:
-        """How many moves fit."""
-        area = self._area()
-        return max(1, (area.bottom - self.canvas.px(98) - self._top()) // self._row())
+    def _list(self) -> pygame.Rect:
+        """Where the lines are."""
+        c, area = self.canvas, self._area()
+        top = area.y + max(c.px(58), c.type.height(24, "serif") + c.px(24))
+        foot = c.type.line(14) + c.px(16)
+        return pygame.Rect(area.x + c.px(14), top, area.w - c.px(28), area.bottom - foot - top)
 
-    def _top(self) -> int:
-        """The y of the first move."""
-        c = self.canvas
-        return self._area().y + c.px(92 if len(self.match.seats) == 1 else 104)
+    def _boxes(self) -> list[tuple[int, pygame.Rect]]:
+        """The lines that fit from `offset` on, each with its place."""
+        c, room = self.canvas, self._list()
+        found, y = [], room.y
+        for number in range(self.offset, len(self.lines)):
+            head = self.lines[number].played is None
+            high = max(c.px(HEAD), c.type.line(15)) if head else self._row()
+            if y + high > room.bottom:
+                break
+            found.append((number, pygame.Rect(room.x, y, room.w, high)))
+            y += high
+        return found
 
-    def _first(self) -> int:
-        last = max(0, len(self.lines) - self._room())
-        return last if self.offset is None else min(max(0, self.offset), last)
+    def _last_offset(self) -> int:
+        """The largest first line with which the list is full."""
+        return max(0, len(self.lines) - max(1, self._list().h // self._row()))
 
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()
-        return [panel.close(c, area, self.back)]
+        side = max(c.px(36), c.type.line(16))
+        x, y = area.right - side - c.px(14), area.y + c.px(14)
+        widgets: list[Widget] = [
+            Button("close", pygame.Rect(x, y, side, side), self.back, "head", tip="Close: Esc", icon="cross")
+        ]
+        if len(self.match.seats) > 1:
+            for seat in reversed(range(len(self.match.seats))):
+                x -= min(side, (area.w - c.px(190)) // len(self.match.seats)) + c.px(2)
+                tip = f"Only what {english.within(self.match.seats[seat].name)} did"
+                box = pygame.Rect(x, y, side, side)
+                widgets.append(Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))
+        return widgets
+
+    def _filter(self, seat: int) -> None:
+        """Show only the moves of a seat, or all again."""
+        self.whose = None if self.whose == seat else seat
+        self.lines, self.offset, self.chosen = self._shown(), 0, None
+        self.refresh()
+
+    def first_focus(self) -> str:
+        return "close"
+
+    # ------------------------------------------------------------------ painting
+
+    def below(self, shown: pygame.Surface) -> pygame.Surface:
+        """Return the table as it is."""
+        return shown.copy()
+
+    def backdrop(self) -> pygame.Surface:
+        assert self.behind is not None
+        c, surface, shift = self.canvas, self.behind.copy(), self._shift()
+        if shift:
+            top = self._area().y
+            strip = pygame.Rect(shift, top, c.width - shift, parts.ledge_top(c) - top)
+            surface.blit(self.behind, (0, top), strip)
+        self.behind = surface.copy()
+        with c.on(surface):
+            self._paint_frame()
+        return surface
+
+    def _shift(self) -> int:
+        """How far the table slides to the left, so that its board is not covered."""
+        c = self.canvas
+        keeps = self.board.note_keeps() if self.board is not None else []
+        boards = [box for box, weight in keeps if BOARD[0] <= weight < BOARD[1]]
+        if not boards:
+            return 0
+        board, gap = boards[0].unionall(boards[1:]), c.px(10)
+        return max(0, min(board.right + gap - self._area().x, board.x - gap))
+
+    def _paint_frame(self) -> None:
+        c, area = self.canvas, self._area()
+        parts.panel(c, area, "lacquer", 12)
+        x = area.x + c.px(18)
+        c.foil("Moves", (x, area.y + c.px(14)), 24)
+        room = self._list()
+        c.hairline(room.x, room.y - c.px(5), room.w, theme.GOLD, 0.45, "")
+        if not self.all_lines:
+            c.text("No moves yet.", (x, room.y + c.px(8)), 17, c.palette.dim)
+        # Whoever knows it could look at the cards of the others.
+        code = self.match.rounds[-1].seed
+        if code and (self.match.over or not self.match.secret):
+            runs = [("Deal", c.palette.dim, "sans"), (code, c.palette.text, "semi")]
+            c.runs(runs, (area.right - c.px(18), area.bottom - c.type.line(14) - c.px(8)), 14, "right")
 
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._area()
-        parts.panel(c, area, "lacquer", 14)
-        x, right = area.x + c.px(34), area.right - c.px(34)
-        c.foil("Moves so far", (x, area.y + c.px(22)), 30)
-        match = self.match
-        code = match.rounds[-1].seed
-        # Whoever knows it could look at the cards of the others.
-        if code and (match.over or not match.secret):
-            c.runs(
-                [("Deal", c.palette.dim, "sans"), (code, c.palette.text, "semi")],
-                (right, area.y + c.px(34)),
-                16,
-                "right",
-            )
-        y = self._top()
-        history = self.match.history
-        if not history:
-            c.text("No moves yet.", (x, y), 17, c.palette.dim)
-        first, room = self._first(), self._room()
+        if self.chosen is not None:
+            self._paint_lit(self.lines[self.chosen])
         if len(self.match.seats) > 1:
-            self._paint_seats(x, y, right)
-        else:
-            self._paint_alone(x, y, right)
-        if len(self.lines) > room:
-            numbers = [line.number for line in self.lines[first : first + room] if line.played]
-            shown = f"{numbers[0]}–{numbers[-1]}" if numbers else "0"
-            note = f"{shown} of {len(history)} · scroll for the others"
-            c.text(note, (x, area.bottom - c.px(52)), 15, c.palette.dim, middle=True)
+            self._paint_faces()
+        boxes = self._boxes()
+        for number, box in boxes:
+            self._paint_line(self.lines[number], box, number == self.chosen)
+        if len(boxes) < len(self.lines):
+            told = f"{len(self.match.history)} moves · scroll for more"
+            at = area.x + c.px(18), area.bottom - c.type.line(14) - c.px(8)
+            c.text(told, at, 14, c.palette.dim)
 
-    def _paint_alone(self, x: int, y: int, right: int) -> None:
-        """The moves of one seat, with the sum of the points."""
-        c, history = self.canvas, self.match.history
-        first, room, row = self._first(), self._room(), self._row()
-        total = sum(played.points[0] for played in history[:first])
-        for i, played in enumerate(history[first : first + room], first):
-            total += played.points[0]
-            if i % 2 == 0:
-                c.box((x - c.px(10), y, right - x + c.px(20), row), c.px(7), theme.BLACK, 0.18)
-            middle = y + row / 2
-            c.text(f"{i + 1}", (x + c.px(24), middle), 15, c.palette.head, "semi", "right", True)
-            c.text(written(played), (x + c.px(40), middle), 17, middle=True, width=right - x - c.px(190))
-            if any(played.points):
-                gained = english.gain(played.points[0])
-                colour = c.palette.gain if played.points[0] > 0 else c.palette.loss
-                c.text(gained, (right - c.px(70), middle), 17, colour, "bold", "right", True)
-            shown = english.signed(total)
-            c.text(shown, (right, middle), 17, theme.GOLD_LIGHT, "bold", "right", True)
-            y += row
-
-    def _paint_seats(self, x: int, y: int, right: int) -> None:
-        """The moves of several seats: who, what, and a column of sums for each; what changed is bright."""
-        c, seats = self.canvas, self.match.seats
-        first, room, row = self._first(), self._room(), self._row()
-        faces = seating.faces(seats, self.context.portrait)
-        column = self._column()
-        ends = [right - (len(seats) - 1 - seat) * column for seat in range(len(seats))]
-        side = min(c.px(30), column)
-        for seat, end in enumerate(ends):
-            # Above the numbers, which end at the same place.
-            half = c.type.width("88", 16, "bold") // 2
-            parts.portrait(c, faces[seat], (end - half, y - side // 2 - c.px(2)), side)
-        names = [c.type.fitted(seated.name, 16, c.px(130), "semi") for seated in seats]
-        number = c.type.width("188", 15, "semi")
-        name_at = x + number + c.px(10)
-        move_at = name_at + max(c.type.width(name, 16, "semi") for name in names) + c.px(14)
-        for i, line in enumerate(self.lines[first : first + room], first):
-            played, totals, middle = line.played, line.totals, y + row / 2
-            if played is None:
-                head = f"{games.entry(self.match.game.key).unit.capitalize()} {line.number}"
-                c.text(head, (x, middle), 16, c.palette.head, "semi", middle=True)
-                c.hairline(x, y + row - c.hair(), right - x, theme.GOLD, 0.45, "right")
-                y += row
-                continue
-            if i % 2 == 0:
-                c.box((x - c.px(10), y, right - x + c.px(20), row), c.px(7), theme.BLACK, 0.18)
-            c.text(f"{line.number}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
-            c.text(names[played.seat], (name_at, middle), 16, None, "semi", middle=True)
-            gained = played.points[played.seat]
-            text = english.gain(gained) if gained else ""
-            gain_at = ends[0] - column
-            room_left = gain_at - c.type.width("+88", 16, "bold") - c.px(8) - move_at
-            known = line.number <= self.known
-            told = english.does(seats[played.seat].name, self.words(played)) if known else "not shown yet"
-            size = c.type.smaller(told, 16, room_left)
-            c.text(told, (move_at, middle), size, middle=True, width=room_left)
-            colour = c.palette.gain if gained > 0 else c.palette.loss
-            if text:
-                c.text(text, (gain_at, middle), 16, colour, "bold", "right", True)
-            for seat, (total, end) in enumerate(zip(totals, ends, strict=True)):
-                ink = theme.GOLD_LIGHT if played.points[seat] else c.palette.dim
-                face = "bold" if played.points[seat] else "sans"
-                c.text(english.signed(total), (end, middle), 16, ink, face, "right", True)
-            y += row
-
-    def _column(self) -> int:
-        """The width of a column of sums."""
+    def _paint_faces(self) -> None:
         c = self.canvas
-        width = max(c.px(34), c.type.width("−188", 16, "bold") + c.px(6))
-        most = (self._area().w - c.px(68)) // 2 // len(self.match.seats)
-        return min(width, most)
+        for seat in range(len(self.match.seats)):
+            widget = self.widget(f"only {seat}")
+            assert widget is not None
+            box = widget.box.inflate(-c.px(4), -c.px(4))
+            parts.portrait(c, self.faces[seat], box.center, box.w)
+            if self.whose == seat:
+                parts.chosen(c, box, box.w / 2)
+            if self.state(widget).focus:
+                parts.focus(c, box, box.w / 2)
+
+    def _paint_lit(self, line: Entry) -> None:
+        """Darken the table, but for the pieces of a move."""
+        c, behind, shift = self.canvas, self.behind, self._shift()
+        boxes = [self.board.mark(name) for name in line.shown.marks] if self.board else []
+        edge = self._area().x
+        lit = [box.move(-shift, 0) for box in boxes if box is not None and box.right - shift <= edge]
+        if not lit or behind is None:
+            return
+        top = self._area().y - c.px(4)
+        area = pygame.Rect(0, top, edge - c.px(4), parts.ledge_top(c) - top)
+        c.box((0, 0, c.width, top), 0, theme.BLACK, DIM)
+        c.box(area, 0, theme.BLACK, DIM)
+        for box in lit:
+            clear = box.inflate(c.px(6), c.px(6)).clip(area)
+            c.surface.blit(behind, clear, clear)
+            parts.ticks(c, box)
+
+    def _paint_line(self, line: Entry, box: pygame.Rect, chosen: bool) -> None:
+        c, played = self.canvas, line.played
+        if played is None:
+            head = f"{games.entry(self.match.game.key).unit.capitalize()} {line.number}"
+            c.text(head, (box.x + c.px(4), box.centery), 15, c.palette.head, "semi", middle=True)
+            c.hairline(box.x, box.bottom - c.hair(), box.w, theme.GOLD, 0.4, "right")
+            return
+        if chosen:
+            c.box(box, c.px(8), theme.GOLD, 0.3)
+            c.outline(box, c.px(8), theme.GOLD_LIGHT, c.hair(1.5))
+        else:
+            c.hairline(box.x, box.bottom - 1, box.w, theme.BLACK, 0.3, "")
+        x, middle = box.x + c.px(6), box.centery
+        if len(self.match.seats) > 1:
+            face = c.px(FACE)
+            parts.portrait(c, self.faces[played.seat], (x + face // 2, middle), face)
+            x += face + c.px(10)
+        else:
+            number = c.type.width("888", 15, "semi")
+            c.text(f"{line.number}", (x + number, middle), 15, c.palette.head, "semi", "right", True)
+            x += number + c.px(12)
+        right = self._paint_gain(played, line.totals, box)
+        self._paint_move(line, played, pygame.Rect(x, box.y, right - c.px(8) - x, box.h))
+
+    def _paint_gain(self, played: Played, totals: tuple[int, ...], box: pygame.Rect) -> int:
+        """Write what a move brought and the score after it; returns the x where they begin."""
+        c, gained = self.canvas, played.points[played.seat]
+        right = box.right - c.px(8)
+        wide = c.type.width("−888", 17, "bold") + c.px(8)
+        y = box.centery
+        if any(played.points):
+            total = english.signed(totals[played.seat])
+            c.text(total, (right, y + c.px(11)), 14, c.palette.dim, "sans", "right", True)
+            y -= c.px(8)
+        if gained:
+            colour = c.palette.gain if gained > 0 else c.palette.loss
+            c.text(english.gain(gained), (right, y), 17, colour, "bold", "right", True)
+        return right - wide
+
+    def _paint_move(self, line: Entry, played: Played, box: pygame.Rect) -> None:
+        """Draw the pieces of a move, and what was done, in words, beside or below them."""
+        c, words = self.canvas, line.shown.pieces
+        told = self._told(line, played)
+        named = partial(looks.load(self.match.game.key).named, c)
+        large = min(c.px(LARGE), box.h - c.px(8))
+        wide = pieces.row_width(c, named, words, large) if words else 0
+        if wide <= BESIDE * box.w:
+            if words:
+                pieces.row(c, named, words, (box.x, box.centery - large / 2), large)
+                wide += c.px(10)
+            room = box.w - wide
+            c.paragraph(told, (box.x + wide, box.centery), room, 15, middle=True, most=2)
+            return
+        high = float(c.px(PIECE))
+        high *= min(1.0, box.w / max(1, pieces.row_width(c, named, words, high)))
+        text_high = c.type.line(14)
+        top = box.y + (box.h - c.px(PIECE) - text_high) // 2
+        pieces.row(c, named, words, (box.x, top + c.px(PIECE) - high), high)
+        size = c.type.smaller(told, 14, box.w)
+        c.text(told, (box.x, top + c.px(PIECE) + c.px(1)), size, c.palette.dim, width=box.w)
+
+    def _told(self, line: Entry, played: Played) -> str:
+        """Who did what."""
+        if len(self.match.seats) == 1:
+            return written(played)
+        name = self.match.seats[played.seat].name
+        if line.number > self.known:
+            return f"{name}: not shown yet"
+        return f"{name} {english.does(name, self.words(played))}"
+
+    # ------------------------------------------------------------------ the hands
+
+    def pointer_moved(self, at: tuple[int, int], now: float) -> bool:
+        over = next((number for number, box in self._boxes() if box.collidepoint(at)), None)
+        chosen = self._choose(over)
+        return super().pointer_moved(at, now) or chosen
+
+    def _choose(self, number: int | None) -> bool:
+        """Light the pieces of a line; whether that is another than before."""
+        if number is not None and self.lines[number].played is None:
+            number = None
+        before, self.chosen = self.chosen, number
+        return number != before
+
+    def pressed_nothing(self, at: tuple[int, int]) -> None:
+        """A click beside the drawer closes it."""
+        if not self._area().collidepoint(at):
+            self.back()
 
     def wheel(self, steps: float) -> bool:
-        self.offset = self._first() - (1 if steps > 0 else -1)
-        self.offset = max(0, self.offset)
+        self.offset = min(max(0, self.offset + (-1 if steps > 0 else 1)), self._last_offset())
+        self.pointer_moved(self.pointer, self.context.window.clock())
+        self.context.window.dirty = True
         return True
 
     def move_focus(self, direction: str) -> bool:
-        if direction in ("up", "down"):
-            return self.wheel(1 if direction == "up" else -1)
-        return super().move_focus(direction)
+        """Up and down go from line to line."""
+        if direction not in ("up", "down") or not self.lines:
+            return super().move_focus(direction)
+        step = -1 if direction == "up" else 1
+        number = self.offset - 1 if self.chosen is None and step > 0 else self.chosen or 0
+        number += step
+        while 0 <= number < len(self.lines) and self.lines[number].played is None:
+            number += step
+        if 0 <= number < len(self.lines):
+            shown = [one for one, _ in self._boxes()]
+            if number < self.offset:
+                self.offset = number
+            elif shown and number > shown[-1]:
+                self.offset = min(self.offset + number - shown[-1], len(self.lines) - 1)
+            self._choose(number)
+            self.context.window.dirty = True
+        return True
 
     def command(self, command: str) -> bool:
         if command in ("log", "secondary"):

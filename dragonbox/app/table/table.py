@@ -211,7 +211,7 @@ class Table(TableHost):
 
     def show_log(self) -> None:
         """Open the log of the match."""
-        self.context.window.push(self.context.scene("log", self.real, self._logged))
+        self.context.window.push(self.context.scene("log", self.real, self._logged, self.top))
 
     def _logged(self, played: Played) -> str:
         return self.top.words(played.move, played.events)

@@ -3,6 +3,7 @@
 from dragonbox.games.dragon_dance.scoring import round_sheet, sheet
 from dragonbox.games.dragon_dance.table import Table
 from dragonbox.games.dragon_dance.table.faces import named
+from dragonbox.games.dragon_dance.table.pictured import pictured
 from dragonbox.ui.looks import Looks
 
 LOOKS = Looks(
@@ -11,4 +12,5 @@ LOOKS = Looks(
     samples=tuple("RGBY"),
     sheet=sheet,
     round_sheet=round_sheet,
+    pictured=pictured,
 )

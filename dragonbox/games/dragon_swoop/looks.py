@@ -3,6 +3,7 @@
 from dragonbox.games.dragon_swoop.scoring import sheet
 from dragonbox.games.dragon_swoop.table import Table
 from dragonbox.games.dragon_swoop.table.faces import named
+from dragonbox.games.dragon_swoop.table.pictured import pictured
 from dragonbox.ui.looks import Looks
 
 LOOKS = Looks(
@@ -10,4 +11,5 @@ LOOKS = Looks(
     named=named,
     samples=tuple("FWLSTM"),
     sheet=sheet,
+    pictured=pictured,
 )

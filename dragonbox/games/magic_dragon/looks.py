@@ -3,6 +3,7 @@
 from dragonbox.games.magic_dragon.scoring import round_sheet, sheet
 from dragonbox.games.magic_dragon.table import Table
 from dragonbox.games.magic_dragon.table.faces import named
+from dragonbox.games.magic_dragon.table.pictured import pictured
 from dragonbox.ui.looks import Looks
 
 LOOKS = Looks(
@@ -11,4 +12,5 @@ LOOKS = Looks(
     samples=("1C", "5D", "9P", "3S", "7C", "2D", "8P"),
     sheet=sheet,
     round_sheet=round_sheet,
+    pictured=pictured,
 )

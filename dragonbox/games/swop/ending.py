@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from itertools import islice
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
-from dragonbox.core.match import Match, Played
+from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, CHIP
-from dragonbox.games.swop.dealing import Deal
-from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import SOLO_GOALS
 from dragonbox.games.swop.rules import TEAMS
 from dragonbox.games.swop.table import words
+from dragonbox.games.swop.table.pictured import boards
 from dragonbox.ui.sheet import Ending, lead
 
 EARLY = 0.5
@@ -91,24 +90,10 @@ def _when(match: Match, number: int) -> str:
 
 def _scored(match: Match, number: int) -> tuple[str, ...]:
     """The dice of the sequences that a swap made, as they lay then."""
-    deal = cast(Deal, match.rounds[0].deal)
-    lies = [f"{colour}{pips}" for colour, pips in zip(deal.colours, deal.numbers, strict=True)]
-    for played in match.history[: number + 1]:
-        _lay(lies, played)
+    _, lies = next(islice(boards(match), number, None))
     found: list[str] = []
     for event in match.history[number].events:
         if event["type"] == "sequence" and len(found) + len(event["cells"]) <= MOST:
             dice = [lies[CELLS.index(cell)] for cell in event["cells"]]
             found += [*(["gap"] if found else []), *["chip" if die == CHIP else die for die in dice]]
     return tuple(found)
-
-
-def _lay(lies: list[str], played: Played) -> None:
-    """Carry out a move on the dice as they lie."""
-    move = cast(Move, played.move)
-    if move.verb != "swap":
-        return
-    lies[move.one], lies[move.other] = lies[move.other], lies[move.one]
-    for event in played.events:
-        if event["type"] == "chip" and "cell" in event:
-            lies[CELLS.index(event["cell"])] = CHIP

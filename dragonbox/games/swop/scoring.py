@@ -8,13 +8,12 @@ from typing import cast
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event
 from dragonbox.core.match import Match
-from dragonbox.games.swop.board import CELLS, CHIP
-from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.ending import ending
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import SOLO_GOALS
 from dragonbox.games.swop.rules import TEAMS, Round
 from dragonbox.games.swop.table import words
+from dragonbox.games.swop.table.pictured import pictured
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, in_advance
 
 DRAGONS = ("frost", "jade", "amber", "crimson")
@@ -104,24 +103,12 @@ def _told_by_kind(match: Match, seat: int) -> tuple[Row, ...]:
 
 def _told_alone(match: Match) -> tuple[Row, ...]:
     """All swaps, one after the other, with the dice that changed places and what they cost."""
-    deal = cast(Deal, match.rounds[0].deal)
-    lies = [f"{colour}{number}" for colour, number in zip(deal.colours, deal.numbers, strict=True)]
     rows = []
-    for played in match.history:
+    for played, shown in zip(match.history, pictured(match), strict=True):
         move = cast(Move, played.move)
-        if move.verb != "swap":
-            continue
-        one, other = move.one, move.other
-        pieces = [lies[one], lies[other]]
-        lies[one], lies[other] = lies[other], lies[one]
-        chips = [event for event in played.events if event["type"] == "chip"]
-        for event in chips:
-            if "cell" in event:
-                lies[CELLS.index(event["cell"])] = CHIP
-        if chips or move.colour:
-            pieces += ["gap", *[f"cube-{move.colour}"] * bool(move.colour), *["chip"] * len(chips)]
-        detail, made = _detail(played.events), words.made(played.events)
-        rows.append(Row(words.pair(one, other), made, detail, tuple(pieces), idle=not made))
+        if move.verb == "swap":
+            detail, made = _detail(played.events), words.made(played.events)
+            rows.append(Row(words.pair(move.one, move.other), made, detail, shown.pieces, idle=not made))
     return tuple(rows)
 
 

@@ -1,0 +1,28 @@
+"""The moves of a year in pictures: the tiles that were taken, and the spaces they came from."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from dragonbox.core.match import Match
+from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES
+from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.ui.looks import Pictured
+
+
+def pictured(match: Match) -> list[Pictured]:
+    """Return the pictures of all moves."""
+    found = []
+    for played in match.history:
+        move = cast(Move, played.move)
+        pieces: list[str] = []
+        told = iter([event for event in played.events if event["type"] == "set"])
+        symbols = "".join(event["symbols"] for event in told)
+        for symbol, tiles in zip(symbols, move.sets, strict=False):
+            pieces += [*(["gap"] if pieces else []), *([symbol] * (tiles.size - tiles.master))]
+            pieces += [f"{symbol}*"] * tiles.master
+        pieces += [event["symbol"] for event in played.events if "symbol" in event]
+        spaces = [space for tiles in move.sets for space in tiles.spaces]
+        spaces += [move.space] * (move.space != NOWHERE)
+        found.append(Pictured(tuple(pieces), tuple([SPACES[space] for space in spaces])))
+    return found

@@ -1,0 +1,108 @@
+"""The drawer with the moves so far: its lines, its pictures, what it lights, and how it is used."""
+
+import random
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app import looks
+from dragonbox.app.table.log import MoveLog
+from dragonbox.app.table.table import Table
+
+NAMES = ("Ann", "Rufus", "Wen")
+
+
+def played(key, seats, moves, seed=4, **options):
+    """A match after some random moves."""
+    match = games.load(key).new(options, seats, "8K2F-41", NAMES, ("human",) * seats)
+    rng = random.Random(seed)
+    while len(match.history) < moves and not match.over:
+        match.play(rng.choice([move for move in match.legal() if move.verb != "pass"] or match.legal()))
+    return match
+
+
+def opened(stage, match):
+    stage.context.settings.motion = "off"
+    table = stage.show(Table(stage.context, match))
+    table.handover.end_playback()
+    stage.window.push(log := MoveLog(stage.context, match, table._logged, table.top))
+    stage.settle()
+    return log
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_every_move_has_pictures_that_exist(stage, key):
+    seats = 1 if key == "dragon_swoop" else 2
+    match = played(key, seats, 60)
+    pictures, canvas = looks.load(key).pictured(match), stage.window.canvas
+    assert len(pictures) == len(match.history)
+    words = {word for one in pictures for word in one.pieces} - {"gap"}
+    assert len(words) > 3
+    for word in words:
+        assert all(canvas.sprites.exists(name) for name in looks.load(key).named(canvas, word).split("+"))
+
+
+def test_the_dice_of_a_swap_are_those_that_lay_there(stage):
+    match = played("swop", 2, 12)
+    log = opened(stage, match)
+    for line in log.all_lines:
+        before = match.until(line.number - 1).view(0)
+        move = line.played.move
+        dice = [f"{before.colours[cell]}{before.numbers[cell]}" for cell in (move.one, move.other)]
+        assert list(line.shown.pieces[:2]) == dice
+
+
+def test_the_line_under_the_pointer_lights_its_pieces(stage):
+    log = opened(stage, played("swop", 2, 6))
+    _, box = log._boxes()[0]
+    before = stage.picture()
+    stage.hover(box.center)
+    assert log.lines[log.chosen].number == 6, "the newest is on top"
+    assert stage.picture() != before
+    marks = [log.board.mark(name).move(-log._shift(), 0) for name in log.lines[0].shown.marks]
+    assert len(marks) == 2
+    shown = stage.window.canvas.surface
+    for mark in marks:
+        assert mark.right < log._area().x, "the drawer covers no die"
+        assert shown.get_at(mark.center) == log.behind.get_at(mark.center)
+    plate = log.board.plate_box(1).center
+    assert shown.get_at(plate) != log.behind.get_at(plate)
+
+
+def test_arrows_go_from_line_to_line_and_bring_it_into_view(stage):
+    log = opened(stage, played("swop", 2, 40, finish=90))
+    assert len(log._boxes()) < len(log.lines)
+    for _ in range(len(log.lines) + 5):
+        stage.press("down")
+    assert log.lines[log.chosen].number == 1
+    assert log.chosen in [number for number, _ in log._boxes()]
+    for _ in range(len(log.lines) + 5):
+        stage.press("up")
+    assert log.lines[log.chosen].number == 40
+    assert log.offset == 0
+
+
+def test_only_one_player(stage):
+    log = opened(stage, played("swop", 3, 9))
+    stage.click("only 1")
+    assert {line.played.seat for line in log.lines} == {1}
+    assert len(log.lines) == 3
+    stage.click("only 1")
+    assert len(log.lines) == 9
+
+
+def test_a_click_beside_it_closes_it(stage):
+    log = opened(stage, played("swop", 2, 6))
+    stage.wait(1)
+    stage.click(log._area().center)
+    assert stage.top is log
+    stage.wait(1)
+    stage.click((20, stage.window.canvas.height // 2))
+    assert stage.top is not log
+
+
+@pytest.mark.parametrize("size", [(960, 540, 100), (700, 700, 100), (1280, 720, 150)])
+def test_it_fits(make_stage, size):
+    stage = make_stage(size[:2], size[2])
+    opened(stage, played("magic_dragon", 3, 60))
+    assert not stage.misfits()
