@@ -87,6 +87,7 @@ def test_only_one_player(stage):
     stage.click("only 1")
     assert {line.played.seat for line in log.lines} == {1}
     assert len(log.lines) == 3
+    stage.wait(1)
     stage.click("only 1")
     assert len(log.lines) == 9
 
