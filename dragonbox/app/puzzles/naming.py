@@ -14,9 +14,12 @@ _OTHER = re.compile(r"\b[Tt]he other\b(?! (?:card|play|move|square|place|first)s
 
 def named(written: Written, match: Match) -> Written:
     """Return what stands on the paper with the opponent's name, where there is just one."""
-    names = [seat.name for seat in match.seats if seat.player != "human"]
-    if len(names) != 1:
-        return written
-    blocks = tuple(block._replace(text=_OTHER.sub(names[0], block.text)) for block in written.blocks)
-    rows = tuple(row._replace(label=_OTHER.sub(names[0], row.label)) for row in written.rows)
+    blocks = tuple(block._replace(text=spoken(block.text, match)) for block in written.blocks)
+    rows = tuple(row._replace(label=spoken(row.label, match)) for row in written.rows)
     return written._replace(blocks=blocks, rows=rows)
+
+
+def spoken(text: str, match: Match) -> str:
+    """Return a sentence with the opponent's name, where there is just one."""
+    names = [seat.name for seat in match.seats if seat.player != "human"]
+    return _OTHER.sub(names[0], text) if len(names) == 1 else text

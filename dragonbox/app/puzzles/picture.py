@@ -9,6 +9,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app import looks
+from dragonbox.app.puzzles import naming
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.table.heading import Heading
@@ -94,11 +95,14 @@ def card(context: Context, match: Match) -> pygame.Surface:
     context.sprites.begin_backdrop(UNHURRIED)
     c.surface.blit(parts.ground(c, "lacquer"), (0, 0))
     c.rim(c.surface.get_rect().inflate(-20, -20), 16, 2, 0.8)
-    _paint_head(c, puzzle)
+    still = Still(context, match) if table else None
+    seats = still.match if still else match
+    _paint_head(c, puzzle, naming.spoken(puzzle.kind.question, seats))
     named = partial(looks.load(puzzle.kind.game).named, c)
     area = pygame.Rect(EDGE, HEAD, wide, high)
-    if table:
-        _paint_table(c, Still(context, match).picture(_canvas(context, TABLE)), area)
+    if still:
+        shown = [row._replace(label=naming.spoken(row.label, seats)) for row in shown]
+        _paint_table(c, still.picture(_canvas(context, TABLE)), area)
         _paint_open(c, named, shown, area.bottom + strip)
     else:
         _paint_hand(c, named, shown, area)
@@ -113,7 +117,7 @@ def _canvas(context: Context, size: tuple[int, int]) -> Canvas:
     return canvas
 
 
-def _paint_head(c: Canvas, puzzle: Puzzle) -> None:
+def _paint_head(c: Canvas, puzzle: Puzzle, question: str) -> None:
     """Emblem, game, kind and grade, and the question below."""
     kind, y = puzzle.kind, 64
     parts.emblem(c, kind.game, (EDGE + 44, y), 88)
@@ -122,9 +126,9 @@ def _paint_head(c: Canvas, puzzle: Puzzle) -> None:
     c.foil(kind.name, (left, y + 12), 40, middle=True)
     gauges.flames(c, (WIDTH - EDGE - 80, y), puzzle.grade, 32)
     size, room = 25.0, WIDTH - 2 * EDGE - 20
-    while c.type.width(kind.question, size, "semi") > room:
+    while c.type.width(question, size, "semi") > room:
         size -= 1
-    c.text(kind.question, (EDGE + 10, HEAD - 34), size, theme.rgb("#F4E7C6"), "semi", middle=True)
+    c.text(question, (EDGE + 10, HEAD - 34), size, theme.rgb("#F4E7C6"), "semi", middle=True)
 
 
 def _paint_table(c: Canvas, table: pygame.Surface, area: pygame.Rect) -> None:

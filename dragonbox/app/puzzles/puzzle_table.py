@@ -16,6 +16,7 @@ from dragonbox.app.puzzles.sheet import Sheet, Written
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.app.table import note, opening
 from dragonbox.app.table.heading import Heading
+from dragonbox.app.table.plates import Plates
 from dragonbox.app.table.table import Table
 from dragonbox.core import answers, english
 from dragonbox.core.contract import Event, Move, Round
@@ -45,6 +46,17 @@ class PuzzleHeading(Heading):
         c.text("Puzzle", at, theme.LABEL, c.palette.dim)
 
 
+class PuzzlePlates(Plates):
+    """The pearl lies at a plate, below the paper that may cover it."""
+
+    def paint_pearl(self, now: float) -> None:
+        """Paint it where no paper lies."""
+        papers = [widget.box for widget in self._table.widgets if isinstance(widget, Sheet)]
+        at = self._pearls.get(self._holder) if self._holder is not None else None
+        if at is None or not any(paper.collidepoint(at) for paper in papers):
+            super().paint_pearl(now)
+
+
 class PuzzleTable(Answering, Table):
     """The table of one puzzle. Nothing of it is kept as a match."""
 
@@ -71,6 +83,8 @@ class PuzzleTable(Answering, Table):
         """The moves that were judged last, as a text, and whether they are an answer."""
         super().__init__(context, _seen_by(match, self.puzzle))
         self.heading = PuzzleHeading(self)
+        self.plates = PuzzlePlates(self)
+        self.plates.lay_down()
 
     # ------------------------------------------------------------------ the table, as a puzzle needs it
 
