@@ -223,7 +223,9 @@ def test_a_click_ends_what_moves(stage: Any, table: Table) -> None:
     assert table.top.seen.heights == table.match.view(0).heights
 
 
-@pytest.mark.parametrize("motion", ["off", "fast", "normal", "slow"])
+@pytest.mark.parametrize(
+    "motion", ["off", "normal", *(pytest.param(name, marks=pytest.mark.slow) for name in ("fast", "slow"))]
+)
 def test_what_is_shown_ends_as_what_is(stage: Any, table: Table, motion: str) -> None:
     stage.context.settings.motion = motion
     for move in plan(table.match, 7):
