@@ -12,7 +12,7 @@ import pytest
 from dragonbox import games, puzzles, record
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.puzzles import endless, picture, today, told
+from dragonbox.app.puzzles import endless, naming, picture, today, told
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
@@ -73,7 +73,8 @@ def solve(stage, scene):
 def test_a_right_answer_has_three_stars_and_is_kept(stage, key):
     opened = []
     scene = begin(stage, key, day=DAY, following=lambda: opened.append(1))
-    assert stage.says(scene.puzzle.kind.question)
+    seats = getattr(scene, "match", scene.sitting.match)
+    assert stage.says(naming.spoken(scene.puzzle.kind.question, seats))
     solve(stage, scene)
     stage.press("space")
     assert scene.sitting.attempt.solved
