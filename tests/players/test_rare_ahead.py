@@ -202,7 +202,7 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
             "take 4",
-            "The pile has a card with which you can lay a set.",
+            "The pile has a card that makes a set with yours.",
         ),
         (
             set_up("CDEH", pile="HIB", laid=LAID, deck=12),
@@ -222,7 +222,7 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CCCCDEH", pile="H", laid=LAID, stage="play", deck=8),
             "meld C4",
-            "You hold all four of one kind: you can lay them as a set.",
+            "You hold all four of one kind: you can play them as a set.",
         ),
         (
             set_up("CDEHJ", pile="I", laid=("FFFF", "GGGGJJJ"), stage="play", deck=12),
