@@ -6,6 +6,7 @@ height, whichever is smaller: `canvas.px(8)` makes pixels of them. Everything th
 
 from __future__ import annotations
 
+import mmap
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeAlias
@@ -45,24 +46,26 @@ class Canvas:
         self.palette = theme.PALETTES[palette]
         self.kept = Surfaces(9_000_000)
         self._scratch: pygame.Surface | None = None
+        self.untidy = False
+        """Whether there is much for `tidy` to free."""
 
-    def scratch(self) -> pygame.Surface:
+    def scratch(self, large: bool = False) -> pygame.Surface:
         """Return a surface to draw on for a while, `MORE` larger on every side; what is on it is left over.
 
-        There is one for all, until `tidy`: memory that was just asked for is slow the first time.
+        There is one for all. Its memory comes from the system as it is touched: clearing all of it at once
+        would take longer than a frame has. `large` is whether most of it will be drawn on: then `tidy` lets
+        go of it.
         """
+        self.untidy |= large
         if self._scratch is None:
-            self._scratch = shapes.blank((self.width + 2 * MORE, self.height + 2 * MORE))
+            size = self.width + 2 * MORE, self.height + 2 * MORE
+            memory = mmap.mmap(-1, 4 * size[0] * size[1])
+            self._scratch = pygame.image.frombuffer(memory, size, "BGRA")
         return self._scratch
-
-    @property
-    def untidy(self) -> bool:
-        """Whether there is something for `tidy` to free."""
-        return self._scratch is not None
 
     def tidy(self) -> None:
         """Let go of what is only of use while something moves."""
-        self._scratch = None
+        self._scratch, self.untidy = None, False
 
     def forget(self, all_sizes: bool) -> None:
         """Let go of what was made for it: another canvas has taken its place. Scenes that are covered still

@@ -4,8 +4,10 @@ A line begins with what was drawn, `table` or `floor`. Both numbers are seconds:
 processor. The floor is what a bare loop needs that draws everything anew: a backdrop and 150 moving tiles.
 Both are drawn in turn, so that they meet the same machine.
 
-`python moving.py GAME WIDTH HEIGHT FRAMES`, in a process of its own: a process has one display. Every move is
-made while the one before still moves as much as it may, at sixty frames a second as in play.
+`python moving.py GAME WIDTH HEIGHT FRAMES`, in a process of its own: a process has one display. Frames come
+sixty a second as in play. Between two moves the table rests as long as it does before the move of an opponent
+at the fastest pace: the window then does what it has put off. Only frames in which something moves count,
+with what a move needs to begin, but for saving it. The floor is drawn while the table rests.
 """
 
 from __future__ import annotations
@@ -23,7 +25,8 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app import main as program
-from dragonbox.app.table.opponents import Opponents
+from dragonbox.app.table.autosave import Autosave
+from dragonbox.app.table.opponents import PAUSE, Opponents
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import FRAME, Window
 from dragonbox.core.match import Match
@@ -71,43 +74,92 @@ class Floor:
         self.window._native.flip()
 
 
+class Measured:
+    """A window whose frames are measured."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.times: list[tuple[str, float, float]] = []
+        self.count = 0
+        """Frames of the table that count."""
+        self.opening = 0
+        """Frames of this table that do not count yet."""
+
+    def frame(self) -> bool:
+        """Draw one frame if anything changed; whether more is wanted."""
+        window = self.window
+        pygame.event.get()
+        drawn = window.frames
+        moving = isinstance(window.top, Table) and window.top.motion.busy
+        begun, worked = time.perf_counter(), time.thread_time()
+        again = window.frame(window.clock())
+        took, worked = time.perf_counter() - begun, time.thread_time() - worked
+        if window.frames > drawn:
+            self.opening -= 1
+            if self.opening < 0 and (moving or again):
+                self.times.append(("table", took, worked))
+                self.count += 1
+        if again:
+            time.sleep(max(0.0, FRAME - took))
+        return again
+
+    def rest(self) -> None:
+        """Let the table rest as in the loop of the window, until an opponent may move. Where the processor is
+        shared with others, what was put off still gets as much of its time."""
+        until, busy = self.window.clock() + PAUSE["fast"], time.thread_time() + PAUSE["fast"]
+        while True:
+            if self.frame():
+                continue
+            done = not (time.thread_time() < busy and self.window.use_leisure())
+            if done and self.window.clock() >= until:
+                return
+            if done:
+                time.sleep(FRAME)
+
+    def floor(self, floor: Floor) -> None:
+        """Draw some frames of the floor; then the table is seen again."""
+        for _ in range(BLOCK):
+            begun, worked = time.perf_counter(), time.thread_time()
+            floor.frame()
+            took, worked = time.perf_counter() - begun, time.thread_time() - worked
+            self.times.append(("floor", took, worked))
+            time.sleep(max(0.0, FRAME - took))
+        self.window.dirty = True
+        self.window.frame(self.window.clock())
+        self.rest()
+
+
 def measure(window: Window, game: str, wanted: int) -> list[tuple[str, float, float]]:
     """The times of so many frames that were drawn while something moved, and of the floor."""
     chance = random.Random(1)
     context = window.context
-    times: list[tuple[str, float, float]] = []
+    window._after_first_frame()
+    measured = Measured(window)
     table = floor = None
-    count = opening = 0
-    while count < wanted:
+    floors = 0
+    while measured.count < wanted:
         if table is None or table.match.over or table.match.round_over:
             table = Table(context, fresh(game))
             window.scenes = [table]
             window.lay_out()
             table.entered()
-            opening = OPENING
+            measured.opening = OPENING
+        while table.motion.busy or measured.opening > 0:
+            measured.frame()
+            if not table.motion.busy:
+                break
+        measured.rest()
+        if floors * BLOCK <= measured.count:
+            floor = floor or Floor(window)
+            measured.floor(floor)
+            floors += 1
         if not table.motion.busy:
             # As an opponent does: where nobody at the screen decides, too.
+            worked = time.thread_time()
             table._show(chance.choice(table.match.legal()), context.speed)
-        pygame.event.get()
-        drawn = window.frames
-        begun, worked = time.perf_counter(), time.thread_time()
-        window.frame(window.clock())
-        took, worked = time.perf_counter() - begun, time.thread_time() - worked
-        opening -= window.frames > drawn
-        if window.frames > drawn and opening <= 0:
-            times.append(("table", took, worked))
-            count += 1
-        time.sleep(max(0.0, FRAME - took))
-        if count and window.frames > drawn and count % BLOCK == 0:
-            floor = floor or Floor(window)
-            for _ in range(BLOCK):
-                begun, worked = time.perf_counter(), time.thread_time()
-                floor.frame()
-                took, worked = time.perf_counter() - begun, time.thread_time() - worked
-                times.append(("floor", took, worked))
-                time.sleep(max(0.0, FRAME - took))
-            window.dirty = True
-    return times
+            measured.times.append(("move", 0.0, time.thread_time() - worked))
+            measured.frame()
+    return measured.times
 
 
 def main() -> None:
@@ -125,7 +177,11 @@ def main() -> None:
             os._exit(0)
 
         # Only what is drawn is measured, and no thought of opponents.
-        with patch.object(Window, "run", run), patch.object(Opponents, "think"):
+        with (
+            patch.object(Window, "run", run),
+            patch.object(Opponents, "think"),
+            patch.object(Autosave, "save"),
+        ):
             program._run(places, Log(places.logs))
 
 

@@ -170,7 +170,7 @@ class Picture:
             return
         size = max(1, round(part.w * share)), max(1, round(part.h * share))
         at = round(x + part.x * share), round(y + part.y * share)
-        scratch = self.canvas.scratch()
+        scratch = self.canvas.scratch(large=True)
         scaled = scratch.subsurface(pygame.Rect((0, 0), size).clip(scratch.get_rect()))
         pygame.transform.scale(self.surface.subsurface(part), scaled.get_size(), scaled)
         self.canvas.surface.blit(scaled, at)
