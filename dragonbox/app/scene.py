@@ -169,6 +169,11 @@ class Scene:
         self.hovered = self._at(self.pointer)
         self.context.window.dirty = True
 
+    @property
+    def hurried(self) -> bool:
+        """Return whether much moves, so that frames have no time for new pictures."""
+        return False
+
     def first_focus(self) -> str:
         """Where the focus begins."""
         able = [w for w in self.widgets if not w.skip]
@@ -196,7 +201,8 @@ class Scene:
             self.canvas.surface.blit(floor, (0, 0))
         self.paint(now)
         for widget in self.widgets:
-            self.draw_widget(widget)
+            if not widget.bare or widget.key == self.focused:
+                self.draw_widget(widget)
         self.paint_over(now)
         self.tip_shown = now >= self.hover_since + TIP_AFTER and bool(self._tip())
         if self.tip_shown:

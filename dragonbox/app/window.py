@@ -23,7 +23,7 @@ from dragonbox.ui import desktop
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.desktop import Frame
 from dragonbox.ui.hands import Controller
-from dragonbox.ui.memory import give_back
+from dragonbox.ui.memory import give_back, spare_frames, tidy_up
 from dragonbox.ui.shapes import png
 from dragonbox.ui.sprites import PATIENCE
 
@@ -71,6 +71,7 @@ class Window:
         self._old: pygame.Surface | None = None
         self._fade_from = 0.0
         self._resized_at: float | None = None
+        self._fresh = False
         self.patience = PATIENCE
         """Seconds that a backdrop may take for pictures of a new size."""
         self._next_frame = 0.0
@@ -452,6 +453,7 @@ class Window:
         if self._resized_at is not None and now - self._resized_at >= SETTLED:
             self._resized_at = None
             self.lay_out()
+            self._fresh = True
         moving = self.top.tick(now)
         if self.message.text and now >= self.message.until:
             self.message.text = ""
@@ -495,7 +497,8 @@ class Window:
         return self._old is not None
 
     def _draw(self, now: float) -> None:
-        self.context.sprites.begin_frame()
+        self.context.sprites.begin_frame(self.top.hurried, self._fresh)
+        self._fresh = False
         self.top.draw(now)
         if self._old is not None:
             share = (now - self._fade_from) / max(0.001, FADE * self.context.speed)
@@ -562,23 +565,22 @@ class Window:
             self._wait(self._pause(now))
 
     def use_leisure(self) -> bool:
-        """Do one thing for which there was no time; whether there was one.
-
-        While the size is being changed nothing is done: the canvas still has the size that the window had.
-        """
-        if not self._idle or self._resized_at is not None:
+        """Do one thing for which there was no time; whether there was one. While the size is being changed
+        nothing is done: the canvas still has the size that the window had."""
+        if self._resized_at is not None:
             return False
-        self._idle.pop(0)()
-        return True
+        if self._idle:
+            self._idle.pop(0)()
+            return True
+        tidy_up()
+        return False
 
     def _after_first_frame(self) -> None:
         """What can wait until the window is there."""
         from dragonbox.ui.waiting import waiter
 
         self._wait = waiter()
-        # What is there now stays: looking through all of it for garbage would cost a frame now and then.
-        gc.freeze()
-        gc.set_threshold(20_000, 20, 50)
+        spare_frames()
         self._native.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
         self.controller.look()
 

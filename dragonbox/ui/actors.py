@@ -251,6 +251,8 @@ class Actors:
         """Whether some have just glided or risen, so that they are to be drawn."""
         self._then = 0.0
         self._items: list[Item] = []
+        self._asked: object = None
+        """What the items were found for; None if an actor has changed since."""
         self._flying: dict[Hashable, Going] = {}
         """What flew when the layout was forgotten."""
 
@@ -258,9 +260,15 @@ class Actors:
         """Forget where everything is: all will be new. What flies goes on."""
         self._flying = {key: actor.going for key, actor in self.cast.items() if actor.going is not None}
         self.cast, self._items, self.moving = {}, [], False
+        self.change()
+
+    def change(self) -> None:
+        """An actor has changed: look at all of them in the next frame."""
+        self._asked = None
 
     def put(self, canvas: Canvas, pieces: Iterable[Piece]) -> None:
         """These are all pieces now. New ones are there at once; those that lie elsewhere will glide there."""
+        self.change()
         before, self.cast = self.cast, {}
         for piece in sorted(pieces, key=lambda piece: piece.order):
             actor = before.get(piece.key)
@@ -283,11 +291,13 @@ class Actors:
     def renew(self, key: Hashable) -> None:
         """What is called so is something else than before: it has not come from anywhere."""
         if (actor := self.cast.get(key)) is not None and actor.going is None:
+            self.change()
             actor.at, actor.lift = actor.piece.box.topleft, 0.0
 
     def arrive(self, actor: Actor) -> None:
         """An actor is where it belongs."""
         if actor.going is not None:
+            self.change()
             actor.going, actor.at, actor.lift = None, actor.piece.box.topleft, 0.0
 
     def find(self, id: str) -> Actor | None:
@@ -318,7 +328,10 @@ class Actors:
         """
         share = min(1.0, min(now - self._then, LONGEST) / soft) if soft else 1.0
         self._then = now
-        self.moving = False
+        asked = soft > 0, pointed, shaken, ghost, carried
+        if asked == self._asked and not self.moving:
+            return self._items
+        self._asked, self.moving = asked, False
         items = []
         for actor in self.cast.values():
             if actor.going is not None:
@@ -368,7 +381,7 @@ class Actors:
         paint = partial(draw, canvas, piece, box, lift, opacity, over)
         if piece.pane is not None:
             area, paint = area.clip(piece.pane.box), partial(_within, canvas, piece.pane.box, paint)
-        return Item(piece.key, area, mark, paint)
+        return Item(piece.key, area, mark, paint, not piece.face.solid)
 
 
 def draw_carried(canvas: Canvas, piece: Piece, pointer: tuple[int, int]) -> None:

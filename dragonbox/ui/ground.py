@@ -13,6 +13,13 @@ import pygame
 
 from dragonbox.ui.canvas import Canvas
 
+MOST = 60_000
+"""Pixels of panels and labels that are painted in one frame, if not all can be; the last may be larger."""
+
+
+LATEST = 3
+"""Frames in a row in which they are put off at most, while something else has to be painted."""
+
 
 class Item(NamedTuple):
     """Something on the ground."""
@@ -23,6 +30,26 @@ class Item(NamedTuple):
     mark: Hashable
     """It looks the same as long as this and its area are the same."""
     draw: Callable[[], None]
+    late: bool = False
+    """Whether it may be seen some frames later, if there is much to paint: a panel or a label."""
+
+
+class Change(NamedTuple):
+    """An item that is new, gone, elsewhere, or looks different."""
+
+    key: Hashable
+    old: Item | None
+    new: Item | None
+
+    @property
+    def late(self) -> bool:
+        """Whether it may be painted later."""
+        return all(item.late for item in (self.old, self.new) if item is not None)
+
+    @property
+    def areas(self) -> list[pygame.Rect]:
+        """Where it lay, and where it lies."""
+        return [item.area for item in (self.old, self.new) if item is not None]
 
 
 class Ground:
@@ -33,42 +60,80 @@ class Ground:
         self._picture: pygame.Surface | None = None
         self._lain: dict[Hashable, Item] = {}
         self._items: Sequence[Item] = ()
+        self._put_off = 0
+        """In how many frames something was put off that may be late."""
+        self._touched: dict[Hashable, list[pygame.Rect]] = {}
+        """The areas of what was put off, by its key."""
 
     def clear(self) -> None:
         """Forget the picture: everything is painted again."""
         self._base = self._picture = None
-        self._lain = {}
+        self._lain, self._touched = {}, {}
         self._items = ()
 
     def shows(self, items: Sequence[Item]) -> bool:
         """Whether the picture shows just these items."""
         return items is self._items
 
-    def paint(self, canvas: Canvas, base: pygame.Surface, items: Sequence[Item]) -> pygame.Surface:
-        """Return the picture of a backdrop with these items on it, in painting order."""
-        if self._picture is None or base is not self._base:
+    def paint(
+        self, canvas: Canvas, base: pygame.Surface, items: Sequence[Item], at_once: bool = False
+    ) -> pygame.Surface:
+        """Return the picture of a backdrop with these items on it, in painting order; `at_once` is whether
+        nothing may be late."""
+        if first := self._picture is None or base is not self._base:
             self.clear()
             self._base, self._picture = base, base.copy()
         if items is not self._items:
             lain = {item.key: item for item in items}
-            sharp = True
-            for area in _joined(self._changed(lain), canvas.surface.get_rect()):
-                sharp &= self._again(canvas, area, items, lain)
-            self._lain, self._items = lain, items if sharp else ()
+            final = True
+            changed = self._changed(lain)
+            areas = [canvas.surface.get_rect()]
+            if at_once and not first:
+                left = [area for areas in self._touched.values() for area in areas]
+                areas = [*left, *(area for change in changed for area in change.areas)]
+                self._put_off, self._touched = 0, {}
+            elif not first:
+                areas, final = self._shared(changed, lain)
+            for area in _joined(areas, canvas.surface.get_rect()):
+                final &= self._again(canvas, area, items, lain)
+            self._lain, self._items = lain, items if final else ()
         return self._picture
 
-    def _changed(self, lain: dict[Hashable, Item]) -> list[pygame.Rect]:
-        """Return the areas in which something looks different."""
+    def _shared(
+        self, changed: Sequence[Change], lain: dict[Hashable, Item]
+    ) -> tuple[list[pygame.Rect], bool]:
+        """Return what is painted in this frame, and whether that is all: what may be late is put off while
+        something else has to be painted, but not for long."""
+        areas = [area for change in changed if not change.late for area in change.areas]
+        room = 0 if areas and self._put_off < LATEST else MOST
+        put_off, self._put_off = self._put_off, 0
+        touched, self._touched = self._touched, {}
+        for change in changed:
+            if not change.late:
+                continue
+            if room > 0:
+                areas += change.areas + touched.pop(change.key, [])
+                room -= sum(area.w * area.h for area in change.areas)
+                continue
+            self._put_off = put_off + 1
+            # What is painted now may show a part of it, or hide one.
+            self._touched[change.key] = touched.pop(change.key, []) + change.areas
+            if change.old is not None:
+                lain[change.key] = change.old
+            else:
+                del lain[change.key]
+        return areas + [area for left in touched.values() for area in left], not self._put_off
+
+    def _changed(self, lain: dict[Hashable, Item]) -> list[Change]:
+        """Return what looks different."""
         before = self._lain
-        found = [item.area for key, item in before.items() if key not in lain]
+        found = [Change(key, item, None) for key, item in before.items() if key not in lain]
         for key, item in lain.items():
             old = before.get(key)
             if old is item:
                 continue
-            if old is None:
-                found.append(item.area)
-            elif old.mark != item.mark or old.area != item.area:
-                found += [old.area, item.area]
+            if old is None or old.mark != item.mark or old.area != item.area:
+                found.append(Change(key, old, item))
         return found
 
     def _again(
@@ -96,13 +161,22 @@ class Ground:
 
 
 def _joined(areas: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Return areas that cover all of these, none over another."""
+    """Return areas that cover all of these. Two are made one where that is no more to paint."""
     found: list[pygame.Rect] = []
     for area in areas:
         area = area.clip(window)
         if not area:
             continue
-        while (other := area.collidelist(found)) >= 0:
+        while (other := _near(area, found)) >= 0:
             area = area.union(found.pop(other))
         found.append(area)
     return found
+
+
+def _near(area: pygame.Rect, found: Sequence[pygame.Rect]) -> int:
+    """Return the number of an area that is painted together with this one at no cost; -1 if there is none."""
+    for number in area.collidelistall(found):
+        other, both = found[number], area.union(found[number])
+        if both.w * both.h <= area.w * area.h + other.w * other.h:
+            return number
+    return -1

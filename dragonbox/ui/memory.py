@@ -7,10 +7,13 @@ on tens of megabytes, most of it holes between what stays. Asked to, it gives la
 from __future__ import annotations
 
 import ctypes
+import gc
 import sys
 
 _MMAP_THRESHOLD = -3
 """The name of the setting in `malloc.h`."""
+LITTER = 20_000
+"""Objects that have to be new before garbage is looked for."""
 LARGE = 128 * 1024
 """Bytes from which a piece is given back when it is freed."""
 
@@ -22,6 +25,18 @@ def give_back_large_pieces() -> None:
             ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE)
         except (OSError, AttributeError):
             return
+
+
+def spare_frames() -> None:
+    """Keep the search for garbage out of frames: what is there now stays, and the rest can wait."""
+    gc.freeze()
+    gc.set_threshold(10 * LITTER, 20, 50)
+
+
+def tidy_up() -> None:
+    """Look for garbage now, if much was made since the last time."""
+    if gc.get_count()[0] > LITTER:
+        gc.collect(1)
 
 
 def give_back() -> None:

@@ -120,6 +120,13 @@ class Motion:
                     flight.on_end()
         return bool(self.flights)
 
+    def go_on(self, now: float) -> bool:
+        """Call what begins and ends; whether anything moved before. What follows the end of all can so be
+        left to the next frame: this one has enough to draw."""
+        moved = self.busy
+        self.tick(now)
+        return moved
+
     def finish(self) -> None:
         """End everything at once, as a click does; what an ending starts is ended too."""
         for _ in range(100):

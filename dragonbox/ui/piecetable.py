@@ -22,16 +22,17 @@ lies still is kept as one picture, see `ground`; what flies or is carried is dra
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Generic, TypeVar
 
 import pygame
 
 from dragonbox.core.contract import Event, Move, View
-from dragonbox.ui.actors import SOFT, Actors, Go, Going, draw_carried, focused
+from dragonbox.ui.actors import ROOM, SOFT, Actors, Go, Going, draw, draw_carried, focused
+from dragonbox.ui.flying import in_air
 from dragonbox.ui.ground import Ground, Item
-from dragonbox.ui.piece import Piece
+from dragonbox.ui.piece import Face, Piece
 from dragonbox.ui.steps import Steps
 from dragonbox.ui.tabletop import Host, Spot, Tabletop
 from dragonbox.ui.widgets import State, Widget
@@ -42,6 +43,8 @@ S = TypeVar("S")
 class PieceTable(Tabletop, Generic[S]):
     """The base of a table that is made of pieces; `S` is what a seat sees."""
 
+    kinds: Sequence[Face] = ()
+    """Faces of things that the next moves may bring."""
     ghost = 0.35
     """The opacity of a carried piece where it has lain; 0: it is not seen there."""
     seen: S
@@ -55,7 +58,11 @@ class PieceTable(Tabletop, Generic[S]):
         self._ground = Ground()
         self._cast: object = None
         """What the actors were cast from."""
+        self._shown: S | None = None
+        """What was seen of the position then."""
         self._reads = 0
+        self._concealed = False
+        """Whether what only one person may know was hidden in the last frame: nothing of it may stay."""
         self._setting_out: list[Going] = []
 
     # ------------------------------------------------------------------ what a game says
@@ -120,7 +127,8 @@ class PieceTable(Tabletop, Generic[S]):
         """What is seen changes, and pieces set out."""
         found = []
         if goes:
-            self.recast()
+            if self._shown is not self.seen:
+                self.recast()
             found = [self._going(go) for go in goes]
             self._setting_out += found
         if change is not None:
@@ -141,6 +149,7 @@ class PieceTable(Tabletop, Generic[S]):
     def _set_out(self) -> None:
         """Let those pieces go that have just been found."""
         setting_out, self._setting_out = self._setting_out, []
+        self.actors.change()
         for going in setting_out:
             actor = self.actors.cast.get(going.go.piece)
             assert actor is not None, f"no piece is called {going.go.piece}"
@@ -160,7 +169,7 @@ class PieceTable(Tabletop, Generic[S]):
         """Find out which pieces there are, if anything may have changed."""
         cast = self.seen, self.picking(), self._reads
         if cast != self._cast:
-            self._cast = cast
+            self._cast, self._shown = cast, self.seen
             self.actors.put(self.host.canvas, self.pieces(self.seen))
         if self._setting_out:
             self._set_out()
@@ -171,13 +180,39 @@ class PieceTable(Tabletop, Generic[S]):
         """Find a place for everything; a game calls this one first."""
         self.forget()
 
+    def prepare(self) -> Iterator[None]:
+        for piece in self.coming():
+            self._prepare(piece)
+            yield
+
+    def coming(self) -> Iterable[Piece]:
+        """Return pieces that the next moves may bring: their pictures are drawn while the table rests. Here
+        these are all `kinds`, in the sizes in which some are seen."""
+        alike = {type(face) for face in self.kinds}
+        seen = [actor.piece for actor in self.actors.cast.values() if type(actor.piece.face) in alike]
+        for size in sorted({piece.box.size for piece in seen}):
+            for face in self.kinds:
+                yield Piece(id="", face=face, box=pygame.Rect((0, 0), size))
+
+    def _prepare(self, piece: Piece) -> None:
+        """Draw a piece where it is not seen, as it lies and as it flies."""
+        canvas = self.host.canvas
+        piece = piece._replace(box=piece.box.move_to(topleft=(canvas.px(2 * ROOM), canvas.px(2 * ROOM))))
+        with canvas.on(canvas.scratch()):
+            draw(canvas, piece, piece.box, canvas.px(piece.lift), piece.opacity, piece.over)
+            if piece.face.solid:
+                raster = piece.face.raster(canvas, piece.box.size)
+                in_air(canvas, raster, piece.box.center, piece.box.size, 0, piece.face.air)
+
     def forget(self) -> None:
-        self._cast = None
+        self._cast = self._shown = None
         self.actors.clear()
         self._ground.clear()
 
     def ground(self, base: pygame.Surface, now: float) -> pygame.Surface:
-        return self._ground.paint(self.host.canvas, base, self._lying(now))
+        before, self._concealed = self._concealed, self.host.concealed
+        at_once = before or self._concealed
+        return self._ground.paint(self.host.canvas, base, self._lying(now), at_once)
 
     def _lying(self, now: float) -> Sequence[Item]:
         """Let pieces come nearer to where they belong, and return what lies on the ground."""
@@ -195,8 +230,8 @@ class PieceTable(Tabletop, Generic[S]):
     def paint_over(self, now: float) -> None:
         host = self.host
         for flight in host.motion.flights:
-            if flight.begun(now) and (draw := getattr(flight.data, "draw", None)):
-                draw(host.canvas, flight.share(now))
+            if flight.begun(now) and (paint := getattr(flight.data, "draw", None)):
+                paint(host.canvas, flight.share(now))
         if (piece := self.carrying()) is not None:
             draw_carried(host.canvas, piece, host.pointer)
 

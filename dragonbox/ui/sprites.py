@@ -19,6 +19,8 @@ from dragonbox.ui.theme import Colour
 
 BUDGET = 0.004
 """Seconds that one frame may spend on rasterising while older rasters can stand in."""
+HASTE, FRESH = 0.1, 100
+"""So many times longer may it be while much moves, and in the first frame of a new size."""
 PATIENCE = 0.03
 """The same for what is painted once and stays: backdrops."""
 
@@ -40,23 +42,31 @@ class Sprites:
         self._tints = Surfaces(4_000_000)
         self._newest: dict[str, tuple[int, int]] = {}
         self._ratios: dict[str, float] = {}
+        self._known: dict[str, bool] = {}
+        """Whether there is a picture, by its name: to look for its file in each frame takes too long."""
         self._spent = 0.0
+        """Seconds spent in this frame, beyond what may be."""
         self.pending = False
+        self.ahead = True
+        """Whether pictures may be made before they are needed, while there is nothing else to do."""
 
-    def begin_frame(self) -> None:
-        """Begin to count the time anew that pictures take in a frame."""
-        self._spent = 0.0
+    def begin_frame(self, hurried: bool = False, fresh: bool = False) -> None:
+        """Begin to count the time anew that pictures take in a frame: less while much moves (`hurried`), all
+        they need in the first frame of a size (`fresh`). Afterwards `pending` says whether older rasters
+        stand in for some."""
+        self._spent = -BUDGET * (FRESH if fresh else HASTE if hurried else 1)
         self.pending = False
 
     def begin_backdrop(self, patience: float = PATIENCE) -> None:
-        """What is painted now stays for long: so many seconds may be spent on it. Afterwards `pending` says
-        whether older rasters stand in all the same."""
-        self._spent = BUDGET - patience
+        """What is painted now stays for long: so many seconds may be spent on it."""
+        self._spent = -max(patience, BUDGET)
         self.pending = False
 
     def exists(self, name: str) -> bool:
         """Whether there is a picture with this name."""
-        return has_drawing(name)
+        if name not in self._known:
+            self._known[name] = has_drawing(name)
+        return self._known[name]
 
     def get(self, name: str, width: float, height: float) -> pygame.Surface:
         """The picture at that size in pixels; perhaps an older raster, scaled."""
@@ -66,7 +76,7 @@ class Sprites:
         if found is not None:
             return found
         older = self._rasters.find((name, self._newest.get(name)))
-        if older is not None and self._spent > BUDGET:
+        if older is not None and self._spent >= 0:
             self.pending = True
             return pygame.transform.smoothscale(older, size)
         return self._sharp(name, size)

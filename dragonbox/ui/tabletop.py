@@ -6,9 +6,9 @@ out its own things, offers what can be touched, and shows what a move changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import pygame
 
@@ -271,6 +271,11 @@ class Tabletop:
         """Return what is drawn first: the backdrop, with all on it that lies still."""
         return base
 
+    def prepare(self) -> Iterator[None]:
+        """Draw pictures that the next moves may need and keep them, while the table rests: yield after each
+        that takes a while."""
+        yield from ()
+
     def forget(self) -> None:
         """Nothing is seen for a while: let go of all pictures."""
 
@@ -279,7 +284,7 @@ class Tabletop:
         return []
 
     def draw_spot(self, spot: Spot, state: State) -> None:
-        """Draw one of the table's own widgets, or only the ring round it."""
+        """Draw the ring of the focus round one of the table's own widgets."""
 
     def pressed(self, spot: Spot, at: tuple[int, int]) -> None:
         """The pointer goes down on one of them."""
@@ -462,6 +467,7 @@ class Part:
 class Spot(Widget):
     """A thing on a table, or a place for some, which the table itself draws."""
 
+    bare: ClassVar[bool] = True
     table: Tabletop | None = None
     piece: Piece | None = None
     """What it is, at a table that is made of pieces."""

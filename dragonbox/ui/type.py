@@ -22,6 +22,10 @@ def _face(face: str, pixels: int) -> Face:
     return Face(face, pixels)
 
 
+MOST_WIDTHS = 2000
+"""Texts whose width is kept."""
+
+
 class Type:
     """The typefaces at one scale. Sizes are given in u; nothing is drawn smaller than 14 pixels."""
 
@@ -29,10 +33,13 @@ class Type:
         self.u = u
         self.scale = u * text_scale
         self._rendered = Surfaces(5_000_000)
+        self._widths: dict[tuple[str, float, str], int] = {}
+        """Texts that were measured: in each frame most are the same."""
 
     def forget(self, all_sizes: bool) -> None:
         """Let go of the rendered lines, and also of the typefaces if others have other sizes."""
         self._rendered.clear()
+        self._widths.clear()
         if all_sizes:
             _face.cache_clear()
             faces.forget()
@@ -52,7 +59,13 @@ class Type:
 
     def width(self, text: str, size: float, face: str = "sans") -> int:
         """In pixels; a blank at the end counts."""
-        return self.face(size, face).width(text)
+        key = text, size, face
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= MOST_WIDTHS:
+                self._widths.clear()
+            width = self._widths[key] = self.face(size, face).width(text)
+        return width
 
     def height(self, size: float, face: str = "sans") -> int:
         """Return the height of the letters in pixels."""

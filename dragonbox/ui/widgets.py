@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
+from typing import ClassVar
 
 import pygame
 
@@ -36,6 +37,8 @@ class State:
 class Widget:
     """The base: an area that can be pressed."""
 
+    bare: ClassVar[bool] = False
+    """Whether nothing is drawn of it but its focus."""
     key: str
     box: pygame.Rect
     act: Act = nothing

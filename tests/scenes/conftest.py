@@ -166,6 +166,8 @@ class Stage:
         )
         self.thoughts = self.context._thinker = Thoughts()
         self.window = Window(self.context, clock=lambda: self.now)
+        # Every table would draw pictures that few tests look at.
+        self.context.sprites.ahead = False
         self.window.open()
         self.window.running = True
 

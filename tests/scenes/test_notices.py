@@ -89,5 +89,5 @@ def test_what_an_opponent_does_is_told_too(stage):
     assert "notice ok" not in stage.offered()
     paid = next(move for move in table.match.legal() if "pay" in str(move))
     stage.thoughts.decide(paid)
-    stage.wait(3)
+    stage.settle()
     assert stage.says("A swap costs a cube in the colour of one of its dice. With a white die it is free.")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from dragonbox.ui.parts import Line
     from dragonbox.ui.tabletop import Tabletop
 
+BIT = 0.002
+"""Seconds that are spent at once on pictures that may be needed."""
 SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
 NOTES = ("hint note", "guide", "puzzle sheet")
@@ -49,6 +52,8 @@ class TableHost(Scene):
         self.ledge = 0
         self._public = False
         """Whether it is drawn for everybody, so that no hand is to be seen."""
+        self._preparing: Iterator[None] = iter(())
+        """Draws a picture that may be needed each time it is asked."""
         self._seat = seating.viewpoint(match)
         self._shaking = ("", 0.0)
 
@@ -161,6 +166,30 @@ class TableHost(Scene):
         if key != shaken or share >= 1 or not self.context.speed:
             return 0.0
         return math.sin(share * 6 * math.pi) * self.canvas.px(6)
+
+    # ------------------------------------------------------------------ what is drawn ahead
+
+    @property
+    def hurried(self) -> bool:
+        return self.motion.busy
+
+    def begin_preparing(self) -> None:
+        """Let pictures that the next moves may need be drawn, a few at a time, while nothing else goes on."""
+        self._preparing = self.top.prepare()
+        self.context.window.when_idle(self._prepare)
+
+    def _prepare(self) -> None:
+        window = self.context.window
+        if not self.context.sprites.ahead or window.top is not self or self.motion.busy:
+            return
+        until = time.perf_counter() + BIT
+        while time.perf_counter() < until:
+            self.context.sprites.begin_frame()
+            try:
+                next(self._preparing)
+            except StopIteration:
+                return
+        window.when_idle(self._prepare)
 
     # ------------------------------------------------------------------ what it passes on to the tabletop
 

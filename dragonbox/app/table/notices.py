@@ -53,6 +53,8 @@ class Notices:
     def look(self) -> None:
         """Find what the last move brought into play, unless it was told before."""
         table, match = self._table, self._table.real
+        if table not in table.context.window.scenes:
+            return
         moves = len(match.history)
         fresh, self._seen = moves == self._seen + 1, moves
         alone = len(match.people) == 1

@@ -316,7 +316,7 @@ class Table(TableHost):
             self.refresh()
         if self.handover.tick(now) or self.context.window.top is not self:
             return True
-        if self.motion.tick(now):
+        if self.motion.go_on(now):
             return True
         moving = self.top.tick(now)
         if self.phase in IN_MOTION:
@@ -375,7 +375,7 @@ class Table(TableHost):
 
     def _came_to_rest(self) -> None:
         """Begin the phase that follows a move."""
-        self.notices.look()
+        self.context.window.when_idle(self.notices.look)
         if self.phase is Phase.OVER:
             # Now, since the page of the result will cover it.
             self._picture()
@@ -406,6 +406,7 @@ class Table(TableHost):
                 self.handover.close(self.now())
             case _:
                 self._go_on()
+                self.begin_preparing()
 
     def _go_on(self) -> None:
         """Let whoever is to move decide."""

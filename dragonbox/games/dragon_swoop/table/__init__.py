@@ -13,14 +13,14 @@ import pygame
 from dragonbox.core import english
 from dragonbox.core.contract import Event
 from dragonbox.games.dragon_swoop import making
+from dragonbox.games.dragon_swoop.combinations import pile_of
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
 from dragonbox.games.dragon_swoop.rules import RECRUITS, View
-from dragonbox.games.dragon_swoop.table import panels, words
-from dragonbox.games.dragon_swoop.table.faces import Dragon, dragon_at
+from dragonbox.games.dragon_swoop.table import moments, panels, words
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
-from dragonbox.games.dragon_swoop.table.pieces import Picked, pieces, symbol_of
+from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
 from dragonbox.games.dragon_swoop.tiles import NAMES
 from dragonbox.ui.parts import Line, Plate
@@ -52,16 +52,18 @@ class Table(PieceTable[Seen]):
     def look(self) -> Seen:
         return Seen.of(self.view)
 
-    def show(self) -> None:
-        super().show()
-        if hasattr(self, "at"):
-            for symbol in (self.rest.master, *self.rest.pile):
-                if symbol:
-                    self.host.when_idle(partial(self._ready_dragon, dragon_at(symbol, self.rest.station + 1)))
+    def prepare(self) -> Iterator[None]:
+        """The dragon in flight, and what the next turn shows."""
+        canvas, seen = self.host.canvas, self.rest
+        flies = [move for move in self.legal if move.verb == "fly"]
+        if seen.master and flies:
+            piles = {pile_of(move.sets, self.view.tops) for move in flies}
+            for width in sorted({moments.size_of(pile).width for pile in piles}):
+                yield from moments.Flight(seen.master, self.at, seen.station, width).prepare(canvas)
+        yield from super().prepare()
 
-    def _ready_dragon(self, dragon: Dragon) -> None:
-        """Any of these dragons may perch at the next station: drawing one first takes longer than a frame."""
-        dragon.raster(self.host.canvas, self.at.dragon_box(self.rest.station + 1).size)
+    def coming(self) -> Iterator[Piece]:
+        return coming(self.rest, self.view.crown_due or self.must_rest, self.at, self.host.canvas)
 
     def _ways(self, move: Move) -> Iterator[frozenset[str]]:
         """Yield the places that make a move. Two underlings of one symbol can stand for each other."""

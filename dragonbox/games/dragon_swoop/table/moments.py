@@ -5,6 +5,7 @@ Each is an effect of a step. Pictures are turned once and kept.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -79,11 +80,27 @@ class Flight:
         sink = 0.1 * self.at.tray.h * motion.arc(share) * (side % 2)
         return motion.lerp(x, goal[0], share), motion.lerp(y, goal[1], share) + sink
 
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures, so that it can set out at once."""
+        width = self._wide(canvas)
+        canvas.sprites.get(self._name, width, round(width * RATIO))
+        yield
+        self._pictures(canvas, width)
+        yield
+
+    def _wide(self, canvas: Canvas) -> int:
+        """Return its width in pixels."""
+        return round(min(canvas.px(self.width), self.at.tray.w * 1.9))
+
+    @property
+    def _name(self) -> str:
+        return f"masters/{SPRITES[self.symbol]}_swooping"
+
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         fade = moments.fading(share, 0.12, 0.2)
         place = self.way(motion.lerp(-0.05, 1.1, share))
-        width = round(min(canvas.px(self.width), self.at.tray.w * 1.9))
+        width = self._wide(canvas)
         glow = moments.halo(canvas, round(width * 0.9), LIGHTS[self.symbol], 0.55 * fade)
         moments.add(canvas, glow, place)
         raster, shadow = self._pictures(canvas, width)
@@ -96,7 +113,7 @@ class Flight:
 
     def _pictures(self, canvas: Canvas, width: int) -> tuple[pygame.Surface, pygame.Surface]:
         """The dragon and its shadow, turned along the line."""
-        name, size = f"masters/{SPRITES[self.symbol]}_swooping", (width, round(width * RATIO))
+        name, size = self._name, (width, round(width * RATIO))
         side = self.station // 3
 
         def turned(picture: pygame.Surface) -> pygame.Surface:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
+from dragonbox.games.dragon_swoop.combinations import COMBINATIONS, Pile
 from dragonbox.games.dragon_swoop.grid import LINES, SPACES, TURNS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.position import UNDER_MASTER, counts
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import faces, panels
-from dragonbox.games.dragon_swoop.table.faces import Dragon, Mini, Stack, Tile, dragon_at
+from dragonbox.games.dragon_swoop.table.faces import SPRITES, Dragon, Mini, Stack, Tile, dragon_at
 from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.games.dragon_swoop.table.show import DRAGON, HANDS, MASTER, Seen, flown_id
 from dragonbox.games.dragon_swoop.tiles import NAMES
@@ -44,6 +45,10 @@ class Picked:
     """What stands where the set in the making lies, beside it or in its place."""
 
 
+NOTHING = Picked((), frozenset(), frozenset(), (), None, "")
+"""Nothing is picked, and nothing can be."""
+
+
 def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """Yield every piece."""
     yield from _ways(seen, at, canvas)
@@ -52,6 +57,27 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     yield from _flown(seen, at, canvas)
     yield from _lists(seen, picked, at, canvas)
     yield from _making(seen, picked, at, canvas)
+
+
+def coming(seen: Seen, crowns: bool, at: Layout, canvas: Canvas) -> Iterator[Piece]:
+    """Yield what the next turn may show for the first time: any master that may be at its station, its light,
+    and the next set beside the others. `crowns` is whether a tile of the grid may become the master."""
+    next_ = min(TURNS - 1, seen.station + 1)
+    tops = {top for top in seen.tops if top}
+    for symbol in dict.fromkeys((seen.master, *seen.pile, *sorted(tops if crowns else ()))):
+        if symbol:
+            walked = replace(seen, master=symbol, station=next_, lit=next_, perched=True)
+            yield from _ways(walked, at, canvas)
+            yield from _tiles(walked, NOTHING, at)
+    if crowns:
+        for symbol in sorted(tops):
+            yield Piece(id=MASTER, face=Tile(symbol, True), box=at.tile_box(0, 1))
+    for symbol in SPRITES:
+        yield Piece(id=SPACES[0], face=Tile(symbol), box=at.tile_box(0, 1))
+        grown = (*seen.piles, Pile(COMBINATIONS[-1], symbol, False))
+        for piece in _flown(replace(seen, piles=grown), at, canvas):
+            if piece.id.startswith(f"flown {len(seen.piles)} "):
+                yield piece
 
 
 def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:

@@ -22,7 +22,7 @@ from dragonbox.games.magic_dragon.table.knowing import Outlook
 from dragonbox.games.magic_dragon.table.layout import Layout, lay_out
 from dragonbox.games.magic_dragon.table.pieces import InHand, InSight, OfWall, pieces
 from dragonbox.games.magic_dragon.table.show import Scene, Seen, Steps
-from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile
+from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, Tile
 from dragonbox.ui import held
 from dragonbox.ui.flying import Place, Word
 from dragonbox.ui.parts import Line, Plate
@@ -43,7 +43,7 @@ FIRST = {"claim": "claim 0", "column": "break", "fingers": "number 1", "side": "
 
 
 class Table(PieceTable[Seen]):
-    ghost = 0.0
+    kinds, ghost = tuple(map(faces.TileFace, range(KINDS))), 0.0
     at: Layout
     view: View
 

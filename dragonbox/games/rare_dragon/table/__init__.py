@@ -11,6 +11,7 @@ import pygame
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event
+from dragonbox.games.rare_dragon.cards import DRAGONS
 from dragonbox.games.rare_dragon.moves import Move, draw, drop, take
 from dragonbox.games.rare_dragon.refusals import EMPTY
 from dragonbox.games.rare_dragon.rules import View
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 
 class Table(PieceTable[Seen]):
+    kinds = tuple(map(faces.Card, (*DRAGONS, faces.BACK)))
     ghost = 0.0
     at: Layout
     view: View
