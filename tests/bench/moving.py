@@ -1,13 +1,14 @@
 """Plays games in a window and prints how long each frame took, one a line.
 
-A line begins with what was drawn, `table` or `floor`. Both numbers are seconds: by the clock, and on the
-processor. The floor is what a bare loop needs that draws everything anew: a backdrop and 150 moving tiles.
-Both are drawn in turn, so that they meet the same machine.
+A line begins with what was drawn, `table` or `floor`, or is `move`: what is done between two frames before a
+move is seen, without saving it. Both numbers are seconds: by the clock, and on the processor. The floor is
+what a bare loop needs that draws everything anew: a backdrop and 150 moving tiles. Both are drawn in turn, so
+that they meet the same machine.
 
 `python moving.py GAME WIDTH HEIGHT FRAMES`, in a process of its own: a process has one display. Frames come
 sixty a second as in play. Between two moves the table rests as long as it does before the move of an opponent
-at the fastest pace: the window then does what it has put off. Only frames in which something moves count,
-with what a move needs to begin, but for saving it. The floor is drawn while the table rests.
+at the fastest pace: the window then does what it has put off. Only frames in which something moves count.
+The floor is drawn while the table rests.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def test_frames(game: str, size: tuple[int, int], screen: Screen, note: Any) -> 
     }
     environ.pop("SDL_VIDEODRIVER", None)
     done = subprocess.run(list(map(str, command)), env=environ, capture_output=True, text=True, check=True)
-    frames: dict[str, list[list[float]]] = {"table": [], "floor": []}
+    frames: dict[str, list[list[float]]] = {"table": [], "floor": [], "move": []}
     for line in done.stdout.splitlines():
         drawn, *times = line.split()
         frames[drawn].append([float(time) * 1000 for time in times])
@@ -40,3 +40,6 @@ def test_frames(game: str, size: tuple[int, int], screen: Screen, note: Any) -> 
     note(f"{name}, on the processor", worked[98], "ms", GOALS[size], f"median {worked[49]:.2f}")
     more = f"floor {floor[98]:.2f} ms, median {floor[49]:.2f}"
     note(f"{name}, of the floor", worked[98] / floor[98], "times", RATIO, more)
+    moves = statistics.quantiles([times[1] for times in frames["move"]], n=100)
+    name = f"{game} {size[0]}x{size[1]}: before a move is seen, 99 % within"
+    note(name, moves[98], "ms", GOALS[size], f"median {moves[49]:.2f}")
