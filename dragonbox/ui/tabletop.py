@@ -58,6 +58,10 @@ class Host(Protocol):
         """The width of the paper of a lesson, in u, which a table may leave room for; 0 without one."""
 
     @property
+    def lip(self) -> int:
+        """How much of the upper edge of the ledge is taken, in u; 0 usually."""
+
+    @property
     def can_play(self) -> bool:
         """Whether things can be picked: it is the turn of the person before whom the table lies, and no
         replay is shown."""
@@ -152,6 +156,8 @@ class Room:
     """How much larger text is than u asks for."""
     paper: int = 0
     """The width of the paper of a lesson, which lies beside the table; 0 without one."""
+    lip: int = 0
+    """How much of the ledge's upper edge is taken, where no hand may stand; usually nothing."""
 
     def px(self, length: float) -> int:
         """A length in u as whole pixels."""
@@ -258,8 +264,9 @@ class Tabletop:
     def room(self) -> Room:
         """What there is to lay things out in."""
         c = self.host.canvas
-        paper = c.px(self.host.paper)
-        return Room(c.width, c.height, c.stage, self.host.ledge, self.line_top(), c.u, c.type.growth, paper)
+        paper, lip = c.px(self.host.paper), c.px(self.host.lip)
+        top, growth = self.line_top(), c.type.growth
+        return Room(c.width, c.height, c.stage, self.host.ledge, top, c.u, growth, paper, lip)
 
     def lay_out(self) -> None:
         """The canvas is new: find a place for everything."""

@@ -39,6 +39,7 @@ class TableHost(Scene):
     watching = False
     previews = True
     paper = 0
+    lip = 0
     top: Tabletop
     handover: Handover
     table_line: TableLine

@@ -9,16 +9,19 @@ import pygame
 from dragonbox import games
 from dragonbox.app.context import Context
 from dragonbox.app.table.log import written
+from dragonbox.app.table.scrubber import HIGH, Scrubber, great_moves, rounds
 from dragonbox.app.table.table import Table
 from dragonbox.core import english
 from dragonbox.core.contract import Event, Move, Seat
 from dragonbox.core.match import Match
-from dragonbox.ui import theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.parts import Line
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import Button, IconButton, Widget
 
 PACE = 0.9
 """Seconds between two moves, at normal speed, after all has come to rest."""
+SPEEDS = {1.0: "1×", 2.0: "2×", 4.0: "4×", 0.5: "½×"}
+"""How fast it goes by, in the order of the button."""
 
 
 class Replay(Table):
@@ -26,10 +29,16 @@ class Replay(Table):
 
     watching = True
     plays = False
+    lip = 16
+    """The scrubber lies there."""
 
     def __init__(self, context: Context, match: Match, at_end: bool = False) -> None:
         """Begins with the first move, or stands still at the last position."""
         self.full = match
+        self.great = great_moves(match)
+        """After how many moves the great ones were made."""
+        self.fast = 1.0
+        """How many times faster than usual it goes by."""
         self.playing = not at_end
         self._next_at = context.window.clock() + PACE
         super().__init__(context, match.until(len(match.history) if at_end else 0))
@@ -54,7 +63,7 @@ class Replay(Table):
         """No picture either."""
 
     def _came_to_rest(self) -> None:
-        self._next_at = self.now() + PACE * max(0.5, self.context.speed)
+        self._next_at = self.now() + PACE * max(0.5, self.context.speed) / self.fast
 
     def _advance(self, move: Move) -> list[Event]:
         played = self.real.follow(self.full)
@@ -67,7 +76,7 @@ class Replay(Table):
         if self.real.round_over:
             self.change(lambda: self.real.follow(self.full))
         else:
-            self._show(self.full.history[self.step].move, self.context.speed)
+            self._show(self.full.history[self.step].move, self.context.speed / self.fast)
 
     def go(self, step: int) -> None:
         """Show the match after that many moves, without motion."""
@@ -80,9 +89,7 @@ class Replay(Table):
 
     def _deal(self, step: int) -> int:
         """The number of moves before the deal that is shown began, or before the next one begins."""
-        starts = [0]
-        for log in self.full.rounds:
-            starts.append(starts[-1] + len(log.moves))
+        starts = rounds(self.full)
         here = len(self.real.rounds) - 1
         if step < 0 and not self.real.rounds[-1].moves:
             here -= 1
@@ -112,6 +119,20 @@ class Replay(Table):
         self._next_at = self.now()
         self.refresh()
 
+    def faster(self) -> None:
+        """Let it go by at the next speed."""
+        speeds = list(SPEEDS)
+        self.fast = speeds[(speeds.index(self.fast) + 1) % len(speeds)]
+        self._next_at = min(self._next_at, self.now() + PACE / self.fast)
+        self.refresh()
+
+    def next_great(self) -> None:
+        """Go to just before the next great move and show it; after the last one, the first comes."""
+        later = [step for step in self.great if step > self.step]
+        step = (later or self.great)[0]
+        self.go(step - 1)
+        self.forward()
+
     def back(self) -> None:
         self.context.window.pop()
 
@@ -130,6 +151,7 @@ class Replay(Table):
             "redo": self.forward,
             "home": lambda: self.go(0),
             "end": lambda: self.go(self.steps),
+            "great": self.next_great,
             "page up": lambda: self.go(self._deal(-1)),
             "page down": lambda: self.go(self._deal(1)),
             "help": self.rules,
@@ -139,7 +161,50 @@ class Replay(Table):
             act()
         return bool(act)
 
+    def _scrub(self, step: int) -> None:
+        playing = self.playing
+        self.go(step)
+        self.playing = playing
+
+    def _scrubber(self) -> Scrubber:
+        """The track on the lip of the ledge."""
+        c = self.canvas
+        left, width = c.stage
+        high = c.px(HIGH)
+        box = pygame.Rect(left + c.px(24), parts.ledge_top(c) + c.px(4) - high // 2, width - c.px(48), high)
+        starts = rounds(self.full)
+        tip = "Drag to any move" + ("; stars are great moves" if self.great else "")
+        return Scrubber("scrub", box, zone="tools", tip=tip, skip=True, step=self.step, starts=starts,
+                        marks=self.great, go=self._scrub)  # fmt: skip
+
+    def _head(self) -> list[Widget]:
+        """The buttons at the top right: speed, great moves, the moves so far and the rules."""
+        c = self.canvas
+        left, width = c.stage
+        side, narrow = c.px(40), c.px(36)
+        tools = [
+            ("log", "log", self.show_log, "Moves so far: L"),
+            ("help", "help", self.rules, "Rules: F1"),
+        ]
+        if self.great:
+            tools.insert(0, ("great", "star", self.next_great, "The next great move"))
+        widgets: list[Widget] = []
+        x = left + width - c.px(16)
+        for key, icon, act, tip in reversed(tools):
+            x -= narrow
+            widgets.append(
+                IconButton(key, pygame.Rect(x, c.px(18), narrow, side), act, "tools", tip=tip, icon=icon)
+            )
+            x -= c.px(2)
+        wide = c.type.width("½×", theme.BODY, "semi") + c.px(20)
+        box = pygame.Rect(x - c.px(4) - wide, c.px(18), wide, side)
+        speed = Button("speed", box, self.faster, "tools", tip="How fast it goes by", label=SPEEDS[self.fast])
+        return [speed, *reversed(widgets)]
+
     def _tools(self) -> list[Widget]:
+        return [self._scrubber(), *self._head(), *self._buttons()]
+
+    def _buttons(self) -> list[Widget]:
         c, area = self.canvas, self.top.actions_box()
         at_start = "This is the beginning." if self.step == 0 else ""
         at_end = "This is the end." if self.step == self.steps else ""

@@ -1,0 +1,102 @@
+"""The scrubber of a replay and the buttons beside it."""
+
+import random
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.table.replay import SPEEDS, Replay
+from dragonbox.app.table.scrubber import GREAT, great_moves
+
+
+def whole(key="swop", seats=2, **options):
+    match = games.load(key).new(options, seats, "8K2F-41", ("Ann", "Rufus", "Wen"), ("human",) * seats)
+    rng = random.Random(6)
+    while not match.over:
+        moves = match.legal()
+        match.play(next((move for move in moves if str(move) == "zappo"), rng.choice(moves)))
+    return match
+
+
+@pytest.fixture(scope="module")
+def match():
+    return whole(finish=40)
+
+
+@pytest.fixture
+def replay(stage, match):
+    scene = stage.show(Replay(stage.context, match))
+    stage.press("space", "home")
+    assert not scene.playing
+    stage.wait(1)
+    return scene
+
+
+def test_great_moves_are_those_that_brought_most(match):
+    gains = [played.points[played.seat] for played in match.history]
+    great = great_moves(match)
+    assert 0 < len(great) <= 8
+    assert max(gains) == max(gains[step - 1] for step in great)
+    assert all(gains[step - 1] >= GREAT * max(gains) for step in great)
+    assert great == sorted(great)
+
+
+def test_a_press_goes_to_that_move_and_a_star_draws_it_near(stage, replay):
+    scrub = stage.widget("scrub")
+    stage.click((scrub._x(9), scrub.box.centery))
+    assert replay.step in (9, *replay.great)
+    star = replay.great[-1]
+    stage.wait(1)
+    stage.click((scrub._x(star) + 3, scrub.box.centery))
+    assert replay.step == star
+    stage.wait(1)
+    stage.click((scrub.box.right - 2, scrub.box.centery))
+    assert replay.step == replay.steps
+
+
+def test_it_can_be_dragged_to_the_beginning(stage, replay):
+    replay.go(12)
+    scrub = stage.widget("scrub")
+    stage.drag((scrub._x(12), scrub.box.centery), (scrub.box.x, scrub.box.centery))
+    assert replay.step == 0
+
+
+def test_the_next_great_move_is_shown_after_the_one_before_it(stage, replay):
+    shown = []
+    for _ in range(len(replay.great) + 1):
+        stage.wait(1)
+        stage.click("great")
+        stage.settle()
+        shown.append(replay.step)
+    assert shown == [*replay.great, replay.great[0]]
+
+
+def test_the_button_for_the_speed_goes_round(stage, replay):
+    told = []
+    for _ in SPEEDS:
+        stage.wait(1)
+        stage.click("speed")
+        told.append(stage.widget("speed").label)
+    assert sorted(told) == sorted(SPEEDS.values())
+    assert replay.fast == 1
+
+
+def test_faster_is_faster(stage, replay):
+    def passed(fast):
+        replay.go(0)
+        replay.fast = fast
+        replay.playing, began = True, stage.now
+        while replay.step < 6 and stage.now < began + 60:
+            stage.wait(0.1)
+        return stage.now - began
+
+    assert passed(4.0) < passed(1.0) / 2
+
+
+@pytest.mark.parametrize("size", [(960, 540, 100), (1280, 720, 150), (700, 700, 100)])
+def test_it_fits_and_no_hand_stands_on_it(make_stage, size):
+    stage = make_stage(size[:2], size[2])
+    scene = stage.show(Replay(stage.context, whole("rare_dragon", target=10)))
+    scene.go(20)
+    assert not stage.misfits()
+    assert scene.top.at.hand.y >= stage.widget("scrub").box.centery
