@@ -370,7 +370,9 @@ def test_nothing_can_be_picked_while_an_opponents_move_is_shown(stage):
         stage.wait(1 / 60)
         if table.match.history[-1].seat == 1:
             seen.add((table.motion.busy, table.can_play))
-    assert seen == {(True, False), (False, True)}
+    # When it has come to rest, one frame goes by before it is the player's turn.
+    assert {(True, False), (False, True)} <= seen
+    assert (True, True) not in seen
 
 
 def test_a_message_covers_no_plate(any_stage):
