@@ -398,7 +398,7 @@ DROPPED = ("1D 2S", "9D 4P", "2D", "7S 9P")
             set_up("12S 46D 88D 22P 79P 5S 8C 2C", "6D", shown=SHOWN, dropped=DROPPED, stock=30),
             "skilled",
             "drop 8D",
-            "Somebody may be waiting: the 8 of Dragons is safer than the 5 of Sticks.",
+            "An opponent may be waiting: the 8 of Dragons is safer than the 5 of Sticks.",
         ),
     ],
 )

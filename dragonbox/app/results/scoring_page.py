@@ -365,7 +365,7 @@ class ScorePage(Scene):
             return []
         w = self._seal_width()
         box = pygame.Rect(head.right - w, head.y + c.px(12), w, max(c.px(SEAL), c.type.line(SMALL)))
-        tip = "What it was, and that nobody changed it"
+        tip = "See the deal, and that nobody changed it"
         return [Button("fair", box, self.prove, "proof", tip=tip, icon="lock", label=DEAL, size=SMALL)]
 
     def _seal_width(self) -> int:

@@ -31,7 +31,7 @@ KEYS = (
             ("The red button", ("Space",), "X"),
             ("The buttons from left to right", ("1", "2"), ""),
             ("Turn a card", ("R",), ""),
-            ("Closer, farther, all of it", ("+", "-", "0"), "RT LT"),
+            ("Zoom in, zoom out, show all", ("+", "-", "0"), "RT LT"),
             ("Look elsewhere on the field", ("Shift Arrows",), "R stick"),
             ("A hint, and its next step", ("H",), "R press"),
             ("Moves so far", ("L",), "Y"),
@@ -59,7 +59,7 @@ def fill(form: Form) -> None:
     form.y = bottom
     form.space(10)
     form.text(
-        "A controller is found when it is plugged in; its buttons are named as on an Xbox pad.",
+        "You can plug in a controller at any time. Buttons are named as on an Xbox pad.",
         HELP,
         c.palette.dim,
     )

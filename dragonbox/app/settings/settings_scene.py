@@ -250,7 +250,7 @@ class SettingsScene(FormScene):
             form,
             "forced",
             "Play forced moves for me",
-            "Where there is just one thing to do, it is done for you after a moment."
+            "When you have only one move, it plays itself after a moment."
             + (" This starts after your first match." if settings.forced is None else ""),
             bool(settings.forced),
             lambda on: self._set(forced=on),
@@ -286,7 +286,7 @@ class SettingsScene(FormScene):
             form.draw(partial(self._preview, box, grey))
         form.y += (2 // across) * (h + c.px(14))
         form.text(
-            "Every colour has a sign or a shape of its own: nothing at a table is told by its colour alone.",
+            "Every colour also has its own sign or shape.",
             HELP,
             c.palette.dim,
         )

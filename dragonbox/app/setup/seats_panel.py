@@ -301,7 +301,7 @@ class SeatsPanel:
         elif people > 1 and self.scene.game.rules.HIDDEN:
             notes.append("Between the turns of two people a curtain falls, so that hands stay secret.")
         elif people > 1:
-            notes.append("The table turns to whoever decides.")
+            notes.append("The table turns to the player who decides.")
         return notes
 
     def _about(self, level: players.Level) -> str:

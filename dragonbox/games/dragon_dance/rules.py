@@ -52,7 +52,7 @@ OPTIONS = (
     Option(
         "rounds",
         "Rounds",
-        "Until somebody wins two, or so many.",
+        "Play until a player wins two rounds, or this many rounds.",
         0,
         low=0,
         high=99,

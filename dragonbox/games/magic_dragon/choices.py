@@ -20,7 +20,7 @@ OPTIONS = (
     Option(
         "version",
         "Version",
-        "How many tiles you are dealt, how many of them you lay aside, and what a hand scores.",
+        "How many tiles you get and lay aside, and what a hand scores.",
         "C",
         (
             Choice("A", "A", "16 tiles, 3 laid aside. No scoring: each loser pays 1."),

@@ -30,7 +30,7 @@ def _told(event: Event, names: list[str]) -> Notice | None:
             return Notice("flush", text, "claims")
         case {"type": "zappo", "points": points} if points:
             text = "Each loser pays the points for every tile they still needed. "
-            text += "Whoever dropped the winning tile pays double."
+            text += "The player who dropped the winning tile pays double."
             return Notice("zappo", text, "penalty")
         case {"type": "tie"}:
             return Notice("tie", "No tiles are left to draw. The game is a tie, and nobody pays.", "end")

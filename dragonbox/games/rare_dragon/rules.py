@@ -27,7 +27,7 @@ SEATS = (2, 3, 4)
 VERSION = 1
 HIDDEN = True
 OPTIONS = (
-    Option("target", "Target", "Rounds are played until somebody has so many points.", 50, low=10, high=200),
+    Option("target", "Target", "Play rounds until a player has this many points.", 50, low=10, high=200),
 )
 DRAWN = 2
 """Cards that the draw-two dragon brings."""

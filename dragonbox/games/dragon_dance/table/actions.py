@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 ZOOM = (
     ("peek", "eye", "Look beneath: hold P"),
-    ("zoom in", "plus", "Closer: + or the wheel"),
-    ("zoom out", "minus", "Farther: − or the wheel"),
+    ("zoom in", "plus", "Zoom in: + or the wheel"),
+    ("zoom out", "minus", "Zoom out: − or the wheel"),
     ("fit", "fit", "Show the whole field: 0"),
 )
 

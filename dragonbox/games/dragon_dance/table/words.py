@@ -268,7 +268,7 @@ def _prompt(table: Table) -> tuple[str, str]:
     if (pointed := table.pointed_card()) is not None:
         return "Your turn.", f"The {own(pointed.what)} {_fits(table, pointed)}"
     some = all(table.places(card) for card in table.hold.cards)
-    return "Your turn.", f"{'Pick a card' if some else 'Pick a bright card'}: colour goes upon colour."
+    return "Your turn.", f"{'Pick a card' if some else 'Pick a bright card'}: colour goes on colour."
 
 
 def why_nowhere(table: Table, held: Card) -> tuple[str, str]:

@@ -66,7 +66,7 @@ def drop(view: View, thoughts: Sequence[Thought]) -> str:
     name = words.name(best.tile)
     dearest = max(thoughts, key=lambda thought: thought.hope.money)
     if dearest.hope.money > best.hope.money and dearest.danger > best.danger + RISK:
-        return f"Somebody may be waiting: the {name} is safer than the {words.name(dearest.tile)}."
+        return f"An opponent may be waiting: the {name} is safer than the {words.name(dearest.tile)}."
     way = _way(view, best.hope)
     if other := _poorer(thoughts):
         return f"{way}. After the {words.name(other.tile)} only {other.hope.help} would help."
