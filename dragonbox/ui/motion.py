@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar, Protocol, cast
+
+if TYPE_CHECKING:
+    from dragonbox.ui.canvas import Canvas
 
 Ease = Callable[[float], float]
 Way = Callable[[float], tuple[float, float]]
@@ -55,6 +59,31 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 def lerp(a: float, b: float, t: float) -> float:
     """Return what lies at share `t` of the way from `a` to `b`."""
     return a + (b - a) * t
+
+
+STILL = 1.4
+"""Seconds in which the picture of a great moment stays where nothing moves."""
+
+
+class Lasting(Protocol):
+    """A great moment of which a picture stays where motion is off."""
+
+    still: ClassVar[float]
+    """The share of the moment that the picture shows."""
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The picture of a great moment, which does not move."""
+
+    moment: Lasting
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw the picture, whatever the time."""
+        self.moment.draw(canvas, self.moment.still)
 
 
 @dataclass(slots=True)
@@ -133,6 +162,12 @@ class Motion:
             if not self.flights:
                 return
             self.tick(float("inf"))
+
+    def stand(self, now: float) -> None:
+        """End everything at once, as where motion is off; only pictures of great moments stay a while."""
+        lasting = [cast(Lasting, flight.data) for flight in self.flights if hasattr(flight.data, "still")]
+        self.finish()
+        self.flights += [Flight(now, STILL, linear, Standing(moment)) for moment in lasting]
 
     @property
     def busy(self) -> bool:

@@ -29,6 +29,7 @@ from dragonbox.games.swop.table.layout import around
 from dragonbox.games.swop.table.moments import Reached
 from dragonbox.games.swop.table.pieces import SHUT
 from dragonbox.ui.flying import Word
+from dragonbox.ui.motion import Standing
 
 SEED = "8K2F-41"
 NAMES = ("You", "Wen", "Tora", "Rufus")
@@ -805,7 +806,7 @@ def test_without_motion_a_swap_is_there_at_once(stage: Any) -> None:
     stage.context.settings.motion = "off"
     table = put(stage, new_match())
     table.play(best(table.match))
-    assert not table.motion.busy
+    assert all(isinstance(flight.data, Standing) for flight in table.motion.flights)
     assert table.top.seen.lies == table.top.look().lies
 
 

@@ -19,6 +19,7 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.table import panels
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import tips
+from dragonbox.ui.motion import Standing
 from dragonbox.ui.theme import SMALL
 
 SEED = "8K2F-41"
@@ -231,7 +232,7 @@ def test_what_is_shown_ends_as_what_is(stage: Any, table: Table, motion: str) ->
     for move in plan(table.match, 7):
         table.play(move)
         if motion == "off":
-            assert not table.motion.busy
+            assert all(isinstance(flight.data, Standing) for flight in table.motion.flights)
         stage.settle()
         view = table.match.view(0)
         assert (table.top.seen.tops, table.top.seen.heights) == (tuple(view.tops), view.heights)

@@ -103,7 +103,7 @@ class Table(TableHost):
         self.motion.speed = speed
         self.top.animate(before, move, self.match.view(self.seat), events)
         if self.motion.speed == 0:
-            self.motion.finish()
+            self.motion.stand(self.now())
         self.refresh()
 
     # ------------------------------------------------------------------ keeping

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -40,6 +41,7 @@ Where = Callable[[], pygame.Rect]
 class Rising:
     """A dragon rises out of the head that was played as a last card, and flies off."""
 
+    still: ClassVar[float] = 0.6
     colour: str
     where: Where
     at: Layout
@@ -83,6 +85,7 @@ class Rising:
 class Slam:
     """An egg lands on a dragon's head and blocks it: rings of light run over the field."""
 
+    still: ClassVar[float] = 0.35
     colour: str
     where: Where
     at: Layout

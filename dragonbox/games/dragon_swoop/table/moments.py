@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -53,6 +54,7 @@ def size_of(pile: Pile) -> Size:
 class Hush:
     """All else steps back from the lit line."""
 
+    still: ClassVar[float] = 0.5
     line: pygame.Rect
     dark: float
 
@@ -133,6 +135,7 @@ class Flight:
 class Number:
     """Large words over the board: what a set scores, or that the year ends."""
 
+    still: ClassVar[float] = 0.5
     head: str
     told: str
     middle: tuple[int, int]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -22,6 +23,7 @@ LARGEST = 420
 class Swops:
     """The lanes of some Swops flare, one light runs along each; two or more wake the dragon."""
 
+    still: ClassVar[float] = 0.5
     lanes: tuple[pygame.Rect, ...]
     tray: pygame.Rect
     points: int
@@ -86,6 +88,7 @@ def _cross(canvas: Canvas, tray: pygame.Rect, middle: tuple[int, int], share: fl
 class Reached:
     """A pawn reaches the finish, or a goal beyond it: gold bursts from the field."""
 
+    still: ClassVar[float] = 0.5
     field: tuple[float, float]
     tray: pygame.Rect
     head: str

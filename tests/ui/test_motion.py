@@ -1,0 +1,29 @@
+"""Things under way: where motion is off, only the picture of a great moment stays."""
+
+from typing import ClassVar
+
+from dragonbox.ui.motion import Motion
+
+
+def test_where_nothing_moves_the_picture_of_a_great_moment_stays_a_while():
+    """All else is at its end at once; a click ends the picture too."""
+
+    class Moment:
+        still = 0.5
+        drawn: ClassVar[list[float]] = []
+
+        def draw(self, canvas, share):
+            self.drawn.append(share)
+
+    flights, ended = Motion(0.0), []
+    flights.fly(10.0, 0, 1, data=Moment(), on_end=lambda: ended.append("moment"))
+    flights.fly(10.0, 0, 1, data="tile", on_end=lambda: ended.append("tile"))
+    flights.stand(10.0)
+    assert sorted(ended) == ["moment", "tile"]
+    (flight,) = flights.flights
+    flight.data.draw(None, flight.share(10.9))
+    assert Moment.drawn == [0.5]
+    assert flights.tick(11.0)
+    assert not flights.tick(12.0)
+    flights.stand(12.0)
+    assert not flights.busy
