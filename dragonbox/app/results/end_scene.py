@@ -42,6 +42,8 @@ HEADLINE, RESULT, WORDS, SMALL = 80, 48, 20, 17
 PIECE, OTHER, BUTTON, AGAIN = 46, 84, 52, 66
 """Heights of a piece, of another player's portrait, of a button and of the large one, in u."""
 SEAL = 46
+MOST_FACES = 3
+"""So many winners fit into the pearl."""
 TRIES = 8
 """So many of the last matches with the same goal are shown."""
 
@@ -90,7 +92,9 @@ class EndScene(Scene):
 
     def _said(self) -> str:
         """What stands below the headline where no number does."""
-        return self.sheet.headline if self.alone and self.sheet.won is not None else ""
+        if self.alone and self.ending.score is None:
+            return self.sheet.headline.removeprefix(f"{self.headline} ")
+        return ""
 
     def _others(self) -> list[Seat]:
         """Everybody who has not won, the better first."""
@@ -257,12 +261,12 @@ class EndScene(Scene):
         c.sprite(f"dragons/{self._coat()}", box, round(rise * 8) / 8)
         set_in = motion.back(self._share(FACE, now))
         faces = [self.faces[seat] for seat in (self.winners or (0,))]
-        if set_in <= 0 or (self.alone and not self.celebrates):
+        if set_in <= 0 or len(faces) > MOST_FACES or (self.alone and not self.celebrates):
             return
         middle = box.x + PEARL[0] * box.w, box.y + PEARL[1] * box.h
         ring = RING * box.w
         size = ring if len(faces) == 1 else ring * 0.62
-        for number, face in enumerate(faces[:4]):
+        for number, face in enumerate(faces):
             angle = 2 * math.pi * number / len(faces) + math.pi
             out = 0 if len(faces) == 1 else ring * 0.24
             at = middle[0] + math.cos(angle) * out, middle[1] + math.sin(angle) * out
@@ -348,12 +352,14 @@ class EndScene(Scene):
             return
         if not self.ending.chart:
             return
+        y = parts.head(c, "Empty spaces", (box.x, y)) + c.px(8)
         if y + len(self.ending.chart) * c.px(gauges.GRID) <= foot:
             gauges.grid(c, self.ending.chart, box.x, y)
         tries = self._tries()
         if len(tries) > 1:
             x = box.x + c.px(52) * len(self.ending.chart[0]) + c.px(30)
-            y = parts.head(c, f"Your last {english.number(len(tries))} tries", (x, y)) + c.px(16)
+            told = f"Your last {english.number(len(tries))} tries"
+            y = parts.head(c, told, (x, y - c.px(8) - c.type.height(15, "semi"))) + c.px(16)
             for number, won in enumerate(tries):
                 gauges.star(c, (x + c.px(14) + number * c.px(30), y), c.px(24), won)
 
