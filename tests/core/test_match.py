@@ -526,3 +526,16 @@ def test_an_earlier_match_is_one_of_its_own(match):
     early.seats[0].name = "Eve"
     early.notes["_a"] = 1
     assert position(match) == before
+
+
+def test_what_cannot_be_undone_leaves_a_match_that_counts(match, monkeypatch):
+    """Where nothing is secret, moves that showed something are undone on the way, and made again."""
+    monkeypatch.setattr(toygame, "HIDDEN", False)
+    match.play(match.legal()[0])
+    apply = toygame.Round.apply
+    monkeypatch.setattr(toygame.Round, "apply", lambda self, move: [*apply(self, move), {"type": "draw"}])
+    match.play(match.legal()[0])
+    with pytest.raises(IllegalMove, match="nothing to undo"):
+        match.undo_decision(lambda match: True)
+    assert len(match.history) == 2
+    assert not match.practice

@@ -166,3 +166,11 @@ def test_nothing_to_lay_is_said():
     game = set_up("ER", "EG", laid=("EG", "EB r0 at 9,9"))
     assert game.legal() == [("draw", "", 0, 0, 0)]
     assert reason(game) == "Nothing can be laid."
+
+
+def test_in_the_finish_only_those_count_who_are_still_asked():
+    game = set_up("HR", "EG YRGB", "EB GYRB", laid=RED, scores=(20, 20, 20))
+    play(game, "play HR r0 at -1,-1")
+    assert (game.stage, game.to_move) == ("finish", 1)
+    assert outlook.Outlook(game.view(1)).others == [2]
+    assert outlook.Outlook(game.view(2)).others == []

@@ -305,3 +305,10 @@ def test_reasons_for_a_discard_are_true():
                         assert missed[other] >= missed[mine] or given[other] >= given[mine]
             game.apply(decision.move)
     assert len(seen) >= 3
+
+
+def test_own_rare_dragons_come_from_nobody():
+    """Each of those that lie before others comes over."""
+    for laid, points in ((("BB", ""), 3), (("", "BB"), 9)):
+        game = set_up("CDEF", pile="GB", laid=laid)
+        assert reasons._offered(game.view(0)) == ("B", points)

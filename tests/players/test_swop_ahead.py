@@ -214,3 +214,12 @@ def test_clues_tell_what_it_costs():
                 assert ai.clues(game.view(game.mover), move).idea.endswith(" can be made, for a chip.")
                 return
     raise AssertionError("no Swop in twenty deals")
+
+
+def test_a_partner_plays_for_both():
+    """With more to choose from, a partner after the next player does the team no worse."""
+    for number in range(3):
+        game = at(number, 4, swaps=4, variant="team")
+        first = best.dearest(game, 1)
+        wide, narrow = (ahead.thoughts(game, first, answers)[0].value for answers in ((1, 5), (1, 1)))
+        assert wide >= narrow

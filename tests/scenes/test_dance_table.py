@@ -156,6 +156,8 @@ def test_the_first_click_puts_it_there_and_the_second_lays_it(stage: Any, table:
 
 def test_the_red_button_lays_what_is_put_there(stage: Any, table: Any) -> None:
     pick(stage, table, "HR")
+    assert stage.widget("act").label == "Lay"
+    assert stage.widget("act").why == "Pick a place on the field."
     stage.click("place 0")
     stage.click("act")
     assert table.match.history[0].move.card == "HR"

@@ -1,6 +1,7 @@
 """The winner's scene: what it says and shows, how it is ended, where it leads."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 import racegame
@@ -148,3 +149,25 @@ def test_the_swap_that_took_the_lead_for_good_did(make_stage):
         ahead.append(scores[winner] > max(score for seat, score in enumerate(scores) if seat != winner))
     behind = max(number for number, leads in enumerate(ahead) if not leads)
     assert _lead_taken(match, winner) == behind + 1
+
+
+@pytest.mark.parametrize(
+    ("who", "winners", "said"),
+    [
+        (("human", "novice", "novice"), (0, 2), "Ann and Wen share the win"),
+        (("human", "novice"), (0, 1), "A draw"),
+        (("human", "human", "novice"), (0,), "Ann wins!"),
+    ],
+)
+def test_a_shared_win_belongs_to_nobody_alone(stage, race, who, winners, said):
+    scene = shown(stage, raced(who))
+    scene.winners = winners
+    assert scene.headline == said
+
+
+def test_the_latest_tries_are_shown(stage, race):
+    scene = shown(stage, raced(("human", "novice")))
+    options = scene.page.results[0].options
+    tries = [SimpleNamespace(options=options, won=number >= 6) for number in range(12)]
+    scene.page.results = [*tries, SimpleNamespace(options="another", won=True)]
+    assert scene._tries() == [False] * 2 + [True] * 6

@@ -594,3 +594,16 @@ def test_opponents_are_asked_with_their_own_view_only(stage):
     pass_on(stage)
     assert stage.thoughts.asked
     assert {view.seat for _, view, _, _ in stage.thoughts.asked} == {1}
+
+
+def test_what_one_has_watched_is_not_played_back(stage):
+    """The table stays open to a person while an opponent plays after them."""
+    match = new(*THREE)
+    table = seat(stage, match)
+    open_doors(stage)
+    take_turn(stage)
+    mine = len(match.history)
+    pass_on(stage)
+    count = len(match.history)
+    assert count > mine
+    assert (table.handover.since(0), table.handover.since(2)) == (count, 0)

@@ -445,3 +445,15 @@ def test_the_note_goes_out_of_the_way(stage, key, seats, lit):
     note, boxes = stage.widget("hint note").box, table.hints.lit()
     assert len(boxes) >= len(lit) - 2
     assert note.collidelist(boxes) < 0
+
+
+def test_the_focus_goes_back_to_where_it_was(stage):
+    table = seat(stage, new())
+    stage.press("right", "right")
+    before = table.focused
+    assert table.focus_shown
+    stage.press("h")
+    assert table.focused == hints.NEXT_KEY
+    stage.press("escape")
+    assert not table.hints.is_shown
+    assert table.focused == before

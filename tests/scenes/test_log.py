@@ -107,3 +107,23 @@ def test_it_fits(make_stage, size):
     stage = make_stage(size[:2], size[2])
     opened(stage, played("magic_dragon", 3, 60))
     assert not stage.misfits()
+
+
+def test_with_fewer_lines_none_stays_lit(stage):
+    log = opened(stage, played("swop", 3, 9))
+    stage.press(*["down"] * 9)
+    assert log.lines[log.chosen].number == 1
+    log.focused, log.focus_shown = "only 1", True
+    stage.press("return")
+    assert len(log.lines) == 3
+    assert log.chosen is None
+
+
+def test_a_claim_that_nobody_has_seen_has_no_line(stage):
+    match, rng = played("magic_dragon", 3, 0), random.Random(14)
+    while not match.history or match.history[-1].move.verb != "flush" or match.history[-1].events:
+        legal = match.legal()
+        match.play(rng.choice([move for move in legal if move.verb in ("zap", "flush")] or legal))
+    log = opened(stage, match)
+    assert log.known < len(match.history)
+    assert max(line.number for line in log.all_lines) <= log.known

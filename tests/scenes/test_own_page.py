@@ -245,6 +245,17 @@ def test_only_what_is_seen_is_built_and_keys_go_everywhere(stage):
     assert scene.scroll.target == scene.scroll.farthest
 
 
+def test_another_filter_begins_at_the_top(stage):
+    for day in range(40):
+        keep(stage, days=day)
+    scene = stage.show(HistoryScene(stage.context))
+    stage.wheel(-40)
+    stage.settle()
+    assert scene.scroll.target > 0
+    scene._show(scene.matches[0].game)
+    assert scene.scroll.at(stage.now) == 0
+
+
 def test_records_that_are_not_read_yet_come_bit_by_bit(make_stage):
     first = make_stage()
     for day in range(5):

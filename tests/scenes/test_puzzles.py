@@ -167,6 +167,7 @@ def test_the_other_moves_against_the_answer(stage, key):
     stage.wait(1)
     stage.click("answer")
     assert scene.tried == []
+    assert not scene.sitting.followed, "it was about another answer"
     solve(stage, scene)
     stage.press("space")
     played_out(stage, scene)
@@ -483,7 +484,7 @@ def test_puzzles_without_end_rise_and_fall_with_the_player(stage, monkeypatch):
     run = endless.Endless(stage.context, [kind for kind in games.kinds() if kind.key == "magic_waits"])
     run.begin()
     assert made == [1]
-    attempts = [(True, 3)] * 3 + [(True, 2)] + [(False, 0)] * 2
+    attempts = [(True, 3)] * 4 + [(True, 2)] + [(False, 0)] * 2
     for solved, stars in attempts:
         attempt = SimpleNamespace(solved=solved, stars=stars, given_up=not solved)
         monkeypatch.setattr(stage.top, "sitting", SimpleNamespace(attempt=attempt), raising=False)

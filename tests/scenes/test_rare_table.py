@@ -659,3 +659,11 @@ def test_the_line_offers_only_what_is_possible(stage: Any) -> None:
     assert not stage.says("or take from the discard pile")
     put(stage, match_of(("CCDDEFGH", "BBEFGHII"), discard="C"))
     assert stage.says("Draw a card, or take from the discard pile.")
+
+
+def test_a_tip_tells_of_the_hand_that_it_lies_at(stage: Any) -> None:
+    match = match_of(("BCDEFGH", "BCDEFGH", "CDEFGHI"))
+    match.play(match.parse("draw"))
+    put(stage, match)
+    told = [stage.widget(f"held {seat}").tip for seat in (1, 2)]
+    assert told == ["Wen holds 7 cards", "Tora holds 7 cards"]

@@ -12,10 +12,12 @@ from racegame import Step
 from dragonbox import games
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results.end_scene import EndScene
+from dragonbox.app.table import plates
 from dragonbox.app.table.opponents import SPEED
 from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
+from dragonbox.storage.history import SECONDS
 from dragonbox.ui.tabletop import Tabletop
 
 
@@ -299,6 +301,18 @@ def test_a_replay_is_seen_from_one_side(stage):
     assert not stage.thoughts.asked
 
 
+def test_time_at_the_table_counts_once(stage):
+    table = seat(stage, new("human", "human"))
+    stage.context.settings.motion = "off"
+    for _ in range(3):
+        stage.wait(5)
+        table.play(Step(1))
+    assert table.real.notes[SECONDS] == pytest.approx(15, abs=2)
+    stage.wait(1000)
+    table.play(Step(1))
+    assert table.real.notes[SECONDS] == pytest.approx(135, abs=3), "nobody was there all the while"
+
+
 # -- what is to be seen --
 
 
@@ -320,6 +334,16 @@ def test_the_pearl_flies_to_who_is_next(stage):
     assert table.plates.pearl.busy
     stage.wait(0.4)
     assert not table.plates.pearl.busy
+
+
+def test_the_pearl_goes_from_who_had_it_to_who_has_it(stage, monkeypatch):
+    table = seat(stage, new("human", "human"))
+    found = []
+    monkeypatch.setattr(plates.parts, "pearl", lambda canvas, at, size: found.append(at))
+    table.plates.pearl.fly(stage.now, 0, 0.4, data=1)
+    for passed in (0.0, 0.4):
+        table.plates.paint_pearl(stage.now + passed)
+    assert found == [pytest.approx(table.plates._pearls[who]) for who in (1, 0)]
 
 
 def test_after_a_slow_frame_the_pearl_lies_where_it_belongs(stage):

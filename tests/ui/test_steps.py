@@ -1,0 +1,38 @@
+"""The steps of a move: what is seen when, and that all of it is seen in the end."""
+
+from types import SimpleNamespace
+
+from dragonbox.ui.actors import Go
+from dragonbox.ui.motion import Motion
+from dragonbox.ui.steps import Steps
+
+
+class Board:
+    """What is seen, as a text that grows."""
+
+    def __init__(self):
+        self.seen, self.heard = "", []
+        self.host = SimpleNamespace(motion=Motion(), now=lambda: 10.0, click=self.heard.append)
+
+    def depart(self, change, goes):
+        self.seen = change(self.seen) if change else self.seen
+        return list(goes)
+
+    def arrive(self, going):
+        self.heard.append(going.piece)
+
+
+def test_what_follows_a_step_is_seen_when_the_last_piece_has_arrived():
+    board = Board()
+    steps = Steps(board)
+    goes = Go("near", length=0.2), Go("far", length=0.6, sound="tap")
+    steps.step(0.1, lambda seen: seen + "a", *goes, sound="lift", then=lambda seen: seen + "b")
+    assert (steps.ahead, board.seen) == ("ab", "")
+    for at, seen, heard in (
+        (10.2, "a", ["lift"]),
+        (10.4, "a", ["lift", "near"]),
+        (10.8, "ab", ["lift", "near", "far", "tap"]),
+    ):
+        board.host.motion.tick(at)
+        assert (board.seen, board.heard) == (seen, heard)
+    assert not board.host.motion.busy
