@@ -6,6 +6,7 @@ Whatever is wrong with the arguments or a record ends with status 2 and one line
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import re
 import sys
@@ -59,10 +60,10 @@ def _print(text: str) -> None:
     """Put the text on standard output."""
     try:
         print(text, end="", flush=True)
-    except BrokenPipeError:
-        _drop(sys.stdout)  # who reads has seen enough
     except OSError as error:
         _drop(sys.stdout)
+        if isinstance(error, BrokenPipeError) or error.errno == errno.EINVAL:
+            return  # who reads has seen enough; Windows says EINVAL of a pipe that was closed
         raise Trouble(f"standard output: {error.strerror}") from error
 
 

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import os
+import time
 from contextlib import suppress
 from pathlib import Path
+
+HELD = (5, 32, 33)
+"""What Windows calls it when another program, such as a virus scanner, has a file open for a moment."""
+PATIENCE, PAUSE = 0.5, 0.05
+"""Seconds in which such a file is tried again, and between two tries."""
 
 
 def write_atomically(path: Path, content: str | bytes, keep_previous: bool = True) -> None:
@@ -23,10 +29,28 @@ def write_atomically(path: Path, content: str | bytes, keep_previous: bool = Tru
             os.fsync(file.fileno())
         if keep_previous and path.exists():
             _keep(path)
-        os.replace(fresh, path)
+        replace(fresh, path)
     finally:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
+
+
+def is_held(error: OSError) -> bool:
+    """Return whether another program has the file open, so that it may be free in a moment."""
+    return getattr(error, "winerror", None) in HELD
+
+
+def replace(source: Path, target: Path) -> None:
+    """Rename a file over another, trying again while another program has it open; raises `OSError`."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            os.replace(source, target)
+            return
+        except OSError as error:
+            if not is_held(error) or time.monotonic() >= end:
+                raise
+        time.sleep(PAUSE)
 
 
 def _keep(path: Path) -> None:
@@ -39,7 +63,7 @@ def _keep(path: Path) -> None:
             os.link(path, second)
         except OSError:  # a file system without hard links
             second.write_bytes(path.read_bytes())
-        os.replace(second, path.with_name(path.name + ".bak"))
+        replace(second, path.with_name(path.name + ".bak"))
     finally:
         with suppress(OSError):
             second.unlink(missing_ok=True)  # it is still there when both were one file already

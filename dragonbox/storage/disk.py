@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dragonbox.core import reading
-from dragonbox.core.files import write_atomically
+from dragonbox.core.files import is_held, replace, write_atomically
 from dragonbox.core.words import one_line
 
 EARLIEST, LATEST = datetime(1970, 1, 2, tzinfo=UTC), datetime(2999, 12, 30, tzinfo=UTC)
@@ -48,6 +48,8 @@ def trouble(doing: str, path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         reason = _REASONS.get(error.errno or 0) or error.strerror or type(error).__name__
+        if is_held(error):
+            reason = "another program has it open"
         raise StorageError(f"cannot {doing} {path.name} in {path.parent}: {reason}") from error
 
 
@@ -145,7 +147,7 @@ def set_aside(path: Path) -> Path:
     while os.path.lexists(aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")):
         number += 1
     with trouble("set aside the damaged", path):
-        os.rename(path, aside)
+        replace(path, aside)
     return aside
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from dragonbox.storage.disk import StorageError, set_aside, trouble
 
-_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+_TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
+"""What systems answer when another program has the lock; some runtimes of Windows name no error at all."""
 
 
 class AlreadyOpen(StorageError):
@@ -33,7 +34,7 @@ class Lock:
         try:
             _take(self._file)
         except OSError as error:
-            if error.errno in _TAKEN:
+            if (error.errno or 0) in _TAKEN:
                 os.close(self._file)
                 raise AlreadyOpen(f"Dragonbox is already open, with the games in {folder}") from error
 

@@ -25,6 +25,7 @@ from weakref import WeakKeyDictionary
 
 from dragonbox import games
 from dragonbox.core import head_start
+from dragonbox.core.files import replace
 from dragonbox.core.reading import MOST_ROUNDS, MOST_SEATS
 from dragonbox.storage.disk import (
     EARLIEST,
@@ -137,7 +138,7 @@ class Saves:
         path, home = self._finished(match), self.home(match)
         self._dump(match, path)
         with suppress(OSError):
-            os.replace(home.with_suffix(".png"), path.with_suffix(".png"))
+            replace(home.with_suffix(".png"), path.with_suffix(".png"))
         _remove(home)
         return path
 
@@ -315,7 +316,7 @@ class Saves:
 
     def tidy(self) -> None:
         """Throw away what was deleted in earlier sittings, and what a killed program left half done."""
-        for path in (*self.folder.glob("trash/*"), *self.folder.glob("*/.dragonbox-*")):
+        for path in (*self.folder.glob("trash/*"), *self.folder.glob("**/.dragonbox-*")):
             with suppress(OSError):
                 path.unlink()
         with suppress(StorageError):
@@ -465,10 +466,10 @@ def _move(path: Path, home: Path) -> None:
     """Rename a record with all that goes with it."""
     with trouble("move", path):
         home.parent.mkdir(parents=True, exist_ok=True)
-        os.rename(path, home)
+        replace(path, home)
     for beside, ending in _beside(path):
         with suppress(OSError):
-            os.rename(beside, home.with_name(home.stem + ending))
+            replace(beside, home.with_name(home.stem + ending))
 
 
 def _bytes(path: Path) -> bytes | None:

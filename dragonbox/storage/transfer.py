@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from dragonbox import __version__, games
+from dragonbox.core.files import replace
 from dragonbox.core.reading import LARGEST
 from dragonbox.core.words import one_line, shown
 from dragonbox.storage.disk import StorageError, is_set_aside, trouble
@@ -157,7 +158,7 @@ def _pack(path: Path, texts: dict[str, str], members: Iterable[tuple[Path, str]]
                             packed.writestr(_info(source, name), source.read_bytes(), kind)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(fresh, path)
+            replace(fresh, path)
         finally:
             with suppress(OSError):
                 fresh.unlink(missing_ok=True)

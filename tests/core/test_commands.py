@@ -1,5 +1,6 @@
 """The commands beside the window, most of them with the toy game in the box."""
 
+import errno
 import io
 import json
 import os
@@ -409,6 +410,17 @@ def test_an_answer_that_nobody_reads():
     )
     os.close(writing)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_an_answer_that_nobody_reads_on_windows(monkeypatch, capsys):
+    """There a closed pipe is an invalid argument."""
+
+    def refuse(*args, **kwargs):
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr(cli, "print", refuse, raising=False)
+    monkeypatch.setattr(cli, "_drop", lambda stream: None)
+    cli._print("8K2F-41")
 
 
 STREAMS = [

@@ -5,7 +5,9 @@ import os
 
 import pytest
 
+from dragonbox.core import files
 from dragonbox.core.files import write_atomically
+from dragonbox.storage import disk
 
 
 def names(folder):
@@ -86,3 +88,52 @@ def test_it_is_on_disk_before_it_is_renamed(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "replace", lambda a, b: (done.append("rename"), replace(a, b)))
     write_atomically(tmp_path / "a.toml", "one")
     assert done == ["flush", "rename"]
+
+
+# -- as on Windows, where nobody can rename over a file that another program has open --
+
+
+def held_for(monkeypatch, tries, code=32):
+    """Let another program have every file open for so many tries; the tries made."""
+    made, real = [], os.replace
+
+    def replace(source, target):
+        made.append(target)
+        if len(made) <= tries:
+            error = PermissionError(errno.EACCES, "it is being used")
+            error.winerror = code
+            raise error
+        real(source, target)
+
+    monkeypatch.setattr(files, "PAUSE", 0.001)
+    monkeypatch.setattr(os, "replace", replace)
+    return made
+
+
+@pytest.mark.parametrize("code", files.HELD)
+def test_a_file_that_is_open_for_a_moment_is_tried_again(tmp_path, monkeypatch, code):
+    path = tmp_path / "a.toml"
+    path.write_text("old")
+    made = held_for(monkeypatch, 3, code)
+    write_atomically(path, "new")
+    assert path.read_text() == "new"
+    assert len(made) == 3 + 2
+    assert names(tmp_path) == ["a.toml", "a.toml.bak"]
+
+
+def test_a_file_that_stays_open_is_left_as_it_was_and_that_is_said(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "PATIENCE", 0.02)
+    path = tmp_path / "a.toml"
+    path.write_text("old")
+    held_for(monkeypatch, 10**6)
+    with pytest.raises(disk.StorageError, match="another program has it open"):
+        disk.write(path, "new")
+    assert path.read_text() == "old"
+    assert names(tmp_path) == ["a.toml"]
+
+
+def test_any_other_error_is_told_at_once(tmp_path, monkeypatch):
+    made = held_for(monkeypatch, 10**6, code=112)
+    with pytest.raises(PermissionError):
+        write_atomically(tmp_path / "a.toml", "new")
+    assert len(made) == 1

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from dragonbox.storage import lock as lock_module
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.lock import AlreadyOpen, Lock
 
@@ -92,3 +93,13 @@ def test_a_folder_in_the_place_of_the_lock(tmp_path):
     Lock(tmp_path).release()
     assert (tmp_path / "lock").is_file()
     assert (tmp_path / "lock.damaged-1").is_dir()
+
+
+@pytest.mark.parametrize("number", [0, None, errno.EACCES])
+def test_a_lock_that_is_taken_whatever_the_system_calls_that(folder, monkeypatch, number):
+    def refuse(file):
+        raise OSError(number, "taken") if number is not None else OSError("taken")
+
+    monkeypatch.setattr(lock_module, "_take", refuse)
+    with pytest.raises(AlreadyOpen):
+        Lock(folder)

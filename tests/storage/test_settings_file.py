@@ -242,7 +242,7 @@ def test_a_damaged_file_that_cannot_be_moved_stays(path, monkeypatch):
     def refuse(*_):
         raise OSError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(os, "rename", refuse)
+    monkeypatch.setattr(os, "replace", refuse)
     loaded, problems = settings.load(path)
     assert loaded == Settings()
     assert problems == [
