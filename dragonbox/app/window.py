@@ -335,7 +335,7 @@ class Window:
         now = self.clock()
         if event.type in INPUTS:
             # It meets what the one before it has led to: several may come between two frames.
-            self.dirty |= self.top.tick(now)
+            self.dirty = self.top.tick(now) or self.dirty
         scene = self.top
         match event.type:
             case pygame.QUIT:
@@ -344,17 +344,17 @@ class Window:
                 event.act()
             case pygame.MOUSEMOTION:
                 self._pointer = self._point(event.pos)
-                self.dirty |= scene.pointer_moved(self._pointer, now)
+                self.dirty = scene.pointer_moved(self._pointer, now) or self.dirty
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 self._button(scene, event, now)
             case pygame.MOUSEWHEEL:
-                self.dirty |= scene.wheel(event.precise_y)
+                self.dirty = scene.wheel(event.precise_y) or self.dirty
             case pygame.DROPFILE:
                 scene.file_dropped(Path(event.file))
                 self.dirty = True
             case pygame.WINDOWLEAVE:
                 self._pointer = (-1, -1)
-                self.dirty |= scene.pointer_moved(self._pointer, now)
+                self.dirty = scene.pointer_moved(self._pointer, now) or self.dirty
             case pygame.KEYUP | pygame.JOYBUTTONUP | pygame.WINDOWFOCUSLOST:
                 self.controller.command(event)
                 scene.released()
@@ -547,7 +547,7 @@ class Window:
 
     def _go_on(self) -> None:
         """Take what has come, draw, and wait for more."""
-        for event in pygame.event.get():
+        for event in self.controller.pads.told(pygame.event.get()):
             if self.running and self.scenes:
                 self.dispatch(event)
         if not (self.running and self.scenes):

@@ -11,6 +11,8 @@ import sys
 
 import pygame
 
+from dragonbox.ui.pads import Pads
+
 KEYS = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
@@ -61,8 +63,7 @@ BUTTONS = {
     9: "hint",
     10: "hint",
 }
-"""The layout of an Xbox pad, which SDL gives to most: A B X Y, shoulders, back, start, and the sticks, which
-have other numbers on Windows than on Linux: the right one is always among these."""
+"""The layout of an Xbox pad: A B X Y, shoulders, back, start, and the sticks. `pads` tells all others so."""
 
 PANS = {
     pygame.K_UP: "pan up",
@@ -84,9 +85,6 @@ REST = 0.2
 """How far the right stick may be from its middle while nobody touches it."""
 RIGHT, TRIGGERS = (3, 4), {2: "zoom out", 5: "zoom in"}
 """The axes of the right stick, and of the triggers, which rest at -1."""
-SONY = ("ps3", "ps4", "ps5", "dualsense", "dualshock", "sony")
-SONY_RIGHT, SONY_TRIGGERS = (2, 3), {4: "zoom out", 5: "zoom in"}
-"""Pads with these words in their names have them elsewhere."""
 
 
 def command(event: pygame.event.Event) -> str | None:
@@ -119,7 +117,9 @@ class Controller:
     def __init__(self) -> None:
         self.stick = (0.0, 0.0)
         """How far the right stick is pushed to the right and down, from -1 to 1."""
+        self.pads = Pads()
         self._open: dict[int, pygame.joystick.JoystickType] = {}
+        """Pads that are listened to."""
         self._pushed: dict[tuple[int, int], int] = {}
         self._down: set[int] = set()
         """The keys that are held."""
@@ -130,7 +130,7 @@ class Controller:
             return
         if sys.platform.startswith("linux") and not glob.glob("/dev/input/js*"):
             return
-        pygame.joystick.init()
+        self.pads.start()
 
     def command(self, event: pygame.event.Event) -> str | None:
         """Like `command`; a pushed stick, and most keys, count once until they are let go."""
@@ -153,18 +153,15 @@ class Controller:
 
     def _axis(self, pad: int, axis: int, value: float) -> str | None:
         """What it means that a stick or a trigger is pushed so far."""
-        name = self._open[pad].get_name().lower() if pad in self._open else ""
-        sony = any(word in name for word in SONY)
-        right, triggers = (SONY_RIGHT, SONY_TRIGGERS) if sony else (RIGHT, TRIGGERS)
-        if axis in right:
+        if axis in RIGHT:
             rested = self.stick == (0.0, 0.0)
             value = value if abs(value) > REST else 0.0
-            self.stick = (value, self.stick[1]) if axis == right[0] else (self.stick[0], value)
+            self.stick = (value, self.stick[1]) if axis == RIGHT[0] else (self.stick[0], value)
             return "look around" if rested and value else None
         side = (value > STICK) - (value < -STICK)
         before, self._pushed[pad, axis] = self._pushed.get((pad, axis), 0), side
         if side == before or not side:
             return None
-        if axis in triggers:
-            return triggers[axis] if side > 0 else None
+        if axis in TRIGGERS:
+            return TRIGGERS[axis] if side > 0 else None
         return (("left", "right"), ("up", "down"))[axis][side > 0] if axis < 2 else None

@@ -1,0 +1,115 @@
+"""Game controllers of all makers, told as one: SDL knows where each has its buttons.
+
+A pad that SDL's database knows sends two kinds of events: raw ones, whose numbers differ from maker to maker,
+and named ones. The named ones become raw ones with the numbers of an Xbox pad; its own raw ones are left
+out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pygame
+
+BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: 0,
+    pygame.CONTROLLER_BUTTON_B: 1,
+    pygame.CONTROLLER_BUTTON_X: 2,
+    pygame.CONTROLLER_BUTTON_Y: 3,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: 4,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: 5,
+    pygame.CONTROLLER_BUTTON_BACK: 6,
+    pygame.CONTROLLER_BUTTON_START: 7,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: 9,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: 10,
+}
+"""The numbers of an Xbox pad, see `hands.BUTTONS`."""
+CROSS = {
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (-1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: (0, 1),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (0, -1),
+}
+"""The buttons of the cross, and where they point as a hat."""
+AXES = {
+    pygame.CONTROLLER_AXIS_LEFTX: 0,
+    pygame.CONTROLLER_AXIS_LEFTY: 1,
+    pygame.CONTROLLER_AXIS_RIGHTX: 3,
+    pygame.CONTROLLER_AXIS_RIGHTY: 4,
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: 2,
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: 5,
+}
+"""The axes of an Xbox pad, see `hands.RIGHT` and `hands.TRIGGERS`."""
+TRIGGERS = (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+FULL = 32767
+"""How far a named axis goes."""
+RAW = frozenset(
+    {
+        *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION),
+        *(pygame.JOYAXISMOTION, pygame.JOYBALLMOTION),
+    }
+)
+
+
+class Pads:
+    """The pads that SDL knows by name."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, Any] = {}
+        """The pads by the number of their events."""
+        self._held: dict[int, set[int]] = {}
+        """The buttons of their crosses that are down."""
+
+    def start(self) -> None:
+        """Begin to listen; pads that are there already are announced as if they were just plugged in."""
+        from pygame._sdl2 import controller
+
+        pygame.joystick.init()
+        controller.init()
+
+    def told(self, events: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
+        """Yield the events as those of an Xbox pad, whatever pad they come from."""
+        for event in events:
+            kind = event.type
+            if kind == pygame.CONTROLLERDEVICEADDED:
+                self._plug_in(event.device_index)
+            elif kind == pygame.CONTROLLERDEVICEREMOVED:
+                self._open.pop(event.instance_id, None)
+                self._held.pop(event.instance_id, None)
+            elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                yield from self._button(event)
+            elif kind == pygame.CONTROLLERAXISMOTION:
+                yield from self._axis(event)
+            elif kind not in RAW or event.instance_id not in self._open:
+                yield event
+
+    def _plug_in(self, index: int) -> None:
+        """Open a pad; one that is gone again by now is left alone."""
+        from pygame._sdl2 import controller
+
+        try:
+            pad = controller.Controller(index)
+        except pygame.error:
+            return
+        self._open[pad.as_joystick().get_instance_id()] = pad
+
+    def _button(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
+        down = event.type == pygame.CONTROLLERBUTTONDOWN
+        if event.button in CROSS:
+            held = self._held.setdefault(event.instance_id, set())
+            (held.add if down else held.discard)(event.button)
+            x, y = (sum(CROSS[button][side] for button in held) for side in (0, 1))
+            yield pygame.event.Event(pygame.JOYHATMOTION, instance_id=event.instance_id, hat=0, value=(x, y))
+        elif event.button in BUTTONS:
+            kind = pygame.JOYBUTTONDOWN if down else pygame.JOYBUTTONUP
+            yield pygame.event.Event(kind, instance_id=event.instance_id, button=BUTTONS[event.button])
+
+    def _axis(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
+        if event.axis in AXES:
+            value = event.value / FULL
+            # Triggers rest at 0 here, and at -1 on an Xbox pad.
+            value = 2 * value - 1 if event.axis in TRIGGERS else max(-1.0, value)
+            yield pygame.event.Event(
+                pygame.JOYAXISMOTION, instance_id=event.instance_id, axis=AXES[event.axis], value=value
+            )
