@@ -93,7 +93,7 @@ class Story:
     """Who won; None if nobody did."""
     laid: tuple[Laid, ...]
     units: tuple[tuple[str, Row], ...]
-    """What scored, each with the letter of its group."""
+    """What scored, each with the letter of its group; no letter where groups don't matter."""
     points: int
     holdings: tuple[Holding, ...]
     """Of all but the winner, as they sit."""

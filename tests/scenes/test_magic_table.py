@@ -17,6 +17,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.notices import notices
 from dragonbox.games.magic_dragon.table import knowing, wall, words
 from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
@@ -591,9 +592,9 @@ def test_the_story_and_the_table_below_it_follow_the_window(stage: Any) -> None:
         stage.click("peek")
 
 
-def ended(seats: int = 4) -> Match:
+def ended(seats: int = 4, **options: Any) -> Match:
     """A match whose first game somebody has won."""
-    return where(lambda m: m.round_over and m.history[-1].events[-1]["type"] == "zappo", seats)
+    return where(lambda m: m.round_over and m.history[-1].events[-1]["type"] == "zappo", seats, **options)
 
 
 def test_the_winners_dragon_comes_first_and_then_the_coins_move(stage: Any) -> None:
@@ -737,3 +738,30 @@ def test_a_hand_complete_from_the_start_can_be_declared(stage: Any) -> None:
     assert table.real.history[-1].move.verb == "zappo"
     assert isinstance(stage.top, WonRoundScene)
     assert stage.says("All natural")
+
+
+@pytest.mark.parametrize(
+    ("version", "formulas", "legend", "told"),
+    [
+        ("A", {""}, "framed tiles were missing", "Hands don't score in this version: each loser pays 1."),
+        ("C", None, "points × missing tiles (framed)", "Each loser pays the points for every tile"),
+    ],
+)
+def test_where_hands_do_not_score_nothing_is_multiplied(
+    stage: Any, version: str, formulas: set[str] | None, legend: str, told: str
+) -> None:
+    stage.context.settings.motion = "off"
+    match = ended(version=version)
+    assert any(notice.text.startswith(told) for notice in notices(match, 0))
+    put(stage, match)
+    found = {holding.formula for holding in stage.top.story.holdings}
+    assert found == formulas if formulas is not None else all(" × " in text for text in found)
+    assert stage.says(legend)
+    assert stage.says("The best unit of each group") == (version != "A")
+
+
+def test_the_first_claim_is_explained() -> None:
+    match = where(asked("claim"))
+    assert "claim" in {notice.key for notice in notices(match, 0)}
+    match = where(asked("turn"))
+    assert "claim" not in {notice.key for notice in notices(match, 0)}

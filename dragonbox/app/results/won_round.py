@@ -220,7 +220,7 @@ class WonRoundScene(RoundScene):
         parts.head(c, "Payments", right.topleft, right.w)
         if self._hands_shown() and self.story.holdings:
             room = right.w - c.type.width("Payments", 15, "semi") - c.px(24)
-            legend = LEGEND if self.story.seat is not None else LEGEND[-1:]
+            legend = LEGEND if any(holding.formula for holding in self.story.holdings) else LEGEND[-1:]
             fitting = [told for told in legend if c.type.width(told, 14) <= room]
             c.text(
                 fitting[0] if fitting else "",
@@ -242,7 +242,8 @@ class WonRoundScene(RoundScene):
             c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
             c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
             units = self._units()
-            parts.head(c, "The best unit of each group", units.topleft, units.w)
+            grouped = any(sign for sign, _ in self.story.units)
+            parts.head(c, "The best unit of each group" if grouped else "The hand", units.topleft, units.w)
 
     def _paint_head(self, now: float) -> None:
         c, head, story = self.canvas, self._head(), self.story

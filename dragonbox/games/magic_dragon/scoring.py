@@ -136,7 +136,10 @@ def round_sheet(match: Match, number: int) -> Sheet:
             _laid(end, win, names),
             tuple(
                 [
-                    (BY_NAME[name].group, Row(BY_NAME[name].title, points, BY_NAME[name].help.rstrip(".")))
+                    (
+                        BY_NAME[name].group if end.table.version.units != "none" else "",
+                        Row(BY_NAME[name].title, points, BY_NAME[name].help.rstrip(".")),
+                    )
                     for name, points in win.units
                 ]
             ),
@@ -227,11 +230,13 @@ def _holding(end: Round, seat: Seat, win: Win | None, called: bool = False) -> H
         kept.pop()
     formula, note = "", ""
     if win is not None:
-        formula = f"{win.points} × {win.penalties[seat]}"
-        twice = -win.payments[seat] // max(1, win.points * win.penalties[seat])
-        if twice > 1:
-            formula += f" × {twice}"
-        if seat == win.dropper:
+        counts = table.version.units != "none"
+        if counts:
+            formula = f"{win.points} × {win.penalties[seat]}"
+            twice = -win.payments[seat] // max(1, win.points * win.penalties[seat])
+            if twice > 1:
+                formula += f" × {twice}"
+        if counts and seat == win.dropper:
             note = "dropped it"
         elif called:
             note = "Zappo too, but later"
