@@ -1,6 +1,7 @@
 """The winner's scene: what it says and shows, how it is ended, where it leads."""
 
 import random
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -13,7 +14,8 @@ from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.table import opening
 from dragonbox.app.table.table import Table
-from dragonbox.games.swop.ending import _lead_taken
+from dragonbox.core import record
+from dragonbox.games.swop.ending import _lead_taken, _scored
 
 NAMES = ("Ann", "Rufus", "Wen", "Tora", "Kame", "Saru", "Tsuru", "Ada")
 
@@ -149,6 +151,17 @@ def test_the_swap_that_took_the_lead_for_good_did(make_stage):
         ahead.append(scores[winner] > max(score for seat, score in enumerate(scores) if seat != winner))
     behind = max(number for number, leads in enumerate(ahead) if not leads)
     assert _lead_taken(match, winner) == behind + 1
+
+
+@pytest.mark.parametrize("name", ["basic_chips", "two_swops_in_one_swap"])
+def test_a_swop_is_shown_with_the_die_that_a_chip_replaced(name):
+    match = record.load(Path(__file__).parents[1] / f"records/swop/{name}.toml", games.load)
+    for number, played in enumerate(match.history):
+        lengths = [len(event["cells"]) for event in played.events if event["type"] == "sequence"]
+        if any(event.get("swop") for event in played.events) and sum(lengths) < 16:
+            dice = _scored(match, number)
+            assert "chip" not in dice
+            assert [len(part.split()) for part in " ".join(dice).split(" gap ")] == lengths
 
 
 @pytest.mark.parametrize(

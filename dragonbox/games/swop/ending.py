@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
+from typing import cast
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
 from dragonbox.core.match import Match
-from dragonbox.games.swop.board import CELLS, CHIP
+from dragonbox.games.swop.board import CELLS
+from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import SOLO_GOALS
 from dragonbox.games.swop.rules import TEAMS
 from dragonbox.games.swop.table import words
@@ -17,7 +19,7 @@ from dragonbox.ui.sheet import Ending, lead
 
 EARLY = 0.5
 """Whoever leads for good before this share of the moves is told of by the best swap instead."""
-MOST = 12
+MOST = 18
 """Dice that are shown."""
 
 
@@ -89,11 +91,13 @@ def _when(match: Match, number: int) -> str:
 
 
 def _scored(match: Match, number: int) -> tuple[str, ...]:
-    """The dice of the sequences that a swap made, as they lay then."""
-    _, lies = next(islice(boards(match), number, None))
+    """The dice of the sequences that a swap made, as they lay then, before a chip replaced one of them."""
+    played = match.history[number]
+    lies, _ = next(islice(boards(match), number, None))
+    move = cast(Move, played.move)
+    lies[move.one], lies[move.other] = lies[move.other], lies[move.one]
     found: list[str] = []
-    for event in match.history[number].events:
+    for event in played.events:
         if event["type"] == "sequence" and len(found) + len(event["cells"]) <= MOST:
-            dice = [lies[CELLS.index(cell)] for cell in event["cells"]]
-            found += [*(["gap"] if found else []), *["chip" if die == CHIP else die for die in dice]]
+            found += [*(["gap"] if found else []), *[lies[CELLS.index(cell)] for cell in event["cells"]]]
     return tuple(found)
