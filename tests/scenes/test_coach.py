@@ -148,3 +148,14 @@ def test_enter_picks_nothing_after_the_move_of_a_hint(stage):
     stage.wait_for(lambda: len(table.match.history) == 2 and table.can_play)
     stage.wait(1)
     assert not table.focus_at
+
+
+@pytest.mark.parametrize(("lit", "step"), [(("a1", "b1"), 2), ((), 3)])
+def test_more_goes_on_from_the_idea(stage, lit, step):
+    table = seat(stage)
+    hint = Hint(Decision(table.match.legal()[0], "It is best."), ("Look at the table.", IDEA), lit)
+    stage.thoughts.replies[players.hint] = lambda *asked: hint
+    assert stage.says(IDEA)
+    stage.click("notice more")
+    stage.wait(1)
+    assert stage.says(f"Hint {step} of 3")

@@ -196,10 +196,17 @@ class Hints:
             table.explain("there's no hint this time. Press H to try again")
             return
         self._told_cost = bool(self._taken)
-        self._taken[place] = Taken(answer)
+        self._taken[place] = Taken(answer, self._begins(answer))
         if not self.free:
             table.count_hint()
         self._show(place)
+
+    def _begins(self, answer: Hint) -> int:
+        """Return the step that comes after the idea just read: its place where one is lit, else the next."""
+        idea = self._table.coach.idea
+        if not idea or idea not in answer.clues:
+            return 1
+        return answer.clues.index(idea) + (1 if self.places(answer.lit) else 2)
 
     def _show(self, place: Place) -> None:
         """Open the hint for a decision; its last step is seen on the table as well."""
