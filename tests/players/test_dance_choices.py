@@ -11,7 +11,7 @@ from dragonbox.games.dragon_dance.ai import outlook, plain, reach, skilled
 from dragonbox.games.dragon_dance.cards import BIT, KINDS
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
 from dragonbox.games.dragon_dance.knowledge import Fact
-from dragonbox.games.dragon_dance.position import worth
+from dragonbox.games.dragon_dance.position import NEEDED, worth
 from dragonbox.games.dragon_dance.rotation import turns
 
 RED = ("RGBY", "HR r0 at -1,-1")
@@ -76,6 +76,9 @@ def test_it_may_be_over_sooner_with_fewer_cards_and_enough_points():
 
     assert goes_on("HR EB", 20) < goes_on("HR EB", 3) <= 1
     assert goes_on("HR", 20) < goes_on("HR EB EG", 20)
+    # First the missing points are made, then the head is laid.
+    need = (NEEDED - 12) / outlook.A_TURN + 1
+    assert goes_on("HR", 12) == pytest.approx(outlook.MISSES ** (3 - need + 1))
 
 
 def test_four_squares_for_others_count_against_a_move():

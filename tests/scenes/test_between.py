@@ -109,6 +109,8 @@ def test_the_score_is_told_when_it_is_not_the_points(stage):
     assert not stage.says("Score")
     table.real.deal_next()
     assert stage.says("Score")
+    stage.settle()
+    assert [stage.top._score(seat, stage.now) for seat in (0, 1)] == list(stage.top.scores)
 
 
 @pytest.mark.slow

@@ -765,3 +765,12 @@ def test_the_first_claim_is_explained() -> None:
     assert "claim" in {notice.key for notice in notices(match, 0)}
     match = where(asked("turn"))
     assert "claim" not in {notice.key for notice in notices(match, 0)}
+
+
+def test_nothing_is_dropped_that_was_not_picked(stage: Any) -> None:
+    zappo = lambda match: any(move.verb == "zappo" for move in match.legal())  # noqa: E731
+    table = put(stage, where(lambda match: asked("turn")(match) and not zappo(match)))
+    assert not table.top.picked
+    assert stage.widget("act").why == "Pick the tile that you want to drop."
+    stage.click("hand 0")
+    assert stage.widget("act").on

@@ -1,12 +1,15 @@
 """What a finished match has reached for the first time is told quietly on its page, when all is counted."""
 
+from types import SimpleNamespace
+
 import pytest
 import racegame
 from racegame import Step
 
-from dragonbox import games
+from dragonbox import games, milestones
 from dragonbox.app.results.scoring import Scoring
 from dragonbox.app.results.scoring_seats import SeatsScoring
+from dragonbox.app.table import autosave
 from dragonbox.core.milestones import Milestone
 
 ONE = Milestone("far", "Far runner", "Run ten steps at once.", "skill", "swift")
@@ -73,3 +76,17 @@ def test_they_fit_in_small_windows(make_stage, monkeypatch, size, text_size, cou
     stage.settle()
     assert stage.says(REACHED[0].title)
     assert not stage.misfits()
+
+
+def test_what_a_match_is_the_first_to_reach_is_new(stage):
+    match = games.load("swop").new({"finish": 20}, 1, "8K2F-41")
+    while not match.over:
+        match.play(Step(10))
+    every = milestones.all_of_them()
+    one, other = list(every)[:2]
+    earlier = stage.finish(match).result._replace(id="earlier", milestones=(one,))
+    result = earlier._replace(id="later", milestones=(one, other))
+    history = SimpleNamespace(results=lambda: [earlier, result])
+    counted = autosave.count(SimpleNamespace(history=history, finished=lambda: None), result)
+    assert every[other] in counted.milestones
+    assert every[one] not in counted.milestones

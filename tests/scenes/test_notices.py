@@ -5,6 +5,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.help import Help
 from dragonbox.app.table.table import Table
+from dragonbox.core.notices import Notice
 from dragonbox.storage.lessons import Lessons
 
 
@@ -91,3 +92,11 @@ def test_what_an_opponent_does_is_told_too(stage):
     stage.thoughts.decide(paid)
     stage.settle()
     assert stage.says("A swap costs a cube in the colour of one of its dice. With a white die it is free.")
+
+
+def test_of_two_the_first_goes_first(stage):
+    notices = seat(stage).notices
+    notices._waiting[:] = [Notice("a", "The first one.", ""), Notice("b", "The second one.", "")]
+    assert notices.shown.key == "a"
+    assert notices.dismiss()
+    assert notices.shown.key == "b"

@@ -591,3 +591,21 @@ def test_all_right_plays_glow_when_it_is_over(stage):
     scene._ring = lambda box, colour: rings.append(box)
     scene.paint_over(0)
     assert len(rings) == len(scene.puzzle.answers)
+
+
+def test_a_long_pause_is_no_thinking(stage):
+    sitting = begin(stage, "magic_waits").sitting
+    before = sitting.seconds
+    stage.now += 1000
+    sitting.stir()
+    assert sitting.seconds - before <= 121
+
+
+def test_after_the_last_of_a_collection_none_follows(stage):
+    kind = next(kind for kind in games.kinds() if kind.key == "magic_waits")
+    count = len(endless.collected(stage.context, kind, 1))
+    for number, more in ((count - 2, True), (count - 1, False)):
+        endless.play_collection(stage.context, kind, 1, number)
+        source = stage.top.sitting.source
+        assert source.title == f"Collection, {number + 1} of {count}"
+        assert (source.following is not None) == more

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -427,3 +428,37 @@ def test_at_a_crowded_table_several_opponents_take_more_time(stage, monkeypatch,
     while len(table.match.history) < 2:
         stage.wait(1 / 60)
     assert table.motion.speed == pytest.approx(SPEED["normal"] * (1 if opponents == 1 else 2))
+
+
+def test_what_opponents_did_first_is_no_reason_to_begin_again(stage):
+    table = seat(stage, new("novice", "human"))
+    stage.wait_for(own_turn(table))
+    count = len(table.match.history)
+    stage.press("escape")
+    stage.click("restart")
+    assert stage.message == "This is its beginning."
+    assert len(table.match.history) == count
+
+
+def test_nothing_flies_before_its_time(stage):
+    """Points and lights that come later are not drawn with the first of a move."""
+    table = stage.show(Table(stage.context, games.load("dragon_dance").new(seats=2, seed="8K2F-41")))
+    drawn = []
+    table.motion.fly(
+        stage.now, 1.0, 0.5, data=SimpleNamespace(draw=lambda canvas, share: drawn.append(share))
+    )
+    for passed in (0.2, 0.9, 1.25):
+        table.top.paint_over(stage.now + passed)
+    assert len(drawn) == 1
+
+
+def test_a_piece_that_has_set_out_again_flies_on(stage):
+    top = stage.show(Table(stage.context, games.load("dragon_dance").new(seats=2, seed="8K2F-41"))).top
+    top.recast()
+    actor = next(iter(top.actors.cast.values()))
+    earlier, later = SimpleNamespace(actor=actor), SimpleNamespace(actor=actor)
+    actor.going = later
+    top.arrive(earlier)
+    assert actor.going is later
+    top.arrive(later)
+    assert actor.going is None

@@ -501,6 +501,18 @@ def test_without_a_swap_one_passes(stage: Any) -> None:
 # ---------------------------------------------------------------------- catching up
 
 
+def test_the_rank_of_a_swap_stands_after_a_cube(stage: Any) -> None:
+    """To take or decline one is a move of its own, but no swap."""
+    match = where(offered, 3, variant="master")
+    count, played = len(match.history), match.history[-1]
+    before: Any = match.until(count - 1).view(played.seat)
+    ranked = tally.rank(before, played.seat, played.move, count)
+    foot = tally.last_swap(match, ranked).foot
+    match.play(match.legal()[0])
+    assert tally.last_swap(match, ranked).foot[0] == foot[0]
+    assert not foot[0].startswith("Your")
+
+
 def offered(match: Match) -> int:
     return match.view(0).offer  # type: ignore[attr-defined]
 

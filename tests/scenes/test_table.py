@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.table import panels
+from dragonbox.games.dragon_swoop.table.moments import Flight
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui import tips
 from dragonbox.ui.motion import Standing
@@ -494,3 +496,12 @@ def test_esc_at_a_table_that_is_over_shows_the_score(stage: Any) -> None:
     stage.to_points()
     assert type(stage.top).__name__ == "Scoring"
     assert table in stage.window.scenes
+
+
+def test_a_dragon_flies_to_the_station_opposite(stage: Any) -> None:
+    at = stage.show(Table(stage.context, games.load("dragon_swoop").new(seed="8K2F-41"))).top.at
+    for station in range(12):
+        x, y = Flight("F", at, station, 200).way(1.0)
+        nearest = min(range(12), key=lambda one: math.dist((x, y), at.stations[one]))
+        across = 8 - station if station // 3 in (0, 2) else 14 - station
+        assert nearest == across

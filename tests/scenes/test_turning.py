@@ -281,3 +281,12 @@ def test_every_note_fits(make_stage, match, size):
     note, switch = stage.widget("note").box, stage.widget("which").box
     assert note.contains(switch)
     assert note.bottom < stage.top.ledge
+
+
+def test_where_there_was_most_to_miss_is_looked_at_first(stage, match):
+    score(stage, match)
+    look(stage)
+    looks = [len(view.legal()) for view, _ in looked_at(stage)]
+    short = sum(found is not None for found in decisions(match))
+    assert looks[:short] == sorted(looks[:short], reverse=True)
+    assert looks[0] > looks[short - 1]
