@@ -133,6 +133,19 @@ def test_what_is_refused_is_told_by_the_guide(stage, path):
     assert stage.says("Both dice show 3.")
 
 
+def test_after_a_reproach_the_words_of_the_step_return(stage, path):
+    table = lesson(stage, path)
+    stage.click("f3")
+    stage.click("h3")
+    stage.wait(1)
+    stage.click("f3")
+    assert stage.says("Swap the lit dice."), "the die was put back"
+    table.explain("Both dice show 3.")
+    assert stage.says("Both dice show 3.")
+    stage.wait(10)
+    assert stage.says("Swap the lit dice."), "time has passed"
+
+
 def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
     path = next(path for path in games.lessons("magic_dragon") if path.stem.startswith("01"))
     table = LessonTable(stage.context, "magic_dragon", path)

@@ -26,6 +26,8 @@ from dragonbox.ui import parts
 from dragonbox.ui.parts import Line
 from dragonbox.ui.widgets import Button, Widget
 
+REPROACH = 3.0
+"""Seconds for which the guide says why something is not possible; then the step's own words return."""
 ANSWER = 0.7
 """Seconds before a move follows by itself."""
 READ = 0.28
@@ -58,7 +60,7 @@ class LessonTable(Table):
         if not anew:
             self.course.resume(context.lessons.place(game, self.name))
         self._refused = ""
-        """Why the last thing was not possible; the guide says it until something else happens."""
+        """Why the last thing was not possible; the guide says it for a while, or until a pick."""
         self._refused_at = -math.inf
         self._paper_of: object = None
         """For which step and size the paper has its place."""
@@ -137,6 +139,7 @@ class LessonTable(Table):
         self.refresh()
 
     def activate(self, widget: Widget) -> None:
+        self._refused = ""  # what is refused now is said anew
         if self.course.step.touch and self.course.phase is Phase.SAY and widget.key in self.course.step.point:
             self.next()
             if self.course.step.touch:  # what comes of it is told now
@@ -210,7 +213,8 @@ class LessonTable(Table):
         return super()._hurry()
 
     def wake(self, now: float) -> float | None:
-        times = [super().wake(now), self._next_at, self._drawn + BEAT if self._beats(now) else None]
+        ends = self._refused_at + self._reads(self._refused) if self._refused else None
+        times = [super().wake(now), self._next_at, ends, self._drawn + BEAT if self._beats(now) else None]
         return min((time for time in times if time is not None), default=None)
 
     def _beats(self, now: float) -> bool:
@@ -408,8 +412,16 @@ class LessonTable(Table):
             if widget.zone == guide.ZONE:
                 super().draw_widget(widget)
 
+    @staticmethod
+    def _reads(text: str) -> float:
+        """Return for how many seconds a reproach is said."""
+        return REPROACH + READ * len(text.split())
+
     def tick(self, now: float) -> bool:
         moving = super().tick(now)
+        if self._refused and now - self._refused_at >= self._reads(self._refused):
+            self._refused = ""
+            self.refresh()
         shaking = now - self._refused_at < SHAKE
         if shaking:
             self.refresh()
