@@ -197,7 +197,7 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
             "draw",
-            "The Crimson gives 3 points now. But next turn it may bring more cards with it.",
+            "The Crimson gives 3 points now. Leave it, and later you may get more cards with it.",
         ),
         (
             set_up("CCDEH", pile="CDEI", laid=LAID, deck=15),
@@ -242,12 +242,12 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CDD", pile="D", laid=LAID, stage="play", deck=12),
             "drop D",
-            "Discard one of a pair. With the pile it still makes a set.",
+            "Discard one of a pair. Later you can take it back with the cards above it.",
         ),
         (
             set_up("CDDEHH", pile="DDE", laid=("FFFF", "GGGG"), deck=15),
             "draw",
-            "The Dusk gives 4 points now. But next turn it may bring more cards with it.",
+            "The Dusk gives 4 points now. Leave it, and later you may get more cards with it.",
         ),
         (
             set_up("CDEH", pile="HIA", laid=LAID, deck=12),

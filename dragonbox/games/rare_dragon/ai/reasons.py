@@ -98,7 +98,7 @@ def _untaken(view: View) -> str:
     if points < 0:
         return f"The {NAMES[dragon]} on the pile costs a point. A card from the deck costs nothing."
     gain = f"{points} point{'s' * (points != 1)}"
-    return f"The {NAMES[dragon]} gives {gain} now. But next turn it may bring more cards with it."
+    return f"The {NAMES[dragon]} gives {gain} now. Leave it, and later you may get more cards with it."
 
 
 def _rare(view: View, plan: Plan) -> str:
@@ -277,7 +277,7 @@ def _of_several(view: View, dragon: str) -> str:
     if not singles:
         return f"Discard {one}."
     if alike - 1 + view.pile.count(dragon) + 1 >= SET:
-        return f"Discard {one}. With the pile it still makes a set."
+        return f"Discard {one}. Later you can take it back with the cards above it."
     missed, given = discards(view)
     move = drop(dragon)
     yours = f"your single card{'s' * (len(singles) > 1)}"
