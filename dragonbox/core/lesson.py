@@ -51,6 +51,8 @@ class Step:
     """Whether touching something that is lit goes on, as *Next* does."""
     free: int = 0
     """So many moves the player makes without guidance."""
+    hint: str = ""
+    """The level of player who gives hints for free moves; empty for the strongest."""
     after: bool = False
     """Whether `well` tells of what others did: then it is said when they have moved, else before."""
 
@@ -118,6 +120,7 @@ def _step(number: int, data: Any) -> Step:
         other=table.get("other", str, ""),
         touch=table.get("touch", bool, False),
         free=table.get("free", int, 0),
+        hint=table.get("hint", str, ""),
         after=table.get("after", bool, False),
     )
     table.end()

@@ -146,6 +146,19 @@ def test_after_a_reproach_the_words_of_the_step_return(stage, path):
     assert stage.says("Swap the lit dice."), "time has passed"
 
 
+def test_a_hint_of_a_lesson_speaks_of_what_the_step_asks_for(stage):
+    path = next(path for path in games.lessons("dragon_swoop") if path.stem.startswith("01"))
+    table = LessonTable(stage.context, "dragon_swoop", path)
+    stage.show(table)
+    while table.course.phase is not Phase.FREE:
+        stage.click("guide show" if table.course.wanted() else "guide next")
+        stage.wait_for(lambda: not table.motion.busy)
+        stage.wait(1)
+    stage.press("h")
+    stage.wait_for(lambda: table.hints.open is not None)
+    assert table.hints.open.hint.decision.move.verb == "fly", "to recruit is a later lesson"
+
+
 def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
     path = next(path for path in games.lessons("magic_dragon") if path.stem.startswith("01"))
     table = LessonTable(stage.context, "magic_dragon", path)

@@ -13,7 +13,7 @@ from dragonbox import games
 from dragonbox.app.context import Context
 from dragonbox.app.lessons import guide, spotlight
 from dragonbox.app.lessons.guide import Paper, Said
-from dragonbox.app.table import note
+from dragonbox.app.table import hints, note
 from dragonbox.app.table.host import SHAKE
 from dragonbox.app.table.table import Table
 from dragonbox.core import english
@@ -191,6 +191,7 @@ class LessonTable(Table):
         """See what follows by itself."""
         self._next_at = None
         phase = self.course.phase
+        self.hints.level = self.course.step.hint or hints.LEVEL
         if phase is Phase.THEN:
             self._next_at = self.now() + ANSWER * max(0.4, self.context.speed)
         elif phase is Phase.FREE:

@@ -78,6 +78,8 @@ class Hints:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self.level = LEVEL
+        """The level of player who gives them: a lesson may want a plain idea."""
         self._taken: dict[Place, Taken] = {}
         self._asked: Place | None = None
         """The decision that is thought about."""
@@ -175,7 +177,7 @@ class Hints:
         table.context.thinker.call(
             table.context.in_time(self._answered),
             players.hint,
-            LEVEL,
+            self.level,
             match.game.key,
             match.view(match.to_move),
             # Where one failed, another may come by other chances.
