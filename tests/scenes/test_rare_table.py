@@ -511,7 +511,7 @@ def test_the_hand_grows_with_the_window_and_with_the_text(
     table = put(stage, match_of())
     assert table.top.at.hand_cards(6)[0].w / table.canvas.u > 1.05 * usual
     assert stage.says("It costs 1 point. Draw 2 cards.")
-    assert stage.says("3 points each. Play one to take all.")
+    assert stage.says("3 points each. Play one to get all others.")
     assert not stage.misfits()
 
 
