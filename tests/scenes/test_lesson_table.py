@@ -294,6 +294,8 @@ def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
             elif table.course.phase is Phase.WELL:
                 table.next()
             stage.wait(1)
+            theirs = table.top.at.opponents[0].zone.first()
+            assert not stage.widget("guide").box.colliderect(theirs), "their set is to be seen"
         paper, line = stage.widget("guide").box, table._line()
         assert line is not None
         assert stage.says("Your turn. Draw a card.")

@@ -61,6 +61,11 @@ class Zone:
     wing: pygame.Rect | None = None
     """Where those rows lie for which there is no room any more, above the box."""
 
+    def first(self) -> pygame.Rect:
+        """Return where a first set of three is going to lie."""
+        first, *rest = self.sets([3])[0]
+        return first.unionall(rest)
+
     def sets(self, counts: Sequence[int]) -> list[list[pygame.Rect]]:
         """Return the boxes of cards in sets of these sizes, set by set."""
         for share, close in product(SMALLER, (1.0, CLOSE)):
