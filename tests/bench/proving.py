@@ -8,6 +8,7 @@ import random
 import statistics
 import sys
 import time
+import tomllib
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +16,7 @@ TESTS = Path(__file__).parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS / "rules")]
 
 from puzzles.made import KINDS, differences, made  # noqa: E402
+from puzzles.referees import rare, swoop, swop  # noqa: E402
 from puzzles.test_puzzle_golden import FOLDER, hashed, lines  # noqa: E402
 
 from dragonbox import games, record  # noqa: E402
@@ -22,13 +24,15 @@ from dragonbox.core import answers, making, shuffle  # noqa: E402
 from dragonbox.core.costumes import dressed  # noqa: E402
 
 WRONG = 20
+"""Wrong answers that are tried of each puzzle, where it has so many."""
+TRIES = 40 * WRONG
 GOLDEN = 5
 
 
 def prove(key, count, grade):
     """Prove so many puzzles of a grade and print what was found."""
     kind, game = KINDS[key], games.load(KINDS[key].game)
-    makes, proofs, walks, wrong, judging = [], [], 0, 0, 0.0
+    makes, proofs, walks, wrong, mistakes, judging = [], [], 0, 0, 0, 0.0
 
     def walk(rng, grade):
         nonlocal walks
@@ -52,22 +56,94 @@ def prove(key, count, grade):
         assert making.prove(match, puzzle).differs == (), code
         other = dressed(match, rng)
         assert making.prove(other, other.puzzle).differs == (), code
-        told = list(puzzle.answers)
-        if kind.form == "move":
-            told += rng.sample([str(move) for move in match.legal()], min(WRONG, len(match.legal())))
-        for text in told:
+        tried = wrong_answers(match, rng)
+        mistakes += len(tried)
+        for text in [*puzzle.answers, *tried]:
             began = time.process_time()
             verdict = answers.judge(game, puzzle, here, text)
             judging = max(judging, time.process_time() - began)
+            assert verdict.legal, (code, text)
             assert verdict.right == (text in puzzle.answers), (code, text)
+            assert verdict.right or verdict.value < puzzle.best, (code, text)
+            if kind.form == "line":
+                assert verdict.value == WORTH[key](tomllib.loads(record.dumps(match)), text), (code, text)
     makes.sort()
     print(
         f"{key} {grade}: {count} puzzles, {wrong} wrong; yield {100 * count / walks:.1f} %;"
         f" made in {statistics.median(makes):.0f} / {makes[int(0.9 * count)]:.0f} / {makes[-1]:.0f} ms"
         f" (median, nine of ten, longest); proved in {statistics.mean(proofs):.2f} s each;"
-        f" judged in {1000 * judging:.1f} ms at most",
+        f" {mistakes} wrong answers tried; judged in {1000 * judging:.1f} ms at most",
         flush=True,
     )
+
+
+def wrong_answers(match, rng):
+    """Different answers that the referees don't call right, in a random order."""
+    puzzle, found = match.puzzle, set()
+    for _ in range(TRIES):
+        if len(found) == WRONG:
+            break
+        text = ANSWERS[puzzle.kind.form](match, rng)
+        if text is not None and text not in puzzle.answers:
+            found.add(text)
+    return sorted(found)
+
+
+def any_move(match, rng):
+    """A legal move."""
+    return str(rng.choice(match.legal()))
+
+
+def any_line(match, rng):
+    """Moves at random to the end of a line; nothing where the referee says that they reach the best."""
+    puzzle, here, line = match.puzzle, match.position(), []
+    while here.to_move == puzzle.seat:
+        move = rng.choice(here.legal())
+        line.append(str(move))
+        here.apply(move)
+    text = answers.SEPARATOR.join(line)
+    worth = WORTH[puzzle.kind.key](tomllib.loads(record.dumps(match)), text)
+    return text if worth < puzzle.best else None
+
+
+def any_tiles(match, rng):
+    """The right tiles with one or two of all tiles more or less, or just some tiles."""
+    right = set(match.puzzle.answers[0].split())
+    if rng.random() < 0.2:
+        right = set()
+    tiles = right ^ set(rng.sample(TILES, rng.choice((1, 1, 2, 3))))
+    return " ".join(sorted(tiles, key=TILES.index)) or None
+
+
+def any_tile(match, rng):
+    """One of all tiles."""
+    return rng.choice(TILES)
+
+
+ANSWERS = {"move": any_move, "line": any_line, "tiles": any_tiles, "tile": any_tile}
+TILES = [f"{number}{suit}" for suit in "CSDP" for number in range(1, 10)]
+
+
+def played(table, line):
+    """The game of Dragon Swoop after a line, by the referee."""
+    table["puzzle"]["answers"] = [line]
+    return swoop.play_line(table)
+
+
+def laid(table, line):
+    """The points before the player after a turn, by the referee."""
+    end = rare.after_line(table, line)
+    return sum(map(end.worth, end.before(table["puzzle"]["seat"])))
+
+
+WORTH = {
+    "swop_cubes": swop.line_end,
+    "swoop_last": lambda table, line: played(table, line).score(),
+    "swoop_sweep": lambda table, line: not any(played(table, line).heights()),
+    "rare_out": lambda table, line: not rare.after_line(table, line).hands[table["puzzle"]["seat"]],
+    "rare_turn": laid,
+}
+"""By kind: what a line is worth, by the referees, who play it with code of their own."""
 
 
 def write_golden(game):
