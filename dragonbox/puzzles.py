@@ -77,7 +77,7 @@ def told(content: str) -> str:
     best = (solution.answers or puzzle.answers)[0]
     why = words.lines or words.why
     told = {"hints": words.hints, "why": why, "steps": words.steps, "goal": words.goal, "best": best}
-    return json.dumps({**told, "out": _played_out(match, best)})
+    return json.dumps({**told, "beside": words.beside, "out": _played_out(match, best)})
 
 
 def played_out(content: str, text: str) -> str:

@@ -115,6 +115,8 @@ class Words(NamedTuple):
     lines: tuple[str, ...] = ()
     """What a window shows instead of `why`: the same for whoever sees the table, with bold words between
     `**`. Empty where `why` serves as well."""
+    beside: tuple[str, ...] = ()
+    """The ids of the places or tiles of the next best answer, to be seen faintly beside the best one."""
 
 
 class Pictured(NamedTuple):

@@ -609,3 +609,36 @@ def test_after_the_last_of_a_collection_none_follows(stage):
         source = stage.top.sitting.source
         assert source.title == f"Collection, {number + 1} of {count}"
         assert (source.following is not None) == more
+
+
+def test_the_next_best_answer_is_seen_faintly_beside_the_best(stage):
+    scene = begin(stage, "swop_best")
+    rings = []
+    scene._ring = lambda box, *looks: rings.append(box)
+
+    def ringed():
+        rings.clear()
+        scene.paint_over(0)
+        return rings
+
+    solve(stage, scene)
+    assert not ringed()
+    stage.press("space")
+    stage.settle()
+    beside = scene.sitting.beside
+    assert ringed() == [scene.widget(cell).box for cell in beside]
+    told = next(line for line in scene.sitting.why if line.startswith("Next best"))
+    assert all(cell in told for cell in beside)
+    scene.restart()
+    stage.settle()
+    assert not ringed()
+
+
+def test_the_next_best_tile_is_ringed_on_the_rack(stage):
+    scene = begin(stage, "magic_dear")
+    assert not any(tile.beside for tile in scene._tiles())
+    scene.give_up()
+    found = [tile.key for tile in scene._tiles() if tile.beside]
+    assert found
+    assert found == sorted(scene.sitting.beside, key=found.index)
+    assert f"tile {scene.puzzle.answers[0]}" not in found

@@ -32,6 +32,8 @@ LEDGE = 8.0
 """How much it counts that the paper covers the player's own things, beside what a table keeps free."""
 STAYS = 3.0
 """How much more the paper may cover where it lies, to stay there: less than the weight of a card."""
+BESIDE = 0.8
+"""How strongly the next best answer is seen."""
 STEP = 0.9
 """Seconds between two moves of the best line, after all has come to rest."""
 
@@ -79,8 +81,8 @@ class PuzzleTable(Answering, Table):
         """What the place of the paper hangs on, and where it lies."""
         self.folded = False
         """Whether the paper is out of the way."""
-        self._judged = ("", False)
-        """The moves that were judged last, as a text, and whether they are an answer."""
+        self._judged = ("", False, False)
+        """The moves that were judged last, as a text, and whether they are an answer, and a right one."""
         super().__init__(context, _seen_by(match, self.puzzle))
         self.heading = PuzzleHeading(self)
         self.plates = PuzzlePlates(self)
@@ -143,7 +145,8 @@ class PuzzleTable(Answering, Table):
         text = answers.SEPARATOR.join(map(str, self.tried))
         if text != self._judged[0]:
             # Asked in every frame, and judging takes longer than drawing.
-            self._judged = text, bool(text) and self.sitting.attempt.judge(text).legal
+            verdict = self.sitting.attempt.judge(text) if text else None
+            self._judged = text, bool(verdict and verdict.legal), bool(verdict and verdict.right)
         return text if self._judged[1] else ""
 
     def play(self, move: Move) -> None:
@@ -364,8 +367,15 @@ class PuzzleTable(Answering, Table):
 
     def _paint_lit(self) -> None:
         """Draw a ring round what the first hint speaks of, until something is tried; when the puzzle is over,
-        all right places glow while nothing lies there."""
-        if self.tried or self._line_left or self.motion.busy:
+        all right places glow while nothing lies there, and those of the next best answer are seen faintly
+        beside the best one."""
+        if self._line_left or self.motion.busy:
+            return
+        if self.sitting.attempt.over and self.text and self._judged[2]:
+            for key in self.sitting.beside:
+                if box := self._place_of(key):
+                    self._ring(box, self.canvas.palette.dim, BESIDE)
+        if self.tried:
             return
         attempt = self.sitting.attempt
         if attempt.over:
@@ -377,11 +387,11 @@ class PuzzleTable(Answering, Table):
                 if box := self.top.mark(name):
                     self._ring(box, theme.FOCUS)
 
-    def _ring(self, box: pygame.Rect, colour: theme.Colour) -> None:
+    def _ring(self, box: pygame.Rect, colour: theme.Colour, opacity: float = 1.0) -> None:
         c = self.canvas
         inner = box.inflate(-c.px(6), -c.px(6))
-        c.outline(inner, c.px(6), theme.NIGHT[2], c.hair(5), 0.6)
-        c.outline(inner, c.px(6), colour, max(2, c.px(2.6)))
+        c.outline(inner, c.px(6), theme.NIGHT[2], c.hair(5), 0.6 * opacity)
+        c.outline(inner, c.px(6), colour, max(2, c.px(2.6)), opacity)
 
     def _place_sheet(self, rows: int) -> tuple[Written, pygame.Rect]:
         """What stands on the paper, and where it lies: where it covers least, and later at the right."""

@@ -58,6 +58,8 @@ class Sitting:
         self.steps: tuple[str, ...] = ()
         self.goal = ""
         """What there is to reach; empty where the question says it."""
+        self.beside: tuple[str, ...] = ()
+        """The places or tiles of the next best answer, where it can be shown."""
         self.best = self.puzzle.answers[0]
         """The answer that is shown."""
         self.out: dict[str, tuple[tuple[str, ...], str]] = {}
@@ -90,7 +92,7 @@ class Sitting:
         if text is not None:
             found = json.loads(text)
             self.hints, self.why, self.steps = (tuple(found[key]) for key in ("hints", "why", "steps"))
-            self.best, self.goal = found["best"], found["goal"]
+            self.best, self.goal, self.beside = found["best"], found["goal"], tuple(found["beside"])
             if found["out"]:
                 self._keep_out(self.best, found["out"])
             self._waiting()

@@ -23,6 +23,8 @@ TOP, LABEL = 84, 96
 """The height of the head and the room for the names of the rows, in u."""
 PAPER = 360
 """The width of the paper, in u."""
+BESIDE = 0.8
+"""How strongly the ring round the next best answer is seen."""
 LIFT = 9
 """How far a marked tile is lifted, in u."""
 PARTED = (46, 38, 32, 0)
@@ -39,6 +41,8 @@ class Tile(Widget):
         self.marked = False
         self.right: bool | None = None
         """Whether it belongs to the answer; None as long as that is not told."""
+        self.beside = False
+        """Whether it is the next best answer, and that is told."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw the tile, lifted if it is marked."""
@@ -51,7 +55,9 @@ class Tile(Widget):
             c.glow(box, radius, c.px(8), theme.GLOW, 200)
         c.sprite(self.named(self.word), box)
         if self.right is False and not self.marked:
-            parts.dim(c, box, radius, 0.55)
+            parts.dim(c, box, radius, 0.3 if self.beside else 0.55)
+        if self.beside:
+            c.outline(box, radius, c.palette.dim, max(2, c.px(2.6)), BESIDE)
         if self.marked:
             parts.chosen(c, box, radius)
             sign = "check" if self.right is not False else "cross"
@@ -156,6 +162,7 @@ class TilePuzzle(Answering):
                 tile.marked = word in self.marked
                 if self.sitting.attempt.over:
                     tile.right = word in self.puzzle.answers[0].split()
+                    tile.beside = tile.key in self.sitting.beside
                 found.append(tile)
         return found
 

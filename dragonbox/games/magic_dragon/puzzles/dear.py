@@ -121,7 +121,11 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         f"**{english.points(found[tile].points)}:** {_units(found[tile], common)}. {NAMES[tile]}"
         for tile in order
     ]
-    return Words((where, what, f"It is the {called((best,))}."), tuple(why), lines=tuple(lines))
+    less = [tile for tile in order if found[tile].points < found[best].points]
+    beside = tuple(f"tile {NAMES[tile]}" for tile in less if found[tile].points == found[less[0]].points)
+    return Words(
+        (where, what, f"It is the {called((best,))}."), tuple(why), lines=tuple(lines), beside=beside
+    )
 
 
 def _suit(tile: Tile) -> str:

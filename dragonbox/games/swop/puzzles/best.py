@@ -177,7 +177,8 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         told = looks.both(looks.pair(swap(*found.second[0])))
         more = f", {count} swaps score that" if count > 1 else ""
         why.append(f"Next best: {told} with {solution.second}{more}.")
-    return Words(hints, tuple(why))
+    beside = looks.cells(swap(*found.second[0])) if found.second else ()
+    return Words(hints, tuple(why), beside=beside)
 
 
 def essence(round: AnyRound, seat: Seat) -> Hashable:

@@ -259,7 +259,8 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         scores = f"scores {english.points(greedy.points)} at once"
         why.append(f"Swapping {looks.both(looks.pair(greedy.move))} {scores}, but ends at {greedy.end}.")
     lines = (*(text for one in told for text in one.short), *_ended(found, kept, solution.best))
-    return Words(hints, tuple(why), tuple(_step(move) for move in found.line), lines=lines)
+    beside = looks.cells(found.following.move) if found.following else ()
+    return Words(hints, tuple(why), tuple(_step(move) for move in found.line), lines=lines, beside=beside)
 
 
 def _ended(found: Found, kept: int, best: int) -> list[str]:

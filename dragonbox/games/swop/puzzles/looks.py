@@ -31,6 +31,11 @@ def pair(move: Move) -> str:
     return f"{CELLS[move.one]}-{CELLS[move.other]}"
 
 
+def cells(move: Move) -> tuple[str, str]:
+    """Return the names of the two cells of a swap."""
+    return CELLS[move.one], CELLS[move.other]
+
+
 def is_column(sequence: Sequence) -> bool:
     """Return whether a sequence runs down a column."""
     return sequence.cells[1] - sequence.cells[0] == COLUMNS
