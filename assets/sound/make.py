@@ -15,10 +15,14 @@ from array import array
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from loudness import loudest
+
 RATE = 44100
 """Samples a second; one channel, 16 bits."""
-LOUDEST = 0.5
-"""The highest peak of a file: -6 dB."""
+LOUDEST = 0.89
+"""The highest peak of a file: -1 dB."""
+SMALL, USUAL, GREAT = -27.5, -25.0, -22.5
+"""How loud sounds are, in LUFS: what is heard all the time, a move, a moment."""
 
 Sound = list[float]
 Partial = tuple[float, float, float]
@@ -108,15 +112,15 @@ def box(sound: Sound) -> Sound:
     return mix((0, 1, sound), (0.011, 0.16, echo), (0.019, 0.11, echo), (0.031, 0.07, dull(echo, 1200)))
 
 
-def finish(sound: Sound, seconds: float, level: float) -> Sound:
-    """Cut to a length, without what is too low to hear, silent at both ends, and at a peak of `level`."""
+def finish(sound: Sound, seconds: float, loudness: float) -> Sound:
+    """Cut to a length, without what is too low to hear, silent at both ends, and as loud as wanted."""
     length, rise = int(seconds * RATE), int(0.0004 * RATE)
     sound = [sample - low for sample, low in zip(sound, dull(sound, 70), strict=True)]
     sound = (sound + [0.0] * length)[:length]
     for i in range(rise):
         sound[i] *= i / rise
     close(sound, 0.06)
-    scale = level / max(map(abs, sound))
+    scale = min(10 ** ((loudness - loudest(sound, RATE)) / 20), LOUDEST / max(map(abs, sound)))
     return [sample * scale for sample in sound]
 
 
@@ -318,38 +322,38 @@ def doors_open() -> Sound:
 
 
 SOUNDS: dict[str, tuple[Callable[[], Sound], float, float]] = {
-    "tile_lift": (tile_lift, 0.10, 0.22),
-    "tile_lay": (tile_lay, 0.20, 0.50),
-    "tile_fall": (tile_fall, 0.30, 0.45),
-    "tile_turn": (tile_turn, 0.20, 0.34),
-    "dice": (dice, 0.19, 0.42),
-    "shuffle": (shuffle, 0.70, 0.42),
-    "fly": (fly, 0.75, 0.38),
-    "recruit": (recruit, 0.36, 0.42),
-    "button": (button, 0.09, 0.26),
-    "refuse": (refuse, 0.28, 0.42),
-    "undo": (undo, 0.30, 0.34),
-    "crown": (crown, 0.85, 0.44),
-    "zap": (zap, 0.34, 0.46),
-    "zappo": (zappo, 1.10, 0.50),
-    "score_tick": (score_tick, 0.08, 0.22),
-    "total": (total, 0.50, 0.46),
-    "fanfare_best": (fanfare_best, 1.10, 0.50),
-    "pearl": (pearl, 0.28, 0.20),
-    "page": (page, 0.28, 0.22),
-    "card_lift": (card_lift, 0.10, 0.20),
-    "card_lay": (card_lay, 0.15, 0.36),
-    "card_turn": (card_turn, 0.12, 0.26),
-    "doors_shut": (doors_shut, 0.30, 0.46),
-    "doors_open": (doors_open, 0.32, 0.34),
+    "tile_lift": (tile_lift, 0.10, SMALL),
+    "tile_lay": (tile_lay, 0.20, USUAL),
+    "tile_fall": (tile_fall, 0.30, USUAL),
+    "tile_turn": (tile_turn, 0.20, SMALL),
+    "dice": (dice, 0.19, USUAL),
+    "shuffle": (shuffle, 0.70, USUAL),
+    "fly": (fly, 0.75, GREAT),
+    "recruit": (recruit, 0.36, GREAT),
+    "button": (button, 0.09, SMALL),
+    "refuse": (refuse, 0.28, USUAL),
+    "undo": (undo, 0.30, USUAL),
+    "crown": (crown, 0.85, GREAT),
+    "zap": (zap, 0.34, GREAT),
+    "zappo": (zappo, 1.10, GREAT),
+    "score_tick": (score_tick, 0.08, SMALL),
+    "total": (total, 0.50, GREAT),
+    "fanfare_best": (fanfare_best, 1.10, GREAT),
+    "pearl": (pearl, 0.28, SMALL),
+    "page": (page, 0.28, SMALL),
+    "card_lift": (card_lift, 0.10, SMALL),
+    "card_lay": (card_lay, 0.15, USUAL),
+    "card_turn": (card_turn, 0.12, SMALL),
+    "doors_shut": (doors_shut, 0.30, USUAL),
+    "doors_open": (doors_open, 0.32, USUAL),
 }
-"""Each sound: what makes it, its length in seconds, its peak."""
+"""Each sound: what makes it, its length in seconds, how loud it is."""
 
 
 def samples(name: str) -> array[int]:
     """The samples of a sound as they stand in its file."""
-    make, seconds, level = SOUNDS[name]
-    return array("h", (round(32767 * sample) for sample in finish(make(), seconds, min(level, LOUDEST))))
+    make, seconds, loudness = SOUNDS[name]
+    return array("h", (round(32767 * sample) for sample in finish(make(), seconds, loudness)))
 
 
 def write(name: str, folder: Path) -> None:

@@ -63,6 +63,11 @@ class Scene:
 
     # ------------------------------------------------------------------ to override
 
+    @property
+    def season(self) -> str:
+        """Whose music belongs to it; nothing: that of the scene below, or of today."""
+        return ""
+
     def build(self) -> list[Widget]:
         """The widgets, in painting order, for `self.canvas`."""
         return []

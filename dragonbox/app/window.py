@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app import rescue
+from dragonbox.app import hearing, rescue
 from dragonbox.app.events import INPUTS, WINDOW
 from dragonbox.app.message import Message
 from dragonbox.storage.disk import StorageError, write
@@ -80,6 +80,8 @@ class Window:
         self._unswept = 0
         """Scenes that are gone since the memory was last swept."""
         self._minimised = False
+        self.attended = False
+        """Whether somebody can be thought to look at it."""
         self._pointer = (-1, -1)
         self._pressed_at = float("-inf")
         self._changed_at = float("-inf")
@@ -272,6 +274,7 @@ class Window:
         self._old = old
         self.top.pointer_moved(self._pointer, self.clock())
         self.top.entered()
+        hearing.accompany(self.context)
 
     def _enter(self, behind: pygame.Surface | None) -> None:
         scene = self.top
@@ -283,6 +286,7 @@ class Window:
         scene.lay_out(self.canvas, behind)
         scene.pointer_moved(self._pointer, self.clock())
         scene.entered()
+        hearing.accompany(self.context)
         self.dirty = True
 
     def fade(self) -> None:
@@ -333,6 +337,8 @@ class Window:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give an event to whom it concerns."""
         now = self.clock()
+        if event.type in hearing.ATTENTION:
+            hearing.attend(self, event.type)
         if event.type in INPUTS:
             # It meets what the one before it has led to: several may come between two frames.
             self.dirty = self.top.tick(now) or self.dirty
@@ -423,14 +429,7 @@ class Window:
         elif scene.key(event, command):
             self.dirty = True
         elif command == "mute":
-            self.mute()
-
-    def mute(self) -> None:
-        """Turn all sound off or on, and say which."""
-        settings, sound = self.context.settings, self.context.sound
-        settings.mute = sound.muted = not settings.mute
-        self.context.keep_settings()
-        self.say("Sound off" if settings.mute else "Sound on", 1.2)
+            hearing.mute(self.context)
 
     def screenshot(self) -> None:
         """Keep what is on the screen as a picture."""
@@ -583,6 +582,7 @@ class Window:
         spare_frames()
         self._native.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
         self.controller.look()
+        hearing.attend(self)
 
     def close(self) -> None:
         """Leave the scene and keep the settings; then the window goes."""

@@ -119,6 +119,8 @@ class Settings:
     portrait: str = _setting("dragon_jade", _text)
     volume: int = _setting(70, _number(VOLUMES))
     """Loudness of the sounds in percent."""
+    music: int = _setting(50, _number(VOLUMES))
+    """Loudness of the music in percent; 0 is none."""
     mute: bool = _setting(False, _switch)
     motion: str = _setting("normal", _one_of(MOTIONS))
     text_size: int = _setting(100, _number(TEXT_SIZES))

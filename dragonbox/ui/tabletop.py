@@ -189,6 +189,11 @@ class Tabletop:
         """The number of the deal that was dealt before everybody's eyes."""
 
     @property
+    def season(self) -> str:
+        """Which season it is in the match, as its music is named; nothing where there is none."""
+        return ""
+
+    @property
     def seats(self) -> int:
         """Return the number of seats of the match."""
         return len(self.host.match.seats)

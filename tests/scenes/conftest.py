@@ -48,9 +48,13 @@ class Silence(Sound):
     def __init__(self) -> None:
         super().__init__(0, True)
         self.played: list[str] = []
+        self.music = ("", 0.0)
 
     def play(self, name: str, loudness: float = 1.0) -> None:
         self.played.append(name)
+
+    def accompany(self, piece: str, volume: float) -> None:
+        self.music = (piece, volume) if volume else ("", 0.0)
 
 
 def spied(owner: type, name: str, told: Callable[..., Any]) -> Any:

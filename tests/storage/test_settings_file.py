@@ -38,6 +38,7 @@ def test_every_setting_comes_back(path):
         name="Zoë 龍",
         portrait="fox",
         volume=0,
+        music=0,
         mute=True,
         motion="off",
         text_size=150,

@@ -1,4 +1,5 @@
-"""The sound device is opened by the first sound, closed when all is quiet, and let go of at the end."""
+"""The sound device is opened by the first sound, closed when all is quiet, and let go of at the end. Music
+keeps it open, comes and goes softly, and goes on where it was left."""
 
 import time
 from collections.abc import Callable
@@ -6,13 +7,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from dragonbox.ui import sound
+from dragonbox.ui import music, sound
 
 
 @pytest.fixture
 def device(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr(sound, "QUIET", 0.1)
+    monkeypatch.setattr(music, "FADE", 0.05)
 
 
 def until(seen: Callable[[], object]) -> None:
@@ -67,3 +69,58 @@ def test_a_device_that_is_not_there_is_not_asked_for_again_and_again(monkeypatch
     until(lambda: asked)
     made.close()
     assert len(asked) == 1
+
+
+@pytest.fixture
+def heard(device: None, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """The pieces that begin, and at which second."""
+    begun: list[tuple[str, float]] = []
+    real = music.Music._begin
+
+    def begin(self: music.Music) -> None:
+        real(self)
+        begun.append((self.piece, self._began))
+
+    monkeypatch.setattr(music.Music, "_begin", begin)
+    return begun
+
+
+def test_music_keeps_the_device_open_until_it_has_gone(heard: list[tuple[str, float]]) -> None:
+    made = sound.Sound(0.5, False)
+    made.accompany("spring", 0.5)
+    until(lambda: heard and pygame.mixer.music.get_busy())
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.5 * music.LEVEL, abs=0.01)
+    time.sleep(0.25)
+    assert pygame.mixer.get_init(), "longer than the device stays open without a sound"
+    made.accompany("spring", 0.2)
+    until(lambda: pygame.mixer.music.get_volume() < 0.15)
+    made.accompany("winter", 0.2)
+    until(lambda: len(heard) == 2)
+    made.accompany("winter", 0)
+    until(lambda: not pygame.mixer.get_init())
+    made.accompany("spring", 0.2)
+    until(lambda: len(heard) == 3)
+    made.close()
+    assert [name for name, _ in heard] == ["spring", "winter", "spring"]
+    assert heard[2][1] > 0.2, "it goes on where it was left"
+
+
+def test_a_piece_that_is_missing_is_told_and_all_else_heard(
+    heard: list[tuple[str, float]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(music, "missing", lambda name, error: told.append(name))
+    made = sound.Sound(0.5, False)
+    made.accompany("fifth season", 0.5)
+    until(lambda: told)
+    made.play("button")
+    made.accompany("spring", 0.5)
+    until(lambda: heard[-1][0] == "spring")
+    made.close()
+    assert told == ["fifth season.ogg"]
+
+
+def test_no_music_opens_nothing() -> None:
+    made = sound.Sound(0.5, False)
+    made.accompany("spring", 0)
+    assert made._asked is None

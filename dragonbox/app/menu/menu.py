@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import games
+from dragonbox.app import hearing
 from dragonbox.app.context import Context
 from dragonbox.app.menu import cards, day_band, newcomer, shelf
 from dragonbox.app.menu.cards import Reached, Well
@@ -407,7 +408,7 @@ class Menu(MenuPlaces):
         self.context.window.push(code_dialog.CodeDialog(self.context, code_dialog.found()))
 
     def _mute(self) -> None:
-        self.context.window.mute()
+        hearing.mute(self.context)
         self.refresh()
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from dragonbox.app import hearing
 from dragonbox.app.common.dialog import sentence
 from dragonbox.app.common.times import ago
 from dragonbox.app.context import Context
@@ -339,7 +340,8 @@ class TransferScene(Scene):
         if self.outcome is not None and self.outcome.settings is not None:
             transfer.take_over(context.settings, self.outcome.settings)
             context.keep_settings()
-            context.sound.muted = context.settings.mute
+            context.sound.muted, context.sound.volume = context.settings.mute, context.settings.volume / 100
+            hearing.accompany(context)
             context.window.lay_out()
             return
         self.refresh()

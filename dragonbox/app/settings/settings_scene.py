@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from dragonbox import games
-from dragonbox.app import looks
+from dragonbox.app import hearing, looks
 from dragonbox.app.common import portraits
 from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
@@ -52,6 +52,8 @@ PALETTE = {
     "safe": ("Colour-safe", "Colours that stay apart for red-green and blue-yellow blindness."),
     "contrast": ("High contrast", "Bright text on dark panels, plain shapes on the pieces."),
 }
+MUSIC = 50
+"""How loud the music is that is switched on, in percent."""
 SAMPLE = 46
 """The height of those pieces, in u."""
 SAMPLES = (
@@ -323,19 +325,36 @@ class SettingsScene(FormScene):
         self._toggle(
             form,
             "sound on",
-            "Sound",
-            "Pieces that knock, pages that turn. M does the same, at any time.",
+            "All sound",
+            "Sounds and music. M does the same, at any time.",
             not settings.mute,
             self._unmute,
         )
         self._slider(
             form,
             "volume",
-            "Volume",
-            "Play a test sound by moving the slider.",
+            "Sounds",
+            "Pieces that knock, pages that turn. Move the slider to hear one.",
             settings.volume,
             (0, 100, 5),
             self._volume,
+        )
+        self._toggle(
+            form,
+            "music on",
+            "Music",
+            "Strings, a drum and a flute. Each season has its own piece.",
+            settings.music > 0,
+            self._play_music,
+        )
+        self._slider(
+            form,
+            "music",
+            "Music volume",
+            "The music rests while you use another window.",
+            settings.music,
+            (0, 100, 5),
+            self._music_volume,
         )
         c = form.canvas
         form.space(16)
@@ -457,6 +476,7 @@ class SettingsScene(FormScene):
     def _unmute(self, on: bool) -> None:
         self.context.sound.muted = not on
         self._set(mute=not on)
+        hearing.accompany(self.context)
         self.context.sound.play("tile_lay")
 
     def _volume(self, value: int) -> None:
@@ -464,6 +484,15 @@ class SettingsScene(FormScene):
         self.context.settings.volume = value
         if not self.pressed:
             self._kept_volume()
+
+    def _play_music(self, on: bool) -> None:
+        self._music_volume(MUSIC if on else 0)
+
+    def _music_volume(self, value: int) -> None:
+        self.context.settings.music = value
+        hearing.accompany(self.context)
+        if self.pressed != "music":
+            self._set()
 
     def _kept_volume(self) -> None:
         self.context.keep_settings()
@@ -497,6 +526,8 @@ class SettingsScene(FormScene):
             self._apply_text_size()
         elif held == "volume":
             self._kept_volume()
+        elif held == "music":
+            self._set()
 
     def entered(self) -> None:
         self._count_stored()

@@ -141,6 +141,10 @@ class TableHost(Scene):
             self.focused = self.first_focus()
         super().find_focus()
 
+    @property
+    def season(self) -> str:
+        return self.top.season
+
     def now(self) -> float:
         return self.context.window.clock()
 

@@ -1,7 +1,6 @@
 """The table: one match in play, or played again.
 
-It owns the match: every move is saved at once, and what all games share is drawn here. The game's own things
-are its `Tabletop`.
+It owns the match, saves every move at once and draws what all games share; the rest is its `Tabletop`.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from dragonbox.app import looks
+from dragonbox.app import hearing, looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.results import round_page
@@ -364,6 +363,7 @@ class Table(TableHost):
 
     def at_rest(self) -> None:
         """See what follows, since what was shown has come to an end."""
+        hearing.accompany(self.context)
         self._enter(following(self, self.automatic(self.real)))
         self._turn()
         self.top.show()

@@ -19,6 +19,7 @@ from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
 from dragonbox.games.dragon_swoop.rules import RECRUITS, View
 from dragonbox.games.dragon_swoop.table import moments, panels, words
+from dragonbox.games.dragon_swoop.table.faces import SEASONS
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
@@ -92,6 +93,11 @@ class Table(PieceTable[Seen]):
         position = self.host.match.position()
         position.apply(attempt.move)
         return position.to_move is None
+
+    @property
+    def season(self) -> str:
+        """The season of the year in the match: three turns each."""
+        return SEASONS[self.view.station // 3]
 
     @property
     def must_rest(self) -> bool:

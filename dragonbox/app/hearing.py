@@ -1,0 +1,47 @@
+"""What is heard beside the scenes: the music of the season, and whether anything is."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from dragonbox.app.context import Context
+    from dragonbox.app.window import Window
+
+SEASONS = ("winter", "spring", "summer", "autumn")
+"""From December on, three months each."""
+AWAY = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED})
+BACK = frozenset({pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
+ATTENTION = AWAY | BACK
+"""Events after which somebody looks at the window, or does not."""
+
+
+def season_of(day: date) -> str:
+    """Return the season of a day."""
+    return SEASONS[day.month % 12 // 3]
+
+
+def accompany(context: Context) -> None:
+    """Play the music that belongs to what is shown: that of a match, or of the season of today."""
+    window, sound = context.window, context.sound
+    heard = window.attended and not sound.muted
+    season = next((scene.season for scene in reversed(window.scenes) if scene.season), "")
+    sound.accompany(season or season_of(date.today()), context.settings.music / 100 if heard else 0.0)
+
+
+def attend(window: Window, kind: int = pygame.WINDOWFOCUSGAINED) -> None:
+    """Let the music rest while nobody looks at the window."""
+    window.attended = kind in BACK
+    accompany(window.context)
+
+
+def mute(context: Context) -> None:
+    """Turn all sound off or on, and say which."""
+    settings, sound = context.settings, context.sound
+    settings.mute = sound.muted = not settings.mute
+    context.keep_settings()
+    accompany(context)
+    context.window.say("Sound off" if settings.mute else "Sound on", 1.2)
