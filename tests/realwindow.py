@@ -236,7 +236,7 @@ class Program:
         with open(self._said, "wb") as said:
             self.process = subprocess.Popen(
                 list(command),
-                env={**kept, **places, **environ},
+                env={**kept, "SDL_AUDIODRIVER": "dummy", **places, **environ},
                 cwd=home.parent,
                 stdin=subprocess.DEVNULL,
                 stdout=said,
