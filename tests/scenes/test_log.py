@@ -127,3 +127,18 @@ def test_a_claim_that_nobody_has_seen_has_no_line(stage):
     log = opened(stage, match)
     assert log.known < len(match.history)
     assert max(line.number for line in log.all_lines) <= log.known
+
+
+def test_the_table_slides_and_the_plates_of_the_head_stay_whole(make_stage):
+    stage = make_stage((960, 540))
+    log = opened(stage, played("swop", 2, 3))
+    stage.press("escape")
+    stage.settle()
+    before = stage.window.canvas.surface.copy()
+    stage.window.push(log)
+    stage.settle()
+    plate, top, shift = log.board.plate_box(0), log._area().y, log._shift()
+    foot = [(x, y) for x in range(plate.x, plate.right) for y in range(top, plate.bottom)]
+    beside = [(x - shift, y) for x, y in foot if x - shift < plate.x]
+    assert beside, "without care half a plate would lie there"
+    assert all(log.behind.get_at(at) == before.get_at(at) for at in [*foot, *beside])

@@ -188,10 +188,24 @@ class MoveLog(Scene):
             top = self._area().y
             strip = pygame.Rect(shift, top, c.width - shift, parts.ledge_top(c) - top)
             surface.blit(self.behind, (0, top), strip)
+            self._keep_plates(surface, shift)
         self.behind = surface.copy()
         with c.on(surface):
             self._paint_frame()
         return surface
+
+    def _keep_plates(self, surface: pygame.Surface, shift: int) -> None:
+        """Leave a plate of the head whole and in its place, where it reaches into what slides."""
+        assert self.behind is not None
+        assert self.board is not None
+        top = self._area().y
+        for seat in range(len(self.match.seats)):
+            # With the corners that mark the last move.
+            box = self.board.plate_box(seat).inflate(self.canvas.px(12), self.canvas.px(12))
+            if box.y < top < box.bottom:
+                for x in (box.x - shift, box.x):
+                    part = pygame.Rect(x, top, box.w, box.bottom - top)
+                    surface.blit(self.behind, part, part)
 
     def _shift(self) -> int:
         """How far the table slides to the left, so that its board is not covered."""

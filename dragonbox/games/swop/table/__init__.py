@@ -576,7 +576,7 @@ class Table(PieceTable[Seen]):
         elif seat == self.host.seat:
             sub = self._round()
         elif seat == view.first and not over:
-            sub = "first"
+            sub = "began"
         mirrored = self.seats == 4 and (seat - self.host.seat) % 4 == 3
         return Plate("", "", str(seen.scores[seat]), sub, mirrored=mirrored)
 
