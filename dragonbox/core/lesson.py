@@ -213,9 +213,12 @@ class Course:
         if self._points <= 0:
             return told
         praise = f"Well done: +{self._points}."
-        both = f"{praise} {told}"
+        if self._free <= 0 or self.match.to_move != self.seat:
+            return praise
+        more = "Once more!" if self._free == 1 else "Go on!"
+        both = f"{praise} {more} {told}"
         fits = len(both) <= LONGEST and len(both.split()) <= MOST_WORDS
-        return both if fits else f"{praise} Go on."
+        return both if fits else f"{praise} {more}"
 
     def texts(self) -> list[str]:
         """Return all that may be said in this step, as far as it is known."""

@@ -162,3 +162,24 @@ def test_the_lessons_teach_what_a_first_match_needs(key):
     lessons_of = [loaded(path) for path in games.lessons(key)]
     taught = {section for lesson in lessons_of if not lesson.watch for section in lesson.teaches}
     assert set(NEEDED[key].split()) <= taught
+
+
+def test_a_free_move_is_praised_and_then_asked_for_once_more():
+    key, path = next(found for found in FILES if found[1].stem == "01-the-first-swap")
+    way = course(key, path)
+    while way.phase is not Phase.FREE:
+        if wanted := way.wanted():
+            way.match.play(wanted[0])
+            way.played()
+        elif move := way.following():
+            way.match.play(move)
+            way.played()
+        else:
+            way.next()
+    asked = way.text()
+    way.match.play(way.match.parse("a3-f6"))
+    way.played()
+    assert way.text() == "Well done: +4.", "while the others move"
+    way.match.play(way.match.legal()[0])
+    way.played()
+    assert way.text() == f"Well done: +4. Once more! {asked}"

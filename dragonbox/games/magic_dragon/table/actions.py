@@ -73,7 +73,8 @@ def _claims(table: Table) -> list[TileButton]:
     tile, found = table.view.last.tile, []
     for i, move in enumerate(claims(table)):
         button = _button(f"claim {i}", partial(table.make, move), LABELS[move.verb], "second", str(i + 1))
-        button.move, button.claimed, button.lit = move, tile, i == 0
+        # To pass is often better than a set, never better than to win.
+        button.move, button.claimed, button.lit = move, tile, move.verb == "zappo"
         button.tiles = made(move, tile)
         found.append(button)
     return [*found, _button("pass", table.pass_, "Pass", cap="Space")]

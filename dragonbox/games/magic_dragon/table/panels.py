@@ -28,7 +28,7 @@ class TileButton(Button):
     tiles: Sequence[Tile] = ()
     claimed: Tile = NOTHING
     lit: bool = False
-    """Whether it is the one that is likely meant."""
+    """Whether it is the one that is surely meant."""
 
     def wanted(self, canvas: Canvas) -> int:
         """How wide it wants to be."""
