@@ -32,7 +32,7 @@ from dragonbox.core.contract import Event, Move, View
 from dragonbox.ui.actors import ROOM, SOFT, Actors, Go, Going, draw, draw_carried, focused
 from dragonbox.ui.flying import in_air
 from dragonbox.ui.ground import Ground, Item
-from dragonbox.ui.piece import Face, Piece
+from dragonbox.ui.piece import Badge, Face, Piece
 from dragonbox.ui.steps import Steps
 from dragonbox.ui.tabletop import Host, Spot, Tabletop
 from dragonbox.ui.widgets import State, Widget
@@ -260,6 +260,11 @@ class PieceTable(Tabletop, Generic[S]):
             self.recast()
             return [actor.piece for actor in self.actors.cast.values()]
         return sorted(self.pieces(self.rest), key=lambda piece: piece.order)
+
+    def paint_gains(self) -> None:
+        for piece in self._resting():
+            if isinstance(piece.face, Badge) and "+" in piece.face.text:
+                piece.face.paint(self.host.canvas, piece.box)
 
     def mark(self, name: str) -> pygame.Rect | None:
         return next((piece.box for piece in self._resting() if piece.id == name), None)

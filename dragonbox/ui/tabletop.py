@@ -313,6 +313,9 @@ class Tabletop:
     def paint_over(self, now: float) -> None:
         """Draw what lies above them: what flies or is carried."""
 
+    def paint_gains(self) -> None:
+        """Draw once more the numbers that tell what the picked move brings, above what covers them."""
+
     def line(self) -> Line | None:
         """The one sentence; None where a question of the table's own takes its place."""
         return Line("turn")

@@ -397,3 +397,19 @@ def test_the_paper_stays_as_it_is_from_step_to_step(stage):
         table.show_me() if table.course.wanted() else table.next()
         stage.settle()
     assert len(boxes) == 1
+
+
+def test_no_ring_covers_what_a_pick_brings(stage):
+    path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    table = stage.show(LessonTable(stage.context, "swop", path))
+    stage.wait(1)
+    stage.click("d2")
+    stage.click("g4")
+    stage.settle()
+    points = table.top.mark("points e4 to g4").inflate(-8, -8)
+    surface = stage.window.canvas.surface
+    shown = surface.subsurface(points).copy()
+    table.top.paint_gains()
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(surface.subsurface(points), "RGB")

@@ -406,6 +406,8 @@ class LessonTable(Table):
             picked = line is not None and line.kind == "preview"
             seen = self._boxes(self.course.step.see)
             spotlight.paint(c, lit, seen, strength * (0.4 if picked else 1.0), pulse)
+            if picked:
+                self.top.paint_gains()
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())
         self.hints.paint()
