@@ -66,7 +66,7 @@ def prove(key, count, grade):
             assert verdict.right == (text in puzzle.answers), (code, text)
             assert verdict.right or verdict.value < puzzle.best, (code, text)
             if kind.form == "line":
-                assert verdict.value == WORTH[key](tomllib.loads(record.dumps(match)), text), (code, text)
+                assert verdict.value == worth(match, text), (code, text)
     makes.sort()
     print(
         f"{key} {grade}: {count} puzzles, {wrong} wrong; yield {100 * count / walks:.1f} %;"
@@ -79,12 +79,16 @@ def prove(key, count, grade):
 
 def wrong_answers(match, rng):
     """Different answers that the referees don't call right, in a random order."""
-    puzzle, found = match.puzzle, set()
+    puzzle, found, seen = match.puzzle, set(), {None, *match.puzzle.answers}
     for _ in range(TRIES):
         if len(found) == WRONG:
             break
         text = ANSWERS[puzzle.kind.form](match, rng)
-        if text is not None and text not in puzzle.answers:
+        if text in seen:
+            continue
+        seen.add(text)
+        # The referee takes its time: it is asked once about each line.
+        if puzzle.kind.form != "line" or worth(match, text) < puzzle.best:
             found.add(text)
     return sorted(found)
 
@@ -95,15 +99,18 @@ def any_move(match, rng):
 
 
 def any_line(match, rng):
-    """Moves at random to the end of a line; nothing where the referee says that they reach the best."""
-    puzzle, here, line = match.puzzle, match.position(), []
-    while here.to_move == puzzle.seat:
+    """Moves at random to the end of a line."""
+    here, line = match.position(), []
+    while here.to_move == match.puzzle.seat:
         move = rng.choice(here.legal())
         line.append(str(move))
         here.apply(move)
-    text = answers.SEPARATOR.join(line)
-    worth = WORTH[puzzle.kind.key](tomllib.loads(record.dumps(match)), text)
-    return text if worth < puzzle.best else None
+    return answers.SEPARATOR.join(line)
+
+
+def worth(match, line):
+    """What a line is worth, by the referee."""
+    return WORTH[match.puzzle.kind.key](tomllib.loads(record.dumps(match)), line)
 
 
 def any_tiles(match, rng):
