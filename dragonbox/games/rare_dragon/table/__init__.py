@@ -226,10 +226,10 @@ class Table(PieceTable[Seen]):
         return held.slot(self.at.hand_cards(len(self.hold.cards)), x)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """All cards are kept, and where an opponent's first set is going to lie."""
+        """All cards are kept; in a lesson also where an opponent's first set is going to lie."""
         found = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
         coming = [(opponent.zone.first(), 4.0) for opponent in self.at.opponents]
-        return [*super().note_keeps(), *found, *coming]
+        return [*super().note_keeps(), *found, *(coming if self.host.paper else [])]
 
     def first_focus(self) -> str:
         if not self.legal:
