@@ -21,6 +21,8 @@ LEVEL = 0.5
 
 
 class Music:
+    """The piece that is heard, and the one that is wanted."""
+
     def __init__(self) -> None:
         self.piece = ""
         """What is heard; nothing while all is still."""
