@@ -10,7 +10,7 @@ from realwindow import Program, Screen
 from windowplayer import Player
 
 from dragonbox import games
-from dragonbox.app.results.scoring_page import DEAF
+from dragonbox.app.results.counting import DEAF
 from dragonbox.core import record
 from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS, COLUMNS, NOWHERE

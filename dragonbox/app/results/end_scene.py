@@ -14,9 +14,9 @@ import pygame
 from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.results import rays
-from dragonbox.app.results.scoring_page import DEAF, ScorePage
+from dragonbox.app.results.counting import Counting
+from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
-from dragonbox.app.scene import Scene
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
 from dragonbox.storage.history import result_of
@@ -48,7 +48,7 @@ TRIES = 8
 """So many of the last matches with the same goal are shown."""
 
 
-class EndScene(Scene):
+class EndScene(Counting):
     """Who has won, and why; `page` is the page with the points, which comes next."""
 
     def __init__(self, context: Context, page: ScorePage) -> None:
@@ -67,8 +67,6 @@ class EndScene(Scene):
         self.ranks = ranks(scores, self.winners, teams)
         self.motion = Motion(context.speed)
         self._began: float | None = None
-        self._ended = -math.inf
-        """When everything was there."""
 
     # ------------------------------------------------------------------ what is told
 
@@ -144,19 +142,6 @@ class EndScene(Scene):
             return False
         self.motion.finish()
         return True
-
-    def pointer_down(self, at: tuple[int, int], now: float) -> None:
-        self._hurry()
-        super().pointer_down(at, now)
-
-    def key(self, event: pygame.event.Event, command: str | None) -> bool:
-        if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._hurry():
-            return True
-        deaf = self.context.window.clock() < self._ended + DEAF
-        if deaf and (command == "secondary" or (command == "accept" and self.focused == "again")):
-            # It may have been meant for the last move.
-            return True
-        return super().key(event, command)
 
     # ------------------------------------------------------------------ places
 

@@ -12,6 +12,7 @@ import pygame
 from dragonbox.app import looks
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
+from dragonbox.app.results.counting import Counting
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
 from dragonbox.core import fingerprint, head_start
@@ -35,8 +36,6 @@ BEFORE, STEP, WHOLE = 0.3, 0.14, 2.0
 """Seconds, at normal speed: before the first row, between two rows, and at most for all of them."""
 SLIDE, VERDICT, SPARKS = 0.24, 0.35, 1.3
 """Seconds in which a row slides in; between the last row and the result; that gold flies."""
-DEAF = 1.0
-"""Seconds after the count in which Enter begins no new match: it may have been meant for the count."""
 TITLE, DRAGON = 40, 132
 """The sizes of the headline and of the dragon, in u."""
 Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
@@ -49,7 +48,7 @@ NEW, ARRIVE = 60, 0.3
 """New seals: their size in u, and the seconds in which each drops into its place."""
 
 
-class ScorePage(Scene):
+class ScorePage(Counting):
     """What all such pages have in common. It lies over the table of the match."""
 
     overlay = True
@@ -72,8 +71,6 @@ class ScorePage(Scene):
         """The turning points, once they were looked for."""
         self.motion = Motion(context.speed)
         self._begun = shown
-        self._ended = -math.inf
-        """When all was counted."""
         self._arrivals: dict[tuple[int, int], Flight] = {}
         """The rows on their way, by group and number."""
         self._verdict: Flight | None = None
@@ -178,19 +175,6 @@ class ScorePage(Scene):
         if busy:
             self._ended = self.context.window.clock()
         return busy
-
-    def pointer_down(self, at: tuple[int, int], now: float) -> None:
-        self._hurry()
-        super().pointer_down(at, now)
-
-    def key(self, event: pygame.event.Event, command: str | None) -> bool:
-        if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._hurry():
-            return True
-        deaf = self.context.window.clock() < self._ended + DEAF
-        begins = command == "secondary" or (command == "accept" and self.focused == "again")
-        if begins and deaf and self.widget("again"):
-            return True
-        return super().key(event, command)
 
     # ------------------------------------------------------------------ places
 
