@@ -9,18 +9,14 @@ It also lists what is too long: texts that are cut, and texts of more than 25 wo
 from __future__ import annotations
 
 import argparse
-import os
-import sys
-from importlib import import_module
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pygame
+from staging import stages
 
 from dragonbox import games
 from dragonbox.core.lesson import MOST_WORDS, Phase
-from dragonbox.ui import sprites
 
 SIZES = ("1280x720", "960x540")
 WIDE, EDGE, CAPTION = 860, 8, 26
@@ -113,29 +109,18 @@ def main() -> None:
     parser.add_argument("--size", nargs="*", default=list(SIZES))
     parser.add_argument("--single", action="store_true")
     given = parser.parse_args()
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    tests = Path(__file__).parents[1]
-    sys.path[:0] = [str(tests / "scenes"), str(tests)]
-    make_stage = import_module("conftest").Stage
-    sprites.BUDGET = float("inf")
-    pygame.display.get_desktop_sizes = lambda: [(4096, 2400)]
     given.folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as home:
-        for size in given.size:
-            width, _, height = size.partition("x")
-            stage = make_stage(Path(home) / size, (int(width), int(height)))
-            stage.context.settings.motion = "off"
-            for game in given.game:
-                for path in games.lessons(game):
-                    if given.lesson and path.stem[:2] not in given.lesson:
-                        continue
-                    camera = Camera(stage)
-                    camera.through(game, path)
-                    name = f"{game}-{path.stem[:2]}-{size}"
-                    save(camera, given.folder, name, given.single)
-                    print("\n  ".join([name, *dict.fromkeys(camera.faults)]), flush=True)
-            stage.window._native.destroy()
+    for size, stage in stages(given.size):
+        for game in given.game:
+            for path in games.lessons(game):
+                if given.lesson and path.stem[:2] not in given.lesson:
+                    continue
+                camera = Camera(stage)
+                camera.through(game, path)
+                name = f"{game}-{path.stem[:2]}-{size}"
+                save(camera, given.folder, name, given.single)
+                print("\n  ".join([name, *dict.fromkeys(camera.faults)]), flush=True)
+        stage.window._native.destroy()
 
 
 if __name__ == "__main__":

@@ -8,20 +8,16 @@ a puzzle of the collection in its scene and saves `FOLDER/KIND-GRADE-WxH.jpg`. `
 from __future__ import annotations
 
 import argparse
-import os
 import random
-import sys
 import time
-from importlib import import_module
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pygame
+from staging import stages
 
 from dragonbox import games, puzzles
 from dragonbox.core import answers
-from dragonbox.ui import sprites
 
 SIZES = ("1280x720", "960x540")
 WIDE = 860
@@ -153,30 +149,20 @@ def main() -> None:
     parser.add_argument("--grey", action="store_true")
     parser.add_argument("--single", action="store_true")
     given = parser.parse_args()
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    tests = Path(__file__).parents[1]
-    sys.path[:0] = [str(tests / "scenes"), str(tests)]
-    make_stage = import_module("conftest").Stage
-    sprites.BUDGET = float("inf")
-    pygame.display.get_desktop_sizes = lambda: [(4096, 2400)]
     given.folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as home:
-        for size in given.size:
-            width, _, height = size.partition("x")
-            stage = make_stage(Path(home) / size, (int(width), int(height)))
-            stage.context.settings.motion = "off"
-            for key in given.kind:
-                camera = Camera(stage, given.grey)
-                match = puzzles.shipped(puzzles.COLLECTION, kinds[key], given.grade, given.number)
-                camera.series(match, f"Collection, {given.number + 1} of 25")
-                name = f"{key}-{given.grade}-{size}"
-                pygame.image.save(sheet(camera.pictures), given.folder / f"{name}.jpg")
-                if given.single:
-                    for label, picture in camera.pictures:
-                        word = label.partition(":")[0].replace(" ", "-").replace(",", "")
-                        pygame.image.save(picture, given.folder / f"{name}-{word}.png")
-                print(name, flush=True)
-            stage.window._native.destroy()
+    for size, stage in stages(given.size):
+        for key in given.kind:
+            camera = Camera(stage, given.grey)
+            match = puzzles.shipped(puzzles.COLLECTION, kinds[key], given.grade, given.number)
+            camera.series(match, f"Collection, {given.number + 1} of 25")
+            name = f"{key}-{given.grade}-{size}"
+            pygame.image.save(sheet(camera.pictures), given.folder / f"{name}.jpg")
+            if given.single:
+                for label, picture in camera.pictures:
+                    word = label.partition(":")[0].replace(" ", "-").replace(",", "")
+                    pygame.image.save(picture, given.folder / f"{name}-{word}.png")
+            print(name, flush=True)
+        stage.window._native.destroy()
 
 
 if __name__ == "__main__":
