@@ -18,7 +18,7 @@ from .svg import circle, document, path
 
 @dataclass(frozen=True)
 class Build:
-    """What tells a master from the others, in every pose."""
+    """The shapes that set one master apart from the others, in every pose."""
 
     coat: Coat
     horns: str

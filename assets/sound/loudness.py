@@ -12,7 +12,7 @@ from collections.abc import Sequence
 BLOCK = 0.4
 """Seconds."""
 SILENCE = -70.0
-"""What is softer than this does not count."""
+"""Parts softer than this do not count."""
 
 Filter = tuple[float, float, float, float, float]
 

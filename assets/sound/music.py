@@ -53,7 +53,7 @@ class Season:
     scale: tuple[int, ...]
     bars: int
     beats: int
-    """Of a bar."""
+    """The seconds of a bar."""
     busy: float
     """The share of half beats with a note of the melody."""
     flute: tuple[bool, ...]

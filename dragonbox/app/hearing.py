@@ -1,4 +1,4 @@
-"""What is heard beside the scenes: the music of the season, and whether anything is."""
+"""The music of the season, and whether any sound is on."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ class LessonTable(Table):
         self._refused = ""  # what is refused now is said anew
         if self.course.step.touch and self.course.phase is Phase.SAY and widget.key in self.course.step.point:
             self.next()
-            if self.course.step.touch:  # what comes of it is told now
+            if self.course.step.touch:  # say now what it leads to
                 self.top.show_clash(widget.key)
         else:
             super().activate(widget)
@@ -273,7 +273,7 @@ class LessonTable(Table):
         return box
 
     def _found(self, said: Said, keeps: list[tuple[pygame.Rect, float]]) -> pygame.Rect:
-        """Where the paper covers least: as large as in all steps, unless a smaller one covers less."""
+        """Return where the paper covers least, in the size of all steps unless a smaller one covers less."""
         c, steps = self.canvas, self.lesson.steps
         every = [text for step in steps for text in (step.say, step.well, step.other)]
 

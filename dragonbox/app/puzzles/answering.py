@@ -29,7 +29,7 @@ class Answering(Scene):
     """When the stars began to drop."""
 
     unknown = False
-    """Whether the player has never learned or played this game."""
+    """Whether the player has neither played this game nor done a lesson of it."""
 
     def entered(self) -> None:
         super().entered()

@@ -1,4 +1,4 @@
-"""What is to come without end: puzzles of all games, of one or of one kind, and how hard they are."""
+"""Choose puzzles without end: of all games, of one game or of one kind, and how hard they are."""
 
 from __future__ import annotations
 

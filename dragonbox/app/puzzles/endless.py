@@ -22,7 +22,7 @@ TRIES = 3
 RISE = 3
 """So many puzzles of a grade solved without help lead to the next grade."""
 FALL = 2
-"""So many given up in a row lead to the grade below."""
+"""After this many given up in a row the grade falls."""
 
 
 def grade_of(context: Context, kind: Kind) -> int:
@@ -78,7 +78,7 @@ class Endless:
         """How often nothing was made in a row."""
         self._shown: Match | None = None
         self._risen = self._fallen = 0
-        """How many in a row had three stars, and how many were given up."""
+        """The puzzles in a row with three stars, and those in a row given up."""
         self._counted: object = None
         """The attempt that was counted last."""
 

@@ -1,4 +1,4 @@
-"""Who plays against an answer, by name: questions and reasons speak of "the other"."""
+"""Put the opponent's name into questions and reasons, which speak of "the other"."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def _paint_table(c: Canvas, table: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def _paint_open(c: Canvas, named: Named, rows: Sequence[Shown], bottom: int) -> None:
-    """What lies open beside the table, below it."""
+    """Draw the open pieces below the table."""
     labels = [c.type.width(row.label, LABEL, "semi") + 14 for row in rows]
     wide = [
         label + pieces.row_width(c, named, row.words, PIECE) for label, row in zip(labels, rows, strict=True)
