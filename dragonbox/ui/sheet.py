@@ -128,9 +128,10 @@ def lead(unit: str, scores: Sequence[int], winners: Sequence[int], names: Sequen
     behind = [seat for seat in range(len(scores)) if seat not in winners]
     if len(winners) > 1 or not behind:
         return unit
-    second = max(behind, key=lambda seat: scores[seat])
-    more = scores[winners[0]] - scores[second]
-    return f"{unit}, {more} more than {english.within(names[second])}" if more > 0 else unit
+    next_best = max(scores[seat] for seat in behind)
+    more = scores[winners[0]] - next_best
+    second = [english.within(names[seat]) for seat in behind if scores[seat] == next_best]
+    return f"{unit}, {more} more than {english.listed(second)}" if more > 0 else unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,6 +120,19 @@ def test_the_last_tries_of_a_goal_are_stars(stage):
 # -- what decided it --
 
 
+@pytest.mark.parametrize(
+    ("scores", "winners", "told"),
+    [
+        ((9, 4, 2), (0,), "points, 5 more than Rufus"),
+        ((4, 9, 4), (1,), "points, 5 more than you and Wen"),
+        ((9, 9, 4), (0, 1), "points"),
+        ((4, 6, 2), (0,), "points"),
+    ],
+)
+def test_how_far_the_next_ones_are_behind(scores, winners, told):
+    assert lead("points", scores, winners, ("You", "Rufus", "Wen")) == told
+
+
 @pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
 def test_what_decided_it_is_told_with_pieces(stage, key):
     """Of whoever has won, in 15 words at most, with pieces that have pictures."""
