@@ -16,6 +16,7 @@ from dragonbox.app.table import opening
 from dragonbox.app.table.table import Table
 from dragonbox.core import record
 from dragonbox.games.swop.ending import _lead_taken, _scored
+from dragonbox.ui.sheet import lead
 
 NAMES = ("Ann", "Rufus", "Wen", "Tora", "Kame", "Saru", "Tsuru", "Ada")
 
