@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from dragonbox import games, players
 from dragonbox.core import shuffle
@@ -94,12 +95,22 @@ LADDERS = (
 )
 
 
-def play(game_key: str, options: Mapping[str, Value], levels: Sequence[str], code: str) -> Result:
-    """One match. The deal is that of the code; whoever sits where has the same chance."""
+def play(
+    game_key: str,
+    options: Mapping[str, Value],
+    levels: Sequence[str],
+    code: str,
+    make: Callable[[str], Any] = players.make,
+) -> Result:
+    """One match. The deal is that of the code; whoever sits where has the same chance.
+
+    `make` says who plays for a name among the `levels`; without it only levels can.
+    """
     chance = random.Random(shuffle.below(1 << 53, shuffle.generator(code, OPPONENTS)))
     game = games.load(game_key)
-    match = game.new(game.complete_options(options, len(levels)), len(levels), code, players=levels)
-    seated = [players.make(level) for level in levels]
+    named = [level if level in LEVELS else "human" for level in levels]
+    match = game.new(game.complete_options(options, len(levels)), len(levels), code, players=named)
+    seated = [make(level) for level in levels]
     seconds: list[list[float]] = [[] for _ in levels]
     while (seat := match.to_move) is not None and len(match.rounds[-1].moves) < LONGEST:
         view, begun = match.view(seat), time.process_time()
