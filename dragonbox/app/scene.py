@@ -175,6 +175,11 @@ class Scene:
         self.context.window.dirty = True
 
     @property
+    def settling(self) -> bool:
+        """Whether what has moved is drawn sharp in a moment, when there is leisure."""
+        return False
+
+    @property
     def hurried(self) -> bool:
         """Return whether much moves, so that frames have no time for new pictures."""
         return False

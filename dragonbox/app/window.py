@@ -496,7 +496,7 @@ class Window:
         return self._old is not None
 
     def _draw(self, now: float) -> None:
-        self.context.sprites.begin_frame(self.top.hurried, self._fresh)
+        self.context.sprites.begin_frame(self.top.hurried, self._fresh, self.top.settling)
         self._fresh = False
         self.top.draw(now)
         if self._old is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -170,8 +171,10 @@ def kinds(key: str = "") -> tuple[Kind, ...]:
     return () if module is None else cast("tuple[Kind, ...]", module.KINDS)
 
 
+@cache
 def _optional(key: str, name: str) -> ModuleType | None:
-    """A module of a game's folder, or None if it has none of that name."""
+    """A module of a game's folder, or None if it has none of that name: it is looked for once, since tables
+    ask in each frame."""
     whole = f"{__name__}.{key}.{name}"
     try:
         return part(key, name)

@@ -204,13 +204,14 @@ def _tilted(
     surface = shapes.blank((size[0] + 2 * room, size[1] + 2 * room))
     sprites = canvas.sprites
     before, sprites.pending = sprites.pending, False
+    rough, sprites.rough = sprites.rough, False
     with canvas.on(surface):
         upright = piece._replace(tilt=0)
         draw(canvas, upright, pygame.Rect((room, room + lift), size), lift, opacity, over)
-    sharp = not sprites.pending
-    sprites.pending = before or not sharp
+    final = not (sprites.pending or sprites.rough)
+    sprites.pending, sprites.rough = before or sprites.pending, rough or sprites.rough
     turned = pygame.transform.rotozoom(surface, piece.tilt, 1.0)
-    return canvas.kept.keep(key, turned) if sharp else turned
+    return canvas.kept.keep(key, turned) if final else turned
 
 
 def focused(canvas: Canvas, box: pygame.Rect, radius: float, tilt: float) -> None:
@@ -233,12 +234,17 @@ def focused(canvas: Canvas, box: pygame.Rect, radius: float, tilt: float) -> Non
 def faded(canvas: Canvas, face: Face, size: tuple[int, int], opacity: float) -> pygame.Surface:
     """Return the picture of a face that one sees through."""
 
-    def make() -> pygame.Surface:
-        surface = face.raster(canvas, size).copy()
-        surface.set_alpha(round(255 * opacity))
-        return surface
-
-    return canvas.kept.get(("faded", face, size, opacity), make)
+    key = "faded", face, size, opacity
+    if (found := canvas.kept.find(key)) is not None:
+        return found
+    sprites = canvas.sprites
+    rough, sprites.rough = sprites.rough, False
+    surface = face.raster(canvas, size).copy()
+    surface.set_alpha(round(255 * opacity))
+    if not sprites.rough:
+        canvas.kept.keep(key, surface)
+    sprites.rough |= rough
+    return surface
 
 
 class Actors:

@@ -64,12 +64,26 @@ class Ground:
         """In how many frames something was put off that may be late."""
         self._touched: dict[Hashable, list[pygame.Rect]] = {}
         """The areas of what was put off, by its key."""
+        self._rough: set[Hashable] = set()
+        """What is to be painted again when all has come to rest."""
 
     def clear(self) -> None:
         """Forget the picture: everything is painted again."""
         self._base = self._picture = None
         self._lain, self._touched = {}, {}
         self._items = ()
+        self._rough.clear()
+
+    def rough(self) -> Sequence[Hashable]:
+        """Return the keys of what was scaled while much moved."""
+        return [key for key in self._rough if key in self._lain]
+
+    def sharpen(self) -> None:
+        """Paint again in the next frame what was scaled while much moved."""
+        for key in self.rough():
+            self._lain[key] = self._lain[key]._replace(mark=None)
+            self._items = ()
+        self._rough.clear()
 
     def shows(self, items: Sequence[Item]) -> bool:
         """Whether the picture shows just these items."""
@@ -144,7 +158,7 @@ class Ground:
         assert self._picture is not None
         sprites = canvas.sprites
         before, sprites.pending = sprites.pending, False
-        sharp = True
+        sharp, sprites.rough = True, False
         self._picture.set_clip(area)
         self._picture.blit(self._base, area, area)
         with canvas.on(self._picture):
@@ -155,6 +169,9 @@ class Ground:
                         # An older picture stands in: the next frame has a better one.
                         lain[item.key] = item._replace(mark=None)
                         sharp = sprites.pending = False
+                    if sprites.rough:
+                        self._rough.add(item.key)
+                        sprites.rough = False
         self._picture.set_clip(None)
         sprites.pending = before or not sharp
         return sharp

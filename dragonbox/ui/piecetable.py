@@ -204,6 +204,24 @@ class PieceTable(Tabletop, Generic[S]):
                 raster = piece.face.raster(canvas, piece.box.size)
                 in_air(canvas, raster, piece.box.center, piece.box.size, 0, piece.face.air)
 
+    def make_ready(self) -> None:
+        canvas, alike = self.host.canvas, {type(face) for face in self.kinds}
+        if not canvas.sprites.ahead:
+            return
+        canvas.sprites.begin_frame(fresh=True)
+        for face, size in {(piece.face, piece.box.size): None for piece in self._resting()}:
+            if type(face) in alike:
+                face.raster(canvas, size)
+
+    def make_sharp(self) -> Iterator[None]:
+        for key in self._ground.rough():
+            if (actor := self.actors.cast.get(key)) is not None:
+                actor.piece.face.raster(self.host.canvas, actor.piece.box.size)
+                yield
+
+    def sharpen(self) -> None:
+        self._ground.sharpen()
+
     def forget(self) -> None:
         self._cast = self._shown = None
         self.actors.clear()

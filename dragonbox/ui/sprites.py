@@ -21,6 +21,8 @@ BUDGET = 0.004
 """Seconds that one frame may spend on rasterising while older rasters can stand in."""
 HASTE, FRESH = 0.1, 100
 """So many times longer may it be while much moves, and in the first frame of a new size."""
+LEAST = 0.7
+"""The least width of a raster that may stand in for a larger one while much moves, as a share of it."""
 PATIENCE = 0.03
 """The same for what is painted once and stays: backdrops."""
 
@@ -46,16 +48,27 @@ class Sprites:
         """Whether there is a picture, by its name: to look for its file in each frame takes too long."""
         self._spent = 0.0
         """Seconds spent in this frame, beyond what may be."""
+        self._scaling = False
+        """Whether things may be scaled."""
+        self._stand_ins = Surfaces(2_000_000)
+        """What was scaled from another raster while much moved, by the name and the size."""
+        self._sizes: dict[str, set[tuple[int, int]]] = {}
+        """Of which sizes there were rasters, by the name."""
+        self.rough = False
+        """Whether something was scaled instead of drawn, because much moves: it is to be drawn at rest."""
         self.pending = False
         self.ahead = True
         """Whether pictures may be made before they are needed, while there is nothing else to do."""
 
-    def begin_frame(self, hurried: bool = False, fresh: bool = False) -> None:
+    def begin_frame(self, hurried: bool = False, fresh: bool = False, settling: bool = False) -> None:
         """Begin to count the time anew that pictures take in a frame: less while much moves (`hurried`), all
-        they need in the first frame of a size (`fresh`). Afterwards `pending` says whether older rasters
-        stand in for some."""
+        they need in the first frame of a size (`fresh`). While much moves, and until it has settled, things
+        may be scaled. Afterwards `pending` says whether older rasters stand in for some."""
         self._spent = -BUDGET * (FRESH if fresh else HASTE if hurried else 1)
-        self.pending = False
+        self.pending = self.rough = False
+        self._scaling = (hurried or settling) and self.ahead and not fresh
+        if not self._scaling:
+            self._stand_ins.clear()
 
     def begin_backdrop(self, patience: float = PATIENCE) -> None:
         """What is painted now stays for long: so many seconds may be spent on it."""
@@ -81,6 +94,31 @@ class Sprites:
             return pygame.transform.smoothscale(older, size)
         return self._sharp(name, size)
 
+    def thing(self, name: str, width: float, height: float) -> pygame.Surface:
+        """The picture of a thing that moves: at that size, or scaled while much moves. Where it was scaled,
+        `rough` says that it is to be asked for again at rest: nothing that shows it may be kept."""
+        size = max(1, round(width)), max(1, round(height))
+        if self._scaling and self._rasters.find((name, size)) is None:
+            stand_in = self._stand_in(name, size)
+            if stand_in is not None:
+                self.rough = True
+                return stand_in
+        return self.get(name, *size)
+
+    def _stand_in(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture scaled to that size from a raster of another, the best there is; None if there is
+        none that would do."""
+        key = (name, size)
+        if (found := self._stand_ins.find(key)) is not None:
+            return found
+        known = self._sizes.get(name, set())
+        known.intersection_update([have for have in known if self._rasters.find((name, have)) is not None])
+        fits = [have for have in known if have[0] >= size[0] * LEAST]
+        for have in sorted(fits, key=lambda have: (have[0] < size[0], abs(have[0] - size[0]))):
+            if (raster := self._rasters.find((name, have))) is not None:
+                return self._stand_ins.keep(key, pygame.transform.smoothscale(raster, size))
+        return None
+
     def _sharp(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture at that size, made now if it is not there."""
         key = (name, size)
@@ -91,6 +129,7 @@ class Sprites:
         raster = rasterised(name, size)
         self._spent += perf_counter() - begun
         self._newest[name] = size
+        self._sizes.setdefault(name, set()).add(size)
         return self._rasters.keep(key, raster)
 
     def ready(self, name: str, width: float, height: float) -> bool:

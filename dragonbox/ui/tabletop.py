@@ -228,7 +228,10 @@ class Tabletop:
             return False
         self._dealt = number
         fresh = not self.host.match.rounds[-1].moves and not self.host.watching
-        return fresh and not self.host.motion.busy and bool(self.host.motion.speed)
+        shown = fresh and not self.host.motion.busy and bool(self.host.motion.speed)
+        if shown:
+            self.make_ready()
+        return shown
 
     def changed(self, sound: str) -> None:
         """Something was picked or put back: it is heard and seen, and no reason is told any more."""
@@ -287,6 +290,16 @@ class Tabletop:
         """Draw pictures that the next moves may need and keep them, while the table rests: yield after each
         that takes a while."""
         yield from ()
+
+    def make_ready(self) -> None:
+        """Draw the pictures of what is dealt before anything moves."""
+
+    def make_sharp(self) -> Iterator[None]:
+        """Draw the pictures of what was scaled while it moved: yield after each."""
+        yield from ()
+
+    def sharpen(self) -> None:
+        """Show those in the next frame."""
 
     def forget(self) -> None:
         """Nothing is seen for a while: let go of all pictures."""

@@ -62,3 +62,35 @@ def test_a_table_at_rest_is_ready_after_a_while_and_draws_nothing(make_stage):
     frames = stage.window.frames
     stage.settle()
     assert (stage.window._idle, stage.window.frames) == ([], frames)
+
+
+def test_what_was_scaled_while_it_moved_is_drawn_sharp_at_rest(make_stage):
+    stage = make_stage((960, 540))
+    table = seated(stage, "rare_dragon")
+    names = []
+    real = stage.context.sprites._stand_in
+
+    def scaled(name, size):
+        names.append(name)
+        return real(name, size)
+
+    with patch.object(stage.context.sprites, "_stand_in", scaled):
+        # As if the cards were seen in these sizes for the first time.
+        stage.context.sprites._rasters.clear()
+        for name in list(stage.context.sprites._newest):
+            stage.context.sprites.get(name, 200, 280)
+        table.top.forget()
+        table._show(table.match.legal()[0], 1.0)
+        stage.window.frame(stage.window.clock())
+        stage.window.frame(stage.window.clock())
+        assert names
+        assert table.top._ground.rough()
+        stage.settle()
+    assert not table.top._ground.rough()
+    assert table._sharp_by is None
+    rested = stage.window.canvas.surface.copy()
+    table.top.forget()
+    stage.window.dirty = True
+    stage.settle()
+    drawn = stage.window.canvas.surface
+    assert rested.get_buffer().raw == drawn.get_buffer().raw

@@ -29,6 +29,8 @@ BIT = 0.002
 """Seconds that are spent at once on pictures that may be needed."""
 SHAKE = 0.18
 """Seconds that something shakes which cannot be picked."""
+SOON = 1.0
+"""Seconds after a move within which all is sharp, even if there was no leisure."""
 NOTES = ("hint note", "guide", "puzzle sheet")
 """The keys of papers that are there to be read."""
 
@@ -55,6 +57,8 @@ class TableHost(Scene):
         """Whether it is drawn for everybody, so that no hand is to be seen."""
         self._preparing: Iterator[None] = iter(())
         """Draws a picture that may be needed each time it is asked."""
+        self._sharp_by: float | None = None
+        """By when what was scaled while it moved is drawn sharp; None if it is."""
         self._seat = seating.viewpoint(match)
         self._shaking = ("", 0.0)
 
@@ -178,10 +182,37 @@ class TableHost(Scene):
     def hurried(self) -> bool:
         return self.motion.busy
 
+    @property
+    def settling(self) -> bool:
+        return self._sharp_by is not None
+
     def begin_preparing(self) -> None:
         """Let pictures that the next moves may need be drawn, a few at a time, while nothing else goes on."""
-        self._preparing = self.top.prepare()
+        self._preparing = self._pictures()
         self.context.window.when_idle(self._prepare)
+
+    def _pictures(self) -> Iterator[None]:
+        yield from self.top.make_sharp()
+        self.sharpen()
+        yield from self.top.prepare()
+
+    def sharpen(self) -> None:
+        """Show what moved as sharp as it can be."""
+        self._sharp_by = None
+        self.top.sharpen()
+
+    def move_on(self, now: float) -> bool:
+        """Let everything move to where it is now; whether anything moved before. What is scaled while it
+        moves gets sharp soon after."""
+        if self.motion.busy:
+            self._sharp_by = now + SOON
+        elif self._sharp_by is not None and now >= self._sharp_by:
+            self.sharpen()
+        return self.motion.go_on(now)
+
+    def wake(self, now: float) -> float | None:
+        wakes = super().wake(now), self._sharp_by
+        return min((wake for wake in wakes if wake is not None), default=None)
 
     def _prepare(self) -> None:
         window = self.context.window

@@ -315,7 +315,7 @@ class Table(TableHost):
             self.refresh()
         if self.handover.tick(now) or self.context.window.top is not self:
             return True
-        if self.motion.go_on(now):
+        if self.move_on(now):
             return True
         moving = self.top.tick(now)
         if self.phase in IN_MOTION:

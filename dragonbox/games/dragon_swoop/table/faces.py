@@ -48,7 +48,7 @@ class Tile(Face):
         canvas.shadow(ground, w * 0.11, blur, down, right, 135 if lift else 150)
 
     def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-        return canvas.sprites.get(sprite(canvas, self.symbol, self.master), *size)
+        return canvas.sprites.thing(sprite(canvas, self.symbol, self.master), *size)
 
 
 @dataclass(frozen=True, slots=True)

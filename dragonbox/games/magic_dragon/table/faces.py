@@ -54,7 +54,7 @@ class TileFace(Face):
         canvas.shadow(box.move(0, -round(lift)), w * CORNER, blur, down, right, 120)
 
     def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-        return canvas.sprites.get(sprite(self.tile), *size)
+        return canvas.sprites.thing(sprite(self.tile), *size)
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ class Card(Face):
             _name(canvas, NAMES[self.dragon], box, self.seen * box.w)
 
     def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-        return canvas.sprites.get(sprite(canvas, self.dragon), *size)
+        return canvas.sprites.thing(sprite(canvas, self.dragon), *size)
 
 
 def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
