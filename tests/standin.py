@@ -12,6 +12,8 @@ def install(monkeypatch, entry, **parts):
     """Put a game in the box in the place of the one with the same key: its modules, by name."""
     box = tuple(entry if old.key == entry.key else old for old in games.BOX)
     monkeypatch.setattr(games, "BOX", box)
+    # What the real game has may have been looked up already.
+    monkeypatch.setattr(games, "_optional", games._optional.__wrapped__)
     folder = f"dragonbox.games.{entry.key}"
     monkeypatch.setitem(sys.modules, folder, ModuleType(entry.key))
     bare = Motif(100, 50, ())

@@ -50,10 +50,10 @@ class Twin:
         return self.window.top
 
     def settle(self) -> None:
-        """Let everything come to rest."""
+        """Let everything come to rest, and be drawn as sharp as it can be."""
         for _ in range(2000):
             self.now += 1 / 60
-            if not self.window.frame(self.now):
+            if not self.window.frame(self.now) and not self.top.settling:
                 return
         raise AssertionError("it never comes to rest")
 

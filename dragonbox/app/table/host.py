@@ -200,6 +200,7 @@ class TableHost(Scene):
         """Show what moved as sharp as it can be."""
         self._sharp_by = None
         self.top.sharpen()
+        self.context.window.dirty = True
 
     def move_on(self, now: float) -> bool:
         """Let everything move to where it is now; whether anything moved before. What is scaled while it
