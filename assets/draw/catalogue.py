@@ -67,6 +67,8 @@ def swop_pictures(look: str) -> Iterator[Picture]:
     yield "chip", swop.chip()
     for letter in "RBGY":
         yield f"pawn_{letter}", swop.pawn(letter, colours)
+    if look == "swop":
+        yield "bag", swop.bag()
 
 
 def dance_pictures(look: str) -> Iterator[Picture]:

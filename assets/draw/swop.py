@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from . import pips
-from .curves import dots, polar, straight, taper
+from .curves import dots, polar, smooth, straight, taper
 from .palette import GOLD, INK, IVORY, dark, light
 from .svg import box, circle, document, ellipse, group, linear, pale, path, radial
 
@@ -174,3 +174,35 @@ def pawn(letter: str, colours: Colours = COLOURS) -> str:
         colour.sign(50, 88, 9.5), colour.pip, ink, 1.0
     )
     return document(100, 122, out, defs)
+
+
+def bag() -> str:
+    """The open bag that the dice come from: jade cloth with a golden cord."""
+    cloth, cord = "#1E6A58", "#DDAE3C"
+    ink = dark(cloth, 0.72)
+    body = "M34 40C28 52 6 70 7 98C8 124 34 130 60 130C86 130 112 124 113 98C114 70 92 52 86 40Z"
+    ruff = (
+        "M20 16C24 26 30 34 36 42C44 46 76 46 84 42C90 34 96 26 100 16C94 20 90 14 84 19"
+        "C78 13 72 20 66 15C60 20 54 14 48 19C42 13 36 20 30 15C27 18 23 14 20 16Z"
+    )
+    defs = linear("cloth", 14, 40, 108, 126, (0, light(cloth, 0.32)), (0.42, cloth), (1, dark(cloth, 0.6)))
+    defs += linear("ruff", 22, 12, 96, 44, (0, light(cloth, 0.4)), (0.5, cloth), (1, dark(cloth, 0.5)))
+    defs += radial("mouth", 56, 14, 44, (0, "#150706"), (1, dark(cloth, 0.7)))
+    out = path(body, "url(#cloth)", ink, 2.2)
+    folds = (
+        "M42 48C36 66 24 78 24 104M54 48C52 70 46 88 48 122M68 48C70 70 78 88 74 122M78 48C86 64 98 82 98 104"
+    )
+    out += path(folds, None, dark(cloth, 0.5), 2.4, 0.6)
+    out += path("M38 50C32 62 14 76 15 98", None, light(cloth, 0.55), 2.4, 0.5)
+    out += ellipse(60, 17, 40, 9, "url(#mouth)", ink, 2.0) + path(ruff, "url(#ruff)", ink, 2.0)
+    out += box(33, 38, 54, 9, 4.5, cord, dark(cord, 0.7), 1.6)
+    out += path("M38 40.5H82", None, light(cord, 0.6), 1.6, 0.8)
+    tassel = "M78 46C84 56 82 64 88 72L84 88L94 87L92 72C90 60 88 54 86 45Z"
+    out += path(tassel, cord, dark(cord, 0.7), 1.4)
+    out += path(
+        smooth([polar(a, 15, (58, 90)) for a in range(0, 360, 45)], closed=True), None, cord, 2.2, 0.85
+    )
+    spiral = ((215, 5), (245, 6.5), (285, 8), (325, 9), (5, 9.5), (35, 10))
+    comma = taper([polar(a, r) for a, r in spiral], 4, 0.4, 3, round_start=True)
+    out += "".join(group(path(comma, cord), 58, 90, turn) for turn in (0, 180))
+    return document(120, 132, out, defs)

@@ -87,6 +87,9 @@ class PieceTable(Tabletop, Generic[S]):
     ) -> None:
         """Show a move by steps."""
 
+    def deal(self) -> None:
+        """A round begins before everybody's eyes: what is dealt comes from where it lay."""
+
     def use(self, piece: Piece) -> None:
         """A piece was pressed."""
 
@@ -242,8 +245,10 @@ class PieceTable(Tabletop, Generic[S]):
         return self.actors.items(host.canvas, now, soft, pointed, shaken, self.ghost, host.carried)
 
     def tick(self, now: float) -> bool:
+        if self.deals():
+            self.deal()
         lying = self._lying(now)
-        return self.actors.moving or not self._ground.shows(lying)
+        return self.actors.moving or self.host.motion.busy or not self._ground.shows(lying)
 
     def paint_over(self, now: float) -> None:
         host = self.host

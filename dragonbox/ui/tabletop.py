@@ -222,8 +222,9 @@ class Tabletop:
     def show_clash(self, key: str) -> None:
         """Show what keeps the thing of that widget from being used, where the table can; nothing is said."""
 
-    def deals(self, number: int) -> bool:
-        """Whether the deal of that number is to be shown now as it is dealt, which is done once."""
+    def deals(self) -> bool:
+        """Whether the last deal is to be shown now as it is dealt, which is done once."""
+        number = len(self.host.match.rounds)
         if self._dealt == number or self.host.concealed:
             return False
         self._dealt = number

@@ -566,7 +566,7 @@ def test_flights_bring_everything_where_it_belongs(stage: Any, seats: int) -> No
 def test_a_round_is_dealt_card_by_card(stage: Any) -> None:
     table: Any = Table(stage.context, dealt("YRGB HR ER", "HG"))
     stage.window.push(table)
-    stage.wait(0.5)
+    stage.wait(0.8)
     assert 0 < sum(table.top.seen.sizes) < 14
     assert table.top.seen.laid == ()
     table.hovered = "hand 0"

@@ -16,14 +16,14 @@ from dragonbox.games.dragon_dance.placing import Place, places_of
 from dragonbox.games.dragon_dance.position import blocking_egg
 from dragonbox.games.dragon_dance.rotation import turns
 from dragonbox.games.dragon_dance.rules import View
-from dragonbox.games.dragon_dance.table import actions, aiming, moments, panels, show, words
+from dragonbox.games.dragon_dance.table import actions, aiming, faces, moments, panels, show, words
 from dragonbox.games.dragon_dance.table.camera import Camera
-from dragonbox.games.dragon_dance.table.faces import Prints, height
 from dragonbox.games.dragon_dance.table.field_picture import FieldPicture
 from dragonbox.games.dragon_dance.table.layout import Layout, lay_out
 from dragonbox.games.dragon_dance.table.looking import Looking
 from dragonbox.games.dragon_dance.table.pieces import InHand, Laying, OnField, Square, pieces
 from dragonbox.games.dragon_dance.table.show import Card, Scene, Seen, Steps
+from dragonbox.ui import dealing
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.holding import Holding
 from dragonbox.ui.parts import Line, Plate
@@ -182,7 +182,7 @@ class Table(PieceTable[Seen]):
         self.at = lay_out(self.room(), self.seats - 1, c.px(134) + self.title_width())
         if self._canvas is not c:
             self._canvas = c
-            self.picture = FieldPicture(c, Prints(c))
+            self.picture = FieldPicture(c, faces.Prints(c))
             self.picture.prints.warm()
         self.looking.lay_out()
         self.picture.camera = self.camera
@@ -230,7 +230,7 @@ class Table(PieceTable[Seen]):
             return None
         over_field = self.host.pointer[1] < self.host.ledge
         w = self.camera.card(0, 0).w if over_field else self.at.hand_cards(1)[0].w
-        return piece._replace(box=pygame.Rect(0, 0, w, height(w)))
+        return piece._replace(box=pygame.Rect(0, 0, w, faces.height(w)))
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """The cards of the field are kept, and the places where one could be laid; so is what others hold."""
@@ -538,13 +538,14 @@ class Table(PieceTable[Seen]):
         box, inset = self.plate_box(seat), self.host.canvas.px(32)
         return box.x + inset if self.plate(seat).mirrored else box.right - inset, box.y + box.h * 2 // 5
 
+    def deal(self) -> None:
+        full, self.seen = self.seen, show.undealt(self.seen)
+        steps = Steps(self)
+        dealing.riffle(steps, faces.Card(self.picture.prints), self.at.pile)
+        show.deal(full, steps)
+
     def tick(self, now: float) -> bool:
-        """A new round is dealt before everybody's eyes, once; the field moves on."""
-        if self.deals(self._number):
-            self.host.click("shuffle")
-            full, self.seen = self.seen, show.undealt(self.seen)
-            show.deal(full, Steps(self))
-            return True
+        """The field moves on."""
         moving = self.looking.tick(now)
         changed = super().tick(now)
         self.looking.reveal_focus()

@@ -29,7 +29,7 @@ LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.
 word stands; a score card turns over."""
 SLAM, UNROLL = 0.9, 0.8
 """A dragon is blocked; the ribbon of the dragon winner unrolls and is read."""
-DEAL, DEAL_STEP, DEAL_MOST = 0.24, 0.05, 1.4
+DEAL, DEAL_STEP, DEAL_MOST = 0.24, 0.05, 0.9
 """A card is dealt; from one to the next; all of them at most."""
 READ = 0.16
 """To see a card lie before its points set out."""
@@ -172,10 +172,9 @@ def deal(seen: Seen, steps: Steps) -> None:
 
         piece = seen.hand[i].token if own else back(seat, i)
         sound = "" if number % 4 else "tile_lay"
-        steps.step(
-            0.1 + number * step, change, Go(piece, "pile", DEAL, motion.out, high=HIGH, turn=own, sound=sound)
-        )
-    steps.clock = 0.1 + len(order) * step + DEAL
+        go = Go(piece, "pile", DEAL, motion.out, high=HIGH, turn=own, sound=sound)
+        steps.step(steps.clock + number * step, change, go)
+    steps.clock += len(order) * step
     first = held("").token
 
     def turn_up(now: Seen) -> Seen:

@@ -18,7 +18,7 @@ from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, crown, recruit, rest
 from dragonbox.games.dragon_swoop.rules import RECRUITS, View
-from dragonbox.games.dragon_swoop.table import moments, panels, words
+from dragonbox.games.dragon_swoop.table import moments, panels, show, words
 from dragonbox.games.dragon_swoop.table.faces import SEASONS
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of
@@ -321,6 +321,12 @@ class Table(PieceTable[Seen]):
         end = plate.right - plate.h // 2, plate.y + plate.h // 3
         choreograph(cast(Move, move), cast(View, after), end, self.at, steps)
 
+    def deal(self) -> None:
+        lowest = self.at.tile_box(0, 1).move_to(midbottom=self.at.making.midbottom)
+        stacks = [lowest.move(column * lowest.w * 5 // 4, 0) for column in (-1, 0, 1)]
+        full, self.seen = self.seen, show.undealt(self.seen)
+        show.deal(full, stacks, self.at, Steps(self))
+
     # ------------------------------------------------------------------ words
 
     def line(self) -> Line:
@@ -335,7 +341,7 @@ class Table(PieceTable[Seen]):
             done = "becomes the master." if self.view.crown_due else "changes places with the master."
             runs = [(f"The {tile} of {name}", palette.text, "semi"), (done, palette.dim, "sans")]
             return Line("preview", runs)
-        if self.host.motion.busy:
+        if self.host.motion.busy and self.host.match.history:
             return Line("turn", words.told(self.seen.told, self.view, palette))
         return Line("turn", words.prompt(self.view, self.legal, palette))
 

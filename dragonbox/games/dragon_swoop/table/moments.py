@@ -5,6 +5,7 @@ Each is an effect of a step. Pictures are turned once and kept.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
@@ -12,7 +13,7 @@ from typing import ClassVar
 import pygame
 
 from dragonbox.games.dragon_swoop.combinations import Pile
-from dragonbox.games.dragon_swoop.table.faces import LIGHTS, SPRITES
+from dragonbox.games.dragon_swoop.table.faces import BACK, LIGHTS, SPRITES
 from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.ui import moments, motion
 from dragonbox.ui.canvas import Canvas
@@ -48,6 +49,26 @@ def size_of(pile: Pile) -> Size:
     if pile.combination.sets == 2:
         return GREAT if pile.combination.size == 4 else SMALL
     return LARGE if pile.combination.size >= 4 else SMALL
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """The stacks of tiles come up on the ledge, and grow smaller as they are dealt."""
+
+    tops: tuple[pygame.Rect, ...]
+    """The lowest tile of each."""
+    tiles: tuple[int, ...]
+    rising: float
+    """The share of its time in which they come."""
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw them, so far on their way."""
+        coming = motion.out(min(1.0, share / self.rising))
+        left = 1 - max(0.0, share - self.rising) / (1 - self.rising)
+        for box, tiles in zip(self.tops, self.tiles, strict=True):
+            below = round((1 - coming) * (canvas.height - box.y + tiles * canvas.px(3)))
+            for i in range(math.ceil(tiles * left)):
+                canvas.sprite(BACK, box.move(0, below - i * canvas.px(3)))
 
 
 @dataclass(frozen=True, slots=True)

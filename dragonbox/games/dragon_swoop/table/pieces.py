@@ -114,6 +114,8 @@ def _grid(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         box = at.tile_box(space, max(1, height))
         rise = at.rise(max(1, height))
         touch = pygame.Rect(box.x, box.y, box.w, box.h + rise)
+        if not height and not seen.dealt:
+            continue
         if not height:
             worth = empty_space_value(space)
             tip = f"{name} is empty: {worth} points at the end"

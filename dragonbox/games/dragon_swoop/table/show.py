@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+import pygame
+
 from dragonbox.core import english
 from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, falls
@@ -13,15 +15,22 @@ from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import moments
+from dragonbox.games.dragon_swoop.table.faces import Tile
 from dragonbox.games.dragon_swoop.table.layout import Layout
+from dragonbox.games.dragon_swoop.tiles import SYMBOLS
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
+from dragonbox.ui.dealing import Tossed
 from dragonbox.ui.flying import Place
 from dragonbox.ui.steps import POINTS, Change
 from dragonbox.ui.steps import Steps as AnySteps
 
 AWAY, FALL, TURN, WALK = 0.30, 0.20, 0.18, 0.32
 """Seconds, at normal speed: a tile flies off, falls one step, turns over; the master goes on."""
+COME, ROW, TOSS = 0.16, 0.036, 0.24
+"""The stacks come; from one row of tiles to the next that are dealt; tiles come to the grid."""
+HIGH = 14
+"""How high above the table they fly, in u."""
 LAST = 1.5
 """Seconds for which the end of the year is seen."""
 STEP = 0.05
@@ -54,6 +63,8 @@ class Seen:
     """The tiles of the last pile that have left for it, by id; None if all lie there."""
     told: View
     """The position that the panels tell of: the one before, while a move is shown."""
+    dealt: bool = True
+    """Whether all tiles have come to the grid."""
 
     @classmethod
     def of(cls, view: View) -> Seen:
@@ -112,6 +123,65 @@ def choreograph(move: Move, after: View, plate: Place, at: Layout, steps: Steps)
         _end(after, at, steps)
 
 
+# ---------------------------------------------------------------------- the year begins
+
+
+def undealt(seen: Seen) -> Seen:
+    """Return the same before the tiles are dealt: the grid is empty, and all masters sleep."""
+    none = len(SPACES)
+    pile = "".join(sorted(seen.pile + seen.master, key=SYMBOLS.index))
+    empty = replace(seen, tops=("",) * none, heights=(0,) * none)
+    return replace(empty, master="", pile=pile, perched=False, dealt=False)
+
+
+def deal(full: Seen, stacks: Sequence[pygame.Rect], at: Layout, steps: Steps) -> None:
+    """The tiles come from three stacks, one of each at a time: layer by layer, face down. Then all tops are
+    turned over, and the first master wakes."""
+    rows = [
+        (layer, [space for space in range(start, start + len(stacks)) if full.heights[space] > layer])
+        for layer in range(max(full.heights))
+        for start in range(0, len(SPACES), len(stacks))
+    ]
+    length = COME + len(rows) * ROW
+    left = tuple([sum(full.heights[column :: len(stacks)]) for column in range(len(stacks))])
+    steps.effect(0, length, moments.Supply(tuple(stacks), left, COME / length), sound="shuffle")
+    for number, (layer, spaces) in enumerate(rows):
+        columns = [space % len(stacks) for space in spaces]
+        starts = tuple([stacks[column].center for column in columns])
+        ends = tuple([at.tile_box(space, layer + 1) for space in spaces])
+        toss = Tossed(Tile(""), starts, ends, HIGH)
+        at_ = COME + number * ROW
+        steps.effect(at_, TOSS, toss, motion.out)
+
+        def change(seen: Seen, spaces: Sequence[int] = spaces) -> Seen:
+            for space in spaces:
+                seen = seen.on(space, "", 1)
+            return seen
+
+        steps.step(at_ + TOSS, change, sound="" if number % 2 else "tile_lay")
+    steps.clock = length - ROW + TOSS
+    steps.step(steps.clock, lambda seen: replace(seen, dealt=True))
+    _reveal(full.told, steps)
+    if full.master:
+        steps.clock -= TURN
+        _wake(full.told, at, steps)
+
+
+def _wake(after: View, at: Layout, steps: Steps) -> None:
+    """The next master comes from where it slept to its station, with its tile."""
+    station = steps.ahead.station
+    asleep = at.sleepers(steps.ahead.pile)[after.master]
+    # Each sets out as large as it arrives: another size would be another picture.
+    tile = at.master_box(station).move_to(center=asleep.center)
+    dragon = at.dragon_box(station).move_to(center=asleep.center)
+    steps.step(
+        steps.clock,
+        lambda seen: replace(seen, pile=after.pile, master=after.master, perched=True),
+        Go(MASTER, tile, AWAY, motion.out, arc=0.08),
+        Go(DRAGON, dragon, AWAY, motion.out, arc=0.08),
+    )
+
+
 # ---------------------------------------------------------------------- what the move takes
 
 
@@ -158,18 +228,7 @@ def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> Non
     )
     steps.clock = max(steps.clock, size.length - 0.15)
     if pile.with_master and after.master:
-        master = after.master
-        asleep = at.sleepers(steps.ahead.pile)[master]
-        # Each sets out as large as it arrives: another size would be another picture.
-        tile = at.master_box(station).move_to(center=asleep.center)
-        dragon_box = at.dragon_box(station).move_to(center=asleep.center)
-        goes = (
-            Go(MASTER, tile, AWAY, motion.out, arc=0.08),
-            Go(DRAGON, dragon_box, AWAY, motion.out, arc=0.08),
-        )
-        steps.step(
-            steps.clock, lambda seen: replace(seen, pile=after.pile, master=master, perched=True), *goes
-        )
+        _wake(after, at, steps)
         steps.clock += AWAY * 0.7
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
@@ -11,11 +10,19 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
-from dragonbox.games.magic_dragon import seating
-from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, shed
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.table import actions, aid, faces, knowing, lines, picking, show, words
+from dragonbox.games.magic_dragon.table import (
+    actions,
+    aid,
+    faces,
+    knowing,
+    lines,
+    opening,
+    picking,
+    show,
+    words,
+)
 from dragonbox.games.magic_dragon.table.actions import AIDS, COUNTING
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing
 from dragonbox.games.magic_dragon.table.knowing import Outlook
@@ -24,7 +31,7 @@ from dragonbox.games.magic_dragon.table.pieces import InHand, InSight, OfWall, p
 from dragonbox.games.magic_dragon.table.show import Scene, Seen, Steps
 from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, Tile
 from dragonbox.ui import held
-from dragonbox.ui.flying import Place, Word
+from dragonbox.ui.flying import Place
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.piece import Piece
 from dragonbox.ui.piecetable import PieceTable
@@ -187,9 +194,9 @@ class Table(PieceTable[Seen]):
 
     def paint(self, now: float) -> None:
         if self.seen.medal:
-            faces.medal(self.host.canvas, self._medal(self.seen.dealer))
+            faces.medal(self.host.canvas, self.medal_at(self.seen.dealer))
 
-    def _medal(self, seat: int) -> Place:
+    def medal_at(self, seat: int) -> Place:
         """Return where the medal lies when that seat deals: below the portrait, beside the name."""
         plate = self.plate_box(seat)
         face, side = (plate.right - plate.h / 2, -1) if self._mirrored(seat) else (plate.x + plate.h / 2, 1)
@@ -503,33 +510,14 @@ class Table(PieceTable[Seen]):
         return Scene(self.hold, self.rest, at.tray.center, sums, self._middle, self.side)
 
     def tick(self, now: float) -> bool:
-        """A new game begins before everybody's eyes, once; what is asked already waits for that."""
-        if self.deals(self._number):
-            self._begin()
-            return True
+        """What is asked already waits until nothing moves."""
         busy, self._busy = self._busy, self.host.motion.busy
         if busy and not self._busy:
             self.host.refresh()
         return super().tick(now)
 
-    def _begin(self) -> None:
-        """Show who deals, and the deal unless the wall is to be broken first."""
-        self.host.click("shuffle")
-        table, steps = self.view.table, Steps(self)
-        if self._number == 1:
-            draws = seating.draw(self.seats, table.suits, random.Random(self.host.match.rounds[0].seed))
-            places = [
-                self.at.zones[(seat - self.host.seat) % self.seats].box.center for seat in range(self.seats)
-            ]
-            name = self.name(0)
-            told = f"{name} {'deal' if name == 'You' else 'deals'} first"
-            show.draw_for_seats(draws, places, Word(told, self.at.tray.center, 46), steps)
-        elif (before := cast(Deal, self.host.match.rounds[-2].deal).dealer) != table.dealer:
-            show.pass_on(self._medal(before), self._medal(table.dealer), steps)
-        if self.view.broken >= 0:
-            full, self.seen = self.seen, show.undealt(self.seen)
-            steps.ahead = show.undealt(steps.ahead)
-            show.deal(full, (table.dealer + 1) % self.seats, table.dealt, steps)
+    def deal(self) -> None:
+        opening.begin(self)
         self._busy = True
         self.host.refresh()
 

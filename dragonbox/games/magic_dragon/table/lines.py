@@ -8,7 +8,7 @@ from dragonbox.core import english
 from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.table import words
 from dragonbox.games.magic_dragon.table.actions import COUNTING
-from dragonbox.games.magic_dragon.table.show import Seating
+from dragonbox.games.magic_dragon.table.opening import Seating
 from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING
 from dragonbox.ui.parts import Line
 

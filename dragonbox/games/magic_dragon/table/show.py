@@ -6,17 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias, TypeVar
 
-import pygame
-
 from dragonbox.core.contract import Event, Seat
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import Exposed
-from dragonbox.games.magic_dragon.table import faces
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing, Things
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, read, without
 from dragonbox.games.magic_dragon.walls import portions
-from dragonbox.ui import motion, parts
+from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place, Word, banner
@@ -30,10 +27,6 @@ DEAL_STEP, DEAL_MOST = 0.045, 1.2
 """Between two players who get their tiles; a deal takes no longer."""
 SUM = 1.9
 """Seconds that a sum of fingers stands, with what it gives."""
-SEATS = 3.0
-"""Seconds in which the draw for seats is looked at."""
-PASS_ON = 0.6
-"""Seconds in which the dealer's medal goes on."""
 ZAPPO = 1.5
 """Seconds that the word Zappo stands."""
 HIGH = 14
@@ -254,23 +247,6 @@ def _from_wall(thing: Thing, number: int, length: float, ease: motion.Ease = mot
     return Go(thing.token, ahead(number), length, ease, high=HIGH, turn=thing.what != NOTHING)
 
 
-def draw_for_seats(
-    draws: Sequence[Sequence[Tile]], places: Sequence[Place], word: Word, steps: Steps
-) -> None:
-    """Each draws a tile: the highest number deals first."""
-    shown = tuple(zip(places, map(tuple, draws), strict=True))
-    steps.effect(steps.clock, SEATS, Seating(shown, word), sound="tile_turn")
-    steps.clock += SEATS
-
-
-def pass_on(start: Place, end: Place, steps: Steps) -> None:
-    """The medal goes from the last dealer to the next one."""
-    steps.step(steps.clock, lambda seen: replace(seen, medal=False))
-    steps.effect(steps.clock, PASS_ON, Passing(start, end), motion.inout)
-    steps.step(steps.clock + PASS_ON, lambda seen: replace(seen, medal=True), sound="tile_lay")
-    steps.clock += PASS_ON * 0.7
-
-
 def _sum(event: Event, after: View, events: Sequence[Event], scene: Scene, steps: Steps) -> None:
     """All have shown fingers: what they add up to gives a side of the wall, or a column."""
     side, column = after.side, 0
@@ -412,40 +388,3 @@ class Sum:
         banner(canvas, self.told, self.places[0], 34, strength)
         if share > 0.25:
             banner(canvas, self.given, self.places[1], 26, min(strength, share * 8 - 2))
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Before each player the tile that was drawn for the seats; equal ones drew again."""
-
-    draws: tuple[tuple[Place, tuple[Tile, ...]], ...]
-    """By seat; the first is to deal."""
-    word: Word
-
-    def draw(self, canvas: Canvas, share: float) -> None:
-        w = canvas.px(46)
-        for seat, ((x, y), tiles) in enumerate(self.draws):
-            shown = tiles if share > 0.25 else tiles[:1]
-            left = x - len(shown) * (w + 2) // 2
-            for i, tile in enumerate(shown):
-                box = pygame.Rect(left + i * (w + 2), y - faces.height(w) // 2, w, faces.height(w))
-                turned = share > 0.12 and (i == 0 or share > 0.37)
-                face = faces.TileFace(tile if turned else NOTHING)
-                face.shade(canvas, box, 0)
-                face.paint(canvas, box)
-                if not seat and share > 0.5:
-                    parts.chosen(canvas, box, face.radius(w))
-        if share > 0.5:
-            self.word.draw(canvas, 0.5)
-
-
-@dataclass(frozen=True, slots=True)
-class Passing:
-    """The dealer's medal goes to the next dealer."""
-
-    start: Place
-    end: Place
-
-    def draw(self, canvas: Canvas, share: float) -> None:
-        x, y = (motion.lerp(a, b, share) for a, b in zip(self.start, self.end, strict=True))
-        faces.medal(canvas, (x, y), motion.arc(share) * canvas.px(18))

@@ -19,7 +19,7 @@ from dragonbox.games.rare_dragon.table import actions, faces, mat, options, show
 from dragonbox.games.rare_dragon.table.layout import ABOVE, Layout, lay_out
 from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, carried, pieces
 from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
-from dragonbox.ui import actors, held
+from dragonbox.ui import actors, dealing, held
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.holding import Holding
 from dragonbox.ui.parts import Line, Plate, line_height
@@ -494,14 +494,11 @@ class Table(PieceTable[Seen]):
 
         return Scene(self.hold, self.at.tray.center, laid, lambda seat: self.plate_box(seat).center)
 
-    def tick(self, now: float) -> bool:
-        """A new hand is dealt before everybody's eyes, once."""
-        if self.deals(self._number):
-            self.host.click("shuffle")
-            full, self.seen = self.seen, show.undealt(self.seen)
-            show.deal(full, Steps(self))
-            return True
-        return super().tick(now)
+    def deal(self) -> None:
+        full, self.seen = self.seen, show.undealt(self.seen)
+        steps = Steps(self)
+        dealing.riffle(steps, faces.Card(faces.BACK), self.at.deck)
+        show.deal(full, steps)
 
     def paint_over(self, now: float) -> None:
         super().paint_over(now)

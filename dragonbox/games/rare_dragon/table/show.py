@@ -22,7 +22,7 @@ MARK, DEAL, DRAW, SWEEP, LAY, COME, POINTS, WORD = 0.42, 0.22, 0.30, 0.32, 0.26,
 rare dragon comes over; points fly; a word stands."""
 DEAL_STEP, STEP = 0.045, 0.07
 """Between two cards that set out one after the other."""
-DEAL_MOST = 1.2
+DEAL_MOST = 0.9
 """A deal takes no longer."""
 HIGH = 14
 """How high above the table a card flies, in u."""
@@ -182,7 +182,7 @@ def deal(seen: Seen, steps: Steps) -> None:
 
         sound = "card_lay" if i % 3 == 0 else ""
         go = Go(card.token, "deck", DEAL, motion.out, high=HIGH, turn=bool(card.what), sound=sound)
-        steps.step(0.1 + i * step, change, go)
+        steps.step(steps.clock + i * step, change, go)
 
 
 def _joins(own: bool, seat: int, card: Card, scene: Scene) -> Callable[[Seen], Seen]:

@@ -17,7 +17,7 @@ from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP, SOLO_GO
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.swaps import can_swap
-from dragonbox.games.swop.table import frame, panels, show, tally, words
+from dragonbox.games.swop.table import frame, moments, panels, show, tally, words
 from dragonbox.games.swop.table.choosing import Choosing
 from dragonbox.games.swop.table.layout import Layout, Needs, lay_out
 from dragonbox.games.swop.table.pieces import InCell, InHand, InPool, Picked, Told, log_id, pieces
@@ -67,6 +67,11 @@ class Table(PieceTable[Seen]):
         history = self.host.match.history
         seen = Seen.of(self.view, self.host.seat, history)
         return seen if self.host.motion.speed or not history else seen.still(history[-1].events)
+
+    def deal(self) -> None:
+        full, self.seen = self.seen, show.undealt(self.seen)
+        bag = moments.Bag.below(self.at.board.frame, self.host.canvas)
+        show.deal(full, self.at, bag, Steps(self))
 
     @property
     def taking(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -17,6 +18,30 @@ LIGHT = theme.rgb("#FFB45E")
 DRAGON = "dragons/gold"
 LARGEST = 420
 """Pixels; a dragon is rasterised no larger, since that would take more than a frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bag:
+    """The bag of dice comes up on the ledge, and goes when it is empty."""
+
+    box: pygame.Rect
+    rising: float
+    """The share of its time in which it comes, and then goes."""
+
+    @classmethod
+    def below(cls, board: pygame.Rect, canvas: Canvas) -> pygame.Rect:
+        """Return where it stands: at the lower edge, below the middle of the board."""
+        box = pygame.Rect(0, 0, canvas.px(120), canvas.px(132))
+        box.midbottom = board.centerx, canvas.height + canvas.px(8)
+        return box
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        coming, going = share / self.rising, (1 - share) / self.rising
+        up = motion.out(min(1.0, max(0.0, coming))) * motion.inout(min(1.0, max(0.0, going)))
+        shake = canvas.px(1.5) * math.sin(share * 60) if up == 1 else 0
+        below = (1 - up) * self.box.h
+        canvas.sprite("swop/bag", self.box.move(round(shake), round(below)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ import pygame
 from dragonbox.core import english
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.match import Played
-from dragonbox.games.swop.board import CELLS, CHIP, NOWHERE, in_order
+from dragonbox.games.swop.board import CELLS, CHIP, COLUMNS, NOWHERE, in_order
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import View
 from dragonbox.games.swop.table.faces import Die
 from dragonbox.games.swop.table.layout import Layout
-from dragonbox.games.swop.table.moments import FINISH, Reached, Swops
+from dragonbox.games.swop.table.moments import FINISH, Bag, Reached, Swops
 from dragonbox.ui import actors, motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.canvas import Canvas
@@ -30,6 +30,8 @@ MARK, CROSS, LANE, READ = 0.36, 0.28, 0.12, 0.22
 STEP, WALK, CUBE, CHIP_IN, WORD, NEWS = 0.055, 0.55, 0.36, 0.40, 0.95, 1.6
 """A pawn goes one field, and at most in all; a cube or chip flies; a word stands, and one that matters
 more."""
+UP, HANDFUL, THROW, SPREAD = 0.14, 0.042, 0.26, 0.03
+"""The bag comes; from one handful of dice to the next; dice are on their way, and some a little longer."""
 SOON = 0.09
 """Between points that set out one after the other."""
 HIGH = 12
@@ -136,6 +138,35 @@ def _put(of: tuple[T, ...], at: int, what: T) -> tuple[T, ...]:
 
 
 Steps: TypeAlias = AnySteps[Seen]
+
+
+def undealt(seen: Seen) -> Seen:
+    """Return the same before the dice are dealt: all are in the bag."""
+    return replace(seen, lies=("",) * len(seen.lies))
+
+
+def deal(full: Seen, at: Layout, bag: pygame.Rect, steps: Steps) -> None:
+    """The dice come out of the bag by handfuls: a diagonal of the board each, the farthest first."""
+    inside = pygame.Rect((0, 0), at.board.die_box(0).size)
+    inside.center = bag.centerx, bag.y + bag.h * 2 // 5
+    rows: dict[int, list[int]] = {}
+    for cell in filter(full.lies.__getitem__, range(len(full.lies))):
+        rows.setdefault(sum(divmod(cell, COLUMNS)), []).append(cell)
+    for number, cells in enumerate(rows.values()):
+
+        def change(seen: Seen, cells: Sequence[int] = cells) -> Seen:
+            lies = tuple(full.lies[i] if i in cells else what for i, what in enumerate(seen.lies))
+            return replace(seen, lies=lies)
+
+        goes = [
+            Go(full.dice[cell], inside, THROW + SPREAD * (cell * 7 % 5), motion.out, arc=0.1, high=HIGH)
+            for cell in cells
+        ]
+        goes[0] = replace(goes[0], sound="" if number % 2 else "dice")
+        steps.step(UP + number * HANDFUL, change, *goes)
+    # Over the dice, which come out of it.
+    length = UP + len(rows) * HANDFUL + THROW
+    steps.effect(0, length, Bag(bag, UP / length), sound="shuffle")
 
 
 @dataclass(frozen=True, slots=True)
