@@ -30,7 +30,7 @@ MARK, CROSS, LANE, READ = 0.36, 0.28, 0.12, 0.22
 STEP, WALK, CUBE, CHIP_IN, WORD, NEWS = 0.055, 0.55, 0.36, 0.40, 0.95, 1.6
 """A pawn goes one field, and at most in all; a cube or chip flies; a word stands, and one that matters
 more."""
-UP, HANDFUL, THROW, SPREAD = 0.14, 0.042, 0.26, 0.03
+UP, HANDFUL, THROW, SPREAD = 0.14, 0.042, 0.23, 0.02
 """The bag comes; from one handful of dice to the next; dice are on their way, and some a little longer."""
 SOON = 0.09
 """Between points that set out one after the other."""
