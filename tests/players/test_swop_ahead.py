@@ -7,9 +7,10 @@ import pytest
 from dragonbox import games, players
 from dragonbox.core import english
 from dragonbox.games.swop import ai
-from dragonbox.games.swop.ai import ahead, alone, best, reserves
+from dragonbox.games.swop.ai import ahead, alone, best, chances, reserves
 from dragonbox.games.swop.moves import DECLINE, parse, take
-from dragonbox.games.swop.swaps import points_of_all
+from dragonbox.games.swop.survey import POINTS, SWAPS, SWOPS
+from dragonbox.games.swop.swaps import codes_of_all, points_of_all
 from dragonbox.search import Budget
 
 LITTLE = Budget(effort=0.1)
@@ -46,6 +47,47 @@ def test_the_dearest_swaps_are_the_dearest_of_all(seats, variant):
             dearest[way] = max(net, dearest.get(way, net))
         assert [dear.net for dear in found] == pytest.approx(sorted(dearest.values(), reverse=True)[:30])
         assert all(every[dear.move] == pytest.approx(dear.net) for dear in found)
+
+
+@pytest.mark.parametrize("chips", [0, 1, 3])
+def test_chances_are_those_of_the_survey(chips):
+    """Also when they are handed on from swap to swap."""
+    for number in range(3):
+        game = at(number)
+        here = chances.node(game)
+        for _ in range(8):
+            here = ahead.played(here, best.dearest(here.game, 3)[-1])
+            assert here.lines == chances.node(here.game).lines
+            here.game.chips = [chips, chips]
+            for chip, least in ((1.25, 4.0), (3.5, -9.0)):
+                every = {
+                    (pair, code): POINTS[code] - chip * SWOPS[code]
+                    for pair, code in zip(SWAPS, codes_of_all(here.game), strict=True)
+                    if code > 0 and SWOPS[code] <= chips and POINTS[code] - chip * SWOPS[code] >= least
+                }
+                found = chances.Chances(here, chip).at_least(least)
+                assert {(pair, code): worth for worth, pair, code in found} == pytest.approx(every)
+                assert len(found) == len(every)
+
+
+def test_nothing_that_matters_is_left_out():
+    """The best swap and its value are those of a search that tries everything."""
+
+    def value(game, seat, widths):
+        if game.over or not widths:
+            return ahead._Search(seat).value(chances.node(game), (), -1000, 1000)[0]
+        least_or_most = max if game.mover == seat else min
+        return least_or_most(
+            value(ahead.after(game, dear.move), seat, widths[1:]) for dear in best.dearest(game, widths[0])
+        )
+
+    for number, swaps in ((0, 2), (1, 11), (2, 13)):
+        game = at(number, swaps=swaps)
+        found = best.dearest(game, 5)
+        values = {dear: value(ahead.after(game, dear.move), game.mover, (3, 2)) for dear in found}
+        thought = ahead.thoughts(game, found, (3, 2))[0]
+        assert thought.value == pytest.approx(max(values.values()))
+        assert values[thought.dear] == pytest.approx(thought.value)
 
 
 def test_a_swap_that_somebody_asks_for_is_looked_at():
@@ -118,7 +160,7 @@ def test_whoever_comes_home_first_sees_the_last_answer():
     answer = thought.line[0]
     assert answer.points > 5
     assert not thought.won
-    assert thought.value == 5 - answer.points - ahead.WON
+    assert thought.value == 5 - answer.points - ahead.WON + ahead.LATER * game.turn
 
 
 # -- alone --

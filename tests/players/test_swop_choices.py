@@ -173,13 +173,13 @@ def test_what_the_novice_sees_it_does_not_misjudge(monkeypatch):
         assert chips == 0 or points > best(game)
 
 
-def test_the_novice_overlooks_much_the_skilled_player_less_and_the_expert_little():
-    """In the long run they make less than five points a move, less than six, and nearly seven."""
+def test_the_novice_overlooks_much_and_the_skilled_player_little():
+    """At the beginning of a game they make less than five points a move, and nearly seven."""
     means = {}
-    for level in ("novice", "skilled", "expert"):
+    for level in ("novice", "skilled"):
         points = [scored(game, decide(game, level, effort=0.2).move)[0] for game in map(at, range(16))]
         means[level] = sum(points) / len(points)
-    assert means["novice"] < means["skilled"] - 0.3 < means["expert"] - 0.6
+    assert means["novice"] < 5.5 < 6 < means["skilled"]
 
 
 # -- what chips and cubes are worth --

@@ -1,10 +1,11 @@
-"""SWOP: three who see all swaps and think little.
+"""SWOP: three who see all swaps and think little, and one who overlooks some.
 
 `greedy` takes the most points now, `thrifty` also saves chips and cubes, and `two plies` asks what the best
-twelve swaps leave to the next player.
+twelve swaps leave to the next player. `hasty` is greedy and overlooks three sequences in ten.
 """
 
 from dragonbox.games.swop.moves import DECLINE
+from dragonbox.games.swop.sequences import score
 from dragonbox.games.swop.swaps import points_of_all
 
 from . import any_of
@@ -12,6 +13,7 @@ from . import any_of
 CHIP, CUBE = 2, 1
 """What a thrifty player thinks a chip and a cube are worth."""
 TRIED = 12
+OVERLOOKED = 0.3
 
 
 def greedy(view, rng):
@@ -43,7 +45,23 @@ def two_plies(view, rng):
     return max(tried, key=lambda move: worth[move] - _answered(view, move, rng))
 
 
-PLAYERS = {"greedy": greedy, "thrifty": thrifty, "two plies": two_plies}
+def hasty(view, rng):
+    """Return the swap with the most points now, of those of which every sequence is noticed."""
+    swaps, noticed = points_of_all(view), {}
+    if not swaps.moves:
+        return _no_swap(view)
+    ranked = sorted(zip(swaps.points, swaps.moves, strict=True), key=lambda both: (-both[0], rng.random()))
+    for _, move in ranked:
+        found = score(view.numbers, move.one, move.other).sequences
+        if all(
+            noticed.setdefault((sequence.kind, sequence.cells), rng.random() >= OVERLOOKED)
+            for sequence in found
+        ):
+            return move
+    return ranked[-1][1]
+
+
+PLAYERS = {"hasty": hasty, "greedy": greedy, "thrifty": thrifty, "two plies": two_plies}
 
 
 def _worth(view):

@@ -208,22 +208,22 @@ class Round(_Game):
         played = cast(Move, move)
         match played.verb:
             case "swap":
-                self.passes = 0
                 return self._swap(played) + self._end_turn()
             case "pass":
                 self.passes += 1
                 return self._end_turn()
         return self._answer(played)
 
+    def apply_quickly(self, move: Move, points: int) -> None:
+        """Apply a swap that makes no Swop, of which the points are known."""
+        self._move_dice(move, points)
+        self._end_turn()
+
     # -- what a move does --
 
     def _swap(self, move: Move) -> list[Event]:
-        one, other = self.last = move.one, move.other
-        scored = sequences.score(self.numbers, one, other)
-        numbers, colours = self.numbers, self.colours
-        numbers[one], numbers[other] = numbers[other], numbers[one]
-        colours[one], colours[other] = colours[other], colours[one]
-        self.fields[self.mover] += scored.points
+        scored = sequences.score(self.numbers, move.one, move.other)
+        self._move_dice(move, scored.points)
         events: list[Event] = [
             {
                 "type": "sequence",
@@ -238,10 +238,20 @@ class Round(_Game):
             events.append({"type": "bonus", "points": scored.bonus})
         events += self._place_chips(scored, move.chip)
         if move.colour:
-            self.cubes[self.mover] = self.cubes[self.mover].replace(move.colour, "", 1)
-            self.pool = in_order(self.pool + move.colour)
             events.append({"type": "pay", "colour": move.colour})
         return events
+
+    def _move_dice(self, move: Move, points: int) -> None:
+        """The dice change places, the pawn goes on, and the cube goes to the pool."""
+        one, other = self.last = move.one, move.other
+        self.passes = 0
+        numbers, colours = self.numbers, self.colours
+        numbers[one], numbers[other] = numbers[other], numbers[one]
+        colours[one], colours[other] = colours[other], colours[one]
+        self.fields[self.mover] += points
+        if move.colour:
+            self.cubes[self.mover] = self.cubes[self.mover].replace(move.colour, "", 1)
+            self.pool = in_order(self.pool + move.colour)
 
     def _place_chips(self, scored: sequences.Scored, chosen: int) -> list[Event]:
         """A chip for each Swop; a die leaves once, and further chips for it lie beside the board."""

@@ -26,7 +26,7 @@ from operator import add
 
 from dragonbox.games.swop.board import COLUMN_LINES, COLUMNS, FACES, NOWHERE, ROW_LINES
 from dragonbox.games.swop.sequences import POINTS as POINTS_BY_LENGTH
-from dragonbox.games.swop.sequences import SWOP, of_die, runs, windows
+from dragonbox.games.swop.sequences import SHORTEST, SWOP, of_die, runs, windows
 
 CELL_COUNT = len(ROW_LINES) * COLUMNS
 SWAPS = tuple(combinations(range(CELL_COUNT), 2))
@@ -128,9 +128,34 @@ def codes_of_line(numbers: tuple[int, ...]) -> LineCodes:
         # An arm to the left is an arm to the right in a mirror.
         if _REACH[arms[0]][arms[1]] < far and _REACH[other_arms[1]][other_arms[0]] < far:
             together.append(_CODES[arms[0]][arms[1]] + _CODES[other_arms[0]][other_arms[1]])
-        else:
+            continue
+        code, other_code = _CODES[arms[0]][arms[1]], _CODES[other_arms[0]][other_arms[1]]
+        if max(code, other_code) >= _ONE_SWOP:
             together.append(_by_definition(numbers, one, other))
+        else:
+            together.append(code + other_code - _in_common(numbers, one, other))
     return tuple(singles), tuple(together)
+
+
+def _in_common(numbers: tuple[int, ...], one: int, other: int) -> int:
+    """The code of the straight that holds both dice of a line after they have changed places; 0 without one.
+
+    Where neither makes a Swop, this is all that both would count.
+    """
+    step, rest = divmod(numbers[one] - numbers[other], other - one)
+    if rest or abs(step) != 1:
+        return 0
+    line = list(numbers)
+    line[one], line[other] = line[other], line[one]
+    if any(line[place] != line[one] + step * (place - one) for place in range(one, other)):
+        return 0
+    first, last = one, other
+    while first and line[first - 1] and line[first - 1] == line[first] - step:
+        first -= 1
+    while last + 1 < len(line) and line[last + 1] and line[last + 1] == line[last] + step:
+        last += 1
+    length = last - first + 1
+    return POINTS_BY_LENGTH[length] + 1 if length >= SHORTEST else 0
 
 
 def _by_definition(numbers: tuple[int, ...], one: int, other: int) -> int:

@@ -1,9 +1,9 @@
 """What a player of SWOP knows. Nothing is hidden in this game: who plays well sees more and looks further.
 
-The novice (`novice`) finds part of what lies on the board (`sight`). The skilled player (`skilled`) finds
-more of it, and knows what a chip or a cube is worth (`reserves`). The expert overlooks little, and sees what
-a swap leaves to the next player; the master finds all (`best`), and also sees what that one leaves (`ahead`).
-Alone the expert plans two swaps and the master all that are left (`alone`).
+The novice (`novice`) finds part of what lies on the board (`sight`). The skilled player finds most of it,
+knows what a chip or a cube is worth (`reserves`), and sees what a swap leaves to the next player. The expert
+and the master find all (`best`) and look further: the expert to its own next turn, the master beyond it
+(`ahead`). Alone the expert plans two swaps and the master all that are left (`alone`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.shuffle import below
-from dragonbox.games.swop.ai import ahead, alone, novice, reasons, skilled
+from dragonbox.games.swop.ai import ahead, alone, novice, reasons
 from dragonbox.games.swop.ai.best import Dear, dearest, unheld, wanted
 from dragonbox.games.swop.ai.sight import Eye, Sight
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, take
@@ -24,15 +24,15 @@ from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import FULL, Budget
 
-SIGHT = Sight(11, {"set": 0.85, "two threes": 0.8, "rising": 0.76, "falling": 0.76}, 1.0)
-"""Of the expert, who leaves alone what it does not see whole."""
+SIGHT = Sight(11, {"set": 0.9, "two threes": 0.86, "rising": 0.85, "falling": 0.85}, 1.0)
+"""Of the skilled player, who leaves alone what it does not see whole."""
 AT_HAND = 60
 """Of how many of the dearest swaps it finds its own."""
-SWAPS = {"expert": 16, "master": 20}
+SWAPS = {"skilled": 10, "expert": 12, "master": 12}
 """How many of the dearest swaps are played out in the head."""
-ANSWERS: Mapping[str, tuple[int, ...]] = {"expert": (), "master": (5,)}
-"""How many answers to each of them, but for the dearest that comes last."""
-DEPTHS = {"expert": alone.Depth(2, 8, 1), "master": alone.Depth(11, 20, 6)}
+ANSWERS: Mapping[str, tuple[int, ...]] = {"skilled": (), "expert": (4,), "master": (6, 5, 4)}
+"""How many answers to each of them, and so on, but for the dearest that comes last."""
+DEPTHS = {"skilled": alone.Depth(1, 8, 1), "expert": alone.Depth(2, 8, 1), "master": alone.Depth(11, 20, 6)}
 WORTH_TELLING = 2.5
 """Points from which on a better swap is worth a word."""
 A_CUBE = 1.0
@@ -49,10 +49,8 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     swaps = points_of_all(known)
     if not swaps.moves:
         return Decision(PASS, reasons.PASSED)
-    move = (novice if level == "novice" else skilled).decide(known, swaps, rng)
-    if level == "novice":
-        return Decision(move, reasons.plain(known, move))
-    return reasons.thrifty(known, move)
+    move = novice.decide(known, swaps, rng)
+    return Decision(move, reasons.plain(known, move))
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
@@ -103,7 +101,7 @@ def _taken(view: View, level: str, rng: Rng) -> Decision:
 def _seen(game: Round, view: View, level: str, rng: Rng, budget: Budget) -> list[Dear]:
     """The dearest swaps, as far as the level sees them."""
     count = budget.scaled(SWAPS[level])
-    if level == "master":
+    if level != "skilled":
         return dearest(game, count)
     eye = Eye(view, SIGHT, rng)
     found = dearest(game, AT_HAND)

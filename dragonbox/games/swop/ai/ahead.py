@@ -3,18 +3,20 @@
 Nothing is hidden, so that this is exact as far as it goes: the dearest swaps are played out in the head, then
 the dearest answers to each, and so on. Where it stops, the pawns stand as they stand, chips and cubes count
 what they are worth, and the next player has the dearest swap that lies there. Where the last swap of the
-game is the next one, it is played out too: so it is known who wins.
+game is the next one, it is played out too: so it is known who wins. What cannot change the choice any more
+is left out ("alpha-beta").
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence as Series
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from dragonbox.core.contract import Seat
-from dragonbox.games.swop.ai import reserves
-from dragonbox.games.swop.ai.best import Dear, dearest
+from dragonbox.games.swop.ai import chances, reserves
+from dragonbox.games.swop.ai.best import Dear, dearest_at
+from dragonbox.games.swop.ai.chances import Node
 from dragonbox.games.swop.moves import DECLINE, PASS, Move
 from dragonbox.games.swop.rules import TEAMS, Round
 from dragonbox.search.budget import late
@@ -22,8 +24,15 @@ from dragonbox.search.budget import late
 ON_TURN = 0.8
 """The part that counts of the dearest swap of who is on turn where the look ahead ends: what one takes is not
 all lost for the other."""
-WON = 100.0
+WON = 200.0
 """What it is worth to have won, beside the points: so much that nothing else counts."""
+LATER = 3.0
+"""What another round is worth to who would lose: the others may still make a mistake."""
+SLIGHTLY = 1e-6
+"""By how much less a swap counts that may be as good as another, but no better."""
+
+Valued: TypeAlias = tuple[float, tuple[Dear, ...]]
+"""What a position comes to, and the swaps that are expected to follow."""
 
 
 class Thought(NamedTuple):
@@ -31,7 +40,7 @@ class Thought(NamedTuple):
 
     dear: Dear
     value: float
-    """What it comes to for the mover, compared with the others."""
+    """What it comes to for the mover, compared with the others; for any but the best one, at most."""
     line: tuple[Dear, ...]
     """What is expected to follow."""
     won: bool
@@ -50,38 +59,63 @@ def thoughts(
     `answers` says how many of the dearest swaps are played out at each of the following turns. When the
     `deadline` has passed, no more swaps are looked at, but for the first.
     """
-    seat = game.mover
+    seat, here = game.mover, chances.node(game)
     found: list[Thought] = []
+    most = -math.inf
     for dear in swaps:
         if found and late(deadline):
             break
-        then = after(game, dear.move)
-        value, line = _value(then, seat, answers)
-        found.append(Thought(dear, value, line, then.over and lead(then, seat) > 0))
+        then = played(here, dear)
+        value, line = _Search(seat).value(then, answers, most, math.inf)
+        if value == most and answers:
+            value -= SLIGHTLY
+        most = max(value, most)
+        won = then.game.over and lead(then.game, seat) > 0
+        found.append(Thought(dear, value, line, won))
     return sorted(found, key=lambda thought: (-thought.value, -thought.dear.net, thought.move))
 
 
-def _value(game: Round, seat: Seat, widths: tuple[int, ...]) -> tuple[float, tuple[Dear, ...]]:
-    """What the game comes to for the seat, and what leads to it."""
-    if game.over:
-        return _outcome(game, seat), ()
-    found = dearest(game, widths[0] if widths else 1)
-    friendly = game.mover in allies(game, seat)
-    sign = 1 if friendly else -1
-    if not found:
-        return _value(after(game, PASS), seat, widths[1:]) if widths else (standing(game, seat), ())
-    if not widths:
-        if reserves.ends_with_this_round(game) and (last := after(game, found[0].move)).over:
-            return _outcome(last, seat), (found[0],)
+class _Search:
+    """What positions come to for a seat."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+
+    def value(self, node: Node, widths: tuple[int, ...], low: float, high: float) -> Valued:
+        """What a position comes to; where that is not between `low` and `high`, at most or at least that."""
+        game, seat = node.game, self._seat
+        if game.over:
+            return _outcome(game, seat), ()
+        found = dearest_at(node, widths[0] if widths else 1)
+        friendly = game.mover in allies(game, seat)
+        if not found:
+            if not widths:
+                return standing(game, seat), ()
+            then = after(game, PASS)
+            return self.value(Node(then, node.lines), widths[1:], low, high)
+        if not widths:
+            return self._at_the_end(node, found[0], friendly)
+        best: Valued = (-math.inf if friendly else math.inf), ()
+        for dear in found:
+            value, line = self.value(played(node, dear), widths[1:], low, high)
+            if friendly:
+                if value > best[0]:
+                    best = value, (dear, *line)
+                    low = max(low, value)
+            elif value < best[0]:
+                best = value, (dear, *line)
+                high = min(high, value)
+            if low >= high:
+                break
+        return best
+
+    def _at_the_end(self, node: Node, dear: Dear, friendly: bool) -> Valued:
+        """Where the look ahead stops, `dear` is the dearest swap that lies there."""
+        game, seat = node.game, self._seat
+        if reserves.ends_with_this_round(game) and (last := after(game, dear.move)).over:
+            return _outcome(last, seat), (dear,)
         rivals = 1 if friendly or game.table.teams else game.table.seats - 1
-        return standing(game, seat) + sign * ON_TURN * found[0].net / rivals, (found[0],)
-    best: tuple[float, tuple[Dear, ...]] | None = None
-    for dear in found:
-        value, line = _value(after(game, dear.move), seat, widths[1:])
-        if best is None or sign * value > sign * best[0]:
-            best = value, (dear, *line)
-    assert best
-    return best
+        return standing(game, seat) + (1 if friendly else -1) * ON_TURN * dear.net / rivals, (dear,)
 
 
 def _outcome(over: Round, seat: Seat) -> float:
@@ -89,7 +123,19 @@ def _outcome(over: Round, seat: Seat) -> float:
     if over.table.seats == 1:
         return over.scores[0]
     ahead = lead(over, seat)
-    return ahead + WON * ((ahead > 0) - (ahead < 0))
+    return ahead + (WON - LATER * over.turn) * ((ahead > 0) - (ahead < 0))
+
+
+def played(before: Node, dear: Dear) -> Node:
+    """Return the position after a swap, when nobody takes a cube."""
+    if dear.chips:
+        game = after(before.game, dear.move)
+    else:
+        game = before.game.copy()
+        game.apply_quickly(dear.move, dear.points)
+        while game.offers:
+            game.apply(DECLINE)
+    return chances.after(before, game, dear.move)
 
 
 def after(game: Round, move: Move) -> Round:

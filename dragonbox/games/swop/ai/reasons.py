@@ -16,7 +16,7 @@ from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.sequences import score, swapped
 from dragonbox.games.swop.swaps import points_of_all
 
-__all__ = ["PASSED", "any_cube", "clues", "plain", "planned", "taken", "thrifty", "weighed"]
+__all__ = ["PASSED", "any_cube", "clues", "plain", "planned", "taken", "weighed"]
 
 PASSED = "No swap is possible."
 THIS = "This swap"
@@ -40,11 +40,6 @@ def _paid(view: View, move: Move) -> str:
     if move.colour:
         return f", for {words.cube(move.colour)}"
     return ", free with a white die" if view.with_cubes else ""
-
-
-def thrifty(view: View, move: Move) -> Decision:
-    """Decide for a swap: why a chip or a cube is spent or kept, where that was the question."""
-    return _decided(view, move, _about_reserves(view, move))
 
 
 def weighed(view: View, game: Round, thoughts: Series[Thought]) -> Decision:
