@@ -18,7 +18,7 @@ from dragonbox.core.match import Match
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.notices import notices
-from dragonbox.games.magic_dragon.table import knowing, wall, words
+from dragonbox.games.magic_dragon.table import coins, knowing, wall, words
 from dragonbox.games.magic_dragon.table.actions import claims
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
 from dragonbox.games.magic_dragon.tiles import NOTHING, called
@@ -774,3 +774,38 @@ def test_nothing_is_dropped_that_was_not_picked(stage: Any) -> None:
     assert stage.widget("act").why == "Pick the tile that you want to drop."
     stage.click("hand 0")
     assert stage.widget("act").on
+
+
+# ---------------------------------------------------------------------- coins
+
+
+@pytest.mark.parametrize("amount", [0, 3, 5, 44, 80, 245])
+def test_stacks_and_payments_are_worth_what_they_stand_for(amount: int) -> None:
+    lies = coins.stacks(amount)
+    assert sum(worth * count for worth, count in lies) == amount
+    assert all(0 < count <= coins.HIGH for _, count in lies)
+    paid = coins.shares(amount, 6)
+    assert sum(paid) == amount
+    assert len(paid) <= 6
+    assert coins.stacks(-amount - 1) == []
+
+
+def test_coins_fly_from_each_loser_to_the_winner(stage: Any) -> None:
+    stage.thoughts.at_once = False
+    match = where(lambda m: any(move.verb == "zappo" for move in m.legal()), 4)
+    table = put(stage, match)
+    zappo = next(move for move in match.legal() if move.verb == "zappo")
+    table._show(zappo, 1.0)
+    paid = match.history[-1].events[-1]["payments"]
+    before = match.first_scores
+    seen = []
+    while isinstance(stage.top, Table) and table.motion.busy:
+        stage.wait(0.05)
+        seen.append(table.top.seen.balances)
+    assert seen[0] == before
+    assert seen[-1] == tuple(a + b for a, b in zip(before, paid, strict=True))
+    for seat, gets in enumerate(paid):
+        way = [balances[seat] for balances in seen]
+        assert way == sorted(way, reverse=gets < 0), "coins go one way"
+        assert len(set(way)) > 2 or abs(gets) < 5, "they go one by one"
+    assert min(map(sum, seen)) < sum(before), "they are in the air for a while"

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, shed
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import (
     actions,
     aid,
+    coins,
     faces,
     knowing,
     lines,
@@ -193,6 +194,9 @@ class Table(PieceTable[Seen]):
         faces.tray(self.host.canvas, self.at.tray, self.at.rail, self.at.radius)
 
     def paint(self, now: float) -> None:
+        c, ahead = self.host.canvas, head_start.of(self.host.match)
+        for seat, balance in enumerate(self.seen.balances):
+            coins.paint(c, balance + ahead[seat], self.plate_box(seat), self._mirrored(seat))
         if self.seen.medal:
             faces.medal(self.host.canvas, self.medal_at(self.seen.dealer))
 
@@ -204,6 +208,9 @@ class Table(PieceTable[Seen]):
 
     def _middle(self, seat: int) -> Place:
         return self.plate_box(seat).center
+
+    def _coins(self, seat: int) -> Place:
+        return coins.place(self.host.canvas, self.plate_box(seat), self._mirrored(seat))
 
     def _mirrored(self, seat: int) -> bool:
         place = self.opponent(seat)
@@ -507,7 +514,7 @@ class Table(PieceTable[Seen]):
         at, well = self.at, self.at.well
         above, below = well.y - at.tray.y - at.rail, at.tray.bottom - at.rail - well.bottom
         sums = (well.centerx, well.y - above // 2), (well.centerx, well.bottom + below // 2)
-        return Scene(self.hold, self.rest, at.tray.center, sums, self._middle, self.side)
+        return Scene(self.hold, self.rest, at.tray.center, sums, self._middle, self._coins, self.side)
 
     def tick(self, now: float) -> bool:
         """What is asked already waits until nothing moves."""

@@ -10,6 +10,7 @@ from dragonbox.core.contract import Event, Seat
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import Exposed
+from dragonbox.games.magic_dragon.table import coins
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing, Things
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, read, without
 from dragonbox.games.magic_dragon.walls import portions
@@ -29,6 +30,8 @@ SUM = 1.9
 """Seconds that a sum of fingers stands, with what it gives."""
 ZAPPO = 1.5
 """Seconds that the word Zappo stands."""
+PAY = 0.55
+"""Seconds after which the first coins leave the losers."""
 HIGH = 14
 """How high above the table a tile flies, in u."""
 ALL = -1
@@ -168,6 +171,8 @@ class Scene:
     """Where a sum is told, and what it gives."""
     plate: Callable[[Seat], Place]
     """The middle of a plate."""
+    coins: Callable[[Seat], Place]
+    """Where the coins of a seat lie."""
     side: Callable[[int], str]
     """What a side of the wall is called, by its number."""
 
@@ -364,12 +369,13 @@ def _shed(dead: Sequence[Sequence[str]], scene: Scene, steps: Steps) -> None:
 
 
 def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
-    """The last tile glows, and the word stands over the table."""
+    """The last tile glows, and the word stands over the table; coins fly to the winner."""
     if after.win is not None and after.win.dropper is not None:
         steps.step(steps.clock, lambda seen: replace(seen, glowing=True))
     steps.effect(steps.clock, ZAPPO, Word("Zappo!", scene.plate(int(event["seat"])), 24, 0))
     steps.effect(steps.clock, ZAPPO, Word("Zappo!", scene.middle, 46), sound="zappo")
     steps.clock += ZAPPO
+    coins.pay(event["payments"], steps.clock - ZAPPO + PAY, scene.coins, steps)
 
 
 # ---------------------------------------------------------------------- what is no tile
