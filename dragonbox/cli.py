@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TextIO, cast
 
 from dragonbox import __version__, games, hint, listing, players, record, simulate
+from dragonbox.command_line import NUMBER, count, date, grade, grades, some
 from dragonbox.core import fingerprint
 from dragonbox.core.contract import BadOption, IllegalMove, Value
 from dragonbox.core.files import write_atomically
@@ -28,7 +29,6 @@ from dragonbox.players.worker import WorkerDied
 
 BAD = 2
 """The exit status for bad arguments and unreadable records."""
-_NUMBER = re.compile(r"-?[0-9]{1,9}")
 _NO_VALUE = re.compile(r"(--[a-z]+)=--")
 
 
@@ -43,6 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         try:
             chosen = _parser().parse_args(arguments)
+            if (chosen.self_test or chosen.report) and chosen.run is not _self_test:
+                raise Trouble("--self-test and --report go without a command")
         except SystemExit:  # the help or the version is printed
             _print("")
         else:
@@ -96,6 +98,13 @@ class _Parser(argparse.ArgumentParser):
         raise Trouble(f"{message} (see {self.prog} --help)")
 
 
+class _SelfTest(argparse.Action):
+    """Stands in the place of a command, so that none is required."""
+
+    def __call__(self, parser: Any, namespace: Any, values: object, option: str | None = None) -> None:
+        namespace.self_test, cast(Any, self.const).required = True, False
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="dragonbox",
@@ -104,6 +113,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"dragonbox {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    told = "try whether everything works on this computer"
+    parser.add_argument("--self-test", action=_SelfTest, nargs=0, const=commands, default=False, help=told)
+    parser.add_argument("--report", metavar="FILE", help="write what --self-test finds to this file too")
+    parser.set_defaults(run=_self_test)
     _add_records(commands)
     _add_opponents(commands)
     _add_puzzles(commands)
@@ -121,7 +134,7 @@ def _add_records(commands: Any) -> None:
     )
     command.add_argument("file", metavar="FILE", help="a record")
     command.add_argument("--json", action="store_true", help="print one JSON object instead of a listing")
-    command.add_argument("--to", metavar="N", type=_count, help="only the first N moves")
+    command.add_argument("--to", metavar="N", type=count, help="only the first N moves")
     command.set_defaults(run=_replay)
 
     command = commands.add_parser(
@@ -140,7 +153,7 @@ def _add_records(commands: Any) -> None:
         allow_abbrev=False,
     )
     _add_game(command)
-    command.add_argument("--seats", metavar="N", type=_count, help="how many play; else as few as can")
+    command.add_argument("--seats", metavar="N", type=count, help="how many play; else as few as can")
     command.set_defaults(run=_deal)
 
     command = commands.add_parser(
@@ -179,9 +192,9 @@ def _add_opponents(commands: Any) -> None:
         help=f"who plays: a level for each seat, of {levels};"
         " else as few skilled ones as can play, but two where two can",
     )
-    command.add_argument("--games", metavar="N", type=_some, default=100, help="how many games; else 100")
+    command.add_argument("--games", metavar="N", type=some, default=100, help="how many games; else 100")
     command.add_argument("--out", metavar="DIR", help="a folder for a record of each game")
-    command.add_argument("--jobs", metavar="J", type=_some, default=1, help="how many processes play; else 1")
+    command.add_argument("--jobs", metavar="J", type=some, default=1, help="how many processes play; else 1")
     command.set_defaults(run=_simulate)
 
     command = commands.add_parser(
@@ -257,7 +270,7 @@ def _add_puzzles(commands: Any) -> None:
     command = puzzles.add_parser("new", help="make a puzzle and print its record", allow_abbrev=False)
     command.add_argument("kind", metavar="KIND", help="one of the kinds that `puzzle kinds` lists")
     command.add_argument("--seed", metavar="CODE", help="the code it is made from; else a new one")
-    command.add_argument("--grade", metavar="N", type=_grade, default=1, help="1 to 4; else 1")
+    command.add_argument("--grade", metavar="N", type=grade, default=1, help="1 to 4; else 1")
     command.add_argument("--out", metavar="FILE", help="write the record to this file")
     command.set_defaults(run=_puzzle_new)
 
@@ -274,11 +287,11 @@ def _add_puzzles(commands: Any) -> None:
         allow_abbrev=False,
     )
     command.add_argument("file", metavar="FILE", help="a record with a puzzle")
-    command.add_argument("--seconds", metavar="N", type=_count, help="stop after so many seconds")
+    command.add_argument("--seconds", metavar="N", type=count, help="stop after so many seconds")
     command.set_defaults(run=_puzzle_solve)
 
     command = puzzles.add_parser("today", help="the puzzles of a day, one for each game", allow_abbrev=False)
-    command.add_argument("--date", metavar="D", type=_date, help="such as 2026-11-22; else today")
+    command.add_argument("--date", metavar="D", type=date, help="such as 2026-11-22; else today")
     command.add_argument("--out", metavar="DIR", help="write the records into this folder")
     command.set_defaults(run=_puzzle_today)
 
@@ -290,49 +303,21 @@ def _add_puzzles(commands: Any) -> None:
     )
     command.add_argument("kind", metavar="KIND", help="one of the kinds that `puzzle kinds` lists")
     command.add_argument(
-        "--grades", metavar="G,G,…", type=_grades, default=(1, 2, 3, 4), help="such as 1,2; else all"
+        "--grades", metavar="G,G,…", type=grades, default=(1, 2, 3, 4), help="such as 1,2; else all"
     )
-    command.add_argument("--count", metavar="N", type=_some, default=10, help="of each grade; else 10")
+    command.add_argument("--count", metavar="N", type=some, default=10, help="of each grade; else 10")
     command.add_argument("--seed", metavar="CODE", help="the first code; else a new one")
     command.add_argument("--out", metavar="FILE", help="the file to write; else it is printed")
     command.set_defaults(run=_puzzle_pack)
 
 
-def _grade(text: str) -> int:
-    if text not in ("1", "2", "3", "4"):
-        raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a grade from 1 to 4")
-    return int(text)
-
-
-def _grades(text: str) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(_grade(part.strip()) for part in text.split(",")))
-
-
-def _date(text: str) -> Any:
-    from datetime import date
-
-    try:
-        return date.fromisoformat(text)
-    except ValueError as error:
-        told = f"found {quoted(text)}, expected a date such as 2026-11-22"
-        raise argparse.ArgumentTypeError(told) from error
-
-
-def _count(text: str) -> int:
-    """A whole number from 0 up."""
-    if not _NUMBER.fullmatch(text) or text.startswith("-"):
-        raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a whole number from 0")
-    return int(text)
-
-
-def _some(text: str) -> int:
-    """A whole number from 1 up."""
-    if not _NUMBER.fullmatch(text) or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"found {quoted(text)}, expected a whole number from 1")
-    return int(text)
-
-
 # -- the commands: each returns what is to be printed, or that and the exit status --
+
+
+def _self_test(chosen: argparse.Namespace) -> tuple[str, int]:
+    from dragonbox import self_test
+
+    return "", self_test.run(chosen.report and Path(chosen.report), lambda line: _print(f"{line}\n"))
 
 
 def _replay(chosen: argparse.Namespace) -> str:
@@ -385,7 +370,7 @@ def _option(game: Game, text: str) -> tuple[str, Value]:
     default = next((option.default for option in game.options if option.key == key), "")
     if isinstance(default, bool):
         return key, {"true": True, "false": False}.get(value, value)
-    if isinstance(default, int) and _NUMBER.fullmatch(value):
+    if isinstance(default, int) and NUMBER.fullmatch(value):
         return key, int(value)
     return key, value
 

@@ -103,10 +103,21 @@ def read_toml(path: Path) -> tuple[dict[str, Any], list[str]]:
         try:
             return parse(path), []
         except FileNotFoundError:
+            expect_folder(path.parent)
             return {}, []
         except Damaged as error:
             found = recover(path, str(error), parse)
     return found.content or {}, [found.problem]
+
+
+def expect_folder(folder: Path) -> None:
+    """Raise `NotADirectoryError` where a file lies in the place of a folder, or of one above it.
+
+    Windows says of whatever would be in such a folder only that it is not there.
+    """
+    there = next((path for path in (folder, *folder.parents) if path.exists()), folder)
+    if there.is_file():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(there))
 
 
 class Recovered(NamedTuple):

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from dragonbox import games
-from dragonbox.storage.disk import StorageError, is_set_aside, moment, trouble, write
+from dragonbox.storage.disk import StorageError, expect_folder, is_set_aside, moment, trouble, write
 from dragonbox.storage.results import Result, level_of
 
 if TYPE_CHECKING:
@@ -129,6 +129,7 @@ class History:
                         and not (".damaged-" in entry.name and is_set_aside(Path(entry.name)))
                     }
             except FileNotFoundError:
+                expect_folder(self.folder)
                 return {}
 
     def _read_record(self, name: str) -> None:

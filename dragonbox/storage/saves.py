@@ -32,6 +32,7 @@ from dragonbox.storage.disk import (
     LATEST,
     Damaged,
     StorageError,
+    expect_folder,
     is_set_aside,
     moment,
     parse,
@@ -434,6 +435,7 @@ def _records(folder: Path) -> list[Path]:
         try:
             return [folder / name for name in os.listdir(folder) if name.endswith(".toml")]
         except FileNotFoundError:
+            expect_folder(folder)
             return []
 
 

@@ -56,6 +56,13 @@ def has_drawing(name: str) -> bool:
     return name in _packed() or _path(name).is_file()
 
 
+def drawings() -> list[str]:
+    """The names of all drawings."""
+    folder = assets() / "svg"
+    paths = folder.rglob("*.svg")
+    return sorted(_packed() or (p.relative_to(folder).with_suffix("").as_posix() for p in paths))
+
+
 def drawing(name: str) -> bytes:
     """The SVG of a name: its path under `assets/svg` without the ending. Raises `FileNotFoundError`."""
     return _packed().get(name) or _path(name).read_bytes()

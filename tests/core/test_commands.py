@@ -9,11 +9,13 @@ import sys
 
 import pytest
 import toygame
+from systemwords import NOT_THERE
 
 import dragonbox
 from dragonbox import cli, games
 from dragonbox.core.match import Game
 
+UNIX = pytest.mark.skipif(os.name != "posix", reason="needs bash and /dev/full")
 MOVES = "play 2; turn; play 3; play 5; play 4; play 6; play 8"
 
 
@@ -225,9 +227,9 @@ def test_a_name_cannot_break_the_listing(run, played):
             "replay FILE --to 99999999999",
             'argument --to: found "99999999999", expected a whole number from 0',
         ),
-        ("replay none.toml", "none.toml: No such file or directory"),
+        ("replay none.toml", f"none.toml: {NOT_THERE}"),
         ("replay .", ".: Is a directory"),
-        ("legal none.toml", "none.toml: No such file or directory"),
+        ("legal none.toml", f"none.toml: {NOT_THERE}"),
         ("deal chess", 'unknown game "chess"; known are dragon_swoop'),
         (
             "deal toy --seed sesame!",
@@ -337,7 +339,7 @@ def test_help(command):
 def test_a_complaint_has_no_traceback():
     done = python("-m", "dragonbox", "replay", "none.toml")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "dragonbox: none.toml: No such file or directory\n"
+    assert done.stderr == f"dragonbox: none.toml: {NOT_THERE}\n"
 
 
 @pytest.mark.slow
@@ -385,7 +387,7 @@ def test_an_answer_is_utf_8_everywhere(tmp_path):
     assert "Jörg 龍 to move" in done.stdout.decode()
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+@UNIX
 def test_an_answer_onto_a_full_disk():
     with open("/dev/full", "w") as full:
         done = subprocess.run(
@@ -441,7 +443,7 @@ STREAMS = [
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+@UNIX
 def test_closed_and_full_streams(fresh):
     def start(line):
         command = f"{sys.executable} -m dragonbox {line.replace('FILE', str(fresh))}"

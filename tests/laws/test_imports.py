@@ -15,7 +15,9 @@ PACKAGE = Path(__file__).parents[2] / "dragonbox"
 
 RULES = "dragonbox.games.GAME"
 SHOWN = "dragonbox.games.GAME.(table|scoring|ending|looks)"
-COMMANDS = "dragonbox.(cli|listing|record|simulate|hint|tally|transfer|puzzling|progress)"
+COMMANDS = (
+    "dragonbox.(cli|command_line|console|listing|record|simulate|hint|tally|transfer|puzzling|progress)"
+)
 KNOWS = [
     # the first that fits a module says what it may import, beside the standard library
     ("dragonbox.core.writing", ["dragonbox.core", "tomli_w"]),
@@ -50,8 +52,25 @@ KNOWS = [
     ("dragonbox.puzzles", ["dragonbox.record", "dragonbox.games!", "dragonbox.core"]),
     ("dragonbox.transfer", ["dragonbox.storage"]),
     (
+        "dragonbox.self_test",
+        [
+            *(
+                "dragonbox.self_test",
+                "dragonbox.app",
+                "dragonbox.ui",
+                "dragonbox.storage",
+                "dragonbox.players",
+            ),
+            *("dragonbox.games!", "dragonbox.simulate", "dragonbox.record", "dragonbox.puzzles"),
+            *("dragonbox.core", "pygame"),
+        ],
+    ),
+    (
         COMMANDS,
-        [COMMANDS, "dragonbox.puzzles", "dragonbox.games!", "dragonbox.core", "dragonbox.players"],
+        [
+            *(COMMANDS, "dragonbox.self_test", "dragonbox.puzzles", "dragonbox.games!"),
+            *("dragonbox.core", "dragonbox.players"),
+        ],
     ),
     ("dragonbox", []),
 ]

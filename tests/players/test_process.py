@@ -14,6 +14,7 @@ from queue import SimpleQueue
 import pytest
 import toyai
 import toygame
+from systemwords import NOT_THERE
 
 from dragonbox import games, players
 from dragonbox.core.contract import Decision
@@ -255,7 +256,7 @@ def test_a_process_that_cannot_be_started(match, tmp_path):
     thinker.start()
     failure = ask(thinker, match).get(timeout=LONG)
     thinker.close()
-    assert failure.report == "2 times: it cannot be started: No such file or directory"
+    assert failure.report == f"2 times: it cannot be started: {NOT_THERE}"
 
 
 def test_an_opponent_that_makes_a_mistake(think, match):

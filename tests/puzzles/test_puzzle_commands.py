@@ -6,6 +6,7 @@ import tomllib
 
 import pytest
 import tomli_w
+from systemwords import NOT_THERE
 
 from dragonbox import cli, games, puzzles, puzzling, record
 from dragonbox.core import pack
@@ -119,7 +120,7 @@ def test_play_writes_a_game(waits, capsys):
         (["new", "magic_waits", "--grade", "5"], 'argument --grade: found "5", expected a grade from 1 to 4'),
         (["check", "GAME", "--answer", "5C"], "GAME: this record is no puzzle: it has no table [puzzle]"),
         (["solve", "GAME"], "GAME: this record is no puzzle"),
-        (["solve", "missing.toml"], "missing.toml: No such file or directory"),
+        (["solve", "missing.toml"], f"missing.toml: {NOT_THERE}"),
         (["today", "--date", "yesterday"], 'argument --date: found "yesterday", expected a date such as'),
         (["pack", "magic_waits", "--grades", "1,7"], 'argument --grades: found "7", expected a grade'),
         (

@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 from dragonbox.app.common.times import ago
 from dragonbox.core import record
 from dragonbox.core.match import Game
+from dragonbox.storage import disk
 from dragonbox.storage import saves as module
 from dragonbox.storage.disk import EARLIEST, LATEST, StorageError
+from dragonbox.storage.history import History
 from dragonbox.storage.saves import Saves, clean, slug
 
 GAME = Game(toygame)
@@ -485,6 +487,28 @@ def test_no_folder_can_be_made(tmp_path):
         saves.autosave(new())
     with pytest.raises(StorageError, match="cannot list running"):
         saves.running()
+
+
+def test_a_file_in_the_place_of_the_folder_is_seen_where_windows_says_that_nothing_is_there(
+    tmp_path, monkeypatch
+):
+    def nothing(*_):
+        raise FileNotFoundError(errno.ENOENT, "The system cannot find the path specified")
+
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(os, "listdir", nothing)
+    monkeypatch.setattr(os, "scandir", nothing)
+    monkeypatch.setattr(disk, "parse", nothing)
+    for home in (tmp_path / "file", tmp_path / "file" / "home"):
+        for read in (
+            Saves(home, find).running,
+            History(home).results,
+            lambda h=home: disk.read_toml(h / "x.toml"),
+        ):
+            with pytest.raises(StorageError, match="its folder is not a folder"):
+                read()
+    assert Saves(tmp_path, find).running() == History(tmp_path).results() == []
+    assert disk.read_toml(tmp_path / "new" / "x.toml") == ({}, [])
 
 
 def test_what_cannot_be_read_is_neither_moved_nor_overwritten(saves, monkeypatch):

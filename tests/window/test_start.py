@@ -85,6 +85,21 @@ def test_the_built_program_knows_the_commands(built: dict[str, Path], tmp_path: 
     assert '"over": false' in replay.stdout
 
 
+@pytest.mark.parametrize("program", ["PROGRAM", "SINGLE"])
+def test_the_built_program_tests_itself(
+    built: dict[str, Path], screen: Screen, tmp_path: Path, program: str
+) -> None:
+    command = [str(built[program]), "--self-test", "--report", "report.txt"]
+    # Other tests draw without a screen and say so to SDL.
+    environ = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
+    environ["DISPLAY"] = screen.name
+    done = subprocess.run(command, cwd=tmp_path, env=environ, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    assert "(built)" in done.stdout
+    assert ", x11\n" in done.stdout, "in a window that can be seen"
+    assert (tmp_path / "report.txt").read_text(encoding="utf-8") == done.stdout
+
+
 def test_the_built_program_brings_what_it_needs_and_no_more(built: dict[str, Path]) -> None:
     """Libraries of one desktop do not fit another; a package that slipped in would be seen in the sizes."""
     files = [path for path in built["FOLDER"].rglob("*") if path.is_file() and not path.is_symlink()]
