@@ -30,6 +30,19 @@ def gain(number: int) -> str:
     return f"+{number}" if number > 0 else signed(number)
 
 
+_SPOKEN = {"you": "I", "your": "my", "yours": "mine"}
+
+
+def spoken(text: str) -> str:
+    """Return what is said to somebody as that one says it: `You need your 5` becomes `I need my 5`."""
+
+    def change(found: re.Match[str]) -> str:
+        word = _SPOKEN[found[0].lower()]
+        return capital(word) if found[0][0].isupper() else word
+
+    return re.sub(r"\b(?:you|your|yours)\b", change, text, flags=re.IGNORECASE)
+
+
 def capital(text: str) -> str:
     """The text with a capital letter, and nothing else changed."""
     return text[:1].upper() + text[1:]

@@ -269,6 +269,10 @@ class Hints:
 
     # ------------------------------------------------------------------ what is to be seen
 
+    def title(self) -> str:
+        """Return the headline of the note."""
+        return "A hint" if self.open is None else f"Hint {self.open.step} of {self.open.steps}"
+
     def text(self) -> str:
         """Return what stands on the note."""
         return self._texts()[-1 if self.open is None else self.open.step - 1]
@@ -333,9 +337,8 @@ class Hints:
         box = self._place()
         pad = c.px(16)
         buttons = self._ways_on(box.w - 2 * pad)
-        title = "A hint" if taken is None else f"Hint {taken.step} of {taken.steps}"
         text = self.text()
-        found: list[Widget] = [Note(box, title, text, self.cost, taken is None, self._compared(text))]
+        found: list[Widget] = [Note(box, self.title(), text, self.cost, taken is None, self._compared(text))]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
         found.append(IconButton("hint close", close, self._close_it, ZONE, tip="Close: Esc", icon="cross"))

@@ -9,6 +9,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app.context import Context
 from dragonbox.app.table.log import written
+from dragonbox.app.table.reasons import Reasons
 from dragonbox.app.table.scrubber import HIGH, Scrubber, great_moves, rounds
 from dragonbox.app.table.table import Table
 from dragonbox.core import english
@@ -45,6 +46,7 @@ class Replay(Table):
         people = match.people
         self.open = match.over or not people or not match.secret
         """Whether all hands may be seen; of a match in play only one's own."""
+        self.hints = self.reasons = Reasons(self)
 
     @property
     def step(self) -> int:
@@ -105,10 +107,15 @@ class Replay(Table):
     def turn(self) -> None:
         """See the table from the side of the next seat."""
         sides = self.sides
-        self._settle()
-        self.context.window.fade()
-        self.turn_to(sides[(sides.index(self.seat) + 1) % len(sides)])
-        self.lay_out(self.canvas, self.behind)
+        self.see_from(sides[(sides.index(self.seat) + 1) % len(sides)])
+
+    def see_from(self, seat: Seat) -> None:
+        """See the table from the side of a seat."""
+        if seat != self.seat:
+            self._settle()
+            self.context.window.fade()
+            self.turn_to(seat)
+            self.lay_out(self.canvas, self.behind)
 
     def toggle(self) -> None:
         """Play or pause; at the end it begins anew."""
@@ -134,7 +141,10 @@ class Replay(Table):
         self.forward()
 
     def back(self) -> None:
-        self.context.window.pop()
+        if self.hints.is_shown:
+            self.reasons.leave()
+        else:
+            self.context.window.pop()
 
     def move_focus(self, direction: str) -> bool:
         """Left and right are steps; the focus stays with the buttons."""
@@ -156,6 +166,7 @@ class Replay(Table):
             "page down": lambda: self.go(self._deal(1)),
             "help": self.rules,
             "log": self.show_log,
+            "hint": self.reasons.press,
         }.get(command)
         if act:
             act()
@@ -202,7 +213,14 @@ class Replay(Table):
         return [speed, *reversed(widgets)]
 
     def _tools(self) -> list[Widget]:
-        return [self._scrubber(), *self._head(), *self._buttons()]
+        return [self._scrubber(), *self._head(), *self._buttons(), *self._why()]
+
+    def _why(self) -> list[Widget]:
+        """The link at the end of the Line, which asks why the move was made."""
+        line = self._line()
+        tip = "Why was this move made? H"
+        box = self.table_line.box(line)
+        return [Widget("why", box, self.reasons.press, "actions", tip=tip, skip=True)] if line.link else []
 
     def _buttons(self) -> list[Widget]:
         c, area = self.canvas, self.top.actions_box()
@@ -245,7 +263,9 @@ class Replay(Table):
             unit = games.entry(self.full.game.key).unit
             runs += [(f"{unit} {len(self.real.rounds)},", text, "semi")]
         runs.append((f"move {self.step} of {self.steps}", text, "semi"))
-        if self.real.rounds[-1].moves:
+        if self.hints.is_shown:
+            runs[-1] = (f"before move {self.step + 1} of {self.steps}", text, "semi")
+        elif self.real.rounds[-1].moves:
             played = self.real.rounds[-1].moves[-1]
             words = written(played)
             if len(self.match.seats) > 1:
@@ -255,7 +275,8 @@ class Replay(Table):
             runs.append((words, text, "sans"))
             if gained := self.top.gained(played):
                 runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
-        return Line("preview", runs)
+        asked = self.hints.is_shown or self.reasons.why_not()
+        return Line("preview", runs, "" if asked else "Why?")
 
     def tick(self, now: float) -> bool:
         moving = super().tick(now)
