@@ -1,4 +1,4 @@
-"""A puzzle of each kind is solved with a controller alone: stick, shoulders and buttons."""
+"""A puzzle of each kind is solved with the mouse alone, with keys alone, and with a controller alone."""
 
 import time
 
@@ -12,24 +12,41 @@ from dragonbox.core.answers import SEPARATOR
 
 ACCEPT, ANSWER, HINT = 0, 2, 9
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-ZONES = {-1: 4, 1: 5}
+SHOULDERS = {-1: 4, 1: 5}
 KINDS = games.kinds()
 
 
-class Pad:
-    """Hands on a controller."""
+class Mouse:
+    """A hand on the mouse."""
+
+    def __init__(self, stage):
+        self.stage = stage
+
+    def press(self, key):
+        """Go to a widget and press it."""
+        self.stage.click(key)
+        self.stage.wait(1)
+        self.stage.settle()
+
+    def answer(self):
+        self.press("answer")
+
+
+class Keys:
+    """Hands on the keyboard."""
 
     def __init__(self, stage):
         self.stage = stage
 
     def push(self, step):
-        """Push the stick once, or press a shoulder."""
-        if isinstance(step, int):
-            self.stage.button(ZONES[step])
-        else:
-            self.stage.send(pygame.JOYHATMOTION, instance_id=0, hat=0, value=STEPS[step])
-            self.stage.send(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, 0))
-            self.stage.settle()
+        """Press an arrow once, or go to the next part of the screen (1) or the one before (-1)."""
+        self.stage.press({-1: "shift+tab", 1: "tab"}.get(step, step))
+
+    def accept(self):
+        self.stage.press("return")
+
+    def answer(self):
+        self.press("answer")
 
     def way(self, key):
         """Return the steps that lead to a widget."""
@@ -38,7 +55,7 @@ class Pad:
         ways, todo = {start: []}, [start]
         while todo and key not in ways:
             here = todo.pop(0)
-            for step in (*STEPS, *ZONES):
+            for step in (*STEPS, -1, 1):
                 scene.focused, scene.focus_shown = here, True
                 scene.refresh()
                 if isinstance(step, int):
@@ -61,57 +78,76 @@ class Pad:
         for step in self.way(key):
             self.push(step)
         assert scene.focused == key
-        self.stage.button(ACCEPT)
+        self.accept()
         self.stage.wait(1)
         self.stage.settle()
 
 
-def by_cells(pad, scene, move):
+class Pad(Keys):
+    """Hands on a controller."""
+
+    def push(self, step):
+        """Push the stick once, or press a shoulder."""
+        if isinstance(step, int):
+            self.stage.button(SHOULDERS[step])
+        else:
+            self.stage.send(pygame.JOYHATMOTION, instance_id=0, hat=0, value=STEPS[step])
+            self.stage.send(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, 0))
+            self.stage.settle()
+
+    def accept(self):
+        self.stage.button(ACCEPT)
+
+    def answer(self):
+        self.stage.button(ANSWER)
+
+
+def by_cells(hands, scene, move):
     """Make a swap: its dice, what pays, and the button."""
     for key in str(move).split()[0].split("-"):
-        pad.press(key)
+        hands.press(key)
     cube = scene.widget(f"cube {move.colour}")
     if cube is not None and not cube.skip:  # else there is only one
-        pad.press(cube.key)
-    pad.press("swap")
+        hands.press(cube.key)
+    hands.press("swap")
 
 
-def by_tiles(pad, scene, move):
+def by_tiles(hands, scene, move):
     """Let tiles fly, or recruit one: the tiles, and the button."""
     verb, *tiles = [word for word in str(move).split() if word != "/"]
     for key in (*tiles, verb):
-        pad.press(key)
+        hands.press(key)
 
 
-def by_drop(pad, scene, move):
-    pad.press(f"hand {list(scene.top.holds()).index(str(move).split()[1])}")
-    pad.press("act")
+def by_drop(hands, scene, move):
+    hands.press(f"hand {list(scene.top.holds()).index(str(move).split()[1])}")
+    hands.press("act")
 
 
-def by_place(pad, scene, move):
+def by_place(hands, scene, move):
     """Lay a card: the card, the place, and the button."""
     assert move.turn == 0
-    pad.press(f"hand {list(scene.top.holds()).index(move.card)}")
+    hands.press(f"hand {list(scene.top.holds()).index(move.card)}")
     spots = [(spot.x, spot.y) for spot in scene.top.places(scene.top.card)]
-    pad.press(f"place {spots.index((move.x, move.y))}")
-    pad.press("act")
+    hands.press(f"place {spots.index((move.x, move.y))}")
+    hands.press("act")
 
 
-def by_cards(pad, scene, move):
+def by_cards(hands, scene, move):
     """Draw or take, or pick a card and say what becomes of it."""
     top = scene.top
     if move.verb == "draw":
-        pad.press("deck")
+        hands.press("deck")
     elif move.verb == "take":
-        pad.press(f"pile {len(top.view.pile) - move.count}")
-        pad.press("act")
+        hands.press(f"pile {len(top.view.pile) - move.count}")
+        hands.press("act")
     else:
-        pad.press(f"hand {list(top.holds()).index(move.dragon)}")
+        hands.press(f"hand {list(top.holds()).index(move.dragon)}")
         number = list(top.choices()).index(move)
-        pad.press(f"other {number - 1}" if number else "act")
+        hands.press(f"other {number - 1}" if number else "act")
 
 
-HANDS = {
+MOVES = {
     "swop": by_cells,
     "dragon_swoop": by_tiles,
     "magic_dragon": by_drop,
@@ -122,31 +158,33 @@ HANDS = {
 
 FIRST = {kind.game: kind.key for kind in reversed(KINDS)}
 EVERY = [
-    pytest.param(kind, id=kind.key, marks=() if FIRST[kind.game] == kind.key else pytest.mark.slow)
+    pytest.param(hand, kind, id=f"{hand.__name__}-{kind.key}", marks=marks)
     for kind in KINDS
+    for hand in (Mouse, Keys, Pad)
+    for marks in [() if FIRST[kind.game] == kind.key and hand is not Mouse else pytest.mark.slow]
 ]
-"""In a quick run the first of each game."""
+"""In a quick run the first of each game by keys and by controller: other tests click through them."""
 
 
-@pytest.mark.parametrize("kind", EVERY)
-def test_it_can_be_solved(make_stage, kind):
+@pytest.mark.parametrize(("hand", "kind"), EVERY)
+def test_it_can_be_solved(make_stage, hand, kind):
     stage = make_stage((1024, 640))
     stage.context.settings.motion = "off"
     stage.show(Menu(stage.context, []))
     match = puzzles.shipped(puzzles.COLLECTION, kind, 1, 0)
     scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
     stage.wait(1)
-    pad = Pad(stage)
+    hands = hand(stage)
     answer = match.puzzle.answers[0]
     if kind.form in ("tiles", "tile"):
         for word in answer.split():
-            pad.press(f"tile {word}")
+            hands.press(f"tile {word}")
     else:
         line = answer.split(SEPARATOR)
         while len(scene.tried) < len(line):  # some tables make two moves at once
-            HANDS[kind.game](pad, scene, scene.real.parse(line[len(scene.tried)]))
+            MOVES[kind.game](hands, scene, scene.real.parse(line[len(scene.tried)]))
         assert SEPARATOR.join(map(str, scene.tried)) == answer
-    stage.button(ANSWER)
+    hands.answer()
     assert scene.sitting.attempt.solved
 
 
