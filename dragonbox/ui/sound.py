@@ -21,14 +21,24 @@ if TYPE_CHECKING:
 
     from dragonbox.ui.music import Music
 
+FARTHEST = 0.6
+"""By which share a sound from the edge of the table is softer on the other side."""
 QUIET = 4.0
 """Seconds of silence after which the device is closed."""
 AGAIN = 60.0
 """Seconds after which a device is tried again that could not be opened: each try holds up the whole program
 for a tenth of a second."""
 
-Wish: TypeAlias = "tuple[str, str, float]"
-"""A sound or music, its name, its volume from 0 to 1."""
+VARIED = frozenset(
+    {"tile_lift", "tile_lay", "tile_fall", "tile_turn", "card_lift", "card_lay", "card_turn"}
+    | {"dice", "shuffle", "fly", "page"}
+)
+"""Sounds that never come twice in a row at the same pitch. The others are notes of one scale."""
+PITCHES = (1.0, 1.025, 0.965, 1.045, 0.985)
+"""How many times as high they are, one after the other: less than a semitone."""
+
+Wish: TypeAlias = "tuple[str, str, float, float]"
+"""A sound or music, its name, its volume from 0 to 1, and from where it comes."""
 
 
 class Sound:
@@ -41,10 +51,10 @@ class Sound:
         self._asked: queue.SimpleQueue[Wish | None] | None = None
         self._thread: threading.Thread
 
-    def play(self, name: str, loudness: float = 1.0) -> None:
-        """Play `assets/sound/<name>.wav`, when it can be."""
+    def play(self, name: str, loudness: float = 1.0, pan: float = 0.0) -> None:
+        """Play `assets/sound/<name>.wav`, when it can be; `pan` is from where: -1 left, 1 right."""
         if not self.muted and self.volume > 0:
-            self._ask(("sound", name, self.volume * loudness))
+            self._ask(("sound", name, self.volume * loudness, pan))
 
     def accompany(self, piece: str, volume: float) -> None:
         """Play `assets/sound/<piece>.ogg` round and round from now on, in place of another; at volume 0
@@ -52,7 +62,7 @@ class Sound:
         wanted = (piece, volume) if volume > 0 else ("", 0.0)
         if wanted != self._music:
             self._music = wanted
-            self._ask(("music", *wanted))
+            self._ask(("music", *wanted, 0.0))
 
     def _ask(self, wish: Wish) -> None:
         if self._asked is None:
@@ -94,11 +104,11 @@ def serve(asked: queue.SimpleQueue[Wish | None]) -> None:
         if wish is None:
             device.close()
             return
-        kind, name, volume = wish
+        kind, name, volume, pan = wish
         if kind == "music":
             music.want(name, volume)
         elif device.open():
-            device.play(name, volume)
+            device.play(name, volume, pan)
 
 
 def _pause(device: Device, music: Music) -> float | None:
@@ -109,13 +119,31 @@ def _pause(device: Device, music: Music) -> float | None:
     return AGAIN if music.waits else None
 
 
+def at_pitch(wav: bytes, pitch: float) -> bytes:
+    """Return a file of sound that is so many times as high: its samples count as more in a second, and the
+    mixer makes of them what the device wants."""
+    import struct
+
+    rate, size = struct.unpack_from("<IxxxxH", wav, 24)
+    rate = round(rate * pitch)
+    return wav[:24] + struct.pack("<II", rate, rate * size) + wav[32:]
+
+
+def balance(pan: float) -> tuple[float, float]:
+    """Return how loud something is at the left and at the right."""
+    far = FARTHEST * min(1.0, max(-1.0, pan))
+    return min(1.0, 1 - far), min(1.0, 1 + far)
+
+
 class Device:
     """The sound device, and the sounds that were heard since it was opened."""
 
     def __init__(self) -> None:
         self.is_open = False
         self._again = 0.0
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._sounds: dict[tuple[str, float], pygame.mixer.Sound] = {}
+        self._heard: dict[str, int] = {}
+        """How often each was heard that is varied."""
 
     def open(self) -> bool:
         """Open it unless it is; whether it could be."""
@@ -137,15 +165,22 @@ class Device:
         pygame.mixer.quit()
         self.is_open = False
 
-    def play(self, name: str, volume: float) -> None:
-        """Let a sound be heard, now."""
+    def play(self, name: str, volume: float, pan: float = 0.0) -> None:
+        """Let a sound be heard, now: a varied one higher or lower than the last time."""
+        import io
+
         import pygame
 
+        heard = self._heard[name] = self._heard.get(name, -1) + 1
+        pitch = PITCHES[heard % len(PITCHES)] if name in VARIED else 1.0
         try:
-            if name not in self._sounds:
-                self._sounds[name] = pygame.mixer.Sound(str(assets() / "sound" / f"{name}.wav"))
-            self._sounds[name].set_volume(volume)
-            self._sounds[name].play()
+            if (name, pitch) not in self._sounds:
+                data = (assets() / "sound" / f"{name}.wav").read_bytes()
+                self._sounds[name, pitch] = pygame.mixer.Sound(io.BytesIO(at_pitch(data, pitch)))
+            sound = self._sounds[name, pitch]
+            sound.set_volume(volume)
+            if (channel := sound.play()) is not None:
+                channel.set_volume(*balance(pan))
         except (pygame.error, OSError) as error:
             # The device went away, or a file: this sound is worth no more than a line in the log.
             missing(f"{name}.wav", error)

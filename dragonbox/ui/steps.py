@@ -63,13 +63,15 @@ class Steps(Timeline, Generic[S]):
         def begin() -> None:
             ready.extend(self._table.depart(change, goes))
             if sound:
-                self.sound(sound)
+                start = ready[0].start if ready else None
+                self.sound(sound, None if start is None else start.centerx)
 
         def end(number: int, heard: str) -> None:
             # Where it was begun and ended at once, all of them have set out.
             self._table.arrive(ready[number])
             if heard:
-                self.sound(heard)
+                actor = ready[number].actor
+                self.sound(heard, None if actor is None else actor.piece.box.centerx)
 
         self._go(at, 0, None, begin=begin)
         for number, go in enumerate(goes):
@@ -98,7 +100,7 @@ class Steps(Timeline, Generic[S]):
 
         def landed() -> None:
             self._change(change)
-            self.sound("score_tick")
+            self.sound("score_tick", end[0])
 
         self._go(at, length, Points(text, start, end, kind, rise), end=landed)
 

@@ -128,8 +128,8 @@ class Host(Protocol):
     def result(self) -> None:
         """Show how the match ended."""
 
-    def click(self, sound: str) -> None:
-        """Let something be heard."""
+    def click(self, sound: str, at: float | None = None) -> None:
+        """Let something be heard; `at` is the x where it happens, if that is known."""
 
     def refresh(self) -> None:
         """The widgets have changed."""

@@ -10,7 +10,7 @@ from dragonbox.ui.motion import Ease, Motion, inout
 class Timeline:
     """The base of a game's planner, which knows what moves. All times are in seconds at normal speed."""
 
-    def __init__(self, flights: Motion, now: float, sound: Callable[[str], None]) -> None:
+    def __init__(self, flights: Motion, now: float, sound: Callable[..., None]) -> None:
         self.flights = flights
         self.now = now
         self.sound = sound

@@ -48,10 +48,12 @@ class Silence(Sound):
     def __init__(self) -> None:
         super().__init__(0, True)
         self.played: list[str] = []
+        self.pans: list[float] = []
         self.music = ("", 0.0)
 
-    def play(self, name: str, loudness: float = 1.0) -> None:
+    def play(self, name: str, loudness: float = 1.0, pan: float = 0.0) -> None:
         self.played.append(name)
+        self.pans.append(pan)
 
     def accompany(self, piece: str, volume: float) -> None:
         self.music = (piece, volume) if volume else ("", 0.0)

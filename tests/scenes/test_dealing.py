@@ -51,6 +51,10 @@ def test_it_comes_to_rest_where_it_belongs(stage: Any, game: str) -> None:
     assert table.top.seen == table.top.rest
     assert stage.sound.played.count("shuffle") == 1
     assert len(stage.sound.played) > 4
+    assert all(-1 <= pan <= 1 for pan in stage.sound.pans)
+    assert len(set(stage.sound.pans)) > 2 or game in ("dragon_swoop", "magic_dragon"), (
+        "all come from one place"
+    )
     assert stage.now < 6
 
 

@@ -124,3 +124,28 @@ def test_no_music_opens_nothing() -> None:
     made = sound.Sound(0.5, False)
     made.accompany("spring", 0)
     assert made._asked is None
+
+
+@pytest.mark.usefixtures("device")
+def test_a_varied_sound_never_comes_twice_at_the_same_pitch() -> None:
+    pygame.mixer.init(44100, -16, 2)
+    device = sound.Device()
+    for _ in range(7):
+        device.play("tile_lay", 0.5)
+        device.play("recruit", 0.5)
+    lengths = {key: made.get_length() for key, made in device._sounds.items()}
+    tiles = {pitch: length for (name, pitch), length in lengths.items() if name == "tile_lay"}
+    assert sorted(tiles) == sorted(sound.PITCHES)
+    for pitch, length in tiles.items():
+        assert length * pitch == pytest.approx(tiles[1.0], rel=0.01), "higher is shorter"
+    assert [pitch for name, pitch in lengths if name == "recruit"] == [1.0], "a note stays a note"
+    assert all(a != b for a, b in zip(sound.PITCHES, sound.PITCHES[1:] + sound.PITCHES[:1], strict=True))
+    device.close()
+
+
+def test_what_lies_left_is_heard_left() -> None:
+    assert sound.balance(0) == (1, 1)
+    left, right = sound.balance(-1)
+    assert left == 1
+    assert 0.2 < right < 0.5, "both ears hear it"
+    assert sound.balance(3) == (right, left), "no farther than the edge"

@@ -12,7 +12,10 @@ class Board:
 
     def __init__(self):
         self.seen, self.heard = "", []
-        self.host = SimpleNamespace(motion=Motion(), now=lambda: 10.0, click=self.heard.append)
+        self.host = SimpleNamespace(motion=Motion(), now=lambda: 10.0, click=self.click)
+
+    def click(self, sound, at=None):
+        self.heard.append(sound)
 
     def depart(self, change, goes):
         self.seen = change(self.seen) if change else self.seen

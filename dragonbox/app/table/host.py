@@ -155,8 +155,8 @@ class TableHost(Scene):
     def when_idle(self, act: Callable[[], None]) -> None:
         self.context.window.when_idle(act)
 
-    def click(self, sound: str) -> None:
-        self.context.sound.play(sound)
+    def click(self, sound: str, at: float | None = None) -> None:
+        self.context.sound.play(sound, pan=0.0 if at is None else 2 * at / self.canvas.width - 1)
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         if rule or self.match.to_move in (None, *self.match.people):
