@@ -1,14 +1,17 @@
-"""Positions of Magic Dragon in which seat 0 has to decide, for tests of players."""
+"""Positions of Magic Dragon in which somebody has to decide, for tests of players."""
 
 import random
 
 from magic_games import options, sets, tile, tiles
 
 from dragonbox.core.shuffle import shuffled
-from dragonbox.games.magic_dragon import rules, versions
+from dragonbox.games.magic_dragon import ai, rules, versions
 from dragonbox.games.magic_dragon.position import Dropped
 from dragonbox.games.magic_dragon.sets import Exposed, tiles_of
 from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING, kinds
+from dragonbox.search import Budget
+
+LITTLE = Budget(0.3)
 
 
 def set_up(hand, drawn="", last="", by=3, shown=(), dropped=(), stock=99, seats=4, **chosen):
@@ -78,3 +81,19 @@ def _filled(table, hand, exposed, fronts, rest, stock):
         None,
         None,
     )
+
+
+def decided(level, deals, version="C"):
+    """Every position in which a player of that level has a choice, and the decision."""
+    for deal in deals:
+        rng = random.Random(f"{version} {deal}")
+        chosen = options(4, version=version)
+        game = rules.start(chosen, 4, rules.deal(chosen, 4, rng, []))
+        while not game.over:
+            if len(game.legal()) == 1:
+                move = game.legal()[0]
+            else:
+                decision = ai.choose(game.view(game.to_move), level, rng, LITTLE)
+                yield game, decision
+                move = decision.move
+            game.apply(move)

@@ -15,7 +15,6 @@ from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.threats import Threats
-from dragonbox.games.magic_dragon.ai.worth import Hopes
 from dragonbox.games.magic_dragon.moves import PASS, drop
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
@@ -141,7 +140,7 @@ def hope(hand, shown="", **more):
     """Of a hand without a drawn tile."""
     view = set_up(hand, "9P", shown=(shown,), **more).view(0)
     exposed = sets(shown)
-    return Hopes(Outlook(view), exposed, view.hand).of(view.hand)
+    return Prospects(Outlook(view), exposed, view.hand, skilled.PLANS).of(view.hand)
 
 
 def test_waiting_for_more_tiles_is_worth_more():
@@ -210,7 +209,7 @@ def test_the_expert_knows_what_makes_a_hand_worth_more():
     assert wide.money > prospects("123C 456S 789D 3P 6P 55D").money  # farther
     assert wide.money > prospects("456S 789D 34P 55D", "123C").money  # something is exposed
     assert (
-        prospects("234C 234S 23D 6P 9P 55D 8S").money > prospects("234C 567S 23D 6P 9P 55D 8S").money
+        prospects("234C 234S 23D 6P 9P 55D 1P").money > prospects("234C 567S 23D 6P 9P 55D 1P").money
     )  # towers
     assert prospects("123C 46S 89D 6P 9P 55D 1S 3P").money > prospects("111C 46S 89D 6P 9P 55D 1S 3P").money
 
@@ -234,8 +233,7 @@ def test_threats():
     ).view(0)
     threats = Threats(view, expert.outlook(view))
     hits = {name: threats.of(tile(name))[0] for name in ("8C", "5D", "6D", "4P", "1S", "9P")}
-    assert hits["8C"] > hits["5D"] == hits["6D"] > hits["1S"] > hits["9P"] > 0
-    assert hits["5D"] > hits["4P"]
+    assert hits["6D"] > hits["8C"] > hits["1S"] > hits["4P"] > hits["9P"] > 0
     near = expert.outlook(view).near
     assert near[0] == 0
     assert near[1] > near[2]
@@ -337,7 +335,7 @@ def test_a_plan_of_colours_is_told_with_its_suits(seats, suits):
     assert {"Pure color (Dragons only)", "All triplets (triplets only)"} <= told
     if suits == 4:
         assert "Missing tooth (no Sticks)" in told
-        assert "Missing teeth (Circles and Pictures only) and No head or tail (no 1 or 9)" in told
+        assert "Missing teeth (Circles and Pictures only) and No head or tail" in told
     else:
         assert "Missing tooth (Circles and Dragons only)" in told
         assert not [words for words in told if "Pictures" in words]
@@ -379,7 +377,7 @@ DROPPED = ("1D 2S", "9D 4P", "2D", "7S 9P")
             set_up("46S 95D", last="5S", shown=("123C 789D 111P",)),
             "novice",
             "flush 4S 6S",
-            "A flush more, and the hand is nearer.",
+            "A flush more: the hand is one tile from complete, not two.",
         ),
         (
             set_up("123C 567C 111S 99D 57P", last="4C"),
@@ -391,14 +389,15 @@ DROPPED = ("1D 2S", "9D 4P", "2D", "7S 9P")
             set_up("123S 456D 88D 13P 8C 9P 5S", "2D", shown=SHOWN, dropped=DROPPED, stock=30),
             "skilled",
             "drop 9P",
-            "The hand is three tiles from complete, and 26 unseen tiles help. "
-            "After the 5 of Sticks only 24 would help.",
+            "The 9 of Pictures stands alone. The hand is three tiles from complete. "
+            "The aim is Four seasons (a set of each suit).",
         ),
         (
             set_up("12S 46D 88D 22P 79P 5S 8C 2C", "6D", shown=SHOWN, dropped=DROPPED, stock=30),
             "skilled",
             "drop 8D",
-            "An opponent may be waiting: the 8 of Dragons is safer than the 5 of Sticks.",
+            "The 8 of Dragons is safer than the 5 of Sticks. "
+            "An opponent may be waiting, but has laid it aside.",
         ),
     ],
 )
@@ -441,7 +440,7 @@ def test_a_judgement_speaks_of_the_tile_that_was_dropped():
         played = max(thoughts, key=lambda one: one.hope.money - one.money).tile
         better = ai.better(view, drop(played), random.Random(1), LITTLE)
         if better and "safer than" in better.reason:
-            assert better.reason.endswith(plural(played))
+            assert plural(played) in better.reason
             safer += 1
     assert safer
 

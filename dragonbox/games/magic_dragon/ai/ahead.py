@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
-from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks, lacks_drawn
-from dragonbox.games.magic_dragon.ai.worth import without_each
+from dragonbox.games.magic_dragon.ai.plans import Hand, Plan, lacks, lacks_drawn, without_each
 from dragonbox.games.magic_dragon.claims import flushes, scored
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.sets import TileSet, flush, triplet

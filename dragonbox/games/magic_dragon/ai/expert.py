@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.games.magic_dragon.ai import threats
+from dragonbox.games.magic_dragon.ai import readiness
+from dragonbox.games.magic_dragon.ai.claiming import claimed, droppable, ranked, taken
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
-from dragonbox.games.magic_dragon.ai.plans import Hand
-from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
+from dragonbox.games.magic_dragon.ai.plans import Hand, without_each
+from dragonbox.games.magic_dragon.ai.thoughts import Answer, Hope, Laid, Thought
 from dragonbox.games.magic_dragon.ai.threats import Threats
-from dragonbox.games.magic_dragon.ai.worth import Hope, without_each
 from dragonbox.games.magic_dragon.moves import PASS, Move, shed
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.sets import TileSet, flush, triplet
+from dragonbox.games.magic_dragon.sets import TileSet
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together, without
 
 BEAM = 3
@@ -23,7 +23,7 @@ BEAM = 3
 
 
 def outlook(view: View) -> Outlook:
-    return Outlook(view, threats.WAITS)
+    return Outlook(view, readiness.waits)
 
 
 def held(view: View) -> Hand:
@@ -33,17 +33,19 @@ def held(view: View) -> Hand:
 
 def drops(view: View) -> list[Thought]:
     """All drops, the best first."""
-    return _drops(view, outlook(view), exposed_sets(view, view.seat), held(view))
+    return _drops(view, outlook(view), exposed_sets(view, view.seat), held(view), claimed(view))
 
 
-def _drops(view: View, seen: Outlook, exposed: tuple[TileSet, ...], hand: Hand) -> list[Thought]:
-    """All drops of a hand beside certain exposed sets, the best first."""
-    found, dangers = [], Threats(view, seen)
+def _drops(
+    view: View, seen: Outlook, exposed: tuple[TileSet, ...], hand: Hand, claimed: Tile
+) -> list[Thought]:
+    """All drops of a hand beside certain exposed sets, the best first; of the claimed tile last."""
+    found, dangers, allowed = [], Threats(view, seen), droppable(hand, claimed)
     for tile, hope in Prospects(seen, exposed, hand).after_drops(hand).items():
         danger, points = dangers.of(tile)
         paid = points if view.table.version.units == "none" else 2 * points * hope.nearest
         found.append(Thought(tile, hope, danger, (1 - danger) * hope.money - paid))
-    return sorted(found, key=lambda thought: -thought.money)
+    return sorted(found, key=lambda thought: (thought.tile not in allowed, -thought.money))
 
 
 def sheds(view: View, most: int = BEAM) -> list[Laid]:
@@ -68,12 +70,6 @@ def claims(view: View, answers: Sequence[Move]) -> list[Answer]:
             found.append(Answer(move, hope, hope.money))
         else:
             made, left = taken(move, last.tile, view.hand)
-            then = _drops(view, seen, (*exposed, made), left)[0]
+            then = _drops(view, seen, (*exposed, made), left, last.tile)[0]
             found.append(Answer(move, then.hope, then.money, then))
-    return sorted(found, key=lambda answer: -answer.money)
-
-
-def taken(move: Move, tile: Tile, hand: Hand) -> tuple[TileSet, Hand]:
-    """The set that a claim makes, and what is left of the hand."""
-    made = triplet(tile) if move.verb == "zap" else flush(min(tile, *move.tiles))
-    return made, without(hand, *without(made.tiles, tile))
+    return ranked(found)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.games.magic_dragon.ai import expert
 from dragonbox.games.magic_dragon.ai.ahead import Ahead
+from dragonbox.games.magic_dragon.ai.claiming import claimed, droppable, ranked, taken
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.position import exposed_sets
@@ -27,15 +28,20 @@ direction, and about as far again."""
 def drops(view: View, budget: Budget = FULL, also: Tile | None = None) -> list[Thought]:
     """All drops, the best first; those that may be best, and `also` that one, with a look ahead."""
     thoughts = expert.drops(view)
+    hand, deadline = expert.held(view), budget.deadline()
+    allowed = droppable(hand, claimed(view))
     close = [
         thought
         for place, thought in enumerate(thoughts)
         if thought.tile == also
-        or (place < budget.scaled(MOST) and thought.money > thoughts[0].money - MARGIN)
+        or (
+            place < budget.scaled(MOST)
+            and thought.tile in allowed
+            and thought.money > thoughts[0].money - MARGIN
+        )
     ]
     if len(close) < 2:
         return thoughts
-    hand, deadline = expert.held(view), budget.deadline()
     ahead = Ahead(expert.outlook(view), exposed_sets(view, view.seat), hand)
     again = []
     for thought in close:
@@ -43,7 +49,7 @@ def drops(view: View, budget: Budget = FULL, also: Tile | None = None) -> list[T
             return thoughts
         more = ahead.of(without(hand, thought.tile)) - thought.hope.money
         again.append(thought._replace(money=thought.money + TRUST * (1 - thought.danger) * more))
-    again.sort(key=lambda thought: -thought.money)
+    again.sort(key=lambda thought: (thought.tile not in allowed, -thought.money))
     return again + [thought for thought in thoughts if thought not in close]
 
 
@@ -75,9 +81,9 @@ def claims(view: View, answers: Sequence[Move], budget: Budget = FULL) -> list[A
             return found
         exposed, hand, danger = exposed_sets(view, view.seat), view.hand, 0.0
         if answer.then and view.last:
-            made, left = expert.taken(answer.move, view.last.tile, hand)
+            made, left = taken(answer.move, view.last.tile, hand)
             exposed, hand = (*exposed, made), without(left, answer.then.tile)
             danger = answer.then.danger
         more = Ahead(seen, exposed, hand).of(hand) - answer.hope.money
         again.append(answer._replace(money=answer.money + TRUST * (1 - danger) * more))
-    return sorted(again, key=lambda answer: -answer.money)
+    return ranked(again)

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 
 from dragonbox.core.contract import Rng
 from dragonbox.core.shuffle import below
-from dragonbox.games.magic_dragon.ai.plans import Hand
-from dragonbox.games.magic_dragon.ai.worth import without_each
+from dragonbox.games.magic_dragon.ai.plans import Hand, without_each
 from dragonbox.games.magic_dragon.moves import PASS, Move, drop, shed
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets

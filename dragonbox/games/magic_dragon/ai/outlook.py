@@ -5,8 +5,8 @@ The numbers were counted in many games between players of this kind.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
-from typing import TypeAlias
 
 from dragonbox.core.contract import Seat
 from dragonbox.games.magic_dragon.rules import View
@@ -14,29 +14,19 @@ from dragonbox.games.magic_dragon.tiles import COPIES, KINDS, Tile, kinds
 from dragonbox.games.magic_dragon.units import Known
 from dragonbox.games.magic_dragon.walls import TIE
 
-Waits: TypeAlias = tuple[tuple[float, float], ...]
-
-WAITS: Waits = ((-0.1, 0.075), (0.08, 0.05), (0.5, 0.03), (0.8, 0.0), (1.0, 0.0))
+WAITS = ((-0.1, 0.075), (0.08, 0.05), (0.5, 0.03), (0.8, 0.0), (1.0, 0.0))
 """How likely a player waits for one tile, by exposed sets: at first, and how much more after each drop."""
 MOST = 0.9
 """However late it is, some do not wait, as long as not all sets are exposed."""
-COMES = 0.22
-"""How likely a player who waits goes out within a round."""
-NEARER = 0.06
-"""How much likelier each waits after a round."""
 POINTS: dict[Known, float] = {"none": 1, "small": 4, "all": 6}
 """What a hand scores, mostly."""
-PENALTY = 1.8
-"""What a loser has, mostly."""
-DROPPED = 1.6
-"""How often that again is paid by who dropped the last tile."""
 
 
 class Outlook:
     """Of a view."""
 
-    def __init__(self, view: View, waits: Waits = WAITS) -> None:
-        """`waits` says how likely another player waits for one tile, as `WAITS` does."""
+    def __init__(self, view: View, waits: Callable[[View, Seat], float] | None = None) -> None:
+        """`waits` says how likely another player waits for one tile; without it a rule of thumb does."""
         table = view.table
         self.table = table
         self.seat = view.seat
@@ -48,17 +38,10 @@ class Outlook:
         """How many tiles these are."""
         self.rounds = max(view.stock - TIE, 0) / table.seats
         """How often everybody will still draw."""
-        self.near = tuple([_near(view, seat, waits) for seat in range(table.seats)])
+        self.near = tuple([_near(view, seat, waits or _waits) for seat in range(table.seats)])
         """How likely each of the others waits for one tile."""
         self.theirs = max(POINTS[table.version.units], table.version.minimum)
         """What a hand of theirs may score."""
-        others = table.seats - 1
-        self.income = float(others) if table.version.units == "none" else PENALTY * others + DROPPED
-        """What each point of mine is worth."""
-        self.ends = COMES * sum(self.near) + 1 / (self.rounds + 1)
-        """How likely others end the game within a round, or the stock does."""
-        self.sooner = COMES * NEARER * others
-        """How much likelier that is after each round."""
 
     def later(self, more: float) -> Outlook:
         """After a round, in which each of the others has come so much nearer."""
@@ -70,12 +53,15 @@ class Outlook:
         return found
 
 
-def _near(view: View, seat: Seat, waits: Waits) -> float:
-    """How likely that player waits for one tile. Who has a short hand waits sooner."""
-    if seat == view.seat or view.stage == "shed":
-        return 0.0
+def _near(view: View, seat: Seat, waits: Callable[[View, Seat], float]) -> float:
+    """How likely that player waits for one tile, while the tiles are drawn."""
+    return 0.0 if seat == view.seat or view.stage == "shed" else waits(view, seat)
+
+
+def _waits(view: View, seat: Seat) -> float:
+    """By a rule of thumb. Who has a short hand waits sooner."""
     missing = concealed(view, seat)
-    at_first, more = waits[4 - missing]
+    at_first, more = WAITS[4 - missing]
     likely = at_first + more * len(view.dropped[seat])
     return max(0.0, min(MOST if missing else 1.0, likely))
 

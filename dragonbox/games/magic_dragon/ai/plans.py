@@ -50,6 +50,15 @@ class Plan(NamedTuple):
     """What lacks, where it is more than using some tiles only."""
 
 
+def without_each(hand: Sequence[Tile]) -> dict[Tile, Hand]:
+    """Return what is left of a hand after each drop."""
+    found = {}
+    for place, tile in enumerate(hand):
+        if tile not in found:
+            found[tile] = (*hand[:place], *hand[place + 1 :])
+    return found
+
+
 @lru_cache(maxsize=64)
 def plans(table: Table, exposed: tuple[TileSet, ...]) -> tuple[Plan, ...]:
     """All that can be played for beside these exposed sets, just a complete hand first."""

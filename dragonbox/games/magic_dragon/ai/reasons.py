@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dragonbox.core import english
-from dragonbox.games.magic_dragon.ai import words
-from dragonbox.games.magic_dragon.ai.novice import usefulness
-from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
-from dragonbox.games.magic_dragon.ai.worth import Hope
+from dragonbox.games.magic_dragon.ai import facts, words
+from dragonbox.games.magic_dragon.ai.claiming import taken
+from dragonbox.games.magic_dragon.ai.plans import without_each
+from dragonbox.games.magic_dragon.ai.thoughts import Answer, Hope, Laid, Thought
 from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.penalty import codes, lacking
+from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING, Tile, together
+from dragonbox.games.magic_dragon.tiles import COPIES, without
 
 RISK = 0.005
 """So much less danger a player speaks of."""
+DANGER = 0.08
+"""So likely somebody goes out with a tile that is called dangerous."""
 
 
 def zappo(view: View, points: int) -> str:
@@ -27,17 +31,36 @@ def zappo(view: View, points: int) -> str:
 
 
 def plain(view: View, move: Move) -> str:
-    """The first reason that comes to mind."""
+    """What is easily seen of a move."""
     match move.verb:
         case "drop":
-            alone = not usefulness(_held(view), move.tiles[0])
-            name = words.name(move.tiles[0])
-            return f"The {name} stands alone." if alone else f"You need the {name} least."
+            (tile,) = move.tiles
+            return facts.spare(view, tile) or facts.little(view, tile)
         case "shed":
-            return "These tiles fit your other tiles least."
+            if not any(facts.company(view.hand, tile) for tile in move.tiles):
+                return "These tiles stand alone."
+            left = facts.missing(view, without(view.hand, *move.tiles))
+            return f"Without these the hand is {words.away(left)}."
         case "pass":
-            return "This hand can do without it."
-    return f"A {'triplet' if move.verb == 'zap' else 'flush'} more, and the hand is nearer."
+            return "A claimed set must lie open. These tiles stay hidden."
+    now, then = _claimed(view, move)
+    return f"{_set(move)} more: the hand is {words.away(then)}, not {english.number(now)}."
+
+
+def _set(move: Move) -> str:
+    return "A triplet" if move.verb == "zap" else "A flush"
+
+
+def _claimed(view: View, move: Move) -> tuple[int, int]:
+    """How many tiles are missing before a claim, and after the best drop that follows it."""
+    last, exposed = view.last, exposed_sets(view, view.seat)
+    assert last is not None
+    made, left = taken(move, last.tile, view.hand)
+    shown = (*exposed, made)
+    needed = view.table.sets - len(shown)
+    return facts.missing(view, view.hand), min(
+        [lacking(codes(rest, shown), needed) for rest in without_each(left).values()]
+    )
 
 
 # -- the skilled player's --
@@ -66,13 +89,17 @@ def drop(view: View, thoughts: Sequence[Thought]) -> str:
     name = words.name(best.tile)
     dearest = max(thoughts, key=lambda thought: thought.hope.money)
     if dearest.hope.money > best.hope.money and dearest.danger > best.danger + RISK:
-        return f"An opponent may be waiting: the {name} is safer than the {words.name(dearest.tile)}."
+        shown = facts.safety(view, best.tile, dearest.tile)
+        waits = f"An opponent may be waiting{', ' * bool(shown)}{shown}."
+        return f"The {name} is safer than the {words.name(dearest.tile)}. {waits}"
     way = _way(view, best.hope)
+    if alone := facts.spare(view, best.tile):
+        return f"{alone} {way}."
     if other := _poorer(thoughts):
         return f"{way}. After the {words.name(other.tile)} only {other.hope.help} would help."
-    if not usefulness(_held(view), best.tile):
-        return f"The {name} stands alone. {way}."
-    return f"You need the {name} least. {way}."
+    if best.tile not in best.hope.plan.tiles:
+        return f"{way}. The {name} doesn't fit that."
+    return f"{facts.little(view, best.tile)} {way}."
 
 
 def _poorer(thoughts: Sequence[Thought]) -> Thought | None:
@@ -90,17 +117,30 @@ def _poorer(thoughts: Sequence[Thought]) -> Thought | None:
 def claim(view: View, answers: Sequence[Answer]) -> str:
     """Why this answer is better than the next."""
     best, others = answers[0], answers[1:]
-    made = "triplet" if best.move.verb == "zap" else "flush"
     if best.move.verb != "pass":
-        passed = next((answer.hope.nearest for answer in others if answer.move.verb == "pass"), 0)
-        nearest = best.hope.nearest
-        if nearest < passed and not best.hope.plan.units:
-            left = english.number(passed)
-            return f"With this {made} the hand is {words.away(nearest)}; without it, {left}."
-        return f"With this {made} the hand is worth more. {_way(view, best.hope)}."
-    if min(answer.hope.nearest for answer in others) >= best.hope.nearest:
+        now, then = _claimed(view, best.move)
+        made = "triplet" if best.move.verb == "zap" else "flush"
+        told = f"With this {made} the hand is {words.away(then)}"
+        told += f"; without it, {english.number(now)}." if then < now else "."
+        return told + _aim(best.hope)
+    nearer = [answer for answer in others if _claimed(view, answer.move)[1] < best.hope.nearest]
+    if not nearer:
         return "A set with it would bring the hand no nearer."
-    return "With that set exposed the hand would be worth less."
+    return _passed(view, best, nearer[0])
+
+
+def _passed(view: View, best: Answer, other: Answer) -> str:
+    """Why a claim is left that would bring the hand nearer."""
+    assert view.last is not None
+    made, _ = taken(other.move, view.last.tile, view.hand)
+    plan, nearer = best.hope.plan, "The set would bring you nearer"
+    if plan.units and not set(made.tiles) <= plan.tiles:
+        return f"{nearer}. It doesn't fit {words.titles(plan)}."
+    if other.then and other.then.danger > DANGER:
+        return f"{nearer}, but then you drop the dangerous {words.name(other.then.tile)}."
+    if not view.exposed[view.seat] and view.table.version.units != "none":
+        return f"{nearer}, but a hand with no open sets scores more."
+    return f"{nearer}, but the hand would be worth less."
 
 
 def _way(view: View, hope: Hope, when: str = "") -> str:
@@ -110,13 +150,16 @@ def _way(view: View, hope: Hope, when: str = "") -> str:
         left = sum(COPIES - seen.count(tile) for tile in hope.waits)
         unseen = f"{left} {'is' if left == 1 else 'are'} unseen"
         return english.capital(f"{when}{words.waits(hope.waits)}: {unseen}")
-    way = f"{when}the hand is {words.away(hope.lack)}"
+    way = english.capital(f"{when}the hand is {words.away(hope.lack)}")
     if hope.plan.units:
-        way += f" with {words.titles(hope.plan)}"
-    elif hope.help:
-        way += f", and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}"
-    return english.capital(way)
+        if hope.lack > hope.nearest:
+            return f"{way} with {words.titles(hope.plan)}"
+        return way + "." + _aim(hope).rstrip(".")
+    return (
+        f"{way}, and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}" if hope.help else way
+    )
 
 
-def _held(view: View) -> tuple[Tile, ...]:
-    return view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
+def _aim(hope: Hope) -> str:
+    """What the hand is played for beside completing it, as a sentence of its own."""
+    return f" The aim is {words.titles(hope.plan)}." if hope.plan.units else ""

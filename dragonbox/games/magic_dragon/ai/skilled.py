@@ -4,38 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.games.magic_dragon.ai.claiming import claimed, droppable, ranked, taken
 from dragonbox.games.magic_dragon.ai.dangers import Dangers
+from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
-from dragonbox.games.magic_dragon.ai.plans import Hand
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
-from dragonbox.games.magic_dragon.ai.worth import Hope, Hopes
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import PASS, Move, shed
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import View
-from dragonbox.games.magic_dragon.sets import TileSet, flush, triplet
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, together, without
 from dragonbox.games.magic_dragon.units import Score
+
+PLANS = 2
+"""So many plans are looked at beside just a complete hand."""
 
 
 def drops(view: View) -> list[Thought]:
     """All drops, the best first."""
     hand = view.hand if view.drawn == NOTHING else together(view.hand, view.drawn)
     outlook = Outlook(view)
-    hopes = Hopes(outlook, exposed_sets(view, view.seat), hand)
+    hopes = Prospects(outlook, exposed_sets(view, view.seat), hand, PLANS)
     dangers = Dangers(view, outlook)
-    found = []
+    found, allowed = [], droppable(hand, claimed(view))
     for tile, hope in hopes.after_drops(hand).items():
         danger = dangers.hits(tile)
         paid = outlook.theirs * (2 * hope.nearest if view.table.version.units != "none" else 1)
         found.append(Thought(tile, hope, danger, hope.money - danger * (paid + hope.money)))
-    return sorted(found, key=lambda thought: -thought.money)
+    return sorted(found, key=lambda thought: (thought.tile not in allowed, -thought.money))
 
 
 def sheds(view: View) -> list[Laid]:
     """What to lay aside, chosen tile by tile."""
     hand, outlook, gone = view.hand, Outlook(view), list[Tile]()
-    hopes = Hopes(outlook, (), hand)
+    hopes = Prospects(outlook, (), hand, PLANS)
     for _ in range(view.table.version.shed):
         after = hopes.after_drops(hand)
         tile = max(after, key=lambda one: after[one].money)
@@ -52,20 +54,14 @@ def claims(view: View, answers: Sequence[Move]) -> list[Answer]:
     found = []
     for move in answers:
         if move == PASS:
-            hope = Hopes(outlook, exposed, view.hand).of(view.hand)
+            hope = Prospects(outlook, exposed, view.hand, PLANS).of(view.hand)
             found.append(Answer(move, hope, hope.money))
         else:
-            made = triplet(last.tile) if move.verb == "zap" else flush(min(last.tile, *move.tiles))
-            hope = _claimed(outlook, view.hand, exposed, made, last.tile)
+            made, left = taken(move, last.tile, view.hand)
+            hopes = Prospects(outlook, (*exposed, made), left, PLANS).after_drops(left)
+            hope = max([hopes[tile] for tile in droppable(left, last.tile)], key=lambda hope: hope.money)
             found.append(Answer(move, hope, hope.money))
-    return sorted(found, key=lambda answer: -answer.money)
-
-
-def _claimed(outlook: Outlook, hand: Hand, exposed: tuple[TileSet, ...], made: TileSet, tile: Tile) -> Hope:
-    """What the hand promises with a set more exposed and the best drop after it."""
-    left = without(hand, *without(made.tiles, tile))
-    hopes = Hopes(outlook, (*exposed, made), left)
-    return max(hopes.after_drops(left).values(), key=lambda hope: hope.money)
+    return ranked(found)
 
 
 def completed(view: View) -> Score | None:

@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dragonbox.games.magic_dragon.ai.worth import Hope
+from dragonbox.games.magic_dragon.ai.plans import Plan
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.tiles import Tile
+
+
+class Hope(NamedTuple):
+    """What a hand promises."""
+
+    money: float
+    """What it is worth: how likely it goes out and for how much, less what it pays if not."""
+    plan: Plan
+    """What it is best played for."""
+    lack: int
+    """How many tiles lack for that."""
+    help: int
+    """How many hidden tiles bring it on."""
+    nearest: int
+    """How many tiles lack for just a complete hand."""
+    waits: tuple[Tile, ...] = ()
+    """The tiles that complete it with points enough, where one lacks."""
 
 
 class Thought(NamedTuple):

@@ -1,35 +1,79 @@
-"""Who is near and what a drop may cost, as counted in thousands of games."""
+"""What a drop may cost: who waits for it and at what price, as counted in thousands of games."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from math import log1p
+from typing import NamedTuple
+
 from dragonbox.core.contract import Seat
-from dragonbox.games.magic_dragon.ai.outlook import Outlook, Waits, concealed, safe
+from dragonbox.games.magic_dragon.ai.outlook import Outlook, concealed, safe
+from dragonbox.games.magic_dragon.ai.weights import likely, total
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.tiles import NUMBERS, Tile, number_of, suit_of
-from dragonbox.games.magic_dragon.units import Known
 
-WAITS: Waits = ((-0.04, 0.06), (0.05, 0.045), (0.2, 0.04), (0.65, 0.02), (1.0, 0.0))
-"""How likely a player waits for one tile, by exposed sets: at first, and how much more after each drop."""
-POINTS: dict[Known, tuple[float, float, float]] = {
-    "none": (1, 1, 1),
-    "small": (4.5, 3.5, 4.5),
-    "all": (7.5, 5.2, 9.8),
-}
-"""What the hand of a player who waits scores: with no exposed sets, with some, with all exposed."""
-HIT = 0.108
-"""How likely a hand that waits waits for a certain tile of the middle numbers."""
-ENDS = (0.42, 0.65)
-"""How much rarer that is for a 1 or 9, and for a 2 or 8."""
-BY_LEFT = (0.25, 0.5, 0.8, 1.0, 1.0)
-"""How much rarer it is, by how many other copies are hidden."""
-DROPPED_BEFORE = 0.07
-"""How much rarer it is for a tile of a kind that the same player has dropped earlier."""
-JUST_DROPPED = 0.18
-"""How much rarer it is for a tile that lies open since that player's last turn, and was not claimed."""
-SAME_SUIT = 0.75
-"""How much rarer it is for each exposed set of its suit, since most hands have several suits."""
-ALL_ONE_SUIT = 2.5
-"""How much likelier where three exposed sets are of that suit; of others it is so much rarer."""
+
+class Signs(NamedTuple):
+    """What speaks for it that a player who waits waits for a certain tile."""
+
+    start: float
+    end: float
+    """It is a 1 or a 9."""
+    second: float
+    """It is a 2 or an 8."""
+    none: float
+    """No other copy is unseen."""
+    one: float
+    """One other copy is unseen."""
+    two: float
+    """Two others are."""
+    ways: float
+    """The logarithm of the ways in which unseen tiles make a flush with it."""
+    given: float
+    """The same player has dropped one, or laid one aside."""
+    passed: float
+    """One was dropped since that player's last turn, and was not claimed."""
+    laid: float
+    """The tiles that the player has laid aside and that are one or two numbers away."""
+    beside: float
+    """Those that the player has dropped."""
+    three_away: float
+    """The dropped ones that are three numbers away: a flush has two ends."""
+    suit: float
+    """The exposed sets of its suit, unless all of two or more are."""
+    sets: float
+    """The exposed sets."""
+    drops: float
+    """The drops: those who have waited for long wait for more."""
+
+
+WEIGHTS = Signs(
+    *(-4.74, -0.14, -0.08, -0.88, -0.55, -0.28, 0.63, -3.18, -3.46, -0.64, -0.07, -0.4, -0.52, 0.12, 0.14)
+)
+
+
+class Price(NamedTuple):
+    """What the points of a player who waits depend on."""
+
+    closed: float
+    """Nothing is exposed."""
+    opened: float
+    """Something is."""
+    flushes: float
+    """The exposed sets, where all are flushes."""
+    triplets: float
+    """Those, where all are triplets."""
+    inner: float
+    """No 1 and no 9 is exposed."""
+    towers: float
+    """Two exposed sets are alike."""
+    every: float
+    """All sets are exposed."""
+
+
+PRICES = Price(8.0, 3.7, 1.35, -0.25, 1.45, 1.25, 5.9)
+PART = {"none": 0.0, "small": 0.55, "all": 1.0}
+"""The part of them that a version's units bring."""
 
 
 class Threats:
@@ -40,35 +84,84 @@ class Threats:
         self._outlook = outlook
         self._others = [seat for seat in range(view.table.seats) if seat != view.seat]
         self._safe = {seat: safe(view, seat) for seat in self._others}
-        closed, some, every = POINTS[view.table.version.units]
-        self._points = {
-            seat: max(
-                view.table.version.minimum,
-                every if concealed(view, seat) == 0 else some if view.exposed[seat] else closed,
-            )
-            for seat in self._others
-        }
+        self._prices = {seat: price(view, seat) for seat in self._others}
 
     def of(self, tile: Tile) -> tuple[float, float]:
         """How likely somebody goes out with a tile, and the points of that times how likely they are."""
         misses, points = 1.0, 0.0
         for seat in self._others:
-            hit = self._hit(seat, tile)
-            points += misses * hit * self._points[seat]
+            hit = self.hit(seat, tile)
+            points += misses * hit * self._prices[seat]
             misses *= 1 - hit
         return 1 - misses, points
 
-    def _hit(self, seat: Seat, tile: Tile) -> float:
-        view, number, suit = self._view, number_of(tile), suit_of(tile)
-        likely = HIT * BY_LEFT[self._outlook.left[tile]]
-        likely *= (*ENDS, 1.0)[min(number - 1, NUMBERS - number, 2)]
-        if tile in view.dropped[seat]:
-            likely *= DROPPED_BEFORE
-        elif tile in self._safe[seat]:
-            likely *= JUST_DROPPED
-        suits = [one.set.suit for one in view.exposed[seat]]
-        if len(suits) > 2 and len(set(suits)) == 1:
-            likely *= ALL_ONE_SUIT if suits[0] == suit else 1 / ALL_ONE_SUIT
-        else:
-            likely *= SAME_SUIT ** suits.count(suit)
-        return self._outlook.near[seat] * likely
+    def hit(self, seat: Seat, tile: Tile) -> float:
+        """How likely that player goes out with a tile."""
+        found = signs(self._view, seat, tile, self._outlook.left, self._safe[seat])
+        return self._outlook.near[seat] * likely(total(WEIGHTS, found))
+
+
+def signs(view: View, seat: Seat, tile: Tile, left: Sequence[int], passed: Collection[Tile]) -> Signs:
+    """Return what is known of a tile and a player; `left` has the unseen copies of each tile."""
+    number, dropped, laid = number_of(tile), view.dropped[seat], view.dead[seat]
+    suits = [one.set.suit for one in view.exposed[seat]]
+    alone = len(suits) > 1 and len(set(suits)) == 1
+    own = suits.count(suit_of(tile))
+    end = min(number - 1, NUMBERS - number)
+    given = tile in dropped or tile in laid
+    return Signs(
+        1,
+        end == 0,
+        end == 1,
+        left[tile] == 0,
+        left[tile] == 1,
+        left[tile] == 2,
+        log1p(ways(tile, left)),
+        given,
+        not given and tile in passed,
+        _beside(laid, tile, (1, 2)),
+        _beside(dropped, tile, (1, 2)),
+        _beside(dropped, tile, (3,)),
+        0 if alone else own,
+        len(suits),
+        len(dropped),
+    )
+
+
+def ways(tile: Tile, left: Sequence[int]) -> int:
+    """Return in how many ways unseen tiles make a flush with a tile."""
+    first, number = tile - number_of(tile), number_of(tile)
+    below, lower, upper, above = [
+        left[first + other] if 1 <= other <= NUMBERS else 0
+        for other in (number - 2, number - 1, number + 1, number + 2)
+    ]
+    return below * lower + lower * upper + upper * above
+
+
+def _beside(tiles: Sequence[Tile], tile: Tile, gaps: Collection[int]) -> int:
+    """How many of the tiles are of its suit and so many numbers away."""
+    return sum([abs(other - tile) in gaps and suit_of(other) == suit_of(tile) for other in tiles])
+
+
+def price(view: View, seat: Seat) -> float:
+    """Return what the hand of a player scores who waits."""
+    known = view.table.version.units
+    if known == "none":
+        return 1.0
+    points = PART[known] * total(PRICES, price_signs(view, seat))
+    return max(2.0, view.table.version.minimum, points)
+
+
+def price_signs(view: View, seat: Seat) -> Price:
+    """Return what the exposed sets of a player tell of the points."""
+    sets = [one.set for one in view.exposed[seat]]
+    flushes = sum(one.flush for one in sets)
+    return Price(
+        not sets,
+        bool(sets),
+        flushes if flushes == len(sets) else 0,
+        len(sets) if not flushes else 0,
+        bool(sets) and not any(one.has_end for one in sets),
+        len({one.shape for one in sets}) < len(sets),
+        bool(sets) and not concealed(view, seat),
+    )

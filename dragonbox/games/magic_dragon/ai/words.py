@@ -57,9 +57,13 @@ FEW = 2
 
 
 def titles(plan: Plan) -> str:
-    """`Missing tooth (no Sticks) and No head or tail (no 1 or 9)`, `Pure color (Dragons only)`."""
-    told = [f"{BY_NAME[unit].title} ({PLAINLY.get(unit) or _colours(plan)})" for unit in plan.units]
-    return english.listed(told, "and")
+    """Return `Missing tooth (no Sticks) and No head or tail` or `Pure color (Dragons only)`.
+
+    Of two units only the first is explained.
+    """
+    first, *others = plan.units
+    told = f"{BY_NAME[first].title} ({PLAINLY.get(first) or _colours(plan)})"
+    return english.listed([told, *[BY_NAME[unit].title for unit in others]], "and")
 
 
 def _colours(plan: Plan) -> str:
