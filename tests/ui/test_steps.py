@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from dragonbox.ui.actors import Go
+from dragonbox.ui.actors import Go, Going
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.steps import Steps
 
@@ -19,10 +19,10 @@ class Board:
 
     def depart(self, change, goes):
         self.seen = change(self.seen) if change else self.seen
-        return list(goes)
+        return [Going(go, None, None) for go in goes]
 
     def arrive(self, going):
-        self.heard.append(going.piece)
+        self.heard.append(going.go.piece)
 
 
 def test_what_follows_a_step_is_seen_when_the_last_piece_has_arrived():
