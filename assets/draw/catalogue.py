@@ -93,6 +93,7 @@ def rare_pictures(look: str) -> Iterator[Picture]:
     for pose in poses:
         yield pose.name, rare.card(pose, grounds)
     yield "back", rare.card_back()
+    yield "paper", rare.card_blank()
     yield "frame", ornaments.framed_card()
 
 

@@ -173,6 +173,11 @@ def card(pose: Pose, grounds: Mapping[str, str] = GROUNDS) -> str:
     return document(WIDTH, HEIGHT, out, CARD_DEFS)
 
 
+def card_blank() -> str:
+    """The bare paper of a card: it covers the field for the name where none is written."""
+    return document(WIDTH, HEIGHT, card_paper(), CARD_DEFS)
+
+
 def card_back() -> str:
     """A dragon biting its tail, in gold on scales of lacquer."""
     out = box(1, 1, 198, 278, 14, "url(#paper)", "#8E774A", 1.6)

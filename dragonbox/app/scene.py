@@ -58,6 +58,8 @@ class Scene:
         self.pressed_at = (0, 0)
         self.dragging = False
         self.pointer = (-1, -1)
+        self.aimed: str = ""
+        """The widget to which the pointer moved: one that came below a resting pointer has no tool-tip."""
         self.hover_since = 0.0
         self.tip_shown = False
 
@@ -256,7 +258,7 @@ class Scene:
 
     def _tip(self) -> str:
         widget = self.widget(self.hovered)
-        return widget.tip if widget and not self.pressed else ""
+        return widget.tip if widget and self.aimed == self.hovered and not self.pressed else ""
 
     def _draw_tip(self) -> None:
         widget = self.widget(self.hovered)
@@ -295,12 +297,17 @@ class Scene:
             self.hovered = self._at(at)
             return True
         hovered = self._at(at)
-        if hovered == self.hovered:
+        if hovered == self.hovered == self.aimed:
             return False
-        self.hovered = hovered
+        self.hovered = self.aimed = hovered
         self.hover_since = now
         self.tip_shown = False
         return True
+
+    def pointer_rests(self, at: tuple[int, int], now: float) -> None:
+        """Nobody moved the pointer, but the scene is another."""
+        self.pointer_moved(at, now)
+        self.aimed = ""
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
         # Where it went up before, nobody has told: what was carried is not what is pressed now.

@@ -272,7 +272,7 @@ class Window:
         old = self._old
         self.lay_out()
         self._old = old
-        self.top.pointer_moved(self._pointer, self.clock())
+        self.top.pointer_rests(self._pointer, self.clock())
         self.top.entered()
         hearing.accompany(self.context)
 
@@ -284,7 +284,7 @@ class Window:
             else:
                 covered.rest()
         scene.lay_out(self.canvas, behind)
-        scene.pointer_moved(self._pointer, self.clock())
+        scene.pointer_rests(self._pointer, self.clock())
         scene.entered()
         hearing.accompany(self.context)
         self.dirty = True

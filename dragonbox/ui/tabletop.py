@@ -441,6 +441,10 @@ class Tabletop:
         the widget that then makes it."""
         return ""
 
+    def picked_move(self) -> Move | None:
+        """Return the move that the red button makes of what is picked; None where that is not known."""
+        return None
+
     def holds(self) -> Sequence[str]:
         """Return what the cards or tiles of the player's hand show, in the order of their ids."""
         return ()

@@ -272,6 +272,18 @@ def test_it_is_said_that_somebody_thinks_and_only_views_are_handed_on(stage):
     assert stage.says("Look at the table.")
 
 
+@pytest.mark.parametrize(
+    ("played", "opponent", "level"),
+    [(0, "novice", "skilled"), (2, "expert", "expert"), (3, "novice", "master")],
+)
+def test_in_the_first_matches_hints_are_not_far_above_the_table(stage, monkeypatch, played, opponent, level):
+    monkeypatch.setattr(hints, "FREE_MATCHES", 3)
+    monkeypatch.setattr(History, "results", lambda self, game="": [None] * played)
+    seat(stage, new(players=("human", opponent)))
+    stage.press("h")
+    assert stage.thoughts.called[-1][1][0] == level
+
+
 def test_who_moves_meanwhile_hears_no_more_of_it(stage):
     stage.thoughts.at_once = False
     table = seat(stage, new())

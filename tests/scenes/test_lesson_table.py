@@ -288,6 +288,7 @@ def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
         table = LessonTable(stage.context, "rare_dragon", path)
         stage.context.settings.motion = "off"
         stage.show(table)
+        places = set()
         while table.course.number < 7:
             if wanted := table.course.wanted():
                 table.play(wanted[0])
@@ -296,6 +297,8 @@ def test_the_paper_covers_neither_the_deck_nor_the_line(make_stage):
             stage.wait(1)
             theirs = table.top.at.opponents[0].zone.first()
             assert not stage.widget("guide").box.colliderect(theirs), "their set is to be seen"
+            places.add(stage.widget("guide").box.topright)
+        assert len(places) == 1, "it stays where it is"
         paper, line = stage.widget("guide").box, table._line()
         assert line is not None
         assert stage.says("Your turn. Draw a card.")
@@ -384,6 +387,19 @@ def test_what_is_lit_out_of_sight_does_no_harm(stage, path):
     table = lesson(stage, path)
     far = pygame.Rect(-500, -500, 40, 40)
     spotlight.paint(table.canvas, [far], [far], 1, 1)
+
+
+def test_no_button_is_lit_that_makes_another_move(stage):
+    path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
+    stage.context.settings.motion = "off"
+    table = stage.show(LessonTable(stage.context, "swop", path))
+    for second, lit in (("k6", False), ("g4", True)):
+        stage.wait(1)
+        stage.click("d2")
+        stage.click(second)
+        assert (stage.widget("swap").box in table._lit()) == lit
+        stage.press("escape")
+        stage.press("escape")
 
 
 def test_the_paper_stays_as_it_is_from_step_to_step(stage):

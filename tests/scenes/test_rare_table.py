@@ -16,6 +16,8 @@ from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.scoring import round_sheet as hand_sheet
 from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
 from dragonbox.games.rare_dragon.table import actions
+from dragonbox.games.rare_dragon.table.faces import Card
+from dragonbox.games.rare_dragon.table.layout import Zone
 from dragonbox.ui.holding import Holding
 
 NAMES = ("You", "Wen", "Tora", "Rufus")
@@ -667,3 +669,20 @@ def test_a_tip_tells_of_the_hand_that_it_lies_at(stage: Any) -> None:
     put(stage, match)
     told = [stage.widget(f"held {seat}").tip for seat in (1, 2)]
     assert told == ["Wen holds 7 cards", "Tora holds 7 cards"]
+
+
+def test_a_set_stays_in_its_row_when_the_fourth_card_joins() -> None:
+    zone = Zone(pygame.Rect(0, 0, 330, 300), 0.0, 1.0, 84)
+    rows = [[boxes[0].y for boxes in zone.sets(counts)] for counts in ((3, 3), (3, 4), (4, 4))]
+    assert rows[0] == rows[1] == rows[2]
+
+
+def test_the_field_for_a_name_is_seen_only_where_there_is_one(stage: Any) -> None:
+    table = put(stage, match_of(("CCCDEFGJ", "BBEFGHII"), top="H"))
+    box = pygame.Rect(0, 0, 100, 140)
+    paper = table.canvas.sprites.get("rare_dragon/paper", *box.size).get_at((50, 116))
+    for seen, field in ((1.0, True), (0.3, False)):
+        surface = pygame.Surface(box.size)
+        with table.canvas.on(surface):
+            Card("C", seen).paint(table.canvas, box)
+        assert (surface.get_at((50, 116)) != paper) == field

@@ -455,6 +455,23 @@ def test_a_tip_comes_by_itself(stage: Any, table: Table) -> None:
     assert table.wake(stage.now) is None
 
 
+def test_no_tip_names_what_moves_or_comes_below_a_resting_pointer(
+    stage: Any, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = stage.at("a1")
+    stage.hover(at)
+    stage.wait(1)
+    assert table.tip_shown
+    stage.press("f1")
+    stage.press("escape")
+    stage.wait(2)
+    assert (table.hovered, table.tip_shown) == ("a1", False), "nobody has moved the pointer since"
+    stage.hover((at[0] + 2, at[1]))
+    assert table._tip()
+    monkeypatch.setattr(type(table.motion), "busy", True)
+    assert not table._tip()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_no_tip_covers_a_tile(make_stage: Any, size: tuple[int, int]) -> None:
     stage = make_stage(size)

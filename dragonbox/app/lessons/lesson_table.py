@@ -13,7 +13,7 @@ from dragonbox import games
 from dragonbox.app.context import Context
 from dragonbox.app.lessons import guide, spotlight
 from dragonbox.app.lessons.guide import Paper, Said
-from dragonbox.app.table import hints, note
+from dragonbox.app.table import note
 from dragonbox.app.table.host import SHAKE
 from dragonbox.app.table.table import Table
 from dragonbox.core import english
@@ -191,7 +191,7 @@ class LessonTable(Table):
         """See what follows by itself."""
         self._next_at = None
         phase = self.course.phase
-        self.hints.level = self.course.step.hint or hints.LEVEL
+        self.hints.asks = self.course.step.hint
         if phase is Phase.THEN:
             self._next_at = self.now() + ANSWER * max(0.4, self.context.speed)
         elif phase is Phase.FREE:
@@ -363,7 +363,10 @@ class LessonTable(Table):
         lit = self._boxes([name for name in self._points() if name not in off])
         ready = super().primary()
         if lit and self._picked() and ready is not None and ready.on and ready.zone != guide.ZONE:
-            lit.append(ready.box)
+            move = self.top.picked_move()
+            # Nor one that makes another move.
+            if move is None or self.course.allows(move):
+                lit.append(ready.box)
         return lit
 
     def _picked(self) -> bool:

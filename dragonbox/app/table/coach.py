@@ -6,7 +6,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonbox import players
-from dragonbox.app.table.hints import LEVEL
 from dragonbox.app.table.opponents import seed_of
 from dragonbox.storage.disk import StorageError
 
@@ -55,7 +54,7 @@ class Coach:
         table.context.thinker.call(
             table.context.in_time(self._answered),
             players.hint,
-            LEVEL,
+            table.hints.level,
             match.game.key,
             match.view(match.to_move),
             seed_of(match),

@@ -1,7 +1,8 @@
-"""Hints at a table: what a master would do, in steps. Where to look, what kind of move, the move and why.
+"""Hints at a table: what a strong player would do, in steps: where to look, what kind of move, the move.
 
-The master is asked in the background and knows what the player knows. Each decision for which at least one
-step was taken counts in the record, and an undo does not take that back.
+A master is asked, or in the first matches of a game a player who is easier to follow, in the background; they
+know what the person knows. Each decision for which at least one step was taken counts in the record, and an
+undo does not take that back.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
     from dragonbox.players.process import Failure
     from dragonbox.ui.tabletop import Tabletop
 
-LEVEL = "master"
+LEVEL, FIRST = "master", "skilled"
+"""Who gives hints; and in the first matches of a game, where a master's plans would be too hard to follow."""
 NEXT = ("The idea", "The move")
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
@@ -78,8 +80,8 @@ class Hints:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.level = LEVEL
-        """The level of player who gives them: a lesson may want a plain idea."""
+        self.asks = ""
+        """The level of player whom a lesson wants to give them; empty for the usual."""
         self._taken: dict[Place, Taken] = {}
         self._asked: Place | None = None
         """The decision that is thought about."""
@@ -102,6 +104,16 @@ class Hints:
     def _here(self) -> Place:
         match = self._table.match
         return len(match.rounds), tuple(str(played.move) for played in match.rounds[-1].moves)
+
+    @property
+    def level(self) -> str:
+        """Return the level of player who gives them: in a first match none far above those at the table."""
+        table = self._table
+        if self.asks or not (table.plays and self.free):
+            return self.asks or LEVEL
+        order = list(players.BY_KEY)
+        seated = [seat.player for seat in table.match.seats if seat.player in order]
+        return max(FIRST, *seated, key=order.index) if seated else FIRST
 
     @property
     def thinks(self) -> bool:

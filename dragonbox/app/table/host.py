@@ -132,11 +132,21 @@ class TableHost(Scene):
         """Return the middle of the Line."""
         return self.canvas.width / 2
 
+    def _line(self) -> Line | None:
+        """Return what the Line says now."""
+        return self.table_line.line()
+
+    def _tip(self) -> str:
+        """Nothing is named while it moves."""
+        return "" if self.motion.busy else super()._tip()
+
     def tip_spares(self, widget: Widget) -> list[pygame.Rect]:
         plates = [self.top.plate_box(seat) for seat in range(len(self.match.seats))]
         # A note is read while the pointer rests somewhere: it counts as much as several things.
         notes = [other.box for other in self.widgets if other.key in NOTES and other is not widget] * 4
-        return [*super().tip_spares(widget), *plates, *notes]
+        line = self._line()
+        told = [self.table_line.box(line)] * 4 if line else []
+        return [*super().tip_spares(widget), *plates, *notes, *told]
 
     def find_focus(self) -> None:
         """Begin the keys at the hand or the board, not at a button that was clicked before."""

@@ -273,9 +273,6 @@ class Table(TableHost):
     def _tools(self) -> list[Widget]:
         return self.heading.tools()
 
-    def _line(self) -> Line | None:
-        return self.table_line.line()
-
     def message_bottom(self) -> int:
         """Above the Line: the top of a table belongs to plates."""
         return self.table_line.box(Line("turn", [])).top - self.canvas.px(6)

@@ -256,6 +256,9 @@ class Table(PieceTable[Seen]):
         attempt = self.attempt(name)
         return attempt.reason or "no set can be made of these tiles", attempt.rule or "sets"
 
+    def picked_move(self) -> Move | None:
+        return self.attempt().move if self.picks.taken else None
+
     def confirm(self) -> None:
         """Make the move that is picked."""
         if self.view.crown_due or self.must_rest:

@@ -226,10 +226,12 @@ class Table(PieceTable[Seen]):
         return held.slot(self.at.hand_cards(len(self.hold.cards)), x)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """All cards are kept; in a lesson also where an opponent's first set is going to lie."""
-        found = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
-        coming = [(opponent.zone.first(), 4.0) for opponent in self.at.opponents]
-        return [*super().note_keeps(), *found, *(coming if self.host.paper else [])]
+        """All cards are kept. A lesson goes on at this table: it also keeps the places of cards to come, and
+        rather covers the two special cards, unless it speaks of them."""
+        lies = [piece for piece in self._resting() if isinstance(piece.face, (faces.Card, Badge))]
+        less, coming = (("rare", "draw-two"), self.at.coming()) if self.host.paper else ((), [])
+        found = [(piece.box, 0.9 if piece.id in less else 4.0) for piece in lies]
+        return [*super().note_keeps(), *found, *[(box, 4.0) for box in coming]]
 
     def first_focus(self) -> str:
         if not self.legal:
@@ -353,6 +355,9 @@ class Table(PieceTable[Seen]):
             self.make(move)
         else:
             self.host.explain(*self._why_not(move), key)
+
+    def picked_move(self) -> Move | None:
+        return next(iter(self.choices()), None) if self.legal else None
 
     def confirm(self) -> None:
         """Make the move on the button, or say what is to be picked."""

@@ -19,6 +19,8 @@ CORNER = 0.07
 """The radius of its corners as a share of its width."""
 FIELD = 0.86
 """The width of the field for its name, as a share of its width."""
+EMPTY = 0.055, 1.15, 0.945, 1.337
+"""The left, upper, right and lower edge of what covers that field, as shares of the card's width."""
 LONGEST = "Emerald"
 """The name that takes most room."""
 NARROWEST = 0.78
@@ -62,28 +64,37 @@ class Card(Face):
 
     def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
         canvas.surface.blit(self.raster(canvas, box.size), box)
-        if self.seen and self.dragon:
-            _name(canvas, NAMES[self.dragon], box, self.seen * box.w)
+        if self.dragon and not (self.seen and _name(canvas, NAMES[self.dragon], box, self.seen * box.w)):
+            _no_name(canvas, self.dragon, box)
 
     def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         return canvas.sprites.thing(sprite(canvas, self.dragon), *size)
 
 
-def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> None:
-    """Write the name in its field, as large as it can be, or narrowed; nothing where even that does not
-    fit."""
+def _no_name(canvas: Canvas, dragon: str, box: pygame.Rect) -> None:
+    """Cover the field for the name, where none is written, with paper."""
+    left, top, right, bottom = (round(share * box.w) for share in EMPTY)
+    field = pygame.Rect(left, top, right - left, bottom - top)
+    folder = sprite(canvas, dragon).rpartition("/")[0]
+    paper = canvas.sprites.thing(f"{folder}/paper", *box.size)
+    canvas.surface.blit(paper, field.move(box.topleft), field)
+
+
+def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> bool:
+    """Write the name in its field, as large as it can be, or narrowed; return whether it fits."""
     start = box.w * (1 - FIELD) / 2
     room = min(seen - start - box.w * 0.02, box.w * FIELD)
     # In a fan either all cards have their names or only the uppermost.
     longest = text if seen >= box.w * 0.95 else LONGEST
     size = canvas.type.smaller(longest, min(20.0, box.w * 0.155 / canvas.type.scale), room, "serif")
     if canvas.type.width(longest, size, "serif") * NARROWEST > room:
-        return
+        return False
     at = round(box.x + start + room / 2), round(box.y + box.h * 0.886)
     line = canvas.type.render(text, size, theme.PRINT, "serif")
     if line.get_width() > room:
         line = pygame.transform.smoothscale(line, (int(room), line.get_height()))
     canvas.surface.blit(line, line.get_rect(center=at))
+    return True
 
 
 # ---------------------------------------------------------------------- what is no card

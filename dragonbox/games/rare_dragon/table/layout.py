@@ -29,10 +29,14 @@ LAP, GAP = 0.34, 0.26
 """How far two cards of a set, and two sets, lie apart, in shares of a card's width."""
 HEAD = 0.16
 """The room for badges above a row of sets, as a share of a card's width."""
+FULL = 4
+"""The cards of a set to which no more can join."""
 CLOSE = 0.74
 """How near two rows may lie, as a share of their height."""
 SMALLER = (1.0, 0.88, 0.76, 0.66, 0.58, 0.5, 0.43, 0.36, 0.3, 0.25)
 """The sizes of laid cards, of which the largest is taken that has room."""
+TO_COME = 6
+"""The cards of the pile for which a lesson keeps room."""
 STANDS = 36
 """How far the hand stands above the ledge, in u."""
 ABOVE = 56
@@ -96,7 +100,8 @@ class Zone:
         rows: list[list[int]] = []
         left = 0.0
         for count in counts:
-            wide = _width(count, w)
+            # The fourth card that joins three does not take a set to another row.
+            wide = _width(FULL if count == FULL - 1 else count, w)
             if not rows or wide > left:
                 reaches = height(w) + HEAD * w + step * len(rows)
                 left = self.wing.w if self.wing and reaches > self.box.h else self.box.w
@@ -155,6 +160,13 @@ class Layout:
         """Return where the cards of the pile lie, on an arc."""
         step = self._step(count)
         return [self._on_arc((i - (count - 1) / 2) * step, 0, 0) for i in range(count)]
+
+    def coming(self) -> list[pygame.Rect]:
+        """Return where cards are going to lie in the course of a lesson."""
+        first, *more = [lean.box for lean in self.fan(TO_COME)]
+        theirs = [opponent.zone.first() for opponent in self.opponents]
+        own = [box for box in (self.own.box, self.own.wing) if box]
+        return [self.deck, first.unionall(more), *own, *theirs]
 
     def _step(self, count: int) -> float:
         return min(SPREAD, WIDEST / max(1, count - 1))

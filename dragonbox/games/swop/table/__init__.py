@@ -412,6 +412,9 @@ class Table(PieceTable[Seen]):
                 host.focused = cube_id(host.seat, host.seat, choosing.payable()[0])
         host.refresh()
 
+    def picked_move(self) -> Move | None:
+        return self.choosing.chosen()
+
     def cancel(self) -> None:
         """Put back what is picked."""
         self.choosing.put_back()
