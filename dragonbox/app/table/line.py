@@ -73,7 +73,7 @@ class TableLine:
         return runs
 
     def _forced(self) -> Line | None:
-        if not self._table.forced:
+        if not self._table.forced or self._table.motion.busy:
             return None
         return Line("wait", [("There is only one thing to do", self._table.canvas.palette.text, "sans")])
 

@@ -136,7 +136,7 @@ class Table(PieceTable[Seen]):
     def pieces(self, seen: Seen) -> Iterator[Piece]:
         open_ = self.picks.open()
         attempt = self.attempt() if self.flying else None
-        told = self._hint()
+        told = self._hint() if seen.dealt else ""
         if attempt is not None:
             recruits = self.view.recruits and not self.no_recruit()
             told = english.sentence("recruit it, or add tiles to it" if recruits else attempt.reason)

@@ -262,6 +262,8 @@ class Table(PieceTable[Seen]):
         if shown:
             return panels.Hand((dice[0], dice[1]), *words.sum_up(self.score_of(*shown)))
         told = words.idle(view.over, self.host.watching, self.host.can_play, view.with_cubes, view.solo)
+        # While dice are dealt their bag stands there.
+        told = "" if busy and not self.host.match.history else told
         return panels.Hand((dice[0], dice[1]), told=(told,) if told else ())
 
     def first_focus(self) -> str:
