@@ -4,13 +4,14 @@ What a pattern matches is held against the position and crossed out; a number th
 nobody has checked. Where a reason compares, what it compares speaks for the move.
 """
 
+import random
 import re
 
 import pytest
 import swop_oracle
 from walks import somewhere
 
-from dragonbox import players
+from dragonbox import games, players
 from dragonbox.core import english
 from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_swoop.tiles import NAMES as SYMBOLS
@@ -39,7 +40,8 @@ WORDS |= {
 NUMBER = re.compile(rf"\b(\d+|{'|'.join([word for word in WORDS if word not in ('a', 'an', 'no')])})\b", re.I)
 N = rf"(\d+|{'|'.join(sorted(WORDS, key=len, reverse=True))})"
 LITTLE = Budget(effort=0.1)
-LEVELS = {"swop": ("expert", "expert", "skilled"), "magic_dragon": ("master", "skilled")}
+SWOP_TABLES = [("basic", 2), ("master", 2), ("solo", 1), ("basic", 2), ("team", 4)]
+LEVELS = {"swop": ("master", "expert", "skilled", "novice"), "magic_dragon": ("master", "skilled")}
 
 
 def number(word):
@@ -86,22 +88,51 @@ def runs(here):
     return swop_oracle.sequences(here.view.numbers, here.move.one, here.move.other)
 
 
+def own_points(here):
+    return next(points for move, points, _ in swaps(here) if move == here.move)
+
+
 def most_without(here, count):
     most = max([points for _, points, chips in swaps(here) if chips < own_chips(here)], default=0)
-    own = next(points for move, points, _ in swaps(here) if move == here.move)
-    return most == number(count) and own - most > own_chips(here)
+    return most == number(count) and own_points(here) - most > own_chips(here)
+
+
+def without_offers(game):
+    while game.offers:
+        game.apply(game.legal()[0])
+    return game
 
 
 def most_answer(game):
-    while game.offers:
-        game.apply(game.legal()[0])
-    return max(points_of_all(game).points, default=0)
+    return max(points_of_all(without_offers(game)).points, default=0)
+
+
+def can_follow(game, points):
+    """Whether swaps with those points can be played one after the other."""
+    if not points or points[0] is None:
+        return True
+    found = points_of_all(without_offers(game))
+    for move, scored in zip(found.moves, found.points, strict=True):
+        if scored == number(points[0]):
+            then = game.copy()
+            then.apply(move)
+            if can_follow(then, points[1:]):
+                return True
+    return False
+
+
+def last_chip(here, most):
+    """That Swop is there, and costs the only chip of a game alone in which cubes are left."""
+    found = [points for _, points, chips in swaps(here) if chips]
+    return (
+        here.view.solo and here.view.chips == (1,) and number(most) in found and len(here.view.cubes[0]) > 1
+    )
 
 
 def answers(here, mine, rival, theirs):
     same = [move for move, points, _ in swaps(here) if points == number(rival)]
     found = {most_answer(here.after(move)) for move in same}
-    own = next(points for move, points, _ in swaps(here) if move == here.move)
+    own = own_points(here)
     return (
         most_answer(here.after()) == number(mine)
         and number(theirs) in found
@@ -117,7 +148,7 @@ def swop_next_best(here, count):
 
 def kept_chips(here, most, many, worth):
     chips = number(many or "a")
-    own = next(points for move, points, _ in swaps(here) if move == here.move)
+    own = own_points(here)
     told = (number(most), chips) in [told[1:] for told in swaps(here)]
     return told and chips == number(worth) and number(most) - own <= chips
 
@@ -130,14 +161,17 @@ SWOP = {
     rf"The next player can then score {N}; after the swap for {N} it is {N}": answers,
     rf"The next best swap gives {N} points?": swop_next_best,
     rf"A Swop gives {N}, but (?:a kept chip is|{N} kept chips are) worth {N} points?": kept_chips,
-    rf"A Swop gives only {N} more": lambda here, more: (
-        number(more) + next(points for move, points, _ in swaps(here) if move == here.move)
-        in [points for _, points, chips in swaps(here) if chips]
-    ),
+    rf"A Swop gives {N}, but your last chip ends the game": last_chip,
     rf"A paid swap gives {N}, but a kept cube is worth 1 point": lambda here, most: (
         number(most) == max(points for move, points, chips in swaps(here) if move.colour and not chips)
+        and number(most) - 1 <= own_points(here)
     ),
-    rf"The next swaps? can then bring {N}(?: and {N})? points?": lambda here, first, second: True,
+    rf"The next swaps? can then bring {N}(?: and {N})? points?": lambda here, *points: can_follow(
+        here.after(), points
+    ),
+    rf"After an answer for {N} points? you can score {N}": lambda here, *points: (
+        len(here.view.chips) == 2 and can_follow(here.after(), points)
+    ),
     rf"One swap makes (?:{N} lines|a line)": lambda here, lines: len(runs(here)) == number(lines or "a"),
     rf"can be made, for {N} chips?": lambda here, chips: own_chips(here) == number(chips),
     rf"pays for swaps with {N} (\w+) (?:dice|die) on the board": lambda here, count, colour: (
@@ -452,9 +486,21 @@ def checked(key, here, text):
     return text
 
 
+def swop_played(place):
+    """A match of SWOP in which the swaps with the most points were made."""
+    variant, seats = SWOP_TABLES[place % len(SWOP_TABLES)]
+    match = games.load("swop").new({"variant": variant}, seats, seed=f"0000-{place:02}")
+    for _ in range(place * 5 % (12 * seats)):
+        if match.to_move is None or match.legal()[0].verb != "swap":
+            break
+        found = points_of_all(match.view(match.to_move))
+        match.play(found.moves[max(range(len(found.moves)), key=found.points.__getitem__)])
+    return match
+
+
 def hints(key, numbers):
     for place in numbers:
-        match, _ = somewhere(key, place)
+        match = swop_played(place) if key == "swop" and place % 3 else somewhere(key, place)[0]
         if match.to_move is None or len(match.legal()) < 2:
             continue
         levels = LEVELS.get(key, ("master",))
@@ -486,3 +532,25 @@ def test_every_number_of_a_hint_is_one_of_the_position(key):
 @pytest.mark.parametrize("key", ALL)
 def test_every_number_of_more_hints_too(key):
     assert check_all(key, range(10, 30) if key == "swop" else range(25, 70))
+
+
+def first_said(places, text, decided):
+    """The first of some positions in which a reason has that text in it, and the decision there."""
+    for place in places:
+        here, decision = decided(place)
+        if text in decision.reason:
+            return here, decision
+    raise AssertionError(f"nobody said {text}")
+
+
+def test_what_can_follow_a_swap_can_follow():
+    def decided(place):
+        game = games.load("swop").new({}, 2, seed=f"0000-{place:02}")
+        for _ in range(4):
+            found = points_of_all(game.view(game.to_move))
+            game.play(found.moves[found.points.index(max(found.points))])
+        decision = players.make("expert").decide("swop", game.view(game.to_move), random.Random(1))
+        return Here(game, decision.move), decision
+
+    here, decision = first_said(range(40), "After an answer for", decided)
+    assert "…" in checked("swop", here, decision.reason)

@@ -123,6 +123,15 @@ def test_alone_the_last_chip_is_kept_while_there_are_cubes(level):
         assert scored(game, decide(game, level, effort=0.2).move)[1] == 0
 
 
+def test_alone_it_is_told_that_the_last_chip_ends_the_game():
+    state = {"chips": [1], "placed": 2}
+    deals = (at(number, 1, variant="solo", state=state) for number in range(99))
+    game = next(game for game in deals if best(game, 1) > best(game) + 1)
+    decision = decide(game, "skilled", effort=0.2)
+    assert decision.reason.endswith(f"A Swop gives {best(game, 1)}, but your last chip ends the game.")
+    assert not decision.compared
+
+
 def test_alone_the_last_chip_goes_with_the_last_cube():
     state = {"chips": [1], "placed": 2, "cubes": ["R"], "pool": "WYOPVBCGNK"}
     deals = (at(number, 1, variant="solo", state=state) for number in range(99))

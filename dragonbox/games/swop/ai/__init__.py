@@ -32,7 +32,7 @@ SWAPS = {"skilled": 10, "expert": 12, "master": 12}
 """How many of the dearest swaps are played out in the head."""
 ANSWERS: Mapping[str, tuple[int, ...]] = {"skilled": (), "expert": (4,), "master": (6, 5, 4)}
 """How many answers to each of them, and so on, but for the dearest that comes last."""
-DEPTHS = {"skilled": alone.Depth(1, 8, 1), "expert": alone.Depth(2, 8, 1), "master": alone.Depth(11, 20, 6)}
+DEPTHS = {"skilled": alone.Depth(2, 4, 1), "expert": alone.Depth(3, 8, 2), "master": alone.Depth(11, 20, 6)}
 WORTH_TELLING = 2.5
 """Points from which on a better swap is worth a word."""
 A_CUBE = 1.0

@@ -54,8 +54,10 @@ def weighed(view: View, game: Round, thoughts: Series[Thought]) -> Decision:
     ]
     if rivals:
         rival = max(rivals, key=lambda dear: (dear.points - dear.chips, dear.net))
-        return _decided(view, best.move, _about_answers(game, best.dear, rival))
-    return _decided(view, best.move, None if best.dear.chips else _about_others(view, best.dear.points))
+        against = _about_answers(game, best.dear, rival)
+    else:
+        against = None if best.dear.chips else _about_others(view, best.dear.points)
+    return _decided(view, best.move, against or _about_line(view, best.line))
 
 
 def _decided(view: View, move: Move, against: Against | None) -> Decision:
@@ -83,6 +85,14 @@ def planned(view: View, swaps: Series[Dear]) -> Decision:
     )
 
 
+def _about_line(view: View, line: Series[Dear]) -> Against | None:
+    """What the mover can score after the answer that is expected; of two at the table, if it was seen."""
+    if view.table.seats != 2 or len(line) < 2:
+        return None
+    answer, own = line[:2]
+    return Against(f"After an answer for {english.points(answer.points)} you can score {own.points}.")
+
+
 def _about_others(view: View, most: int) -> Against | None:
     """How much less other swaps bring than the one with the most points."""
     points = points_of_all(view).points
@@ -96,15 +106,18 @@ def _about_others(view: View, most: int) -> Against | None:
 
 def _about_answers(game: Round, best: Dear, rival: Dear) -> Against | None:
     """What the next player can make of the board after the best swap, and after another one."""
-    mine, other = _answer(game, best.move), _answer(game, rival.move)
+    then, instead = after(game, best.move), after(game, rival.move)
+    if then.over or instead.over:
+        return None
+    mine, other = _answer(then), _answer(instead)
     if best.points - best.chips - mine <= rival.points - rival.chips - other:
         return None
     return Against(f"The next player can then score {mine}; after the swap for {rival.points} it is {other}.")
 
 
-def _answer(game: Round, move: Move) -> int:
-    """The most points that a swap can bring after a move."""
-    return max(points_of_all(after(game, move)).points, default=0)
+def _answer(after: Round) -> int:
+    """The most points that a swap can bring then."""
+    return max(points_of_all(after).points, default=0)
 
 
 def _scored(view: View, move: Move) -> int:
@@ -131,9 +144,8 @@ def _about_reserves(view: View, move: Move) -> Against | None:
         if points - scored <= chips:
             paid = "a kept chip is" if chips == 1 else f"{english.number(chips)} kept chips are"
             return Against(f"A Swop gives {points}, but {paid} worth {english.points(chips)}.", swop)
-        if chip * chips >= points - scored:
-            more = f"A Swop gives only {points - scored} more, and a chip can wait for a better one."
-            return Against(more, swop)
+        if view.solo and chips == view.chips[0] and len(view.cubes[0]) > 1:
+            return Against(f"A Swop gives {points}, but your last chip ends the game.")
         return None
     if view.with_cubes and not view.solo and not move.colour:
         most = max((points for other, points, chips in offers if other.colour and not chips), default=0)
