@@ -2,12 +2,14 @@
 
 import random
 
+import pygame
 import pytest
 
 from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.table import Table
+from dragonbox.ui import parts
 
 NAMES = ("Ann", "Rufus", "Wen")
 
@@ -142,3 +144,27 @@ def test_the_table_slides_and_the_plates_of_the_head_stay_whole(make_stage):
     beside = [(x - shift, y) for x, y in foot if x - shift < plate.x]
     assert beside, "without care half a plate would lie there"
     assert all(log.behind.get_at(at) == before.get_at(at) for at in [*foot, *beside])
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_nothing_is_torn_or_left_over_where_the_table_slides(make_stage, seats):
+    stage = make_stage((960, 540))
+    log = opened(stage, played("swop", seats, 6))
+    stage.press("escape")
+    stage.settle()
+    before = stage.window.canvas.surface.copy()
+    stage.window.push(log)
+    stage.settle()
+    shift, board, top = log._shift(), log._boards()[0], log._area().y
+    ground = parts.ground(log.canvas, "jade")
+    with log.canvas.on(ground):
+        parts.table_rim(log.canvas)
+    beside = pygame.Rect(0, top, board.x - shift - 10, 300)
+    assert shift
+    assert pictured(log.base, beside) == pictured(ground, beside), "no panel is left of the board"
+    head = pygame.Rect(board.x, board.y, 200, 30)
+    assert pictured(log.base, head.move(-shift, 0)) == pictured(before, head)
+
+
+def pictured(surface, box):
+    return pygame.image.tobytes(surface.subsurface(box), "RGB")

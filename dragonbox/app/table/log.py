@@ -30,6 +30,8 @@ FACE, PIECE, LARGE = 34, 26, 40
 """The heights of a portrait, of a piece above words, and of one beside them, in u."""
 BESIDE = 0.5
 """Pieces that take less of a line than this have the words beside them."""
+CLEAR = 8
+"""How far beside the board the table stays as it is, in u: there lies its shadow."""
 BOARD = (5, 10)
 """What matters as much as this, as `note_keeps` says, is not covered by the drawer."""
 NOTHING = Pictured()
@@ -188,11 +190,28 @@ class MoveLog(Scene):
             top = self._area().y
             strip = pygame.Rect(shift, top, c.width - shift, parts.ledge_top(c) - top)
             surface.blit(self.behind, (0, top), strip)
+            self._cut(surface, shift)
             self._keep_plates(surface, shift)
         self.behind = surface.copy()
         with c.on(surface):
             self._paint_frame()
         return surface
+
+    def _cut(self, surface: pygame.Surface, shift: int) -> None:
+        """Leave no slivers of what has slid out of the window beside the board; what of the board lies above
+        the drawer slides along."""
+        assert self.behind is not None
+        c, top = self.canvas, self._area().y
+        board = self._boards()[0].inflate(2 * c.px(CLEAR), 2 * c.px(CLEAR))
+        ground = parts.ground(c, "jade")
+        with c.on(ground):
+            parts.table_rim(c)
+        strip = pygame.Rect(0, top, board.x - shift, parts.ledge_top(c) - top)
+        surface.blit(ground, strip, strip)
+        if board.y < top:
+            above = pygame.Rect(board.x, board.y, board.w, top - board.y)
+            surface.blit(ground, above, above)
+            surface.blit(self.behind, above.move(-shift, 0), above)
 
     def _keep_plates(self, surface: pygame.Surface, shift: int) -> None:
         """Leave a plate of the head whole and in its place, where it reaches into what slides."""
@@ -209,13 +228,16 @@ class MoveLog(Scene):
 
     def _shift(self) -> int:
         """How far the table slides to the left, so that its board is not covered."""
-        c = self.canvas
+        if not (boards := self._boards()):
+            return 0
+        board, gap = boards[0], self.canvas.px(10)
+        return max(0, min(board.right + gap - self._area().x, board.x - gap))
+
+    def _boards(self) -> list[pygame.Rect]:
+        """Return where the board lies while nothing has slid; nothing where there is none."""
         keeps = self.board.note_keeps() if self.board is not None else []
         boards = [box for box, weight in keeps if BOARD[0] <= weight < BOARD[1]]
-        if not boards:
-            return 0
-        board, gap = boards[0].unionall(boards[1:]), c.px(10)
-        return max(0, min(board.right + gap - self._area().x, board.x - gap))
+        return [boards[0].unionall(boards[1:])] if boards else []
 
     def _paint_frame(self) -> None:
         c, area = self.canvas, self._area()
