@@ -284,6 +284,18 @@ def test_it_is_told_for_a_while_who_took_which_tile(stage: Any) -> None:
     assert stage.message == f"{NAMES[event['seat']]} took {whose} {called((taken.claimed,))} for a {kind}."
 
 
+def test_a_message_covers_none_of_your_own_drops(stage: Any) -> None:
+    def late(match: Match) -> bool:
+        drops = [played for played in match.history if (played.seat, played.move.verb) == (0, "drop")]
+        return len(drops) > 8 and asked("turn")(match)
+
+    table = put(stage, where(late))
+    assert table.top.above is not None, "the aid is in the place of the Line"
+    stage.context.window.say("Bo took your 3 of Dragons for a flush.")
+    box = stage.window.message.box(stage.window.canvas, table.message_bottom())
+    assert box.collidelist([kept for kept, weight in table.top.note_keeps() if weight == 4.0]) < 0
+
+
 def test_nobody_is_asked_who_cannot_claim(stage: Any) -> None:
     match = where(lambda match: match.to_move not in (0, None) and match.view(0).stage == "claim")
     put(stage, match)

@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 import racegame
@@ -11,6 +12,7 @@ from racegame import Step
 from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.menu.menu import Menu
+from dragonbox.app.results import score_curves
 from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
 from dragonbox.app.table.log import MoveLog, written
 from dragonbox.app.table.replay import Replay
@@ -284,3 +286,11 @@ def test_the_menu_offers_the_game_that_was_played_last(stage):
 )
 def test_the_log_writes_a_dash_between_two_places(move, told):
     assert written(Played(0, move, (1, 0), [])) == told
+
+
+def test_a_deal_is_told_by_moves_unless_all_its_points_come_at_the_end():
+    match = over("human", "novice")
+    assert score_curves.told_by_moves(match)
+    early = [replace(played, points=(0, 0)) for played in match.history[:-1]]
+    at_the_end = SimpleNamespace(rounds=match.rounds, history=[*early, match.history[-1]])
+    assert not score_curves.told_by_moves(at_the_end)

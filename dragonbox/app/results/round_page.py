@@ -13,6 +13,7 @@ import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.common import seating
+from dragonbox.app.results import score_curves
 from dragonbox.app.results.scoring_page import Action, area
 from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
 from dragonbox.core import english, head_start
@@ -86,8 +87,10 @@ class RoundScene(SeatsScoring):
         """Cards turn over."""
         self._painted = 0.0
         super().__init__(context, table.real, None, table)
-        # The course of a single deal is told move by move.
-        self.unit = "moves" if len(self.match.rounds) == 1 else f"{self.sheet.counted}s"
+        counted = self.sheet.counted
+        self.unit = counted if len(self.match.rounds) == 1 else f"{counted}s"
+        if score_curves.told_by_moves(self.match):
+            self.unit = "moves"
         self.series = self._series()
 
     def _sheet(self) -> Sheet:

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
 Points = list[tuple[int, int]]
 
 
+def told_by_moves(match: Match) -> bool:
+    """Return whether a single deal is told move by move: not where all points come at its end."""
+    return len(match.rounds) == 1 and any(any(played.points) for played in match.history[:-1])
+
+
 def by_moves(match: Match) -> list[Points]:
     """The scores after each seat's own moves and wherever they changed; the time is counted in moves."""
     totals = list(head_start.first_scores(match))

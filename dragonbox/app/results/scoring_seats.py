@@ -54,8 +54,8 @@ class SeatsScoring(ScorePage):
         self.order = sorted(range(len(match.seats)), key=lambda seat: (self.ranks[seat], self._side(seat)))
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
-        if len(match.rounds) > 1:
-            self.unit = f"{self.sheet.counted}s"
+        if not score_curves.told_by_moves(match):
+            self.unit = self.sheet.counted if len(match.rounds) == 1 else f"{self.sheet.counted}s"
         self.series = self._series()
 
     def _side(self, seat: Seat) -> tuple[int, int]:

@@ -274,7 +274,9 @@ class Table(TableHost):
         return self.heading.tools()
 
     def message_bottom(self) -> int:
-        """Above the Line: the top of a table belongs to plates."""
+        """Above the Line, or in its place: the top of a table belongs to plates."""
+        if self._line() is None:
+            return self.top.line_bottom()
         return self.table_line.box(Line("turn", [])).top - self.canvas.px(6)
 
     def paint(self, now: float) -> None:
