@@ -284,16 +284,12 @@ def test_it_is_told_for_a_while_who_took_which_tile(stage: Any) -> None:
     assert stage.message == f"{NAMES[event['seat']]} took {whose} {called((taken.claimed,))} for a {kind}."
 
 
-def test_a_message_covers_none_of_your_own_drops(stage: Any) -> None:
-    def late(match: Match) -> bool:
-        drops = [played for played in match.history if (played.seat, played.move.verb) == (0, "drop")]
-        return len(drops) > 8 and asked("turn")(match)
-
-    table = put(stage, where(late))
+def test_a_message_lies_close_above_the_aid_where_no_drops_are(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
     assert table.top.above is not None, "the aid is in the place of the Line"
     stage.context.window.say("Bo took your 3 of Dragons for a flush.")
     box = stage.window.message.box(stage.window.canvas, table.message_bottom())
-    assert box.collidelist([kept for kept, weight in table.top.note_keeps() if weight == 4.0]) < 0
+    assert 0 < table.top.at.bar.y - box.bottom < 10
 
 
 def test_nobody_is_asked_who_cannot_claim(stage: Any) -> None:

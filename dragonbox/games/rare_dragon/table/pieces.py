@@ -166,7 +166,7 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             over=tuple(over),
             touch=True,
             area=strips[i],
-            tip=_named(seen, card.what),
+            tip=_named(seen, card.what) + (f". Taking it brings you {deep} cards" if deep > 1 else ""),
             skip=deep not in picked.takes,
             drags=picked.drawing and not picked.watching,
             data=InPile(deep),
