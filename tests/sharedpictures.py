@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from dragonbox.ui import parts, shapes, typeset
+from dragonbox.ui import parts, shapes, theme, typeset
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.faces import Face
@@ -36,7 +36,9 @@ def _load_once(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
-    return _get(_made, ("ground", canvas.size, canvas.u, kind), lambda: _ground(canvas, kind)).copy()
+    return _get(
+        _made, ("ground", canvas.size, canvas.u, kind, theme.JADE), lambda: _ground(canvas, kind)
+    ).copy()
 
 
 def _diagonal_once(

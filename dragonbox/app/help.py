@@ -48,11 +48,11 @@ class Entry(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         r, px = self.box, canvas.px
         if self.here:
-            canvas.box(r, px(8), theme.GOLD, 0.22)
+            canvas.box(r, px(8), theme.TINT, 0.22)
             canvas.outline(r, px(8), theme.GOLD_LIGHT, canvas.hair(), 0.6)
             canvas.box((r.x, r.y + r.h // 6, px(4), r.h - 2 * (r.h // 6)), px(2), theme.VERMILION)
         elif state.hover:
-            canvas.box(r, px(8), theme.GOLD, 0.12)
+            canvas.box(r, px(8), theme.TINT, 0.12)
         if state.focus:
             parts.focus(canvas, r, px(8))
         room = r.w - px(32)
@@ -64,7 +64,7 @@ class Entry(Widget):
             self.label,
             (r.x + px(16), r.centery - px(1)),
             17,
-            theme.ON_BUTTON if self.here else None,
+            theme.STRONG if self.here else None,
             "semi" if self.here else "sans",
             middle=True,
             width=room,

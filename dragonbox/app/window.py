@@ -19,7 +19,7 @@ from dragonbox.app import hearing, rescue
 from dragonbox.app.events import INPUTS, WINDOW
 from dragonbox.app.message import Message
 from dragonbox.storage.disk import StorageError, write
-from dragonbox.ui import desktop
+from dragonbox.ui import desktop, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.desktop import Frame
 from dragonbox.ui.hands import Controller
@@ -123,6 +123,7 @@ class Window:
             surface = pygame.Surface(drawn).convert()
         settings = self.context.settings
         before: Canvas | None = getattr(self, "canvas", None)
+        theme.wear(settings.theme, settings.palette)
         self.canvas = Canvas(surface, self.context.sprites, settings.text_size / 100, settings.palette)
         if before is not None:
             resized = (before.u, before.text_scale) != (self.canvas.u, self.canvas.text_scale)

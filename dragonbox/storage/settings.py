@@ -14,6 +14,7 @@ from dragonbox.storage.disk import StorageError, read_toml, write_toml
 MOTIONS = ("off", "fast", "normal", "slow")
 PACES = ("fast", "normal", "slow")
 RANKS = ("never", "solo", "always")
+THEMES = ("lacquer", "paper")
 PALETTES = ("classic", "safe", "contrast")
 TEXT_SIZES = range(100, 151, 5)
 VOLUMES = range(101)
@@ -125,6 +126,8 @@ class Settings:
     motion: str = _setting("normal", _one_of(MOTIONS))
     text_size: int = _setting(100, _number(TEXT_SIZES))
     """In percent."""
+    theme: str = _setting("lacquer", _one_of(THEMES))
+    """How grounds and surfaces look."""
     palette: str = _setting("classic", _one_of(PALETTES))
     show_legal: bool = _setting(True, _switch)
     """Dotted rims round what can be picked."""

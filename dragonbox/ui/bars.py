@@ -19,8 +19,6 @@ BLOCK, GAP = 15, 2
 """The width of a block and what is between two, in u."""
 HIGH = 12
 """How high a bar is, in u."""
-COOL = (theme.rgb("#A9CFEA"), theme.rgb("#5C8FB8"))
-WARM = (theme.GOLD_LIGHT, theme.rgb("#B98F3C"))
 
 
 def height(canvas: Canvas, rows: Sequence[Compared]) -> int:
@@ -49,7 +47,7 @@ def _row(canvas: Canvas) -> int:
 
 def _bar(c: Canvas, box: pygame.Rect, row: Compared, most: int, place: int) -> None:
     """Draw a bar whose full width stands for the most points of all."""
-    colours = COOL if place else WARM
+    colours = theme.COOL if place else theme.WARM
     if most > BLOCKS:
         left = pygame.Rect(box.x, box.y, max(box.h, round(box.w * (row.points - row.paid) / most)), box.h)
         c.shaded(left, c.px(3), colours)

@@ -147,13 +147,13 @@ class Canvas:
         self, box: Box, radius: float, blur: float, down: float = 0, right: float = 0, alpha: int = 130
     ) -> None:
         """A soft shadow; all lengths in pixels."""
-        self._soft(box, radius, blur, right, down, alpha, theme.BLACK)
+        self._soft(box, radius, blur, right, down, round(alpha * theme.SHADOW_STRENGTH), theme.SHADOW)
 
     def glow(
-        self, box: Box, radius: float, blur: float, colour: Colour = theme.GLOW, alpha: int = 180
+        self, box: Box, radius: float, blur: float, colour: Colour | None = None, alpha: int = 180
     ) -> None:
         """Draw soft light around a box; `blur` is how far it reaches, in pixels."""
-        self._soft(box, radius, blur, 0, 0, alpha, colour)
+        self._soft(box, radius, blur, 0, 0, alpha, colour or theme.GLOW)
 
     def _soft(
         self, box: Box, radius: float, blur: float, right: float, down: float, alpha: int, colour: Colour
@@ -201,11 +201,11 @@ class Canvas:
         name: str,
         centre: tuple[float, float],
         size: float,
-        colour: Colour = theme.GOLD_LIGHT,
+        colour: Colour | None = None,
         opacity: float = 1.0,
     ) -> None:
         """A line icon of `size` u round `centre`."""
-        made = self.sprites.tinted(f"ui/{name}", size * self.u, colour, opacity)
+        made = self.sprites.tinted(f"ui/{name}", size * self.u, colour or theme.GOLD_LIGHT, opacity)
         self.surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
     # ------------------------------------------------------------------ text
@@ -241,9 +241,10 @@ class Canvas:
         face: str = "serif",
         align: str = "left",
         middle: bool = False,
+        metal: bool = False,
     ) -> int:
-        """Write a text in gold foil."""
-        line = self.type.foil(text, size, face)
+        """Write a title: in gold foil, and on paper in red, but for `metal`."""
+        line = self.type.foil(text, size, face, metal)
         self._place(line, at, align, middle)
         return line.get_width()
 

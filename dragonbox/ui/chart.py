@@ -13,10 +13,6 @@ from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.theme import Colour
 
-COLOURS: tuple[Colour, ...] = tuple(
-    theme.rgb(code)
-    for code in ("#F2DA94", "#F3886A", "#5CC2A4", "#B49AE8", "#7FB6F0", "#F0A8CE", "#C8D870", "#E8E2D4")
-)
 SIDES = (0, 3, 4, -4)
 """The signs at the points of a line: a disc, a triangle, a square, a diamond."""
 FINE = 3
@@ -36,7 +32,7 @@ class Series:
 
 def colour_of(line: Series, number: int) -> Colour:
     """The colour of a line, which is the so-and-so-many-th of its chart."""
-    return line.colour or COLOURS[number % len(COLOURS)]
+    return theme.deep(line.colour) if line.colour else theme.LINES[number % len(theme.LINES)]
 
 
 def area(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
@@ -77,7 +73,7 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
     """The ground, the lines of the values and what the time is counted in."""
     c, inner = canvas, area(canvas, box)
     c.box(box, c.px(10), theme.LACQUER_WELL, 0.75)
-    c.outline(box, c.px(10), theme.BLACK, c.hair(1.5), 0.5)
+    c.outline(box, c.px(10), theme.HOLLOW, c.hair(1.5), 0.5)
     low, high, step = bounds(series)
     for value in range(low, high + 1, step):
         y = place(inner, series, (0, value))[1]
@@ -123,7 +119,7 @@ def _draw(
 
 def _sign(surface: pygame.Surface, at: tuple[float, float], number: int, colour: Colour, size: float) -> None:
     sides = SIDES[number % len(SIDES)]
-    dark = theme.rgb("#140708")
+    dark = theme.LINE_EDGE
     if not sides:
         pygame.draw.circle(surface, dark, at, size * 1.25)
         pygame.draw.circle(surface, colour, at, size)

@@ -9,9 +9,6 @@ import pygame
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
 
-DARK = (theme.rgb("#050B0B"), theme.rgb("#0C2420"), theme.rgb("#123A33"))
-LIT = (theme.rgb("#16382F"), theme.rgb("#1F5A4C"), theme.rgb("#2A6E5C"))
-
 
 def draw(canvas: Canvas, box: pygame.Rect, light: float, radius: float = 12) -> None:
     """Draw the cloth: `light` is 0 at rest, and 1 in the one place that invites. The radius is in u."""
@@ -23,12 +20,13 @@ def draw(canvas: Canvas, box: pygame.Rect, light: float, radius: float = 12) -> 
 
 
 def _cloth(canvas: Canvas, size: tuple[int, int], radius: float, light: float) -> pygame.Surface:
-    colours = tuple(theme.mix(dark, lit, light) for dark, lit in zip(DARK, LIT, strict=True))
+    colours = tuple(theme.mix(dark, lit, light) for dark, lit in zip(theme.FELT, theme.FELT_LIT, strict=True))
     surface = shapes.blank(size)
     surface.blit(shapes.gradient(size, colours), (0, 0))
-    net = shapes.scales(size, canvas.px(22), theme.rgb("#BFE6D4"), 0.05 + 0.04 * light, canvas.hair(1.4))
+    net = shapes.scales(size, canvas.px(22), theme.FELT_NET, 0.05 + 0.04 * light, canvas.hair(1.4))
     surface.blit(net, (0, 0))
-    deep = shapes.gradient((size[0], canvas.px(36)), (theme.BLACK,), False, (0.62 - 0.27 * light, 0.0))
+    depth = (0.62 - 0.27 * light) * theme.FELT_DEPTH
+    deep = shapes.gradient((size[0], canvas.px(36)), (theme.SHADOW,), False, (depth, 0.0))
     surface.blit(deep, (0, 0))
     mask = shapes.rounded(size, radius, theme.WHITE)
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

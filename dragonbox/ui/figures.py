@@ -11,11 +11,9 @@ from dragonbox.ui.pieces import Named
 
 CORNER = 0.12
 """The corner of a piece as a share of its width."""
-FELT = (theme.rgb("#1D4B43"), theme.rgb("#12332E"), theme.rgb("#0B211E"))
 LIGHT, LIGHT_EDGE = theme.rgb("#FFC46A"), theme.rgb("#F2C46A")
 WRONG = theme.rgb("#FF7A55")
 SIGN = theme.rgb("#C8321F")
-WARM = (theme.BUTTON[0], theme.BUTTON[1])
 
 
 def draw(canvas: Canvas, named: Named, figure: Figure, box: pygame.Rect) -> None:
@@ -31,10 +29,11 @@ def draw(canvas: Canvas, named: Named, figure: Figure, box: pygame.Rect) -> None
         return pygame.Rect(*at((x, y)), round(width * scale), round(height * scale))
 
     for plate in figure.plates:
-        parts.lacquer(canvas, area(*plate), 8 * scale)
+        parts.wood(canvas, area(*plate), 8 * scale)
+        canvas.outline(area(*plate), 8 * scale, theme.PANEL_LINE, 1, 0.8)
         canvas.rim(area(*plate), 8 * scale, max(1, round(1.5 * scale)), 0.8)
     for well in figure.wells:
-        canvas.box(area(*well), 7 * scale, theme.NIGHT[2], 0.5)
+        canvas.box(area(*well), 7 * scale, theme.GAP, 0.5)
         canvas.outline(area(*well), 7 * scale, theme.GOLD, max(1, round(scale)), 0.3)
     for lane in figure.lanes:
         _lane(canvas, area(*lane), scale)
@@ -56,7 +55,7 @@ def disc(canvas: Canvas, number: int, centre: tuple[int, int]) -> None:
     box = pygame.Rect(0, 0, side, side)
     box.center = centre
     canvas.shadow(box, side / 2, max(1, canvas.px(3)), canvas.px(2), alpha=150)
-    canvas.shaded(box, side / 2, WARM)
+    canvas.shaded(box, side / 2, theme.BUTTON)
     canvas.outline(box, side / 2, theme.ON_BUTTON, max(1, canvas.px(1.6)), 0.95)
     canvas.text(str(number), (box.centerx, box.centery), 16, theme.ON_BUTTON, "semi", "center", True)
 
@@ -69,7 +68,7 @@ def disc_size(canvas: Canvas) -> int:
 def _felt(canvas: Canvas, box: pygame.Rect) -> None:
     radius = min(canvas.px(10), box.h / 8)
     canvas.shadow(box, radius, max(2, canvas.px(6)), canvas.px(4), canvas.px(1), 120)
-    canvas.shaded(box, radius, FELT)
+    canvas.shaded(box, radius, theme.FIGURE_FELT)
     canvas.rim(box, radius, canvas.hair(1.6), 0.9)
 
 
@@ -92,7 +91,7 @@ def _piece(canvas: Canvas, named: Named, piece: Piece, centre: tuple[int, int], 
         canvas.glow(box, corner, max(3, width * 0.14), WRONG, 150)
     pieces.piece(canvas, named(piece.word), box)
     if piece.mark == "dim":
-        canvas.box(box, corner, FELT[2], 0.62)
+        canvas.box(box, corner, theme.FIGURE_FELT[2], 0.62)
     elif piece.mark:
         edge = theme.GOLD_LIGHT if piece.mark == "lit" else WRONG
         thick = max(2, round(width * 0.06))
@@ -133,20 +132,20 @@ def _label(canvas: Canvas, label: Label, centre: tuple[int, int], scale: float) 
         side = round((22 if label.kind == "cross" else 7) * scale)
         ring = pygame.Rect(0, 0, side, side)
         ring.center = centre
-        canvas.box(ring, side / 2, SIGN if label.kind == "cross" else theme.NIGHT[2], 0.95)
+        canvas.box(ring, side / 2, SIGN if label.kind == "cross" else theme.GAP, 0.95)
         if label.kind == "cross":
             canvas.icon("cross", centre, side / canvas.u * 0.7, theme.WHITE)
         else:
             canvas.outline(ring, side / 2, theme.GOLD, max(1, round(scale)), 0.6)
         return
-    colour = theme.GOLD_LIGHT if label.kind in ("head", "lit") else theme.ON_BUTTON
+    colour = theme.GOLD_LIGHT if label.kind in ("head", "lit") else theme.STRONG
     if label.kind in ("spot", "lit"):
         side = round(24 * scale)
         ring = pygame.Rect(0, 0, side, side)
         ring.center = centre
         if label.kind == "lit":
             canvas.glow(ring, side / 2, 7 * scale, theme.GLOW, 200)
-        canvas.box(ring, side / 2, theme.NIGHT[2], 0.75)
+        canvas.box(ring, side / 2, theme.GAP, 0.75)
         canvas.outline(ring, side / 2, theme.GOLD, max(1, round(scale)), 0.8)
         if canvas.type.pixels(size) * 0.9 > side:
             return

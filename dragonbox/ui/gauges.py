@@ -15,7 +15,7 @@ def track(canvas: Canvas, box: pygame.Rect, filled: int) -> None:
     canvas.box(box, box.h / 2, theme.LACQUER_WELL, 0.9)
     canvas.outline(box, box.h / 2, theme.GOLD, 1, 0.4)
     if filled:
-        gold = (theme.GOLD_LIGHT, theme.rgb("#B98F3C"))
+        gold = theme.WARM
         canvas.shaded((box.x, box.y, max(box.h, filled), box.h), box.h / 2, gold)
 
 
@@ -58,7 +58,7 @@ def grid(canvas: Canvas, rows: Sequence[Sequence[str]], x: int, y: int) -> None:
                 c.outline(box, c.px(5), parts.BADGES["gold"][1], 1, 0.8)
                 c.text(text, (box.centerx, box.centery - 1), 16, theme.ON_GOLD, "bold", "center", True)
             else:
-                c.box(box, c.px(5), theme.BLACK, 0.30)
+                c.box(box, c.px(5), theme.HOLLOW, 0.30)
                 c.outline(box, c.px(5), theme.GOLD, c.hair(), 0.25)
 
 

@@ -25,8 +25,7 @@ def step_back(canvas: Canvas, lit: Sequence[pygame.Rect], dark: float) -> None:
     surface = canvas.surface
     boxes = [box.clip(surface.get_rect()) for box in lit]
     pictures = [surface.subsurface(box).copy() for box in boxes]
-    shade = round(255 * (1 - dark))
-    surface.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), special_flags=pygame.BLEND_RGB_MULT)
     for box, picture in zip(boxes, pictures, strict=True):
         surface.blit(picture, box)
 
@@ -69,11 +68,11 @@ def headline(canvas: Canvas, head: str, told: str, middle: tuple[int, int], shar
     """Draw large words that are set down with a little swing, and a line below them."""
     c, fade = canvas, fading(share)
     size = c.type.smaller(head, 84, c.width * 0.6, "serif bold", 30, 2)
-    line = c.type.foil(head, size, "serif bold")
+    line = c.type.foil(head, size, "serif bold", metal=True)
     w, h = line.get_size()
     pool = pygame.Rect(0, 0, round(w * 1.05), round(h * 1.15))
     pool.center = middle
-    c.glow(pool.inflate(-h // 2, -h // 2), h // 3, h // 3, theme.BLACK, 20 * round(10 * fade))
+    c.glow(pool.inflate(-h // 2, -h // 2), h // 3, h // 3, theme.SHADOW, 20 * round(10 * fade))
     grown = 0.55 + 0.45 * motion.back(min(1.0, share / 0.22))
     near = round(grown * 25) / 25
     if near != 1:

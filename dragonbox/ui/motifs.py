@@ -51,8 +51,8 @@ def _bit(canvas: Canvas, game: str, bit: Bit, centre: tuple[float, float], scale
     box.center = round(centre[0]), round(centre[1])
     corner = width * 0.13
     if not bit.name:
-        canvas.box(box, corner, theme.NIGHT[2], 0.5)
-        canvas.outline(box, corner, theme.DOTS, max(1, round(1.6 * scale)), 0.55)
+        canvas.box(box, corner, theme.GAP, 0.5)
+        canvas.outline(box, corner, theme.DOTS[0], max(1, round(1.6 * scale)), 0.55)
         return
     lift = round(bit.lift * scale)
     if lift:

@@ -17,12 +17,14 @@ def ground(canvas: Canvas, kind: str) -> pygame.Surface:
     """A full opaque ground: `jade` (a table), `lacquer` (a page) or `night` (round the box). Made anew each
     time: a scene keeps it as its backdrop."""
     colours, centre, reach, net, strength = {
-        "jade": (theme.JADE, (0.5, 0.42), 0.72, (200, 255, 230), 0.022),
-        "lacquer": (theme.LACQUER, (0.35, 0.28), 0.95, (255, 190, 160), 0.020),
-        "night": (theme.NIGHT, (0.5, 0.38), 0.85, (200, 255, 230), 0.018),
+        "jade": (theme.JADE, (0.5, 0.42), 0.72, theme.NETS[0], 0.022),
+        "lacquer": (theme.LACQUER, (0.35, 0.28), 0.95, theme.NETS[1], 0.020),
+        "night": (theme.NIGHT, (0.5, 0.38), 0.85, theme.NETS[2], 0.018),
     }[kind]
     surface = shapes.pool(canvas.size, colours, centre, reach)
-    tile = shapes.scales(canvas.size, 15 * canvas.u, net, strength, max(1, 1.2 * canvas.u))
+    tile = shapes.scales(
+        canvas.size, 15 * canvas.u, net, strength * theme.NET_STRENGTH, max(1, 1.2 * canvas.u)
+    )
     surface.blit(tile, (0, 0))
     return surface
 
@@ -31,19 +33,20 @@ def table_rim(canvas: Canvas) -> None:
     """The wall of the box round a table: a lacquered edge with a gold hairline and a shadow inwards."""
     w, h = canvas.size
     edge, deep, line = canvas.px(6), canvas.px(40), canvas.hair(1.5)
-    top = shapes.gradient((w, deep), (theme.BLACK,), False, (0.45, 0))
-    side = shapes.gradient((deep, h), (theme.BLACK,), True, (0.40, 0))
+    dark = theme.SHADOW_STRENGTH
+    top = shapes.gradient((w, deep), (theme.SHADOW,), False, (0.45 * dark, 0))
+    side = shapes.gradient((deep, h), (theme.SHADOW,), True, (0.40 * dark, 0))
     canvas.surface.blit(top, (0, 0))
     canvas.surface.blit(side, (0, 0))
     canvas.surface.blit(pygame.transform.flip(side, True, False), (w - deep, 0))
-    wood = (theme.rgb("#5A1E1C"), theme.rgb("#2A0D0E"), theme.rgb("#170607"))
+    wood = theme.WOOD_EDGE
     canvas.surface.blit(shapes.gradient((w, edge), wood), (0, 0))
     canvas.surface.blit(shapes.gradient((edge, h), wood[:2], True), (0, 0))
     canvas.surface.blit(shapes.gradient((edge, h), wood[1::-1], True), (w - edge, 0))
-    across = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DARK)
+    across = (theme.METAL_LIGHT, theme.METAL, theme.METAL_DARK)
     canvas.surface.blit(shapes.gradient((w - 2 * edge, line), across, True), (edge, edge))
-    canvas.surface.blit(shapes.gradient((line, h), (theme.GOLD_LIGHT, theme.GOLD_DARK)), (edge, edge))
-    canvas.surface.blit(shapes.gradient((line, h), (theme.GOLD, theme.GOLD_DARK)), (w - edge - line, edge))
+    canvas.surface.blit(shapes.gradient((line, h), (theme.METAL_LIGHT, theme.METAL_DARK)), (edge, edge))
+    canvas.surface.blit(shapes.gradient((line, h), (theme.METAL, theme.METAL_DARK)), (w - edge - line, edge))
 
 
 def ledge_top(canvas: Canvas) -> int:
@@ -60,27 +63,41 @@ def ledge(canvas: Canvas) -> int:
     y = ledge_top(canvas)
     w, h = canvas.width, canvas.height - y
     fall = canvas.px(28)
-    canvas.surface.blit(shapes.gradient((w, fall), (theme.BLACK,), False, (0, 0.5)), (0, y - fall))
-    lacquer(canvas, (0, y, w, h), 0, edge=False)
-    lip = (theme.rgb("#7A2C25"), theme.rgb("#4A171A"))
-    canvas.surface.blit(shapes.gradient((w, canvas.px(7)), lip), (0, y))
-    gold = (theme.GOLD_DARK, theme.GOLD, theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DARK)
+    shade = shapes.gradient((w, fall), (theme.SHADOW,), False, (0, 0.5 * theme.SHADOW_STRENGTH))
+    canvas.surface.blit(shade, (0, y - fall))
+    wood(canvas, (0, y, w, h), 0)
+    canvas.surface.blit(shapes.gradient((w, canvas.px(7)), theme.LIP), (0, y))
+    gold = (theme.METAL_DARK, theme.METAL, theme.METAL_LIGHT, theme.METAL, theme.METAL_DARK)
     canvas.surface.blit(shapes.gradient((w, canvas.hair(1.5)), gold, True), (0, y + canvas.px(7)))
-    under = (theme.rgb("#160506"), theme.rgb("#34100F"))
-    canvas.surface.blit(shapes.gradient((w, canvas.px(10)), under, False, (1, 0)), (0, y + canvas.px(9)))
+    under = shapes.gradient((w, canvas.px(10)), theme.UNDER_LIP, False, (1, 0))
+    canvas.surface.blit(under, (0, y + canvas.px(9)))
     return y
 
 
-def lacquer(canvas: Canvas, box: Box, radius: float, edge: bool = True) -> None:
-    """Lacquered wood: deep red with a soft sheen from the top left."""
+def lacquer(canvas: Canvas, box: Box, radius: float) -> None:
+    """Lacquered wood with its edge: deep red with a soft sheen from the top left; in daylight it is paper."""
     r = rect(box)
     canvas.shaded(r, radius, theme.LACQUER_PANEL)
-    light = theme.rgb("#FFB08A")
-    sheen = shapes.diagonal(r.size, (light, light, light, theme.BLACK), (0.16, 0.03, 0.0, 0.12))
+    _sheen(canvas, r, radius)
+    canvas.outline(r, radius, theme.PANEL_LINE, 1, 0.8)
+
+
+def wood(canvas: Canvas, box: Box, radius: float) -> None:
+    """The wood of ledges and frames; in lacquer at night it is lacquered."""
+    r = rect(box)
+    canvas.shaded(r, radius, theme.WOOD)
+    if theme.GRAIN:
+        grain = shapes.grain(r.size, theme.GRAIN, canvas.u)
+        grain.blit(shapes.rounded(r.size, radius, theme.WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        canvas.surface.blit(grain, r.topleft)
+    _sheen(canvas, r, radius)
+
+
+def _sheen(canvas: Canvas, r: pygame.Rect, radius: float) -> None:
+    light, dark = theme.SHEEN
+    sheen = shapes.diagonal(r.size, (light, light, light, dark), (0.16, 0.03, 0.0, 0.12))
     sheen.blit(shapes.rounded(r.size, radius, theme.WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.surface.blit(sheen, r.topleft)
-    if edge:
-        canvas.outline(r, radius, theme.rgb("#7E3A2C"), 1, 0.8)
 
 
 # ---------------------------------------------------------------------- panels
@@ -88,20 +105,24 @@ def lacquer(canvas: Canvas, box: Box, radius: float, edge: bool = True) -> None:
 
 def panel(canvas: Canvas, box: Box, kind: str = "ink", radius: float = 10) -> None:
     """`ink`: information over the table. `well`: what lies in a surface. `lacquer`: menus and settings, with
-    an inlay of gold. `paper`: what one reads at length. The radius is in u."""
+    an inlay of gold. `box`: the box itself. `paper`: what one reads at length. The radius is in u."""
     r = rect(box)
     round_to = canvas.px(radius)
     if kind == "ink":
         canvas.shadow(r, round_to, canvas.px(12), canvas.px(4), alpha=110)
         canvas.box(r, round_to, theme.INK, canvas.palette.panel_opacity)
-        canvas.outline(r, round_to, theme.GOLD, canvas.hair(), 0.30)
+        canvas.outline(r, round_to, theme.GOLD, canvas.hair(), canvas.palette.panel_edge)
     elif kind == "well":
-        canvas.box(r, round_to, theme.BLACK, 0.30)
-        canvas.outline(r, round_to, theme.BLACK, canvas.hair(2), 0.35)
+        canvas.box(r, round_to, theme.HOLLOW, 0.30)
+        canvas.outline(r, round_to, theme.HOLLOW, canvas.hair(2), 0.35)
         canvas.hairline(r.x + round_to, r.bottom - 1, r.w - 2 * round_to, theme.WHITE, 0.11, "")
-    elif kind == "lacquer":
+    elif kind in ("lacquer", "box"):
         canvas.shadow(r, round_to, canvas.px(18), canvas.px(12), alpha=190)
-        lacquer(canvas, r, round_to)
+        if kind == "box":
+            wood(canvas, r, round_to)
+            canvas.outline(r, round_to, theme.PANEL_LINE, 1, 0.8)
+        else:
+            lacquer(canvas, r, round_to)
         inlay = canvas.px(5)
         canvas.rim(r.inflate(-2 * inlay, -2 * inlay), max(2, round_to - inlay), canvas.hair(1.5), 0.75)
     elif kind == "paper":
@@ -142,7 +163,7 @@ def veil(canvas: Canvas, behind: pygame.Surface, strength: float = 0.68) -> pyga
     """Return a backdrop: what lies behind a scene, `blurred`, at full size and covered with night."""
     surface = pygame.transform.smoothscale(behind, canvas.size).convert()
     night = shapes.blank(canvas.size)
-    night.fill((*theme.rgb("#0B1416"), round(255 * strength)))
+    night.fill((*theme.VEIL, round(255 * strength)))
     surface.blit(night, (0, 0))
     return surface
 
@@ -154,7 +175,7 @@ def focus(canvas: Canvas, box: Box, radius: float) -> None:
     """Where keys and controller are: a double ring, 4u away. The radius is in pixels."""
     r = rect(box)
     far, near = canvas.px(6), canvas.px(4)
-    canvas.outline(r.inflate(2 * far, 2 * far), radius + far, theme.NIGHT[2], canvas.hair(3), 0.9)
+    canvas.outline(r.inflate(2 * far, 2 * far), radius + far, theme.FOCUS_EDGE, canvas.hair(3), 0.9)
     canvas.outline(r.inflate(2 * near, 2 * near), radius + near, theme.FOCUS, max(2, canvas.px(2.5)))
 
 
@@ -164,9 +185,7 @@ def dots(canvas: Canvas, box: Box) -> None:
     key = ("dots", r.size)
     made = canvas.kept.get(
         key,
-        lambda: shapes.dots(
-            r.size, max(5.0, 7 * canvas.u), max(1.5, 1.9 * canvas.u), theme.DOTS, theme.rgb("#2A1C08")
-        ),
+        lambda: shapes.dots(r.size, max(5.0, 7 * canvas.u), max(1.5, 1.9 * canvas.u), *theme.DOTS),
     )
     canvas.surface.blit(made, r.topleft)
 
@@ -174,14 +193,14 @@ def dots(canvas: Canvas, box: Box) -> None:
 def chosen(canvas: Canvas, box: Box, radius: float) -> None:
     """Selected: a rim of light gold with a dark outer line. The radius is in pixels."""
     r = rect(box).inflate(canvas.px(4), canvas.px(4))
-    canvas.outline(r, radius + canvas.px(2), theme.rgb("#3A2606"), max(2, canvas.px(4.5)), 0.6)
-    canvas.outline(r, radius + canvas.px(2), theme.GOLD_LIGHT, max(2, canvas.px(3)))
+    canvas.outline(r, radius + canvas.px(2), theme.CHOSEN[1], max(2, canvas.px(4.5)), 0.6)
+    canvas.outline(r, radius + canvas.px(2), theme.CHOSEN[0], max(2, canvas.px(3)))
 
 
 def pointed(canvas: Canvas, box: Box, radius: float) -> None:
     """Pointed at: a fine rim of gold. The radius is in pixels."""
     r = rect(box).inflate(canvas.px(3), canvas.px(3))
-    canvas.outline(r, radius, theme.FOIL[0], canvas.hair(1.6), 0.9)
+    canvas.outline(r, radius, theme.POINTED, canvas.hair(1.6), 0.9)
 
 
 def refused(canvas: Canvas, box: Box, radius: float) -> None:
@@ -198,8 +217,8 @@ def ticks(canvas: Canvas, box: Box) -> None:
         surface = shapes.blank(r.size)
         arm = max(6, canvas.px(10))
         for colour, thick in (
-            (theme.rgb("#0A0505"), max(3, canvas.px(5))),
-            (theme.TICKS, max(2, canvas.px(3))),
+            (theme.TICKS[1], max(3, canvas.px(5))),
+            (theme.TICKS[0], max(2, canvas.px(3))),
         ):
             inset = (max(3, canvas.px(5)) - thick) // 2
             for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
@@ -216,7 +235,7 @@ def ticks(canvas: Canvas, box: Box) -> None:
 
 def dim(canvas: Canvas, box: Box, radius: float, opacity: float = 0.5) -> None:
     """Cannot be used now."""
-    canvas.box(box, radius, theme.JADE[2], opacity)
+    canvas.box(box, radius, theme.DIM, opacity)
 
 
 BADGES = {
@@ -226,7 +245,6 @@ BADGES = {
         theme.ON_GOLD,
     ),
     "loss": (theme.BUTTON, theme.rgb("#F3A083"), theme.ON_BUTTON),
-    "ink": ((theme.INK, theme.INK), theme.GOLD, theme.GOLD_LIGHT),
     "ivory": ((theme.rgb("#FFF9EA"), theme.rgb("#E6D8B4")), theme.WHITE, theme.PRINT),
 }
 
@@ -240,7 +258,8 @@ def badge(
     height: float = 24,
 ) -> pygame.Rect:
     """A pill with a number: gold a gain, loss a loss, ink a count, ivory a value."""
-    colours, edge, ink = BADGES[kind]
+    counted = (theme.INK, theme.INK), theme.GOLD, theme.GOLD_LIGHT
+    colours, edge, ink = BADGES.get(kind, counted)
     h = max(canvas.px(height), round(canvas.type.pixels(size) * 1.3))
     w = max(h, canvas.type.width(text, size, "bold") + canvas.px(height * 0.55))
     r = pygame.Rect(0, 0, w, h)
@@ -284,8 +303,8 @@ def emblem(canvas: Canvas, game: str, centre: tuple[float, float], size: float) 
 def watermark(canvas: Canvas, game: str, centre: tuple[float, float], size: float, alpha: int) -> None:
     """The emblem of a game, of which only a breath of gold is seen. The size is in pixels, `alpha` of 255."""
     mark = pygame.transform.grayscale(canvas.sprites.get(f"emblems/{game}", size, size))
-    mark.fill((255, 226, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    mark.set_alpha(alpha)
+    mark.fill((*theme.WATERMARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    mark.set_alpha(round(alpha * theme.FAINT))
     canvas.surface.blit(mark, mark.get_rect(center=centre))
 
 
@@ -304,7 +323,7 @@ def keycap(
     box = (x, at[1] - h / 2, w, h)
     edge = theme.rgb("#F3C9A0") if hot else theme.PRINT_DIM if paper else canvas.palette.dim
     ink = theme.rgb("#FFE9CF") if hot else theme.PRINT_DIM if paper else canvas.palette.dim
-    canvas.box(box, canvas.px(4), theme.BLACK, 0.08 if paper else 0.40)
+    canvas.box(box, canvas.px(4), theme.BLACK if paper or hot else theme.HOLLOW, 0.08 if paper else 0.40)
     canvas.outline(box, canvas.px(4), edge, 1, 0.6)
     canvas.text(text, (x + w / 2, at[1]), 14, ink, "semi", "center", True)
     return w
@@ -334,7 +353,7 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
     r = rect(box)
     half = r.h / 2
     canvas.shadow(r, half, canvas.px(7), canvas.px(3), alpha=120)
-    canvas.box(r, half, theme.rgb("#2A100C") if what.turn else theme.INK, 0.88)
+    canvas.box(r, half, theme.PLATE_TURN if what.turn else theme.INK, theme.PLATE_OPACITY)
     if what.turn:
         canvas.outline(r, half, theme.ALARM, max(2, canvas.px(2)))
     else:
@@ -357,12 +376,12 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
         icon_at = far + canvas.px(8) if what.mirrored else far - value_width - canvas.px(13)
         canvas.icon(what.unit, (icon_at, upper), 17, theme.GOLD)
     room = abs(far - near)
-    ink = theme.ON_BUTTON if what.turn else None
+    ink = theme.STRONG if what.turn else None
     free = room - value_width - unit - canvas.px(6)
     size = canvas.type.smaller(what.name, 17, free, "semi")
     canvas.text(what.name, (near, upper), size, ink, "semi", start, True, width=free)
     if what.sub:
-        ink = theme.rgb("#F0D2B8") if what.turn else canvas.palette.dim
+        ink = theme.TURN_DIM if what.turn else canvas.palette.dim
         canvas.text(what.sub, (near, r.y + r.h * 0.70), 14, ink, "sans", start, True, width=room)
     return pearl_at
 
@@ -378,11 +397,12 @@ class Line:
 
 
 LINE_LOOK = {
-    "turn": (theme.INK, 0.90, theme.GOLD, 0.6),
-    "wait": (theme.INK, 0.80, theme.GOLD, 0.3),
-    "preview": (theme.INK, 0.92, theme.GOLD_LIGHT, 0.9),
-    "why": (theme.rgb("#2A0D0A"), 0.95, theme.ALARM, 1.0),
+    "turn": ("INK", 0.90, "GOLD", 0.6),
+    "wait": ("INK", 0.80, "GOLD", 0.3),
+    "preview": ("INK", 0.92, "GOLD_LIGHT", 0.9),
+    "why": ("WHY", 0.95, "ALARM", 1.0),
 }
+"""Role and opacity of the fill, and of the edge."""
 
 
 def line_height(canvas: Canvas) -> int:
@@ -404,15 +424,15 @@ def say(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame.Rect
     r = line_box(canvas, line, centre, bottom)
     fill, opacity, edge, edge_opacity = LINE_LOOK[line.kind]
     canvas.shadow(r, r.h / 2, canvas.px(8), canvas.px(3), alpha=150)
-    canvas.box(r, r.h / 2, fill, opacity)
-    canvas.outline(r, r.h / 2, edge, canvas.hair(1.3), edge_opacity)
+    canvas.box(r, r.h / 2, theme.role(fill), opacity)
+    canvas.outline(r, r.h / 2, theme.role(edge), canvas.hair(1.3), edge_opacity)
     middle = r.centery
     sign = (r.x + canvas.px(24), middle)
     if line.kind == "turn":
         pearl(canvas, sign, canvas.px(16))
     else:
         icon = {"wait": "hourglass", "preview": "eye", "why": "warn"}[line.kind]
-        canvas.icon(icon, sign, 20, theme.rgb("#FFB08A") if line.kind == "why" else theme.GOLD_LIGHT)
+        canvas.icon(icon, sign, 20, theme.WHY_SIGN if line.kind == "why" else theme.GOLD_LIGHT)
     canvas.runs(line.runs, (r.x + canvas.px(44), middle - canvas.px(1)), 17, middle=True)
     if not line.link:
         return None

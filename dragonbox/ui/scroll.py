@@ -131,7 +131,7 @@ class ScrollBar(Widget):
         knob = self.knob().clip(self.box)
         knob = pygame.Rect(track.x, knob.y, slim, knob.h)
         colour = theme.PRINT_DIM if self.paper else theme.GOLD
-        canvas.box(track, slim / 2, theme.BLACK, 0.07 if self.paper else 0.35)
+        canvas.box(track, slim / 2, theme.HOLLOW, 0.07 if self.paper else 0.35)
         strength = 0.95 if state.hover or state.pressed else 0.55 if self.paper else 0.7
         canvas.box(knob, slim / 2, colour, strength)
         if state.focus:

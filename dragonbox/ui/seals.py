@@ -24,6 +24,9 @@ RELIEFS: dict[str, tuple[Colour, Colour, Colour]] = {
     "dark": (rgb("#86746A"), rgb("#050302"), rgb("#A08C7E")),
 }
 """What is pressed into each lacquer: its colour, its shadow, and the light on its edge."""
+CLAY = rgb("#B79C70")
+"""What makes clay of the dark lacquer, by day."""
+CLAY_RELIEF = (rgb("#8A6C3E"), rgb("#6E5228"), rgb("#FFF4D8"))
 SUNK = ("gold",)
 """Lacquers with a drawing cut into them; on the others it stands out."""
 MIDDLE = 62 / 128
@@ -74,8 +77,13 @@ def _pressed(canvas: Canvas, side: int, lacquer: str, shown: str) -> pygame.Surf
     with canvas.on(surface):
         canvas.shadow(box, body // 2, blur, round(side * 0.06), round(side * 0.025), 165)
     place = round((whole - side) / 2)
-    surface.blit(canvas.sprites.tinted(f"seals/{lacquer}", side, theme.WHITE), (place, place))
+    body_picture = canvas.sprites.tinted(f"seals/{lacquer}", side, theme.WHITE)
     colour, dark, light = RELIEFS[lacquer]
+    if lacquer == BLANK and theme.DAY:
+        body_picture = body_picture.copy()
+        body_picture.fill(CLAY, special_flags=pygame.BLEND_RGB_ADD)
+        colour, dark, light = CLAY_RELIEF
+    surface.blit(body_picture, (place, place))
     middle = whole / 2, place + side * MIDDLE
     step = max(0.6, side * 0.014)
     low, high = (light, dark) if lacquer in SUNK else (dark, light)

@@ -226,6 +226,15 @@ def _grain() -> pygame.Surface:
     return tile.convert()
 
 
+def grain(size: Size, colour: Colour, u: float) -> pygame.Surface:
+    """The grain of wood: streaks along the width."""
+    columns, rows = max(2, round(size[0] / (160 * u))), max(2, round(size[1] / (2.2 * u)))
+    noise = random.Random(5).randbytes(columns * rows)
+    data = b"".join(bytes((*colour, level * level // 900)) for level in noise)
+    small = pygame.image.frombytes(data, (columns, rows), "RGBA").convert_alpha()
+    return pygame.transform.smoothscale(small, size)
+
+
 def scales(size: Size, radius: float, colour: Colour, opacity: float, width: float) -> pygame.Surface:
     """A net of dragon scales over the whole size: rows of half circles, each shifted by half a scale."""
     r = max(4, round(radius))

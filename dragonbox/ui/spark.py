@@ -11,7 +11,6 @@ from dragonbox.ui.canvas import Canvas
 
 FINE = 3
 """How many times larger a line is drawn before it is made small and smooth."""
-LOST = theme.rgb("#8E4A3A")
 WIDEST = 11
 """The widest bar, in u."""
 
@@ -70,4 +69,4 @@ def bars(canvas: Canvas, box: pygame.Rect, won: Sequence[bool], places: int) -> 
         x, right = round(left + i * step), round(left + (i + 1) * step)
         y = box.centery - canvas.px(2) - high if up else box.centery + canvas.hair() + canvas.px(2)
         bar = (x, y, max(1, right - x - gap), high)
-        canvas.box(bar, radius, theme.GOLD_LIGHT if up else LOST, 0.95)
+        canvas.box(bar, radius, theme.GOLD_LIGHT if up else theme.LOST, 0.95)

@@ -169,9 +169,14 @@ class Sprites:
         def make() -> pygame.Surface:
             mask = pygame.mask.from_surface(self._sharp(name, size), 60)
             surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-            mask.to_surface(surface, setcolor=(0, 0, 0, 170), unsetcolor=None, dest=(margin, margin))
+            mask.to_surface(
+                surface,
+                setcolor=(*theme.SHADOW, round(170 * theme.SHADOW_STRENGTH)),
+                unsetcolor=None,
+                dest=(margin, margin),
+            )
             for _ in range(2):
                 surface = pygame.transform.box_blur(surface, max(1, round(blur * 0.62)))
             return surface.convert_alpha()
 
-        return self._tints.get(("shadow", name, size), make), margin
+        return self._tints.get(("shadow", name, size, theme.SHADOW), make), margin

@@ -35,7 +35,7 @@ class TextField(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box
         radius = canvas.px(theme.RADIUS_BUTTON)
-        canvas.box(r, radius, theme.rgb("#0D0506"), 0.85)
+        canvas.box(r, radius, theme.FIELD, 0.85)
         edge = theme.ALARM if self.wrong else theme.GOLD
         canvas.outline(r, radius, edge, canvas.hair(1.2), 0.9 if state.focus or self.wrong else 0.6)
         if state.focus:
@@ -65,7 +65,7 @@ class TextField(Widget):
         if selected:
             wide = canvas.type.width(shown, self.size, self.face) + canvas.px(6)
             marked = (x - canvas.px(3), r.centery - tall * 0.68, wide, tall * 1.36)
-            canvas.box(marked, canvas.px(3), theme.GOLD_LIGHT)
+            canvas.box(marked, canvas.px(3), theme.METAL_LIGHT)
         if shown:
             ink = theme.ON_GOLD if selected else theme.GOLD_LIGHT
             canvas.text(shown, (x, r.centery - canvas.px(1)), self.size, ink, self.face, middle=True)

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 import pygame
 
-from dragonbox.ui import faces
+from dragonbox.ui import faces, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.faces import Face
 from dragonbox.ui.shapes import blank, gradient
-from dragonbox.ui.theme import FOIL, LINE_HEIGHT, SMALL, SMALLEST_TYPE, Colour
+from dragonbox.ui.theme import LINE_HEIGHT, SMALL, SMALLEST_TYPE, Colour
 
 LONGEST_WORD = 24
 """Signs of the longest word that a language has."""
@@ -81,8 +81,10 @@ class Type:
         key = (text, self.pixels(size), colour, face)
         return self._rendered.get(key, lambda: font.render(text, colour).convert_alpha())
 
-    def foil(self, text: str, size: float, face: str = "serif") -> pygame.Surface:
-        """Gold foil with its shadow, for titles."""
+    def foil(self, text: str, size: float, face: str = "serif", metal: bool = False) -> pygame.Surface:
+        """Gold foil with its shadow, for titles; on paper it is red, but for `metal`."""
+        foil = theme.METAL_FOIL if metal else theme.FOIL
+        depth, strength = (theme.BLACK, 190) if metal else (theme.SHADOW, theme.FOIL_DEPTH)
 
         def make() -> pygame.Surface:
             font = self.face(size, face)
@@ -90,11 +92,11 @@ class Type:
             w, h = glyphs.get_size()
             first, last = round(h * 0.2), round(h * 0.85)
             column = blank((w, h))
-            column.blit(gradient((w, last - first), FOIL), (0, first))
-            column.fill(FOIL[0], (0, 0, w, first))
-            column.fill(FOIL[-1], (0, last, w, h - last))
+            column.blit(gradient((w, last - first), foil), (0, first))
+            column.fill(foil[0], (0, 0, w, first))
+            column.fill(foil[-1], (0, last, w, h - last))
             dark = glyphs.copy()
-            dark.fill((0, 0, 0, 190), special_flags=pygame.BLEND_RGBA_MULT)
+            dark.fill((*depth, strength), special_flags=pygame.BLEND_RGBA_MULT)
             glyphs.blit(column, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             shift = max(1, round(self.u))
             surface = pygame.Surface((w + shift, h + 2 * shift), pygame.SRCALPHA)
@@ -102,7 +104,7 @@ class Type:
             surface.blit(glyphs, (0, 0))
             return surface.convert_alpha()
 
-        return self._rendered.get(("foil", text, self.pixels(size), face), make)
+        return self._rendered.get(("foil", text, self.pixels(size), face, foil), make)
 
     def smaller(
         self,

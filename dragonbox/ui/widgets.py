@@ -108,7 +108,8 @@ class Button(Widget):
         room = r.w - canvas.px(16)
         if self.cap:
             at = r.right - canvas.px(10), r.centery
-            cap = parts.keycap(canvas, self.cap, at, "right", self.kind == "primary", self.kind == "paper")
+            hot = self.kind == "primary" and (self.on or not theme.DAY)
+            cap = parts.keycap(canvas, self.cap, at, "right", hot, self.kind == "paper")
             middle -= (cap + canvas.px(8)) // 2
             room -= cap + canvas.px(8)
         label = canvas.type.fitted(self.label, self.size, max(10, room), "semi")
@@ -130,7 +131,7 @@ class Button(Widget):
                 canvas.glow(r, radius, canvas.px(10), theme.rgb("#FF7A4A"), 120)
             top, bottom = theme.BUTTON_HOVER if hover else theme.BUTTON if self.on else theme.BUTTON_OFF
             canvas.shaded(r, radius, (top, theme.mix(top, bottom, 0.35), bottom))
-            sheen = theme.rgb("#F3A083") if self.on else theme.rgb("#6A4A42")
+            sheen = theme.rgb("#F3A083") if self.on else theme.BUTTON_OFF_EDGE
             canvas.outline(r.inflate(-2, -2), radius - 1, sheen, 1, 0.55)
             edge = r.inflate(canvas.px(2), canvas.px(2))
             canvas.rim(edge, radius + canvas.px(1), canvas.hair(1.5), 0.9 if self.on else 0.3)
@@ -138,8 +139,7 @@ class Button(Widget):
         if self.kind == "second":
             if not state.pressed:
                 canvas.shadow(r, radius, canvas.px(6), canvas.px(3), alpha=120)
-            lit = (theme.rgb("#542022"), theme.rgb("#321012"))
-            canvas.shaded(r, radius, lit if hover else (theme.rgb("#3E1518"), theme.rgb("#230B0D")))
+            canvas.shaded(r, radius, theme.SECOND_LIT if hover else theme.SECOND)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(1.25), 0.75 if self.on else 0.25)
             return theme.GOLD_LIGHT if self.on else theme.OFF
         if self.kind == "ink":
@@ -151,7 +151,7 @@ class Button(Widget):
             canvas.outline(r, radius, theme.PAPER_EDGE, canvas.hair(1.4))
             return theme.PRINT if self.on else theme.PRINT_DIM
         if hover or state.pressed:
-            canvas.box(r, radius, theme.GOLD, 0.16)
+            canvas.box(r, radius, theme.TINT, 0.16)
         return theme.GOLD_LIGHT if self.on else theme.OFF
 
 
@@ -172,7 +172,7 @@ class IconButton(Widget):
         r = self.box.move(0, canvas.hair()) if state.pressed and self.on else self.box
         radius = canvas.px(10)
         if (state.hover or self.marked) and self.on:
-            canvas.box(r, radius, theme.rgb("#2A1A10"), 0.95)
+            canvas.box(r, radius, theme.INK_LIT, 0.95)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(1.5))
         else:
             canvas.box(r, radius, theme.INK, 0.66)
@@ -182,7 +182,7 @@ class IconButton(Widget):
         if self.on:
             canvas.icon(self.icon, r.center, 22)
         else:
-            canvas.icon(self.icon, r.center, 22, theme.rgb("#8A846C"), 0.6)
+            canvas.icon(self.icon, r.center, 22, theme.ICON_OFF, 0.6)
 
 
 @dataclass(slots=True)
@@ -212,7 +212,7 @@ class Segments(Widget):
             inner = cell.inflate(-canvas.px(6), -canvas.px(6))
             here = i == self.value
             if here:
-                canvas.shaded(inner, canvas.px(7), (theme.GOLD_LIGHT, theme.GOLD))
+                canvas.shaded(inner, canvas.px(7), (theme.METAL_LIGHT, theme.METAL))
                 if state.focus:
                     parts.focus(canvas, inner, canvas.px(7))
             canvas.text(
@@ -300,7 +300,7 @@ class Toggle(Widget):
         canvas.shadow(knob, side / 2, canvas.px(3), canvas.px(2), alpha=140)
         canvas.shaded(knob, side / 2, (theme.rgb("#FFF8E6"), theme.rgb("#D9C89C")))
         sign = r.x + r.h * 0.52 if self.value else r.right - r.h * 0.52
-        ink = theme.rgb("#EAF7EF") if self.value else theme.rgb("#A89878")
+        ink = theme.TOGGLE_SIGNS[0] if self.value else theme.TOGGLE_SIGNS[1]
         canvas.icon("check" if self.value else "minus", (sign, r.centery), 14, ink)
 
     def press(self, at: tuple[int, int]) -> None:
@@ -337,12 +337,12 @@ class Slider(Widget):
         canvas.box(t, t.h / 2, theme.LACQUER_WELL, 0.9)
         canvas.outline(t, t.h / 2, theme.GOLD, 1, 0.4)
         filled = max(t.h, round(t.w * share))
-        canvas.shaded((t.x, t.y, filled, t.h), t.h / 2, (theme.GOLD_LIGHT, theme.rgb("#B98F3C")))
+        canvas.shaded((t.x, t.y, filled, t.h), t.h / 2, theme.WARM)
         side = canvas.px(24)
         knob = pygame.Rect(0, 0, side, side)
         knob.center = round(t.x + t.w * share), t.centery
         canvas.shadow(knob, side / 2, canvas.px(4), canvas.px(3), alpha=150)
-        canvas.shaded(knob, side / 2, (theme.rgb("#FFF8E6"), theme.GOLD))
+        canvas.shaded(knob, side / 2, (theme.rgb("#FFF8E6"), theme.METAL))
         if state.focus:
             parts.focus(canvas, knob, side / 2)
         canvas.text(

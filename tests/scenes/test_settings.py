@@ -5,6 +5,7 @@ import errno
 import pygame
 import pytest
 
+from dragonbox import games
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.past.saves_scene import SavesScene
 from dragonbox.app.settings.keys_page import KEYS
@@ -84,6 +85,26 @@ def test_colours_change_at_once_and_are_shown(stage, scene):
         pictures.add(stage.picture())
     assert len(pictures) == 3
     assert stage.window.canvas.palette.pieces == "_contrast"
+
+
+def test_the_look_changes_at_once_also_of_a_table_below(stage):
+    table = stage.show(stage.context.scene("table", games.load("swop").new({}, 2, "8K2F-41")))
+    scene = stage.show(SettingsScene(stage.context))
+
+    def light(surface, at):
+        return sum(surface.get_at(at)[:3]) > 3 * 128
+
+    for index, theme in ((1, "paper"), (0, "lacquer")):
+        stage.click(cell(stage, "theme", index))
+        assert stage.kept_settings().theme == theme
+        assert light(stage.window.canvas.surface, (scene.view().centerx, 20)) == (theme == "paper")
+        stage.press("escape")
+        assert stage.top is table
+        # The ground, a panel, and the ledge.
+        for at in ((600, 12), (40, 300), (640, 700)):
+            assert light(stage.window.canvas.surface, at) == (theme == "paper")
+        if theme == "paper":
+            stage.show(scene)
 
 
 def test_the_same_tiles_in_grey_have_no_colour(stage, scene):

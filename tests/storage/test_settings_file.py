@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from dragonbox.storage import settings
 from dragonbox.storage.disk import StorageError
-from dragonbox.storage.settings import MOTIONS, PALETTES, TEXT_SIZES, Settings
+from dragonbox.storage.settings import MOTIONS, PALETTES, TEXT_SIZES, THEMES, Settings
 
 
 @pytest.fixture
@@ -42,6 +42,7 @@ def test_every_setting_comes_back(path):
         mute=True,
         motion="off",
         text_size=150,
+        theme="paper",
         palette="contrast",
         show_legal=False,
         notices=False,
@@ -89,6 +90,7 @@ NOTES = st.recursive(
         mute=st.booleans(),
         motion=st.sampled_from(MOTIONS),
         text_size=st.sampled_from(TEXT_SIZES),
+        theme=st.sampled_from(THEMES),
         palette=st.sampled_from(PALETTES),
         show_legal=st.booleans(),
         notices=st.booleans(),

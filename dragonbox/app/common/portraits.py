@@ -40,7 +40,7 @@ class Roundel(Widget):
             parts.chosen(canvas, box, box.w / 2)
             sign = pygame.Rect(0, 0, canvas.px(22), canvas.px(22))
             sign.center = box.right - canvas.px(6), box.bottom - canvas.px(8)
-            canvas.shaded(sign, sign.w / 2, (theme.GOLD_LIGHT, theme.GOLD))
+            canvas.shaded(sign, sign.w / 2, (theme.METAL_LIGHT, theme.METAL))
             canvas.outline(sign, sign.w / 2, theme.rgb("#3A2606"), canvas.hair(1.5), 0.8)
             canvas.icon("check", sign.center, 15, theme.ON_GOLD)
         if state.focus:

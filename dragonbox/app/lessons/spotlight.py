@@ -32,8 +32,8 @@ def paint(
     holes = _joined([box for box in grown if box])
     places = [*holes, *(box for box in (_grown(box, 0, screen) for box in seen) if box)]
     lit = [(box, surface.subsurface(box).convert_alpha()) for box in places]
-    shade = round(255 * (1 - DARK * strength))
-    surface.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+    shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
+    surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
     for hole in holes:
         c.glow(hole, radius, c.px(7), theme.GLOW, 15 * round(10 * strength * (0.55 + 0.45 * pulse)))
     for box, picture in lit:
@@ -41,7 +41,7 @@ def paint(
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(picture, box)
     for hole in holes:
-        c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.NIGHT[2], c.hair(4), 0.75)
+        c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.FOCUS_EDGE, c.hair(4), 0.75)
         c.outline(hole, radius, theme.FOCUS, max(2, c.px(2.6)))
 
 

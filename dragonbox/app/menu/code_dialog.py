@@ -43,7 +43,7 @@ class GameButton(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box = canvas, self.box
         if state.hover or state.focus:
-            c.box(box, c.px(10), theme.GOLD, 0.14)
+            c.box(box, c.px(10), theme.TINT, 0.14)
         if state.focus:
             parts.focus(c, box, c.px(10))
         line = c.type.line(LEVEL)
@@ -281,7 +281,7 @@ class CodeDialog(Scene):
         """The game with its options, and below who sits where."""
         c = self.canvas
         game, entry = games.load(read.game), games.entry(read.game)
-        c.box(box, c.px(10), theme.BLACK, 0.28)
+        c.box(box, c.px(10), theme.HOLLOW, 0.28)
         c.outline(box, c.px(10), theme.GOLD, c.hair(), 0.45)
         side, head = c.px(EMBLEM), self._head()
         parts.emblem(c, read.game, (box.x + c.px(14) + side / 2, box.y + c.px(4) + head / 2), side)
@@ -300,7 +300,7 @@ class CodeDialog(Scene):
     def _paint_puzzle(self, puzzle: PuzzleCode, box: pygame.Rect) -> None:
         """The kind of puzzle with its grade and question."""
         c, kind = self.canvas, puzzle.kind
-        c.box(box, c.px(10), theme.BLACK, 0.28)
+        c.box(box, c.px(10), theme.HOLLOW, 0.28)
         c.outline(box, c.px(10), theme.GOLD, c.hair(), 0.45)
         side = c.px(EMBLEM)
         parts.emblem(c, kind.game, (box.x + c.px(14) + side / 2, box.centery), side)

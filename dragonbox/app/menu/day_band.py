@@ -39,7 +39,7 @@ def paint(canvas: Canvas, box: pygame.Rect, day: Day | None) -> None:
     y += c.type.height(TITLE, "serif")
     for line in lines:
         size = c.type.smaller(line, TEXT, room, "sans", 12)
-        c.text(line, (x, y), size, theme.rgb("#DCD2B4"), width=room)
+        c.text(line, (x, y), size, theme.SOFTER, width=room)
         y += c.type.line(TEXT)
 
 

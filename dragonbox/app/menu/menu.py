@@ -497,7 +497,7 @@ class Menu(MenuPlaces):
         c, box = self.canvas, self._box()
         surface = parts.ground(c, "night")
         with c.on(surface):
-            parts.panel(c, box, "lacquer", 16)
+            parts.panel(c, box, "box", 16)
             net = shapes.scales(
                 (box.w - c.px(20), self._lid() - c.px(14)), c.px(20), theme.rgb("#F2B08A"), 0.05, c.hair(1.4)
             )
@@ -524,7 +524,7 @@ class Menu(MenuPlaces):
                 "Five games in one box",
                 (x, middle + c.px(5)),
                 18,
-                theme.rgb("#E9D9B4"),
+                theme.SOFT,
                 "serif italic",
                 middle=True,
             )

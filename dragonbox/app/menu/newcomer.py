@@ -72,7 +72,7 @@ class Band(Widget):
             (
                 f"The easiest game. Takes {learning.lasting(self.entry.learn)}.",
                 TEXT,
-                theme.rgb("#DCD2B4"),
+                theme.SOFTER,
                 "sans",
             ),
         )
@@ -89,6 +89,6 @@ class Band(Widget):
             motifs.draw(c, self.entry.key, self.motif, room, 1.1)
         button.draw(c, state)
         at = button.box.centerx, button.box.bottom + c.px(8) + c.type.line(16) // 2
-        c.text("or choose a game above", at, 16, theme.rgb("#DCD2B4"), "sans", "center", True)
+        c.text("or choose a game above", at, 16, theme.SOFTER, "sans", "center", True)
         if state.focus and not self.lit:
             parts.focus(c, r, c.px(12))

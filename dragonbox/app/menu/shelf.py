@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 FRAME = 5
 """The width of a frame, in u."""
-FRAME_GOLD = (theme.GOLD_LIGHT, theme.rgb("#B98F3C"), theme.GOLD_DARK)
+FRAME_GOLD = (theme.METAL_LIGHT, theme.rgb("#B98F3C"), theme.METAL_DARK)
 RATIO = 9 / 16
 CROP, MIDDLE = 0.66, 0.44
 """The share of a picture that is shown, or pieces would be dust, and the height of its middle: above that of
@@ -94,8 +94,8 @@ def frame(canvas: Canvas, box: pygame.Rect, hot: bool = False) -> None:
     canvas.shadow(outer, canvas.px(6), canvas.px(9), canvas.px(5), canvas.px(3), 190)
     if hot:
         canvas.glow(outer, canvas.px(6), canvas.px(10), theme.GLOW, 130)
-    canvas.shaded(outer, canvas.px(6), (theme.FOIL[0], *FRAME_GOLD[:2]) if hot else FRAME_GOLD)
-    canvas.outline(box.inflate(2, 2), 1, theme.GOLD_DARK, 1, 0.9)
+    canvas.shaded(outer, canvas.px(6), (theme.METAL_FOIL[0], *FRAME_GOLD[:2]) if hot else FRAME_GOLD)
+    canvas.outline(box.inflate(2, 2), 1, theme.METAL_DARK, 1, 0.9)
 
 
 class Tile(Widget):
@@ -171,7 +171,7 @@ class Tile(Widget):
         if self.told is not None:
             told = self.told.told(lambda line: canvas.type.width(line, STATE, "semi") <= width)
         yours = self.told is not None and self.told.seat >= 0
-        ink = theme.CORAL if yours else theme.rgb("#E9D9B4")
+        ink = theme.CORAL if yours else theme.SOFT
         canvas.text(told, at, STATE, ink, "semi" if yours else "sans", width=width)
 
     def _faces(self, canvas: Canvas, at: tuple[int, int], width: int) -> None:
@@ -206,7 +206,7 @@ class Rest(Widget):
             picture.y -= canvas.px(3)
         frame(canvas, picture, lit)
         canvas.surface.blit(self.image, picture)
-        canvas.box(picture, 0, theme.NIGHT[2], 0.6 if lit else 0.7)
+        canvas.box(picture, 0, theme.PICTURE_VEIL, 0.6 if lit else 0.7)
         canvas.foil(f"+{self.count}", picture.center, 40, "serif bold", "center", True)
         outer = picture.inflate(2 * edge, 2 * edge)
         if state.focus:
@@ -219,7 +219,7 @@ class Rest(Widget):
             y = outer.y - canvas.px(22) - canvas.type.line(NAME) - canvas.type.line(STATE)
         canvas.text("All games", (x, y), NAME, face="serif", width=width)
         y += canvas.type.line(NAME)
-        canvas.text(told, (x, y), STATE, theme.rgb("#E9D9B4"), width=width)
+        canvas.text(told, (x, y), STATE, theme.SOFT, width=width)
 
 
 class Cross(Widget):
@@ -283,15 +283,14 @@ def result(saved: Saved) -> str:
 
 def board(canvas: Canvas, y: int) -> None:
     """The shelf itself, from `y` down to the edge of the window."""
-    wood = (theme.rgb("#6A2A22"), theme.rgb("#3A1213"), theme.rgb("#1C0809"))
-    canvas.surface.blit(shapes.gradient((canvas.width, canvas.height - y), wood), (0, y))
-    gold = (theme.GOLD_DARK, theme.GOLD, theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DARK)
+    canvas.surface.blit(shapes.gradient((canvas.width, canvas.height - y), theme.SHELF), (0, y))
+    gold = (theme.METAL_DARK, theme.METAL, theme.METAL_LIGHT, theme.METAL, theme.METAL_DARK)
     canvas.surface.blit(shapes.gradient((canvas.width, canvas.hair(1.5)), gold, True), (0, y - canvas.hair()))
 
 
 def outline(canvas: Canvas, box: pygame.Rect, icon: str = "", text: str = "", lit: bool = False) -> None:
     """A place on the shelf where a match will stand, with an icon and a line."""
-    canvas.box(box, canvas.px(6), theme.BLACK, 0.22)
+    canvas.box(box, canvas.px(6), theme.HOLLOW, 0.22)
     canvas.outline(box, canvas.px(6), theme.GOLD, canvas.hair(1.5), 0.8 if lit else 0.38)
     inner = box.inflate(-canvas.px(2 * FRAME), -canvas.px(2 * FRAME))
     canvas.outline(inner, canvas.px(3), theme.GOLD, canvas.hair(), 0.3 if lit else 0.16)
@@ -300,7 +299,7 @@ def outline(canvas: Canvas, box: pygame.Rect, icon: str = "", text: str = "", li
         high = canvas.px(30 + 12) + lines * canvas.type.line(16)
         y = box.centery - high // 2
         canvas.icon(icon, (box.centerx, y + canvas.px(15)), 30, theme.GOLD_LIGHT if lit else theme.GOLD, 0.9)
-        ink = theme.GOLD_LIGHT if lit else theme.rgb("#E9D9B4")
+        ink = theme.GOLD_LIGHT if lit else theme.SOFT
         at = box.centerx, y + canvas.px(30 + 12)
         canvas.paragraph(text, at, inner.w - canvas.px(24), 16, ink, align="center")
 

@@ -128,17 +128,17 @@ class Card(Widget):
         frame = picture.inflate(2 * edge, 2 * edge)
         c.shadow(frame, px(5), px(8), px(4), px(2), 170)
         hot = self.lit and not self.deleted
-        colours = (theme.FOIL[0], *shelf.FRAME_GOLD[:2]) if hot else shelf.FRAME_GOLD
+        colours = (theme.METAL_FOIL[0], *shelf.FRAME_GOLD[:2]) if hot else shelf.FRAME_GOLD
         c.shaded(frame, px(5), colours, 0.35 if self.deleted else 1.0)
         c.surface.blit(image, picture)
         if hot:
             parts.chosen(c, frame, px(6))
         if self.deleted:
-            c.box(picture, px(2), theme.BLACK, 0.78)
+            c.box(picture, px(2), theme.HOLLOW, 0.78)
             c.text("Deleted", (picture.centerx, picture.y + px(20)), 16, c.palette.dim, "semi", "center")
             return
         if self.lit and self.result.file:
-            c.box(picture, px(2), theme.NIGHT[2], 0.55)
+            c.box(picture, px(2), theme.PICTURE_VEIL, 0.55)
         told = outcome(self.result)
         width = c.type.width(told, 15, "bold") + px(14)
         won = self.result.won and self.result.decided
@@ -181,7 +181,7 @@ def picture_box(canvas: Canvas, full: pygame.Rect) -> pygame.Rect:
 
 def free_place(canvas: Canvas, box: pygame.Rect) -> None:
     """Draw a frame in which a match will stand."""
-    canvas.box(box, canvas.px(6), theme.BLACK, 0.22)
+    canvas.box(box, canvas.px(6), theme.HOLLOW, 0.22)
     canvas.outline(box, canvas.px(6), theme.GOLD, canvas.hair(1.5), 0.38)
     inner = box.inflate(-canvas.px(10), -canvas.px(10))
     canvas.outline(inner, canvas.px(3), theme.GOLD, canvas.hair(), 0.16)

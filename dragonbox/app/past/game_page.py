@@ -20,7 +20,7 @@ from dragonbox.core import english
 from dragonbox.storage.bests import SHUFFLED, TOP, read_options, top
 from dragonbox.storage.results import ALONE, MIXED, PEOPLE, Result
 from dragonbox.storage.statistics import Tally, by_level, by_options, by_seats, tally
-from dragonbox.ui import parts, spark, theme
+from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
@@ -44,9 +44,9 @@ class BestRow(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         c, r = canvas, self.box
         if self.rank % 2:
-            c.box(r, c.px(8), theme.BLACK, 0.2)
+            c.box(r, c.px(8), theme.HOLLOW, 0.2)
         if state.hover or state.focus:
-            c.box(r, c.px(8), theme.GOLD, 0.16)
+            c.box(r, c.px(8), theme.TINT, 0.16)
             c.outline(r, c.px(8), theme.GOLD_LIGHT, c.hair(1.4), 0.8)
         if state.focus:
             parts.focus(c, r.inflate(-c.px(8), -c.px(8)), c.px(8))
@@ -300,10 +300,10 @@ class GamePage(HistoryPage):
             c.text(label, (area.x, y), c.type.smaller(label, 15, left), width=left)
             bar = pygame.Rect(area.x, y + c.type.line(15), area.w, c.px(5))
             if told.decided:
-                c.box(bar, bar.h / 2, spark.LOST if told.won < told.decided else theme.GOLD, 0.75)
+                c.box(bar, bar.h / 2, theme.LOST if told.won < told.decided else theme.GOLD, 0.75)
                 won = pygame.Rect(bar.x, bar.y, round(bar.w * told.won / told.decided), bar.h)
                 if won.w:
-                    c.shaded(won, bar.h / 2, (theme.GOLD_LIGHT, theme.GOLD))
+                    c.shaded(won, bar.h / 2, (theme.METAL_LIGHT, theme.METAL))
             else:
                 c.hairline(area.x, bar.y, area.w, theme.GOLD, 0.3, "right")
             if more:

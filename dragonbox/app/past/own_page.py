@@ -308,7 +308,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         top = felt.y + self._rows_top()
         step = (felt.bottom - c.px(8) - top) // len(games.BOX)
         for i in range(0, len(games.BOX), 2):
-            c.box((area.x, top + i * step, area.w, step - c.px(3)), c.px(9), theme.BLACK, 0.18)
+            c.box((area.x, top + i * step, area.w, step - c.px(3)), c.px(9), theme.HOLLOW, 0.18)
 
     def _paint_invitation(self, felt: pygame.Rect) -> None:
         """What stands in the place of the games before the first match."""

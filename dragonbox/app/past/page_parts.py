@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 LAST = 50
 """Matches that a chart shows."""
-DARK = (theme.rgb("#071110"), theme.rgb("#0C2623"), theme.rgb("#133D36"))
-BRIGHT = (theme.rgb("#17413A"), theme.rgb("#22665A"), theme.rgb("#2C7A69"))
 EDGE, TOP = 32, 14
 """From the edges of the stage to the box, in u."""
 SEAL = 72
@@ -80,10 +78,12 @@ def felt(canvas: Canvas, area: pygame.Rect, bright: bool = False) -> None:
     c, radius = canvas, canvas.px(12)
     if bright:
         c.glow(area, radius, c.px(14), theme.GLOW, 120)
-    surface = shapes.gradient(area.size, BRIGHT if bright else DARK)
+    surface = shapes.gradient(area.size, theme.PAGE_FELT_LIT if bright else theme.PAGE_FELT)
     strength = 0.08 if bright else 0.04
-    surface.blit(shapes.scales(area.size, c.px(22), theme.rgb("#BFE6D4"), strength, c.hair(1.4)), (0, 0))
-    deep = shapes.gradient((area.w, c.px(34)), (theme.BLACK,), False, (0.3 if bright else 0.55, 0.0))
+    surface.blit(shapes.scales(area.size, c.px(22), theme.FELT_NET, strength, c.hair(1.4)), (0, 0))
+    deep = shapes.gradient(
+        (area.w, c.px(34)), (theme.SHADOW,), False, ((0.3 if bright else 0.55) * theme.FELT_DEPTH, 0.0)
+    )
     surface.blit(deep, (0, 0))
     mask = shapes.rounded(area.size, radius, theme.WHITE)
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -168,7 +168,7 @@ class GameRow(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         c, r = canvas, self.box
         if state.hover or state.focus:
-            c.box(r, c.px(9), theme.GOLD, 0.16)
+            c.box(r, c.px(9), theme.TINT, 0.16)
             c.outline(r, c.px(9), theme.GOLD_LIGHT, c.hair(1.5), 0.8)
         if state.focus:
             parts.focus(c, r.inflate(-c.px(8), -c.px(8)), c.px(9))
@@ -323,7 +323,7 @@ class Chip(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         c, r = canvas, self.box
         if self.chosen:
-            c.shaded(r, r.h / 2, (theme.GOLD_LIGHT, theme.GOLD))
+            c.shaded(r, r.h / 2, (theme.METAL_LIGHT, theme.METAL))
         else:
             c.box(r, r.h / 2, theme.LACQUER_WELL, 0.75)
             c.outline(r, r.h / 2, theme.GOLD, c.hair(), 0.9 if state.hover else 0.45)

@@ -73,7 +73,7 @@ class Row(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         r, px = self.full, canvas.px
         lit = state.hover and not self.item.error and not self.item.trashed
-        canvas.box(r, px(10), theme.BLACK, 0.10 if self.item.trashed else 0.30 if lit else 0.22)
+        canvas.box(r, px(10), theme.HOLLOW, 0.10 if self.item.trashed else 0.30 if lit else 0.22)
         canvas.outline(r, px(10), theme.GOLD, canvas.hair(), 0.75 if lit else 0.22)
         if state.focus:
             parts.focus(canvas, r, px(10))
@@ -87,7 +87,7 @@ class Row(Widget):
             shelf.frame(canvas, picture, lit or state.focus)
             canvas.surface.blit(self.image, picture)
         else:
-            canvas.box(picture, px(6), theme.BLACK, 0.3)
+            canvas.box(picture, px(6), theme.HOLLOW, 0.3)
             canvas.outline(picture, px(6), theme.ALARM, canvas.hair(), 0.6)
             canvas.icon("warn", picture.center, 34, theme.ALARM)
         x = picture.right + px(24)

@@ -339,7 +339,7 @@ class SavesScene(ScrollingScene):
         high = side + c.px(24) + len(lines) * c.type.line(theme.BODY)
         y = view.centery - high // 2
         ring = pygame.Rect(view.centerx - side // 2, y, side, side)
-        c.box(ring, side / 2, theme.BLACK, 0.25)
+        c.box(ring, side / 2, theme.HOLLOW, 0.25)
         c.outline(ring, side / 2, theme.GOLD, c.hair(1.5), 0.5)
         c.icon("folder", ring.center, 44, theme.GOLD)
         y = ring.bottom + c.px(24)

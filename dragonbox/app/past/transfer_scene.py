@@ -40,7 +40,7 @@ class FileRow(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         c, r = canvas, self.box
         lit = (state.hover or state.focus) and self.on
-        c.box(r, c.px(9), theme.GOLD if lit else theme.BLACK, 0.16 if lit else 0.2)
+        c.box(r, c.px(9), theme.GOLD if lit else theme.HOLLOW, 0.16 if lit else 0.2)
         c.outline(r, c.px(9), theme.GOLD_LIGHT if lit else theme.GOLD, c.hair(1.2), 0.8 if lit else 0.25)
         if state.focus:
             parts.focus(c, r, c.px(9))
@@ -252,9 +252,11 @@ class TransferScene(Scene):
         if self._steps is not None:
             c.text(f"Reading {self.source}…", (x, y), 18, None, "semi", width=room)
             bar = pygame.Rect(x, y + c.type.line(18) + c.px(10), room, c.px(8))
-            c.box(bar, bar.h / 2, theme.BLACK, 0.6)
+            c.box(bar, bar.h / 2, theme.HOLLOW, 0.6)
             if filled := round(bar.w * self._share):
-                c.shaded((bar.x, bar.y, max(bar.h, filled), bar.h), bar.h / 2, (theme.GOLD_LIGHT, theme.GOLD))
+                c.shaded(
+                    (bar.x, bar.y, max(bar.h, filled), bar.h), bar.h / 2, (theme.METAL_LIGHT, theme.METAL)
+                )
             return
         c.text(outcome.told(), (x, y), 18, theme.GOLD_LIGHT, "semi", width=room)
         y += c.type.line(18) + c.px(4)

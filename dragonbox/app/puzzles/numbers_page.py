@@ -51,7 +51,7 @@ class Cell(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw the numbers over a bar: solved in jade, without help in gold."""
         c, box = canvas, self.box
-        c.box(box, c.px(7), theme.BLACK, 0.45 if state.hover else 0.28)
+        c.box(box, c.px(7), theme.HOLLOW, 0.45 if state.hover else 0.28)
         if state.hover:
             c.outline(box, c.px(7), theme.GOLD, c.hair(), 0.9)
         pad, high = c.px(8), max(2, c.px(4))
@@ -71,7 +71,7 @@ class Cell(Widget):
             parts.focus(c, box, c.px(7))
 
     def _paint_bar(self, c: Canvas, bar: pygame.Rect) -> None:
-        c.box(bar, bar.h / 2, theme.BLACK, 0.5)
+        c.box(bar, bar.h / 2, theme.HOLLOW, 0.5)
         for count, ink, low in (
             (self.solved, theme.JADE_ON, 0),
             (self.unaided, theme.GOLD_LIGHT, bar.h // 3),
@@ -221,7 +221,7 @@ class NumbersPage(Scene):
             side = c.px(3 + 1.6 * solved) if solved else max(2, c.px(3))
             box = at[0] - side / 2, at[1] - side / 2, side, side
             if solved:
-                c.shaded(box, side / 2, (theme.GOLD_LIGHT, theme.GOLD))
+                c.shaded(box, side / 2, (theme.METAL_LIGHT, theme.METAL))
             else:
                 c.box(box, side / 2, theme.GOLD, 0.35)
         if today:

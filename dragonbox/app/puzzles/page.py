@@ -68,7 +68,7 @@ class Grade(Widget):
             c.box(part, c.px(7), theme.JADE_ON, 0.75)
         gauges.flames(c, box.center, self.grade, 13)
         if not self.on:
-            c.box(box, c.px(7), theme.BLACK, 0.4)
+            c.box(box, c.px(7), theme.HOLLOW, 0.4)
         if state.focus:
             parts.focus(c, box, c.px(7))
 
@@ -275,7 +275,7 @@ class PuzzlesPage(Scene):
             line = "The same five a day for everyone. No clock, no hurry."
             room = self._tools()[0].box.x - x - c.px(20)
             if c.type.width(line, 18, "serif italic") <= room:
-                c.text(line, (x, c.px(46)), 18, theme.rgb("#E9D9B4"), "serif italic")
+                c.text(line, (x, c.px(46)), 18, theme.SOFT, "serif italic")
             felt.draw(c, self._band(), 1, 12)
         return surface
 
@@ -289,7 +289,7 @@ class PuzzlesPage(Scene):
             y = area.y + c.type.line(TEXT) + c.px(8) + number * line + line / 2
             if kind.game == self.game:
                 row = pygame.Rect(area.x - c.px(8), round(y - line / 2), area.w + c.px(16), line)
-                c.box(row, 0, theme.GOLD, 0.2)
+                c.box(row, 0, theme.TINT, 0.2)
             parts.emblem(c, kind.game, (area.x + c.px(13), y), c.px(24))
             c.text(kind.name, (area.x + c.px(32), y), TEXT, middle=True)
 

@@ -169,4 +169,4 @@ def _paint_foot(c: Canvas, puzzle: Puzzle) -> None:
     c.text("Dragonbox", (EDGE + 10, y), 20, theme.GOLD_LIGHT, "serif bold", middle=True)
     if puzzle.seed:
         told = f"Enter this code: {puzzle.kind.name} {puzzle.grade} {puzzle.seed}"
-        c.text(told, (WIDTH - EDGE - 10, y), 18, theme.rgb("#E9D9B4"), "semi", "right", True)
+        c.text(told, (WIDTH - EDGE - 10, y), 18, theme.SOFT, "semi", "right", True)

@@ -390,7 +390,7 @@ class PuzzleTable(Answering, Table):
     def _ring(self, box: pygame.Rect, colour: theme.Colour, opacity: float = 1.0) -> None:
         c = self.canvas
         inner = box.inflate(-c.px(6), -c.px(6))
-        c.outline(inner, c.px(6), theme.NIGHT[2], c.hair(5), 0.6 * opacity)
+        c.outline(inner, c.px(6), theme.FOCUS_EDGE, c.hair(5), 0.6 * opacity)
         c.outline(inner, c.px(6), colour, max(2, c.px(2.6)), opacity)
 
     def _place_sheet(self, rows: int) -> tuple[Written, pygame.Rect]:

@@ -90,5 +90,5 @@ class Sharing(Scene):
             box = self._preview()
             surface.blit(pygame.transform.smoothscale(self.card, box.size), box)
             at = area.x + c.px(EDGE), box.bottom + c.px(10)
-            c.text(self.text, at, TEXT, theme.rgb("#E9D9B4"), width=box.w)
+            c.text(self.text, at, TEXT, theme.SOFT, width=box.w)
         return surface

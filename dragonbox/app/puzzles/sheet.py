@@ -134,7 +134,7 @@ class Reason(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         """Mark the line while its places are lit."""
         if state.hover or state.focus:
-            canvas.box(self.box.inflate(canvas.px(12), 0), canvas.px(5), theme.GOLD, 0.2)
+            canvas.box(self.box.inflate(canvas.px(12), 0), canvas.px(5), theme.TINT, 0.2)
 
 
 def height(canvas: Canvas, written: Written, named: Named, width: int, rows: int) -> int:

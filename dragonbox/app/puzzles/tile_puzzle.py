@@ -287,13 +287,14 @@ class TilePuzzle(Answering):
     def _paint_rack(self) -> None:
         c, rack, high = self.canvas, self._rack_box(), self._rack_tile()[0]
         c.shadow(rack, c.px(14), c.px(12), c.px(6), alpha=130)
-        parts.lacquer(c, rack, c.px(14))
+        parts.wood(c, rack, c.px(14))
+        c.outline(rack, c.px(14), theme.PANEL_LINE, 1, 0.8)
         c.rim(rack.inflate(-c.px(8), -c.px(8)), c.px(10), c.hair(1.5), 0.7)
         for number, row in enumerate(self.rack):
             y = self._rack_top() + number * self._step(high)
             c.text(row.label, (rack.x + c.px(20), y + self._step(high) / 2), theme.BODY, middle=True)
             ledge = pygame.Rect(rack.x + c.px(12), y + self._step(high) - c.px(9), rack.w - c.px(24), c.px(5))
-            c.shaded(ledge, c.px(2), (theme.rgb("#7A2C25"), theme.rgb("#3A1114")))
+            c.shaded(ledge, c.px(2), theme.RAIL)
 
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._areas()[0]

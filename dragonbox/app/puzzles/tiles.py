@@ -61,7 +61,7 @@ class Card(Widget):
         game_motifs = games.motifs(kind.game)
         motifs.draw(c, kind.game, game_motifs["lesson"], window.inflate(-c.px(12), -c.px(8)))
         if self.stars:
-            c.box(window, c.px(7), theme.BLACK, 0.55)
+            c.box(window, c.px(7), theme.HOLLOW, 0.55)
             side = c.px(26)
             for number in range(STARS):
                 at = window.centerx + (number - 1) * side, window.centery
@@ -87,7 +87,7 @@ def marks(canvas: Canvas, centre: tuple[float, float], stars: list[int | None], 
             side = c.px(7)
             box = (x - side / 2, centre[1] - side / 2, side, side)
             if earned:
-                c.shaded(box, side / 2, (theme.GOLD_LIGHT, theme.GOLD))
+                c.shaded(box, side / 2, (theme.METAL_LIGHT, theme.METAL))
             else:
                 c.outline(box, side / 2, theme.GOLD, c.hair(1.2), 0.5)
         x += step

@@ -48,7 +48,7 @@ def paint_row(canvas: Canvas, row: pygame.Rect, rank: int, entry: Result, mine: 
     """A game of the ten; that of the match lies on gold."""
     c = canvas
     if mine:
-        c.box(row, c.px(8), theme.GOLD, 0.24)
+        c.box(row, c.px(8), theme.TINT, 0.24)
         c.outline(row, c.px(8), theme.GOLD_LIGHT, c.hair(1.5), 0.9)
         c.icon("play", (row.x + c.px(11), row.centery), 12)
     middle = row.centery - c.px(1)

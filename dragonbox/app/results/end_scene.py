@@ -421,7 +421,7 @@ class EndScene(Counting):
             y = stage.y + own * stage.h
             turned = abs(math.cos(own * 11 + i * 1.7))
             wide, high = max(2, c.px(9) * turned), max(2, c.px(7 + i % 3 * 2))
-            colour = (theme.FOIL[0], theme.GOLD_LIGHT, theme.GOLD)[i % 3]
+            colour = theme.METAL_FOIL[i % 3]
             c.box((x, y, wide, high), 1, colour, round(min(1.0, 4 * (1 - own)) * 8) / 8)
 
     # ------------------------------------------------------------------ what to do next

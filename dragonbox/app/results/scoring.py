@@ -175,7 +175,7 @@ class Scoring(ScorePage):
     def _row(self, row: Row, area: pygame.Rect, size: float, label: int, points: int, dark: bool) -> None:
         c = self.canvas
         if dark:
-            c.box(area, c.px(7), theme.BLACK, 0.18)
+            c.box(area, c.px(7), theme.HOLLOW, 0.18)
         middle = area.centery - c.px(1)
         x, right = area.x + c.px(12), area.right - c.px(12)
         c.text(row.label, (x, middle), size, face="semi", middle=True)

@@ -318,7 +318,7 @@ class ScorePage(Counting):
             return
         room = box.w - c.type.width("Copy", SMALL, "semi") - c.px(56) - c.px(10)
         field = pygame.Rect(box.x, box.y, room, box.h)
-        c.box(field, c.px(theme.RADIUS_BUTTON), theme.BLACK, 0.34)
+        c.box(field, c.px(theme.RADIUS_BUTTON), theme.HOLLOW, 0.34)
         c.outline(field, c.px(theme.RADIUS_BUTTON), theme.GOLD, c.hair(), 0.35)
         x, right, middle = field.x + c.px(12), field.right - c.px(12), field.centery - c.px(1)
         size = c.type.smaller(self._code, 17, right - x, "semi", 9)
@@ -465,7 +465,7 @@ class ScorePage(Counting):
             x = box.centerx + math.cos(angle) * far
             y = box.centery + math.sin(angle) * far * 0.7 + share * share * c.px(120)
             side = max(2, c.px(3 + i % 3 * 1.5))
-            colour = (theme.FOIL[0], theme.GOLD_LIGHT, theme.GLOW)[i % 3]
+            colour = (theme.METAL_FOIL[0], theme.METAL_LIGHT, theme.GLOW)[i % 3]
             strength = round((1 - share) * 10) / 10
             c.box((x, y, side, side), side / 2, colour, strength)
 

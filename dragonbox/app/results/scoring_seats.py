@@ -234,7 +234,7 @@ class SeatsScoring(ScorePage):
             if set(side) <= set(winners):
                 columns = [self._column(self.order.index(seat)) for seat in side]
                 box = columns[0].unionall(columns[1:]).inflate(-c.px(6), 0)
-                c.box(box, c.px(10), theme.GOLD, 0.16)
+                c.box(box, c.px(10), theme.TINT, 0.16)
                 c.outline(box, c.px(10), theme.GOLD_LIGHT, c.hair(1.25), 0.7)
 
     def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
@@ -255,7 +255,7 @@ class SeatsScoring(ScorePage):
             if won:
                 sign = pygame.Rect(0, 0, c.px(26), c.px(26))
                 sign.center = round(middle[0] - face * 0.42), round(middle[1] - face * 0.36)
-                c.shaded(sign, sign.w / 2, (theme.GOLD_LIGHT, theme.GOLD))
+                c.shaded(sign, sign.w / 2, (theme.METAL_LIGHT, theme.METAL))
                 c.outline(sign, sign.w / 2, theme.rgb("#3A2606"), c.hair(1.5), 0.8)
                 c.icon("crown", sign.center, 17, theme.ON_GOLD)
         y = middle[1] + face // 2 + c.px(2)
@@ -292,7 +292,7 @@ class SeatsScoring(ScorePage):
         c = self.canvas
         shift = area.x - (self._left().x - c.px(8))
         if dark:
-            c.box(area, c.px(7), theme.BLACK, 0.18)
+            c.box(area, c.px(7), theme.HOLLOW, 0.18)
         middle = area.centery - c.px(1)
         c.text(entry.label, (area.x + c.px(12), middle), size, face="semi", middle=True)
         columns = [self._column(number).move(shift, 0) for number in range(len(self.order))]

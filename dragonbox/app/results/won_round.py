@@ -408,7 +408,7 @@ class WonRoundScene(RoundScene):
     ) -> None:
         c = self.canvas
         if dark:
-            c.box(area, c.px(7), theme.BLACK, 0.2)
+            c.box(area, c.px(7), theme.HOLLOW, 0.2)
         middle = area.centery - c.px(1)
         x = area.x + c.px(14)
         c.text(sign, (x, middle), size - 2, theme.GOLD, "semi", middle=True)
@@ -448,7 +448,7 @@ class WonRoundScene(RoundScene):
     ) -> None:
         c = self.canvas
         if holding is None:
-            c.box(area, c.px(8), theme.GOLD, 0.16)
+            c.box(area, c.px(8), theme.TINT, 0.16)
             c.outline(area, c.px(8), theme.GOLD_LIGHT, c.hair(1.2), 0.5)
         middle = area.y + row // 2
         face = min(c.px(30), row - c.px(4))
@@ -501,7 +501,7 @@ class WonRoundScene(RoundScene):
             tile = pygame.Rect(round(x), box.y, round(wide), high)
             c.sprite(self._named(word.lstrip("?")), tile, 0.62 if word.startswith("?") else 1.0)
             if word.startswith("?"):
-                c.outline(tile, wide * 0.12, theme.TICKS, max(1, c.px(1.6)))
+                c.outline(tile, wide * 0.12, theme.TICKS[0], max(1, c.px(1.6)))
             elif i >= idle:
                 c.box(tile, wide * 0.12, theme.LACQUER_WELL, 0.55)
             x += wide + 1

@@ -15,7 +15,7 @@ from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, 
 from dragonbox.app.context import Context
 from dragonbox.app.settings import data_page, keys_page
 from dragonbox.storage import settings as settings_file
-from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES
+from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES, THEMES
 from dragonbox.ui import parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.textfield import TextField
@@ -30,6 +30,10 @@ CATEGORIES = (
     ("keys", "keys", "Keys and controller"),
     ("data", "folder", "Data on this computer"),
 )
+THEME = {
+    "lacquer": ("Lacquer at night", "A lacquered box on a dark table."),
+    "paper": ("Paper and wood", "A box of maple on pale paper, in daylight."),
+}
 MOTION = {
     "off": "Nothing moves: one picture fades into the next.",
     "fast": "Everything takes half the time.",
@@ -76,13 +80,13 @@ class Category(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         r, radius = self.box, canvas.px(10)
         if self.open:
-            canvas.box(r, radius, theme.GOLD, 0.20)
+            canvas.box(r, radius, theme.TINT, 0.20)
             canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.2), 0.9)
             canvas.box(
                 (r.x, r.y + canvas.px(9), canvas.px(4), r.h - canvas.px(18)), canvas.px(2), theme.VERMILION
             )
         elif state.hover:
-            canvas.box(r, radius, theme.GOLD, 0.10)
+            canvas.box(r, radius, theme.TINT, 0.10)
         if state.focus:
             parts.focus(canvas, r, radius)
         ink = theme.GOLD_LIGHT if self.open else canvas.palette.dim
@@ -91,7 +95,7 @@ class Category(Widget):
             self.label,
             (r.x + canvas.px(56), r.centery - canvas.px(1)),
             18,
-            theme.ON_BUTTON if self.open else None,
+            theme.STRONG if self.open else None,
             "semi" if self.open else "sans",
             middle=True,
             width=r.w - canvas.px(64),
@@ -187,6 +191,14 @@ class SettingsScene(FormScene):
 
     def _look(self, form: Form) -> None:
         settings = self.context.settings
+        form.choice(
+            "theme",
+            "Look",
+            THEME[settings.theme][1],
+            [THEME[name][0] for name in THEMES],
+            THEMES.index(settings.theme),
+            self._change_theme,
+        )
         labels = [motion.capitalize() for motion in MOTIONS]
         form.choice(
             "motion",
@@ -457,6 +469,10 @@ class SettingsScene(FormScene):
             setattr(self.context.settings, key, value)
         self.context.keep_settings()
         self.refresh()
+
+    def _change_theme(self, index: int) -> None:
+        self._set(theme=THEMES[index])
+        self.context.window.lay_out()
 
     def _repaint(self, index: int) -> None:
         self._set(palette=PALETTES[index])

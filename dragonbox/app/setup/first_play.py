@@ -118,7 +118,7 @@ class Card(Widget):
                 c.text(self.said.time, (x, below), TIME, theme.GOLD_LIGHT, "semi")
         y += high
         for line in self._lines(c):
-            ink = c.palette.text if line is self.said.lines[0] else theme.rgb("#DCD2B4")
+            ink = c.palette.text if line is self.said.lines[0] else theme.SOFTER
             y = c.paragraph(line, (x, y), r.w - 2 * c.px(PAD + 4), TEXT, ink)
 
 
@@ -229,7 +229,7 @@ class FirstPlay(Scene):
         y = top + c.px(EMBLEM - 2)
         c.foil(self.entry.title, (x, y), NAME, "serif bold", "center")
         y += c.type.height(NAME, "serif bold")
-        c.text(FIRST, (x, y), 19, theme.rgb("#E9D9B4"), "serif italic", "center")
+        c.text(FIRST, (x, y), 19, theme.SOFT, "serif italic", "center")
 
     def paint_over(self, now: float) -> None:
         """Draw the pictures; they lie on the cards."""

@@ -47,7 +47,7 @@ class Row(Widget):
         x, right = r.x + c.px(28 + side), r.right - c.px(18)
         note = "Done" if lesson.done else lesson.state or learning.lasting(lesson.minutes)
         icon = "check" if lesson.done else "play" if lesson.state else "clock"
-        ink = theme.GOLD_LIGHT if lesson.done else theme.CORAL if lesson.state else theme.rgb("#DCD2B4")
+        ink = theme.GOLD_LIGHT if lesson.done else theme.CORAL if lesson.state else theme.SOFTER
         wide = c.text(note, (right, r.centery - c.px(1)), NOTE, ink, align="right", middle=True)
         c.icon(icon, (right - wide - c.px(14), r.centery), 16, theme.GOLD)
         room = right - wide - c.px(34) - x
@@ -124,6 +124,4 @@ class LessonList(Scene):
         done = sum(one.done for one in self.lessons if one.number)
         count = sum(1 for one in self.lessons if one.number)
         told = f"{self.entry.title}: {done} of {count} done" if done else self.entry.title
-        c.text(
-            told, (x + c.px(1), y + c.type.height(HEAD, "serif")), NOTE, theme.rgb("#E9D9B4"), "serif italic"
-        )
+        c.text(told, (x + c.px(1), y + c.type.height(HEAD, "serif")), NOTE, theme.SOFT, "serif italic")

@@ -553,7 +553,7 @@ class NewGame(FormScene):
             x, y = self._left() + c.px(118), c.px(20)
             c.foil(self.entry.title, (x, y), theme.TITLE)
             y += c.type.height(theme.TITLE, "serif")
-            c.text(f"{self.entry.tagline}.", (x + c.px(2), y), TITLE, theme.rgb("#E9D9B4"), "serif italic")
+            c.text(f"{self.entry.tagline}.", (x + c.px(2), y), TITLE, theme.SOFT, "serif italic")
             for panel, title in zip(self._panels(), ("At the table", "The game"), strict=True):
                 parts.panel(c, panel, "lacquer", 14)
                 parts.head(c, title, (panel.x + c.px(26), panel.y + c.px(18)), c.px(220), 17)

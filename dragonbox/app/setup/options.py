@@ -30,7 +30,7 @@ class Card(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         r, radius = self.box, canvas.px(10)
-        canvas.box(r, radius, theme.BLACK, 0.34 if self.chosen or state.hover else 0.22)
+        canvas.box(r, radius, theme.HOLLOW, 0.34 if self.chosen or state.hover else 0.22)
         if self.chosen:
             canvas.outline(r, radius, theme.GOLD_LIGHT, canvas.hair(1.75), 0.95)
         else:
@@ -43,7 +43,7 @@ class Card(Widget):
         canvas.outline(ring, ring.w / 2, theme.GOLD, canvas.hair(1.5), 0.9 if self.chosen else 0.6)
         if self.chosen:
             dot = ring.inflate(-canvas.px(8), -canvas.px(8))
-            canvas.shaded(dot, dot.w / 2, (theme.GOLD_LIGHT, theme.GOLD))
+            canvas.shaded(dot, dot.w / 2, (theme.METAL_LIGHT, theme.METAL))
         x = r.x + canvas.px(56)
         room = r.right - canvas.px(14) - x
         line = canvas.type.line(TITLE)

@@ -73,7 +73,7 @@ class HeadStart(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         r, radius = self.box, canvas.px(10)
         lit = self.on and (self.points or state.hover)
-        canvas.box(r, radius, theme.rgb("#2A1A10") if lit else theme.INK, 0.95 if lit else 0.66)
+        canvas.box(r, radius, theme.INK_LIT if lit else theme.INK, 0.95 if lit else 0.66)
         canvas.outline(r, radius, theme.GOLD, canvas.hair(1.5 if lit else 1), 1 if lit else 0.35)
         if state.focus:
             parts.focus(canvas, r, radius)
@@ -269,7 +269,7 @@ class SeatsPanel:
 
     @staticmethod
     def _ground(c: Canvas, box: pygame.Rect, own: bool) -> None:
-        c.box(box, c.px(10), theme.BLACK, 0.34 if own else 0.22)
+        c.box(box, c.px(10), theme.HOLLOW, 0.34 if own else 0.22)
         c.outline(box, c.px(10), theme.GOLD, c.hair(), 0.45 if own else 0.3)
 
     def _team(self, seat: Seat) -> int | None:

@@ -24,7 +24,6 @@ PICTURE = 84
 """The lowest picture, in u."""
 FACE = 30
 """A portrait on a small card, in u."""
-SOFT = theme.rgb("#DCD2B4")
 
 
 def opponents(seats: Sequence[Seated]) -> str:
@@ -106,7 +105,7 @@ class SetupCard(Widget):
         room = r.w - c.px(28)
         if who := told(self.way, self.game):
             y = c.paragraph(who, (middle, y), room, WHO, None, "semi", "center")
-        c.paragraph(self.way.line, (middle, y), room, LINE, SOFT, "sans", "center")
+        c.paragraph(self.way.line, (middle, y), room, LINE, theme.SOFTER, "sans", "center")
         y = r.bottom - self._foot(c) + c.px(8)
         if self.timed:
             self._time(c, (middle, y + c.type.line(TIME) // 2))
@@ -121,7 +120,7 @@ class SetupCard(Widget):
         time = lasting(self.way)
         width = c.type.width(time, TIME)
         c.icon("clock", (at[0] - width / 2 - c.px(6), at[1]), 16, theme.GOLD)
-        c.text(time, (at[0] + c.px(8), at[1]), TIME, SOFT, "sans", "center", True)
+        c.text(time, (at[0] + c.px(8), at[1]), TIME, theme.SOFTER, "sans", "center", True)
 
     def _picture(self, c: Canvas, box: pygame.Rect) -> None:
         if len(self.way.seats) == 1:
@@ -170,4 +169,4 @@ class OwnCard(Widget):
         time = lasting(self.way)
         if c.type.width(time, 14) > room:
             time = f"{self.way.minutes} min"
-        c.text(time, (x, y), 14, SOFT, width=room)
+        c.text(time, (x, y), 14, theme.SOFTER, width=room)

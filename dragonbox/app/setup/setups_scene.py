@@ -291,7 +291,7 @@ class SetupsScene(Scene):
             size = c.type.smaller(self.entry.title, NAME, room, "serif bold", 20)
             c.foil(self.entry.title, (x, middle), size, "serif bold", middle=True)
             for panel in _shared(plan.about, 2, c.px(GAP)):
-                c.box(panel, c.px(11), theme.BLACK, 0.26)
+                c.box(panel, c.px(11), theme.HOLLOW, 0.26)
                 c.outline(panel, c.px(11), theme.GOLD, c.hair(), 0.4)
         return surface
 

@@ -65,7 +65,7 @@ class Doors:
             # What is open lies in the shadow of the doors.
             deep = canvas.px(26)
             shade = canvas.kept.get(
-                ("doors' shade", deep, h), lambda: shapes.gradient((deep, h), (theme.BLACK,), True, (0.6, 0))
+                ("doors' shade", deep, h), lambda: shapes.gradient((deep, h), (theme.SHADOW,), True, (0.6, 0))
             )
             canvas.surface.blit(shade, (middle - aside, 0))
             canvas.surface.blit(pygame.transform.flip(shade, True, False), (middle + aside - deep, 0))
@@ -76,17 +76,19 @@ def _doors(canvas: Canvas) -> pygame.Surface:
     surface = parts.ground(c, "lacquer")
     w, h = c.size
     with c.on(surface):
+        if theme.GRAIN:
+            parts.wood(c, (0, 0, w, h), 0)
         for x, width in ((0, w // 2), (w // 2, w - w // 2)):
             inner = pygame.Rect(x, 0, width, h).inflate(-c.px(64), -c.px(68))
             c.rim(inner, c.px(4), c.hair(2), 0.8)
             c.outline(inner.inflate(-c.px(16), -c.px(16)), c.px(3), theme.GOLD, c.hair(), 0.55)
             parts.fittings(c, inner)
         seam = pygame.Rect(w // 2 - c.px(3), 0, c.px(6), h)
-        surface.fill(theme.rgb("#0C0304"), seam)
-        edge = shapes.gradient((c.px(22), h), (theme.BLACK,), True, (0.5, 0))
+        surface.fill(theme.CURTAIN[1], seam)
+        edge = shapes.gradient((c.px(22), h), (theme.SHADOW,), True, (0.5, 0))
         surface.blit(edge, (seam.right, 0))
         surface.blit(pygame.transform.flip(edge, True, False), (seam.x - edge.get_width(), 0))
-        gold = shapes.gradient((c.hair(1.5), h), (theme.GOLD_LIGHT, theme.GOLD_DARK))
+        gold = shapes.gradient((c.hair(1.5), h), (theme.METAL_LIGHT, theme.METAL_DARK))
         surface.blit(gold, (seam.x - gold.get_width(), 0))
         surface.blit(gold, (seam.right, 0))
     return surface.convert()
@@ -255,7 +257,7 @@ class Curtain(Scene):
             side = c.px(190)
             parts.emblem(c, self.match.game.key, (c.width / 2, area.y - c.px(8) - side / 2), side)
             c.shadow(area, c.px(18), c.px(26), c.px(10), alpha=200)
-            c.box(area, c.px(18), theme.rgb("#0D0304"), 0.96)
+            c.box(area, c.px(18), theme.CURTAIN[0], 0.96)
             c.rim(area, c.px(18), c.hair(2), 0.9)
             self._paint_words(area)
             self._paint_recap()
@@ -281,7 +283,7 @@ class Curtain(Scene):
             shown.insert(0, (played, runs, width))
         if not shown:
             return
-        c.box(box, c.px(12), theme.rgb("#0D0304"), 0.9)
+        c.box(box, c.px(12), theme.CURTAIN[0], 0.9)
         c.outline(box, c.px(12), theme.GOLD, c.hair(), 0.45)
         x, y = box.x + c.px(20), box.y + c.px(10)
         c.text(self._since(), (x, y), theme.LABEL, c.palette.head, "semi")

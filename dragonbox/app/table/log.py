@@ -290,8 +290,8 @@ class MoveLog(Scene):
             return
         top = self._area().y - c.px(4)
         area = pygame.Rect(0, top, edge - c.px(4), parts.ledge_top(c) - top)
-        c.box((0, 0, c.width, top), 0, theme.BLACK, DIM)
-        c.box(area, 0, theme.BLACK, DIM)
+        c.box((0, 0, c.width, top), 0, theme.STEP_BACK, DIM)
+        c.box(area, 0, theme.STEP_BACK, DIM)
         for box in lit:
             clear = box.inflate(c.px(6), c.px(6)).clip(area)
             c.surface.blit(behind, clear, clear)
@@ -305,10 +305,10 @@ class MoveLog(Scene):
             c.hairline(box.x, box.bottom - c.hair(), box.w, theme.GOLD, 0.4, "right")
             return
         if chosen:
-            c.box(box, c.px(8), theme.GOLD, 0.3)
+            c.box(box, c.px(8), theme.TINT, 0.3)
             c.outline(box, c.px(8), theme.GOLD_LIGHT, c.hair(1.5))
         else:
-            c.hairline(box.x, box.bottom - 1, box.w, theme.BLACK, 0.3, "")
+            c.hairline(box.x, box.bottom - 1, box.w, theme.HOLLOW, 0.3, "")
         x, middle = box.x + c.px(6), box.centery
         if len(self.match.seats) > 1:
             face = c.px(FACE)

@@ -58,18 +58,19 @@ class Scrubber(Widget):
         for begin, end in zip(self.starts, self.starts[1:], strict=False):
             left, right = self._x(begin) + gap // 2, self._x(end) - gap // 2
             box = pygame.Rect(left, middle - high // 2, max(high, right - left), high)
-            c.box(box, high / 2, theme.BLACK, 0.75)
+            c.box(box, high / 2, theme.HOLLOW, 0.75)
             c.outline(box, high / 2, theme.GOLD, 1, 0.6)
             if here > left:
                 done = pygame.Rect(left, box.y, max(high, min(here, right) - left), high)
-                c.shaded(done, high / 2, (theme.GOLD_LIGHT, theme.rgb("#B98F3C")))
+                c.shaded(done, high / 2, theme.WARM)
         for mark in self.marks:
             side = c.px(MARK)
             disc = pygame.Rect(0, 0, side, side)
             disc.center = self._x(mark), middle
-            c.shaded(disc, side / 2, parts.BADGES["gold" if mark <= self.step else "ink"][0])
+            passed = mark <= self.step
+            c.shaded(disc, side / 2, parts.BADGES["gold"][0] if passed else (theme.INK, theme.INK))
             c.outline(disc, side / 2, theme.GOLD_LIGHT, c.hair(), 0.9)
-            c.icon("star", disc.center, 10, theme.ON_GOLD if mark <= self.step else theme.GOLD_LIGHT)
+            c.icon("star", disc.center, 10, theme.ON_GOLD if passed else theme.GOLD_LIGHT)
         parts.pearl(c, (here, middle), c.px(HEAD))
         if state.focus:
             parts.focus(c, self.box, self.box.h / 2)

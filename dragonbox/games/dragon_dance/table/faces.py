@@ -235,7 +235,7 @@ def rim(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:
     """Draw the rim of a place where a card fits."""
     inner = box.inflate(-canvas.px(6), -canvas.px(6))
     canvas.glow(inner, canvas.px(6), canvas.px(9), LIGHT, 70)
-    canvas.box(inner, canvas.px(6), theme.BLACK, 0.16)
+    canvas.box(inner, canvas.px(6), theme.HOLLOW, 0.16)
     parts.dots(canvas, inner.inflate(-canvas.px(4), -canvas.px(4)))
 
 
@@ -248,7 +248,7 @@ def fits(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:
 
 def slot(canvas: Canvas, box: pygame.Rect, _: Hashable) -> None:
     """Draw where a card of the hand was that lies on the field now, but isn't played yet."""
-    canvas.box(box, box.w * CORNER, theme.BLACK, 0.25)
+    canvas.box(box, box.w * CORNER, theme.HOLLOW, 0.25)
     canvas.outline(box, box.w * CORNER, theme.GOLD, canvas.hair(), 0.45)
 
 
@@ -277,7 +277,7 @@ def dim(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 
 def over(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
     """Mark a card over a place where it fits."""
-    canvas.outline(box.inflate(canvas.px(3), canvas.px(3)), radius, theme.FOIL[0], canvas.hair(1.8), 0.95)
+    canvas.outline(box.inflate(canvas.px(3), canvas.px(3)), radius, theme.POINTED, canvas.hair(1.8), 0.95)
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +294,6 @@ class Crosses:
             side = min(c.px(36), round(w * 0.72))
             circle = pygame.Rect(0, 0, side, side)
             circle.center = round(x), round(y)
-            c.box(circle, side / 2, theme.rgb("#2A0D0A"), 0.92)
+            c.box(circle, side / 2, theme.WHY, 0.92)
             c.outline(circle, side / 2, theme.ALARM, max(1, c.px(1.6)))
-            c.icon("cross", circle.center, side * 0.62 / c.u, theme.rgb("#FFB08A"))
+            c.icon("cross", circle.center, side * 0.62 / c.u, theme.WHY_SIGN)

@@ -183,7 +183,7 @@ def ribbon(canvas: Canvas, box: pygame.Rect, what: tuple[str, str]) -> None:
     x, (head, told) = box.x + c.px(26), what
     room = box.w - 2 * c.px(26) - c.px(14)
     size = c.type.smaller(head, 24, room * 0.55, "serif bold", 14)
-    x += c.foil(head, (x, box.centery), size, "serif bold", middle=True) + c.px(14)
+    x += c.foil(head, (x, box.centery), size, "serif bold", middle=True, metal=True) + c.px(14)
     size = c.type.smaller(told, 17, box.right - c.px(22) - x, "sans", 11)
     c.text(told, (x, box.centery), size, theme.rgb("#FFF0D8"), middle=True, width=box.right - c.px(20) - x)
 

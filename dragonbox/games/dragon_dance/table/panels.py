@@ -26,7 +26,7 @@ def backdrop(canvas: Canvas, at: Layout) -> None:
     seal = canvas.sprites.get("emblems/dragon_dance", side, side).copy()
     seal.set_alpha(20)
     canvas.surface.blit(seal, seal.get_rect(center=at.room.center))
-    canvas.box(at.pile, at.pile.w * CORNER, theme.BLACK, 0.25)
+    canvas.box(at.pile, at.pile.w * CORNER, theme.HOLLOW, 0.25)
     zoom = at.zoom[0].unionall(list(at.zoom[1:]))
     parts.panel(canvas, zoom.inflate(0, canvas.px(4)), "ink", 22)
 

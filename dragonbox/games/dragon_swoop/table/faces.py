@@ -118,6 +118,8 @@ def dragon_at(symbol: str, station: int) -> Dragon:
     return Dragon(symbol, ("nodding", "perched", "gazing", "perched")[side], side in (1, 2))
 
 
+BURNT = (theme.rgb("#7A1608"), theme.rgb("#4A2A0C"))
+"""What is written in the wood of the grid by day, lit and not."""
 LIGHTS = {
     "F": theme.rgb("#FF9A4A"),
     "W": theme.rgb("#8CC6F4"),
@@ -159,7 +161,8 @@ def beam(canvas: Canvas, box: pygame.Rect, _: None) -> None:
 def worth(canvas: Canvas, box: pygame.Rect, what: tuple[int, bool]) -> None:
     """Draw what an empty space is worth; in the master's line it is lighter."""
     points, lit = what
-    ink = theme.FOIL[0] if lit else theme.GOLD
+    inks = theme.either((theme.FOIL[0], theme.GOLD), BURNT)
+    ink = inks[0] if lit else inks[1]
     canvas.text(f"+{points}", box.center, 18, ink, "semi", "center", True)
 
 
@@ -167,7 +170,7 @@ def station(canvas: Canvas, box: pygame.Rect, what: tuple[int, str]) -> None:
     """Draw a station: its turn is past, now, next or to come."""
     number, when = what
     r, past = box.w // 2, when == "past"
-    canvas.box(box, r, theme.rgb("#0C211E"))
+    canvas.box(box, r, theme.either(theme.rgb("#0C211E"), theme.rgb("#FFF6DE")))
     edge = theme.rgb("#5E6E66") if past else theme.GLOW if when == "now" else theme.GOLD
     canvas.outline(box, r, edge, canvas.hair(1.2), 0.5 if past else 0.65)
     if past:

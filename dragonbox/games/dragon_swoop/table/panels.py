@@ -69,7 +69,7 @@ def backdrop(canvas: Canvas, at: Layout) -> None:
     _ending(canvas, at.ending)
     parts.panel(canvas, at.making, "well")
     for place in at.hand:
-        canvas.box(place, canvas.px(6), theme.BLACK, 0.30)
+        canvas.box(place, canvas.px(6), theme.HOLLOW, 0.30)
         canvas.outline(place, canvas.px(6), theme.rgb("#8A6A4A"), 1, 0.6)
 
 
@@ -78,24 +78,25 @@ def grid(canvas: Canvas, at: Layout) -> None:
     parts.watermark(canvas, "dragon_swoop", at.tray.center, canvas.px(620), 16)
     canvas.outline(at.ring, canvas.px(40), theme.GOLD, canvas.hair(1.2), 0.35)
     canvas.shadow(at.tray, canvas.px(16), canvas.px(16), canvas.px(6), alpha=130)
-    parts.lacquer(canvas, at.tray, canvas.px(16))
+    parts.wood(canvas, at.tray, canvas.px(16))
+    canvas.outline(at.tray, canvas.px(16), theme.PANEL_LINE, 1, 0.8)
     canvas.rim(at.tray, canvas.px(16), canvas.hair(2))
     for cell in at.cells:
         well = cell.inflate(-canvas.px(12), -canvas.px(12))
-        canvas.box(well, canvas.px(10), theme.BLACK, 0.36)
+        canvas.box(well, canvas.px(10), theme.HOLLOW, 0.36)
         canvas.outline(well, canvas.px(10), theme.rgb("#8A5A3A"), 1, 0.5)
     _coordinates(canvas, at)
 
 
 def _coordinates(canvas: Canvas, at: Layout) -> None:
     """Write the letters of the columns below the grid and the numbers of the rows at its left."""
-    c, far = canvas, canvas.px(12)
+    c, far, clear = canvas, canvas.px(12), theme.either(0.85, 1.0)
     for column, letter in enumerate("abc"):
         place = at.cells[column].centerx, at.tray.bottom + far
-        c.text(letter, place, 14, theme.GOLD, "semi", "center", True, opacity=0.85)
+        c.text(letter, place, 14, theme.GOLD, "semi", "center", True, opacity=clear)
     for row in range(3):
         place = at.tray.x - far, at.cells[3 * row].centery
-        c.text(str(row + 1), place, 14, theme.GOLD, "semi", "center", True, opacity=0.85)
+        c.text(str(row + 1), place, 14, theme.GOLD, "semi", "center", True, opacity=clear)
 
 
 def _ending(canvas: Canvas, box: pygame.Rect) -> None:
@@ -247,7 +248,7 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
         middle = area.centery - canvas.px(1)
         can = row.plain or row.mastered
         if row.now:
-            canvas.box(area, canvas.px(7), theme.GOLD, 0.24)
+            canvas.box(area, canvas.px(7), theme.TINT, 0.24)
             canvas.outline(area, canvas.px(7), gold, canvas.hair(1.5), 0.9)
         if can:
             icon, colour = ("play", gold) if row.now else ("check", theme.rgb("#8FC7AE"))

@@ -20,6 +20,8 @@ CORNER = 0.11
 GREEN = (theme.rgb("#2F9A79"), theme.rgb("#1A6E55"), theme.rgb("#125443"))
 IVORY = (theme.rgb("#F4E8C8"), theme.rgb("#C9B68A"))
 EDGE = theme.rgb("#0B3B2D")
+RAIL, CELADON = (*theme.rgb("#D9AC70"), 255), (*theme.rgb("#C6DACB"), 255)
+"""The frame of the table and its cloth in daylight."""
 SIGNS = ("coin",)
 """What help pages and score sheets show beside tiles."""
 
@@ -127,9 +129,10 @@ def dots(canvas: Canvas, box: pygame.Rect, radius: float) -> None:
 def tray(canvas: Canvas, box: pygame.Rect, rail: int, radius: int) -> None:
     """Draw the frame on which the wall stands."""
     frame = pygame.Surface(box.size, pygame.SRCALPHA)
-    pygame.draw.rect(frame, (0, 0, 0, 74), frame.get_rect(), border_radius=radius + rail // 2)
+    rails, middle = theme.either(((0, 0, 0, 74), (0, 0, 0, 20)), (RAIL, CELADON))
+    pygame.draw.rect(frame, rails, frame.get_rect(), border_radius=radius + rail // 2)
     inside, within = frame.get_rect().inflate(-2 * rail, -2 * rail), max(4, radius - rail // 2)
-    pygame.draw.rect(frame, (0, 0, 0, 20), inside, border_radius=within)
+    pygame.draw.rect(frame, middle, inside, border_radius=within)
     canvas.surface.blit(frame, box)
     light = box.inflate(-box.w // 3, -box.h // 3)
     canvas.glow(light, light.h / 2, box.h // 7, theme.rgb("#FFD9A0"), 24)

@@ -136,10 +136,10 @@ def well(canvas: Canvas, box: pygame.Rect, places: Sequence[tuple[int, int, int,
     canvas.box(line, 0, theme.GOLD, 0.35)
     tag = pygame.Rect(0, 0, canvas.type.width("laid aside", 14) + canvas.px(14), canvas.type.height(14))
     tag.midleft = x, box.y + canvas.px(3)
-    canvas.box(tag, tag.h / 2, theme.rgb("#0C2B28"))
+    canvas.box(tag, tag.h / 2, theme.either(theme.rgb("#0C2B28"), theme.INK))
     canvas.text("laid aside", tag.center, 14, canvas.palette.dim, align="center", middle=True)
     for place in places:
-        canvas.box(place, w * faces.CORNER, theme.BLACK, 0.16)
+        canvas.box(place, w * faces.CORNER, theme.HOLLOW, 0.16)
         canvas.outline(place, w * faces.CORNER, theme.GOLD, canvas.hair(), 0.22)
 
 

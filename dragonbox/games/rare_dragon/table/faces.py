@@ -111,7 +111,7 @@ def stack(canvas: Canvas, box: pygame.Rect, cards: int) -> None:
 
 def empty(canvas: Canvas, box: pygame.Rect, _: None) -> None:
     """Draw where the deck was."""
-    canvas.box(box, box.w * CORNER, theme.BLACK, 0.25)
+    canvas.box(box, box.w * CORNER, theme.HOLLOW, 0.25)
     canvas.outline(box, box.w * CORNER, theme.GOLD, canvas.hair(), 0.35)
 
 
@@ -130,13 +130,13 @@ class Bead(Face):
         colours = (
             parts.BADGES["gold"][0]
             if self.lit or self.first
-            else (theme.rgb("#3A1416"), theme.rgb("#230B0D"))
+            else theme.either((theme.rgb("#3A1416"), theme.rgb("#230B0D")), (theme.INK, theme.PAPER[1]))
         )
         canvas.shadow(box, r, canvas.px(3), canvas.px(2), alpha=150)
         canvas.shaded(box, r, colours)
         edge = theme.rgb("#FFF3CC") if self.lit else theme.GOLD
         canvas.outline(box, r, edge, canvas.hair(), 0.8 if self.lit else 0.55)
-        ink = theme.ON_GOLD if self.lit else theme.rgb("#E8D3A0")
+        ink = theme.ON_GOLD if self.lit else theme.either(theme.rgb("#E8D3A0"), theme.ON_GOLD)
         size = canvas.type.smaller(str(self.number), 16, box.w * 0.8, "bold", 8)
         canvas.text(str(self.number), box.center, size, ink, "bold", "center", True)
 

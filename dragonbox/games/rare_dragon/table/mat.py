@@ -10,7 +10,10 @@ import pygame
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
-GOLD, LIGHT = "#C9A24B", "#F2DA94"
+GOLD = "#C9A24B"
+SILK = ("#7A2A22", "#4A1618", "#280B0E", "#F2DA94")
+CELADON = ("#D3E3D3", "#B7D0BF", "#97B8A6", "#FFF8E2")
+"""From the middle to the edge, and the clouds: at night and by day."""
 CLOUD = "M-9 4C-8-6 2-7 3 0C3 4-3 4-3 1"
 BORDER, CLOUDS = 19.5, 20.0
 """How far the clouds are from the edge, and how far apart, in u."""
@@ -40,10 +43,12 @@ def _svg(w: float, h: float) -> str:
         )
 
     rx, ry = w / 2 - BORDER, h / 2 - BORDER
+    near, middle, far, light = theme.either(SILK, CELADON)
     found = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
-        '<defs><radialGradient id="silk" cx="50%" cy="42%" r="62%"><stop offset="0" stop-color="#7A2A22"/>'
-        '<stop offset=".55" stop-color="#4A1618"/><stop offset="1" stop-color="#280B0E"/></radialGradient>'
+        '<defs><radialGradient id="silk" cx="50%" cy="42%" r="62%">'
+        f'<stop offset="0" stop-color="{near}"/><stop offset=".55" stop-color="{middle}"/>'
+        f'<stop offset="1" stop-color="{far}"/></radialGradient>'
         "</defs>",
         ring(1.2, 2, 0.9, "url(#silk)") + ring(9, 1, 0.55) + ring(30, 1, 0.4),
     ]
@@ -52,7 +57,7 @@ def _svg(w: float, h: float) -> str:
         turn = math.degrees(math.atan2(ry * math.cos(a), -rx * math.sin(a)))
         found.append(
             f'<path d="{CLOUD}" transform="translate({x:.1f} {y:.1f}) rotate({turn:.0f})" fill="none" '
-            f'stroke="{LIGHT}" stroke-opacity=".42" stroke-width="1.4" stroke-linecap="round"/>'
+            f'stroke="{light}" stroke-opacity=".42" stroke-width="1.4" stroke-linecap="round"/>'
         )
     return "".join([*found, "</svg>"])
 

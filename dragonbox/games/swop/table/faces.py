@@ -132,7 +132,7 @@ def draw(canvas: Canvas, face: Face, box: pygame.Rect) -> None:
 def hole(canvas: Canvas, box: pygame.Rect, round_one: bool = False) -> None:
     """Draw a place where a chip (round) or a cube lay or could lie."""
     radius = box.w / 2 if round_one else canvas.px(6)
-    canvas.box(box, radius, theme.BLACK, 0.30)
+    canvas.box(box, radius, theme.HOLLOW, 0.30)
     canvas.outline(box, radius, theme.rgb("#8A6A4A"), 1, 0.6)
 
 
@@ -177,14 +177,14 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
     inner = box.inflate(-canvas.px(4), -canvas.px(4))
     canvas.glow(inner, radius, canvas.px(9), light, round(13 * share) * 10)
     canvas.box(box, radius, light, 0.42 * share)
-    canvas.outline(box, radius, theme.FOIL[0], max(2, canvas.px(2.2)), share)
+    canvas.outline(box, radius, theme.POINTED, max(2, canvas.px(2.2)), share)
 
 
 def step(canvas: Canvas, box: pygame.Rect, plain: bool) -> None:
     """Draw a field that one's own pawn would go over; the number of one that has it stays to be read."""
     canvas.glow(box, box.w / 2, canvas.px(4), theme.GLOW, 160)
     if plain:
-        canvas.box(box, box.w / 2, theme.FOIL[0])
+        canvas.box(box, box.w / 2, theme.METAL_FOIL[0])
 
 
 def goal(canvas: Canvas, box: pygame.Rect, _: None) -> None:
@@ -194,7 +194,7 @@ def goal(canvas: Canvas, box: pygame.Rect, _: None) -> None:
 
 def wiped(canvas: Canvas, box: pygame.Rect, finish: bool) -> None:
     """Cover the number of a field on which pawns stand: half of it would be seen between them."""
-    canvas.box(box, box.w / 2, GOLD_FIELD if finish else HOLLOW)
+    canvas.box(box, box.w / 2, GOLD_FIELD if finish else theme.either(HOLLOW, theme.rgb("#FFF6DE")))
 
 
 def here(canvas: Canvas, box: pygame.Rect, _: None) -> None:

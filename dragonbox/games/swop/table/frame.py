@@ -17,6 +17,12 @@ NAME_SIZE = 13
 MIDDLE = 21
 """The opacity of the emblem under the dice, of 255."""
 
+TRAY = tuple(theme.rgb(code) for code in ("#0D201D", "#0E2320", "#17403A", "#123430"))
+CELADON = tuple(theme.rgb(code) for code in ("#8FB5A6", "#7FA697", "#93B9A9", "#8BB1A2"))
+"""The hollow of the board: flat, and from top to bottom."""
+PEG = theme.rgb("#FFF6DE")
+"""A field of the track in daylight."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fields:
@@ -51,29 +57,30 @@ def paint_frame(canvas: Canvas, at: Board, fields: Fields) -> None:
     c = canvas
     radius = c.px(16)
     c.shadow(at.frame, radius, c.px(18), c.px(8), c.px(2), 150)
-    parts.lacquer(c, at.frame, radius)
+    parts.wood(c, at.frame, radius)
+    c.outline(at.frame, radius, theme.PANEL_LINE, 1, 0.8)
     c.rim(at.frame, radius, c.hair(2))
     inlay = at.frame.inflate(-c.px(8), -c.px(8))
     c.outline(inlay, radius - c.px(4), theme.GOLD, c.hair(), 0.22)
     # The hollow: darker at its upper left, where the frame throws its shadow.
-    c.box(at.tray, c.px(11), theme.rgb("#0D201D"))
-    c.shaded(at.tray, c.px(11), (theme.rgb("#0E2320"), theme.rgb("#17403A"), theme.rgb("#123430")), 0.85)
+    c.box(at.tray, c.px(11), theme.either(TRAY[0], CELADON[0]))
+    c.shaded(at.tray, c.px(11), theme.either(TRAY[1:], CELADON[1:]), 0.85)
     parts.watermark(c, "swop", at.tray.center, round(at.tray.h * 0.9), MIDDLE)
     for i, opacity in enumerate((0.34, 0.22, 0.13, 0.06)):
         inset = -2 * i * c.hair(1.4)
-        c.outline(at.tray.inflate(inset, inset), c.px(11), theme.BLACK, c.hair(1.6), opacity)
+        c.outline(at.tray.inflate(inset, inset), c.px(11), theme.HOLLOW, c.hair(1.6), opacity)
     c.rim(at.tray.inflate(c.px(3), c.px(3)), c.px(12), c.hair(1.5), 0.8)
     for cell in range(len(CELLS)):
         well = at.die_box(cell).inflate(c.px(4), c.px(4))
-        c.box(well, c.px(12), theme.BLACK, 0.26)
-        c.outline(well, c.px(12), theme.rgb("#5F8F80"), 1, 0.16)
+        c.box(well, c.px(12), theme.HOLLOW, 0.26)
+        c.outline(well, c.px(12), theme.either(theme.rgb("#5F8F80"), theme.WHITE), 1, 0.16)
     _paint_names(c, at)
     _paint_track(c, at, fields)
 
 
 def _paint_names(c: Canvas, at: Board) -> None:
     """Write the names: columns a to k, rows 1 to 6."""
-    ink = theme.mix(theme.rgb("#123430"), theme.GOLD, 0.8)
+    ink = theme.either(theme.mix(TRAY[3], theme.GOLD, 0.8), theme.PRINT)
     for row in range(ROWS):
         c.text(str(row + 1), at.row_name(row), NAME_SIZE, ink, "sans", "center", True)
     for column in range(COLUMNS):
@@ -92,12 +99,12 @@ def _paint_track(c: Canvas, at: Board, fields: Fields) -> None:
         elif number in fields.goals:
             _coin(c, box.inflate(c.px(3), c.px(3)), str(number), 0.3)
         elif number in fields.plain:
-            c.box(box, r, HOLLOW, 0.92)
+            c.box(box, r, theme.either(HOLLOW, PEG), 0.92)
             c.outline(box, r, theme.GOLD, c.hair(1.2), 0.75)
             c.text(str(number), (x, y - c.px(0.5)), 14, theme.GOLD_LIGHT, "semi", "center", True)
         else:
             small = box.inflate(-round(r * 0.3), -round(r * 0.3))
-            c.box(small, r, theme.rgb("#170A09"), 0.85)
+            c.box(small, r, theme.either(theme.rgb("#170A09"), PEG), 0.85)
             c.outline(small, r, theme.GOLD, c.hair(), 0.34)
             dot = max(2, round(r * 0.22))
             c.box((x - dot / 2, y - dot / 2, dot, dot), dot / 2, theme.GOLD, 0.6)
@@ -114,7 +121,7 @@ def _mark(c: Canvas, box: pygame.Rect, number: int) -> None:
     c.box(square, c.px(5), theme.rgb("#5A1D12"))
     c.rim(square, c.px(5), c.hair(2))
     middle = square.centerx, square.centery - c.px(0.5)
-    c.text(str(number), middle, 15, theme.FOIL[0], "semi", "center", True)
+    c.text(str(number), middle, 15, theme.METAL_FOIL[0], "semi", "center", True)
 
 
 def _coin(c: Canvas, box: pygame.Rect, text: str, shine: float) -> None:
@@ -126,5 +133,5 @@ def _coin(c: Canvas, box: pygame.Rect, text: str, shine: float) -> None:
         top, middle, low = (theme.mix(theme.rgb("#3A1A14"), tone, shine) for tone in (top, middle, low))
     c.shaded(box, r, (top, middle, low))
     c.rim(box, r, c.hair(1.5))
-    ink = theme.ON_GOLD if shine == 1 else theme.FOIL[0]
+    ink = theme.ON_GOLD if shine == 1 else theme.METAL_FOIL[0]
     c.text(text, (box.centerx, box.centery - c.px(0.5)), 15, ink, "bold", "center", True)

@@ -293,7 +293,7 @@ def hand(c: Canvas, area: pygame.Rect, what: Hand) -> None:
         if die:
             faces.draw(c, Die(die), box)
         else:
-            c.box(box, c.px(14), theme.BLACK, 0.22)
+            c.box(box, c.px(14), theme.HOLLOW, 0.22)
             c.outline(box, c.px(14), theme.rgb("#8A6A4A"), 1, 0.5)
     c.icon("swap", (x + w + gap / 2, area.centery), 24, theme.GOLD, 0.9)
     left = x + wide + c.px(20)

@@ -1,0 +1,59 @@
+"""The theme can change at any time: nobody keeps a role of it from the time of import."""
+
+import ast
+from pathlib import Path
+
+import dragonbox
+from dragonbox.storage import settings
+from dragonbox.ui import theme
+
+ROLES = set(theme.Theme.__slots__)
+SOURCES = sorted(Path(dragonbox.__file__).parent.rglob("*.py"))
+
+
+def kept(source):
+    """The roles that are read when a module is imported, with their lines."""
+    found = []
+
+    def visit(node, late):
+        if isinstance(node, ast.Attribute) and not late and ast.unparse(node.value) == "theme":
+            found.extend([(node.lineno, node.attr)] if node.attr in ROLES else [])
+        if isinstance(node, ast.ImportFrom) and node.module == "dragonbox.ui.theme":
+            found.extend((node.lineno, name.name) for name in node.names if name.name in ROLES)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            for part in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
+                visit(part, late)
+            for part in node.body if isinstance(node.body, list) else [node.body]:
+                visit(part, True)
+            return
+        for child in ast.iter_child_nodes(node):
+            visit(child, late)
+
+    tree = ast.parse(source)
+    visit(tree, False)
+    # A call of `either` decides once and for all, too.
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and "theme.either(" in ast.unparse(node):
+            found.append((node.lineno, "either"))
+    return found
+
+
+def test_no_role_is_kept():
+    assert not [
+        (path.name, *where) for path in SOURCES if path.name != "theme.py" for where in kept(path.read_text())
+    ]
+
+
+def test_a_kept_role_would_be_seen():
+    assert kept("EDGE = theme.GOLD") == [(1, "GOLD")]
+    assert kept("class A:\n    edge = theme.GOLD") == [(2, "GOLD")]
+    assert kept("def f(edge=theme.GOLD): ...") == [(1, "GOLD")]
+    assert kept("from dragonbox.ui.theme import FOIL") == [(1, "FOIL")]
+    assert kept("A = theme.either(1, 2)") == [(1, "either")]
+    assert not kept("def f():\n    return theme.GOLD, theme.either(1, 2)")
+
+
+def test_every_theme_has_every_palette():
+    assert tuple(theme.THEMES) == tuple(theme.STARK) == settings.THEMES
+    for one in (*theme.THEMES.values(), *theme.STARK.values()):
+        assert tuple(one.PALETTES) == settings.PALETTES
