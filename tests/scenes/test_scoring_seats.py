@@ -20,7 +20,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core.match import Played
 from dragonbox.games.swop.table import faces
 from dragonbox.storage.statistics import lines
-from dragonbox.ui import chart
+from dragonbox.ui import chart, theme
 from dragonbox.ui.canvas import Canvas
 
 
@@ -246,7 +246,7 @@ def test_a_seat_has_the_colour_of_its_piece_wherever_it_ends(stage, monkeypatch)
     assert [course.colour for course in scene.series] == [(seat, 9, 9) for seat in scene.order]
     assert scene.order != [0, 1, 2, 3]
     assert [chart.colour_of(course, 0) for course in scene.series] == [(s, 9, 9) for s in scene.order]
-    assert chart.colour_of(chart.Series(((0, 0),)), 1) == chart.COLOURS[1]
+    assert chart.colour_of(chart.Series(((0, 0),)), 1) == theme.LINES[1]
 
 
 def test_swop_has_four_colours_and_four_pawns_in_every_palette(stage):
