@@ -72,6 +72,12 @@ def least_squares(table: Sequence[Row]) -> list[float]:
                 line = left[row]
                 for column, other in enumerate(found):
                     line[column] += value * other
+    return solved(left, right)
+
+
+def solved(left: list[list[float]], right: list[float]) -> list[float]:
+    """Return the numbers that solve the equations of these rows, which are changed."""
+    size = len(right)
     for pivot in range(size):
         best = max(range(pivot, size), key=lambda row: abs(left[row][pivot]))
         left[pivot], left[best] = left[best], left[pivot]

@@ -142,8 +142,19 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
     if left <= least:
         told.append(f"Without the {named} the hand is still {words.away(left)}. No other choice is nearer.")
     else:
-        told.append(f"Giving up the {named} takes longer, but it's safer or can score more.")
+        safer = _safer(view, gone)
+        told.append(f"Giving up the {named} takes longer, but {'is safer' if safer else 'can score more'}.")
     return " ".join(told)
+
+
+def _safer(view: View, gone: tuple[Tile, ...]) -> bool:
+    """Whether a drop is safer than all that keep the hand nearer."""
+    if view.stage != "turn":
+        return False
+    thoughts = expert.drops(view)
+    own = next(thought for thought in thoughts if (thought.tile,) == gone)
+    nearer = [thought for thought in thoughts if thought.hope.nearest < own.hope.nearest]
+    return all(own.danger < thought.danger - reasons.RISK for thought in nearer)
 
 
 def _alike(view: View) -> list[Move]:

@@ -173,7 +173,7 @@ class Prospects:
             elif not waiting and chance * (points + (LEFT + BROUGHT) * plan.points) > best.value:
                 best = _better(best, self._beside(plan, left, points, plain_way, code, sources))
         money = self.income * best.value - (1 - best.chance) * self.pays(nearest)
-        return Hope(money, best.plan, best.lack, best.help, nearest, waits)
+        return Hope(money, best.plan, best.lack, best.help, nearest, waits, best.chance)
 
     def _beside(
         self, plan: Plan, lack: int, points: float, plain: _Way, code: Codes, sources: _Sources

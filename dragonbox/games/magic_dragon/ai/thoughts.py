@@ -24,6 +24,8 @@ class Hope(NamedTuple):
     """How many tiles lack for just a complete hand."""
     waits: tuple[Tile, ...] = ()
     """The tiles that complete it with points enough, where one lacks."""
+    chance: float = 0.0
+    """How likely it goes out."""
 
 
 class Thought(NamedTuple):
