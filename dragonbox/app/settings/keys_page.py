@@ -34,6 +34,7 @@ KEYS = (
             ("Zoom in, zoom out, show all", ("+", "-", "0"), "RT LT"),
             ("Look elsewhere on the field", ("Shift Arrows",), "R stick"),
             ("A hint, and its next step", ("H",), "R press"),
+            ("Why a move was made, in a replay", ("H",), "R press"),
             ("Moves so far", ("L",), "Y"),
             ("Save under a name", ("Ctrl S",), ""),
             ("Pause", ("Esc",), "Start"),
