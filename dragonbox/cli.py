@@ -16,7 +16,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, NoReturn, TextIO, cast
 
-from dragonbox import __version__, games, hint, listing, players, record, simulate
+from dragonbox import __version__, console, games, hint, listing, players, record, simulate
 from dragonbox.command_line import NUMBER, count, date, grade, grades, some
 from dragonbox.core import fingerprint
 from dragonbox.core.contract import BadOption, IllegalMove, Value
@@ -38,6 +38,7 @@ class Trouble(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name, `sys.argv` without any; returns the exit status."""
+    console.attach()
     for stream in filter(None, (sys.stdout, sys.stderr)):  # a program without a console has none
         cast(Any, stream).reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
     try:

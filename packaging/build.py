@@ -1,8 +1,9 @@
 """Makes the program that is double-clicked: `python packaging/build.py`.
 
-In `build/` appear a folder that holds the program, the same folder as an archive (the recommended download)
-and, but for macOS, the program as a single file. They are made by a Python environment of their own, in which
-there is nothing but what the program needs: whatever else lay there would find its way into the program.
+In `build/` appear a folder that holds the program, the same folder as an archive (the recommended download;
+on macOS a disk image) and, but for macOS, the program as a single file. They are made by a Python environment
+of their own, in which there is nothing but what the program needs: whatever else lay there would find its way
+into the program.
 
 Any Python from 3.11 does; a C library newer than the one of this machine will be needed to run the result.
 """
@@ -19,7 +20,7 @@ import venv
 import zipfile
 from pathlib import Path
 
-from names import ARCHIVE, BUILD, FOLDER, ICONS, NEEDS, NEEDS_TO_BUILD, ROOT, SINGLE, SYSTEM
+from names import ARCHIVE, BUILD, FOLDER, ICONS, NAME, NEEDS, NEEDS_TO_BUILD, ROOT, SINGLE, SYSTEM
 
 HERE = Path(__file__).resolve().parent
 VENV = BUILD / "venv"
@@ -77,6 +78,18 @@ def pack() -> None:
                 archive.writestr(entry, path.read_bytes(), compresslevel=9)
 
 
+def image() -> None:
+    """The disk image of macOS: the program, and the folder to drag it to. It has not been tried yet."""
+    contents = BUILD / "image"
+    shutil.rmtree(contents, ignore_errors=True)
+    contents.mkdir()
+    # A copy by the system's own tool keeps links and signatures as they are.
+    run("ditto", FOLDER, contents / FOLDER.name)
+    (contents / "Applications").symlink_to("/Applications")
+    ARCHIVE.unlink(missing_ok=True)
+    run("hdiutil", "create", "-volname", NAME, "-srcfolder", contents, "-format", "UDZO", "-ov", ARCHIVE)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Make the program that is double-clicked.")
     parser.add_argument("--no-report", action="store_true", help="do not measure what was made")
@@ -84,7 +97,10 @@ def main() -> None:
     environment()
     run(PYTHON, HERE / "icons.py")
     freeze()
-    pack()
+    if SYSTEM == "macos":
+        image()
+    else:
+        pack()
     if not arguments.no_report:
         subprocess.run([PYTHON, HERE / "report.py"], cwd=ROOT, check=True)
 

@@ -26,7 +26,7 @@ SUFFIX = ".exe" if SYSTEM == "windows" else ""
 FOLDER = BUILD / (f"{NAME}.app" if SYSTEM == "macos" else LABEL)
 PROGRAM = FOLDER / "Contents/MacOS" / NAME if SYSTEM == "macos" else FOLDER / (NAME + SUFFIX)
 """What is double-clicked in the folder."""
-ARCHIVE = BUILD / f"{LABEL}.zip"
+ARCHIVE = BUILD / f"{LABEL}.{'dmg' if SYSTEM == 'macos' else 'zip'}"
 SINGLE = BUILD / f"{LABEL}-single{SUFFIX}"
 
 NEEDS: list[str] = PROJECT["dependencies"]

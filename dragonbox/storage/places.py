@@ -48,7 +48,7 @@ class Places(NamedTuple):
         if home := environ.get("DRAGONBOX_HOME"):
             return cls.under(_at_home(Path(home)).absolute())
         if frozen:
-            beside = Path(executable or sys.executable).absolute().parent
+            beside = _beside(Path(executable or sys.executable).absolute())
             if (beside / PORTABLE).is_file():
                 return cls.under(beside / PORTABLE_FOLDER)
         if sys.platform in ("win32", "darwin"):
@@ -62,6 +62,12 @@ class Places(NamedTuple):
         from platformdirs import user_pictures_path
 
         return user_pictures_path() / "Dragonbox"
+
+
+def _beside(program: Path) -> Path:
+    """The folder that a built program lies in; on macOS the whole `Dragonbox.app` is the program."""
+    inside = sys.platform == "darwin" and program.parent.parts[-2:] == ("Contents", "MacOS")
+    return program.parents[3] if inside else program.parent
 
 
 def _at_home(path: Path) -> Path:

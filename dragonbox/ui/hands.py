@@ -87,12 +87,21 @@ RIGHT, TRIGGERS = (3, 4), {2: "zoom out", 5: "zoom in"}
 """The axes of the right stick, and of the triggers, which rest at -1."""
 
 
+def key_name(name: str) -> str:
+    """Return what is told of keys, such as `Undo: Ctrl+Z`, by the names they have on this keyboard."""
+    if sys.platform != "darwin":
+        return name
+    return name.replace("Ctrl", "Cmd").replace("Alt", "Option").replace("F11", "Ctrl+Cmd+F")
+
+
 def command(event: pygame.event.Event) -> str | None:
     """What a key, button or stick means, or None."""
     if event.type == pygame.KEYDOWN:
         if event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
             return "previous zone"
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_META:
+                return "full screen"  # as in all programs on macOS, which takes F11 for itself
             if event.key == pygame.K_z:
                 return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
             return {pygame.K_y: "redo", pygame.K_q: "quit", pygame.K_s: "save", pygame.K_f: "find"}.get(

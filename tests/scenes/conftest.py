@@ -37,7 +37,12 @@ from dragonbox.ui.widgets import Widget
 Target = str | tuple[int, int]
 """The key of a widget, or a place on the canvas."""
 
-MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
+MODIFIERS = {
+    "ctrl": pygame.KMOD_CTRL,
+    "shift": pygame.KMOD_SHIFT,
+    "alt": pygame.KMOD_ALT,
+    "meta": pygame.KMOD_META,
+}
 FRAME = 1 / 20
 """Seconds between two frames while time goes by: fewer than in a window, enough to see every motion."""
 

@@ -49,9 +49,10 @@ def test_a_typed_code_is_told_and_played(stage, menu, clipboard):
     assert stage.kept_settings().options == {}, "the next new game is set up as ever"
 
 
-def test_a_code_is_pasted_in_the_menu(stage, menu, clipboard):
+@pytest.mark.parametrize("keys", ["ctrl+v", "meta+v"])
+def test_a_code_is_pasted_in_the_menu(stage, menu, clipboard, keys):
     clipboard[0] = f" {CROWD.lower()}\n"
-    stage.press("ctrl+v")
+    stage.press(keys)
     assert stage.widget("code").text == CROWD
     stage.click("play")
     assert stage.top.match.people == (7,), "you sit where the code has a person"

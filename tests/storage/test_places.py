@@ -38,6 +38,17 @@ def test_portable_beside_the_program(tmp_path):
     assert Places.find({"DRAGONBOX_HOME": "/box"}, str(program), True).data == Path("/box").absolute()
 
 
+def test_portable_beside_the_app_of_macos_and_not_in_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "darwin")
+    program = tmp_path / "Dragonbox.app" / "Contents" / "MacOS" / "Dragonbox"
+    program.parent.mkdir(parents=True)
+    (program.parent / "portable.txt").touch()
+    assert Places.find({}, str(program), True).data != program.parent / "Dragonbox data"
+    (tmp_path / "portable.txt").touch()
+    assert Places.find({}, str(program), True) == Places.under(tmp_path / "Dragonbox data")
+    assert Places.find({}, str(tmp_path / "dragonbox"), True) == Places.under(tmp_path / "Dragonbox data")
+
+
 @LINUX
 @pytest.mark.parametrize("environ", [{}, {"DRAGONBOX_HOME": "~/box"}, {"XDG_DATA_HOME": "/data"}])
 def test_without_a_home_it_is_said_what_to_set(environ, monkeypatch):

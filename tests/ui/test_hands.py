@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from dragonbox.ui.hands import Controller
+from dragonbox.ui.hands import Controller, key_name
 
 
 def down(key: int, mod: int = 0) -> pygame.event.Event:
@@ -77,3 +77,23 @@ def test_triggers_zoom_when_they_are_pressed() -> None:
 def test_shift_and_an_arrow_look_elsewhere() -> None:
     hands = Controller()
     assert hands.command(down(pygame.K_LEFT, pygame.KMOD_LSHIFT)) == "pan left"
+
+
+@pytest.mark.parametrize("held", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
+def test_ctrl_and_the_key_of_macos_mean_the_same(held: int) -> None:
+    keys = {pygame.K_z: "undo", pygame.K_y: "redo", pygame.K_q: "quit", pygame.K_s: "save", pygame.K_m: None}
+    assert {key: Controller().command(down(key, held)) for key in keys} == keys
+    assert Controller().command(down(pygame.K_z, held | pygame.KMOD_LSHIFT)) == "redo"
+
+
+def test_full_screen_as_on_macos() -> None:
+    assert Controller().command(down(pygame.K_f, pygame.KMOD_LCTRL | pygame.KMOD_LMETA)) == "full screen"
+    assert Controller().command(down(pygame.K_f, pygame.KMOD_LMETA)) == "find"
+
+
+def test_keys_have_the_names_of_this_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("Undo: Ctrl+Z", "Alt Enter", "Full screen: F11")
+    monkeypatch.setattr("sys.platform", "linux")
+    assert tuple(map(key_name, names)) == names
+    monkeypatch.setattr("sys.platform", "darwin")
+    assert tuple(map(key_name, names)) == ("Undo: Cmd+Z", "Option Enter", "Full screen: Ctrl+Cmd+F")

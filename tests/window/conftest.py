@@ -1,5 +1,7 @@
 """The program on a screen, from its source and as it was built."""
 
+import os
+import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -21,7 +23,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(params=["source", "folder"])
 def command(request: pytest.FixtureRequest) -> list[str]:
-    """What opens the window: from the source, and as the built folder does."""
+    """What opens the window: from the source, and as the built folder does.
+
+    `DRAGONBOX_PROGRAM` names another command in the place of both, such as one that runs a Windows program.
+    """
+    if program := os.environ.get("DRAGONBOX_PROGRAM"):
+        return shlex.split(program)
     if request.param == "source":
         return [sys.executable, "-m", "dragonbox"]
     return [str(request.getfixturevalue("built")["PROGRAM"])]

@@ -24,6 +24,7 @@ from dragonbox.storage.saves import Saved
 from dragonbox.storage.statistics import Tally, tally
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.hands import key_name
 from dragonbox.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
@@ -273,12 +274,17 @@ class Menu(MenuPlaces):
         tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("page", "person", "Your page", self._open_page),
             ("saves", "folder", "Saved games", self._open_saves),
-            ("code", "ticket", "Enter a code: Ctrl+V pastes one", self.enter_code),
+            ("code", "ticket", key_name("Enter a code: Ctrl+V pastes one"), self.enter_code),
             ("settings", "gear", "Settings", self._open_settings),
             ("help", "help", "How to play: F1", self._open_help),
             ("sound", "sound_off" if muted else "sound", f"Sound {'on' if muted else 'off'}: M", self._mute),
-            ("full screen", "fit", f"{'Window' if full else 'Full screen'}: F11", window.toggle_fullscreen),
-            ("exit", "exit", "Quit: Ctrl+Q", window.quit),
+            (
+                "full screen",
+                "fit",
+                key_name(f"{'Window' if full else 'Full screen'}: F11"),
+                window.toggle_fullscreen,
+            ),
+            ("exit", "exit", key_name("Quit: Ctrl+Q"), window.quit),
         )
         side, step = c.px(46), c.px(54)
         x = box.right - c.px(40) - side - (len(tools) - 1) * step
@@ -412,7 +418,8 @@ class Menu(MenuPlaces):
         self.refresh()
 
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
+        held = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if held and event.key == pygame.K_v:
             from dragonbox.app.menu import code_dialog
 
             self.context.window.push(code_dialog.CodeDialog(self.context, code_dialog.pasted()))
@@ -435,7 +442,7 @@ class Menu(MenuPlaces):
 
     def back(self) -> None:
         # Esc pressed once too often must not close the window.
-        self.context.window.say("Close the window or press Ctrl+Q to leave. Nothing is lost.")
+        self.context.window.say(key_name("Close the window or press Ctrl+Q to leave. Nothing is lost."))
 
     # ------------------------------------------------------------------ focus
 

@@ -20,6 +20,7 @@ from dragonbox.storage import transfer
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.hands import key_name
 from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 MOST = 5
@@ -150,7 +151,7 @@ class TransferScene(Scene):
 
     @staticmethod
     def _hint() -> str:
-        return "Pick an export below, drop one onto this window, or paste its path with Ctrl+V."
+        return key_name("Pick an export below, drop one onto this window, or paste its path with Ctrl+V.")
 
     # ------------------------------------------------------------------ widgets
 

@@ -7,6 +7,7 @@ from functools import partial
 from dragonbox.app.common.form import HELP, Form
 from dragonbox.ui import parts
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.hands import key_name
 
 KEYS = (
     (
@@ -82,7 +83,7 @@ def _table(
         if pad:
             c.text(pad, (right - pad_room / 2, middle), 14, c.palette.head, "semi", "center", True)
         right -= pad_room + c.px(8)
-        for key in reversed(keys):
+        for key in reversed(_named(keys)):
             right -= parts.keycap(c, key, (right, middle), "right") + c.px(6)
         c.text(what, (x, middle), 16, middle=True, width=right - x)
 
@@ -90,6 +91,11 @@ def _table(
         form.draw(partial(paint, what, keys, pad, y + high / 2))
         y += high
     return y + c.px(12)
+
+
+def _named(keys: tuple[str, ...]) -> list[str]:
+    """The names of keys on this keyboard, with blanks between those that are pressed together."""
+    return [key_name(key).replace("+", " ") if len(key) > 1 else key for key in keys]
 
 
 def _pad_width(canvas: Canvas) -> int:
@@ -100,5 +106,5 @@ def _pad_width(canvas: Canvas) -> int:
 
 def _row_width(canvas: Canvas, what: str, keys: tuple[str, ...], pad: str) -> int:
     """The room that a row of a table needs."""
-    caps = sum(canvas.type.width(key, 14, "semi") + canvas.px(18) for key in keys)
+    caps = sum(canvas.type.width(key, 14, "semi") + canvas.px(18) for key in _named(keys))
     return canvas.type.width(what, 16) + caps + _pad_width(canvas) + canvas.px(22)

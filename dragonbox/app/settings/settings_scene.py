@@ -18,6 +18,7 @@ from dragonbox.storage import settings as settings_file
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES, THEMES
 from dragonbox.ui import parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.hands import key_name
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import Button, Slider, State, Toggle, Widget
 
@@ -229,7 +230,7 @@ class SettingsScene(FormScene):
             form,
             "full screen",
             "Full screen",
-            "F11 does the same, at any time.",
+            key_name("F11 does the same, at any time."),
             settings.fullscreen,
             lambda on: self.context.window.toggle_fullscreen(),
         )

@@ -9,6 +9,7 @@ import pygame
 from dragonbox import games
 from dragonbox.core import english, head_start
 from dragonbox.ui import parts, theme
+from dragonbox.ui.hands import key_name
 from dragonbox.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Heading:
         nothing_on = "" if table.real.can_redo else "There is nothing to redo."
         tools = (
             ("undo", table.undo, *self._undo()),
-            ("redo", table.redo, "Redo: Ctrl+Y", nothing_on),
+            ("redo", table.redo, key_name("Redo: Ctrl+Y"), nothing_on),
             ("hint", table.hints.press, "Hint: H", _sentence(table.hints.why_not())),
             ("log", table.show_log, "Moves so far: L", ""),
             ("help", table.rules, "Rules: F1", ""),
@@ -97,7 +98,7 @@ class Heading:
         practice, it asks for that."""
         undoing = self._table.undoing
         why = _sentence(undoing.why_not())
-        return (f"{why} Practice?", "") if why and undoing.could else ("Undo: Ctrl+Z", why)
+        return (f"{why} Practice?", "") if why and undoing.could else (key_name("Undo: Ctrl+Z"), why)
 
 
 def _sentence(why: str) -> str:
