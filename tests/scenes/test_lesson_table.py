@@ -146,6 +146,15 @@ def test_after_a_reproach_the_words_of_the_step_return(stage, path):
     assert stage.says("Swap the lit dice."), "time has passed"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_paper_covers_neither_what_is_out_of_play_nor_what_sets_are_worth(make_stage, size):
+    stage = make_stage(size)
+    path = next(path for path in games.lessons("dragon_swoop") if path.stem.startswith("01"))
+    table = stage.show(LessonTable(stage.context, "dragon_swoop", path))
+    at = table.top.at
+    assert stage.widget("guide").box.collidelist([at.symbols, at.sets, at.tray]) < 0
+
+
 def test_a_hint_of_a_lesson_speaks_of_what_the_step_asks_for(stage):
     path = next(path for path in games.lessons("dragon_swoop") if path.stem.startswith("01"))
     table = LessonTable(stage.context, "dragon_swoop", path)

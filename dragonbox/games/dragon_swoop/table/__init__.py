@@ -173,10 +173,10 @@ class Table(PieceTable[Seen]):
         return "Pick a pair or more. Each set needs a tile from the lit line."
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """The grid and the master are kept before all, then what sets are worth."""
+        """The grid and the master are kept before all; what has flown matters least."""
         at = self.at
         master = at.master_box(self.seen.station)
-        panels_ = [(at.sets, 1.0), (at.flown, 0.4), (at.symbols, 0.4), (at.masters, 0.3), (at.ending, 0.2)]
+        panels_ = [(at.sets, 1.0), (at.symbols, 1.0), (at.ending, 0.7), (at.masters, 0.5), (at.flown, 0.1)]
         return [*super().note_keeps(), (at.tray, 5.0), (master, 5.0), *panels_]
 
     def first_focus(self) -> str:

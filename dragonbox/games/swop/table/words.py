@@ -31,13 +31,13 @@ def subtitle(options: Options, seats: int) -> str:
 
 def title(kind: str, length: int) -> str:
     """Name a sequence in a list: "Set of 5"."""
-    return f"{KINDS[kind].capitalize()} of {length}" if kind in KINDS else "Two threes"
+    return f"{KINDS[kind].capitalize()} of {length}" if kind in KINDS else "Set of 3 + 3"
 
 
 def told(kind: str, length: int, swop: bool) -> str:
     """Name a sequence within a sentence."""
     if kind == "two threes":
-        return "two threes, a Swop"
+        return "a set of 3 + 3, a Swop"
     name = f"a {KINDS[kind]} of {length}"
     return f"{name}, a Swop" if swop else name
 
