@@ -45,12 +45,6 @@ def won(result: Result, seat: int) -> float:
     return result.shares[seat]
 
 
-def on_points(result: Result, seat: int) -> float:
-    """The part of the win where most points win."""
-    best = max(result.scores)
-    return (result.scores[seat] == best) / result.scores.count(best)
-
-
 def scored(result: Result, seat: int) -> float:
     return float(result.scores[seat])
 
@@ -83,10 +77,10 @@ LADDERS = (
     Ladder("SWOP master", "swop", 2, {"variant": "master"}, won, "% of wins", (85, 62, 54), (50, 50, 50)),
     Ladder("SWOP alone", "swop", 1, {"variant": "solo"}, scored, "final field", (1, 1, 1), (100,) * 3),
     Ladder("The Rare Dragon", "rare_dragon", 2, {}, won, "% of matches", (75, 58, 53), (100, 200, 250)),
-    Ladder(
-        *("Dragon Dance", "dragon_dance", 2, {"rounds": 1}, on_points, "% of rounds on points"),
-        *((75, 58, 53), (800, 600, 450)),
-    ),
+    Ladder("Dragon Dance", "dragon_dance", 2, {}, won, "% of matches", (80, 58, 55), (200, 200, 200)),
+    Ladder("Dragon Dance for three", "dragon_dance", 3, {}, won, "% of matches", (34, 34, 34), (80, 80, 60)),
+    Ladder("Dragon Dance for four", "dragon_dance", 4, {}, won, "% of matches", (25, 25, 25), (60, 60, 40)),
+    Ladder("Dragon Dance for five", "dragon_dance", 5, {}, won, "% of matches", (20, 20, 20), (50, 50, 30)),
     Ladder(
         *("Magic Dragon", "magic_dragon", 4, {"version": "C", "games": 1}, gained, "money a game"),
         *((0, 0, 0), (200, 1500, 900)),

@@ -230,7 +230,8 @@ def test_a_reason_tells_what_a_better_move_has_before_the_one_that_was_made():
     thoughts = skilled.thoughts(view)
     one = thoughts[0]
     scored = reasons.plainly(view, one.move)
-    opening = one._replace(given=one.given + 1)
+    opening = next(thought for thought in thoughts if thought.move.card == "HB")
+    opening = opening._replace(points=one.points, given=one.given + 9)
     assert reasons.against(view, one, opening, False) == f"{scored} It opens less for the others."
     assert (
         reasons.against(view, one, one, True) == f"{scored} In most ways the cards can lie, it led to more."

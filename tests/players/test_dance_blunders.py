@@ -42,6 +42,11 @@ def danced(*hands, scores):
     return after(set_up("HR", *hands, laid=RED, scores=scores), DANCE)
 
 
+def where_points_count(game):
+    game.by_points = True
+    return game
+
+
 NEVER = {
     # name: the position, what the moves begin with that nobody makes, by whom
     "plays the head before the last other card": (
@@ -85,7 +90,12 @@ ALWAYS = {
     ),
     "dances on four squares": (set_up("HR", "EG YRGB", laid=RED, scores=(15, 30)), DANCE, LEVELS),
     "blocks, and on four squares": (danced("ER YRGB", scores=(20, 20)), "play ER r0 at -1,-1", LEVELS),
-    "lets a dragon pass that comes too late": (danced("ER YRGB", scores=(20, 40)), "pass", SKILLED),
+    "lets a dragon pass that comes too late": (
+        where_points_count(danced("ER YRGB", scores=(20, 40))),
+        "pass",
+        SKILLED,
+    ),
+    "grants nobody a round": (danced("ER YRGB", scores=(20, 40)), "play ER r0 at -1,-1", SKILLED),
     "takes most in the finish": (
         danced("EG YRGB GYBR", scores=(20, 20)),
         "play EG",

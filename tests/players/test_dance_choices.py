@@ -138,27 +138,9 @@ def test_reasons_that_all_give(level):
     assert reason(block, level) == "A red egg on four squares: 9 points. It blocks the dragon."
 
 
-@pytest.mark.slow
-def test_the_skilled_player_has_half_a_mind_for_the_dance():
-    """Though it sees all here, it takes points for a chance to dance, and never the other way round."""
-    sees_all = random.Random()
-    sees_all.random = lambda: 0.0
-    dearer = 0
-    for number in range(200):
-        game, _ = somewhere(number)
-        if game.over or game.stage != "turn" or not any(one.verb == "play" for one in game.legal()):
-            continue
-        view = game.view(game.to_move)
-        thoughts = skilled.thoughts(view)
-        chosen, best = skilled.decide(view, thoughts, sees_all), thoughts[0]
-        if chosen != best:
-            dearer += 1
-            assert chosen.dance < best.dance
-    assert dearer
-
-
 def test_reasons_of_the_skilled():
     late = set_up("HR", "ER YRGB", laid=RED, scores=(20, 40))
+    late.by_points = True
     play(late, "play HR r0 at -1,-1")
     assert reason(late) == "If the round ends now, nobody else can have as many points: no need to block."
     kept = set_up("HR YRGB GYBR", "GYRB BRGY BGYR", laid=RED, scores=(16, 12))

@@ -7,8 +7,10 @@ nobody has checked. Where a reason compares, what it compares speaks for the mov
 import random
 import re
 
+import dance_later
 import pytest
 import swop_oracle
+from dance_later import Later
 from walks import somewhere
 
 from dragonbox import games, players
@@ -276,21 +278,30 @@ def dance_points(here, squares, points):
 
 
 def plays(here):
-    cards = (here.view.drawn,) if here.view.drawn else set(here.view.hand)
-    return [place.points for card in cards for place in places_of(here.view, card)]
+    return list(dance_later.plays(here.view).values())
+
+
+def other_plays(here, count):
+    """What is so after the advised move, and after each other play for so many points."""
+    found = dance_later.plays(here.view)
+    return Later(here.view, here.move), [
+        Later(here.view, play) for play, points in found.items() if points == number(count)
+    ]
+
+
+def costs_the_rest(here, brought, lost):
+    after, others = other_plays(here, brought)
+    return any(after.rest(other) == number(lost) for other in others)
 
 
 DANCE = {
     rf"on {N} squares?: {N} points?": dance_points,
     rf"The next best play gives {N} points?": lambda here, count: (
-        number(count)
-        == max(
-            [points for points in [*plays(here), *[0] * bool(here.view.drawn)] if points < max(plays(here))]
-        )
+        number(count) == max([points for points in plays(here) if points < max(plays(here))])
     ),
-    rf"(?:could bring|Another place brings|Another play brings) {N} points?": lambda here, count: (
-        number(count) in plays(here)
-    ),
+    rf"brings {N} points?, but costs the rest of the hand {N} points?": costs_the_rest,
+    r"no two squares for a head": lambda here: Later(here.view, here.move).roomy(),
+    rf"(?:could bring|Another play brings) {N} points?": lambda here, count: number(count) in plays(here),
     rf"covers? {N} squares?": lambda here, count: (
         number(count)
         == next(

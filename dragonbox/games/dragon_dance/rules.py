@@ -86,6 +86,8 @@ class Round:
     """Who has played a head as the last card and was not blocked, or not yet; at last, the dragon winner."""
     passes: int
     """How many seats in a row could not play."""
+    by_points: bool = False
+    """Whether the points of all rounds win the match, not the rounds won."""
 
     @property
     def hand(self) -> Cards:
@@ -123,6 +125,7 @@ class Round:
             self.drawn,
             self.dragon,
             self.passes,
+            self.by_points,
         )
 
     def view(self, seat: Seat) -> View:
@@ -141,6 +144,7 @@ class Round:
             self.drawn if seat == self.to_move else "",
             self.dragon,
             self.passes,
+            self.by_points,
         )
 
     def apply(self, move: AnyMove) -> list[Event]:
@@ -316,6 +320,7 @@ class View:
     """The card that this seat has just drawn and may play; empty for the others."""
     dragon: Seat | None
     passes: int
+    by_points: bool = False
 
     @property
     def over(self) -> bool:
@@ -358,6 +363,7 @@ class View:
             drawn,
             self.dragon,
             self.passes,
+            self.by_points,
         )
 
 
@@ -408,6 +414,7 @@ def start(options: Options, seats: int, deal: Deal) -> Round:
         "",
         None,
         0,
+        bool(options["rounds"]),
     )
 
 

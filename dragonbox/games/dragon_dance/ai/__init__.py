@@ -22,8 +22,8 @@ from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import FULL, Budget, Estimate
 
-EXPERT = Depth(moves=9, worlds=40, last_worlds=80, last=3, turns=3, guesses=False)
-MASTER = Depth(moves=10, worlds=100, last_worlds=200, last=3, turns=5, guesses=True)
+EXPERT = Depth(moves=9, worlds=20, last_worlds=40, last=3, turns=3, guesses=False)
+MASTER = Depth(moves=10, worlds=150, last_worlds=300, last=3, turns=5, guesses=True)
 DEPTHS = {"expert": EXPERT, "master": MASTER}
 AGAIN = 4
 """How many times as many ways are tried to be sure that a move would have been better,"""
@@ -42,7 +42,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     if level == "novice":
         move = novice.decide(known, rng)
         return Decision(move, reasons.plainly(known, move))
-    if known.stage == "blockade" and plain.wins_anyway(known):
+    if known.stage == "blockade" and known.by_points and plain.wins_anyway(known):
         return Decision(PASS, reasons.NEEDLESS)
     thoughts = skilled.thoughts(known)
     if level == "skilled":

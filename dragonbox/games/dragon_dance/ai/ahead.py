@@ -25,10 +25,13 @@ from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import Budget, Estimate, compare
 
 DRAGON = 3
-"""What winning the round as the dragon seems worth, beside the points that it scores."""
-SURE, OPEN = 8.0, 16.0
-"""So many points ahead at the end of a round are far better than level, and more are little better; before
-the end it takes more of them."""
+"""What winning the round as the dragon seems worth, in points, beside those that it scores."""
+WIN = 10.0
+"""What it is worth to win a round that another one does not win."""
+AHEAD = 12.0
+"""So many points ahead are far better than level, and more are little better."""
+BESIDE = 5.0
+"""Where rounds count, so many points are worth a tenth of winning one: they decide a match that is level."""
 FIRST_THOUGHT = 0.15
 """How much of what the skilled player thinks of a move counts beside what comes of it."""
 
@@ -85,9 +88,16 @@ class Ending(NamedTuple):
     """1 if the seat is the dragon winner, -1 if another one is."""
 
 
-def in_wins(ending: Ending) -> float:
-    """What it is worth to who wants to win the round, from -10 to 10 and a little more for the dragon."""
-    return 10 * tanh(ending.lead / (SURE if ending.over else OPEN)) + DRAGON * ending.dragon
+def in_wins(ending: Ending, by_points: bool) -> float:
+    """What it is worth to a player who wants to win the match, from -10 to 10 and a little more.
+
+    Where rounds count, both the dragon winner and who has the most points win the round.
+    """
+    if by_points or not ending.over:
+        return WIN * tanh(ending.lead / AHEAD)
+    own = ending.lead >= 0 or ending.dragon > 0
+    another = ending.lead <= 0 or ending.dragon < 0
+    return WIN * (own - another) + ending.lead / BESIDE
 
 
 class After:
@@ -154,8 +164,8 @@ def tried(
     def value(world: World, after: After) -> float:
         ending = after.ending(world, turns)
         if judging:
-            return ending.lead + DRAGON * ending.dragon
-        return in_wins(ending) + prejudice(view, after.thought)
+            return ending.lead + (0 if view.by_points else DRAGON * ending.dragon)
+        return in_wins(ending, view.by_points) + prejudice(view, after.thought)
 
     liked = [*thoughts[: depth.moves]]
     if view.stage == "blockade" and not judging:

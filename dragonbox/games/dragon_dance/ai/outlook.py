@@ -24,8 +24,8 @@ LATER = 0.5
 """How much of what one player finds is left for the next."""
 KEPT_HEADS = {0: 1, 1: 4, 2: 2}
 """How many times likelier than by chance a card of a hand of that size is a head: players keep them."""
-WON = 7
-"""Points that winning a round as the dragon seems worth, beside those that it scores."""
+WON = 30
+"""Points that winning a round as the dragon seems worth, beside those that it scores: half of a match."""
 
 
 class Outlook:

@@ -56,7 +56,7 @@ GREED = row(
     (EGG + 1, EGG + 2, EGG + 3, EGG + 4),
     (HEAD + 1, HEAD + 2, HEAD + 3, HEAD + 4),
 )
-"""Just the points: when the next turn may not come."""
+"""Just the points: with the last card, and in the finish."""
 CALM = row((-1.4, -0.9, -0.4, 0.0), (-1.3, -0.8, -0.3, 0.1), (-1.0, -0.5, 0.0, 0.5), (-3.0, -2.5, -2.0, -1.5))
 """What a card scores now against what it would score some time: a place on four squares never goes away."""
 USUAL_HABIT: Habit = (GREED, GREED, *[CALM] * len(CARDS))
@@ -242,7 +242,7 @@ class Quick:
 
     def _turn(self, habits: Sequence[Habit], chance: float) -> bool:
         seat, hand = self.seat, self.hands[self.seat]
-        row = GREED if self._in_haste() else habits[seat][len(hand)]
+        row = habits[seat][len(hand)]
         found = self._find(hand, hand, row)
         if not found and self.stock:
             hand.append(self.stock.pop())
@@ -258,11 +258,6 @@ class Quick:
                 self.dragon, self.stage, self.last = seat, "blockade", (card, bit)
         self._next()
         return True
-
-    def _in_haste(self) -> bool:
-        """Whether the next player may dance with the next turn."""
-        after = (self.seat + 1) % len(self.hands)
-        return len(self.hands[after]) == 1 and self.points[after] >= NEEDED
 
     def _asked_to_block(self) -> None:
         """Who can block does, on all four squares, unless nothing depends on it."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.games.dragon_dance.ai import plain, words
+from dragonbox.games.dragon_dance.ai.leaves import leaves, rest
 from dragonbox.games.dragon_dance.ai.skilled import GIVEN, Thought
 from dragonbox.games.dragon_dance.cards import is_head
 from dragonbox.games.dragon_dance.moves import Move
@@ -16,13 +17,6 @@ MATTERS = 0.3
 """Points less than which a player does not speak of."""
 MOST = " No play gives more."
 NEEDLESS = "If the round ends now, nobody else can have as many points: no need to block."
-
-FOR = {
-    "given": "It opens less for the others.",
-    "dance": "It is better for ending with a head.",
-    "hand": "It is better for the cards in hand.",
-}
-"""What speaks for a move that scores as much as another."""
 
 
 def plainly(view: View, move: Move) -> str:
@@ -49,7 +43,7 @@ def weighed(view: View, best: Thought, thoughts: Sequence[Thought], mostly: bool
     if known := _beside(view, best.move):
         return said + known
     if dearest.points == best.points:
-        return said + _quiet(best, thoughts)
+        return said + _quiet(view, best, thoughts)
     return f"{said} {_rather(view, best, dearest, mostly)}".strip()
 
 
@@ -64,9 +58,8 @@ def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
         return f"{said} That is {english.points(best.points - other.points)} more at once."
     if best.points < other.points:
         return f"{said} {_rather(view, best, other, mostly)}".strip()
-    reason, gain = max(_gains(best, other).items(), key=lambda found: found[1])
-    if gain >= MATTERS:
-        return f"{said} {FOR[reason]}"
+    if reason := _ground(view, best, other):
+        return f"{said} {_alike(view, best, other)[reason]}"
     return f"{said} In most ways the cards can lie, it led to more." if mostly else said
 
 
@@ -92,23 +85,45 @@ def _beside(view: View, move: Move) -> str:
 def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
     """Why not the move with more points; empty where there is nothing to say."""
     more = english.points(dearest.points)
-    reason, gain = max(_gains(best, dearest).items(), key=lambda found: found[1])
-    if gain < MATTERS:
-        return (
-            f"Another play brings {more}, but led to less in most ways the cards can lie." if mostly else ""
-        )
-    card, same = english.capital(words.the(dearest.move.card)), dearest.move.card == best.move.card
-    only_head = [card for card in view.hand if is_head(card)] == [dearest.move.card]
-    match reason:
+    card, other = english.capital(words.the(dearest.move.card)), dearest.move.card != best.move.card
+    after, instead = leaves(view, best.move), leaves(view, dearest.move)
+    match _ground(view, best, dearest):
         case "given":
             return f"Another play brings {more}, but opens more for the others."
-        case "dance" if only_head and not same:
+        case "dance" if after.heads and not instead.heads:
             return f"{card} could bring {more}, but is kept for the end."
         case "dance":
-            return f"Another play brings {more}, but this one is better for ending with a head."
-    if not same:
-        return f"{card} could bring {more}, but it can wait."
-    return f"Another place brings {more}, but this one is better for the cards in hand."
+            return f"Another play brings {more}, but leaves no two squares for a head."
+        case "hand":
+            less = english.points(rest(after, instead))
+            return f"Another play brings {more}, but costs the rest of the hand {less}."
+    if other and after.best[dearest.move.card] >= dearest.points:
+        return f"{card} could bring {more}, and still can after this."
+    return f"Another play brings {more}, but led to less in most ways the cards can lie." if mostly else ""
+
+
+def _ground(view: View, best: Thought, other: Thought) -> str:
+    """What speaks most for one thought against another, of all that matters and is so; or nothing."""
+    after, instead = leaves(view, best.move), leaves(view, other.move)
+    so = {
+        "given": after.opened < instead.opened,
+        "dance": after.roomy and (not instead.heads or not instead.roomy),
+        "hand": rest(after, instead) > 0,
+    }
+    gains = {reason: gain for reason, gain in _gains(best, other).items() if so[reason] and gain >= MATTERS}
+    return max(gains, key=gains.__getitem__, default="")
+
+
+def _alike(view: View, best: Thought, other: Thought) -> dict[str, str]:
+    """What speaks for a move that scores as much as another."""
+    after, instead = leaves(view, best.move), leaves(view, other.move)
+    head = "It leaves two squares for a head." if instead.heads else "It keeps a head for the end."
+    more = english.points(rest(after, instead))
+    return {
+        "given": "It opens less for the others.",
+        "dance": head,
+        "hand": f"After it, the rest of the hand could score {more} more.",
+    }
 
 
 def _gains(best: Thought, other: Thought) -> dict[str, float]:
@@ -120,25 +135,30 @@ def _gains(best: Thought, other: Thought) -> dict[str, float]:
     }
 
 
-def _quiet(best: Thought, thoughts: Sequence[Thought]) -> str:
+def _quiet(view: View, best: Thought, thoughts: Sequence[Thought]) -> str:
     """What spoke for one of several with the most points, or how much less the others bring."""
-    alike = [thought.given for thought in thoughts if thought.points == best.points]
+    alike = [thought for thought in thoughts if thought.points == best.points]
     if len(alike) > 1:
-        more = GIVEN * (max(alike) - best.given) >= MATTERS
+        worst = max(alike, key=lambda thought: thought.given)
+        more = GIVEN * (worst.given - best.given) >= MATTERS
+        more = more and leaves(view, worst.move).opened > leaves(view, best.move).opened
         return " Another play for as many points would open more for the others." if more else MOST
-    less = [thought.points for thought in thoughts if thought.points < best.points]
+    less = [one.points for one in thoughts if one.move.verb == "play" and one.points < best.points]
     return f" The next best play gives {english.points(max(less))}." if less else ""
 
 
 def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:
     """Why a drawn card is not laid."""
     card = english.capital(words.the(view.drawn))
-    reason, gain = max(_gains(best, other).items(), key=lambda found: found[1])
-    if gain >= MATTERS and reason == "dance":
-        spoilt = f"{card} would make it harder to end with a head."
-        return f"{card} is kept for the end." if is_head(view.drawn) else spoilt
-    if gain >= MATTERS and reason == "given":
-        return f"{card} would open too much for the others."
+    after, instead = leaves(view, best.move), leaves(view, other.move)
+    match _ground(view, best, other):
+        case "dance" if is_head(view.drawn) and not instead.heads:
+            return f"{card} is kept for the end."
+        case "dance":
+            return f"{card} would leave no two squares for a head."
+        case "given":
+            return f"{card} would open more for the others."
     if mostly:
         return f"{card} can wait: to lay it now led to less in most ways the cards can lie."
-    return f"{card} can wait for a better place."
+    still = after.best[view.drawn] >= other.points
+    return f"{card} could bring {english.points(other.points)}, and still can after this." if still else ""

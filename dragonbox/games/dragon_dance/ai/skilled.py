@@ -1,7 +1,6 @@
 """The skilled player: points now, what the hand will bring, the way to the dragon, and what others find.
 
-In the hurry of play it overlooks some places, and it thinks less of the dance than of points on the
-table; better players do neither.
+In the hurry of play it overlooks some places; better players do not.
 """
 
 from __future__ import annotations
@@ -32,11 +31,9 @@ TIGHT = (0.45, 0.75)
 DOUBT = 2.5
 """By how many points a score that is reckoned with may well be wrong."""
 
-SEEN = 0.3
+SEEN = 0.5
 """How likely a place of a scale card is seen in the hurry of play; of heads and eggs all are, and if none of
 a card is seen at first, it is looked at again."""
-FAR = 0.45
-"""How much of what a head as the last card may bring is felt beside the points that are there."""
 
 
 class Thought(NamedTuple):
@@ -80,7 +77,7 @@ def decide(view: View, thoughts: Sequence[Thought], rng: Rng) -> Thought:
     seen = [thought for thought in thoughts if not is_scale(thought.move.card) or rng.random() < SEEN]
     cards = {thought.move.card for thought in seen}
     seen += [thought for thought in thoughts if thought.move.card not in cards]
-    return max(seen, key=lambda thought: (thought.value - (1 - FAR) * thought.dance, thought.points))
+    return max(seen, key=lambda thought: (thought.value, thought.points))
 
 
 def _play(view: View, outlook: Outlook, move: Move, points: int, squares: int) -> Thought:

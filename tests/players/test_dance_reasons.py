@@ -1,0 +1,116 @@
+"""What the opponents of Dragon Dance give as reasons is so, by the rules alone."""
+
+import random
+import re
+
+import pytest
+from dance_games import OPTIONS
+from dance_later import Later, plays
+
+from dragonbox.games.dragon_dance import ai, rules
+from dragonbox.games.dragon_dance.cards import is_head, named
+from dragonbox.search import Budget
+
+
+def number(words):
+    return int(re.search(r"(\d+) points?", words)[1])
+
+
+def card_of(words):
+    """The card that a sentence begins with."""
+    name = words.split(" could ")[0].split(" is ")[0].split(" would ")[0].lower()
+    return lambda card: (
+        named(card).lower().removeprefix("a ").removeprefix("the ") == name.removeprefix("the ")
+    )
+
+
+def another(words, view, move):
+    """What is so after each other play that scores what is said."""
+    found = plays(view)
+    return [Later(view, play) for play, points in found.items() if points == number(words) and play != move]
+
+
+def no_more(words, view, move, after):
+    return max(plays(view).values()) == plays(view)[move]
+
+
+def next_best(words, view, move, after):
+    return max(points for points in plays(view).values() if points < plays(view)[move]) == number(words)
+
+
+def opens_more(words, view, move, after):
+    alike = words.startswith("Another play for as many")
+    said = f"{plays(view)[move]} points" if alike else words
+    return any(other.opened() > after.opened() for other in another(said, view, move))
+
+
+def opens_more_drawn(words, view, move, after):
+    return any(Later(view, play).opened() > after.opened() for play in plays(view))
+
+
+def still(words, view, move, after):
+    card = next(filter(card_of(words), view.hand))
+    now = max(points for play, points in plays(view).items() if play.card == card)
+    return now == number(words) <= after.points(card)
+
+
+def kept(words, view, move, after):
+    return [card for card in view.hand if is_head(card)] == [next(filter(card_of(words), after.hand))]
+
+
+def no_room(words, view, move, after):
+    others = another(words, view, move) if "Another" in words else [Later(view, play) for play in plays(view)]
+    return after.roomy() and any(other.heads() and not other.roomy() for other in others)
+
+
+def costs_rest(words, view, move, after):
+    brought, lost = words.split(", but ")
+    return any(after.rest(other) == number(lost) for other in another(brought, view, move))
+
+
+CLAIMS = {
+    r"No play gives more\.": no_more,
+    r"The next best play gives .*\.": next_best,
+    r"Another play brings .*, but opens more for the others\.": opens_more,
+    r"Another play for as many points would open more for the others\.": opens_more,
+    r"The .* would open more for the others\.": opens_more_drawn,
+    r"The .* could bring .*, and still can after this\.": still,
+    r"The .* is kept for the end\.": kept,
+    r"The .* could bring .*, but is kept for the end\.": kept,
+    r"The .* is for the end\.": kept,
+    r"(Another play|The ).* leaves? no two squares for a head\.": no_room,
+    r"Another play brings .*, but costs the rest of the hand .*\.": costs_rest,
+}
+JUDGED = r"Nothing|An? .* on .*: .* points?\.|It .*|.*most ways.*|The egg could .*|If the round ends now.*"
+"""What is said of points is tested elsewhere; of what may come, nobody can say whether it is so."""
+
+
+def claims(level, effort, rounds, seats):
+    """Every sentence of a level's reasons, with what is needed to check it."""
+    for number in range(rounds):
+        rng = random.Random(number)
+        options = OPTIONS | {"turning": ("half", "none", "quarter")[number % 3], "rounds": number % 2}
+        game = rules.start(options, seats, rules.deal(options, seats, rng, []))
+        while not game.over:
+            legal = game.legal()
+            if len(legal) > 1 and legal[-1].verb == "play":
+                view = game.view(game.to_move)
+                decision = ai.choose(view, level, rng, Budget(effort=effort))
+                for words in re.findall(r"[^.]+\.", decision.reason):
+                    yield words.strip(), view, decision.move
+                game.apply(decision.move)
+            else:
+                game.apply(legal[0])
+
+
+@pytest.mark.parametrize(("level", "effort", "rounds"), [("skilled", 1, 6), ("expert", 0.05, 6)])
+def test_what_is_claimed_is_so(level, effort, rounds):
+    checked = set()
+    for words, view, move in claims(level, effort, rounds, 2):
+        claim = next((claim for said, claim in CLAIMS.items() if re.fullmatch(said, words)), None)
+        if claim is None:
+            assert re.fullmatch(JUDGED, words), words
+            continue
+        assert claim(words, view, move, Later(view, move)), (words, move)
+        checked.add(claim)
+    assert len(checked) >= 4
