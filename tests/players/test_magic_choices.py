@@ -282,6 +282,7 @@ def test_what_would_have_been_better():
     assert (str(out.move), out.reason) == ("zappo", "The hand is complete, for 13 points.")
     assert better(set_up("123C 456S 789D 34P 55D", "2P"), "zappo") is None
     assert better(TWO_WAYS, "flush 2C 3C").move == PASS
+    assert better(TWO_WAYS, "pass") is None
     shed = better(begin("123C 456S 789D 34P 55D 9C 1S 9P"), "shed 5D 3P 4P")
     assert str(shed.move) == "shed 9C 1S 9P"
     chosen = options(4, **{"break": "simple"})

@@ -39,9 +39,9 @@ CURVES = (
     Curve(1.95, 0.58, -0.70, -0.03, 0.0),
     Curve(-0.54, 0.93, -0.72, -0.13, 0.09),
     Curve(-3.58, 1.0, -0.71, -0.23, 0.17),
-    Curve(-4.6, 1.7, -0.9, -0.4, 0.17),
-    Curve(-5.8, 1.7, -0.9, -0.4, 0.17),
-    Curve(-7.0, 1.7, -0.9, -0.4, 0.17),
+    Curve(-5.0, 1.7, -0.9, -0.4, 0.17),
+    Curve(-6.2, 1.7, -0.9, -0.4, 0.17),
+    Curve(-7.4, 1.7, -0.9, -0.4, 0.17),
 )
 """For one tile that lacks, for two, and so on."""
 CLAIMED = (0.0, 0.0, 0.6, 2.0, 3.0, 3.0, 3.0)
@@ -75,6 +75,8 @@ BROUGHT = 0.84
 CLOSED_ZAP, OPEN_ZAP = -4.0, -2.0
 """What it changes in points if all tiles that bring the hand on are claimed for triplets: with no exposed
 sets, and with some."""
+BESIDE = 0.045
+"""What each two neighbouring numbers in the hand change, where more than one tile lacks."""
 END = -0.2
 """What each 1 or 9 in the hand changes in points."""
 HELP = (0.0, 0.053, 0.21, 0.67, 1.2, 1.5, 1.8)
@@ -108,10 +110,12 @@ class _Sources:
         self.others = outlook.table.seats - 1
         self.zaps = {tile for tile, other in pairwise(hand) if tile == other}
         self.flushes = set[Tile]()
+        self.beside = 0
         held = set(hand)
         for tile in held:
             number = number_of(tile)
             if tile + 1 in held and number < NUMBERS:
+                self.beside += 1
                 self.flushes.update([tile - 1] * (number > 1) + [tile + 2] * (number < NUMBERS - 1))
             if tile + 2 in held and number < NUMBERS - 1:
                 self.flushes.add(tile + 1)
@@ -159,7 +163,7 @@ class Prospects:
             brought = float(help_)
         else:
             help_, brought, zaps = self._help(plain, nearest, code, sources)
-            chance = self._chance(nearest, brought, back)
+            chance = self._chance(nearest, brought, back + BESIDE * sources.beside)
             zapped = (OPEN_ZAP if self._exposed else CLOSED_ZAP) * zaps / (help_ + 1)
             ends = END * sum([number_of(tile) in (1, NUMBERS) for tile in hand])
             beside = self._worth * (zapped + ends)

@@ -123,7 +123,8 @@ def claim(view: View, answers: Sequence[Answer]) -> str:
         told = f"With this {made} the hand is {words.away(then)}"
         told += f"; without it, {english.number(now)}." if then < now else "."
         return told + _aim(best.hope)
-    nearer = [answer for answer in others if _claimed(view, answer.move)[1] < best.hope.nearest]
+    claims = [answer for answer in others if answer.move.verb != "pass"]
+    nearer = [answer for answer in claims if _claimed(view, answer.move)[1] < best.hope.nearest]
     if not nearer:
         return "A set with it would bring the hand no nearer."
     return _passed(view, best, nearer[0])

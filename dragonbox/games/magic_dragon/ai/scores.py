@@ -17,7 +17,7 @@ OPEN: dict[Known, float] = {"none": 1, "small": 3.2, "all": 4.3}
 """What it scores with exposed sets."""
 TRIPLET = -0.95
 """What a triplet changes, since not all sets will be flushes."""
-PAIR = -0.25
+PAIR = -0.1
 """What each pair changes."""
 LEAST = 2.0
 """So much it scores at least."""
