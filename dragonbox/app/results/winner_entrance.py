@@ -66,4 +66,9 @@ def _large(canvas: Canvas, dragon: str) -> pygame.Surface:
 
 
 def _night(canvas: Canvas) -> pygame.Surface:
-    return canvas.kept.get(("night", canvas.size), lambda: pygame.Surface(canvas.size))
+    def make() -> pygame.Surface:
+        surface = pygame.Surface(canvas.size)
+        surface.fill(theme.either(theme.BLACK, theme.NIGHT[0]))
+        return surface
+
+    return canvas.kept.get(("night", canvas.size), make)

@@ -55,7 +55,7 @@ RANK_LABELS = {"never": "Never", "solo": "Alone", "always": "Always"}
 PALETTE = {
     "classic": ("Classic", "The colours of the box."),
     "safe": ("Colour-safe", "Colours that stay apart for red-green and blue-yellow blindness."),
-    "contrast": ("High contrast", "Bright text on dark panels, plain shapes on the pieces."),
+    "contrast": ("High contrast", "Text and edges stand out more, the pieces have plain shapes."),
 }
 MUSIC = 50
 """How loud the music is that is switched on, in percent."""

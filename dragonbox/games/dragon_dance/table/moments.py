@@ -106,8 +106,8 @@ class Slam:
 
 def _darken(canvas: Canvas, at: Layout, share: float) -> None:
     """Let the field step back at the beginning of a moment, and return at its end."""
-    shade = 255 - round(DARK * min(1.0, share * 8, (1 - share) * 6))
-    canvas.surface.fill((shade, shade, shade), at.seen, pygame.BLEND_RGB_MULT)
+    dark = DARK / 255 * min(1.0, share * 8, (1 - share) * 6)
+    canvas.surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), at.seen, pygame.BLEND_RGB_MULT)
 
 
 def _light(canvas: Canvas, card: pygame.Rect, colour: str, share: float) -> None:

@@ -173,10 +173,10 @@ def lane(canvas: Canvas, box: pygame.Rect, what: tuple[float, bool]) -> None:
     """Draw the light in which a sequence lies: how strong it is, and whether that is a Swop."""
     share, swop = what
     radius = canvas.px(13)
-    light = theme.rgb("#FFB070" if swop else "#FFE09A")
+    light = theme.rgb("#FFB070" if swop else theme.either("#FFE09A", "#FFD154"))
     inner = box.inflate(-canvas.px(4), -canvas.px(4))
     canvas.glow(inner, radius, canvas.px(9), light, round(13 * share) * 10)
-    canvas.box(box, radius, light, 0.42 * share)
+    canvas.box(box, radius, light, theme.either(0.42, 0.72) * share)
     canvas.outline(box, radius, theme.POINTED, max(2, canvas.px(2.2)), share)
 
 
@@ -184,7 +184,7 @@ def step(canvas: Canvas, box: pygame.Rect, plain: bool) -> None:
     """Draw a field that one's own pawn would go over; the number of one that has it stays to be read."""
     canvas.glow(box, box.w / 2, canvas.px(4), theme.GLOW, 160)
     if plain:
-        canvas.box(box, box.w / 2, theme.METAL_FOIL[0])
+        canvas.box(box, box.w / 2, theme.either(theme.METAL_FOIL[0], theme.METAL_LIGHT))
 
 
 def goal(canvas: Canvas, box: pygame.Rect, _: None) -> None:
