@@ -7,7 +7,7 @@ the program uses is measured by a test.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -68,11 +68,13 @@ class Palette:
     """How clear the edge of a panel is."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
-    """What every role looks like. The roles bear the names of what they are in lacquer at night."""
+    """What every role looks like. The roles bear the names of what they are in lacquer at night.
 
-    PALETTES: dict[str, Palette]
+    A theme is a class of its own, never an object: nothing has to be made of it at the start.
+    """
+
+    PALETTES: ClassVar[dict[str, Palette]]
     # Grounds, each from the pool of light to the edge, and the net of scales over it.
     JADE: Shades
     LACQUER: Shades
@@ -202,8 +204,12 @@ LACQUER_TEXT = Palette(
     panel_opacity=0.80,
     pieces="",
 )
-LACQUER_AT_NIGHT = Theme(
-    PALETTES={
+
+
+class LacquerAtNight(Theme):
+    """A lacquered box on a dark table."""
+
+    PALETTES: ClassVar = {
         "classic": LACQUER_TEXT,
         "safe": replace(LACQUER_TEXT, pieces="_safe"),
         "contrast": Palette(
@@ -216,88 +222,88 @@ LACQUER_AT_NIGHT = Theme(
             pieces="_contrast",
             panel_edge=0.75,
         ),
-    },
-    JADE=(rgb("#1A4740"), rgb("#12332E"), rgb("#071513")),
-    LACQUER=(rgb("#541A1C"), rgb("#3A1114"), rgb("#150607")),
-    NIGHT=(rgb("#16282A"), rgb("#0E1C1E"), rgb("#05090A")),
-    NETS=((200, 255, 230), (255, 190, 160), (200, 255, 230)),
-    NET_STRENGTH=1.0,
-    VEIL=rgb("#0B1416"),
-    STEP_BACK=BLACK,
-    INK=rgb("#0A1516"),
-    INK_LIT=rgb("#2A1A10"),
-    PLATE_TURN=rgb("#2A100C"),
-    PLATE_OPACITY=0.88,
-    WHY=rgb("#2A0D0A"),
-    LACQUER_PANEL=(rgb("#4A171A"), rgb("#34100F"), rgb("#1C0809")),
-    SHEEN=(rgb("#FFB08A"), BLACK),
-    PANEL_LINE=rgb("#7E3A2C"),
-    LACQUER_WELL=rgb("#140708"),
-    HOLLOW=BLACK,
-    WOOD=(rgb("#4A171A"), rgb("#34100F"), rgb("#1C0809")),
-    GRAIN=None,
-    WOOD_EDGE=(rgb("#5A1E1C"), rgb("#2A0D0E"), rgb("#170607")),
-    LIP=(rgb("#7A2C25"), rgb("#4A171A")),
-    UNDER_LIP=(rgb("#160506"), rgb("#34100F")),
-    RAIL=(rgb("#7A2C25"), rgb("#3A1114")),
-    SHELF=(rgb("#6A2A22"), rgb("#3A1213"), rgb("#1C0809")),
-    FELT=(rgb("#050B0B"), rgb("#0C2420"), rgb("#123A33")),
-    FELT_LIT=(rgb("#16382F"), rgb("#1F5A4C"), rgb("#266452")),
-    FELT_NET=rgb("#BFE6D4"),
-    PAGE_FELT=(rgb("#071110"), rgb("#0C2623"), rgb("#133D36")),
-    PAGE_FELT_LIT=(rgb("#17413A"), rgb("#205F52"), rgb("#266452")),
-    FIGURE_FELT=(rgb("#1D4B43"), rgb("#12332E"), rgb("#0B211E")),
-    LITTLE_WOOD=(rgb("#6A241F"), rgb("#2A0D0E")),
-    LITTLE_FELT=(rgb("#1A4740"), rgb("#0C2420")),
-    LITTLE_FELT_LIT=(rgb("#2F7A66"), rgb("#16443B")),
-    GAP=rgb("#05090A"),
-    FIELD=rgb("#0D0506"),
-    CURTAIN=(rgb("#0D0304"), rgb("#0C0304")),
-    WATERMARK=(255, 226, 160),
-    FAINT=1.0,
-    PICTURE_VEIL=rgb("#05090A"),
-    FELT_DEPTH=1.0,
-    SHADOW=BLACK,
-    SHADOW_STRENGTH=1.0,
-    GOLD=METAL,
-    GOLD_LIGHT=METAL_LIGHT,
-    TINT=METAL,
-    FOIL=METAL_FOIL,
-    FOIL_DEPTH=190,
-    CHOSEN=(METAL_LIGHT, rgb("#3A2606")),
-    POINTED=METAL_FOIL[0],
-    TICKS=(rgb("#FF6A4A"), rgb("#0A0505")),
-    DOTS=(rgb("#FFF0B8"), rgb("#2A1C08")),
-    FOCUS=rgb("#FFF8E6"),
-    FOCUS_EDGE=rgb("#05090A"),
-    ALARM=rgb("#F08A5A"),
-    WHY_SIGN=rgb("#FFB08A"),
-    CORAL=rgb("#FFC9AE"),
-    GLOW=rgb("#FFB45A"),
-    DIM=rgb("#071513"),
-    SECOND=(rgb("#3E1518"), rgb("#230B0D")),
-    SECOND_LIT=(rgb("#542022"), rgb("#321012")),
-    BUTTON_OFF=(rgb("#4A2A26"), rgb("#33201D")),
-    BUTTON_OFF_EDGE=rgb("#6A4A42"),
-    OFF_ON_BUTTON=rgb("#B3A093"),
-    OFF=rgb("#978A6D"),
-    ICON_OFF=rgb("#8A846C"),
-    JADE_ON=rgb("#1F7A63"),
-    TOGGLE_SIGNS=(rgb("#EAF7EF"), rgb("#A89878")),
-    STRONG=ON_BUTTON,
-    SOFT=rgb("#E9D9B4"),
-    SOFTER=rgb("#DCD2B4"),
-    TURN_DIM=rgb("#F0D2B8"),
-    LINES=tuple(
+    }
+    JADE = (rgb("#1A4740"), rgb("#12332E"), rgb("#071513"))
+    LACQUER = (rgb("#541A1C"), rgb("#3A1114"), rgb("#150607"))
+    NIGHT = (rgb("#16282A"), rgb("#0E1C1E"), rgb("#05090A"))
+    NETS = ((200, 255, 230), (255, 190, 160), (200, 255, 230))
+    NET_STRENGTH = 1.0
+    VEIL = rgb("#0B1416")
+    STEP_BACK = BLACK
+    INK = rgb("#0A1516")
+    INK_LIT = rgb("#2A1A10")
+    PLATE_TURN = rgb("#2A100C")
+    PLATE_OPACITY = 0.88
+    WHY = rgb("#2A0D0A")
+    LACQUER_PANEL = (rgb("#4A171A"), rgb("#34100F"), rgb("#1C0809"))
+    SHEEN = (rgb("#FFB08A"), BLACK)
+    PANEL_LINE = rgb("#7E3A2C")
+    LACQUER_WELL = rgb("#140708")
+    HOLLOW = BLACK
+    WOOD = (rgb("#4A171A"), rgb("#34100F"), rgb("#1C0809"))
+    GRAIN = None
+    WOOD_EDGE = (rgb("#5A1E1C"), rgb("#2A0D0E"), rgb("#170607"))
+    LIP = (rgb("#7A2C25"), rgb("#4A171A"))
+    UNDER_LIP = (rgb("#160506"), rgb("#34100F"))
+    RAIL = (rgb("#7A2C25"), rgb("#3A1114"))
+    SHELF = (rgb("#6A2A22"), rgb("#3A1213"), rgb("#1C0809"))
+    FELT = (rgb("#050B0B"), rgb("#0C2420"), rgb("#123A33"))
+    FELT_LIT = (rgb("#16382F"), rgb("#1F5A4C"), rgb("#266452"))
+    FELT_NET = rgb("#BFE6D4")
+    PAGE_FELT = (rgb("#071110"), rgb("#0C2623"), rgb("#133D36"))
+    PAGE_FELT_LIT = (rgb("#17413A"), rgb("#205F52"), rgb("#266452"))
+    FIGURE_FELT = (rgb("#1D4B43"), rgb("#12332E"), rgb("#0B211E"))
+    LITTLE_WOOD = (rgb("#6A241F"), rgb("#2A0D0E"))
+    LITTLE_FELT = (rgb("#1A4740"), rgb("#0C2420"))
+    LITTLE_FELT_LIT = (rgb("#2F7A66"), rgb("#16443B"))
+    GAP = rgb("#05090A")
+    FIELD = rgb("#0D0506")
+    CURTAIN = (rgb("#0D0304"), rgb("#0C0304"))
+    WATERMARK = (255, 226, 160)
+    FAINT = 1.0
+    PICTURE_VEIL = rgb("#05090A")
+    FELT_DEPTH = 1.0
+    SHADOW = BLACK
+    SHADOW_STRENGTH = 1.0
+    GOLD = METAL
+    GOLD_LIGHT = METAL_LIGHT
+    TINT = METAL
+    FOIL = METAL_FOIL
+    FOIL_DEPTH = 190
+    CHOSEN = (METAL_LIGHT, rgb("#3A2606"))
+    POINTED = METAL_FOIL[0]
+    TICKS = (rgb("#FF6A4A"), rgb("#0A0505"))
+    DOTS = (rgb("#FFF0B8"), rgb("#2A1C08"))
+    FOCUS = rgb("#FFF8E6")
+    FOCUS_EDGE = rgb("#05090A")
+    ALARM = rgb("#F08A5A")
+    WHY_SIGN = rgb("#FFB08A")
+    CORAL = rgb("#FFC9AE")
+    GLOW = rgb("#FFB45A")
+    DIM = rgb("#071513")
+    SECOND = (rgb("#3E1518"), rgb("#230B0D"))
+    SECOND_LIT = (rgb("#542022"), rgb("#321012"))
+    BUTTON_OFF = (rgb("#4A2A26"), rgb("#33201D"))
+    BUTTON_OFF_EDGE = rgb("#6A4A42")
+    OFF_ON_BUTTON = rgb("#B3A093")
+    OFF = rgb("#978A6D")
+    ICON_OFF = rgb("#8A846C")
+    JADE_ON = rgb("#1F7A63")
+    TOGGLE_SIGNS = (rgb("#EAF7EF"), rgb("#A89878"))
+    STRONG = ON_BUTTON
+    SOFT = rgb("#E9D9B4")
+    SOFTER = rgb("#DCD2B4")
+    TURN_DIM = rgb("#F0D2B8")
+    LINES = tuple(
         rgb(code)
         for code in ("#F2DA94", "#F3886A", "#5CC2A4", "#B49AE8", "#7FB6F0", "#F0A8CE", "#C8D870", "#E8E2D4")
-    ),
-    LINE_EDGE=rgb("#140708"),
-    LOST=rgb("#8E4A3A"),
-    COOL=(rgb("#A9CFEA"), rgb("#5C8FB8")),
-    WARM=(METAL_LIGHT, rgb("#B98F3C")),
-    DAY=False,
-)
+    )
+    LINE_EDGE = rgb("#140708")
+    LOST = rgb("#8E4A3A")
+    COOL = (rgb("#A9CFEA"), rgb("#5C8FB8"))
+    WARM = (METAL_LIGHT, rgb("#B98F3C"))
+    DAY = False
+
 
 # Type: sizes in u, never drawn under 14 px.
 DISPLAY, TITLE, HEAD, BODY, LABEL, SMALL = 52, 40, 21, 18, 15, 14
@@ -320,8 +326,12 @@ PAPER_TEXT = Palette(
     pieces="",
     panel_edge=0.42,
 )
-PAPER_AND_WOOD = Theme(
-    PALETTES={
+
+
+class PaperAndWood(Theme):
+    """A box of maple on pale paper, in daylight."""
+
+    PALETTES: ClassVar = {
         "classic": PAPER_TEXT,
         "safe": replace(PAPER_TEXT, pieces="_safe"),
         "contrast": Palette(
@@ -334,121 +344,124 @@ PAPER_AND_WOOD = Theme(
             pieces="_contrast",
             panel_edge=0.90,
         ),
-    },
-    JADE=(rgb("#FBF4E2"), rgb("#F4E8CC"), rgb("#E3D1A9")),
-    LACQUER=(rgb("#FAF2DF"), rgb("#F2E5C7"), rgb("#E1CEA4")),
-    NIGHT=(rgb("#F6EBD2"), rgb("#EDDDB9"), rgb("#DBC597")),
-    NETS=(rgb("#8A5A1E"), rgb("#8A5A1E"), rgb("#8A5A1E")),
-    NET_STRENGTH=2.6,
-    VEIL=rgb("#EBDDBB"),
-    STEP_BACK=rgb("#6E4E2C"),
-    INK=rgb("#FFFBF0"),
-    INK_LIT=rgb("#FFF1CF"),
-    PLATE_TURN=rgb("#FFF3E2"),
-    PLATE_OPACITY=0.98,
-    WHY=rgb("#FFEADC"),
-    LACQUER_PANEL=(rgb("#FFFBF0"), rgb("#FCF4E0"), rgb("#F5E8CA")),
-    SHEEN=(rgb("#FFFFFF"), rgb("#9A6A2A")),
-    PANEL_LINE=rgb("#C9AE78"),
-    LACQUER_WELL=rgb("#E9D9B6"),
-    HOLLOW=rgb("#BE9A60"),
-    WOOD=(rgb("#EFD3A6"), rgb("#E6C491"), rgb("#DCB57E")),
-    GRAIN=rgb("#8E5528"),
-    WOOD_EDGE=(rgb("#D9AC70"), rgb("#B98148"), rgb("#8E5528")),
-    LIP=(rgb("#F3DAB0"), rgb("#D9AC70")),
-    UNDER_LIP=(rgb("#A87440"), rgb("#D3A468")),
-    RAIL=(rgb("#D9AC70"), rgb("#9A6232")),
-    SHELF=(rgb("#E9C793"), rgb("#D6AA70"), rgb("#B98148")),
-    FELT=(rgb("#DCE3D2"), rgb("#E3EADB"), rgb("#EAF0E2")),
-    FELT_LIT=(rgb("#B4D2C0"), rgb("#BEDAC9"), rgb("#CBE3D4")),
-    FELT_NET=rgb("#4F7A68"),
-    PAGE_FELT=(rgb("#DCE3D2"), rgb("#E3EADB"), rgb("#EAF0E2")),
-    PAGE_FELT_LIT=(rgb("#B4D2C0"), rgb("#BEDAC9"), rgb("#CBE3D4")),
-    FIGURE_FELT=(rgb("#B9D3C5"), rgb("#ABC9BA"), rgb("#9DBEAE")),
-    LITTLE_WOOD=(rgb("#D9AC70"), rgb("#9A6232")),
-    LITTLE_FELT=(rgb("#A9C6B6"), rgb("#8FB1A1")),
-    LITTLE_FELT_LIT=(rgb("#9CCDB6"), rgb("#79AE97")),
-    GAP=rgb("#F6F0DC"),
-    FIELD=rgb("#FFFDF6"),
-    CURTAIN=(rgb("#FFFBF0"), rgb("#8E5528")),
-    WATERMARK=(150, 100, 40),
-    FAINT=0.45,
-    PICTURE_VEIL=rgb("#FBF4E2"),
-    FELT_DEPTH=0.22,
-    SHADOW=rgb("#3A2408"),
-    SHADOW_STRENGTH=0.55,
-    GOLD=rgb("#7A4E12"),
-    GOLD_LIGHT=rgb("#6E3F0C"),
-    TINT=rgb("#DFA63C"),
-    FOIL=(rgb("#A52C16"), rgb("#8F220F"), rgb("#76180A")),
-    FOIL_DEPTH=26,
-    CHOSEN=(rgb("#B3341C"), rgb("#FFF8E6")),
-    POINTED=rgb("#A8321A"),
-    TICKS=(rgb("#C03A20"), rgb("#FFF8E6")),
-    DOTS=(rgb("#B5411F"), rgb("#FFF8E6")),
-    FOCUS=rgb("#9A2813"),
-    FOCUS_EDGE=rgb("#FFF8E6"),
-    ALARM=rgb("#B03A16"),
-    WHY_SIGN=rgb("#B03A16"),
-    CORAL=rgb("#A02C14"),
-    GLOW=rgb("#F2A63C"),
-    DIM=rgb("#EADFC6"),
-    SECOND=(rgb("#FFFBF0"), rgb("#F3E6C8")),
-    SECOND_LIT=(rgb("#FFF6DC"), rgb("#F0DCAE")),
-    BUTTON_OFF=(rgb("#E9DCBE"), rgb("#DCCAA2")),
-    BUTTON_OFF_EDGE=rgb("#FFF8E6"),
-    OFF_ON_BUTTON=rgb("#5F5038"),
-    OFF=rgb("#6B5D44"),
-    ICON_OFF=rgb("#8A7A5A"),
-    JADE_ON=rgb("#2F8A6E"),
-    TOGGLE_SIGNS=(rgb("#F4FFF8"), rgb("#7A6848")),
-    STRONG=rgb("#2A1208"),
-    SOFT=rgb("#4A3A24"),
-    SOFTER=rgb("#4A3A24"),
-    TURN_DIM=rgb("#6A3A1E"),
-    LINES=tuple(
+    }
+    JADE = (rgb("#FBF4E2"), rgb("#F4E8CC"), rgb("#E3D1A9"))
+    LACQUER = (rgb("#FAF2DF"), rgb("#F2E5C7"), rgb("#E1CEA4"))
+    NIGHT = (rgb("#F6EBD2"), rgb("#EDDDB9"), rgb("#DBC597"))
+    NETS = (rgb("#8A5A1E"), rgb("#8A5A1E"), rgb("#8A5A1E"))
+    NET_STRENGTH = 2.6
+    VEIL = rgb("#EBDDBB")
+    STEP_BACK = rgb("#6E4E2C")
+    INK = rgb("#FFFBF0")
+    INK_LIT = rgb("#FFF1CF")
+    PLATE_TURN = rgb("#FFF3E2")
+    PLATE_OPACITY = 0.98
+    WHY = rgb("#FFEADC")
+    LACQUER_PANEL = (rgb("#FFFBF0"), rgb("#FCF4E0"), rgb("#F5E8CA"))
+    SHEEN = (rgb("#FFFFFF"), rgb("#9A6A2A"))
+    PANEL_LINE = rgb("#C9AE78")
+    LACQUER_WELL = rgb("#E9D9B6")
+    HOLLOW = rgb("#BE9A60")
+    WOOD = (rgb("#EFD3A6"), rgb("#E6C491"), rgb("#DCB57E"))
+    GRAIN = rgb("#8E5528")
+    WOOD_EDGE = (rgb("#D9AC70"), rgb("#B98148"), rgb("#8E5528"))
+    LIP = (rgb("#F3DAB0"), rgb("#D9AC70"))
+    UNDER_LIP = (rgb("#A87440"), rgb("#D3A468"))
+    RAIL = (rgb("#D9AC70"), rgb("#9A6232"))
+    SHELF = (rgb("#E9C793"), rgb("#D6AA70"), rgb("#B98148"))
+    FELT = (rgb("#DCE3D2"), rgb("#E3EADB"), rgb("#EAF0E2"))
+    FELT_LIT = (rgb("#B4D2C0"), rgb("#BEDAC9"), rgb("#CBE3D4"))
+    FELT_NET = rgb("#4F7A68")
+    PAGE_FELT = (rgb("#DCE3D2"), rgb("#E3EADB"), rgb("#EAF0E2"))
+    PAGE_FELT_LIT = (rgb("#B4D2C0"), rgb("#BEDAC9"), rgb("#CBE3D4"))
+    FIGURE_FELT = (rgb("#B9D3C5"), rgb("#ABC9BA"), rgb("#9DBEAE"))
+    LITTLE_WOOD = (rgb("#D9AC70"), rgb("#9A6232"))
+    LITTLE_FELT = (rgb("#A9C6B6"), rgb("#8FB1A1"))
+    LITTLE_FELT_LIT = (rgb("#9CCDB6"), rgb("#79AE97"))
+    GAP = rgb("#F6F0DC")
+    FIELD = rgb("#FFFDF6")
+    CURTAIN = (rgb("#FFFBF0"), rgb("#8E5528"))
+    WATERMARK = (150, 100, 40)
+    FAINT = 0.45
+    PICTURE_VEIL = rgb("#FBF4E2")
+    FELT_DEPTH = 0.22
+    SHADOW = rgb("#3A2408")
+    SHADOW_STRENGTH = 0.55
+    GOLD = rgb("#7A4E12")
+    GOLD_LIGHT = rgb("#6E3F0C")
+    TINT = rgb("#DFA63C")
+    FOIL = (rgb("#A52C16"), rgb("#8F220F"), rgb("#76180A"))
+    FOIL_DEPTH = 26
+    CHOSEN = (rgb("#B3341C"), rgb("#FFF8E6"))
+    POINTED = rgb("#A8321A")
+    TICKS = (rgb("#C03A20"), rgb("#FFF8E6"))
+    DOTS = (rgb("#B5411F"), rgb("#FFF8E6"))
+    FOCUS = rgb("#9A2813")
+    FOCUS_EDGE = rgb("#FFF8E6")
+    ALARM = rgb("#B03A16")
+    WHY_SIGN = rgb("#B03A16")
+    CORAL = rgb("#A02C14")
+    GLOW = rgb("#F2A63C")
+    DIM = rgb("#EADFC6")
+    SECOND = (rgb("#FFFBF0"), rgb("#F3E6C8"))
+    SECOND_LIT = (rgb("#FFF6DC"), rgb("#F0DCAE"))
+    BUTTON_OFF = (rgb("#E9DCBE"), rgb("#DCCAA2"))
+    BUTTON_OFF_EDGE = rgb("#FFF8E6")
+    OFF_ON_BUTTON = rgb("#5F5038")
+    OFF = rgb("#6B5D44")
+    ICON_OFF = rgb("#8A7A5A")
+    JADE_ON = rgb("#2F8A6E")
+    TOGGLE_SIGNS = (rgb("#F4FFF8"), rgb("#7A6848"))
+    STRONG = rgb("#2A1208")
+    SOFT = rgb("#4A3A24")
+    SOFTER = rgb("#4A3A24")
+    TURN_DIM = rgb("#6A3A1E")
+    LINES = tuple(
         rgb(code)
         for code in ("#8A5A10", "#B83A1C", "#1C7A5E", "#6A48B0", "#2466A8", "#A83A78", "#66720C", "#4A4036")
-    ),
-    LINE_EDGE=rgb("#FFF8E6"),
-    LOST=rgb("#B4614E"),
-    COOL=(rgb("#8FBCDD"), rgb("#4F84B0")),
-    WARM=(rgb("#EBC56C"), rgb("#B98F3C")),
-    DAY=True,
-)
-THEMES = {"lacquer": LACQUER_AT_NIGHT, "paper": PAPER_AND_WOOD}
-STARK = {
-    "lacquer": replace(
-        LACQUER_AT_NIGHT,
-        JADE=(rgb("#0F2B27"), rgb("#0A1D1A"), rgb("#040B0A")),
-        LACQUER=(rgb("#36090C"), rgb("#240608"), rgb("#0E0304")),
-        LACQUER_PANEL=(rgb("#2E0B0D"), rgb("#200708"), rgb("#120404")),
-        WOOD=(rgb("#2E0B0D"), rgb("#200708"), rgb("#120404")),
-        PANEL_LINE=METAL,
-        INK=BLACK,
-        FELT_LIT=(rgb("#0E2822"), rgb("#143D33"), rgb("#1A4A3E")),
-        PAGE_FELT_LIT=(rgb("#0E2822"), rgb("#143D33"), rgb("#1A4A3E")),
-        GOLD=METAL_LIGHT,
-    ),
-    "paper": replace(
-        PAPER_AND_WOOD,
-        JADE=(WHITE, rgb("#FDF9EF"), rgb("#F4EAD2")),
-        LACQUER=(WHITE, rgb("#FDF9EF"), rgb("#F4EAD2")),
-        NIGHT=(WHITE, rgb("#FBF5E6"), rgb("#F0E4C8")),
-        LACQUER_PANEL=(WHITE, WHITE, rgb("#FDF9EF")),
-        WOOD=(rgb("#F6E4C4"), rgb("#F2DCB6"), rgb("#EDD2A4")),
-        PANEL_LINE=rgb("#7A4E12"),
-        INK=WHITE,
-        FELT_LIT=(rgb("#CFE6D9"), rgb("#D6EBDF"), rgb("#DEF0E6")),
-        PAGE_FELT_LIT=(rgb("#CFE6D9"), rgb("#D6EBDF"), rgb("#DEF0E6")),
-        GOLD=rgb("#4A2C06"),
-        GOLD_LIGHT=rgb("#4A2C06"),
-        FOIL=(rgb("#7A1608"), rgb("#6E1406"), rgb("#5E1004")),
-    ),
-}
-"""The same themes for the palette of high contrast: grounds farther from the text, edges clearer."""
+    )
+    LINE_EDGE = rgb("#FFF8E6")
+    LOST = rgb("#B4614E")
+    COOL = (rgb("#8FBCDD"), rgb("#4F84B0"))
+    WARM = (rgb("#EBC56C"), rgb("#B98F3C"))
+    DAY = True
 
-_worn = LACQUER_AT_NIGHT
+
+class StarkLacquerAtNight(LacquerAtNight):
+    """The same for the palette of high contrast: grounds farther from the text, edges clearer."""
+
+    JADE = (rgb("#0F2B27"), rgb("#0A1D1A"), rgb("#040B0A"))
+    LACQUER = (rgb("#36090C"), rgb("#240608"), rgb("#0E0304"))
+    LACQUER_PANEL = (rgb("#2E0B0D"), rgb("#200708"), rgb("#120404"))
+    WOOD = (rgb("#2E0B0D"), rgb("#200708"), rgb("#120404"))
+    PANEL_LINE = METAL
+    INK = BLACK
+    FELT_LIT = (rgb("#0E2822"), rgb("#143D33"), rgb("#1A4A3E"))
+    PAGE_FELT_LIT = (rgb("#0E2822"), rgb("#143D33"), rgb("#1A4A3E"))
+    GOLD = METAL_LIGHT
+
+
+class StarkPaperAndWood(PaperAndWood):
+    """The same for the palette of high contrast: grounds farther from the text, edges clearer."""
+
+    JADE = (WHITE, rgb("#FDF9EF"), rgb("#F4EAD2"))
+    LACQUER = (WHITE, rgb("#FDF9EF"), rgb("#F4EAD2"))
+    NIGHT = (WHITE, rgb("#FBF5E6"), rgb("#F0E4C8"))
+    LACQUER_PANEL = (WHITE, WHITE, rgb("#FDF9EF"))
+    WOOD = (rgb("#F6E4C4"), rgb("#F2DCB6"), rgb("#EDD2A4"))
+    PANEL_LINE = rgb("#7A4E12")
+    INK = WHITE
+    FELT_LIT = (rgb("#CFE6D9"), rgb("#D6EBDF"), rgb("#DEF0E6"))
+    PAGE_FELT_LIT = (rgb("#CFE6D9"), rgb("#D6EBDF"), rgb("#DEF0E6"))
+    GOLD = rgb("#4A2C06")
+    GOLD_LIGHT = rgb("#4A2C06")
+    FOIL = (rgb("#7A1608"), rgb("#6E1406"), rgb("#5E1004"))
+
+
+THEMES: dict[str, type[Theme]] = {"lacquer": LacquerAtNight, "paper": PaperAndWood}
+STARK: dict[str, type[Theme]] = {"lacquer": StarkLacquerAtNight, "paper": StarkPaperAndWood}
+
+_worn: type[Theme] = LacquerAtNight
 
 # What `__getattr__` finds, for those who check types.
 PALETTES: dict[str, Palette]

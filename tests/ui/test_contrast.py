@@ -121,7 +121,7 @@ def test_pairs(palette):
         "field of the track": (theme.GOLD_LIGHT, theme.either(theme.rgb("#1A0B0A"), PEG)),
         "names on celadon": (theme.PRINT, CELADON[2]),
         "drops on celadon": (theme.either(CLOTH[:3], palette.dim), theme.either((0, 0, 0), CLOTH[:3])),
-        "burnt in wood": (BURNT[1], mix(theme.PAPER_AND_WOOD.WOOD[2], theme.PAPER_AND_WOOD.HOLLOW, 0.36)),
+        "burnt in wood": (BURNT[1], mix(theme.PaperAndWood.WOOD[2], theme.PaperAndWood.HOLLOW, 0.36)),
     }
     assert not [f"{contrast(*pair):.2f} {name}" for name, pair in pairs.items() if contrast(*pair) < 4.5]
 
