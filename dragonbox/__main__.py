@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import suppress
+from typing import NoReturn
 
 
 def main() -> int:
@@ -21,5 +24,19 @@ def main() -> int:
     return window()
 
 
+def leave(status: int) -> NoReturn:
+    """End the program with a status.
+
+    A built one on Windows ends at once: it would unload Python first, and a thread that still waits for
+    another process or the sound would wake up where nothing is left.
+    """
+    if sys.platform == "win32" and getattr(sys, "frozen", False):
+        for stream in filter(None, (sys.stdout, sys.stderr)):
+            with suppress(OSError, ValueError):
+                stream.flush()
+        os._exit(status)
+    sys.exit(status)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    leave(main())

@@ -22,6 +22,7 @@
 #   mouse     what was built, played by mouse and keys: a whole match, killed and continued, a second copy,
 #             a folder that can't be written
 # The last line says how many parts failed.
+# shellcheck disable=SC1003,SC2048,SC2086,SC2155  # a command may have several words
 set -u
 root=$(cd "$(dirname "$0")/.." && pwd)
 : "${WINDOWS_PYTHON:?say how a Windows Python is run}" "${WINDOWS_RUN:?say how a Windows program is run}"

@@ -1,14 +1,16 @@
-"""What commands print comes to the console that called a Windows program."""
+"""A built Windows program: what its commands print comes to the console that called, and how it ends."""
 
 import builtins
 import ctypes
 import io
+import os
 import sys
 from types import SimpleNamespace
 
 import pytest
 
 from dragonbox import cli
+from dragonbox.__main__ import leave
 
 
 class Screen(io.TextIOWrapper):
@@ -70,3 +72,18 @@ def test_what_goes_to_a_file_stays_there(windows):
     assert command("puzzle", "kinds", out=file) == 0
     assert opened == []
     assert "swop_best" in file.told()
+
+
+@pytest.mark.parametrize(("platform", "built"), [("win32", True), ("win32", False), ("linux", True)])
+def test_a_built_program_ends_at_once_with_all_that_it_printed(monkeypatch, platform, built):
+    ended, out = [], Screen()
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(sys, "frozen", built, raising=False)
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(os, "_exit", lambda status: ended.append((status, out.buffer.getvalue())))
+    print("all of it", end="")
+    with pytest.raises(SystemExit) as end:  # which nothing would raise after `_exit`
+        leave(3)
+    assert end.value.code == 3
+    assert ended == ([(3, b"all of it")] if platform == "win32" and built else [])
