@@ -463,8 +463,9 @@ MAGIC = {
         and (here.move.verb not in ("drop", "shed") or helping(here) == number(count))
     ),
     rf"{N} tiles? from complete": lambda here, near: nearest(here) <= number(near),
-    rf"After the {TILE} only {N} would help": lambda here, name, count: (
-        helping(here, tile_of(name)) == number(count)
+    rf"{N} tiles? (?:is|are) missing for": lambda here, lack: nearest(here) <= number(lack),
+    rf"After the {TILE} only {N} would help, not {N}": lambda here, name, count, most: (
+        helping(here, tile_of(name)) == number(count) and helping(here) == number(most)
     ),
     rf"(?:any of {N} different tiles|({WAITS})) completes the hand: (\d+) (?:is|are) unseen": (
         lambda here, many, which, count: (
@@ -474,7 +475,7 @@ MAGIC = {
         )
     ),
     rf"complete, for {N} points?": zappo,
-    r"\(.*?\)|Four seasons|(?:the |The )?\d of [A-Z]\w+": lambda here: True,
+    r"\(.*?\)|without 1 or 9|Four seasons|(?:the |The )?\d of [A-Z]\w+": lambda here: True,
     r"Your two and this|three equal tiles": lambda here: here.view.hand.count(here.view.last.tile) >= 2,
     r"three numbers in a row": lambda here: len(here.move.tiles) == 2,
 }

@@ -119,6 +119,13 @@ def gone(told, name):
     return told.left(tile) == 0 and fits and all(told.left(part) == 0 for part in open_)
 
 
+def company(told, names, name):
+    """All that goes with that tile is named."""
+    tile = tile_of(name)
+    named = {tile_of(f"{number} of{name.split('of')[1]}") for number in re.findall(r"\d", names)}
+    return told.near(tile) == named | ({tile} if "its twin" in names else set())
+
+
 def near_tiles(tile):
     return [one for one in range(tile - 2, tile + 3) if 0 <= one < 36 and suit_of(one) == suit_of(tile)]
 
@@ -132,7 +139,9 @@ def aims(told, name):
 
 TRUE = {
     rf"(?:Then t|T)he hand is {AWAY}": lambda told, near: told.after() == NUMBERS[near],
-    rf"(?:Then t|T)he hand is {AWAY} with (.*)": lambda told, near, aim: told.after() < NUMBERS[near],
+    r"(?:Then )?(\w+) tiles? (?:is|are) missing for (.*)": lambda told, lack, aim: (
+        told.after() <= NUMBERS[lack.lower()] and aims(told, aim)
+    ),
     rf"(?:Then t|T)he hand is {AWAY}, and (\d+) unseen tiles? helps?": lambda told, near, count: (
         told.after() == NUMBERS[near] and told.helping(*told.move.tiles) == int(count)
     ),
@@ -149,11 +158,9 @@ TRUE = {
     rf"Without (?:these|the {TILE}) the hand is {AWAY}": lambda told, name, near: (
         told.after() == NUMBERS[near]
     ),
-    rf"Only the (.*) goe?s? with the {TILE}": lambda told, names, name: (
-        told.near(tile_of(name)) == {tile_of(one) for one in re.findall(TILE, names)}
-    ),
-    rf"After the {TILE} only (\d+) would help": lambda told, name, count: (
-        told.helping(tile_of(name)) == int(count) < told.helping(*told.move.tiles)
+    rf"Only (.*) goe?s? with the {TILE}": company,
+    rf"After the {TILE} only (\d+) would help, not (\d+)": lambda told, name, count, most: (
+        told.helping(tile_of(name)) == int(count) < told.helping(*told.move.tiles) == int(most)
     ),
     rf"The {TILE} doesn't fit that": lambda told, name: told.move.tiles == (tile_of(name),),
     rf"The {TILE} is safer than the {TILE}": safer,

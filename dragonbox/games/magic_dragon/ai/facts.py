@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core import english
 from dragonbox.core.contract import Seat
 from dragonbox.games.magic_dragon.ai import words
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.plans import Hand
 from dragonbox.games.magic_dragon.ai.threats import ways
-from dragonbox.games.magic_dragon.penalty import codes, lacking
+from dragonbox.games.magic_dragon.penalty import codes, draws, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import flushes_with
-from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, suit_of, together, without
+from dragonbox.games.magic_dragon.tiles import KINDS, NOTHING, Tile, called, suit_of, together, without
 
 FEW = 2
 """So many tiles that go with one are named; of more it is not told."""
@@ -75,8 +76,18 @@ def little(view: View, tile: Tile) -> str:
         return f"Without the {name} the hand is just as near."
     others = company(hand, tile)
     if 0 < len(others) <= FEW:
-        return f"Only the {words.names(others)} go{'es' * (len(others) == 1)} with the {name}."
+        near = [other for other in others if other != tile]
+        told = ["its twin"] * (tile in others) + [f"the {called(near)}"] * bool(near)
+        return f"Only {english.listed(told, 'and')} go{'es' * (len(others) == 1)} with the {name}."
     return f"Without the {name} the hand is {words.away(after)}."
+
+
+def helping(view: View, tile: Tile) -> int:
+    """Return how many unseen tiles bring the hand nearer without a tile."""
+    exposed, hand = exposed_sets(view, view.seat), without(held(view), tile)
+    row = draws(codes(hand, exposed), view.table.sets - len(exposed))
+    left, now = Outlook(view).left, missing(view, hand)
+    return sum([left[other] for other in range(KINDS) if row[other] < now])
 
 
 def safety(view: View, tile: Tile, other: Tile) -> str:

@@ -95,23 +95,25 @@ def drop(view: View, thoughts: Sequence[Thought]) -> str:
     way = _way(view, best.hope)
     if alone := facts.spare(view, best.tile):
         return f"{alone} {way}."
-    if other := _poorer(thoughts):
-        return f"{way}. After the {words.name(other.tile)} only {other.hope.help} would help."
+    if told := _poorer(view, thoughts):
+        return f"{way}. {told}"
     if best.tile not in best.hope.plan.tiles:
         return f"{way}. The {name} doesn't fit that."
     return f"{facts.little(view, best.tile)} {way}."
 
 
-def _poorer(thoughts: Sequence[Thought]) -> Thought | None:
-    """The next best drop after which fewer tiles help to complete the hand, where that is all that counts."""
-    best = thoughts[0].hope
-    if best.plan.units or best.waits:
-        return None
+def _poorer(view: View, thoughts: Sequence[Thought]) -> str:
+    """The next best drop that keeps the hand as near, but after which fewer tiles help; else empty."""
+    best = thoughts[0]
+    if best.hope.waits:
+        return ""
+    most = facts.helping(view, best.tile)
     for thought in thoughts[1:]:
-        hope = thought.hope
-        if not hope.plan.units and hope.lack == best.lack and 0 < hope.help < best.help:
-            return thought
-    return None
+        if thought.hope.nearest == best.hope.nearest:
+            help_ = facts.helping(view, thought.tile)
+            if help_ < most:
+                return f"After the {words.name(thought.tile)} only {help_} would help, not {most}."
+    return ""
 
 
 def claim(view: View, answers: Sequence[Answer]) -> str:
@@ -151,14 +153,13 @@ def _way(view: View, hope: Hope, when: str = "") -> str:
         left = sum(COPIES - seen.count(tile) for tile in hope.waits)
         unseen = f"{left} {'is' if left == 1 else 'are'} unseen"
         return english.capital(f"{when}{words.waits(hope.waits)}: {unseen}")
-    way = english.capital(f"{when}the hand is {words.away(hope.lack)}")
     if hope.plan.units:
-        if hope.lack > hope.nearest:
-            return f"{way} with {words.titles(hope.plan)}"
-        return way + "." + _aim(hope).rstrip(".")
-    return (
-        f"{way}, and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}" if hope.help else way
-    )
+        there = "tile is" if hope.lack == 1 else "tiles are"
+        told = f"{when}{english.number(hope.lack)} {there} missing for {words.titles(hope.plan)}"
+        return english.capital(told)
+    way = english.capital(f"{when}the hand is {words.away(hope.lack)}")
+    helps = f", and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}"
+    return f"{way}{helps}" if hope.help else way
 
 
 def _aim(hope: Hope) -> str:

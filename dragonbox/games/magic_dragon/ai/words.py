@@ -57,13 +57,10 @@ FEW = 2
 
 
 def titles(plan: Plan) -> str:
-    """Return `Missing tooth (no Sticks) and No head or tail` or `Pure color (Dragons only)`.
-
-    Of two units only the first is explained.
-    """
+    """Return `Missing tooth (no Sticks), without 1 or 9` or `Pure color (Dragons only)`."""
     first, *others = plan.units
     told = f"{BY_NAME[first].title} ({PLAINLY.get(first) or _colours(plan)})"
-    return english.listed([told, *[BY_NAME[unit].title for unit in others]], "and")
+    return f"{told}, without 1 or 9" if others else told
 
 
 def _colours(plan: Plan) -> str:
