@@ -65,7 +65,8 @@ def no_room(words, view, move, after):
 
 def costs_rest(words, view, move, after):
     brought, lost = words.split(", but ")
-    return any(after.rest(other) == number(lost) for other in another(brought, view, move))
+    refuted = number(brought) - number(lost) > plays(view)[move]
+    return not refuted and any(after.rest(other) == number(lost) for other in another(brought, view, move))
 
 
 CLAIMS = {

@@ -1,8 +1,5 @@
-"""How strong the levels of Dragon Dance are, measured by `tests/bench/ladder.py`.
-
-The ladder plays single rounds; `dragonbox simulate` plays the matches that are meant here.
-"""
+"""How strong the levels of Dragon Dance are in whole matches, measured by `tests/bench/ladder.py`."""
 
 from dragonbox.core.parts import Odds
 
-ODDS = Odds(wins={"skilled": 84, "expert": 62, "master": 55}, first={2: 52, 3: 37, 4: 27})
+ODDS = Odds(wins={"skilled": 90, "expert": 60, "master": 55}, first={2: 52, 3: 37, 4: 27})

@@ -108,7 +108,7 @@ def _ground(view: View, best: Thought, other: Thought) -> str:
     so = {
         "given": after.opened < instead.opened,
         "dance": after.roomy and (not instead.heads or not instead.roomy),
-        "hand": rest(after, instead) > 0,
+        "hand": rest(after, instead) >= max(1, other.points - best.points),
     }
     gains = {reason: gain for reason, gain in _gains(best, other).items() if so[reason] and gain >= MATTERS}
     return max(gains, key=gains.__getitem__, default="")
