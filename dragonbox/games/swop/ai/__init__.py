@@ -24,7 +24,7 @@ from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import FULL, Budget
 
-SIGHT = Sight(11, {"set": 0.9, "two threes": 0.86, "rising": 0.85, "falling": 0.85}, 1.0)
+SIGHT = Sight(11, {"set": 0.93, "two threes": 0.9, "rising": 0.88, "falling": 0.88}, 1.0)
 """Of the skilled player, who leaves alone what it does not see whole."""
 AT_HAND = 60
 """Of how many of the dearest swaps it finds its own."""
