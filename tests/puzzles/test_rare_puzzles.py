@@ -346,7 +346,7 @@ def test_the_next_cards_of_the_deck_lie_open(key):
     match = fresh(key)
     here, seat, shows = match.position(), match.puzzle.seat, match.puzzle.kind.shows
     (row,) = shows(here, seat)
-    assert (row.label, "".join(row.words)) == ("Next cards of the deck", here.stock[:3])
+    assert (row.label, "".join(row.words)) == ("Next cards, from the left", here.stock[:3])
     assert len(row.words) == 3
     here.apply(rules.parse(here, "draw"))
     (row,) = shows(here, seat)

@@ -446,6 +446,28 @@ def test_the_paper_can_be_put_out_of_the_way(stage):
     assert stage.says(scene.puzzle.kind.question)
 
 
+def test_an_answer_brings_the_paper_back(stage):
+    scene = begin(stage, "rare_out")
+    stage.click("puzzle fold")
+    scene.give(scene.puzzle.answers[0])
+    stage.settle()
+    assert stage.says("Solved")
+
+
+def test_the_paper_can_be_dragged_and_stays_there(stage):
+    scene = begin(stage, "rare_out")
+    paper = stage.widget("puzzle sheet").box
+    below_title = paper.midtop[0], paper.y + 8
+    stage.drag(below_title, (below_title[0] + 300, below_title[1] + 40))
+    assert stage.widget("puzzle sheet").box.topleft == (paper.x + 300, paper.y + 40)
+    stage.click("puzzle hint")
+    assert stage.widget("puzzle sheet").box.topleft == (paper.x + 300, paper.y + 40)
+    stage.drag((below_title[0] + 300, below_title[1] + 48), (5, 700))
+    assert stage.window.canvas.surface.get_rect().contains(stage.widget("puzzle sheet").box)
+    assert scene.sitting.attempt.hints == 1
+    assert not stage.misfits()
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_every_title_has_room(make_stage, size):
     stage = make_stage(size)

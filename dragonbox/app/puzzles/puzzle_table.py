@@ -81,6 +81,10 @@ class PuzzleTable(Answering, Table):
         """What the place of the paper hangs on, and where it lies."""
         self.folded = False
         """Whether the paper is out of the way."""
+        self._dragged: tuple[tuple[int, int], tuple[int, int]] | None = None
+        """In which size of the window the player dragged the paper somewhere, and where; None until then."""
+        self._held = (0, 0)
+        """Where the pointer holds the paper, from its upper left corner."""
         self._judged = ("", False, False)
         """The moves that were judged last, as a text, and whether they are an answer, and a right one."""
         super().__init__(context, _seen_by(match, self.puzzle))
@@ -313,11 +317,28 @@ class PuzzleTable(Answering, Table):
         """The paper with its buttons, on a table with widgets of these keys."""
         rows, named = self._buttons(), self.named
         written, box = self._place_sheet(len(rows))
+        if self._dragged is not None and self._dragged[0] == self.canvas.size:
+            box.topleft = self._dragged[1]
+            box.clamp_ip(self.canvas.surface.get_rect())
         sheet.place_buttons(self.canvas, box, rows)
-        found: list[Widget] = [Sheet(box, written, named, self.fallen)]
+        found: list[Widget] = [Sheet(box, written, named, self.fallen, self._grab)]
         if self.sitting.attempt.over:
             found += self._reasons(written, box, keys)
         return [*found, *[button for row in rows for button in row]]
+
+    def _grab(self, at: tuple[int, int], first: bool) -> None:
+        """Take hold of the paper, or drag it along."""
+        x, y = next(widget for widget in self.widgets if isinstance(widget, Sheet)).box.topleft
+        if first:
+            self._held = at[0] - x, at[1] - y
+        else:
+            self._dragged = self.canvas.size, (at[0] - self._held[0], at[1] - self._held[1])
+            self.refresh()
+
+    def give(self, text: str) -> None:
+        """Give a text as the answer: the paper says what comes of it."""
+        self.folded = False
+        super().give(text)
 
     def fold(self) -> None:
         """Put the paper out of the way, or back."""
@@ -328,6 +349,7 @@ class PuzzleTable(Answering, Table):
     def _unfold_button(self) -> Button:
         """The button that brings the paper back, where it lay."""
         c, button = self.canvas, on_paper("puzzle fold", "Show the note", self.fold)
+        button.kind = "second"
         wide, high = c.type.width(button.label, 16, "semi") + c.px(40), sheet.button_height(c)
         right = sum(c.stage) - c.px(16)
         button.box = pygame.Rect(right - wide, c.px(84), wide, high)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
 
@@ -23,6 +23,11 @@ SIZES = (17, 15, 14)
 QUESTION, TEXT, SMALL, TITLE = 20, 17, 15, 24
 FLAME, SEAL, PIECE, BUTTON = 17, 74, 46, 40
 """Sizes in u."""
+GRIP = 40, 4
+"""How wide and high the mark is by which it can be dragged, in u."""
+
+Grab: TypeAlias = Callable[[tuple[int, int], bool], None]
+"""Told where the pointer takes hold of the paper (True), and where it drags it."""
 
 
 class Block(NamedTuple):
@@ -55,10 +60,27 @@ class Written(NamedTuple):
 class Sheet(Widget):
     """The paper without its buttons."""
 
-    def __init__(self, box: pygame.Rect, written: Written, named: Named, share: float = 1.0) -> None:
-        """`share` is how far the stars have dropped, from 0 to 1."""
+    def __init__(
+        self,
+        box: pygame.Rect,
+        written: Written,
+        named: Named,
+        share: float = 1.0,
+        grab: Grab | None = None,
+    ) -> None:
+        """`share` is how far the stars have dropped, from 0 to 1; with a `grab` it can be dragged."""
         super().__init__("puzzle sheet", box, zone=ZONE, skip=True)
-        self.written, self.named, self.share = written, named, share
+        self.written, self.named, self.share, self.grab = written, named, share, grab
+
+    def press(self, at: tuple[int, int]) -> None:
+        """Take hold of the paper."""
+        if self.grab is not None:
+            self.grab(at, True)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """Drag the paper along."""
+        if self.grab is not None:
+            self.grab(at, False)
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw the paper from top to bottom."""
@@ -68,6 +90,10 @@ class Sheet(Widget):
         x, width, y = box.x + pad, box.w - 2 * pad, box.y + _above(c, written)
         if written.stars is not None:
             self._paint_stars(c)
+        elif self.grab is not None:
+            grip = pygame.Rect(0, box.y + c.px(7), c.px(GRIP[0]), c.px(GRIP[1]))
+            grip.centerx = box.centerx
+            c.box(grip, grip.h // 2, theme.PAPER_EDGE, 0.9 if state.hover else 0.55)
         flames = c.px(4 * (FLAME + 4))
         below = _flames_below(c, written.title, width)
         room = width if below else width - flames - c.px(8)

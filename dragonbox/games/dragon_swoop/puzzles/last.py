@@ -29,6 +29,8 @@ class Detail(NamedTuple):
     """The best total of those who always take what scores most at once."""
     greedy_first: bool
     """Whether the best first move is one of those that score most at once."""
+    equal: bool
+    """Whether another first move is as good."""
 
 
 class _Search:
@@ -103,7 +105,9 @@ def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
         15 * left + min(30, trap) // 2 + min(20, len(moves)) // 2,
         len(search.best),
         refusal,
-        detail=Detail(tuple(line), greedy, opened.immediate(game, line[0]) == dearest),
+        detail=Detail(
+            tuple(line), greedy, opened.immediate(game, line[0]) == dearest, totals.count(best) > 1
+        ),
     )
 
 
@@ -145,7 +149,12 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         what = f"Recruit a {NAMES[game.tops[first.space]]}."
     why: list[str] = []
     if solution.second is not None:
-        why.append(f"The other first moves end at {english.signed(solution.second)} or less.")
+        others = (
+            "Some other first moves are as good. The rest end"
+            if detail.equal
+            else "The other first moves end"
+        )
+        why.append(f"{others} at {english.signed(solution.second)} or less.")
     if detail.greedy < solution.best:
         why.append(f"Taking the most points every time ends at {english.signed(detail.greedy)}.")
     return Words(

@@ -43,7 +43,7 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
             stacks = [SPACES[space] for space in range(first, first + 3) if game.hidden[space]]
             rows.append(Shown(f"Under {english.listed(stacks)}", tuple(words)))
     if game.pile:
-        rows.append(Shown("Masters to come", tuple(f"{symbol}*" for symbol in game.pile)))
+        rows.append(Shown("Masters to come, in this order", tuple(f"{symbol}*" for symbol in game.pile)))
     return tuple(rows)
 
 

@@ -176,8 +176,18 @@ class Table(PieceTable[Seen]):
         """The grid and the master are kept before all; what has flown matters least."""
         at = self.at
         master = at.master_box(self.seen.station)
+        # The paper of a lesson keeps to each step; any other may lie there while the master goes on.
+        later = (
+            [] if self.host.paper else [at.master_box(n) for n in range(int(self.seen.station) + 1, TURNS)]
+        )
         panels_ = [(at.sets, 1.0), (at.symbols, 1.0), (at.ending, 0.7), (at.masters, 0.5), (at.flown, 0.1)]
-        return [*super().note_keeps(), (at.tray, 5.0), (master, 5.0), *panels_]
+        return [
+            *super().note_keeps(),
+            (at.tray, 5.0),
+            (master, 5.0),
+            *[(box, 2.0) for box in later],
+            *panels_,
+        ]
 
     def first_focus(self) -> str:
         """The first tile that can be picked, in the master's line if there is one."""

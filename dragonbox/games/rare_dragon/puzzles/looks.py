@@ -30,7 +30,7 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
     if game.to_move == seat and not game.played_draw_two:
         count = OPEN if game.stage == "draw" else DRAWN
     cards = tuple(game.stock[:count])
-    return (Shown("Next cards of the deck", cards),) if cards else ()
+    return (Shown("Next cards, from the left", cards),) if cards else ()
 
 
 def _unfinished(before: AnyRound, after: AnyRound) -> str:
