@@ -263,7 +263,7 @@ SWOOP = {
     rf"(?:A|The tiles for) {COMBINATION} (?:is|are) there": (
         lambda here, name: here.after().piles[-1].combination.name == name
     ),
-    r"one by one|One of them becomes|Recruit one of them|more than once|row \d": lambda here: True,
+    r"one by one|more than once|row \d": lambda here: True,
 }
 
 

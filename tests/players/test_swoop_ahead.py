@@ -151,11 +151,22 @@ def test_clues_to_each_kind_of_move():
     assert clues.where == "Look at column a and at what goes with it."
     assert clues.idea == "A Five of a kind is there, with the master."
     assert {"a1", "b1", "c1", "a2", "master"} <= set(clues.lit)
-    assert ai.clues(view, parse("recruit a1")).where == "Look at the tiles of column a, one by one."
+    recruited = ai.clues(view, parse("recruit a1"))
+    assert recruited.where == "Look at the tiles of column a, one by one."
+    assert recruited.idea == "Recruit a tile of column a: you can use it in a later turn."
     others = {game.legal()[0]: game.view(0) for game in positions(400, seed=6) if game.legal()}
     kinds = {move.verb: ai.clues(view, move).idea for move, view in others.items()}
-    assert kinds["crown"] == "One of them becomes the master. Choose one that you see more than once."
+    assert kinds["crown"] == "A face-up tile becomes the master. Choose a symbol that you see more than once."
     assert kinds["rest"] == "Nothing can fly here; the master may stay."
+
+
+def test_an_idea_names_what_it_speaks_of():
+    """It is also shown alone, where nothing before it says what "them" are."""
+    ideas = {
+        ai.clues(game.view(0), move).idea for game in positions(150, seed=8) for move in game.legal()[-9:]
+    }
+    assert {idea.split()[0] for idea in ideas} >= {"Recruit", "Nothing"}
+    assert not [idea for idea in ideas if "them" in idea]
 
 
 def test_all_recruits_and_the_dearest_sets_are_tried():

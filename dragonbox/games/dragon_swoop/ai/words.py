@@ -136,7 +136,10 @@ def _goes(view: View, move: Move) -> str:
 
 
 def clues(view: View, move: Move) -> Clues:
-    """Return what leads to a move: the line, then the kind of move."""
+    """Return what leads to a move: the line, then the kind of move.
+
+    Each clue names what it speaks of: the second is also shown without the first.
+    """
     here = line_name(view.station)
     line = [space for space in LINES[view.turn - 1] if view.tops[space]]
     match move.verb:
@@ -152,11 +155,10 @@ def clues(view: View, move: Move) -> Clues:
             return Clues(where, f"{names} {verb} there, {master}.", lit, "sets")
         case "recruit":
             where = f"Look at the tiles of {here}, one by one."
-            return Clues(
-                where, "Recruit one of them: you can use it in a later turn.", _named(line), "recruit"
-            )
+            idea = f"Recruit a tile of {here}: you can use it in a later turn."
+            return Clues(where, idea, _named(line), "recruit")
         case "crown":
-            idea = "One of them becomes the master. Choose one that you see more than once."
+            idea = "A face-up tile becomes the master. Choose a symbol that you see more than once."
             lit = _named([space for space, top in enumerate(view.tops) if top])
             return Clues("Look at the tiles that are face up.", idea, lit, "crown")
     if view.turn == TURNS:
