@@ -40,7 +40,10 @@ def kept(source):
 
 def test_no_role_is_kept():
     assert not [
-        (path.name, *where) for path in SOURCES if path.name != "theme.py" for where in kept(path.read_text())
+        (path.name, *where)
+        for path in SOURCES
+        if path.name != "theme.py"
+        for where in kept(path.read_text(encoding="utf-8"))
     ]
 
 
