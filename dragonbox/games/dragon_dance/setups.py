@@ -10,7 +10,7 @@ SETUPS = (
         {"rounds": 1},
         ("novice",),
         best=True,
-        new="New: a head as your last card ends the round, if you have 15 points. Most points win, too.",
+        new="New: a round has two winners. One has the most points. One dances: with 15 points, a head as the last card.",
     ),
     Setup("standard", "Standard", "Win two rounds.", {}, ("novice", "novice"), hard=2),
     Setup("full", "Full table", "Win two rounds. Five at the table.", {}, ("novice", "skilled") * 2, hard=3),
