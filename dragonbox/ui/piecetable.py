@@ -284,9 +284,12 @@ class PieceTable(Tabletop, Generic[S]):
             return [actor.piece for actor in self.actors.cast.values()]
         return sorted(self.pieces(self.rest), key=lambda piece: piece.order)
 
-    def paint_gains(self) -> None:
+    def paint_gains(self, near: Sequence[pygame.Rect] = ()) -> None:
+        reach = self.host.canvas.px(30)
+        areas = [box.inflate(reach, reach) for box in near]
         for piece in self._resting():
-            if isinstance(piece.face, Badge) and "+" in piece.face.text:
+            cut = any(area.collidepoint(piece.box.center) for area in areas)
+            if "+" in getattr(piece.face, "text", "") and (cut if near else isinstance(piece.face, Badge)):
                 piece.face.paint(self.host.canvas, piece.box)
 
     def mark(self, name: str) -> pygame.Rect | None:

@@ -327,8 +327,9 @@ class Tabletop:
     def paint_over(self, now: float) -> None:
         """Draw what lies above them: what flies or is carried."""
 
-    def paint_gains(self) -> None:
-        """Draw once more the numbers that tell what the picked move brings, above what covers them."""
+    def paint_gains(self, near: Sequence[pygame.Rect] = ()) -> None:
+        """Draw once more the numbers that tell what the picked move brings, above what covers them; or all
+        numbers of points `near` to what is lit, whose edge would cut them."""
 
     def line(self) -> Line | None:
         """The one sentence; None where a question of the table's own takes its place."""
@@ -453,6 +454,10 @@ class Tabletop:
         """Return where something lies that is no widget and still can be pointed at, by its name; None for a
         name that means nothing here."""
         return None
+
+    def rings(self, names: Sequence[str]) -> Sequence[str]:
+        """Return the ids of what is lit instead of those that a lesson lights, for what is picked now."""
+        return names
 
     def tick(self, now: float) -> bool:
         """Whether something moves that is no flight."""

@@ -202,7 +202,7 @@ def test_clues_tell_where_and_what():
     )
     assert clues(game, "play EG r0 at 1,-1") == (
         "Look at the lit square: a card fits there.",
-        "An egg can cover one square.",
+        "An egg can cover one square. No play gives more.",
         1,
     )
     assert clues(game, "play YBGR r2 at 0,0") == (

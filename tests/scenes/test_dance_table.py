@@ -901,7 +901,8 @@ def test_a_head_that_may_win_the_dance_says_so(stage: Any) -> None:
     if table.top.card is None:
         stage.click("hand 0")
     stage.hover("place 0")
-    assert stage.says("and the dance, if nobody blocks it")
+    assert stage.says("and +5 for the dance, if nobody blocks it")
+    assert stage.widget("act").label.endswith(", dance +5")
 
 
 def test_a_place_for_the_drawn_card_tells_that_it_was_drawn(stage: Any) -> None:

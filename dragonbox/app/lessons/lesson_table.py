@@ -360,7 +360,7 @@ class LessonTable(Table):
     def _lit(self) -> list[pygame.Rect]:
         off = {widget.key for widget in self.widgets if not widget.on}
         # A button that does nothing yet is not lit.
-        lit = self._boxes([name for name in self._points() if name not in off])
+        lit = self._boxes([name for name in self.top.rings(self._points()) if name not in off])
         ready = super().primary()
         if lit and self._picked() and ready is not None and ready.on and ready.zone != guide.ZONE:
             move = self.top.picked_move()
@@ -409,8 +409,7 @@ class LessonTable(Table):
             picked = line is not None and line.kind == "preview"
             seen = self._boxes(self.course.step.see)
             spotlight.paint(c, lit, seen, strength * (0.4 if picked else 1.0), pulse)
-            if picked:
-                self.top.paint_gains()
+            self.top.paint_gains(() if picked else lit)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())
         self.hints.paint()

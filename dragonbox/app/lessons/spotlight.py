@@ -43,6 +43,20 @@ def paint(
     for hole in holes:
         c.outline(hole.inflate(c.px(3), c.px(3)), radius + c.px(2), theme.FOCUS_EDGE, c.hair(4), 0.75)
         c.outline(hole, radius, theme.FOCUS, max(2, c.px(2.6)))
+    _open(c, [(hole, picture) for hole, (_, picture) in zip(holes, lit, strict=False)], radius)
+
+
+def _open(canvas: Canvas, lit: Sequence[tuple[pygame.Rect, pygame.Surface]], radius: int) -> None:
+    """Show once more what lies within rings that cross: they become one, and no line runs through it."""
+    edge = max(2, canvas.px(2.6)) + 1
+    for hole, picture in lit:
+        inner = hole.inflate(-2 * edge, -2 * edge)
+        if not any(inner.colliderect(other) for other, _ in lit if other is not hole):
+            continue
+        mask = shapes.rounded(inner.size, max(1, radius - edge), theme.WHITE)
+        part = picture.subsurface(pygame.Rect((edge, edge), inner.size)).copy()
+        part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        canvas.surface.blit(part, inner)
 
 
 def _grown(box: pygame.Rect, margin: int, screen: pygame.Rect) -> pygame.Rect:
@@ -59,7 +73,8 @@ def _joined(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
             found.append(box)
         else:
             found[at] = found[at].union(box)
-    return found
+    # Rows that lie below each other are one as well.
+    return found if len(found) == len(boxes) else _joined(found)
 
 
 def _continues(one: pygame.Rect, other: pygame.Rect) -> bool:

@@ -37,7 +37,7 @@ def sheet(match: Match) -> Sheet:
             rows.append(Row(f"Round {number}", end["points"][seat], told))
         count = sum(seat in end["won"] for end in ends)
         cards = Row("Rounds won", 0, words.rounds(count), ("white",) * count, idle=not count)
-        groups = Group("Rounds, won by", tuple(rows)), Group("The dance", (cards,))
+        groups = Group("Rounds won by dance or points", tuple(rows)), Group("The dance", (cards,))
         seats.append(SeatSheet(total, (*groups, *in_advance(head_start.of(match)[seat]))))
     won = 0 in winners
     dragon = LOSER
@@ -46,7 +46,7 @@ def sheet(match: Match) -> Sheet:
     return Sheet(
         opening="The dance is over",
         headline=words.headline([match.seats[seat].name for seat in winners]),
-        subtitle=f"{_length(match)} · {words.rounds(len(match.rounds))} danced",
+        subtitle=_length(match),
         seats=tuple(seats),
         won=won,
         dragon=dragon,
@@ -147,8 +147,9 @@ def _dragon_of(match: Match, seat: Seat) -> str:
 
 
 def _length(match: Match) -> str:
-    count = int(match.options["rounds"])
-    return english.capital(words.rounds(count)) if count else f"To {english.number(TO_WIN)} rounds won"
+    if count := int(match.options["rounds"]):
+        return words.rounds(count)
+    return f"To {english.number(TO_WIN)} rounds won · {words.rounds(len(match.rounds))} played"
 
 
 def _ended(match: Match, end: Event) -> str:

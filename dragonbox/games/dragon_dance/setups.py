@@ -10,7 +10,8 @@ SETUPS = (
         {"rounds": 1},
         ("novice",),
         best=True,
-        new="New: a round has two winners. One has the most points. One dances: with 15 points, a head as the last card.",
+        new="New: a head as your last card dances, if you have 15 points. "
+        "You get 5 more, and the round ends. Most points win.",
     ),
     Setup("standard", "Standard", "Win two rounds.", {}, ("novice", "novice"), hard=2),
     Setup("full", "Full table", "Win two rounds. Five at the table.", {}, ("novice", "skilled") * 2, hard=3),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dragonbox.core import english
 from dragonbox.core.contract import Clues
+from dragonbox.games.dragon_dance.ai.leaves import leaves
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.field import contains, covers
 from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_dance.rules import View
 
 
@@ -22,9 +24,10 @@ def clues(view: View, move: Move) -> Clues:
     around = [(move.x + right, move.y + down) for right in (0, 1) for down in (0, 1)]
     lit = tuple(f"square {x},{y}" for x, y in around if contains(view.field.covered, x, y))
     blocks = view.stage == "blockade"
+    why = _why(view, move) if view.stage in ("turn", "drawn") else ""
     there = f"Look at the lit square{'s' * (len(lit) != 1)}: a card fits there."
     where = "Look at the head that was just laid." if blocks else there
-    return Clues(where, _idea(view, move), lit, _rule(view, move))
+    return Clues(where, _idea(view, move) + why, lit, _rule(view, move))
 
 
 def _idea(view: View, move: Move) -> str:
@@ -40,6 +43,19 @@ def _idea(view: View, move: Move) -> str:
         return f"An egg can cover {covered}."
     turned = ("", " if you turn it", " if you turn it upside down", " if you turn it")[move.turn]
     return f"A scale card can cover {covered}{turned}."
+
+
+def _why(view: View, move: Move) -> str:
+    """Say what speaks for it, where that is plain."""
+    if is_head(move.card) and len(view.hand) == 1:
+        return ""
+    points = {place.move(card): place.points for card in set(view.hand) for place in places_of(view, card)}
+    if points[move] == max(points.values()):
+        return " No play gives more."
+    after = leaves(view, move)
+    if after.heads and after.roomy and not is_head(move.card):
+        return " It keeps a head for the end."
+    return "" if after.opened else " It leaves nothing open for the others."
 
 
 def _rule(view: View, move: Move) -> str:

@@ -206,7 +206,7 @@ class Table(PieceTable[Seen]):
 
     def mark(self, name: str) -> pygame.Rect | None:
         """Return where a piece lies, or a square of the field: `square 3,-1`."""
-        return self.looking.square(name) or super().mark(name)
+        return self.looking.laying(name) or self.looking.square(name) or super().mark(name)
 
     def picking(self) -> tuple[object, ...]:
         host, camera = self.host, self.camera
@@ -233,15 +233,10 @@ class Table(PieceTable[Seen]):
         return piece._replace(box=pygame.Rect(0, 0, w, faces.height(w)))
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """The cards of the field are kept, and the places where one could be laid; so is what others hold."""
-        at, boxes = self.at, [self.at.pile, *self.at.zoom]
-        for seat in range(self.seats):
-            if (place := self.opponent(seat)) is not None:
-                boxes += [at.opponents[place].score, *at.backs(place, self.view.sizes[seat])]
-        laid = [self.camera.card(card.x, card.y) for card in self.view.field.laid]
-        places = [self.camera.card(spot.x, spot.y) for card in self.hold.cards for spot in self.places(card)]
-        kept = [(box, 4.0) for box in (*boxes, *laid)]
-        return [*super().note_keeps(), *kept, *[(box, 0.5) for box in places]]
+        return [*super().note_keeps(), *self.looking.keeps()]
+
+    def rings(self, names: Sequence[str]) -> Sequence[str]:
+        return aiming.rings(self, names)
 
     def first_focus(self) -> str:
         if not self.legal:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS
-from dragonbox.games.dragon_dance.table import aiming, panels
+from dragonbox.games.dragon_dance.placing import Place
+from dragonbox.games.dragon_dance.position import WINNER
+from dragonbox.games.dragon_dance.table import aiming, panels, words
 from dragonbox.ui.widgets import Act, Button, IconButton, Widget, in_a_row
 
 if TYPE_CHECKING:
@@ -61,18 +63,26 @@ def buttons(table: Table) -> list[Widget]:
     if len(table.legal) == 1 and table.legal[0] in (DRAW, PASS):
         button = main(label="Draw a card" if DRAW in table.legal else "Pass", cap="Space")
     else:
-        place = table.place or table.laying().place
+        place, card = table.place or table.laying().place, table.laying().card
         why = "Pick a place on the field." if table.card else "Pick a card first."
         button = main(
             "" if table.place else why,
-            label=f"Lay +{place.points}" if place else "Lay",
+            label=_lays(place, card is not None and words.may_win(table.view, card)),
             cap="Enter" if table.place else "",
         )
+        _fit_label(table, button)
     others = _others(table, row)
     in_a_row(others, row, table.host.canvas.px(8))
     for other in others:
         _fit_label(table, other)
     return [button, *others]
+
+
+def _lays(place: Place | None, dances: bool) -> str:
+    """Return what stands on the button that lays a card, with all that it may bring."""
+    if place is None:
+        return "Lay"
+    return f"Lay +{place.points}" + f", dance +{WINNER}" * dances
 
 
 def _others(table: Table, row: pygame.Rect) -> list[Button]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING, cast
 
@@ -122,6 +123,21 @@ def meant(table: Table, at: tuple[int, int]) -> Move | None:
     move, lit = table.host.wanted
     boxes = map(table.looking.square, lit)
     return cast(Move, move) if any(box is not None and box.collidepoint(at) for box in boxes) else None
+
+
+def rings(table: Table, names: Sequence[str]) -> Sequence[str]:
+    """Return what a lesson lights now: a card that is put on its place has its ring there, not where it came
+    from, and one that has to be turned shows with which button."""
+    card, wanted = table.card, table.host.wanted
+    if card is None or wanted is None:
+        return names
+    move = cast(Move, wanted[0])
+    if table.place is None:
+        turns = move.card == card.what and move.turn
+        return (*names, "turn") if turns else names
+    if table.place.move(card.what) == move:
+        return (*[name for name in names if not name.startswith(("hand ", "square "))], "laying")
+    return [name for name in names if name != f"hand {table.hold.cards.index(card)}"]
 
 
 def nearest(table: Table, card: Card, at: tuple[int, int]) -> Square:

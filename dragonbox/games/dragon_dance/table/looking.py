@@ -10,7 +10,7 @@ from dragonbox.games.dragon_dance.field import OFFSETS
 from dragonbox.games.dragon_dance.table import moments, panels, words
 from dragonbox.games.dragon_dance.table.camera import Bounds, Camera
 from dragonbox.games.dragon_dance.table.field_picture import bounds
-from dragonbox.games.dragon_dance.table.pieces import OnField
+from dragonbox.games.dragon_dance.table.pieces import LIFTED, OnField
 from dragonbox.ui.tabletop import Part
 
 if TYPE_CHECKING:
@@ -174,6 +174,25 @@ class Looking(Part):
                 if name == f"square {x},{y}":
                     return self.camera.square(x, y)
         return None
+
+    def laying(self, name: str) -> pygame.Rect | None:
+        """Return where the card is seen that lies on its place but isn't played yet: `laying`."""
+        place, lift = self.table.place, self.host.canvas.px(LIFTED)
+        if name != "laying" or place is None:
+            return None
+        return self.table.picture.place(self.table.seen.laid, place.x, place.y).move(0, -lift)
+
+    def keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """Return what a note should not cover: cards, the places for them, what others hold."""
+        table, at = self.table, self.table.at
+        boxes = [at.pile, *at.zoom]
+        for seat in range(table.seats):
+            if (place := table.opponent(seat)) is not None:
+                boxes += [at.opponents[place].score, *at.backs(place, table.view.sizes[seat])]
+        laid = [self.camera.card(card.x, card.y) for card in table.view.field.laid]
+        spots = [spot for card in table.hold.cards for spot in table.places(card)]
+        places = [(self.camera.card(spot.x, spot.y), 0.5) for spot in spots]
+        return [*[(box, 4.0) for box in (*boxes, *laid)], *places]
 
     def into(self) -> panels.Beneath | None:
         """Return the square into which one looks, and what lies there."""

@@ -11,7 +11,7 @@ from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, COLOURS, is_egg, is
 from dragonbox.games.dragon_dance.field import Field, colour_at
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.placing import Place
-from dragonbox.games.dragon_dance.position import EGG, HEAD, blocking_egg
+from dragonbox.games.dragon_dance.position import EGG, HEAD, WINNER, blocking_egg
 from dragonbox.games.dragon_dance.rotation import SHOWN
 from dragonbox.games.dragon_dance.rules import TO_WIN, View
 from dragonbox.games.dragon_dance.table.field_picture import bounds
@@ -50,8 +50,13 @@ def rounds(count: int) -> str:
 
 def tips(name: str, won: int, total: int, held: int) -> tuple[str, str]:
     """What is said of the score card of somebody, and of their hand."""
-    has = english.verb(name, "have", "has")
-    score = f"{name} {has} won {rounds(won)}, {total} points in all rounds"
+    who, has = english.within(name), english.verb(name, "have", "has")
+    told = (
+        f"{who} {has} won {rounds(won)}"
+        if won
+        else f"it turns white when {who} {english.verb(name, 'win', 'wins')} a round"
+    )
+    score = f"Score card: {told}. {english.points(total)} in all rounds"
     return score, f"{name} {english.verb(name, 'hold', 'holds')} {cards(held)}"
 
 
@@ -181,8 +186,15 @@ def line(table: Table) -> Line:
     if table.busy and moves and not table.host.watching:
         played = moves[-1]
         runs: list[Run] = [(done(cast(Move, played.move), played.events), text, "sans")]
+        won = sum(
+            event["points"]
+            for event in played.events
+            if event["type"] == "winner" and event["seat"] == played.seat
+        )
         if gained := played.points[played.seat]:
-            runs.append((f"+{gained}", theme.GOLD_LIGHT, "bold"))
+            runs.append((f"+{gained - won}", theme.GOLD_LIGHT, "bold"))
+        if won:
+            runs.append((f"and +{won} for the dance", theme.GOLD_LIGHT, "bold"))
         return Line("preview", runs)
     if table.looking.beneath:
         return Line("preview", [("Point at a square to see what lies beneath.", text, "sans")])
@@ -193,7 +205,7 @@ def line(table: Table) -> Line:
 
 def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
     """Return the kind of the Line and its text while the player is to move."""
-    pointed = table.pointed_card()
+    pointed = _spoken_of(table)
     if pointed is not None and not table.places(pointed) and DRAW not in table.legal:
         why, _ = why_nowhere(table, pointed)
         return "preview", [(english.sentence(why), text, "sans")]
@@ -209,8 +221,8 @@ def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
             (f"covers {gain(held.what, place)}", text, "sans"),
             (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
         ]
-        if _may_win(table.view, held):
-            runs.append(("and the dance, if nobody blocks it", theme.GOLD_LIGHT, "semi"))
+        if may_win(table.view, held):
+            runs.append((f"and +{WINNER} for the dance, if nobody blocks it", theme.GOLD_LIGHT, "semi"))
         return "preview", runs
     if held is not None and not table.asked:
         return "turn", [(f"The {own(held.what)}", text, "semi"), (_fits(table, held), text, "sans")]
@@ -224,7 +236,14 @@ def _fits(table: Table, card: Card) -> str:
     return f"fits at {english.number(count)} place{'s' * (count > 1)}."
 
 
-def _may_win(view: View, card: Card) -> bool:
+def _spoken_of(table: Table) -> Card | None:
+    """Return the card that is pointed at; in a lesson, none that fits nowhere beside what it asks for."""
+    pointed, wanted = table.pointed_card(), table.host.wanted
+    aside = pointed is not None and wanted is not None and cast(Move, wanted[0]).card != pointed.what
+    return None if pointed is None or (aside and not table.places(pointed)) else pointed
+
+
+def may_win(view: View, card: Card) -> bool:
     """Whether a card would be the last one, and a head that ends the dance."""
     return is_head(card.what) and len(view.hand) == 1 and view.stage in ("turn", "drawn")
 
@@ -265,7 +284,7 @@ def _prompt(table: Table) -> tuple[str, str]:
         return ("None of your cards fits." if view.hand else "You have no card left."), "Draw one."
     if PASS in table.legal:
         return "Nothing fits, and the pile is empty.", "Pass."
-    if (pointed := table.pointed_card()) is not None:
+    if (pointed := _spoken_of(table)) is not None:
         return "Your turn.", f"The {own(pointed.what)} {_fits(table, pointed)}"
     some = all(table.places(card) for card in table.hold.cards)
     return "Your turn.", f"{'Pick a card' if some else 'Pick a bright card'}: colour goes on colour."
