@@ -212,6 +212,17 @@ def test_clues_tell_where_and_what():
     )
 
 
+def test_an_idea_says_why():
+    game = set_up("HR YBGR GYBR", "GYRB BRGY", laid=RED, scores=(16, 12))
+    told = {str(move): clues(game, str(move))[1] for move in game.legal()}
+    kept = [text for text in told.values() if text.endswith("It keeps a head for the end.")]
+    assert kept
+    assert all(text.startswith("A scale card") for text in kept)
+    most = [text for move, text in told.items() if text.endswith("No play gives more.")]
+    assert most
+    assert told["play HR r0 at -1,-1"] in most
+
+
 def test_clues_in_the_blockade():
     game = set_up("HR", "ER YRGB", laid=RED, scores=(20, 20))
     assert clues(game, "play HR r0 at -1,-1")[1] == "Your last head can dance: it covers four squares."

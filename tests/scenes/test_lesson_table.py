@@ -373,6 +373,31 @@ def test_a_lit_square_shows_what_its_click_does(stage, step):
     assert table.real.history[before].move == wanted
 
 
+def test_the_ring_follows_the_card(stage):
+    """On its place it is lit there, not where it came from; where it has to be turned, the button is lit."""
+    table = dance(stage, 4)
+    hand, turned = (table.widget(name).box for name in ("hand 1", "hand 2"))
+    stage.hover(turned.center)
+    assert not stage.says("fits nowhere")
+    stage.click("hand 1")
+    assert {hand.x, table.widget("turn").box.x} <= {box.x for box in table._lit()}
+    stage.wait(1)
+    stage.click(table.top.mark("square 1,2").center)
+    assert table._lit() == [table.top.mark("laying"), table.widget("act").box]
+
+
+def test_rings_that_cross_are_one(stage, path):
+    """Four squares have one ring; where three make a corner, no line runs through it."""
+    side = [pygame.Rect(x, y, 44, 44) for x, y in ((100, 100), (140, 100), (100, 140), (140, 140))]
+    assert spotlight._joined(side) == [pygame.Rect(100, 100, 84, 84)]
+    lesson(stage, path)
+    canvas = stage.window.canvas
+    canvas.surface.fill((40, 80, 120))
+    spotlight.paint(canvas, side[:3], [], 1.0, 1.0)
+    assert {tuple(canvas.surface.get_at((x, 140)))[:3] for x in range(108, 136)} == {(40, 80, 120)}
+    assert {tuple(canvas.surface.get_at((140, y)))[:3] for y in range(108, 136)} == {(40, 80, 120)}
+
+
 def test_a_card_that_fits_nowhere_shows_what_clashes(stage):
     table = dance(stage, 3)
     stage.click("hand 2")
