@@ -25,7 +25,8 @@ def _told(event: Event, names: list[str], seat: Seat) -> Notice | None:
                 "draw", "None of your cards fits anywhere, so you draw one. It counts as your turn.", "pass"
             )
         case {"type": "dragon", "seat": who}:
-            text = f"{english.capital(english.whose(names[who]))} last card is a head: the dragon rises to dance. "
+            whose = english.capital(english.whose(names[who]))
+            text = f"{whose} last card is a head: the dragon rises to dance. "
             return Notice("dragon", text + "An egg of the same colour may still block it.", "blockade")
         case {"type": "block", "seat": who, "blocked": blocked}:
             text = f"{names[who]} blocked the dragon with an egg. {names[blocked]} drew a card. Play goes on."
