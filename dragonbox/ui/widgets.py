@@ -137,11 +137,14 @@ class Button(Widget):
             canvas.rim(edge, radius + canvas.px(1), canvas.hair(1.5), 0.9 if self.on else 0.3)
             return theme.ON_BUTTON if self.on else theme.OFF_ON_BUTTON
         if self.kind == "second":
-            if not state.pressed:
+            flat = theme.DAY and not self.on
+            if not state.pressed and not flat:
                 canvas.shadow(r, radius, canvas.px(6), canvas.px(3), alpha=120)
-            canvas.shaded(r, radius, theme.SECOND_LIT if hover else theme.SECOND)
+            lit = theme.SECOND_LIT if hover else theme.SECOND
+            canvas.shaded(r, radius, theme.BUTTON_OFF if flat else lit)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(1.25), 0.75 if self.on else 0.25)
-            return theme.GOLD_LIGHT if self.on else theme.OFF
+            off = theme.OFF_ON_BUTTON if flat else theme.OFF
+            return theme.GOLD_LIGHT if self.on else off
         if self.kind == "ink":
             canvas.box(r, radius, theme.INK, 0.95 if hover else 0.72)
             canvas.outline(r, radius, theme.GOLD, canvas.hair(), 0.9 if hover else 0.45)

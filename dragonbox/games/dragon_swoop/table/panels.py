@@ -251,7 +251,11 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
             canvas.box(area, canvas.px(7), theme.TINT, 0.24)
             canvas.outline(area, canvas.px(7), gold, canvas.hair(1.5), 0.9)
         if can:
-            icon, colour = ("play", gold) if row.now else ("check", theme.rgb("#8FC7AE"))
+            icon, colour = (
+                ("play", gold)
+                if row.now
+                else ("check", theme.either(theme.rgb("#8FC7AE"), canvas.palette.gain))
+            )
             canvas.icon(icon, (box.x + canvas.px(24), middle), 15, colour)
         at, face = (box.x + canvas.px(38), middle), "semi" if row.now else "sans"
         canvas.text(row.name, at, 16, text if can else dim, face, middle=True)
@@ -272,7 +276,7 @@ def label(canvas: Canvas, box: pygame.Rect, told: str) -> None:
 def recruit(canvas: Canvas, box: pygame.Rect, used: bool) -> None:
     """Draw the place of a recruit: a check if it is used up, else a plus."""
     icon, size, opacity = ("check", 18, 1.0) if used else ("plus", 16, 0.8)
-    canvas.icon(icon, box.center, size, theme.rgb("#B09A7A"), opacity)
+    canvas.icon(icon, box.center, size, theme.either(theme.rgb("#B09A7A"), theme.OFF), opacity)
 
 
 def making_boxes(canvas: Canvas, area: pygame.Rect, count: int) -> list[pygame.Rect]:
