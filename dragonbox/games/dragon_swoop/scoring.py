@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from dragonbox.core import english
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.ending import ending
-from dragonbox.games.dragon_swoop.grid import COLUMNS, ROWS, empty_space_value
+from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import UNDER_MASTER, breakdown
-from dragonbox.games.dragon_swoop.rules import Round
+from dragonbox.games.dragon_swoop.rules import OPTIONS, Round
+from dragonbox.games.dragon_swoop.telling import goal_told
 from dragonbox.games.dragon_swoop.tiles import TILES
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet
 
@@ -50,9 +52,11 @@ def sheet(match: Match) -> Sheet:
         Group("At the end", end),
     )
     won = bool(match.standing.winners) if mode != "score" else None
+    headline = _headline(mode, won, game.heights, points.total)
     return Sheet(
-        opening="The year is over",
-        headline=_headline(mode, won, empty, points.total),
+        # Whether a goal is reached stands before the points are counted.
+        opening="Counting your points" if won is None else headline,
+        headline=headline,
         subtitle=_subtitle(game, mode),
         seats=(SeatSheet(points.total, groups),),
         won=won,
@@ -72,25 +76,21 @@ def _pile(pile: Pile, fly: Move) -> Row:
     return Row(pile.combination.short, pile.points, detail, tuple(pieces))
 
 
-def _headline(mode: str, won: bool | None, empty: list[bool], total: int) -> str:
-    if mode == "easy":
-        return "You win! Row 1 is empty." if won else "Row 1 is still guarded"
-    if mode == "hard":
-        cleared = [name for name, column in zip("abc", COLUMNS, strict=True) if all(empty[s] for s in column)]
-        if len(cleared) > 1:
-            return f"You win! Columns {english.listed(cleared)} are empty."
-        return f"You win! Column {cleared[0]} is empty." if cleared else "Every column is still guarded"
+def _headline(mode: str, won: bool | None, heights: Sequence[int], total: int) -> str:
+    if won is None:
+        return f"The year is over: {english.signed(total)}"
+    if won:
+        return f"You win! {goal_told(mode, heights)}."
     if mode == "sweep":
-        if won:
-            return "You win! All nine spaces are empty."
-        left = empty.count(False)
+        left = sum(map(bool, heights))
         return f"{english.capital(english.number(left))} space{'s are' if left > 1 else ' is'} still guarded"
-    return f"The year is over: {english.signed(total)}"
+    return "Row 1 is still guarded" if mode == "easy" else "Every column is still guarded"
 
 
 def _subtitle(game: Round, mode: str) -> str:
     end = f"cleared in turn {game.turn}" if not any(game.heights) else "after twelve turns"
-    return f"{mode.capitalize()} · {end}"
+    name = next(choice.title for choice in OPTIONS[0].choices if choice.value == mode)
+    return f"{name} · {end}"
 
 
 def _dragon(mode: str, won: bool | None, total: int) -> str:

@@ -23,6 +23,7 @@ from dragonbox.games.dragon_swoop.table.faces import SEASONS
 from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
+from dragonbox.games.dragon_swoop.telling import goal_told
 from dragonbox.games.dragon_swoop.tiles import NAMES
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.picks import Picks
@@ -139,7 +140,9 @@ class Table(PieceTable[Seen]):
         told = self._hint() if seen.dealt else ""
         if attempt is not None:
             recruits = self.view.recruits and not self.no_recruit()
-            told = english.sentence("recruit it, or add tiles to it" if recruits else attempt.reason)
+            told = english.sentence(
+                "recruit it, or add tiles to it" if recruits else words.missing(attempt, self._symbols())
+            )
         picked = Picked(
             tuple(self.picks.taken),
             frozenset(open_.union(self.picks.taken)),
@@ -175,16 +178,16 @@ class Table(PieceTable[Seen]):
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """The grid and the master are kept before all; what has flown matters least."""
         at = self.at
-        master = at.master_box(self.seen.station)
+        station = self.seen.station
+        master = at.master_box(station)
         # The paper of a lesson keeps to each step; any other may lie there while the master goes on.
-        later = (
-            [] if self.host.paper else [at.master_box(n) for n in range(int(self.seen.station) + 1, TURNS)]
-        )
+        later = [] if self.host.paper else [at.master_box(n) for n in range(int(station) + 1, TURNS)]
         panels_ = [(at.sets, 1.0), (at.symbols, 1.0), (at.ending, 0.7), (at.masters, 0.5), (at.flown, 0.1)]
         return [
             *super().note_keeps(),
             (at.tray, 5.0),
             (master, 5.0),
+            (at.dragon_box(station), 0.25),
             *[(box, 2.0) for box in later],
             *panels_,
         ]
@@ -221,7 +224,8 @@ class Table(PieceTable[Seen]):
         attempt = self.attempt() if self.picks.taken else None
         flies = attempt is not None and attempt.move is not None
         nothing = "Pick the tiles of a set first." if self.can_fly else "No set can fly now: recruit a tile."
-        why = "" if flies else attempt.reason if attempt and self.can_fly else nothing
+        needs = words.missing(attempt, self._symbols()) if attempt else ""
+        why = "" if flies else needs if self.can_fly and needs else nothing
         label = f"Fly +{attempt.points}" if attempt and flies else "Fly"
         tip, off = f"{self.view.recruits} of {RECRUITS} recruits left", self.no_recruit()
         second_ = Button("recruit", second, self._recruit, "actions", off, tip, label="Recruit", size=17)
@@ -263,8 +267,15 @@ class Table(PieceTable[Seen]):
             return "pick the tile of the grid that is swapped with the master", "rest"
         if not self.picks.taken:
             return words.no_way(self.view, name, symbol_of(self.view, name)), "fly"
+        symbol = symbol_of(self.view, name)
+        if reason := words.no_more(self.view, self._symbols(), symbol):
+            return reason, "fly"
         attempt = self.attempt(name)
         return attempt.reason or "no set can be made of these tiles", attempt.rule or "sets"
+
+    def _symbols(self) -> list[str]:
+        """Return the symbols of what is picked."""
+        return [symbol_of(self.view, name) for name in self.picks.taken]
 
     def picked_move(self) -> Move | None:
         return self.attempt().move if self.picks.taken else None
@@ -279,7 +290,7 @@ class Table(PieceTable[Seen]):
         if attempt.move:
             self.host.play(attempt.move)
         else:
-            self.host.explain(attempt.reason, attempt.rule)
+            self.host.explain(words.missing(attempt, self._symbols()), attempt.rule)
 
     def point_out(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
@@ -333,6 +344,13 @@ class Table(PieceTable[Seen]):
         plate = self.at.plate
         end = plate.right - plate.h // 2, plate.y + plate.h // 3
         choreograph(cast(Move, move), cast(View, after), end, self.at, steps)
+        goal = self._goal(cast(View, after))
+        if goal and not self._goal(cast(View, before)) and not cast(View, after).over:
+            show.goal(goal, self.at, steps)
+
+    def _goal(self, view: View) -> str:
+        """Return what is told of the goal of the match once it is reached."""
+        return goal_told(str(self.host.match.options["mode"]), view.heights)
 
     def deal(self) -> None:
         lowest = self.at.tile_box(0, 1).move_to(midbottom=self.at.making.midbottom)
@@ -359,6 +377,8 @@ class Table(PieceTable[Seen]):
         return Line("turn", words.prompt(self.view, self.legal, palette))
 
     def subtitle(self) -> str:
+        if goal := self._goal(self.seen.told):
+            return f"Goal reached: {goal[0].lower()}{goal[1:]}"
         return words.GOALS[str(self.host.match.options["mode"])]
 
     def plate(self, seat: int) -> Plate:

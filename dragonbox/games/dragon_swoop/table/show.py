@@ -329,6 +329,14 @@ def _end(after: View, at: Layout, steps: Steps) -> None:
     steps.effect(steps.clock, LAST, word, sound="total")
 
 
+def goal(told: str, at: Layout, steps: Steps) -> None:
+    """The goal of the match is reached, and the year goes on."""
+    steps.clock = max(steps.clock, steps.rests)
+    steps.effect(steps.clock, LAST, moments.Hush(at.tray, 0.5))
+    word = moments.Number("Goal reached", f"{told}. Play on for points.", at.tray.center, True)
+    steps.effect(steps.clock, LAST, word, sound="total")
+
+
 def _walk(station: int, at: Layout, steps: Steps) -> None:
     """The master goes on to the next station, or its light alone."""
     goes = []

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from dragonbox.core import english
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
-from dragonbox.games.dragon_swoop.grid import SPACES, line_name
+from dragonbox.games.dragon_swoop.grid import LINES, SPACES, line_name
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table.panels import Worth
-from dragonbox.games.dragon_swoop.tiles import NAMES
+from dragonbox.games.dragon_swoop.tiles import NAMES, PLURALS, amount
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
@@ -109,8 +111,48 @@ def told(before: View, after: View, palette: Palette) -> list[Run]:
     return [("A turn of rest.", palette.text, "semi")]
 
 
+def _unlit(view: View, symbol: str) -> str:
+    """Return why no set of a symbol can fly: none of its tiles lies in the master's line."""
+    if symbol in {view.tops[space] for space in LINES[view.station]}:
+        return ""
+    return f"no {NAMES[symbol]} lies in {line_name(view.station)}: each set needs a tile of the lit line"
+
+
+def no_more(view: View, taken: Iterable[str], symbol: str) -> str:
+    """Return why a tile of a symbol cannot join those picked; empty if what they are together tells it."""
+    picked = Counter([*taken, symbol])
+    if len(picked) > 2:
+        return ""
+    if unlit := _unlit(view, symbol):
+        return unlit
+    most = max(picked.values())
+    there = Counter([*view.tops, *view.hand, view.master])
+    scarce = min(picked, key=lambda one: there[one])
+    if len(picked) == 1 or there[scarce] >= most:
+        return ""
+    few = f"there {'is' if there[scarce] == 1 else 'are'} only {amount(there[scarce], scarce)}"
+    return f"{few}, and both sets need equally many"
+
+
+def missing(attempt: Attempt, taken: Iterable[str]) -> str:
+    """Return what the picked tiles, given by their symbols, still need to fly."""
+    picked = Counter(taken)
+    if len(picked) != 2 or not attempt.ways or len(set(picked.values())) == 1:
+        return attempt.reason
+    way = min(attempt.ways, key=lambda way: way.sets[0].size)
+    size = way.sets[0].size
+    wanted = [
+        f"{english.number(size - count)} more {(NAMES if size - count == 1 else PLURALS)[symbol]}"
+        for symbol, count in picked.items()
+        if count < size
+    ]
+    return f"{worth(way)[0].short} needs {english.listed(wanted)}"
+
+
 def no_way(view: View, name: str, symbol: str) -> str:
     """Return why a tile cannot be the first to be picked."""
+    if symbol and (unlit := _unlit(view, symbol)):
+        return unlit
     if name == "master":
         return f"no set with the master, {NAMES[symbol]}, can fly now"
     if name not in SPACES:

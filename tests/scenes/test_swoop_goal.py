@@ -1,0 +1,84 @@
+"""What the table of Dragon Swoop says of its goal, and of tiles that don't go together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from dragonbox import games
+from dragonbox.app.table.table import Table
+from dragonbox.games.dragon_swoop import making
+from dragonbox.games.dragon_swoop.scoring import sheet
+from dragonbox.games.dragon_swoop.table import words
+from dragonbox.games.dragon_swoop.telling import goal_told
+
+# Column c is lit.
+TOPS = ("", "S", "F", "W", "F", "S", "M", "M", "W")
+
+
+@pytest.fixture
+def view():
+    begun = games.load("dragon_swoop").new(seats=1, seed="2206-72").view(0)
+    heights = tuple(int(bool(top)) for top in TOPS)
+    return replace(begun, tops=TOPS, heights=heights, master="W", hand="", turn=7)
+
+
+def played(name):
+    """A greedy match for an empty column: as its goal is reached, and the move that does it."""
+    match = games.load("dragon_swoop").new(seats=1, seed="2208-22", options={"mode": name})
+    while not goal_told("hard", match.view(0).heights):
+        before = len(match.history)
+        match.play(most(match))
+    match, last = match.until(before), match.history[-1].move
+    return match, last
+
+
+def most(match):
+    flies = [move for move in match.legal() if move.verb == "fly"]
+    return max(flies, key=lambda move: sum(tiles.size for tiles in move.sets)) if flies else match.legal()[0]
+
+
+def test_a_set_without_a_tile_of_the_lit_line_says_so(view):
+    told = "no Moon lies in column c: each set needs a tile of the lit line"
+    assert words.no_more(view, "WW", "M") == told
+    assert words.no_way(view, "a3", "M") == told
+    assert words.no_more(view, "WW", "F") == ""
+
+
+def test_too_few_tiles_for_two_sets_say_so(view):
+    assert words.no_more(view, "WWW", "F") == "there are only two Flames, and both sets need equally many"
+
+
+def test_half_a_second_set_says_what_is_missing(view):
+    attempt = making.describe(view, [2, 3, 8])
+    assert words.missing(attempt, "FWW") == "Two Pair needs one more Flame"
+
+
+def test_a_goal_is_told_when_it_is_reached(stage):
+    match, last = played("hard")
+    table = stage.show(Table(stage.context, match))
+    assert stage.says("One column: empty any column")
+    table.play(last)
+    stage.settle()
+    assert stage.says("Goal reached: column a is empty")
+    # The set of four has its own.
+    assert stage.sound.played.count("total") == 2
+
+
+def test_a_goal_that_is_not_played_for_is_not_told(stage):
+    match, last = played("score")
+    table = stage.show(Table(stage.context, match))
+    table.play(last)
+    stage.settle()
+    assert not stage.says("Goal reached")
+
+
+def test_the_points_page_has_the_name_of_the_setup_and_the_result_at_once():
+    match, last = played("hard")
+    match.play(last)
+    while not match.over:
+        match.play(most(match))
+    told = sheet(match)
+    assert told.subtitle.startswith("One column · ")
+    assert told.opening == told.headline
