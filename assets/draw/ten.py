@@ -206,7 +206,6 @@ GOLD = Pose(
     head_turn=-4,
     head_scale=1.06,
     behind=gold_sun,
-    legs=(Leg(0.80, (132, 236), (146, 190), -60, size=0.9),),
     place=(9.0, -18.3, 1.011),
 )
 HEARTH = Pose(
