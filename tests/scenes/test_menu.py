@@ -12,6 +12,7 @@ import pytest
 from dragonbox import games
 from dragonbox.app.common.dialog import Dialog
 from dragonbox.app.lessons.lesson_table import LessonTable
+from dragonbox.app.menu import shelf
 from dragonbox.app.menu.cards import Well
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.menu.progress import Progress, progress
@@ -83,6 +84,24 @@ def test_the_first_start_invites_to_the_first_game(stage):
     stage.press("return")
     assert isinstance(stage.top, LessonTable)
     assert stage.top.real.game.key == "swop"
+
+
+def framed(stage, monkeypatch):
+    """Return what stands in the frames at the foot of the menu."""
+    found = []
+    monkeypatch.setattr(shelf, "outline", lambda canvas, box, lit=False: found.append(box))
+    stage.texts()
+    return found
+
+
+def test_only_what_can_be_pressed_has_a_frame(stage, monkeypatch):
+    """Words at the foot of the menu don't look like buttons, and no frame is empty."""
+    stage.show(Menu(stage.context, []))
+    assert set(map(tuple, framed(stage, monkeypatch))) == {tuple(stage.widget("how to play").box)}
+    finish(stage, "8K2F-41")
+    stage.show(Menu(stage.context, []))
+    assert stage.says("Unfinished games wait here.")
+    assert framed(stage, monkeypatch) == []
 
 
 def test_the_pointer_lights_a_well_and_a_click_opens_it(stage):

@@ -323,7 +323,7 @@ class Menu(MenuPlaces):
                 widgets.append(shelf.Deleted(key, self._outline(i), act, one.saved))
         if not standing and not self.results:
             box = self._outline(places - 1)
-            widgets.append(shelf.Outline("how to play", box, self._read_rules, "help", "Read the rules."))
+            widgets.append(shelf.Outline("how to play", box, self._read_rules, "help", "Read the rules"))
         return widgets
 
     def _outline(self, number: int) -> pygame.Rect:
@@ -537,16 +537,15 @@ class Menu(MenuPlaces):
             )
 
     def paint(self, now: float) -> None:
-        """Draw the band of the day, and the empty places of the shelf."""
+        """Draw the band of the day, and what an empty shelf says."""
         if self.invited is None:
             day_band.paint(self.canvas, self._band(), self.today)
-        lines: list[tuple[str, str]] = []
-        if not self._standing():
-            lines = [("save", "Your games stay here."), ("exit", "Close the box any time.")]
-            if self.results:
-                lines = [("play", "Unfinished games wait here.")]
-        taken = min(len(self._standing()), self._places())
-        for number in range(taken, self._places()):
-            icon, text = lines[number] if number < len(lines) else ("", "")
-            if self._standing() or self.results or number < self._places() - 1:
-                shelf.outline(self.canvas, self._outline(number), icon, text)
+        if self._standing():
+            return
+        if self.results:
+            middle = self._outline((self._places() - 1) // 2)
+            shelf.words(self.canvas, middle, "play", "Unfinished games wait here.")
+            return
+        lines = [("save", "Your games stay here."), ("exit", "Close the box any time.")]
+        for number, (icon, text) in enumerate(lines[: self._places() - 1]):
+            shelf.words(self.canvas, self._outline(number), icon, text)

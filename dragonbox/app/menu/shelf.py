@@ -288,20 +288,23 @@ def board(canvas: Canvas, y: int) -> None:
     canvas.surface.blit(shapes.gradient((canvas.width, canvas.hair(1.5)), gold, True), (0, y - canvas.hair()))
 
 
-def outline(canvas: Canvas, box: pygame.Rect, icon: str = "", text: str = "", lit: bool = False) -> None:
-    """A place on the shelf where a match will stand, with an icon and a line."""
+def outline(canvas: Canvas, box: pygame.Rect, lit: bool = False) -> None:
+    """Draw the frame of a place on the shelf that can be pressed."""
     canvas.box(box, canvas.px(6), theme.HOLLOW, 0.22)
     canvas.outline(box, canvas.px(6), theme.GOLD, canvas.hair(1.5), 0.8 if lit else 0.38)
     inner = box.inflate(-canvas.px(2 * FRAME), -canvas.px(2 * FRAME))
     canvas.outline(inner, canvas.px(3), theme.GOLD, canvas.hair(), 0.3 if lit else 0.16)
-    if text:
-        lines = len(canvas.type.wrap(text, 16, inner.w - canvas.px(24)))
-        high = canvas.px(30 + 12) + lines * canvas.type.line(16)
-        y = box.centery - high // 2
-        canvas.icon(icon, (box.centerx, y + canvas.px(15)), 30, theme.GOLD_LIGHT if lit else theme.GOLD, 0.9)
-        ink = theme.GOLD_LIGHT if lit else theme.SOFT
-        at = box.centerx, y + canvas.px(30 + 12)
-        canvas.paragraph(text, at, inner.w - canvas.px(24), 16, ink, align="center")
+
+
+def words(canvas: Canvas, box: pygame.Rect, icon: str, text: str, lit: bool = False) -> None:
+    """Draw an icon and a line in the middle of a place on the shelf."""
+    width = box.w - canvas.px(2 * FRAME + 24)
+    lines = len(canvas.type.wrap(text, 16, width))
+    high = canvas.px(30 + 12) + lines * canvas.type.line(16)
+    y = box.centery - high // 2
+    canvas.icon(icon, (box.centerx, y + canvas.px(15)), 30, theme.GOLD_LIGHT if lit else theme.GOLD, 0.9)
+    ink = theme.GOLD_LIGHT if lit else theme.SOFT
+    canvas.paragraph(text, (box.centerx, y + canvas.px(30 + 12)), width, 16, ink, align="center")
 
 
 class Outline(Widget):
@@ -312,7 +315,9 @@ class Outline(Widget):
         self.icon, self.text = icon, text
 
     def draw(self, canvas: Canvas, state: State) -> None:
-        outline(canvas, self.box, self.icon, self.text, state.hover or state.focus)
+        lit = state.hover or state.focus
+        outline(canvas, self.box, lit)
+        words(canvas, self.box, self.icon, self.text, lit)
         if state.focus:
             parts.focus(canvas, self.box, canvas.px(6))
 
@@ -326,7 +331,7 @@ class Deleted(Widget):
 
     def draw(self, canvas: Canvas, state: State) -> None:
         lit, x = state.hover or state.focus, self.box.centerx
-        outline(canvas, self.box, lit=lit)
+        outline(canvas, self.box, lit)
         y = self.box.centery - canvas.type.line(16)
         told, room = f"Deleted: {title(self.saved)}", self.box.w - canvas.px(40)
         canvas.text(told, (x, y), 16, canvas.palette.dim, align="center", width=room)
