@@ -11,6 +11,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.app.table.turning_points import CLOSER, FAILURES, MOST, WHOLE, Point, decisions
 from dragonbox.app.table.turning_scene import Looking, TurningTable
 from dragonbox.core.contract import Better
+from dragonbox.games.dragon_swoop import moves
 from dragonbox.players.process import Failure
 
 NARROW = pytest.mark.parametrize("size", [(960, 540, 100), (1024, 768, 100), (1280, 720, 150)], ids=str)
@@ -246,6 +247,27 @@ def test_what_is_dealt_first_does_not_cover_it(stage):
     told = f"Lay {table.top.advice(move).removeprefix('lay ')}"
     assert stage.says(f"Player 1 played: {told}.")
     assert stage.says(f"Better: {told}, as shown."), "words alone do not tell two places apart"
+
+
+def test_a_set_is_told_in_words_below_the_title(stage):
+    match = games.load("dragon_swoop").new(seed="8K2F-41")
+    move = max(match.legal(), key=lambda move: len(str(move)))
+    match.play(move)
+    better = Better(move, "It is the best.", 3.0, "about 3 points")
+    table = stage.show(TurningTable(stage.context, match, [Point(0, 0, move, better)]))
+    assert not table.heading.box().colliderect(table.widget("note").box)
+    told = [
+        ("fly a1 b3 master", "fly a1, b3 and the master"),
+        (
+            "fly b2 hand:S hand:S / c2 master",
+            "fly two sets: b2 and your two Stones; c2 and the master",
+        ),
+        ("fly a1 hand:L", "fly a1 and your Leaf"),
+        ("rest b2", "swap the master with b2"),
+        ("crown c2", "crown c2"),
+    ]
+    for written, words in told:
+        assert table.top.advice(moves.parse(written)) == words
 
 
 def test_nothing_can_be_played_there(stage, match):

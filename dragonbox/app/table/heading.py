@@ -32,6 +32,12 @@ class Heading:
         both = c.type.height(theme.HEAD, "serif") + c.type.height(theme.LABEL)
         return max(c.px(9), c.px(38) - both // 2)
 
+    def box(self) -> pygame.Rect:
+        """Return where emblem, title and the line below it lie."""
+        c = self._table.canvas
+        high = c.type.height(theme.HEAD, "serif") + c.type.line(theme.LABEL)
+        return pygame.Rect(c.stage[0] + c.px(60), self._top(), c.px(56) + self._table.top.title_width(), high)
+
     def paint_backdrop(self) -> None:
         """Paint emblem and title."""
         c = self._table.canvas

@@ -22,6 +22,8 @@ from dragonbox.ui import gauges, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, Segments, State, Widget
 
+TITLE = 2.0
+"""How much the title of the game should stay free of what is told."""
 Found = Callable[[list[Point]], None]
 
 
@@ -262,7 +264,8 @@ class TurningTable(Table):
         def height(box: pygame.Rect) -> int:
             return Told(box, self._title(), self._paragraphs()).height(c) + switch + c.px(10)
 
-        box = note.place(c, c.px(16), self.top.note_keeps(), height, note.WIDTHS[:1])
+        keeps = [*self.top.note_keeps(), (self.heading.box(), TITLE)]
+        box = note.place(c, c.px(16), keeps, height, note.WIDTHS[:1])
         told = Told(box, self._title(), self._paragraphs())
         area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
         name = "Your move" if len(self.match.people) == 1 else "As played"

@@ -43,6 +43,7 @@ class Table(PieceTable[Seen]):
     view: View
     picks: Picks[Move]
     legal: Sequence[Move] = ()
+    overhang = 10.0
 
     # ------------------------------------------------------------------ the position
 
@@ -291,6 +292,10 @@ class Table(PieceTable[Seen]):
             self.host.play(attempt.move)
         else:
             self.host.explain(words.missing(attempt, self._symbols()), attempt.rule)
+
+    def advice(self, move: AnyMove) -> str:
+        assert isinstance(move, Move)
+        return words.advice(move)
 
     def point_out(self, move: AnyMove) -> str:
         assert isinstance(move, Move)

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from dragonbox.core import english
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
-from dragonbox.games.dragon_swoop.grid import LINES, SPACES, line_name
+from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, line_name
 from dragonbox.games.dragon_swoop.making import Attempt
-from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.moves import Move, TileSet
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table.panels import Worth
 from dragonbox.games.dragon_swoop.tiles import NAMES, PLURALS, amount
@@ -147,6 +147,24 @@ def missing(attempt: Attempt, taken: Iterable[str]) -> str:
         if count < size
     ]
     return f"{worth(way)[0].short} needs {english.listed(wanted)}"
+
+
+def advice(move: Move) -> str:
+    """Say what somebody is to do, as `fly a1, b2 and the master`."""
+    if move.verb == "fly":
+        sets = [english.listed(_tiles(tiles)) for tiles in move.sets]
+        return f"fly {sets[0]}" if len(sets) == 1 else f"fly two sets: {'; '.join(sets)}"
+    if move.verb == "rest" and move.space != NOWHERE:
+        return f"swap the master with {SPACES[move.space]}"
+    return str(move)
+
+
+def _tiles(tiles: TileSet) -> list[str]:
+    """The tiles of a set in words."""
+    # A set has one symbol, so what comes from the hand is all alike.
+    symbol, count = tiles.hand[:1], len(tiles.hand)
+    hand = [f"your {NAMES[symbol]}" if count == 1 else f"your two {PLURALS[symbol]}"] if count else []
+    return [*(SPACES[space] for space in tiles.spaces), *["the master"] * tiles.master, *hand]
 
 
 def no_way(view: View, name: str, symbol: str) -> str:
