@@ -180,6 +180,8 @@ class Tabletop:
     crowded = 1.0
     """So many times longer are the moves of opponents shown where there are several of them: more than 1
     where a move has to be found among many things."""
+    overhang = 0.0
+    """How far numbers reach over the corners of the things they belong to, in u."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

@@ -408,7 +408,7 @@ class LessonTable(Table):
             # What comes of a pick is to be seen as well.
             picked = line is not None and line.kind == "preview"
             seen = self._boxes(self.course.step.see)
-            spotlight.paint(c, lit, seen, strength * (0.4 if picked else 1.0), pulse)
+            spotlight.paint(c, lit, seen, strength * (0.4 if picked else 1.0), pulse, self.top.overhang)
             self.top.paint_gains(() if picked else lit)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())

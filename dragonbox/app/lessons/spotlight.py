@@ -22,15 +22,19 @@ def paint(
     seen: Sequence[pygame.Rect],
     strength: float,
     pulse: float,
+    overhang: float = 0.0,
 ) -> None:
-    """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1."""
+    """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1.
+
+    Numbers on the corners of things reach out by `overhang`, in u: they are lit as well.
+    """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
     strength, pulse = min(1.0, max(0.0, strength)), min(1.0, max(0.0, pulse))
     radius, screen = c.px(10), canvas.surface.get_rect()
-    grown = [_grown(box, c.px(MARGIN), screen) for box in points]
+    grown = [_grown(box, c.px(max(MARGIN, overhang)), screen) for box in points]
     holes = _joined([box for box in grown if box])
-    places = [*holes, *(box for box in (_grown(box, 0, screen) for box in seen) if box)]
+    places = [*holes, *(box for box in (_grown(box, c.px(overhang), screen) for box in seen) if box)]
     lit = [(box, surface.subsurface(box).convert_alpha()) for box in places]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
     surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
