@@ -55,8 +55,9 @@ class Pause(Scene):
         """To share the match; not where whoever knows its code could look at the cards of the others."""
         match = self.table.match
         code = challenges.code_of(match) if match.over or not match.secret else ""
+        word = "deal" if code == match.rounds[0].seed else "challenge"
         copy = partial(challenges.copy, self.context, code)
-        return [("code", f"Copy the code {code}", "copy", copy, "")] if code else []
+        return [("code", f"Copy the {word} {code}", "copy", copy, "")] if code else []
 
     def _again(self) -> tuple[str, str, str, Callable[[], None], str]:
         """Return the button that starts the deal again; with hidden hands only practice can do that."""
