@@ -1,9 +1,8 @@
 """Simple players: what a clever person would try in one evening, to measure the levels against.
 
 Each game has a file of its own here, named as the game, with its `PLAYERS`: by name a function of a view and
-a source of chance that returns a move. They know the rules and the view of their seat, share no thought with
-the opponents of the box, and no number of an opponent is tuned on them. `tests/bench/simple.py` lets the
-levels play against them.
+a source of chance that returns a move. They know the rules and the view of their seat, and share no thought
+with the opponents of the box. `tests/bench/simple_players.py` lets the levels play against them.
 """
 
 from importlib import import_module
