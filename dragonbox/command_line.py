@@ -1,4 +1,4 @@
-"""What stands for numbers, grades and days on the command line; the rest is refused in one line."""
+"""Read numbers, grades and days from the command line, and refuse anything else in one line."""
 
 from __future__ import annotations
 

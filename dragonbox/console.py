@@ -10,7 +10,7 @@ import sys
 from contextlib import suppress
 
 CALLER = -1
-"""What Windows calls the console of the process that started this one."""
+"""The number by which Windows names the console of the process that started this one."""
 
 
 def attach() -> None:

@@ -178,7 +178,7 @@ class Scene:
 
     @property
     def settling(self) -> bool:
-        """Whether what has moved is drawn sharp in a moment, when there is leisure."""
+        """Whether some pictures are only scaled yet, and are drawn sharp as soon as nothing moves."""
         return False
 
     @property

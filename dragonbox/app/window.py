@@ -81,7 +81,7 @@ class Window:
         """Scenes that are gone since the memory was last swept."""
         self._minimised = False
         self.attended = False
-        """Whether somebody can be thought to look at it."""
+        """Whether the window is in front: only then music plays."""
         self._pointer = (-1, -1)
         self._pressed_at = float("-inf")
         self._changed_at = float("-inf")

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 HELD = (5, 32, 33)
-"""What Windows calls it when another program, such as a virus scanner, has a file open for a moment."""
+"""Error numbers of Windows for a file that another program has open, such as a virus scanner."""
 PATIENCE, PAUSE = 0.5, 0.05
 """Seconds in which such a file is tried again, and between two tries."""
 

@@ -29,7 +29,7 @@ class Answering(Scene):
     """When the stars began to drop."""
 
     unknown = False
-    """Whether the player has neither played this game nor done a lesson of it."""
+    """Whether this game is new to the player: no match and no lesson of it was played."""
 
     def entered(self) -> None:
         super().entered()

@@ -82,9 +82,9 @@ class PuzzleTable(Answering, Table):
         self.folded = False
         """Whether the paper is out of the way."""
         self._dragged: tuple[tuple[int, int], tuple[int, int]] | None = None
-        """In which size of the window the player dragged the paper somewhere, and where; None until then."""
+        """The size of the window when the player dragged the paper, and where it lies since; None before."""
         self._held = (0, 0)
-        """Where the pointer holds the paper, from its upper left corner."""
+        """How far the pointer is from the upper left corner of the paper that it drags."""
         self._judged = ("", False, False)
         """The moves that were judged last, as a text, and whether they are an answer, and a right one."""
         super().__init__(context, _seen_by(match, self.puzzle))

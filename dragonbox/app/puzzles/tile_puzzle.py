@@ -42,7 +42,7 @@ class Tile(Widget):
         self.right: bool | None = None
         """Whether it belongs to the answer; None as long as that is not told."""
         self.beside = False
-        """Whether it is the next best answer, and that is told."""
+        """Whether it is shown as the next best answer."""
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw the tile, lifted if it is marked."""

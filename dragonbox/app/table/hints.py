@@ -26,13 +26,14 @@ from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
-    from dragonbox.core.contract import Compared, Move
+    from dragonbox.core.contract import Compared, Move, Seat
+    from dragonbox.core.match import Match
     from dragonbox.players import Hint
     from dragonbox.players.process import Failure
     from dragonbox.ui.tabletop import Tabletop
 
 LEVEL, FIRST = "master", "skilled"
-"""Who gives hints; and in the first matches of a game, where a master's plans would be too hard to follow."""
+"""The level that gives hints, and that in the first matches of a game, where a master's plans are too hard."""
 NEXT = ("The idea", "The move")
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
@@ -185,32 +186,43 @@ class Hints:
         if self.why_not():
             return
         assert match.to_move is not None
-        self._asked = self._here()
-        table.context.thinker.call(
-            table.context.in_time(self._answered),
-            players.hint,
-            self.level,
-            match.game.key,
-            match.view(match.to_move),
-            # Where one failed, another may come by other chances.
-            seed_of(match) + self._failed,
-            players.BRIEF,
-        )
+        # Where one failed, another may come by other chances.
+        self._think(match, match.to_move, self.level, seed_of(match) + self._failed)
         table.quiet()
         table.refresh()
+
+    def _think(self, match: Match, seat: Seat, level: str, seed: int) -> None:
+        """Have a player of that level think about a seat's decision; `_answered` is called with a hint."""
+        context = self._table.context
+        self._asked = self._here()
+        context.thinker.call(
+            context.in_time(self._answered),
+            players.hint,
+            level,
+            match.game.key,
+            match.view(seat),
+            seed,
+            players.BRIEF,
+        )
+
+    def _usable(self, answer: Hint | Failure) -> Hint | None:
+        """Return a hint whose move can be made here; None, and a line in the log, for any other answer."""
+        legal = self._table.match.legal()
+        if isinstance(answer, players.Hint) and playable(legal, answer.decision.move) is not None:
+            return answer
+        self._table.context.log.write(f"There is no hint.\n{getattr(answer, 'report', type(answer))}")
+        return None
 
     def _answered(self, answer: Hint | Failure) -> None:
         table = self._table
         place, self._asked = self._asked, None
         assert place is not None
-        legal = table.match.legal()
-        if not isinstance(answer, players.Hint) or playable(legal, answer.decision.move) is None:
+        if (hint := self._usable(answer)) is None:
             self._failed += 1
-            table.context.log.write(f"There is no hint.\n{getattr(answer, 'report', type(answer))}")
             table.explain("there's no hint this time. Press H to try again")
             return
         self._told_cost = bool(self._taken)
-        self._taken[place] = Taken(answer, self._begins(answer))
+        self._taken[place] = Taken(hint, self._begins(hint))
         if not self.free:
             table.count_hint()
         self._show(place)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from dragonbox import players
 from dragonbox.app.table.hints import LEVEL, Hints, Taken, advice
 from dragonbox.app.table.line import WHY
-from dragonbox.app.table.opponents import playable, seed_of
+from dragonbox.app.table.opponents import seed_of
 from dragonbox.core import english
 from dragonbox.ui.widgets import Button
 
@@ -32,7 +32,7 @@ class Reasons(Hints):
         self._of: Played | None = None
         """The move that is explained: the next one."""
         self._did = ""
-        """What that move did, in words."""
+        """That move as a sentence, such as `Rufus swaps a2 and c4.`"""
         self._from: tuple[int, Seat] | None = None
         """The moves that were shown before, and from whose side."""
 
@@ -89,23 +89,14 @@ class Reasons(Hints):
         if played.seat in table.sides:
             table.see_from(played.seat)
         match = table.real
-        self._asked = self._here()
-        table.context.thinker.call(
-            table.context.in_time(self._answered),
-            players.hint,
-            self._level,
-            match.game.key,
-            match.view(played.seat),
-            # As when it was decided: the same comes of it.
-            seed_of(match),
-            players.BRIEF,
-        )
+        # As when it was decided: the same comes of it.
+        self._think(match, played.seat, self._level, seed_of(match))
         table.context.sound.play("card_turn", 0.6)
         table.refresh()
 
     @property
     def _level(self) -> str:
-        """Who is asked: for a person, a master."""
+        """The level that gives the reason: that of the seat, or a master for a person."""
         assert self._of is not None
         level: str = self._replay.match.seats[self._of.seat].player
         return level if level in players.BY_KEY else LEVEL
@@ -113,16 +104,12 @@ class Reasons(Hints):
     def _answered(self, answer: Hint | Failure) -> None:
         table, place = self._replay, self._asked
         self._asked = None
-        if (
-            not isinstance(answer, players.Hint)
-            or playable(table.match.legal(), answer.decision.move) is None
-        ):
-            table.context.log.write(f"There is no reason.\n{getattr(answer, 'report', type(answer))}")
+        if (hint := self._usable(answer)) is None:
             self.leave()
             self._say("there's no reason this time. Try again")
             return
         assert place is not None
-        self._taken[place] = Taken(answer)
+        self._taken[place] = Taken(hint)
         self._shown = place
         table.refresh()
 
