@@ -12,6 +12,7 @@ from dragonbox.core.puzzle import never
 from dragonbox.games.dragon_swoop.position import breakdown
 from dragonbox.games.dragon_swoop.puzzles import last, opened, sweep
 from dragonbox.games.dragon_swoop.puzzles.year import Year
+from dragonbox.puzzles import COLLECTION, shipped
 from puzzles.made import differences, fresh
 
 
@@ -121,3 +122,16 @@ def test_by_hand_more_turns_may_be_left_and_a_crown_may_not_be_due():
     assert last.solve(round, 0, never).grade == 1
     round.master = ""
     assert last.KIND.fault(round, 0) == "a crown is due"
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (0, "Some other first moves are as good. The rest end at 281 or less."),
+        (1, "The other first moves end at 85 or less."),
+    ],
+)
+def test_first_moves_that_are_as_good_are_told(number, told):
+    match = shipped(COLLECTION, last.KIND, 2, number)
+    here, seat = match.position(), match.puzzle.seat
+    assert told in last.KIND.words(here, seat, last.solve(here, seat, never)).why

@@ -60,7 +60,7 @@ def test_a_goal_is_told_when_it_is_reached(stage):
     table = stage.show(Table(stage.context, match))
     assert stage.says("One column: empty any column")
     table.play(last)
-    stage.settle()
+    stage.wait_for(lambda: stage.says("Play on for points."))
     assert stage.says("Goal reached: column a is empty")
     # The set of four has its own.
     assert stage.sound.played.count("total") == 2

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from dragonbox.ui.tabletop import Tabletop
 
 LEVEL, FIRST = "master", "skilled"
-"""The level that gives hints, and that in the first matches of a game, where a master's plans are too hard."""
+"""The level that gives hints; that in the first matches of a game, where a master's plans are too hard."""
 NEXT = ("The idea", "The move")
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
