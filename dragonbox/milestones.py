@@ -34,9 +34,13 @@ class Row(Protocol):
     """The result of a finished match, as the history keeps it."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The key of the game."""
+
     @property
-    def won(self) -> bool: ...
+    def won(self) -> bool:
+        """Whether the person won."""
+
     @property
     def level(self) -> str:
         """That of the opponents; otherwise `people`, `alone` or `mixed`."""
@@ -50,9 +54,12 @@ class Row(Protocol):
         """Whether it was played without practice and without hints."""
 
     @property
-    def milestones(self) -> Iterable[str]: ...
+    def milestones(self) -> Iterable[str]:
+        """The keys of the milestones that were reached with it."""
+
     @property
-    def when(self) -> datetime: ...
+    def when(self) -> datetime:
+        """When it ended, on the player's clock."""
 
 
 def of_game(key: str) -> tuple[Milestone, ...]:

@@ -125,6 +125,7 @@ class Scene:
         """A widget that `can_drag` was let go at that place."""
 
     def can_drag(self, widget: Widget) -> bool:
+        """Whether a widget can be carried with the pointer; in most scenes none can."""
         return False
 
     def file_dropped(self, path: Path) -> None:
@@ -221,6 +222,7 @@ class Scene:
             self._draw_tip()
 
     def draw_widget(self, widget: Widget) -> None:
+        """Draw one widget as it is now: pointed at, pressed, in focus, or at rest."""
         widget.draw(self.canvas, self.state(widget))
 
     def state(self, widget: Widget) -> State:
@@ -310,6 +312,7 @@ class Scene:
         self.aimed = ""
 
     def pointer_down(self, at: tuple[int, int], now: float) -> None:
+        """Press what lies under the pointer, at `at` in pixels of the window."""
         # Where it went up before, nobody has told: what was carried is not what is pressed now.
         self.pressed, self.dragging = "", False
         self.pointer_moved(at, now)
@@ -330,6 +333,7 @@ class Scene:
         """The pointer went down where no widget is."""
 
     def pointer_up(self, at: tuple[int, int], now: float) -> None:
+        """Use what was pressed, if the pointer is still on it, or drop what was carried."""
         pressed, self.pressed = self.pressed, ""
         dragging, self.dragging = self.dragging, False
         self.hovered = self._at(at)

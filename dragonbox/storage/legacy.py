@@ -23,7 +23,8 @@ class Dated(Named, Protocol):
     """A match that ended at some time."""
 
     @property
-    def when(self) -> datetime: ...
+    def when(self) -> datetime:
+        """When it ended."""
 
 
 class Best(NamedTuple):

@@ -485,6 +485,7 @@ class Tabletop:
         return False
 
     def can_drag(self, widget: Widget) -> bool:
+        """Whether a widget of the table can be carried; without pieces none can."""
         return False
 
     def dropped(self, widget: Widget, at: tuple[int, int]) -> None:

@@ -68,133 +68,6 @@ class Palette:
     """How clear the edge of a panel is."""
 
 
-class Theme:
-    """What every role looks like. The roles bear the names of what they are in lacquer at night.
-
-    A theme is a class of its own, never an object: nothing has to be made of it at the start.
-    """
-
-    PALETTES: ClassVar[dict[str, Palette]]
-    # Grounds, each from the pool of light to the edge, and the net of scales over it.
-    JADE: Shades
-    LACQUER: Shades
-    NIGHT: Shades
-    NETS: Shades
-    NET_STRENGTH: float
-    VEIL: Colour
-    """Lies over what is behind a scene."""
-    STEP_BACK: Colour
-    """What the rest of a table fades to while one thing is shown."""
-    # Surfaces.
-    INK: Colour
-    """Panels over the table."""
-    INK_LIT: Colour
-    """The same under the pointer."""
-    PLATE_TURN: Colour
-    """The plate of the player whose turn it is."""
-    PLATE_OPACITY: float
-    WHY: Colour
-    """The line that says why something cannot be done."""
-    LACQUER_PANEL: Shades
-    SHEEN: tuple[Colour, Colour]
-    """Light from the top left and shade at the bottom right of such a panel."""
-    PANEL_LINE: Colour
-    LACQUER_WELL: Colour
-    """Grooves, tracks, fields to type in."""
-    HOLLOW: Colour
-    """Lies thinly over what is sunk in a surface."""
-    WOOD: Shades
-    """The ledge and the frames of boards."""
-    GRAIN: Colour | None
-    """The lines in it, if there are some."""
-    WOOD_EDGE: Shades
-    """The wall of the box round a table."""
-    LIP: tuple[Colour, Colour]
-    UNDER_LIP: tuple[Colour, Colour]
-    SHELF: Shades
-    RAIL: tuple[Colour, Colour]
-    """Small ledges on which tiles stand."""
-    FELT: Shades
-    FELT_LIT: Shades
-    FELT_NET: Colour
-    PAGE_FELT: Shades
-    PAGE_FELT_LIT: Shades
-    FIGURE_FELT: Shades
-    """The piece of a table on a page of the rules."""
-    LITTLE_WOOD: tuple[Colour, Colour]
-    LITTLE_FELT: tuple[Colour, Colour]
-    LITTLE_FELT_LIT: tuple[Colour, Colour]
-    """The table on a card of a setup."""
-    GAP: Colour
-    """Lies over a felt where a piece is missing."""
-    FIELD: Colour
-    """What can be typed into."""
-    CURTAIN: tuple[Colour, Colour]
-    """What is written on the doors stands on this; and the gap between them."""
-    WATERMARK: Colour
-    FAINT: float
-    """How clear a watermark is."""
-    PICTURE_VEIL: Colour
-    """Lies over the picture of a match that stands for others."""
-    FELT_DEPTH: float
-    """How strong the shadow in the upper part of a felt is."""
-    SHADOW: Colour
-    SHADOW_STRENGTH: float
-    # Edges, signs and emphasis.
-    GOLD: Colour
-    GOLD_LIGHT: Colour
-    TINT: Colour
-    """Lies thinly over what is chosen or pointed at."""
-    FOIL: Shades
-    """The letters of titles."""
-    FOIL_DEPTH: int
-    """How dark the shadow of such letters is, of 255."""
-    CHOSEN: tuple[Colour, Colour]
-    """What is selected: its rim, and the line outside."""
-    POINTED: Colour
-    """What is pointed at."""
-    TICKS: tuple[Colour, Colour]
-    """The corners of the last move, and what sets them off."""
-    DOTS: tuple[Colour, Colour]
-    """What can be picked: dots, and their edge."""
-    FOCUS: Colour
-    FOCUS_EDGE: Colour
-    ALARM: Colour
-    WHY_SIGN: Colour
-    CORAL: Colour
-    """Text about what waits for the player."""
-    GLOW: Colour
-    DIM: Colour
-    """Lies over a piece that cannot be used now."""
-    # Widgets.
-    SECOND: tuple[Colour, Colour]
-    SECOND_LIT: tuple[Colour, Colour]
-    BUTTON_OFF: tuple[Colour, Colour]
-    BUTTON_OFF_EDGE: Colour
-    OFF_ON_BUTTON: Colour
-    OFF: Colour
-    ICON_OFF: Colour
-    JADE_ON: Colour
-    TOGGLE_SIGNS: tuple[Colour, Colour]
-    """The sign on a switch that is on, and on one that is off."""
-    # Text.
-    STRONG: Colour
-    """The strongest text."""
-    SOFT: Colour
-    """What is told below a title."""
-    SOFTER: Colour
-    TURN_DIM: Colour
-    """The small text on the plate of the player whose turn it is."""
-    # Charts and bars.
-    LINES: tuple[Colour, ...]
-    LINE_EDGE: Colour
-    LOST: Colour
-    COOL: tuple[Colour, Colour]
-    WARM: tuple[Colour, Colour]
-    DAY: bool
-    """Whether its grounds are light."""
-
-
 LACQUER_TEXT = Palette(
     text=rgb("#F4EBD5"),
     dim=rgb("#B8AD92"),
@@ -206,10 +79,13 @@ LACQUER_TEXT = Palette(
 )
 
 
-class LacquerAtNight(Theme):
-    """A lacquered box on a dark table."""
+class LacquerAtNight:
+    """A lacquered box on a dark table. Every role is told below, and bears the name of what it is here.
 
-    PALETTES: ClassVar = {
+    A theme is a class, never an object: nothing has to be made of it at the start.
+    """
+
+    PALETTES: ClassVar[dict[str, Palette]] = {
         "classic": LACQUER_TEXT,
         "safe": replace(LACQUER_TEXT, pieces="_safe"),
         "contrast": Palette(
@@ -241,7 +117,7 @@ class LacquerAtNight(Theme):
     LACQUER_WELL = rgb("#140708")
     HOLLOW = BLACK
     WOOD = (rgb("#4A171A"), rgb("#34100F"), rgb("#1C0809"))
-    GRAIN = None
+    GRAIN: ClassVar[Colour | None] = None
     WOOD_EDGE = (rgb("#5A1E1C"), rgb("#2A0D0E"), rgb("#170607"))
     LIP = (rgb("#7A2C25"), rgb("#4A171A"))
     UNDER_LIP = (rgb("#160506"), rgb("#34100F"))
@@ -328,10 +204,10 @@ PAPER_TEXT = Palette(
 )
 
 
-class PaperAndWood(Theme):
+class PaperAndWood(LacquerAtNight):
     """A box of maple on pale paper, in daylight."""
 
-    PALETTES: ClassVar = {
+    PALETTES: ClassVar[dict[str, Palette]] = {
         "classic": PAPER_TEXT,
         "safe": replace(PAPER_TEXT, pieces="_safe"),
         "contrast": Palette(
@@ -458,71 +334,107 @@ class StarkPaperAndWood(PaperAndWood):
     FOIL = (rgb("#7A1608"), rgb("#6E1406"), rgb("#5E1004"))
 
 
-THEMES: dict[str, type[Theme]] = {"lacquer": LacquerAtNight, "paper": PaperAndWood}
-STARK: dict[str, type[Theme]] = {"lacquer": StarkLacquerAtNight, "paper": StarkPaperAndWood}
+Theme: TypeAlias = type[LacquerAtNight]
 
-_worn: type[Theme] = LacquerAtNight
+THEMES: dict[str, Theme] = {"lacquer": LacquerAtNight, "paper": PaperAndWood}
+STARK: dict[str, Theme] = {"lacquer": StarkLacquerAtNight, "paper": StarkPaperAndWood}
 
-# What `__getattr__` finds, for those who check types.
+_worn: Theme = LacquerAtNight
+
+# The roles: `__getattr__` finds them in the theme in use.
 PALETTES: dict[str, Palette]
+# Grounds, each from the pool of light to the edge, and the net of scales over it.
 JADE: Shades
 LACQUER: Shades
 NIGHT: Shades
 NETS: Shades
 NET_STRENGTH: float
 VEIL: Colour
+"""Lies over what is behind a scene."""
 STEP_BACK: Colour
+"""What the rest of a table fades to while one thing is shown."""
+# Surfaces.
 INK: Colour
+"""Panels over the table."""
 INK_LIT: Colour
+"""The same under the pointer."""
 PLATE_TURN: Colour
+"""The plate of the player whose turn it is."""
 PLATE_OPACITY: float
 WHY: Colour
+"""The line that says why something cannot be done."""
 LACQUER_PANEL: Shades
 SHEEN: tuple[Colour, Colour]
+"""Light from the top left and shade at the bottom right of such a panel."""
 PANEL_LINE: Colour
 LACQUER_WELL: Colour
+"""Grooves, tracks, fields to type in."""
 HOLLOW: Colour
+"""Lies thinly over what is sunk in a surface."""
 WOOD: Shades
+"""The ledge and the frames of boards."""
 GRAIN: Colour | None
+"""The lines in it, if there are some."""
 WOOD_EDGE: Shades
+"""The wall of the box round a table."""
 LIP: tuple[Colour, Colour]
 UNDER_LIP: tuple[Colour, Colour]
 SHELF: Shades
 RAIL: tuple[Colour, Colour]
+"""Small ledges on which tiles stand."""
 FELT: Shades
 FELT_LIT: Shades
 FELT_NET: Colour
 PAGE_FELT: Shades
 PAGE_FELT_LIT: Shades
 FIGURE_FELT: Shades
+"""The piece of a table on a page of the rules."""
 LITTLE_WOOD: tuple[Colour, Colour]
 LITTLE_FELT: tuple[Colour, Colour]
 LITTLE_FELT_LIT: tuple[Colour, Colour]
+"""The table on a card of a setup."""
 GAP: Colour
+"""Lies over a felt where a piece is missing."""
 FIELD: Colour
+"""What can be typed into."""
 CURTAIN: tuple[Colour, Colour]
+"""What is written on the doors stands on this; and the gap between them."""
 WATERMARK: Colour
 FAINT: float
+"""How clear a watermark is."""
 PICTURE_VEIL: Colour
+"""Lies over the picture of a match that stands for others."""
 FELT_DEPTH: float
+"""How strong the shadow in the upper part of a felt is."""
 SHADOW: Colour
 SHADOW_STRENGTH: float
+# Edges, signs and emphasis.
 GOLD: Colour
 GOLD_LIGHT: Colour
 TINT: Colour
+"""Lies thinly over what is chosen or pointed at."""
 FOIL: Shades
+"""The letters of titles."""
 FOIL_DEPTH: int
+"""How dark the shadow of such letters is, of 255."""
 CHOSEN: tuple[Colour, Colour]
+"""What is selected: its rim, and the line outside."""
 POINTED: Colour
+"""What is pointed at."""
 TICKS: tuple[Colour, Colour]
+"""The corners of the last move, and what sets them off."""
 DOTS: tuple[Colour, Colour]
+"""What can be picked: dots, and their edge."""
 FOCUS: Colour
 FOCUS_EDGE: Colour
 ALARM: Colour
 WHY_SIGN: Colour
 CORAL: Colour
+"""Text about what waits for the player."""
 GLOW: Colour
 DIM: Colour
+"""Lies over a piece that cannot be used now."""
+# Widgets.
 SECOND: tuple[Colour, Colour]
 SECOND_LIT: tuple[Colour, Colour]
 BUTTON_OFF: tuple[Colour, Colour]
@@ -532,16 +444,23 @@ OFF: Colour
 ICON_OFF: Colour
 JADE_ON: Colour
 TOGGLE_SIGNS: tuple[Colour, Colour]
+"""The sign on a switch that is on, and on one that is off."""
+# Text.
 STRONG: Colour
+"""The strongest text."""
 SOFT: Colour
+"""What is told below a title."""
 SOFTER: Colour
 TURN_DIM: Colour
+"""The small text on the plate of the player whose turn it is."""
+# Charts and bars.
 LINES: tuple[Colour, ...]
 LINE_EDGE: Colour
 LOST: Colour
 COOL: tuple[Colour, Colour]
 WARM: tuple[Colour, Colour]
 DAY: bool
+"""Whether its grounds are light."""
 
 
 def wear(name: str, palette: str = "classic") -> None:

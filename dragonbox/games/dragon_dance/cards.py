@@ -33,14 +33,17 @@ _ORDER = {kind: number for number, kind in enumerate(KINDS)}
 
 
 def is_scale(card: str) -> bool:
+    """Whether a card is neither a head nor an egg."""
     return len(card) == len(COLOURS)
 
 
 def is_head(card: str) -> bool:
+    """Whether a card shows a dragon's head."""
     return card[0] == "H"
 
 
 def is_egg(card: str) -> bool:
+    """Whether a card shows an egg."""
     return card[0] == "E"
 
 

@@ -43,6 +43,7 @@ _FORM = 'such as "play RGBY r2 at 3,-1"'
 
 
 def play(card: str, turn: int, x: int, y: int) -> Move:
+    """Return the move that plays a card, turned by `turn` quarters; (x, y) is its upper left square."""
     return Move("play", card, turn, x, y)
 
 

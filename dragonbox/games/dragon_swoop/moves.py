@@ -63,6 +63,7 @@ class Move(NamedTuple):
 
 
 def recruit(space: int) -> Move:
+    """Return the move that recruits the top tile of a space."""
     return Move("recruit", space)
 
 
@@ -72,6 +73,7 @@ def fly(*sets: TileSet) -> Move:
 
 
 def crown(space: int) -> Move:
+    """Return the move that crowns the top tile of a space as the next master."""
     return Move("crown", space)
 
 

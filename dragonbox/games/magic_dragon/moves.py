@@ -52,10 +52,12 @@ _DROPS = tuple([Move("drop", (tile,)) for tile in range(KINDS)])
 
 
 def drop(tile: Tile) -> Move:
+    """Return the move that drops a tile."""
     return _DROPS[tile]
 
 
 def fingers(number: int) -> Move:
+    """Return the move that shows a number of fingers."""
     return Move("fingers", number=number)
 
 
@@ -70,6 +72,7 @@ def column(number: int) -> Move:
 
 
 def shed(*tiles: Tile) -> Move:
+    """Return the move that lays these tiles aside before play begins."""
     return Move("shed", tuple(sorted(tiles)))
 
 

@@ -42,6 +42,7 @@ class Claimant(NamedTuple):
     """Concealed tiles."""
 
     def can(self, hand: Sequence[Tile]) -> bool:
+        """Whether somebody with this hand could claim the tile."""
         return can_claim(self.table, tuple(sorted(hand)), self.exposed, self.tile, self.follows)
 
 

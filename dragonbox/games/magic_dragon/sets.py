@@ -59,6 +59,7 @@ def flush(tile: Tile) -> TileSet:
 
 
 def triplet(tile: Tile) -> TileSet:
+    """Return the set of three equal tiles."""
     return TileSet(False, tile)
 
 

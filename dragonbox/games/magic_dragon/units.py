@@ -31,6 +31,7 @@ class Complete(NamedTuple):
 
     @property
     def all_exposed(self) -> bool:
+        """Whether every set was exposed before the last tile came."""
         return self.exposed == len(self.sets)
 
     @property
@@ -43,10 +44,12 @@ class Complete(NamedTuple):
 
 
 def zappo(hand: Complete) -> bool:
+    """Whether the hand is complete, as every hand here is."""
     return True
 
 
 def all_natural(hand: Complete) -> bool:
+    """Whether the hand was complete with the tiles that were dealt."""
     return hand.last == "dealt"
 
 
@@ -54,22 +57,27 @@ def all_natural(hand: Complete) -> bool:
 
 
 def self_touch(hand: Complete) -> bool:
+    """Whether the last tile was drawn."""
     return hand.last == "stock"
 
 
 def clean_lobby(hand: Complete) -> bool:
+    """Whether the last tile was claimed, and nothing was exposed before."""
     return hand.last == "claim" and not hand.exposed
 
 
 def lonely_twin(hand: Complete) -> bool:
+    """Whether all sets were exposed, and the last tile was drawn."""
     return hand.last == "stock" and hand.all_exposed
 
 
 def no_beggars(hand: Complete) -> bool:
+    """Whether no tile was claimed at all."""
     return hand.last != "claim" and not hand.exposed
 
 
 def all_beggars(hand: Complete) -> bool:
+    """Whether all sets were exposed, and the last tile was claimed."""
     return hand.last == "claim" and hand.all_exposed
 
 
@@ -77,10 +85,12 @@ def all_beggars(hand: Complete) -> bool:
 
 
 def all_flushes(hand: Complete) -> bool:
+    """Whether every set is a flush."""
     return all(one.flush for one in hand.sets)
 
 
 def all_triplets(hand: Complete) -> bool:
+    """Whether every set is a triplet."""
     return not any(one.flush for one in hand.sets)
 
 
@@ -88,18 +98,22 @@ def all_triplets(hand: Complete) -> bool:
 
 
 def missing_tooth(hand: Complete) -> bool:
+    """Whether the hand does without a suit."""
     return hand.missing >= 1
 
 
 def missing_teeth(hand: Complete) -> bool:
+    """Whether the hand does without two suits or more."""
     return hand.missing >= 2
 
 
 def four_seasons(hand: Complete) -> bool:
+    """Whether the four sets are of four suits."""
     return len({one.suit for one in hand.sets}) == 4
 
 
 def pure_color(hand: Complete) -> bool:
+    """Whether sets and twin are all of one suit."""
     return {one.suit for one in hand.sets} == {suit_of(hand.twin)}
 
 
@@ -107,14 +121,17 @@ def pure_color(hand: Complete) -> bool:
 
 
 def no_head_or_tail(hand: Complete) -> bool:
+    """Whether nothing in the hand has a 1 or a 9."""
     return not any(one.has_end for one in hand.sets) and number_of(hand.twin) not in (1, NUMBERS)
 
 
 def head_and_tail(hand: Complete) -> bool:
+    """Whether every set, and the twin, has a 1 or a 9."""
     return all(one.has_end for one in hand.sets) and number_of(hand.twin) in (1, NUMBERS)
 
 
 def magic_dragon(hand: Complete) -> bool:
+    """Whether one suit has the flushes 1-2-3, 4-5-6 and 7-8-9."""
     flushes = {(one.suit, one.number) for one in hand.sets if one.flush}
     return any({(suit, 1), (suit, 4), (suit, 7)} <= flushes for suit in range(hand.suits))
 
@@ -123,30 +140,37 @@ def magic_dragon(hand: Complete) -> bool:
 
 
 def mixed_twin_towers(hand: Complete) -> bool:
+    """Whether two sets are alike in kind and numbers, and of different suits."""
     return any(len(set(suits)) > 1 for suits in hand.towers)
 
 
 def pure_twin_towers(hand: Complete) -> bool:
+    """Whether two sets are identical."""
     return any(_identical(suits) >= 2 for suits in hand.towers)
 
 
 def double_twin_towers(hand: Complete) -> bool:
+    """Whether there are two separate pairs of twin towers."""
     return sum(len(suits) // 2 for suits in hand.towers) == 2
 
 
 def mixed_tri_towers(hand: Complete) -> bool:
+    """Whether three sets are alike in kind and numbers, and not all of one suit."""
     return any(len(suits) >= 3 and len(set(suits)) > 1 for suits in hand.towers)
 
 
 def pure_tri_towers(hand: Complete) -> bool:
+    """Whether three sets are identical."""
     return any(_identical(suits) >= 3 for suits in hand.towers)
 
 
 def mixed_quad_towers(hand: Complete) -> bool:
+    """Whether all four sets are alike in kind and numbers."""
     return any(len(suits) == 4 for suits in hand.towers)
 
 
 def pure_quad_towers(hand: Complete) -> bool:
+    """Whether all four sets are identical."""
     return any(_identical(suits) == 4 for suits in hand.towers)
 
 

@@ -44,6 +44,7 @@ class Move(NamedTuple):
 
 
 def draw() -> Move:
+    """Return the move that draws a card from the deck."""
     return Move("draw")
 
 
@@ -53,14 +54,17 @@ def take(count: int) -> Move:
 
 
 def play(dragon: str) -> Move:
+    """Return the move that plays a single dragon."""
     return Move("play", dragon)
 
 
 def meld(dragon: str, count: int) -> Move:
+    """Return the move that lays a set of `count` equal dragons."""
     return Move("meld", dragon, count)
 
 
 def drop(dragon: str) -> Move:
+    """Return the move that discards a dragon."""
     return Move("drop", dragon)
 
 

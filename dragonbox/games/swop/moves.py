@@ -53,6 +53,7 @@ def swap(one: int, other: int, colour: str = "", chip: int = NOWHERE) -> Move:
 
 
 def take(colour: str) -> Move:
+    """Return the move that takes a cube."""
     return Move("take", colour=colour)
 
 

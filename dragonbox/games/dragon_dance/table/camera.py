@@ -160,6 +160,7 @@ class Camera:
     # ------------------------------------------------------------------ moving
 
     def set(self, aim: Aim) -> None:
+        """Look there at once, without a way."""
         self.now = self.goal = aim
         self._length = 0.0
 
@@ -187,6 +188,7 @@ class Camera:
 
     @property
     def moving(self) -> bool:
+        """Whether it is on its way to its goal."""
         return self._length > 0
 
 

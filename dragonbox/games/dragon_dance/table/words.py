@@ -37,14 +37,17 @@ def own(name: str) -> str:
 
 
 def cards(count: int) -> str:
+    """Return a number of cards in words: `1 card`, `no cards`."""
     return f"{count or 'no'} card{'s' * (count != 1)}"
 
 
 def squares(count: int) -> str:
+    """Return a number of squares in words: `two squares`."""
     return f"{english.number(count)} square{'s' * (count != 1)}"
 
 
 def rounds(count: int) -> str:
+    """Return a number of rounds in words: `1 round`, `no rounds`."""
     return f"{count or 'no'} round{'s' * (count != 1)}"
 
 
@@ -165,6 +168,7 @@ def subtitle(options: Options, number: int) -> str:
 
 
 def wins(name: str) -> str:
+    """Return that somebody wins: `You win`, `Mei wins`."""
     return f"{name} {english.verb(name, 'win', 'wins')}"
 
 

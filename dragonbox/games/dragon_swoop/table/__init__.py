@@ -103,6 +103,7 @@ class Table(PieceTable[Seen]):
 
     @property
     def must_rest(self) -> bool:
+        """Whether resting is the only move."""
         return bool(self.legal) and self.legal[0].verb == "rest"
 
     @property

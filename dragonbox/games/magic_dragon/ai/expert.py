@@ -23,6 +23,7 @@ BEAM = 3
 
 
 def outlook(view: View) -> Outlook:
+    """Return what the hand of a view can become, as the expert sees it."""
     return Outlook(view, readiness.waits)
 
 

@@ -22,6 +22,7 @@ DANGER = 0.08
 
 
 def zappo(view: View, points: int) -> str:
+    """Return why one declares a complete hand."""
     if view.stage == "shed":
         return f"All natural: the hand is complete, for {english.points(points)}."
     return f"The hand is complete, for {english.points(points)}."

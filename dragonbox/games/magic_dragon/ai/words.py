@@ -29,6 +29,7 @@ def suit(place: int) -> str:
 
 
 def coins(count: int) -> str:
+    """Return a number of coins in words: `1 coin`, `4 coins`."""
     return f"{count} coin{'s' * (count != 1)}"
 
 

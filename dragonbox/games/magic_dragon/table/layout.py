@@ -61,6 +61,7 @@ class Opponent:
 
     @property
     def mirrored(self) -> bool:
+        """Whether everything lies from the right to the left."""
         return self.align == 1
 
 

@@ -41,6 +41,7 @@ def came(flush: bool, tile: Tile, name: str) -> str:
 
 
 def tiles(number: int) -> str:
+    """Return a number of tiles in words: `one tile`, `three tiles`."""
     return f"{english.number(number)} tile{'s' * (number != 1)}"
 
 

@@ -26,21 +26,25 @@ def take(view: View, move: Move) -> str:
 
 
 def meld(move: Move) -> str:
+    """Return what laying a set brings."""
     safe = ", and nobody can break them up" if move.count == 4 else ""
     many = english.number(move.count).capitalize()
     return f"{many} {NAMES[move.dragon]} dragons: {move.count} points{safe}."
 
 
 def draw_two(view: View) -> str:
+    """Return what playing the draw-two dragon does."""
     count = min(DRAWN, view.deck)
     return f"The draw-two dragon costs a point and brings {_cards(count)}."
 
 
 def fourth(view: View, dragon: str) -> str:
+    """Return what playing a fourth dragon of a kind does."""
     return f"The fourth {NAMES[dragon]} dragon {_fourth(view, dragon)}."
 
 
 def rare(view: View) -> str:
+    """Return what playing the rare dragon does."""
     return f"The rare dragon {_rare(view)}."
 
 

@@ -17,6 +17,7 @@ from dragonbox.ui.theme import Palette
 
 
 def cards(count: int) -> str:
+    """Return a number of cards in words: `1 card`, `4 cards`."""
     return "1 card" if count == 1 else f"{count} cards"
 
 

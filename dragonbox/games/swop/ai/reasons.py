@@ -168,10 +168,12 @@ def _without(chips: int) -> str:
 
 
 def any_cube(move: Move) -> str:
+    """Return why one takes a cube that pays for little."""
     return f"{words.cube(move.colour).capitalize()} is better than none."
 
 
 def taken(view: View, move: Move) -> str:
+    """Return what a cube is good for that one takes."""
     dice = words.dice(view.colours.count(move.colour), move.colour)
     return f"{english.capital(words.cube(move.colour))} pays for swaps with {dice} on the board."
 

@@ -28,6 +28,7 @@ def sequences(board: Series[int], found: Series[Sequence]) -> str:
 
 
 def chips(count: int) -> str:
+    """Return a number of chips in words: `a chip`, `two chips`."""
     return "a chip" if count == 1 else f"{english.number(count)} chips"
 
 
@@ -37,6 +38,7 @@ def dice(count: int, colour: str) -> str:
 
 
 def cube(colour: str) -> str:
+    """Return a cube in words: `a red cube`."""
     return f"{article(colour)} {COLOUR_NAMES[colour]} cube"
 
 
