@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import date
 
 import pygame
 
@@ -166,6 +167,28 @@ def veil(canvas: Canvas, behind: pygame.Surface, strength: float = 0.68) -> pyga
     night.fill((*theme.VEIL, round(255 * strength)))
     surface.blit(night, (0, 0))
     return surface
+
+
+def leaf(canvas: Canvas, box: pygame.Rect, day: date) -> None:
+    """Draw the leaf of a calendar for a day."""
+    c, radius, head = canvas, canvas.px(8), box.h // 4
+
+    def fitting(name: str, short: str, face: str) -> str:
+        return name if c.type.width(name, 14, face) <= box.w - c.px(6) else short
+
+    panel(c, box, "paper", 8)
+    top = pygame.Rect(box.x, box.y, box.w, head)
+    c.shaded(top, radius, theme.BUTTON)
+    weekday = fitting(f"{day:%A}", f"{day:%a}", "semi")
+    c.text(weekday, top.center, 14, theme.ON_BUTTON, "semi", "center", True)
+    middle = box.centerx, box.y + head + (box.h - head) * 0.42
+    size = 38.0
+    while c.type.height(size, "serif bold") > box.h * 0.5:
+        size -= 2
+    c.text(str(day.day), middle, size, theme.PRINT, "serif bold", "center", True)
+    at = box.centerx, box.bottom - c.px(14)
+    month = fitting(f"{day:%B}", f"{day:%b}", "sans")
+    c.text(month, at, 14, theme.PRINT_DIM, "sans", "center", True)
 
 
 # ---------------------------------------------------------------------- signs of state

@@ -17,6 +17,7 @@ from dragonbox.app.menu.cards import Well
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.menu.progress import Progress, progress
 from dragonbox.app.past.saves_scene import SavesScene
+from dragonbox.app.puzzles.page import PuzzlesPage
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.app.setup.first_play import FirstPlay
 from dragonbox.app.setup.setups_scene import SetupsScene
@@ -73,8 +74,8 @@ def test_the_first_start_invites_to_the_first_game(stage):
     stage.show(Menu(stage.context, []))
     for text in (
         "Dragonbox",
-        "Your games stay here.",
-        "Close the box any time.",
+        "Close the box any time. Your games stay.",
+        "Today's puzzles",
         *(e.title for e in games.BOX),
     ):
         assert stage.says(text)
@@ -84,6 +85,13 @@ def test_the_first_start_invites_to_the_first_game(stage):
     stage.press("return")
     assert isinstance(stage.top, LessonTable)
     assert stage.top.real.game.key == "swop"
+
+
+def test_a_newcomer_finds_the_puzzles_of_today(stage):
+    stage.show(Menu(stage.context, []))
+    assert stage.says("Five new ones every day.")
+    stage.click("puzzles")
+    assert isinstance(stage.top, PuzzlesPage)
 
 
 def framed(stage, monkeypatch):

@@ -63,6 +63,7 @@ def same_time(monkeypatch):
     monkeypatch.setattr(sitting, "Errand", AtOnce)
     for module in ("page", "today", "numbers_page"):
         monkeypatch.setattr(f"dragonbox.app.puzzles.{module}.date", Day)
+    monkeypatch.setattr("dragonbox.app.menu.day_band.date", Day)
     monkeypatch.setattr(pastmatches, "NOW", datetime(2024, 5, 3, 12, tzinfo=UTC))
 
 

@@ -1,4 +1,4 @@
-"""The band of the menu for whoever has played before: the puzzles of today."""
+"""Today's puzzles in the menu: a place on the shelf for a newcomer, a band for whoever has played before."""
 
 from __future__ import annotations
 
@@ -9,15 +9,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox import games
 from dragonbox.core import english
-from dragonbox.ui import felt, theme
+from dragonbox.core.motif import Bit, Motif
+from dragonbox.ui import felt, motifs, parts, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.widgets import Act, Button, Widget
+from dragonbox.ui.widgets import Act, Button, State, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.today import Day
 
 NAME = "Today's puzzles"
+TOLD = "Five new ones every day."
+"""What a newcomer reads of them."""
 TITLE, TEXT = 25, 16
 """Sizes of type."""
 ALL = "puzzles"
@@ -28,11 +32,9 @@ LEAST = 104
 
 def paint(canvas: Canvas, box: pygame.Rect, day: Day | None) -> None:
     """Draw the cloth, the leaf of the calendar and the words beside it."""
-    from dragonbox.app.puzzles import tiles
-
     c, leaf, room = canvas, _leaf(canvas, box), _words(canvas)
     felt.draw(c, box, 0.5)
-    tiles.leaf(c, leaf, day.day if day else date.today())
+    parts.leaf(c, leaf, day.day if day else date.today())
     x, lines = leaf.right + c.px(18), _lines(day)
     y = box.centery - (c.type.height(TITLE, "serif") + len(lines) * c.type.line(TEXT)) // 2
     c.foil(NAME, (x, y), c.type.smaller(NAME, TITLE, room, "serif", 14))
@@ -105,3 +107,51 @@ def height(canvas: Canvas) -> int:
     """Return how high the band is."""
     c = canvas
     return max(c.px(140), c.type.height(TITLE, "serif") + 2 * c.type.line(TEXT) + c.px(28))
+
+
+class Place(Widget):
+    """The puzzles of today on the shelf: what they are, and a piece of each game."""
+
+    def __init__(self, box: pygame.Rect, act: Act) -> None:
+        super().__init__(ALL, box, act, "shelf")
+
+    def draw(self, canvas: Canvas, state: State) -> None:
+        c, lit = canvas, state.hover or state.focus
+        wide = min(round(self.box.h * 0.72), round(self.box.w * 0.28))
+        high = min(self.box.h, round(wide * 1.5))
+        # In a tall window it stands on the shelf's board, not stretched.
+        box = pygame.Rect(self.box.x, self.box.bottom - high, self.box.w, high)
+        leaf = pygame.Rect(box.topleft, (wide, high))
+        parts.leaf(c, leaf.move(0, -c.px(3)) if lit else leaf, date.today())
+        x = leaf.right + c.px(16)
+        room = box.right - x
+        size = c.type.smaller(NAME, TITLE - 3, room, "serif", 14)
+        lines = c.type.wrap(TOLD, TEXT - 1, room)
+        high = box.h - c.type.height(size, "serif") - len(lines) * c.type.line(TEXT - 1) - c.px(6)
+        y = box.y - c.px(2)
+        c.foil(NAME, (x, y), size)
+        y += c.type.height(size, "serif")
+        for line in lines:
+            c.text(line, (x, y), TEXT - 1, theme.GOLD_LIGHT if lit else theme.SOFTER, width=room)
+            y += c.type.line(TEXT - 1)
+        if high >= c.px(24):
+            self._pieces(c, pygame.Rect(x, box.bottom - high, room, high), lit)
+        if state.focus:
+            parts.focus(c, self.box, c.px(6))
+
+    def _pieces(self, canvas: Canvas, room: pygame.Rect, lit: bool) -> None:
+        """Draw a little felt for each game, with a piece on it."""
+        c, gap, count = canvas, canvas.px(6), len(games.BOX)
+        wide = min(c.px(58), (room.w - (count - 1) * gap) // count)
+        for number, entry in enumerate(games.BOX):
+            window = pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.h)
+            felt.draw(c, window, 1 if lit else 0.5, 7)
+            c.outline(window, c.px(7), theme.GOLD, c.hair(), 0.8 if lit else 0.45)
+            motifs.draw(c, entry.key, _piece(entry.key), window.inflate(-c.px(12), -c.px(14)))
+
+
+def _piece(game: str) -> Motif:
+    """Return one piece of a game, upright: the one in the middle of its motif."""
+    motif = games.motifs(game)["lesson"]
+    bit = min((bit for bit in motif.bits if bit.name), key=lambda bit: abs(bit.x - motif.width / 2))
+    return Motif(100, 130, (Bit(bit.name, 50, 65, 100),))

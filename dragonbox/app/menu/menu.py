@@ -15,7 +15,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.menu import cards, day_band, newcomer, shelf
 from dragonbox.app.menu.cards import Reached, Well
 from dragonbox.app.menu.newcomer import LEARN, Band
-from dragonbox.app.menu.places import MenuPlaces
+from dragonbox.app.menu.places import PLACES, MenuPlaces
 from dragonbox.app.menu.shelf import Pictures
 from dragonbox.app.setup import learning
 from dragonbox.core import english
@@ -322,8 +322,10 @@ class Menu(MenuPlaces):
                 key, act = f"undo {one.saved.path.stem}", partial(self._bring_back, one)
                 widgets.append(shelf.Deleted(key, self._outline(i), act, one.saved))
         if not standing and not self.results:
-            box = self._outline(places - 1)
-            widgets.append(shelf.Outline("how to play", box, self._read_rules, "help", "Read the rules"))
+            widgets.append(day_band.Place(self._outline(places - 1), self._open_puzzles))
+            if places > 1:
+                box = self._outline(places - 2)
+                widgets.append(shelf.Outline("how to play", box, self._read_rules, "help", "Read the rules"))
         return widgets
 
     def _outline(self, number: int) -> pygame.Rect:
@@ -546,6 +548,6 @@ class Menu(MenuPlaces):
             middle = self._outline((self._places() - 1) // 2)
             shelf.words(self.canvas, middle, "play", "Unfinished games wait here.")
             return
-        lines = [("save", "Your games stay here."), ("exit", "Close the box any time.")]
-        for number, (icon, text) in enumerate(lines[: self._places() - 1]):
-            shelf.words(self.canvas, self._outline(number), icon, text)
+        if self._places() == PLACES:
+            told = "Close the box any time. Your games stay."
+            shelf.words(self.canvas, self._outline(0), "save", told)

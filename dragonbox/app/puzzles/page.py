@@ -281,7 +281,7 @@ class PuzzlesPage(Scene):
 
     def paint(self, now: float) -> None:
         c = self.canvas
-        tiles.leaf(c, self._leaf(), self.day.day)
+        parts.leaf(c, self._leaf(), self.day.day)
         self._paint_numbers(c)
         area, line = self._list(), self._row_height()
         parts.head(c, "Every kind", (area.x, area.y), area.w, TEXT)

@@ -1,8 +1,6 @@
-"""What shows the puzzles of a day: the leaf of a calendar, a card for each puzzle, and a day's five marks."""
+"""What shows the puzzles of a day: a card for each puzzle, and a day's five marks."""
 
 from __future__ import annotations
-
-from datetime import date
 
 import pygame
 
@@ -15,22 +13,6 @@ from dragonbox.ui.widgets import Act, State, Widget
 
 NAME, FLAME = 15, 14
 """Sizes of a card's name and flames, in u."""
-
-
-def leaf(canvas: Canvas, box: pygame.Rect, day: date) -> None:
-    """Draw the leaf of a calendar."""
-    c, radius, head = canvas, canvas.px(8), box.h // 4
-    parts.panel(c, box, "paper", 8)
-    top = pygame.Rect(box.x, box.y, box.w, head)
-    c.shaded(top, radius, theme.BUTTON)
-    c.text(f"{day:%A}", top.center, 14, theme.ON_BUTTON, "semi", "center", True, width=box.w - c.px(6))
-    middle = box.centerx, box.y + head + (box.h - head) * 0.42
-    size = 38.0
-    while c.type.height(size, "serif bold") > box.h * 0.5:
-        size -= 2
-    c.text(str(day.day), middle, size, theme.PRINT, "serif bold", "center", True)
-    at = box.centerx, box.bottom - c.px(14)
-    c.text(f"{day:%B}", at, 14, theme.PRINT_DIM, "sans", "center", True, width=box.w - c.px(6))
 
 
 class Card(Widget):
