@@ -17,6 +17,7 @@ from . import (
     portraits,
     rare,
     seals,
+    serpents,
     swoop,
     swop,
 )
@@ -146,6 +147,7 @@ FOLDERS: dict[str, Callable[[], Iterator[Picture]]] = {
     "masters": master_pictures,
     "portraits": portrait_pictures,
     "seals": seal_pictures,
+    "serpents": serpents.parts,
     "ui": ui_pictures,
 }
 

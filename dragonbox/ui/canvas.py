@@ -45,6 +45,7 @@ class Canvas:
         self.text_scale = text_scale
         self.palette = theme.PALETTES[palette]
         self.kept = Surfaces(9_000_000)
+        self.turned = Surfaces(8_000_000)
         self._scratch: pygame.Surface | None = None
         self.untidy = False
         """Whether there is much for `tidy` to free."""
@@ -72,6 +73,7 @@ class Canvas:
         know it. `all_sizes` is whether what both would share is of no use to the other."""
         self.tidy()
         self.kept.clear()
+        self.turned.clear()
         self.type.forget(all_sizes)
         if all_sizes:
             shapes.forget()

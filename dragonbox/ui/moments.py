@@ -20,14 +20,26 @@ def fading(share: float, first: float = 0.12, last: float = 0.18) -> float:
     return max(0.0, min(1.0, share / first, (1 - share) / last))
 
 
-def step_back(canvas: Canvas, lit: Sequence[pygame.Rect], dark: float) -> None:
-    """Dim the picture by that share, but for these boxes."""
+def step_back(canvas: Canvas, lit: Sequence[pygame.Rect], dark: float, rounded: bool = False) -> None:
+    """Dim the picture by that share, but for these boxes; `rounded` are boxes with round ends, as plates."""
     surface = canvas.surface
     boxes = [box.clip(surface.get_rect()) for box in lit]
     pictures = [surface.subsurface(box).copy() for box in boxes]
+    if rounded:
+        pictures = [_rounded(canvas, picture) for picture in pictures]
     surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), special_flags=pygame.BLEND_RGB_MULT)
     for box, picture in zip(boxes, pictures, strict=True):
         surface.blit(picture, box)
+
+
+def _rounded(canvas: Canvas, picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture without its corners."""
+    size = picture.get_size()
+    key = "round ends", size
+    mask = canvas.kept.get(key, lambda: shapes.rounded(size, min(size) / 2, theme.WHITE, 1.0))
+    found = picture.convert_alpha()
+    found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
 
 
 def halo(canvas: Canvas, side: int, colour: Colour, strength: float = 1.0) -> pygame.Surface:

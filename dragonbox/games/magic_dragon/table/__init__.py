@@ -206,9 +206,6 @@ class Table(PieceTable[Seen]):
         face, side = (plate.right - plate.h / 2, -1) if self._mirrored(seat) else (plate.x + plate.h / 2, 1)
         return round(face + side * plate.h * 0.38), round(plate.bottom - plate.h * 0.14)
 
-    def _middle(self, seat: int) -> Place:
-        return self.plate_box(seat).center
-
     def _coins(self, seat: int) -> Place:
         return coins.place(self.host.canvas, self.plate_box(seat), self._mirrored(seat))
 
@@ -514,7 +511,9 @@ class Table(PieceTable[Seen]):
         at, well = self.at, self.at.well
         above, below = well.y - at.tray.y - at.rail, at.tray.bottom - at.rail - well.bottom
         sums = (well.centerx, well.y - above // 2), (well.centerx, well.bottom + below // 2)
-        return Scene(self.hold, self.rest, at.tray.center, sums, self._middle, self._coins, self.side)
+        plate, coins_at, width = self.plate_box, self._coins, self.host.canvas.width
+        middle, box = at.tray.center, self.actors.box
+        return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.side, at, width, box)
 
     def tick(self, now: float) -> bool:
         """What is asked already waits until nothing moves."""

@@ -128,7 +128,7 @@ class Coin:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         (x0, y0), (x1, y1) = self.start, self.end
-        side, bow = canvas.px(20), 0.16 * motion.arc(share)
+        side, bow = canvas.px(26), 0.16 * motion.arc(share)
         x, y = lerp(x0, x1, share) + (y1 - y0) * bow, lerp(y0, y1, share) - (x1 - x0) * bow
         box = pygame.Rect(0, 0, side, side)
         box.center = round(x), round(y - canvas.px(10) * motion.arc(share))

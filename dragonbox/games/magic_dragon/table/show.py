@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from itertools import chain
 from typing import NamedTuple, TypeAlias, TypeVar
+
+import pygame
 
 from dragonbox.core.contract import Event, Seat
 from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.position import Win
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import Exposed
-from dragonbox.games.magic_dragon.table import coins
+from dragonbox.games.magic_dragon.table import coins, zappo
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing, Things
+from dragonbox.games.magic_dragon.table.layout import Layout
+from dragonbox.games.magic_dragon.table.zappo import Laid, Zappo
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile, read, without
 from dragonbox.games.magic_dragon.walls import portions
 from dragonbox.ui import motion
@@ -28,10 +35,8 @@ DEAL_STEP, DEAL_MOST = 0.045, 1.2
 """Between two players who get their tiles; a deal takes no longer."""
 SUM = 1.9
 """Seconds that a sum of fingers stands, with what it gives."""
-ZAPPO = 1.5
-"""Seconds that the word Zappo stands."""
-PAY = 0.55
-"""Seconds after which the first coins leave the losers."""
+TIE = 1.5
+"""Seconds that the word of a tie stands."""
 HIGH = 14
 """How high above the table a tile flies, in u."""
 ALL = -1
@@ -169,12 +174,17 @@ class Scene:
     """The middle of the tray."""
     sums: tuple[Place, Place]
     """Where a sum is told, and what it gives."""
-    plate: Callable[[Seat], Place]
-    """The middle of a plate."""
+    plate: Callable[[Seat], pygame.Rect]
+    """The plate of a seat."""
     coins: Callable[[Seat], Place]
     """Where the coins of a seat lie."""
     side: Callable[[int], str]
     """What a side of the wall is called, by its number."""
+    at: Layout
+    width: int
+    """The width of the window."""
+    box: Callable[[Hashable], pygame.Rect | None]
+    """Where a tile is seen now, by its token."""
 
 
 def choreograph(
@@ -202,7 +212,7 @@ def choreograph(
             case "zappo":
                 _zappo(event, after, scene, steps)
             case "tie":
-                steps.effect(steps.clock, ZAPPO, Word("A tie", scene.middle, 46))
+                steps.effect(steps.clock, TIE, Word("A tie", scene.middle, 46))
 
 
 # ---------------------------------------------------------------------- a game begins
@@ -329,7 +339,7 @@ def _claim(event: Event, scene: Scene, steps: Steps) -> None:
             seen, dropped=dropped, exposed=exposed, turn=seat, last=NOBODY, asked=False, glowing=False
         )
 
-    word = Word("Flush" if flush else "Zap!", scene.plate(seat), 24, 0)
+    word = Word("Flush" if flush else "Zap!", scene.plate(seat).center, 24, 0)
     steps.effect(steps.clock, WORD, word, sound="zap")
     steps.step(steps.clock, lambda seen: replace(seen, glowing=True))
     steps.clock += RISE
@@ -369,13 +379,63 @@ def _shed(dead: Sequence[Sequence[str]], scene: Scene, steps: Steps) -> None:
 
 
 def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
-    """The last tile glows, and the word stands over the table; coins fly to the winner."""
-    if after.win is not None and after.win.dropper is not None:
-        steps.step(steps.clock, lambda seen: replace(seen, glowing=True))
-    steps.effect(steps.clock, ZAPPO, Word("Zappo!", scene.plate(int(event["seat"])), 24, 0))
-    steps.effect(steps.clock, ZAPPO, Word("Zappo!", scene.middle, 46), sound="zappo")
-    steps.clock += ZAPPO
-    coins.pay(event["payments"], steps.clock - ZAPPO + PAY, scene.coins, steps)
+    """The hand opens on the table, its last tile slams down and the dragon winds over it; coins fly to the
+    winner."""
+    win, begun = after.win, steps.clock
+    assert win is not None
+    laid, last = _opened(win, scene, steps.ahead)
+    plates = tuple(scene.plate(seat) for seat in range(len(scene.rest.hands)))
+    moment = Zappo(laid, last, scene.at, plates, win.points)
+    steps.step(begun, partial(_taken_up, win=win), sound="tile_lift")
+    steps.effect(begun, zappo.LENGTH, moment)
+    steps.step(begun + zappo.SLAM, sound="zappo")
+    coins.pay(event["payments"], begun + zappo.PAY, scene.coins, steps)
+    spare = list(laid)
+    goes = []
+    for thing in (*chain.from_iterable(one.things for one in scene.rest.exposed[win.seat]),
+                  *scene.rest.with_drawn(win.seat)):  # fmt: skip
+        lies = next((one for one in spare if one.tile == thing.what), spare[0])
+        spare.remove(lies)
+        goes.append(Go(thing.token, lies.end, zappo.RETURN))
+    steps.clock = begun + zappo.LENGTH
+    steps.step(steps.clock - zappo.RETURN * 0.4, partial(_put_back, rest=scene.rest, seat=win.seat), *goes)
+
+
+def _opened(win: Win, scene: Scene, seen: Seen) -> tuple[tuple[Laid, ...], int]:
+    """Return the tiles of the winner set by set, and the number of the one that came last."""
+    came = seen.drawn if win.dropper is None else seen.dropped[win.dropper][-1]
+    what = scene.rest.drawn.what if scene.rest.drawn is not None else NOTHING
+    groups = [one.tiles for one in seen.exposed[win.seat]]
+    shown = len(groups)
+    groups += [tuple(one.tiles) for one in win.sets] + [(win.twin, win.twin)]
+    boxes = zappo.places(scene.at, scene.width, [len(group) for group in groups])
+    spare, laid, last = list(seen.hands[win.seat]), list[Laid](), -1
+    for number, (tiles, row) in enumerate(zip(groups, boxes, strict=True)):
+        for i, (tile, box) in enumerate(zip(tiles, row, strict=True)):
+            if number < shown:
+                thing: Thing | None = seen.exposed[win.seat][number].things[i]
+            elif tile == what and last < 0:
+                thing, last = came, len(laid)
+            else:
+                thing = next((one for one in spare if one.what == tile), spare[0] if spare else None)
+                spare = [one for one in spare if one is not thing]
+            start = scene.box(thing.token) if thing is not None else None
+            laid.append(Laid(tile, start or scene.plate(win.seat), box, number))
+    return tuple(laid), last if last >= 0 else len(laid) - 1
+
+
+def _taken_up(seen: Seen, win: Win) -> Seen:
+    """The tiles of the winner are on their way to the middle."""
+    if win.dropper is not None:
+        seen = replace(seen, dropped=_put(seen.dropped, win.dropper, seen.dropped[win.dropper][:-1]))
+    seen = replace(seen.hand(win.seat, ()), exposed=_put(seen.exposed, win.seat, ()), turn=win.seat)
+    return replace(seen, drawn=None, last=NOBODY, asked=False, glowing=False)
+
+
+def _put_back(seen: Seen, rest: Seen, seat: Seat) -> Seen:
+    """The tiles of the winner are where they lie open."""
+    seen = seen.hand(seat, rest.hands[seat])
+    return replace(seen, exposed=rest.exposed, drawn=rest.drawn, turn=rest.turn)
 
 
 # ---------------------------------------------------------------------- what is no tile

@@ -1,0 +1,207 @@
+"""Zappo: the hand opens on the table, its last tile slams down, and the dragon winds over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from dragonbox.core import english
+from dragonbox.games.magic_dragon.table import faces
+from dragonbox.games.magic_dragon.table.layout import Layout
+from dragonbox.games.magic_dragon.tiles import Tile
+from dragonbox.ui import moments, motion, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.flying import in_air
+from dragonbox.ui.serpent import Serpent, Way, way_of
+
+LENGTH = 2.4
+"""Seconds, at normal speed."""
+OPEN, LATER, SLAM, COME, TOLD, LEAVE = 0.24, 0.05, 0.42, 0.45, 0.72, 1.95
+"""In those seconds: how long a set is on its way, from one set to the next, when the last tile lands, when
+the dragon comes, when the words do, and when it leaves."""
+HERE = 1.3
+"""When the dragon is there."""
+PAY = 1.0
+"""When the first coins leave the losers."""
+RETURN = 0.28
+"""Seconds in which the tiles go back to where they lie open."""
+WIDE, GAP = 50, 46
+"""The width of a tile and the room between two sets, at most, in u."""
+HALF, LONG = 22, 1240
+"""Half the width of the dragon and its length, in u."""
+RISE = 92
+"""How far it goes up and down between two sets, in u."""
+LIGHT = theme.rgb("#FFC766")
+DRAGON = "gold"
+FROM = 3.2
+"""How large the last tile is before it lands."""
+
+
+class Laid(NamedTuple):
+    """A tile of the hand that opens: where it comes from, and where it lies then."""
+
+    tile: Tile
+    start: pygame.Rect
+    end: pygame.Rect
+    group: int
+    """The number of its set."""
+
+
+def places(at: Layout, width: int, sizes: Sequence[int]) -> list[list[pygame.Rect]]:
+    """Return where the tiles of sets of such sizes lie in a row across the table."""
+    gap = at.px(GAP)
+    room = min(width * 0.86, max(at.tray.w, width * 0.5)) - gap * (len(sizes) - 1)
+    wide = int(min(at.px(WIDE), room / sum(sizes)))
+    x = at.tray.centerx - (wide * sum(sizes) + gap * (len(sizes) - 1)) // 2
+    y = at.tray.centery + at.px(40) - faces.height(wide) // 2
+    found = []
+    for size in sizes:
+        found.append([pygame.Rect(x + i * wide, y, wide - 1, faces.height(wide)) for i in range(size)])
+        x += size * wide + gap
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Zappo:
+    """The hand, opened; the last tile; the dragon and the words."""
+
+    still: ClassVar[float] = 1.5 / LENGTH
+    laid: tuple[Laid, ...]
+    last: int
+    """Which of them slams down."""
+    at: Layout
+    lit: tuple[pygame.Rect, ...]
+    """The plates, which do not step back."""
+    points: int
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        time = share * LENGTH
+        fade = min(1.0, time / 0.2, (LENGTH - time) / 0.3)
+        moments.step_back(canvas, self.lit, 0.64 * max(0.0, fade), rounded=True)
+        end = self.laid[self.last].end
+        after = time - SLAM
+        if after > 0:
+            glow = max(0.25, 1 - after / 0.9) * min(1.0, fade + 0.2)
+            moments.add(canvas, moments.halo(canvas, end.w * 9, LIGHT, glow), end.center)
+            self._rings(canvas, end, after / 0.7)
+        dragon, way, head = self._dragon(canvas, time)
+        winding = time > COME
+        if winding:
+            dragon.draw(canvas, way, head, seen=lambda s: not self._over(way, s))
+        self._tiles(canvas, time)
+        if winding:
+            dragon.draw(canvas, way, head, seen=lambda s: self._over(way, s), shadow=False)
+        self._last(canvas, time)
+        if after > 0:
+            rim = end.inflate(canvas.px(5), canvas.px(5))
+            canvas.outline(rim, end.w * faces.CORNER, theme.GOLD_LIGHT, canvas.hair(3))
+            moments.sparks(canvas, end.center, canvas.px(190), min(1.0, after / 0.9), 20)
+        if time > TOLD:
+            told = (time - TOLD) / (LENGTH - TOLD)
+            middle = self.at.tray.centerx - canvas.px(150), self.words(canvas)
+            moments.headline(canvas, "Zappo!", english.points(self.points), middle, told)
+        if 0 < after < 0.1:
+            canvas.surface.scroll(0, round(canvas.px(5) * math.cos(after * 90) * (1 - after / 0.1)))
+
+    def words(self, canvas: Canvas) -> int:
+        """Return how far down the words stand: above the dragon, where there is room."""
+        row = self.laid[0].end.y
+        return max(canvas.px(70), row - canvas.px(RISE + 42))
+
+    def _rings(self, canvas: Canvas, end: pygame.Rect, share: float) -> None:
+        """Rings of light run over the table from the last tile."""
+        for late in (0.0, 0.18):
+            run = motion.out(min(1.0, max(0.0, share - late)))
+            width = round(canvas.hair(6) * (1 - run))
+            if run and width:
+                ring = end.inflate(round(end.w * 8 * run), round(end.w * 4.2 * run))
+                pygame.draw.ellipse(canvas.surface, LIGHT, ring, width)
+
+    # ------------------------------------------------------------------ the tiles
+
+    def _tiles(self, canvas: Canvas, time: float) -> None:
+        """Draw the tiles, each on its way or in its place."""
+        for number, one in enumerate(self.laid):
+            if number != self.last:
+                self._tile(canvas, one, motion.out(min(1.0, max(0.0, (time - LATER * one.group) / OPEN))))
+
+    def _last(self, canvas: Canvas, time: float) -> None:
+        """Draw the last tile, which is never covered: it falls, and lies there."""
+        one = self.laid[self.last]
+        fall = min(1.0, max(0.0, (time - SLAM + 0.2) / 0.2))
+        if fall in (0, 1):
+            self._tile(canvas, one, fall)
+            return
+        down = fall**2
+        size = one.end.w * motion.lerp(FROM, 1, down), one.end.h * motion.lerp(FROM, 1, down)
+        face = faces.TileFace(one.tile)
+        centre = one.end.centerx, motion.lerp(one.end.centery - canvas.px(120), one.end.centery, down)
+        raster = face.raster(canvas, one.end.size)
+        in_air(canvas, raster, centre, size, canvas.px(60) * (1 - down), face.air)
+
+    def _tile(self, canvas: Canvas, one: Laid, share: float) -> None:
+        """Draw a tile so far on its way to the table."""
+        face = faces.TileFace(one.tile)
+        if share >= 1:
+            face.shade(canvas, one.end, 0)
+            face.paint(canvas, one.end)
+            return
+        x, y = (motion.lerp(a, b, share) for a, b in zip(one.start.center, one.end.center, strict=True))
+        size = tuple(motion.lerp(a, b, share) for a, b in zip(one.start.size, one.end.size, strict=True))
+        raster = face.raster(canvas, one.end.size)
+        in_air(canvas, raster, (x, y), (size[0], size[1]), canvas.px(26) * motion.arc(share), face.air)
+
+    # ------------------------------------------------------------------ the dragon
+
+    def _gaps(self) -> list[float]:
+        """Return the middle of each gap between two sets, and of the room before and behind them all."""
+        groups = sorted({one.group for one in self.laid})
+        edges = []
+        for group in groups:
+            ends = [one.end for one in self.laid if one.group == group]
+            edges.append((ends[0].x, ends[-1].right))
+        gap = self.at.px(GAP)
+        between = [(a[1] + b[0]) / 2 for a, b in pairwise(edges)]
+        return [edges[0][0] - gap / 2, *between, edges[-1][1] + gap / 2]
+
+    def _way(self, canvas: Canvas) -> Way:
+        """Return the way of the dragon: in from the left, up and down through the gaps, off to the right."""
+        gaps, row, rise = self._gaps(), self.laid[0].end.centery, canvas.px(RISE)
+        down = 1 if len(gaps) % 2 else -1
+        points: list[tuple[float, float]] = [
+            (gaps[0] - canvas.px(420), row - down * canvas.px(150)),
+            (gaps[0] - canvas.px(130), row - down * rise),
+        ]
+        for a, b in pairwise(gaps):
+            points += [(a, float(row)), ((a + b) / 2, row + down * rise)]
+            down = -down
+        last = gaps[-1]
+        points += [
+            (last, row - rise * 0.25),
+            (last + canvas.px(44), row - rise * 1.35),
+            (last + canvas.px(180), row - rise * 1.75),
+            (last + canvas.px(420), row - rise * 2.1),
+        ]
+        return way_of(tuple(points))
+
+    def _dragon(self, canvas: Canvas, time: float) -> tuple[Serpent, Way, float]:
+        """Return the dragon, its way, and how far its head has come."""
+        half, way = canvas.px(HALF), self._way(canvas)
+        dragon = Serpent(DRAGON, half, canvas.px(LONG))
+        there = way.length - canvas.px(430)
+        come = motion.out(min(1.0, (time - COME) / (HERE - COME)))
+        drift = canvas.px(60) * min(1.0, max(0.0, (time - HERE) / (LEAVE - HERE)))
+        leave = max(0.0, (time - LEAVE) / (LENGTH - LEAVE)) ** 2
+        return dragon, way, there * come + drift + leave * (canvas.px(LONG) + canvas.px(900))
+
+    def _over(self, way: Way, s: float) -> bool:
+        """Whether the dragon is over the tiles there; it goes under every second time."""
+        x = way.at(s).x
+        nearest = min(enumerate(self._gaps()), key=lambda gap: abs(gap[1] - x))[0]
+        return nearest % 2 == 1

@@ -1,0 +1,217 @@
+"""A dragon that winds: its head goes along a way, and its body follows through every bend.
+
+It is strung together from the parts in `assets/svg/serpents`. Each part is turned in few steps and kept, so a
+frame is some eighty small pictures.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from dragonbox.ui import shapes, theme
+from dragonbox.ui.canvas import Canvas
+
+HALF, SLICE = 50, 24
+"""Half the width of the body and the length of a slice, in the units of the pictures."""
+SIZES = {"slice": (150, 240), "fin": (150, 240), "tail": (320, 320), "leg": (300, 300), "far": (300, 300)}
+SIZES["head"] = 840, 840
+"""The sizes of the pictures, in the same units."""
+DEGREES = 6
+"""A part is turned in such steps; the head in half of them."""
+LEVELS = 10
+"""So many widths has a body from its tail to where it is widest."""
+LEAST = 0.34
+"""The least length of a slice, in half widths of the body: the thin ones of the tail overlap less."""
+HIPS = 0.40, 0.76
+"""Where the legs are: shares of the length from the tail."""
+SWING, STRIDE = 16, 7.5
+"""How far a leg swings, in degrees, and how far the dragon comes meanwhile, in half widths of its body."""
+NOD = 0.72
+"""How much of each bend the head takes part in: it looks ahead."""
+
+Point = tuple[float, float]
+
+
+class Place(NamedTuple):
+    """A place on a way, and where the way leads from there, in degrees."""
+
+    x: float
+    y: float
+    heading: float
+
+
+class Way:
+    """A smooth line through some points, asked by its length; beyond both ends it goes straight on."""
+
+    EACH = 3.0
+
+    def __init__(self, points: Sequence[Point]) -> None:
+        dense = _dense(points)
+        self._dots = [dense[0]]
+        left = self.EACH
+        for a, b in pairwise(dense):
+            gap = math.dist(a, b)
+            at = left
+            while at <= gap:
+                self._dots.append((a[0] + (b[0] - a[0]) * at / gap, a[1] + (b[1] - a[1]) * at / gap))
+                at += self.EACH
+            left = at - gap
+        self.length = (len(self._dots) - 1) * self.EACH
+
+    def at(self, s: float) -> Place:
+        """Return the place so many pixels from the beginning."""
+        last = len(self._dots) - 1
+        i = max(0, min(last, round(s / self.EACH)))
+        (ax, ay), (bx, by) = self._dots[max(0, i - 3)], self._dots[min(last, i + 3)]
+        heading = math.atan2(by - ay, bx - ax)
+        (x, y), over = self._dots[i], s - i * self.EACH
+        return Place(x + math.cos(heading) * over, y + math.sin(heading) * over, math.degrees(heading))
+
+
+def _dense(points: Sequence[Point], steps: int = 20) -> list[Point]:
+    """Return the points and more between them, on the curve of Catmull and Rom."""
+    last = len(points) - 1
+    found: list[Point] = []
+    for i in range(last):
+        a, b, c, d = (points[max(0, min(last, j))] for j in range(i - 1, i + 3))
+        for k in range(steps):
+            u = k / steps
+            x, y = (_curve(*values, u) for values in zip(a, b, c, d, strict=True))
+            found.append((x, y))
+    return [*found, points[-1]]
+
+
+def _curve(a: float, b: float, c: float, d: float, u: float) -> float:
+    """Return the value so far between `b` and `c`."""
+    return 0.5 * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u**2 + (3 * b - a - 3 * c + d) * u**3)
+
+
+@lru_cache(8)
+def way_of(points: tuple[Point, ...]) -> Way:
+    """Return the way through some points; the last ones are kept."""
+    return Way(points)
+
+
+class Slice(NamedTuple):
+    """A slice of a body."""
+
+    behind: float
+    """How far behind the head it is, in pixels."""
+    half: float
+    """Half its width."""
+
+
+@lru_cache(8)
+def _body(half: float, length: float) -> tuple[Slice, ...]:
+    """Return the slices of a body from its head to its tail."""
+    found, behind = [], 0.0
+    while behind < length:
+        t = 1 - behind / length
+        grow = 0.13 + 0.87 * math.sin(min(1.0, t / 0.62) * math.pi / 2)
+        neck = max(0.0, (t - 0.8) / 0.2)
+        near = max(2, round(LEVELS * grow * (1 - 0.2 * neck * neck))) * half / LEVELS
+        found.append(Slice(behind, near))
+        behind += min(near * 0.9, max(near * SLICE / HALF, half * LEAST))
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Serpent:
+    """A dragon by its name, half the width of its body and its length, in pixels."""
+
+    name: str
+    half: float
+    length: float
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Make its pictures ahead, a few at a time."""
+        for half in sorted({one.half for one in _body(self.half, self.length)}, reverse=True):
+            for part in ("slice", "fin"):
+                for angle in range(-60, 61, DEGREES):
+                    self._turned(canvas, part, half, angle, DEGREES)
+                yield
+        for angle in range(-60, 61, DEGREES // 2):
+            self._turned(canvas, "head", self.half, angle, DEGREES // 2)
+            yield
+
+    def draw(
+        self,
+        canvas: Canvas,
+        way: Way,
+        head: float,
+        *,
+        first: float = -math.inf,
+        seen: Callable[[float], bool] | None = None,
+        shadow: bool = True,
+    ) -> None:
+        """Draw it, its head so far on its way. What has not passed `first` is hidden; of the rest only what
+        `seen` says, which is asked with the place of each slice on the way."""
+        body = _body(self.half, self.length)
+        hips = [sum(one.behind < (1 - t) * self.length for one in body) for t in HIPS]
+        places = [(i, one, head - one.behind) for i, one in enumerate(body)]
+        shown = [(i, one, s) for i, one, s in places if s >= first and (seen is None or seen(s))]
+        if shadow:
+            self._shade(canvas, way, shown)
+        swing = SWING * math.sin(head / (self.half * STRIDE) * 2 * math.pi)
+        for i, one, s in reversed(shown):
+            place = way.at(s)
+            if i == len(body) - 1:
+                self._blit(canvas, "tail", self.half * 0.6, place, place.heading)
+            if i in hips:
+                self._blit(canvas, "far", one.half, place, place.heading - swing - 8)
+            self._blit(canvas, "fin" if i % 2 else "slice", one.half, place, place.heading)
+            if i + 4 in hips:
+                back = body[i + 4]
+                hip = way.at(head - back.behind)
+                self._blit(canvas, "leg", back.half, hip, hip.heading + swing + 4)
+        if shown and shown[0][0] == 0:
+            place = way.at(head)
+            self._blit(canvas, "head", self.half, place, place.heading * NOD, DEGREES // 2)
+
+    def _shade(self, canvas: Canvas, way: Way, shown: Sequence[tuple[int, Slice, float]]) -> None:
+        """Draw its shadow on what lies below it."""
+        down = self.half * 0.7
+        for _, one, s in shown[::3]:
+            side = round(one.half * 2)
+            key = "serpent shadow", side
+            soft = canvas.kept.get(key, partial(_soft, side))
+            place = way.at(s)
+            canvas.surface.blit(soft, soft.get_rect(center=(place.x + down * 0.4, place.y + down)))
+
+    def _blit(
+        self, canvas: Canvas, part: str, half: float, place: Place, angle: float, step: int = DEGREES
+    ) -> None:
+        raster, (dx, dy) = self._turned(canvas, part, half, angle, step)
+        canvas.surface.blit(raster, (round(place.x) + dx, round(place.y) + dy))
+
+    def _turned(
+        self, canvas: Canvas, part: str, half: float, angle: float, step: int
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return a part turned by about that angle, and where it begins, seen from its middle."""
+        near = round(angle / step) * step % 360
+        key = self.name, part, round(half, 2), near
+        found = canvas.turned.find(key)
+        if found is None or key not in _CORNERS:
+            wide, high = SIZES[part]
+            name, scale = f"serpents/{self.name}_{part}", half / HALF
+            raster = canvas.sprites.get(name, wide * scale, high * scale)
+            whole = pygame.transform.rotozoom(raster, -near, 1.0)
+            box = whole.get_bounding_rect()
+            _CORNERS[key] = box.x - whole.get_width() // 2, box.y - whole.get_height() // 2
+            found = canvas.turned.keep(key, whole.subsurface(box).copy())
+        return found, _CORNERS[key]
+
+
+_CORNERS: dict[object, tuple[int, int]] = {}
+"""Where each turned part begins, seen from its middle."""
+
+
+def _soft(side: int) -> pygame.Surface:
+    return shapes.soft((side, side), side // 2, max(2, side // 6), theme.SHADOW, 46)
