@@ -13,6 +13,8 @@ from .palette import GOLD, GOLD_LIGHT, dark, light, mix
 from .pose import Coat, Pose
 from .scales import PATTERNS, scale_field
 from .svg import box, circle, document, ellipse, group, inlay, linear, path, radial
+from .ten import CRIMSON, EMERALD, FROST
+from .ten import GOLD as GOLD_DRAGON
 
 WIDTH, HEIGHT = 200, 224
 PAPER = "#F6ECD4"
@@ -32,15 +34,16 @@ class Clan:
     beard: bool = False
 
 
+def _clan(colour: str, scales: str, one: Pose, coat: Coat) -> Clan:
+    """A clan whose dragon is one of the ten, in the colours of the cards."""
+    return Clan(colour, scales, one.horns, one.mane, one.crest, coat, one.whiskers, one.beard)
+
+
 CLANS = {
-    "R": Clan(
-        "#BE2F2A", "round", "antler", "flame", "flame", Coat("#D0382C", "#FBDDA2", "#F0A43A"), True, True
-    ),
-    "G": Clan("#3FA45E", "petal", "leaf", "", "leaf", Coat("#2F9A58", "#E6F0A8", "#9CCB5C")),
-    "B": Clan("#24519A", "wave", "fan", "", "sail", Coat("#3B78C4", "#DFF0FA", "#8CC6E8"), whiskers=True),
-    "Y": Clan(
-        "#E2AE2C", "lozenge", "ram", "spike", "spike", Coat("#EDBB3A", "#FFF4CC", "#B5622A"), beard=True
-    ),
+    "R": _clan("#BE2F2A", "round", CRIMSON, Coat("#D0382C", "#FBDDA2", "#F0A43A")),
+    "G": _clan("#3FA45E", "petal", EMERALD, Coat("#2F9A58", "#E6F0A8", "#9CCB5C")),
+    "B": _clan("#24519A", "wave", FROST, Coat("#3B78C4", "#DFF0FA", "#8CC6E8", horn="#F4FBFF")),
+    "Y": _clan("#E2AE2C", "lozenge", GOLD_DRAGON, Coat("#EDBB3A", "#FFF4CC", "#B5622A")),
 }
 
 

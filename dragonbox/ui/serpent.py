@@ -17,6 +17,7 @@ import pygame
 
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.sprites import rasterised
 
 HALF, SLICE = 50, 24
 """Half the width of the body and the length of a slice, in the units of the pictures."""
@@ -132,14 +133,21 @@ class Serpent:
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         """Make its pictures ahead, a few at a time."""
+        hips = [_body(self.half, self.length)[i].half for i in self._hips()]
+        wanted = [("head", self.half), *[(part, half) for part in ("leg", "far") for half in hips]]
         for half in sorted({one.half for one in _body(self.half, self.length)}, reverse=True):
-            for part in ("slice", "fin"):
-                for angle in range(-60, 61, DEGREES):
-                    self._turned(canvas, part, half, angle, DEGREES)
-                yield
-        for angle in range(-60, 61, DEGREES // 2):
+            wanted += [("slice", half), ("fin", half)]
+        for part, half in wanted:
+            self._upright(canvas, part, half)
+            yield
+        for angle in range(-45, 46, DEGREES // 2):
             self._turned(canvas, "head", self.half, angle, DEGREES // 2)
             yield
+
+    def _hips(self) -> list[int]:
+        """Return the numbers of the slices that legs grow out of."""
+        body = _body(self.half, self.length)
+        return [sum(one.behind < (1 - t) * self.length for one in body) for t in HIPS]
 
     def draw(
         self,
@@ -154,7 +162,7 @@ class Serpent:
         """Draw it, its head so far on its way. What has not passed `first` is hidden; of the rest only what
         `seen` says, which is asked with the place of each slice on the way."""
         body = _body(self.half, self.length)
-        hips = [sum(one.behind < (1 - t) * self.length for one in body) for t in HIPS]
+        hips = self._hips()
         places = [(i, one, head - one.behind) for i, one in enumerate(body)]
         shown = [(i, one, s) for i, one, s in places if s >= first and (seen is None or seen(s))]
         if shadow:
@@ -199,14 +207,18 @@ class Serpent:
         key = self.name, part, round(half, 2), near
         found = canvas.turned.find(key)
         if found is None or key not in _CORNERS:
-            wide, high = SIZES[part]
-            name, scale = f"serpents/{self.name}_{part}", half / HALF
-            raster = canvas.sprites.get(name, wide * scale, high * scale)
-            whole = pygame.transform.rotozoom(raster, -near, 1.0)
+            whole = pygame.transform.rotozoom(self._upright(canvas, part, half), -near, 1.0)
             box = whole.get_bounding_rect()
             _CORNERS[key] = box.x - whole.get_width() // 2, box.y - whole.get_height() // 2
             found = canvas.turned.keep(key, whole.subsurface(box).copy())
         return found, _CORNERS[key]
+
+
+    def _upright(self, canvas: Canvas, part: str, half: float) -> pygame.Surface:
+        """Return a part as it is drawn."""
+        name, scale = f"serpents/{self.name}_{part}", half / HALF
+        size = round(SIZES[part][0] * scale), round(SIZES[part][1] * scale)
+        return canvas.turned.get((name, size), lambda: rasterised(name, size))
 
 
 _CORNERS: dict[object, tuple[int, int]] = {}

@@ -77,13 +77,14 @@ class Table(PieceTable[Seen]):
         super().show()
         if hasattr(self, "at"):
             self.looking.fit()
-            self.host.when_idle(self._ready_dragon)
 
-    def _ready_dragon(self) -> None:
+    def prepare(self) -> Iterator[None]:
         """When somebody has few cards left, a dragon may soon rise: with each card less one is ready."""
+        yield from super().prepare()
         least = min(self.view.sizes)
         if 1 <= least <= len(COLOURS):
-            moments.dragon(self.host.canvas, self.at.room, COLOURS[least - 1])
+            canvas = self.host.canvas
+            yield from moments.dragon(canvas, self.at.room, COLOURS[least - 1]).prepare(canvas)
 
     def read(self) -> None:
         match = self.host.match

@@ -12,19 +12,16 @@ import pygame
 
 from dragonbox.games.dragon_dance.table.faces import DRAGONS, GLOWS
 from dragonbox.games.dragon_dance.table.layout import Layout
-from dragonbox.ui import motion, shapes, theme
+from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import banner
-from dragonbox.ui.motion import lerp
+from dragonbox.ui.serpent import Serpent, Way, way_of
 
-LARGEST = 480
-"""Pixels; a dragon is rasterised no larger, since that would take more than a frame."""
-UP, OFF = 0.40, 0.84
+UP, OFF = 0.44, 0.76
 """When a dragon has risen and when it flies off, as shares of its moment."""
-SMALL = 0.25
-"""How large a dragon is at first, as a share of its size."""
-GROWTH = 1.7
-"""How much sooner it has grown than risen."""
+THICK, LONG, BEYOND = 0.042, 1.5, 0.5
+"""Half the width of a dragon and its length, and how far the end of its way is beyond where it stays; shares
+of the height of the field."""
 DARK = 110
 """How much darker the field becomes meanwhile, of 255."""
 SCALES = 22
@@ -49,33 +46,22 @@ class Rising:
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
-        surface, room, card = canvas.surface, self.at.room, self.where()
+        room, card = self.at.room, self.where()
         _darken(canvas, self.at, share)
         _light(canvas, card, self.colour, share / UP)
-        up = motion.out(min(1.0, share / UP))
-        raster = dragon(canvas, room, self.colour)
-        side = raster.get_height()
-        middle = room.centerx, room.centery - round(room.h * 0.06)
-        halo = _halo(canvas, round(side * 1.15), GLOWS[self.colour])
-        halo.set_alpha(round(255 * up * min(1.0, (1 - share) / (1 - OFF))))
-        surface.blit(halo, halo.get_rect(center=middle))
-        grown = round(side * lerp(SMALL, 1, min(1.0, up * GROWTH)))
-        if grown < side:
-            # Scaled as long as it is small, which is quick.
-            raster = pygame.transform.smoothscale(raster, (grown, grown))
-        x = lerp(card.centerx, middle[0], up)
-        # At first all of it is under the card.
-        y = lerp(card.centery + grown / 2, middle[1], up)
-        if share > OFF:
-            y -= ((share - OFF) / (1 - OFF)) ** 2 * (middle[1] + side)
-        seen = pygame.Rect(0, 0, canvas.width, round(lerp(card.centery, room.bottom, up * up)))
-        before = surface.get_clip()
-        surface.set_clip(before.clip(seen))
-        surface.blit(raster, raster.get_rect(center=(round(x), round(y))))
-        surface.set_clip(before)
+        # In two strengths only: a light of each is kept.
+        strength = 0.4 if UP / 2 < share < OFF else 0.2
+        halo = moments.halo(canvas, round(room.h * 1.1), GLOWS[self.colour], strength)
+        moments.add(canvas, halo, (room.centerx, room.centery - room.h * 0.06))
+        way = _way(room, card.center)
+        risen = way.length - room.h * BEYOND
+        up, off = motion.out(min(1.0, share / UP)), max(0.0, (share - OFF) / (1 - OFF)) ** 2
+        drift = room.h * 0.1 * max(0.0, min(1.0, (share - UP) / (OFF - UP)))
+        head = risen * up + drift + off * room.h * 2.6
+        dragon(canvas, room, self.colour).draw(canvas, way, head, first=0)
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if share > UP / 2:
-            at = room.centerx, round(middle[1] + side * 0.46)
+            at = room.centerx, round(room.centery + room.h * 0.38)
             # In few steps: what is seen through is made anew for each.
             clear = math.ceil(3 * min(1.0, (share - UP / 2) * 10, (1 - share) * 8)) / 3
             banner(canvas, self.text, at, opacity=clear)
@@ -128,31 +114,28 @@ def _scales(canvas: Canvas, start: tuple[int, int], colour: theme.Colour, share:
             canvas.surface.fill(colour, (round(x), round(y), side, side))
 
 
-def tallest(room: pygame.Rect) -> float:
-    """Return the height of a dragon that has risen, where the field has that room."""
-    return min(room.h * 0.86, room.w * 0.6)
+def dragon(canvas: Canvas, room: pygame.Rect, colour: str) -> Serpent:
+    """Return the dragon of a colour, as large as the field has room for it."""
+    return Serpent(DRAGONS[colour], round(room.h * THICK), round(room.h * LONG))
 
 
-def dragon(canvas: Canvas, room: pygame.Rect, colour: str) -> pygame.Surface:
-    """Return the raster of the dragon of a colour. The first time that takes longer than a frame may."""
-    side = round(tallest(room))
-    raster = canvas.sprites.get(f"dragons/{DRAGONS[colour]}", *[min(side, LARGEST)] * 2)
-    if side <= LARGEST:
-        return raster
-    return canvas.kept.get(
-        ("dragon", colour, side), lambda: pygame.transform.smoothscale(raster, (side, side))
-    )
-
-
-def _halo(canvas: Canvas, side: int, colour: theme.Colour) -> pygame.Surface:
-    """Return a soft round light."""
-
-    def make() -> pygame.Surface:
-        # Blurred small, and scaled up.
-        small = shapes.soft((28, 28), 14, 9, colour, 190)
-        return pygame.transform.smoothscale(small, (side, side))
-
-    return canvas.kept.get(("halo", side, colour), make)
+def _way(room: pygame.Rect, card: tuple[int, int]) -> Way:
+    """Return the way of a dragon out of a card: from side to side up to the top, and off to the right."""
+    (x, y), h = room.center, room.h
+    low = y + h * 0.20
+    # From a card high up it first swings down round the left.
+    swing = () if card[1] > low else ((min(x - h * 0.42, card[0] - h * 0.2), (card[1] + low) / 2),)
+    points = [
+        card,
+        *swing,
+        (x - h * 0.12, low + h * 0.06),
+        (x + h * 0.20, y + h * 0.10),
+        (x - h * 0.20, y - h * 0.12),
+        (x + h * 0.02, y - h * 0.30),
+        (x + h * (0.02 + BEYOND / 2), y - h * 0.28),
+        (x + h * (0.02 + BEYOND), y - h * 0.34),
+    ]
+    return way_of(tuple((float(px), float(py)) for px, py in points))
 
 
 # ---------------------------------------------------------------------- the last cards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -23,6 +23,7 @@ from dragonbox.games.magic_dragon.table import (
     picking,
     show,
     words,
+    zappo,
 )
 from dragonbox.games.magic_dragon.table.actions import AIDS, COUNTING
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing
@@ -244,6 +245,10 @@ class Table(PieceTable[Seen]):
         found = list(pieces(seen, picked, self.at, self.host.canvas))
         self._things = {piece.id: piece.data for piece in found if piece.touch}
         return found
+
+    def prepare(self) -> Iterator[None]:
+        yield from super().prepare()
+        yield from zappo.dragon(self.host.canvas).prepare(self.host.canvas)
 
     def raised(self, claim: Move | None) -> list[Thing]:
         """Return the tiles that are picked, or that a claim would take."""

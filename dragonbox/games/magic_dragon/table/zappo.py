@@ -66,6 +66,11 @@ def places(at: Layout, width: int, sizes: Sequence[int]) -> list[list[pygame.Rec
     return found
 
 
+def dragon(canvas: Canvas) -> Serpent:
+    """Return the dragon that comes."""
+    return Serpent(DRAGON, canvas.px(HALF), canvas.px(LONG))
+
+
 @dataclass(frozen=True, slots=True)
 class Zappo:
     """The hand, opened; the last tile; the dragon and the words."""
@@ -87,16 +92,17 @@ class Zappo:
         end = self.laid[self.last].end
         after = time - SLAM
         if after > 0:
-            glow = max(0.25, 1 - after / 0.9) * min(1.0, fade + 0.2)
-            moments.add(canvas, moments.halo(canvas, end.w * 9, LIGHT, glow), end.center)
+            # In three strengths only: a light of each is kept.
+            glow = 0.9 if after < 0.25 else 0.6 if after < 0.5 else 0.4
+            moments.add(canvas, moments.halo(canvas, end.w * 7, LIGHT, glow), end.center)
             self._rings(canvas, end, after / 0.7)
-        dragon, way, head = self._dragon(canvas, time)
+        golden, way, head = self._dragon(canvas, time)
         winding = time > COME
         if winding:
-            dragon.draw(canvas, way, head, seen=lambda s: not self._over(way, s))
+            golden.draw(canvas, way, head, seen=lambda s: not self._over(way, s))
         self._tiles(canvas, time)
         if winding:
-            dragon.draw(canvas, way, head, seen=lambda s: self._over(way, s), shadow=False)
+            golden.draw(canvas, way, head, seen=lambda s: self._over(way, s), shadow=False)
         self._last(canvas, time)
         if after > 0:
             rim = end.inflate(canvas.px(5), canvas.px(5))
@@ -192,13 +198,12 @@ class Zappo:
 
     def _dragon(self, canvas: Canvas, time: float) -> tuple[Serpent, Way, float]:
         """Return the dragon, its way, and how far its head has come."""
-        half, way = canvas.px(HALF), self._way(canvas)
-        dragon = Serpent(DRAGON, half, canvas.px(LONG))
-        there = way.length - canvas.px(430)
+        way = self._way(canvas)
+        there = way.length - canvas.px(465)
         come = motion.out(min(1.0, (time - COME) / (HERE - COME)))
         drift = canvas.px(60) * min(1.0, max(0.0, (time - HERE) / (LEAVE - HERE)))
         leave = max(0.0, (time - LEAVE) / (LENGTH - LEAVE)) ** 2
-        return dragon, way, there * come + drift + leave * (canvas.px(LONG) + canvas.px(900))
+        return dragon(canvas), way, there * come + drift + leave * (canvas.px(LONG) + canvas.px(900))
 
     def _over(self, way: Way, s: float) -> bool:
         """Whether the dragon is over the tiles there; it goes under every second time."""

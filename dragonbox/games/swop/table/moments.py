@@ -11,13 +11,14 @@ import pygame
 from dragonbox.core import english
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.serpent import Serpent, way_of
 
 SWOP, TWO, FINISH = 1.2, 1.9, 1.7
 """Seconds, at normal speed."""
 LIGHT = theme.rgb("#FFB45E")
-DRAGON = "dragons/gold"
-LARGEST = 420
-"""Pixels; a dragon is rasterised no larger, since that would take more than a frame."""
+DRAGON = "gold"
+THICK, LONG = 0.05, 2.3
+"""Half the width of the dragon and its length, as shares of the height of the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,19 +95,25 @@ class Swops:
         return self.tray.centerx, min(rows, key=covered)
 
 
+def dragon(canvas: Canvas, tray: pygame.Rect) -> Serpent:
+    """Return the golden dragon, as large as the board has room for it."""
+    return Serpent(DRAGON, round(tray.h * THICK), round(tray.h * LONG))
+
+
 def _cross(canvas: Canvas, tray: pygame.Rect, middle: tuple[int, int], share: float) -> None:
-    """The golden dragon comes in from the left, stays behind the words, and leaves to the right."""
-    side = round(min(tray.h * 0.95, LARGEST))
-    come, leave = motion.out(min(1.0, share / 0.35)), motion.inout(max(0.0, (share - 0.75) / 0.25))
-    x = motion.lerp(tray.x - side * 0.3, tray.centerx, come) + leave * tray.w * 0.6
-    at = x, middle[1] - tray.h * 0.04 * motion.arc(share)
-    fade = moments.fading(share, 0.2, 0.22)
-    moments.add(canvas, moments.halo(canvas, round(side * 1.5), LIGHT, 0.6 * fade), at)
-    raster = canvas.sprites.get(DRAGON, side, side)
-    if fade < 1:
-        raster = raster.copy()
-        raster.set_alpha(round(255 * fade))
-    canvas.surface.blit(raster, raster.get_rect(center=(round(at[0]), round(at[1]))))
+    """The golden dragon winds in from the left, stays behind the words, and leaves to the right."""
+    h, y = tray.h, middle[1]
+    within = [tray.x + tray.w * part for part in (0.06, 0.28, 0.5, 0.72, 0.9)]
+    xs = [tray.x - h * 0.5, *within, tray.right + h]
+    ups = 0.05, 0.20, -0.26, 0.24, -0.26, -0.02, -0.2
+    way = way_of(tuple((x, y + up * h) for x, up in zip(xs, ups, strict=True)))
+    come = motion.out(min(1.0, share / 0.5))
+    leave = max(0.0, (share - 0.76) / 0.24) ** 2
+    there = way.length - h * 1.15
+    strength = 0.6 if 0.15 < share < 0.8 else 0.3
+    moments.add(canvas, moments.halo(canvas, round(h * 1.1), LIGHT, strength), middle)
+    head = there * come + h * 0.12 * min(1.0, share / 0.76) + leave * h * (LONG + 1.4)
+    dragon(canvas, tray).draw(canvas, way, head)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,63 @@
+"""Dragons that wind: their way, and what is seen of them."""
+
+import itertools
+import math
+
+import pygame
+import pytest
+
+from dragonbox.ui import files
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.serpent import SIZES, Serpent, Way
+from dragonbox.ui.sprites import Sprites
+
+TEN = ("amber", "bronze", "crimson", "dusk", "emerald", "frost", "gold", "hearth", "ivory", "jade")
+
+
+def drawn(head, **how):
+    """Where a dragon is seen whose way leads straight through the picture."""
+    pygame.display.init()
+    canvas = Canvas(pygame.Surface((600, 200), pygame.SRCALPHA), Sprites(), "standard", 1.0)
+    way = Way([(0, 100), (200, 100), (400, 100), (600, 100)])
+    Serpent("gold", 10, 200).draw(canvas, way, head, shadow=False, **how)
+    return canvas.surface.get_bounding_rect(), canvas
+
+
+def test_a_way_is_even_and_goes_straight_on_at_its_ends():
+    way = Way([(0, 0), (60, 40), (120, -40), (200, 0)])
+    places = [way.at(s) for s in range(0, int(way.length), 12)]
+    gaps = [math.dist(a[:2], b[:2]) for a, b in itertools.pairwise(places)]
+    assert max(gaps) < 12.5
+    assert min(gaps) > 11
+    ends = way.at(way.length), way.at(way.length + 50)
+    assert math.dist(ends[0][:2], ends[1][:2]) == pytest.approx(50, abs=3)
+    assert ends[0].heading == ends[1].heading
+
+
+def test_the_body_follows_the_head():
+    near, far = drawn(300)[0], drawn(400)[0]
+    assert far.x - near.x == pytest.approx(100, abs=4)
+    assert near.w == pytest.approx(far.w, abs=4)
+    assert near.x < 300 - 180, "the tail is where the head was"
+
+
+def test_what_has_not_come_out_is_hidden():
+    assert drawn(60, first=0)[0].x >= -40
+    assert drawn(150, first=100)[0].x > 60
+    assert drawn(300, seen=lambda s: False)[0].size == (0, 0)
+
+
+def test_its_pictures_are_kept_and_made_ahead():
+    _, canvas = drawn(300)
+    known = canvas.turned.bytes
+    dragon = Serpent("gold", 10, 200)
+    assert list(dragon.prepare(canvas))
+    assert canvas.turned.bytes > known
+    known = canvas.turned.bytes
+    assert list(dragon.prepare(canvas))
+    assert canvas.turned.bytes == known
+
+
+@pytest.mark.parametrize("name", TEN)
+def test_every_dragon_has_all_its_parts(name):
+    assert all(files.has_drawing(f"serpents/{name}_{part}") for part in SIZES)
