@@ -51,6 +51,7 @@ FINS = {
     "flame": Fin(0.72, 1.5, 0.44),
     "spike": Fin(0.95, 0.9, 0.46),
     "plate": Fin(0.50, 0.1, 0.50),
+    "slab": Fin(0.85, 0.2, 0.62),
     "leaf": Fin(0.80, 0.9, 0.50, hollow=0.5),
     "curl": Fin(0.62, 1.9, 0.52),
 }
@@ -68,7 +69,7 @@ def crest_fin(spine: Spine, t: float, gap: float, side: int, style: str) -> str:
     tip = polar(heading + 180, gap * spine.length * fin.lean, polar(out, rise + r * 0.16, spine.off(t, root)))
     if style == "spike":
         return f"M{short(*a)}L{short(*tip)}L{short(*b)}Z"
-    if style == "plate":
+    if style in ("plate", "slab"):
         c, d = polar(out, rise * 0.9, a), polar(out, rise * 0.9, b)
     else:
         c = polar(out, rise * 0.85, spine.off(t + gap * 0.5, root))
@@ -249,6 +250,8 @@ TAILS = {
     # the locks at the end of a tail: turn, length, bend
     "flame": ((-46, 34, -0.5), (46, 34, 0.5), (-22, 48, -0.3), (24, 46, 0.4), (0, 60, 0.1)),
     "spike": ((-40, 36, 0), (40, 36, 0), (0, 58, 0)),
+    "club": ((-100, 30, 0), (100, 30, 0), (-58, 42, 0), (58, 42, 0), (-20, 46, 0), (20, 46, 0)),
+    "moon": ((-58, 66, -0.6), (58, 66, 0.6)),
     "leaf": ((-34, 44, -0.2), (34, 44, 0.2), (0, 60, 0)),
     "fan": ((-60, 34, -0.2), (60, 34, 0.2), (-32, 46, -0.1), (32, 46, 0.1), (0, 48, 0)),
     "soft": ((-44, 34, -0.6), (44, 34, 0.6), (-16, 50, -0.4), (18, 48, 0.5)),

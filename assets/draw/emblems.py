@@ -15,7 +15,8 @@ from .ornaments import GILT
 from .palette import GOLD, GOLD_DARK, GOLD_LIGHT, light
 from .pose import Coat, Pose
 from .svg import circle, document, group, inlay, linear, mirrored, path, radial
-from .ten import BRONZE, EMERALD
+from .ten import BRONZE, CRIMSON, EMERALD
+from .ten import GOLD as GOLD_DRAGON
 
 NIGHT = "#1B0B08"
 CENTRE = (100, 100)
@@ -67,7 +68,7 @@ def magic_dragon() -> str:
     coil = replace(
         BRONZE,
         coat=replace(GILT, main="#E0B24A", mane="#C9542E"),
-        horns="antler",
+        horns="crown",
         crest="flame",
         tail="flame",
         mane="flame",
@@ -114,11 +115,12 @@ CHASING = Pose(
 def swop_emblem() -> str:
     """Two dragons that chase each other round two dice."""
     out, defs = roundel("#1E4E7A", "#0A1F36")
-    for turn, coat in (
-        (0, Coat("#D8432D", "#FBDDA2", "#F0A43A")),
-        (180, Coat("#EDBB3A", "#FFF4CC", "#B5622A")),
+    for turn, one, coat in (
+        (0, CRIMSON, Coat("#D8432D", "#FBDDA2", "#F0A43A")),
+        (180, GOLD_DRAGON, Coat("#EDBB3A", "#FFF4CC", "#B5622A")),
     ):
-        dragon = draw_dragon(replace(CHASING, coat=coat), line=5.4)
+        shapes = {"horns": one.horns, "mane": one.mane, "crest": one.crest, "tail": one.tail}
+        dragon = draw_dragon(replace(CHASING, coat=coat, **shapes), line=5.4)
         out += group(group(dragon, -200, -200), 100, 100, turn, 0.46)
     white, white_defs = inlay(swop.die("W", 5), "a")
     black, black_defs = inlay(swop.die("K", 3), "b")

@@ -114,8 +114,17 @@ def crown_horns(coat: Coat, line: float) -> str:
     return out + horn(taper(dots("-30 -56, -38 -78, -58 -92"), 5, 0.8), coat, line)
 
 
+BOLT = "M14 -32L-16 -58L-8 -66L-40 -88L-28 -94L-66 -126L-20 -104L-30 -98L6 -76L-4 -70L16 -50Z"
+
+
+def bolt_horns(coat: Coat, line: float) -> str:
+    """Horns that are flashes of lightning."""
+    return group(horn(BOLT, coat, line / 0.86), -6, -6, 8, 0.86)
+
+
 HORNS: dict[str, Callable[[Coat, float], str]] = {
     "antler": antlers,
+    "bolt": bolt_horns,
     "ram": ram_horn,
     "swept": swept_horn,
     "crescent": crescent_horn,

@@ -10,37 +10,45 @@ from dataclasses import dataclass, replace
 
 from .curves import Point, dots, ring
 from .dragon import draw_dragon
-from .motifs import wing
+from .motifs import Wing, bolt_wing, leaf_wing, moon_blades, no_wing, sea_fin, wing
 from .palette import dark
 from .pose import Coat, Leg, Pose
 from .svg import circle, document, path
+from .ten import AMBER, BRONZE, CRIMSON, DUSK, EMERALD, JADE
 
 
 @dataclass(frozen=True)
 class Build:
-    """The shapes that set one master apart from the others, in every pose."""
+    """A master is one of the ten, in the coat of its symbol: what sets it apart in every pose."""
 
+    one: Pose
     coat: Coat
-    horns: str
+    wing: Wing
     crest: str
-    mane: str
     tail: str
+    girth: float = 1.0
+    head: float = 1.0
 
 
 MASTERS = {
-    "flame": Build(Coat("#C4232F", "#F6C58E", "#F0922E"), "swept", "spike", "spike", "spike"),
-    "wave": Build(Coat("#3B78C4", "#DFF0FA", "#8CC6E8", eye="#E9FBFF"), "fan", "curl", "soft", "fan"),
-    "leaf": Build(Coat("#2F9A58", "#E6F0A8", "#9CCB5C", horn="#F1E6B8"), "leaf", "leaf", "", "leaf"),
-    "stone": Build(Coat("#8C8378", "#E4DCCB", "#5C544C", horn="#E4D9C2"), "ram", "plate", "spike", "spike"),
+    "flame": Build(CRIMSON, Coat("#C4232F", "#F6C58E", "#F0922E"), wing, "spike", "flame"),
+    "wave": Build(JADE, Coat("#3B78C4", "#DFF0FA", "#8CC6E8", eye="#E9FBFF"), sea_fin, "sail", "fan", 0.92),
+    "leaf": Build(
+        EMERALD, Coat("#2F9A58", "#E6F0A8", "#9CCB5C", horn="#F1E6B8"), leaf_wing, "leaf", "leaf", 0.86, 0.95
+    ),
+    "stone": Build(
+        BRONZE, Coat("#8C8378", "#E4DCCB", "#5C544C", horn="#E4D9C2"), no_wing, "slab", "club", 1.34, 1.12
+    ),
     "thunder": Build(
-        Coat("#E0A62A", "#FFF1C0", "#9A5A14", horn="#FFF2C4"), "antler", "flame", "flame", "flame"
+        AMBER, Coat("#E0A62A", "#FFF1C0", "#9A5A14", horn="#FFF2C4"), bolt_wing, "flame", "spike", 0.95
     ),
     "moon": Build(
+        DUSK,
         Coat("#6B58AC", "#DCCEF2", "#B79CE0", horn="#F4E3A6", eye="#FFE27A"),
-        "crescent",
+        moon_blades,
         "curl",
-        "soft",
-        "soft",
+        "moon",
+        0.9,
     ),
 }
 
@@ -48,30 +56,33 @@ Wings = Callable[[Pose], str]
 
 
 def _wings(
-    far: tuple[float, float, float, float], near: tuple[float, float, float, float]
+    build: Build, far: tuple[float, float, float, float], near: tuple[float, float, float, float]
 ) -> tuple[Wings, Wings]:
     """A wing behind the body and one before it: each by its root, its turn and its size."""
 
     def behind(pose: Pose) -> str:
         coat = replace(pose.coat, mane=dark(pose.coat.mane, 0.45), main=pose.coat.shade)
-        return wing(*far, coat, 4.4)
+        return build.wing(*far, coat, 4.4, False)
 
     def between(pose: Pose) -> str:
-        return wing(*near, pose.coat, 4.0, flip=True)
+        return build.wing(*near, pose.coat, 4.0, True)
 
     return behind, between
 
 
-def _pose(build: Build, points: tuple[Point, ...], **more: object) -> Pose:
+def _pose(build: Build, points: tuple[Point, ...], thick: float, head_scale: float, **more: object) -> Pose:
     return Pose(
         "master",
         points,
         build.coat,
-        horns=build.horns,
+        thick=thick * build.girth,
+        head_scale=head_scale * build.head,
+        head_long=build.one.head_long,
+        horns=build.one.horns,
         crest=build.crest,
-        mane=build.mane,
+        mane=build.one.mane,
         tail=build.tail,
-        beard=False,
+        beard=build.one.beard,
         **more,  # type: ignore[arg-type]
     )
 
@@ -90,12 +101,14 @@ LOOKS = {"perched": (PERCHED, 8.0), "nodding": (NODDING, 38.0), "gazing": (GAZIN
 def perched(name: str, look: str) -> str:
     """It sits with a paw raised and looks along its line."""
     spine, turn = LOOKS[look]
-    behind, between = _wings((226, 214, -14, 0.86), (166, 214, 196, 1.0))
+    build = MASTERS[name]
+    behind, between = _wings(build, (226, 214, -14, 0.86), (166, 214, 196, 1.0))
     pose = _pose(
-        MASTERS[name],
+        build,
         spine,
+        25,
+        1.12,
         eye="slit",
-        head_scale=1.12,
         jaw=9,
         head_turn=turn,
         legs=(Leg(0.50, (232, 358), (290, 362), 14), Leg(0.78, (258, 244), (304, 262), 30)),
@@ -110,12 +123,12 @@ def asleep(name: str) -> str:
     pose = _pose(
         MASTERS[name],
         ring(200, 210, 138, 150, 560, 22, 66),
-        thick=27,
+        27,
+        1.0,
         eye="shut",
         jaw=0,
         whiskers=False,
         head_turn=16,
-        head_scale=1.0,
         head_shift=(-6, 26),
     )
     return document(360, 340, _moved(-20, -40, draw_dragon(pose, 5.2)))
@@ -123,13 +136,14 @@ def asleep(name: str) -> str:
 
 def swooping(name: str) -> str:
     """It flies with wings up and claws ahead."""
-    behind, between = _wings((520, 196, -22, 1.75), (470, 204, 212, 2.0))
+    build = MASTERS[name]
+    behind, between = _wings(build, (520, 196, -22, 1.75), (470, 204, 212, 2.0))
     pose = _pose(
-        MASTERS[name],
+        build,
         dots("20 210, 90 262, 180 268, 262 214, 350 172, 450 190, 540 238, 630 240, 706 204"),
-        thick=34,
+        34,
+        1.45,
         eye="slit",
-        head_scale=1.45,
         jaw=17,
         head_turn=16,
         legs=(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import pairwise
+
 from .curves import Point, lock, moved, polar, short, straight, taper
 from .palette import dark, light
 from .pose import Coat
@@ -106,6 +109,84 @@ def wing(x: float, y: float, angle: float, size: float, coat: Coat, line: float,
     out += path(taper([WRIST, (112, -86), FINGERS[0]], 6, 0.8, 4.5), coat.main, coat.ink, line * 0.8)
     out += path(lock(wx, wy, -70, 24, 11, 0.4), coat.horn, coat.ink, line * 0.8)
     return group(out, x, y, angle, size, flip)
+
+
+Wing = Callable[[float, float, float, float, Coat, float, bool], str]
+"""Draws a wing: its root, its turn and its size, the coat, the line, and whether it is turned over."""
+
+
+def moon_blades(
+    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
+) -> str:
+    """A wing of long crescent blades."""
+    out = ""
+    for turn, long in ((-96, 112), (-70, 150), (-44, 178), (-16, 168), (12, 132)):
+        out += path(lock(0, 0, turn, long, 36, 0.45), coat.mane, coat.ink, line)
+        out += path(lock(6, -2, turn + 2, long * 0.72, 12, 0.45), light(coat.mane, 0.35), opacity=0.8)
+    out += circle(0, 0, 17, coat.main, coat.ink, line)
+    return group(out, x, y, angle, size, flip)
+
+
+BOLTS = (
+    "M-4 20L26 -58L44 -36L92 -118L94 -72L166 -112L134 -56L186 -58"
+    "L134 -18L168 0L108 12L124 44L66 26L60 54L18 34Z"
+)
+BOLT_FOLDS = "M10 8L44 -36M18 10L94 -72M26 12L134 -56M30 16L134 -18M30 22L108 12"
+
+
+def bolt_wing(
+    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
+) -> str:
+    """A wing of jagged feathers, as of lightning."""
+    out = path(BOLTS, coat.mane, coat.ink, line) + path(BOLT_FOLDS, None, coat.ink, line * 0.7)
+    out += path("M22 -20L80 -70L76 -34L134 -76", None, light(coat.mane, 0.45), line * 0.9, 0.8)
+    out += circle(2, 12, 16, coat.main, coat.ink, line)
+    return group(out, x, y, angle, size, flip)
+
+
+def leaf_wing(
+    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
+) -> str:
+    """A wing of three large leaves."""
+    out = ""
+    for turn, long in ((-92, 124), (14, 118), (-40, 176)):
+        out += path(lock(0, 0, turn, long, 78, 0.12), coat.mane, coat.ink, line)
+        rib = [polar(turn, 6, (0, 0)), polar(turn + 5, long * 0.8, (0, 0))]
+        out += path(straight(rib, False), None, coat.ink, line * 0.7)
+        for share in (0.35, 0.58):
+            at = polar(turn + 3, long * share, (0, 0))
+            veins = [polar(turn - 42, long * 0.16, at), at, polar(turn + 48, long * 0.16, at)]
+            out += path(straight(veins, False), None, coat.ink, line * 0.5)
+    out += circle(0, 0, 14, coat.main, coat.ink, line)
+    return group(out, x, y, angle, size, flip)
+
+
+def sea_fin(
+    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
+) -> str:
+    """A fan of rays with a web between them, as fish have."""
+    rays = [
+        polar(turn, long, (0, 0))
+        for turn, long in ((-104, 96), (-76, 132), (-48, 150), (-20, 146), (8, 124), (34, 92))
+    ]
+    web = "M0 0" + f"L{short(*rays[0])}"
+    for a, b in pairwise(rays):
+        middle = (a[0] + b[0]) / 2 * 0.98, (a[1] + b[1]) / 2 * 0.98
+        web += f"Q{short(*middle)} {short(*b)}"
+    out = path(web + "Z", coat.mane, coat.ink, line)
+    out += path("".join(f"M0 0L{short(rx * 0.94, ry * 0.94)}" for rx, ry in rays), None, coat.ink, line * 0.7)
+    for share in (0.55, 0.78):
+        bow = [(rx * share, ry * share) for rx, ry in rays]
+        out += path(straight(bow, False), None, light(coat.mane, 0.5), line * 0.7, 0.8)
+    out += circle(0, 0, 15, coat.main, coat.ink, line)
+    return group(out, x, y, angle, size, flip)
+
+
+def no_wing(
+    x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
+) -> str:
+    """Nothing: some dragons fly without."""
+    return ""
 
 
 def night_star(x: float, y: float, r: float, colour: str, ink: str, line: float = 1.8) -> str:

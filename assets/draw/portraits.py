@@ -38,7 +38,7 @@ def animal(name: str) -> str:
 
 
 HEADS = {  # how large the head is, where the skull lies, and what is behind it
-    "amber": (0.48, 50, 60, "#3E6B8A"),
+    "amber": (0.44, 50, 64, "#3E6B8A"),
     "bronze": (0.53, 48, 54, "#2F6E5E"),
     "crimson": (0.52, 49, 51, "#C9A050"),
     "dusk": (0.50, 47, 62, "#C58A4A"),

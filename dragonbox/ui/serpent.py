@@ -213,7 +213,6 @@ class Serpent:
             found = canvas.turned.keep(key, whole.subsurface(box).copy())
         return found, _CORNERS[key]
 
-
     def _upright(self, canvas: Canvas, part: str, half: float) -> pygame.Surface:
         """Return a part as it is drawn."""
         name, scale = f"serpents/{self.name}_{part}", half / HALF

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 from unittest.mock import patch
 
+import pygame
 import pytest
 
 from dragonbox import games
@@ -20,6 +22,7 @@ from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.notices import notices
 from dragonbox.games.magic_dragon.table import coins, knowing, wall, words
 from dragonbox.games.magic_dragon.table.actions import claims
+from dragonbox.games.magic_dragon.table.zappo import Zappo
 from dragonbox.games.magic_dragon.tiles import NAMES as NAMES_OF_TILES
 from dragonbox.games.magic_dragon.tiles import NOTHING, called
 from dragonbox.games.magic_dragon.walls import columns
@@ -817,3 +820,42 @@ def test_coins_fly_from_each_loser_to_the_winner(stage: Any) -> None:
         assert way == sorted(way, reverse=gets < 0), "coins go one way"
         assert len(set(way)) > 2 or abs(gets) < 5, "they go one by one"
     assert min(map(sum, seen)) < sum(before), "they are in the air for a while"
+
+
+def with_zappo(stage: Any, motion: str) -> tuple[Any, Any]:
+    """A table on which somebody has just called Zappo, and the moment."""
+    stage.thoughts.at_once = False
+    stage.context.settings.motion = motion
+    match = where(lambda m: any(move.verb == "zappo" for move in m.legal()), 4)
+    table = put(stage, match)
+    table._show(next(move for move in match.legal() if move.verb == "zappo"), stage.context.speed)
+    data = [getattr(flight.data, "moment", flight.data) for flight in table.motion.flights]
+    return table, next(one for one in data if isinstance(one, Zappo))
+
+
+def test_zappo_opens_the_hand_and_a_click_ends_it(stage: Any) -> None:
+    table, moment = with_zappo(stage, "normal")
+    win = table.match.view(0).win
+    assert win is not None
+    shown = sorted(one.tile for one in moment.laid)
+    own = [tile for one in win.sets for tile in one.tiles] + [win.twin] * 2
+    exposed = [tile for one in table.match.view(0).exposed[win.seat] for tile in one.set.tiles]
+    assert shown == sorted(own + exposed)
+    assert moment.laid[moment.last].tile in own
+    boxes = [one.end for one in moment.laid]
+    assert all(table.canvas.surface.get_rect().contains(box) for box in boxes)
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(boxes, 2))
+    assert max(flight.length for flight in table.motion.flights if flight.data is moment) <= 2.5
+    stage.wait(1.2)
+    assert not table.top.seen.hands[win.seat], "the tiles are on the table"
+    assert stage.says("Zappo!")
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
+    assert not table.motion.busy
+    assert table.top.seen == table.top.look()
+
+
+def test_without_motion_the_picture_of_zappo_stays(stage: Any) -> None:
+    table, moment = with_zappo(stage, "off")
+    assert [flight.data.moment for flight in table.motion.flights] == [moment]
+    stage.wait(0.1)
+    assert stage.says("Zappo!")

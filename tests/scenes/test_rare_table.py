@@ -18,6 +18,7 @@ from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
 from dragonbox.games.rare_dragon.table import actions
 from dragonbox.games.rare_dragon.table.faces import Card
 from dragonbox.games.rare_dragon.table.layout import Zone
+from dragonbox.games.rare_dragon.table.moments import Out
 from dragonbox.ui.holding import Holding
 
 NAMES = ("You", "Wen", "Tora", "Rufus")
@@ -686,3 +687,19 @@ def test_the_field_for_a_name_is_seen_only_where_there_is_one(stage: Any) -> Non
         with table.canvas.on(surface):
             Card("C", seen).paint(table.canvas, box)
         assert (surface.get_at((50, 116)) != paper) == field
+
+
+def test_who_goes_out_is_a_moment_and_a_click_ends_it(stage: Any) -> None:
+    match = match_of(("CCCCEEEE", "BDFGHIBD"), top="F")
+    for move in ("draw", "meld C4", "meld E4"):
+        match.play(match.parse(move))
+    table = put(stage, match, "normal")
+    drop = next(move for move in match.legal() if move.verb == "drop")
+    table.play(drop)
+    (out,) = [flight.data for flight in table.motion.flights if isinstance(flight.data, Out)]
+    assert out.head == "You go out!"
+    stage.wait(0.8)
+    assert stage.says("You go out!")
+    stage.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
+    assert not table.motion.busy
+    assert table.top.seen == table.top.look()

@@ -16,8 +16,8 @@ TEN = ("amber", "bronze", "crimson", "dusk", "emerald", "frost", "gold", "hearth
 
 def drawn(head, **how):
     """Where a dragon is seen whose way leads straight through the picture."""
-    pygame.display.init()
-    canvas = Canvas(pygame.Surface((600, 200), pygame.SRCALPHA), Sprites(), "standard", 1.0)
+    pygame.display.set_mode((8, 8))
+    canvas = Canvas(pygame.Surface((600, 200), pygame.SRCALPHA), Sprites())
     way = Way([(0, 100), (200, 100), (400, 100), (600, 100)])
     Serpent("gold", 10, 200).draw(canvas, way, head, shadow=False, **how)
     return canvas.surface.get_bounding_rect(), canvas

@@ -497,7 +497,7 @@ class Table(PieceTable[Seen]):
             place = self.opponent(seat)
             return (self.at.own if place is None else self.at.opponents[place].zone).box.center
 
-        return Scene(self.hold, self.at.tray.center, laid, lambda seat: self.plate_box(seat).center)
+        return Scene(self.hold, self.at.tray, self.name, laid, lambda seat: self.plate_box(seat).center)
 
     def deal(self) -> None:
         full, self.seen = self.seen, show.undealt(self.seen)

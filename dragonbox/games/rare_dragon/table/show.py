@@ -6,11 +6,15 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
+import pygame
+
 from dragonbox.core import english
 from dragonbox.core.contract import Event
+from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
 from dragonbox.games.rare_dragon.rules import View
+from dragonbox.games.rare_dragon.table.moments import GATHER, OUT, PASSED, Gathering, Out
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
 from dragonbox.ui.flying import Place, Word
@@ -128,8 +132,10 @@ class Scene:
 
     hold: Holding[str]
     """The player's own hand, as it will be held."""
-    middle: Place
-    """The middle of the mat."""
+    mat: pygame.Rect
+    """Where the deck and the pile lie."""
+    name: Callable[[int], str]
+    """What a seat is called."""
     laid: Callable[[int], Place]
     """The middle of what a seat has laid."""
     score: Callable[[int], Place]
@@ -273,8 +279,7 @@ def _come_over(seat: int, dragon: str, events: Sequence[Event], scene: Scene, st
     (event,) = (event for event in events if event["type"] == "play")
     moved = event["moved"]
     if event["as"] == "rare":
-        told = "The rare dragons gather!" if moved else "A rare dragon!"
-        steps.effect(steps.clock - LAY, WORD, Word(told, scene.middle), sound="crown")
+        _gather(dragon, len(moved), scene, steps)
     for i, other in enumerate(moved):
         card = next(cards[-1] for cards in steps.ahead.laid[other] if cards[0].what == dragon)
 
@@ -287,9 +292,32 @@ def _come_over(seat: int, dragon: str, events: Sequence[Event], scene: Scene, st
         steps.clock += COME + len(moved) * STEP * 2
 
 
+def _gather(dragon: str, count: int, scene: Scene, steps: Steps) -> None:
+    """A rare dragon comes: over the whole table where it takes others, else it is only told."""
+    if not count:
+        steps.effect(steps.clock - LAY, WORD, Word("A rare dragon!", scene.mat.center), sound="crown")
+        return
+    told = f"{english.capital(english.number(count))} {'card comes' if count == 1 else 'cards come'} over"
+    moment = Gathering(NAMES[dragon].lower(), scene.mat, "The rare dragon!", told)
+    steps.effect(steps.clock - LAY, GATHER, moment, sound="crown")
+    steps.clock += PASSED - LAY
+
+
+def _go_out(event: Event, scene: Scene, steps: Steps) -> None:
+    """Somebody has no card left."""
+    seat, name = int(event["seat"]), scene.name(int(event["seat"]))
+    head = f"{name} {english.verb(name, 'go', 'goes')} out!"
+    made = event["points"][seat]
+    moment = Out(scene.laid(seat), scene.mat, head, english.points(made) if made > 0 else "")
+    steps.effect(steps.clock, OUT, moment, sound="fanfare_best")
+    steps.clock += OUT * 0.6
+
+
 def _end(events: Sequence[Event], scene: Scene, steps: Steps) -> None:
     """The points of a hand that is over fly to the plates."""
     for event in (event for event in events if event["type"] == "hand"):
+        if event["by"] == "out":
+            _go_out(event, scene, steps)
         for seat, points in enumerate(event["points"]):
             if not points:
                 continue

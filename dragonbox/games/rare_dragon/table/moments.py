@@ -1,0 +1,81 @@
+"""Great moments: the rare dragon takes everything, and somebody goes out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from dragonbox.ui import moments, motion, theme
+from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.serpent import Serpent, way_of
+
+GATHER, OUT = 1.9, 1.5
+"""Seconds, at normal speed."""
+PASSED = 0.8
+"""When the dragon is over the mat, in these seconds: then the cards set out."""
+LIGHT = theme.rgb("#FFC766")
+THICK, LONG = 0.062, 2.7
+"""Half the width of the dragon and its length, as shares of the height of the mat."""
+
+
+def dragon(name: str, mat: pygame.Rect) -> Serpent:
+    """Return the rare dragon, as large as the mat has room for it."""
+    return Serpent(name, round(mat.h * THICK), round(mat.h * LONG))
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """The rare dragon winds over the mat, and the words stand above it."""
+
+    still: ClassVar[float] = 0.55
+    name: str
+    mat: pygame.Rect
+    head: str
+    told: str
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        mat, h = self.mat, self.mat.h
+        moments.step_back(canvas, (), 0.55 * moments.fading(share, 0.1, 0.2))
+        strength = 0.5 if 0.15 < share < 0.8 else 0.3
+        moments.add(canvas, moments.halo(canvas, round(h * 1.2), LIGHT, strength), mat.center)
+        x, y, w = mat.x, mat.centery + h * 0.19, mat.w
+        way = way_of(
+            (
+                (x - h * 0.6, y + h * 0.2),
+                (x + w * 0.1, y - h * 0.22),
+                (x + w * 0.3, y + h * 0.2),
+                (x + w * 0.5, y - h * 0.2),
+                (x + w * 0.7, y + h * 0.16),
+                (x + w * 0.86, y - h * 0.12),
+                (x + w + h, y - h * 0.4),
+            )
+        )
+        come, leave = motion.out(min(1.0, share / 0.45)), max(0.0, (share - 0.72) / 0.28) ** 2
+        head = (way.length - h * 1.25) * come + h * 0.15 * min(1.0, share / 0.72) + leave * h * (LONG + 1.6)
+        dragon(self.name, mat).draw(canvas, way, head)
+        middle = mat.centerx, round(mat.y + h * 0.14)
+        moments.headline(canvas, self.head, self.told, middle, share)
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """Somebody has no card left: light bursts from what they have laid."""
+
+    still: ClassVar[float] = 0.5
+    start: tuple[int, int]
+    mat: pygame.Rect
+    head: str
+    told: str
+
+    def draw(self, canvas: Canvas, share: float) -> None:
+        """Draw it, so far on its way."""
+        moments.step_back(canvas, (), 0.5 * moments.fading(share, 0.12, 0.25))
+        for late in (0.0, 0.22):
+            if share > late:
+                part = (share - late) / (1 - late)
+                moments.sparks(canvas, self.start, canvas.px(190) * (1 - late), part, 20)
+                moments.sparks(canvas, self.mat.center, canvas.px(320) * (1 - late), part, 26)
+        moments.headline(canvas, self.head, self.told, self.mat.center, share)
