@@ -45,7 +45,7 @@ class Canvas:
         self.text_scale = text_scale
         self.palette = theme.PALETTES[palette]
         self.kept = Surfaces(9_000_000)
-        self.turned = Surfaces(12_000_000)
+        self.turned = Surfaces(14_000_000)
         """Parts of dragons that wind, see `serpent`."""
         self._scratch: pygame.Surface | None = None
         self.untidy = False

@@ -24,8 +24,8 @@ HALF, SLICE = 50, 24
 SIZES = {"slice": (150, 240), "fin": (150, 240), "tail": (320, 320), "leg": (300, 300), "far": (300, 300)}
 SIZES["head"] = 840, 840
 """The sizes of the pictures, in the same units."""
-DEGREES = 6
-"""A part is turned in such steps; the head in half of them."""
+DEGREES, LOOKS = 6, 4
+"""A part is turned in steps of so many degrees, and the head."""
 LEVELS = 10
 """So many widths has a body from its tail to where it is widest."""
 LEAST = 0.34
@@ -34,7 +34,7 @@ HIPS = 0.40, 0.76
 """Where the legs are: shares of the length from the tail."""
 SWING, STRIDE = 16, 7.5
 """How far a leg swings, in degrees, and how far the dragon comes meanwhile, in half widths of its body."""
-NOD = 0.72
+NOD = 0.62
 """How much of each bend the head takes part in: it looks ahead."""
 
 Point = tuple[float, float]
@@ -51,29 +51,34 @@ class Place(NamedTuple):
 class Way:
     """A smooth line through some points, asked by its length; beyond both ends it goes straight on."""
 
-    EACH = 3.0
+    EACH = 1.5
 
     def __init__(self, points: Sequence[Point]) -> None:
         dense = _dense(points)
-        self._dots = [dense[0]]
+        dots = [dense[0]]
         left = self.EACH
         for a, b in pairwise(dense):
             gap = math.dist(a, b)
             at = left
             while at <= gap:
-                self._dots.append((a[0] + (b[0] - a[0]) * at / gap, a[1] + (b[1] - a[1]) * at / gap))
+                dots.append((a[0] + (b[0] - a[0]) * at / gap, a[1] + (b[1] - a[1]) * at / gap))
                 at += self.EACH
             left = at - gap
-        self.length = (len(self._dots) - 1) * self.EACH
+        self.length = (len(dots) - 1) * self.EACH
+        last = len(dots) - 1
+        self._places = []
+        for i, (x, y) in enumerate(dots):
+            (ax, ay), (bx, by) = dots[max(0, i - 6)], dots[min(last, i + 6)]
+            self._places.append(Place(x, y, math.degrees(math.atan2(by - ay, bx - ax))))
 
     def at(self, s: float) -> Place:
         """Return the place so many pixels from the beginning."""
-        last = len(self._dots) - 1
-        i = max(0, min(last, round(s / self.EACH)))
-        (ax, ay), (bx, by) = self._dots[max(0, i - 3)], self._dots[min(last, i + 3)]
-        heading = math.atan2(by - ay, bx - ax)
-        (x, y), over = self._dots[i], s - i * self.EACH
-        return Place(x + math.cos(heading) * over, y + math.sin(heading) * over, math.degrees(heading))
+        i = round(s / self.EACH)
+        if 0 <= i < len(self._places):
+            return self._places[i]
+        x, y, heading = self._places[0 if i < 0 else -1]
+        over, angle = s if i < 0 else s - self.length, math.radians(heading)
+        return Place(x + math.cos(angle) * over, y + math.sin(angle) * over, heading)
 
 
 def _dense(points: Sequence[Point], steps: int = 20) -> list[Point]:
@@ -118,7 +123,7 @@ def _body(half: float, length: float) -> tuple[Slice, ...]:
         grow = 0.13 + 0.87 * math.sin(min(1.0, t / 0.62) * math.pi / 2)
         neck = max(0.0, (t - 0.8) / 0.2)
         near = max(2, round(LEVELS * grow * (1 - 0.2 * neck * neck))) * half / LEVELS
-        found.append(Slice(behind, near))
+        found.append(Slice(behind, round(near, 2)))
         behind += min(near * 0.9, max(near * SLICE / HALF, half * LEAST))
     return tuple(found)
 
@@ -140,9 +145,6 @@ class Serpent:
         for part, half in wanted:
             self._upright(canvas, part, half)
             yield
-        for angle in range(-45, 46, DEGREES // 2):
-            self._turned(canvas, "head", self.half, angle, DEGREES // 2)
-            yield
 
     def _hips(self) -> list[int]:
         """Return the numbers of the slices that legs grow out of."""
@@ -161,67 +163,87 @@ class Serpent:
     ) -> None:
         """Draw it, its head so far on its way. What has not passed `first` is hidden; of the rest only what
         `seen` says, which is asked with the place of each slice on the way."""
-        body = _body(self.half, self.length)
-        hips = self._hips()
-        places = [(i, one, head - one.behind) for i, one in enumerate(body)]
-        shown = [(i, one, s) for i, one, s in places if s >= first and (seen is None or seen(s))]
+        body, hips = _body(self.half, self.length), self._hips()
+        shown = [
+            (i, one, way.at(head - one.behind))
+            for i, one in enumerate(body)
+            if head - one.behind >= first and (seen is None or seen(head - one.behind))
+        ]
+        pictures: list[tuple[pygame.Surface, tuple[int, int]]] = []
         if shadow:
-            self._shade(canvas, way, shown)
+            self._shade(canvas, shown, pictures)
         swing = SWING * math.sin(head / (self.half * STRIDE) * 2 * math.pi)
-        for i, one, s in reversed(shown):
-            place = way.at(s)
+        for i, one, place in reversed(shown):
             if i == len(body) - 1:
-                self._blit(canvas, "tail", self.half * 0.6, place, place.heading)
+                pictures.append(self._part(canvas, "tail", self.half * 0.6, place, place.heading))
             if i in hips:
-                self._blit(canvas, "far", one.half, place, place.heading - swing - 8)
-            self._blit(canvas, "fin" if i % 2 else "slice", one.half, place, place.heading)
+                pictures.append(self._part(canvas, "far", one.half, place, place.heading - swing - 8))
+            pictures.append(self._part(canvas, "fin" if i % 2 else "slice", one.half, place, place.heading))
             if i + 4 in hips:
                 back = body[i + 4]
                 hip = way.at(head - back.behind)
-                self._blit(canvas, "leg", back.half, hip, hip.heading + swing + 4)
+                pictures.append(self._part(canvas, "leg", back.half, hip, hip.heading + swing + 4))
         if shown and shown[0][0] == 0:
             place = way.at(head)
-            self._blit(canvas, "head", self.half, place, place.heading * NOD, DEGREES // 2)
+            pictures.append(self._part(canvas, "head", self.half, place, place.heading * NOD, LOOKS))
+        canvas.surface.fblits(pictures)
 
-    def _shade(self, canvas: Canvas, way: Way, shown: Sequence[tuple[int, Slice, float]]) -> None:
-        """Draw its shadow on what lies below it."""
-        down = self.half * 0.7
-        for _, one, s in shown[::3]:
-            side = round(one.half * 2)
-            key = "serpent shadow", side
-            soft = canvas.kept.get(key, partial(_soft, side))
-            place = way.at(s)
-            canvas.surface.blit(soft, soft.get_rect(center=(place.x + down * 0.4, place.y + down)))
-
-    def _blit(
-        self, canvas: Canvas, part: str, half: float, place: Place, angle: float, step: int = DEGREES
+    def _shade(
+        self,
+        canvas: Canvas,
+        shown: Sequence[tuple[int, Slice, Place]],
+        pictures: list[tuple[pygame.Surface, tuple[int, int]]],
     ) -> None:
+        """Add its shadow on what lies below it."""
+        down = self.half * 0.7
+        for _, one, place in shown[::4]:
+            side = round(one.half * 2)
+            soft = canvas.kept.get(("serpent shadow", side), partial(_soft, side))
+            far = soft.get_width() / 2
+            pictures.append((soft, (round(place.x + down * 0.4 - far), round(place.y + down - far))))
+
+    def _part(
+        self, canvas: Canvas, part: str, half: float, place: Place, angle: float, step: int = DEGREES
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return the picture of a part, and where it goes."""
         raster, (dx, dy) = self._turned(canvas, part, half, angle, step)
-        canvas.surface.blit(raster, (round(place.x) + dx, round(place.y) + dy))
+        return raster, (round(place.x) + dx, round(place.y) + dy)
 
     def _turned(
         self, canvas: Canvas, part: str, half: float, angle: float, step: int
     ) -> tuple[pygame.Surface, tuple[int, int]]:
-        """Return a part turned by about that angle, and where it begins, seen from its middle."""
+        """Return a part turned by about that angle, and where it begins, seen from what it turns about."""
         near = round(angle / step) * step % 360
-        key = self.name, part, round(half, 2), near
+        key = self.name, part, half, near
         found = canvas.turned.find(key)
         if found is None or key not in _CORNERS:
-            whole = pygame.transform.rotozoom(self._upright(canvas, part, half), -near, 1.0)
-            box = whole.get_bounding_rect()
-            _CORNERS[key] = box.x - whole.get_width() // 2, box.y - whole.get_height() // 2
-            found = canvas.turned.keep(key, whole.subsurface(box).copy())
+            upright, (x, y) = self._upright(canvas, part, half)
+            found = canvas.turned.keep(key, pygame.transform.rotozoom(upright, -near, 1.0))
+            sin, cos = math.sin(math.radians(near)), math.cos(math.radians(near))
+            middle = x * cos - y * sin, x * sin + y * cos
+            w, h = found.get_size()
+            _CORNERS[key] = round(middle[0] - w / 2), round(middle[1] - h / 2)
         return found, _CORNERS[key]
 
-    def _upright(self, canvas: Canvas, part: str, half: float) -> pygame.Surface:
-        """Return a part as it is drawn."""
+    def _upright(self, canvas: Canvas, part: str, half: float) -> tuple[pygame.Surface, tuple[float, float]]:
+        """Return a part as it is drawn, without the empty room round it, and its middle seen from what it
+        turns about."""
         name, scale = f"serpents/{self.name}_{part}", half / HALF
         size = round(SIZES[part][0] * scale), round(SIZES[part][1] * scale)
-        return canvas.turned.get((name, size), lambda: rasterised(name, size))
+        key = name, size
+        found = canvas.turned.find(key)
+        if found is None or key not in _MIDDLES:
+            whole = rasterised(name, size)
+            box = whole.get_bounding_rect()
+            found = canvas.turned.keep(key, whole.subsurface(box).copy())
+            _MIDDLES[key] = box.x + box.w / 2 - size[0] / 2, box.y + box.h / 2 - size[1] / 2
+        return found, _MIDDLES[key]
 
 
 _CORNERS: dict[object, tuple[int, int]] = {}
-"""Where each turned part begins, seen from its middle."""
+"""Where each turned part begins, seen from what it turns about."""
+_MIDDLES: dict[object, tuple[float, float]] = {}
+"""Where the middle of each part is, seen from what it turns about."""
 
 
 def _soft(side: int) -> pygame.Surface:

@@ -47,14 +47,14 @@ def test_what_has_not_come_out_is_hidden():
     assert drawn(300, seen=lambda s: False)[0].size == (0, 0)
 
 
-def test_its_pictures_are_kept_and_made_ahead():
+def test_its_pictures_can_be_made_ahead():
     _, canvas = drawn(300)
-    known = canvas.turned.bytes
+    canvas.turned.clear()
     dragon = Serpent("gold", 10, 200)
-    assert list(dragon.prepare(canvas))
-    assert canvas.turned.bytes > known
+    assert len(list(dragon.prepare(canvas))) > 10
     known = canvas.turned.bytes
-    assert list(dragon.prepare(canvas))
+    assert known
+    list(dragon.prepare(canvas))
     assert canvas.turned.bytes == known
 
 

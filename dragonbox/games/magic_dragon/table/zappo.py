@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -97,12 +98,13 @@ class Zappo:
             moments.add(canvas, moments.halo(canvas, end.w * 7, LIGHT, glow), end.center)
             self._rings(canvas, end, after / 0.7)
         golden, way, head = self._dragon(canvas, time)
-        winding = time > COME
+        winding, borders = time > COME, self._borders()
+        # Between two sets it changes from under the tiles to over them, and back.
         if winding:
-            golden.draw(canvas, way, head, seen=lambda s: not self._over(way, s))
+            golden.draw(canvas, way, head, seen=lambda s: bisect(borders, way.at(s).x) % 2 == 0)
         self._tiles(canvas, time)
         if winding:
-            golden.draw(canvas, way, head, seen=lambda s: self._over(way, s), shadow=False)
+            golden.draw(canvas, way, head, seen=lambda s: bisect(borders, way.at(s).x) % 2 == 1, shadow=False)
         self._last(canvas, time)
         if after > 0:
             rim = end.inflate(canvas.px(5), canvas.px(5))
@@ -205,8 +207,6 @@ class Zappo:
         leave = max(0.0, (time - LEAVE) / (LENGTH - LEAVE)) ** 2
         return dragon(canvas), way, there * come + drift + leave * (canvas.px(LONG) + canvas.px(900))
 
-    def _over(self, way: Way, s: float) -> bool:
-        """Whether the dragon is over the tiles there; it goes under every second time."""
-        x = way.at(s).x
-        nearest = min(enumerate(self._gaps()), key=lambda gap: abs(gap[1] - x))[0]
-        return nearest % 2 == 1
+    def _borders(self) -> list[float]:
+        """Return where it changes between over and under: half way between two gaps."""
+        return [(a + b) / 2 for a, b in pairwise(self._gaps())]
