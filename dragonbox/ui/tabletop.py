@@ -418,7 +418,8 @@ class Tabletop:
         line = pygame.Rect(0, self.line_top(), c.px(460), self.line_bottom() - self.line_top())
         line.centerx = c.width // 2
         plates = [(self.plate_box(seat), 40.0) for seat in range(self.seats) if seat != self.host.seat]
-        return [(line, 4.0), *plates]
+        # The Line is drawn over a note and would hide its words.
+        return [(line, 40.0), *plates]
 
     def head_bottom(self) -> int | None:
         """Down to where words may stand below the title; None where nothing else lies there."""

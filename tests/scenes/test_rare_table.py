@@ -513,8 +513,8 @@ def test_the_hand_grows_with_the_window_and_with_the_text(
     stage = make_stage(size, text)
     table = put(stage, match_of())
     assert table.top.at.hand_cards(6)[0].w / table.canvas.u > 1.05 * usual
-    assert stage.says("It costs 1 point. Draw 2 cards.")
-    assert stage.says("3 points each. Play one to get all others.")
+    assert stage.says("Play one a turn: draw 2 cards, lose 1 point.")
+    assert stage.says("3 points each. Play one to take everyone’s.")
     assert not stage.misfits()
 
 

@@ -85,6 +85,11 @@ def height(canvas: Canvas, said: Said, width: int) -> int:
     return head + words + dots + button_height(canvas) + canvas.px(16)
 
 
+def overhang(canvas: Canvas) -> int:
+    """Return how far the portrait reaches out above the paper, in pixels."""
+    return canvas.px(FACE) // 2 - canvas.px(8)
+
+
 def button_height(canvas: Canvas) -> int:
     """Return how high its buttons are, in pixels."""
     return max(canvas.px(40), canvas.type.line(17) + canvas.px(10))

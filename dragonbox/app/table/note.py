@@ -72,6 +72,25 @@ def kept_still(
     return before if before.size == found.size and as_free(before, found, keeps) else found
 
 
+def grown_still(
+    before: pygame.Rect,
+    found: pygame.Rect,
+    keeps: Sequence[tuple[pygame.Rect, float]],
+    height: Callable[[pygame.Rect], int],
+    bottom: int,
+) -> pygame.Rect:
+    """Return the place before with the height of the new words, where a note is as free there as where it was
+    found: so it does not wander from turn to turn."""
+    stays = before.copy()
+    stays.h = height(stays)
+    return stays if stays.bottom <= bottom and as_free(stays, found, keeps) else found
+
+
+def below(keeps: Sequence[tuple[pygame.Rect, float]], overhang: int) -> list[tuple[pygame.Rect, float]]:
+    """Return what is kept, each box longer by what a note reaches out at its top."""
+    return [(pygame.Rect(box.x, box.y, box.w, box.h + overhang), weight) for box, weight in keeps]
+
+
 def _sums(bounds: pygame.Rect, step: int, keeps: Sequence[tuple[pygame.Rect, float]]) -> list[list[float]]:
     """Return the weight of all squares above and left of each corner of a grid."""
     columns, rows = -(-bounds.w // step), -(-bounds.h // step)

@@ -36,8 +36,8 @@ class Notices:
         """What is to be told, the first of it now."""
         self._seen = len(table.real.history)
         """How many moves were looked at."""
-        self._box: tuple[object, pygame.Rect] | None = None
-        """Where the paper lies, and of what: it stays there."""
+        self._box: tuple[tuple[object, object], pygame.Rect] | None = None
+        """Where the paper lies, of what and in which window: it stays there."""
 
     @property
     def shown(self) -> Notice | None:
@@ -114,12 +114,20 @@ class Notices:
     def _place(self, said: Said) -> pygame.Rect:
         """Where the paper lies: where it was, as long as it covers nothing more there."""
         c, table = self._table.canvas, self._table
-        here = said, len(table.match.history), c.size, c.text_scale
+        here = (said, len(table.match.history)), (c.size, c.text_scale)
         if self._box is None or self._box[0] != here:
             spoken = [(box, KEPT) for box in table.hints.places(table.coach.lit)] if self.idea else []
-            keeps = [*table.top.note_keeps(), (table.top.actions_box(), KEPT), *spoken]
-            found = note.place(c, c.px(84), keeps, lambda box: guide.height(c, said, box.w), WIDTHS)
-            self._box = here, note.kept_still(self._box[1] if self._box else found, found, keeps)
+            kept = [*table.top.note_keeps(), (table.top.actions_box(), KEPT), *spoken]
+            keeps = note.below(kept, guide.overhang(c))
+
+            def height(box: pygame.Rect) -> int:
+                return guide.height(c, said, box.w)
+
+            found = note.place(c, c.px(84), keeps, height, WIDTHS)
+            if self._box is not None and self._box[0][1] == here[1]:
+                low = table.ledge - c.px(6)
+                found = note.grown_still(self._box[1], found, keeps, height, low)
+            self._box = here, found
         return self._box[1]
 
     def _said(self, notice: Notice | None, idea: str) -> Said:

@@ -37,6 +37,7 @@ def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | N
             text = f"{name} took {count} cards from the pile. The deepest must be played at once."
             return Notice("take", text, "take")
         case {"type": "hand", "by": "out", "seat": who}:
-            text = f"{names[who]} went out, so the round is over. Cards that others still hold count nothing."
+            # It is read when the next round lies on the table.
+            text = f"{names[who]} went out and ended the last round. Cards left in a hand counted nothing."
             return Notice("hand", text, "end")
     return None

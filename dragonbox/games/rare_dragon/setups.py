@@ -10,7 +10,7 @@ SETUPS = (
         {"target": 25},
         ("novice",),
         best=True,
-        new="New: you play to 25 points. The draw-two and the rare dragon lie open beside the table.",
+        new="New: you play to 25 points. Two special cards lie beside the table, with what they do.",
     ),
     Setup("standard", "Standard", "The match to 50 points.", {}, ("novice", "novice"), hard=2),
     Setup("duel", "Duel", "To 50 points. A strong rival.", {}, ("expert",), hard=4),

@@ -138,6 +138,13 @@ class Table(PieceTable[Seen]):
         opponent = self.opponent(seat)
         return self.at.plate if opponent is None else self.at.opponents[opponent].plate
 
+    def laid_box(self, seat: int) -> pygame.Rect:
+        """Return where the sets of a seat lie, or where they are going to."""
+        return self.at.zone(self.opponent(seat)).used([len(cards) for cards in self.rest.laid[seat]])
+
+    def mark(self, name: str) -> pygame.Rect | None:
+        return self.laid_box(self.host.seat) if name == "own sets" else super().mark(name)
+
     def actions_box(self) -> pygame.Rect:
         return self.at.buttons[0].union(self.at.buttons[1])
 
@@ -494,8 +501,7 @@ class Table(PieceTable[Seen]):
 
     def _scene(self) -> Scene:
         def laid(seat: int) -> tuple[int, int]:
-            place = self.opponent(seat)
-            return (self.at.own if place is None else self.at.opponents[place].zone).box.center
+            return self.at.zone(self.opponent(seat)).box.center
 
         return Scene(self.hold, self.at.tray, self.name, laid, lambda seat: self.plate_box(seat).center)
 
@@ -557,7 +563,8 @@ class Table(PieceTable[Seen]):
         palette = self.host.canvas.palette
         why, _ = self._why_not(take(count))
         if why:
-            return Line("why", [(english.sentence(why), palette.text, "sans")])
+            # The pointer only rests there: nothing was refused yet.
+            return Line("preview", [(english.sentence(why), palette.text, "sans")])
         return Line("preview", words.preview_take(count, self.view, self.host.previews, palette))
 
     def _play_line(self, move: Move) -> Line:

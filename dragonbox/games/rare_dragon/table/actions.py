@@ -35,7 +35,7 @@ def tips(table: Table) -> Iterator[Widget]:
             told += f", {words.counted(known)} known from the pile"
         yield Widget(f"held {seat}", at.opponents[place].backs, tip=told, skip=True)
         told = f"{name} has played {words.counted(laid)}" if laid else f"{name} has played nothing yet"
-        yield Widget(f"laid {seat}", at.opponents[place].zone.box, tip=told, skip=True)
+        yield Widget(f"laid {seat}", table.laid_box(seat), tip=told, skip=True)
 
 
 def buttons(table: Table) -> list[Widget]:

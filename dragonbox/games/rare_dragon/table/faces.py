@@ -152,8 +152,8 @@ def told(canvas: Canvas, box: pygame.Rect, text: str) -> None:
 
 
 SPECIAL = {
-    "draw-two": ("Draw-two", "It costs 1 point. Draw 2 cards."),
-    "rare": ("Rare", "3 points each. Play one to get all others."),
+    "draw-two": ("Draw-two", "Play one a turn: draw 2 cards, lose 1 point."),
+    "rare": ("Rare", "3 points each. Play one to take everyone’s."),
 }
 """What stands beside the draw-two and the rare dragon of a hand: a title, and what it does."""
 

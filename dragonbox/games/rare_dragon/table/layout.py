@@ -21,11 +21,13 @@ CARD = 102
 """The width of the cards of the pile and of the hand in u, on a mat of the usual size."""
 MAT = (418, 182)
 """Half the width and the height of that mat, in u."""
+OWN = 296
+"""The room for the player's own sets beside that mat where one opponent sits at the top, in u."""
 LARGEST = 1.6
 """How much larger both may be."""
 LAID, BACKS = 84, 36
 """The largest width of cards that were laid, and of the backs of a hand."""
-LAP, GAP = 0.34, 0.26
+LAP, GAP = 0.3, 0.26
 """How far two cards of a set, and two sets, lie apart, in shares of a card's width."""
 HEAD = 0.16
 """The room for badges above a row of sets, as a share of a card's width."""
@@ -33,8 +35,10 @@ FULL = 4
 """The cards of a set to which no more can join."""
 CLOSE = 0.74
 """How near two rows may lie, as a share of their height."""
-SMALLER = (1.0, 0.88, 0.76, 0.66, 0.58, 0.5, 0.43, 0.36, 0.3, 0.25)
+SMALLER = (1.0, 0.88, 0.82, 0.76, 0.7, 0.66, 0.58, 0.5, 0.43, 0.36, 0.3, 0.25)
 """The sizes of laid cards, of which the largest is taken that has room."""
+OPEN = SMALLER[:6]
+"""The sizes at which rows do not lie over one another yet: every name can be read."""
 TO_COME = 6
 """The cards of the pile for which a lesson keeps room."""
 STANDS = 36
@@ -70,9 +74,14 @@ class Zone:
         first, *rest = self.sets([3])[0]
         return first.unionall(rest)
 
+    def used(self, counts: Sequence[int]) -> pygame.Rect:
+        """Return what sets of these sizes cover; without any, all the room there is."""
+        found = [box for boxes in self.sets(counts) for box in boxes]
+        return found[0].unionall(found[1:]) if found else self.box.copy()
+
     def sets(self, counts: Sequence[int]) -> list[list[pygame.Rect]]:
         """Return the boxes of cards in sets of these sizes, set by set."""
-        for share, close in product(SMALLER, (1.0, CLOSE)):
+        for share, close in (*product(OPEN, (1.0,)), *product(SMALLER, (1.0, CLOSE))):
             w = self.largest * share
             high, head = height(w), HEAD * w
             step = (high + head) * close
@@ -155,6 +164,10 @@ class Layout:
     gap: int
     buttons: tuple[pygame.Rect, pygame.Rect]
     """The primary button, and the row of the others below it."""
+
+    def zone(self, opponent: int | None) -> Zone:
+        """Return where the sets of an opponent lie; of None, the player's own."""
+        return self.own if opponent is None else self.opponents[opponent].zone
 
     def fan(self, count: int) -> list[Lean]:
         """Return where the cards of the pile lie, on an arc."""
@@ -246,7 +259,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     top, bottom = (corner if opponents == 2 else band), line - px(8)
 
     low = max(top, sides if opponents > 1 else top)
-    mat, scale, high = _mat(within, top, low, bottom)
+    mat, scale, high = _mat(within, top, low, bottom, opponents == 1)
     half_w, centre = mat.w / 2, mat.centery
     card = round(CARD * scale * u)
     deck, tray = _pile(within, mat, card, scale, corner + plate[1])
@@ -273,7 +286,7 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         card=card,
         deck=deck,
         tray=tray,
-        fan_middle=(round((tray.x + tray.right) / 2 - half_w * 0.06), centre - round(card * 0.12)),
+        fan_middle=(round((tray.x + tray.right) / 2 - half_w * 0.03), centre - round(card * 0.12)),
         radius=ARC * scale * u,
         bead=round(22 * max(0.8, min(scale, 1.25)) * u * min(within.text, 1.25)),
         opponents=seats,
@@ -289,29 +302,33 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
     )
 
 
-def _mat(within: Room, top: int, low: int, bottom: int) -> tuple[pygame.Rect, float, bool]:
+def _mat(within: Room, top: int, low: int, bottom: int, alone: bool) -> tuple[pygame.Rect, float, bool]:
     """Return the mat, how much larger than usual it is, and whether it has rows above and below it.
 
     It lies between what lies at its sides, from `top` on, or between rows above and below it, from `low` on.
+    With one opponent, `alone` at the top, it leaves more room for the player's own sets at the left.
     """
     px, u = within.px, within.u
     more = max(0.0, within.text - 1)
-    half = within.stage[1] / 2
+    left, half = within.stage[0], within.stage[1] / 2
     side, rows = px(222 + 96 * more), px(128 + 30 * more)
     wide = min((half - side) / u / MAT[0], (bottom - top) / 2 / u / MAT[1], LARGEST)
     tall = min((half - px(24)) / u / MAT[0], (bottom - low - 2 * rows - px(16)) / 2 / u / MAT[1], LARGEST)
     high = tall > wide
     scale = max(0.45, tall if high else wide)
     half_w, half_h = MAT[0] * scale * u, MAT[1] * scale * u
+    middle = within.width // 2
     if high:
         centre = round(low + (bottom - low - 2 * half_h) * 0.46 + half_h)
         half_w = min(half - px(24), half_w * 1.2)
     else:
         centre = (top + bottom) // 2
-        half_w = min(half - side, max(half_w, half_h * 2.6))
+        own = px(OWN + 96 * more) if alone else side
+        half_w = min(half - (side + own) / 2, max(half_w, half_h * 2.6))
         half_h = min((bottom - top) / 2, max(half_h, half_w * 0.5))
+        middle = max(middle, round(left + own + half_w))
     mat = pygame.Rect(0, 0, 2 * round(half_w), 2 * round(half_h))
-    mat.center = within.width // 2, centre
+    mat.center = middle, centre
     return mat, scale, high
 
 
@@ -319,9 +336,9 @@ def _pile(
     within: Room, mat: pygame.Rect, card: int, scale: float, top: int
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """Return where the deck lies on the mat, and the room for the fan beside it, which stays below `top`."""
-    px, middle, half_w = within.px, within.width // 2, mat.w / 2
+    px, middle, half_w = within.px, mat.centerx, mat.w / 2
     deck = pygame.Rect(0, 0, round(card * 0.92), height(card * 0.92))
-    reach = max(MAT[0] * scale * within.u, half_w * 0.9)
+    reach = min(half_w, max(MAT[0] * scale * within.u, half_w * 0.9))
     deck.center = round(middle - reach * 0.75), mat.centery - px(6)
     tray = pygame.Rect(deck.right + px(12), 0, 0, round(mat.h / 2 * 1.5))
     tray.w = round(middle + half_w * 0.9) - tray.x
@@ -387,10 +404,11 @@ def _sides(
         reach = round(mat.centerx - mat.w * 0.36)
         own_y = max(deck.bottom + px(18), round(sides + (bottom - sides) * 0.6))
         box = pygame.Rect(x0 + px(8), own_y, reach - x0 - px(8), end - own_y)
-        wing = pygame.Rect(box.x, sides, deck.x - px(10) - box.x, own_y - sides)
+        head = px(88 + 24 * more)
+        wing = pygame.Rect(box.x, head, deck.x - px(10) - box.x, own_y - head)
         own = Zone(box, 0.0, 1.0, laid, wing if opponents == 1 else None)
         gap = px(14)
-        w = min(px(84), round((end - y - gap) / 2 / RATIO), mat.left + px(24) - x0 - words)
+        w = min(px(84), round((end - y - gap) / 2 / RATIO), x1 - mat.right + px(24) - words)
         column = w + px(12) + words
         boxes = [pygame.Rect(x1 - column, y + i * (height(w) + gap), w, height(w)) for i in range(2)]
         spare = end - boxes[1].bottom

@@ -89,7 +89,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     yield from _specials(seen, at)
     for seat in range(len(seen.hands)):
         place = (seat - seen.seat) % len(seen.hands) - 1
-        zone = at.opponents[place].zone if place >= 0 else at.own
+        zone = at.zone(place if place >= 0 else None)
         yield from _laid(seen, seat, zone, canvas)
         if place >= 0:
             yield from _backs(seen.hands[seat], place, at, canvas)
@@ -166,7 +166,8 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             over=tuple(over),
             touch=True,
             area=strips[i],
-            tip=_named(seen, card.what) + (f". Taking it brings you {deep} cards" if deep > 1 else ""),
+            # While cards can be taken, the Line says what that brings, and a tip would hide the numbers.
+            tip="" if picked.drawing else _named(seen, card.what),
             skip=deep not in picked.takes,
             drags=picked.drawing and not picked.watching,
             data=InPile(deep),
@@ -268,8 +269,10 @@ def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         dragon, count = picked.lays
         dragons = [cards[0].what for cards in own]
         counts = [len(cards) for cards in own]
-        number = dragons.index(dragon) if dragon in dragons else len(dragons)
-        boxes = at.own.sets(counts if dragon in dragons else [*counts, count])[number]
+        number = sum(other < dragon for other in dragons)
+        if dragon not in dragons:
+            counts.insert(number, count)
+        boxes = at.own.sets(counts)[number]
         place = boxes[0].unionall(boxes[1:])
         yield Piece(id="place", face=Drawn(faces.run), box=place, order=BADGES)
         return
