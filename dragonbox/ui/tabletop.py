@@ -182,6 +182,8 @@ class Tabletop:
     where a move has to be found among many things."""
     overhang = 0.0
     """How far numbers reach over the corners of the things they belong to, in u."""
+    suggested: Move | None = None
+    """The move that the idea of this turn is about: what helps on the table speaks for no other."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

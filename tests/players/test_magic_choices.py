@@ -315,8 +315,13 @@ DEARER = "Giving up the {} takes longer, but can score more."
             "pass",
             (
                 "Look at the tile that was just dropped.",
-                "You can do without the 4 of Circles: a claimed set must lie open.",
+                "A set with the 4 of Circles brings your hand no nearer.",
             ),
+        ),
+        (
+            set_up("123C 456S 34P 55D 1S 3D 9P", "9C"),
+            "drop 9C",
+            (LOOSE, "The 9 of Circles stands alone: no equal tile, no number close by."),
         ),
     ],
 )

@@ -168,14 +168,31 @@ def test_a_hint_of_a_lesson_speaks_of_what_the_step_asks_for(stage):
     assert table.hints.open.hint.decision.move.verb == "fly", "to recruit is a later lesson"
 
 
-def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
-    path = next(path for path in games.lessons("magic_dragon") if path.stem.startswith("01"))
-    table = LessonTable(stage.context, "magic_dragon", path)
+def first_lesson(stage, game: str) -> LessonTable:
+    path = next(path for path in games.lessons(game) if path.stem.startswith("01"))
+    table = LessonTable(stage.context, game, path)
     stage.show(table)
+    return table
+
+
+def test_another_tile_than_the_lit_ones_is_refused_with_a_word(stage):
+    table = first_lesson(stage, "magic_dragon")
     stage.click("hand 6")
-    assert picked_tiles(table.top) == {"hand 6"}
+    assert not picked_tiles(table.top)
+    assert stage.says("Not that one.")
     stage.wait(1)
     stage.click("hand 0")
+    assert table.course.phase is Phase.WELL
+    assert not stage.says("Not that one.")
+
+
+def test_what_is_picked_is_put_back_when_the_lesson_goes_on(stage):
+    table = first_lesson(stage, "magic_dragon")
+    stage.click("hand 0")
+    stage.wait(1)
+    stage.click("hand 6")
+    assert picked_tiles(table.top) == {"hand 6"}
+    stage.click("guide next")
     assert table.course.number == 1
     assert not picked_tiles(table.top)
 

@@ -6,6 +6,7 @@ import itertools
 import random
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any, cast
 from unittest.mock import patch
 
@@ -502,6 +503,43 @@ def test_the_aid_tells_what_each_drop_would_leave(stage: Any) -> None:
     assert stage.says(words.away(drops[tile].lack))
     stage.click("aids")
     assert not stage.says("Without the")
+
+
+def test_the_aid_speaks_for_the_same_drop_as_the_idea_of_the_turn(stage: Any) -> None:
+    """Only where that drop keeps the hand as near as any."""
+
+    def wanted(match: Match) -> bool:
+        """Whether a drop keeps the hand as near as the best ones, with fewer tiles that help."""
+        if not asked("turn")(match):
+            return False
+        found = knowing.own_drops(match.view(0))
+        least = min(outlook.lack for outlook in found.values())
+        return sum(outlook.lack == least for outlook in found.values()) > len(knowing.best(found))
+
+    table = put(stage, where(wanted))
+    drops = table.top.drops()
+    least, best = min(outlook.lack for outlook in drops.values()), knowing.best(drops)
+    near = next(tile for tile in drops if drops[tile].lack == least and tile not in best)
+    far = next((tile for tile in drops if drops[tile].lack > least), None)
+    for tile, told in ((near, near), (far, best[0])):
+        if tile is not None:
+            table.top.suggested = Move("drop", (tile,))
+            assert stage.says(f"Drop the {called((told,))} ,")
+
+
+def test_a_hand_that_has_won_stands_in_its_sets(stage: Any) -> None:
+    complete = lambda m: m.to_move == 0 and any(move.verb == "zappo" for move in m.legal())  # noqa: E731
+    match = where(complete, 2, games=1)
+    match.play(next(move for move in match.legal() if move.verb == "zappo"))
+    top = put(stage, match).top
+    assert sum(top.seen.groups) + 3 * len(top.seen.exposed[0]) == 14
+    hand = boxes(top, "hand")
+    gaps = [b.x - a.right for a, b in pairwise(hand)]
+    ends = [sum(top.seen.groups[: i + 1]) - 1 for i in range(len(top.seen.groups) - 1)]
+    assert [i for i, gap in enumerate(gaps) if gap > 2 * min(gaps)] == ends
+    for size, end in zip(top.seen.groups, [*ends, len(hand) - 1], strict=True):
+        tiles = [thing.what for thing in top.seen.hands[0][end + 1 - size : end + 1]]
+        assert tiles[0] == tiles[-1] or tiles == [tiles[0], tiles[0] + 1, tiles[0] + 2]
 
 
 def test_no_aid_against_experts_nor_in_a_puzzle(stage: Any) -> None:

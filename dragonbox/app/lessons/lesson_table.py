@@ -24,6 +24,7 @@ from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts
 from dragonbox.ui.parts import Line
+from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.widgets import Button, Widget
 
 REPROACH = 3.0
@@ -38,6 +39,10 @@ PULSE, BEATS = 1.6, 3
 """Seconds of one beat of the light, and how often it beats before it is still."""
 BEAT = 0.05
 """Seconds between two pictures of the beating light."""
+ELSEWHERE = "Not that one. Click what is lit."
+"""What is said where something else is to be touched."""
+SCORE = "result"
+"""The key of the button that leads from a table to the score, which a lesson does not have."""
 TOOLS = ("menu", "log", "help", "settings")
 """What stays of the table's own tools."""
 
@@ -140,10 +145,16 @@ class LessonTable(Table):
 
     def activate(self, widget: Widget) -> None:
         self._refused = ""  # what is refused now is said anew
-        if self.course.step.touch and self.course.phase is Phase.SAY and widget.key in self.course.step.point:
+        if not (self.course.step.touch and self.course.phase is Phase.SAY):
+            super().activate(widget)
+        elif widget.key in self.course.step.point:
             self.next()
             if self.course.step.touch:  # say now what it leads to
                 self.top.show_clash(widget.key)
+        elif isinstance(widget, Spot) and not widget.skip:
+            # To pick it would lead nowhere.
+            self.context.sound.play("refuse", 0.6)
+            self._refuse(ELSEWHERE)
         else:
             super().activate(widget)
 
@@ -249,7 +260,7 @@ class LessonTable(Table):
     # ------------------------------------------------------------------ what is to be seen
 
     def build(self) -> list[Widget]:
-        found = [*self.top.widgets(), *self._tools()]
+        found = [*(widget for widget in self.top.widgets() if widget.key != SCORE), *self._tools()]
         if self.course.over:
             return found
         box, buttons = self._paper(found), self._buttons()
@@ -375,10 +386,16 @@ class LessonTable(Table):
         return line is not None and line.kind == "preview"
 
     def _boxes(self, ids: Sequence[str]) -> list[pygame.Rect]:
-        found = {widget.key: widget.box for widget in self.widgets if widget.key in ids}
+        found = {widget.key: self._whole(widget) for widget in self.widgets if widget.key in ids}
         # A piece that can be touched is lit where it is touched, not a second time where it lies.
         marks = [box for name in ids if name not in found and (box := self.top.mark(name))]
         return [*found.values(), *marks]
+
+    def _whole(self, widget: Widget) -> pygame.Rect:
+        """Return where a widget is seen: of a piece that is lifted, where it floats as well."""
+        if not isinstance(widget, Spot) or widget.piece is None or not widget.piece.lift:
+            return widget.box
+        return widget.box.union(widget.piece.box.move(0, -self.canvas.px(widget.piece.lift)))
 
     def _aside(self) -> int:
         share = (self.now() - self._refused_at) / SHAKE

@@ -49,6 +49,7 @@ class Coach:
         if not self.active or not table.can_play or self._asked == moves or len(table.real.legal()) < 2:
             return
         self._asked, self._idea = moves, ""
+        table.top.suggested = None
         match = table.real
         assert match.to_move is not None
         table.context.thinker.call(
@@ -62,10 +63,13 @@ class Coach:
         )
 
     def _answered(self, answer: object) -> None:
-        if isinstance(answer, players.Hint) and answer.clues and answer.clues[-1] != self._last:
+        if not isinstance(answer, players.Hint) or not answer.clues:
+            return
+        self._table.top.suggested = answer.decision.move
+        if answer.clues[-1] != self._last:
             self._idea = self._last = answer.clues[-1]
             self.lit = answer.lit
-            self._table.refresh()
+        self._table.refresh()
 
     def dismiss(self) -> None:
         """The player has read the idea."""

@@ -359,12 +359,15 @@ class Table(PieceTable[Seen]):
         if place and self.card:
             self.make(place.move(self.card.what), place == self.place)
 
+    def picked_move(self) -> Move | None:
+        return self.place.move(self.card.what) if self.place and self.card else None
+
     def confirm(self) -> None:
         """Make the move on the button."""
         if not self.legal:
             return
-        if self.place is not None and self.card is not None:
-            self.make(self.place.move(self.card.what), True)
+        if (move := self.picked_move()) is not None:
+            self.make(move, True)
         elif len(self.legal) == 1 and self.legal[0].verb != "play":
             self.make(self.legal[0])
 

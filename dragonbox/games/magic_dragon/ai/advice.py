@@ -95,7 +95,17 @@ def _of_claim(view: View, move: Move) -> str:
             return f"Your two and this {tile} make a triplet: three equal tiles."
         case "flush":
             return f"With your {words.names(move.tiles)} it is a flush: three numbers in a row."
-    return f"You can do without the {tile}: a claimed set must lie open."
+    if any(_nearer(view, one) for one in view.legal()):
+        return f"You can do without the {tile}: a claimed set must lie open."
+    return f"A set with the {tile} brings your hand no nearer."
+
+
+def _nearer(view: View, move: Move) -> bool:
+    """Return whether a claim brings the hand nearer to complete."""
+    if move.verb not in ("zap", "flush"):
+        return move.verb == "zappo"
+    now, then = reasons.claimed(view, move)
+    return then < now
 
 
 def _own(tiles: Iterable[Tile]) -> tuple[str, ...]:
@@ -128,6 +138,9 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
     stand = "stands alone: no equal tile, no number close by"
     if len(alone) > 1:
         stand = "stand alone: nothing equal, nothing close by"
+    if exposed_sets(view, view.seat):
+        # An equal tile may lie open, which is of no use to it.
+        stand = stand.replace("alone", "alone in your hand").replace("no number", "nothing")
     told = [f"The {words.names(alone)} {stand}."] * bool(alone)
     if not others:
         return told[0]
@@ -140,7 +153,9 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
     least = min(lack(without(hand, *other.tiles)) for other in _alike(view))
     left, named = lack(without(hand, *gone)), words.names(others)
     if left <= least:
-        told.append(f"Without the {named} the hand is still {words.away(left)}. No other choice is nearer.")
+        same = view.drawn != NOTHING and left == lack(view.hand)
+        how = "is still" if same else "is now" if view.stage == "turn" else "is"
+        told.append(f"Without the {named} the hand {how} {words.away(left)}. No other choice is nearer.")
     else:
         safer = _safer(view, gone)
         told.append(f"Giving up the {named} takes longer, but {'is safer' if safer else 'can score more'}.")

@@ -44,7 +44,7 @@ def plain(view: View, move: Move) -> str:
             return f"Without these the hand is {words.away(left)}."
         case "pass":
             return "A claimed set must lie open. These tiles stay hidden."
-    now, then = _claimed(view, move)
+    now, then = claimed(view, move)
     return f"{_set(move)} more: the hand is {words.away(then)}, not {english.number(now)}."
 
 
@@ -52,8 +52,8 @@ def _set(move: Move) -> str:
     return "A triplet" if move.verb == "zap" else "A flush"
 
 
-def _claimed(view: View, move: Move) -> tuple[int, int]:
-    """How many tiles are missing before a claim, and after the best drop that follows it."""
+def claimed(view: View, move: Move) -> tuple[int, int]:
+    """Return how many tiles are missing before a claim, and after the best drop that follows it."""
     last, exposed = view.last, exposed_sets(view, view.seat)
     assert last is not None
     made, left = taken(move, last.tile, view.hand)
@@ -121,13 +121,13 @@ def claim(view: View, answers: Sequence[Answer]) -> str:
     """Why this answer is better than the next."""
     best, others = answers[0], answers[1:]
     if best.move.verb != "pass":
-        now, then = _claimed(view, best.move)
+        now, then = claimed(view, best.move)
         made = "triplet" if best.move.verb == "zap" else "flush"
         told = f"With this {made} the hand is {words.away(then)}"
         told += f"; without it, {english.number(now)}." if then < now else "."
         return told + _aim(best.hope)
     claims = [answer for answer in others if answer.move.verb != "pass"]
-    nearer = [answer for answer in claims if _claimed(view, answer.move)[1] < best.hope.nearest]
+    nearer = [answer for answer in claims if claimed(view, answer.move)[1] < best.hope.nearest]
     if not nearer:
         return "A set with it would bring the hand no nearer."
     return _passed(view, best, nearer[0])

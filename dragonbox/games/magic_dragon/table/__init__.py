@@ -237,7 +237,7 @@ class Table(PieceTable[Seen]):
         host = self.host
         pointed = None if host.motion.busy else (self.pointing(), self.thing())
         state = host.motion.busy, host.concealed, host.watching, self.wishes(COUNTING), self.asks
-        return tuple(self.picked), pointed, host.carried, self.gap(), self.column, state
+        return tuple(self.picked), pointed, host.carried, self.gap(), self.column, self.suggested, state
 
     def pieces(self, seen: Seen) -> list[Piece]:
         picked = picking.picked(self)
@@ -374,6 +374,9 @@ class Table(PieceTable[Seen]):
                 self.host.focused = "act"
             self.changed("tile_lift")
 
+    def picked_move(self) -> Move | None:
+        return picking.move(self)
+
     def drop_picked(self) -> None:
         """Drop the picked tile."""
         if not self.legal or self.view.stage != "turn":
@@ -428,22 +431,7 @@ class Table(PieceTable[Seen]):
         return [NAMES[thing.what] for thing in self.hold.all]
 
     def point_out(self, move: AnyMove) -> str:
-        assert isinstance(move, Move)
-        if self.view.stage in ("turn", "shed"):
-            self.picked = self.hold.of(move.tiles)
-        match move.verb:
-            case "drop" | "shed":
-                return "act"
-            case "zappo" if self.view.stage in ("turn", "shed"):
-                return "zappo" if self.view.stage == "turn" else "natural"
-            case "column":
-                self.column = move.number
-                return "break"
-            case "fingers" | "side":
-                return f"number {move.number}"
-            case "pass":
-                return "pass"
-        return f"claim {actions.claims(self).index(move)}"
+        return picking.point_out(self, cast(Move, move))
 
     def sort(self) -> None:
         """Put the hand in the usual order."""
@@ -452,7 +440,7 @@ class Table(PieceTable[Seen]):
 
     def _arranged(self, sound: str) -> None:
         """The hand lies in another order: its tiles glide there."""
-        if not self.host.motion.busy:
+        if not self.host.motion.busy and not self.view.over:
             self.rest = self.seen = self.seen.hand(self.host.seat, self.hold.cards)
         self.changed(sound)
 
@@ -478,7 +466,7 @@ class Table(PieceTable[Seen]):
     def let_go(self, piece: Piece, at: tuple[int, int], onto: Piece | None) -> None:
         """A tile let go in the hand is arranged, over the table it is dropped or laid aside."""
         thing = piece.data.thing if isinstance(piece.data, InHand) else None
-        if thing is None or thing not in self.hold.all:
+        if thing is None or thing not in self.hold.all or self.view.over:
             return
         if self._over_hand(at):
             self.hold.rearrange(thing, self._slot(at[0]))

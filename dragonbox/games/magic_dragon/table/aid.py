@@ -21,7 +21,7 @@ LEVELS = ("novice", "skilled")
 """The opponents against whom players want an aid, unless they say otherwise."""
 TILE, LEAST = 36, 28
 """The width of tiles in it: in u, and in pixels where a u is small."""
-NEAR = 0.38
+NEAR = 0.62
 """Tiles are drawn one over another as long as such a share of their width is seen."""
 WIDE = 560
 """Its width where the Line else stands, in u."""
@@ -73,8 +73,8 @@ def above(table: Table) -> Aid | None:
     tile = table.told_tile()
     if tile in drops:
         return _told(table, "Without the", words.name(tile), drops[tile])
-    best = knowing.best(drops)[0]
-    return _told(table, "Drop the", words.name(best), drops[best])
+    best = _suggested(table, drops) or knowing.best(drops)[:1]
+    return _told(table, "Drop the", words.name(best[0]), drops[best[0]])
 
 
 def beside(table: Table, claim: Move | None) -> Aid | None:
@@ -93,8 +93,15 @@ def beside(table: Table, claim: Move | None) -> Aid | None:
 def badges(table: Table) -> dict[Tile, str]:
     """Return what is told at tiles of the hand: where some drops are better than others, at these."""
     drops = table.drops() if table.aided and ZAPPO not in table.legal else {}
-    best = knowing.best(drops)
+    best = {*knowing.best(drops), *_suggested(table, drops)}
     return {tile: f"{drops[tile].lack} away" for tile in best} if len(best) < len(drops) else {}
+
+
+def _suggested(table: Table, drops: dict[Tile, Outlook]) -> list[Tile]:
+    """Return the drop that the idea of this turn names, if it keeps the hand as near as any."""
+    move, least = table.suggested, min((outlook.lack for outlook in drops.values()), default=0)
+    named = move.tiles if isinstance(move, Move) and move.verb == "drop" else ()
+    return [tile for tile in named if tile in drops and drops[tile].lack == least]
 
 
 def aside(table: Table, move: Move) -> str:
@@ -133,64 +140,78 @@ def wide(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     if what.tile:
         first += px(5)
         first += canvas.text(what.tile, (x + first, y), 17, theme.GOLD_LIGHT, "semi")
+        first += canvas.text(",", (x + first, y), 17, text)
         second = canvas.text("you're", (x, y + line), 17, dim) + px(5)
     else:
         second = 0
     second += canvas.text(what.away, (x + second, y + line), 17, text, "bold")
     left = x + max(first, second) + px(22)
-    _tiles(canvas, pygame.Rect(left, box.y, box.right - px(16) - left, box.h), what, True)
+    _tiles(canvas, pygame.Rect(left, box.y, box.right - px(16) - left, box.h), what)
 
 
 def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
-    """Draw it on the ledge: words above, tiles below."""
-    line = canvas.type.line(15)
-    used = canvas.text(what.head, box.topleft, 15, canvas.palette.head, "semi") + canvas.px(6)
-    y = box.y
-    if used + canvas.type.width(what.away, 15, "bold") > box.w:
-        used, y = 0, y + line
-    canvas.text(what.away, (box.x + used, y), 15, theme.GOLD_LIGHT, "bold")
-    y += line
-    _tiles(canvas, pygame.Rect(box.x, y, box.w, box.bottom - y), what, False)
+    """Draw it on the ledge: words above, tiles below, both together in the middle of its height."""
+    line, w = canvas.type.line(15), max(LEAST, canvas.px(TILE))
+    used = canvas.type.width(what.head, 15, "semi") + canvas.px(6)
+    apart = used + canvas.type.width(what.away, 15, "bold") > box.w
+    head = line * (2 if apart else 1)
+    w = min(w, round((box.h - head - 4) / faces.RATIO))
+    counted = bool(what.waits) and _counted(canvas, what, w) <= box.w
+    low = faces.height(w) + canvas.px(6) if counted else line
+    y = box.centery - (head + low) // 2
+    canvas.text(what.head, (box.x, y), 15, canvas.palette.head, "semi")
+    at = (box.x, y + line) if apart else (box.x + used, y)
+    canvas.text(what.away, at, 15, theme.GOLD_LIGHT, "bold")
+    middle = y + head + low // 2
+    if counted:
+        _count(canvas, what, box.x, middle, w)
+        return
+    told = f"{what.unseen} unseen tiles help" if what.waits else "nothing helps"
+    canvas.text(told, (box.x, middle), 15, canvas.palette.dim, "semi", middle=True, width=box.w)
 
 
-def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid, labelled: bool) -> None:
+def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     """Draw the tiles that help: each with its number where there is room, else all with their sum."""
     px, dim, middle = canvas.px, canvas.palette.dim, box.centery
     w = min(max(LEAST, px(TILE)), round((box.h - 4) / faces.RATIO))
     if not what.waits:
-        told = "No unseen tile helps." if labelled else "nothing helps"
-        canvas.text(told, (box.x, middle), 15, dim, middle=True, width=box.w)
+        canvas.text("No unseen tile helps.", (box.x, middle), 15, dim, middle=True, width=box.w)
         return
-    count = px(5) + canvas.type.width("×4", 17, "semi") + px(12)
-    label = "You wait for" if what.last else "These help"
-    lead = canvas.type.width(label, 15) + px(12) if labelled else 0
-    each = len(what.waits) * (w + count) - px(12)
+    label, each = "You wait for" if what.last else "These help", _counted(canvas, what, w)
+    lead = canvas.type.width(label, 15) + px(12)
     if lead + each > box.w >= each:
         lead = 0
     if lead + each <= box.w:
-        x: float = box.right - lead - each if labelled else box.x
         if lead:
-            x += canvas.text(label, (x, middle), 15, dim, middle=True) + px(12)
-        for tile, copies in what.waits:
-            faces.small(canvas, tile, (x, middle - faces.height(w) / 2), w)
-            canvas.text(f"×{copies}", (x + w + px(5), middle), 17, face="semi", middle=True)
-            x += w + count
+            canvas.text(label, (box.right - lead - each, middle), 15, dim, middle=True)
+        _count(canvas, what, box.right - each, middle, w)
         return
-    told = f"{what.unseen} unseen tiles help" if labelled else f"{what.unseen}×"
+    told = f"{what.unseen} unseen tiles help"
     lead = canvas.type.width(told, 15, "semi") + px(10)
     step = min(w + 2, (box.w - lead - w) / max(1, len(what.waits) - 1))
     if step < w * NEAR:
-        canvas.text(
-            told.replace("×", " unseen tiles help"),
-            (box.x, middle),
-            15,
-            dim,
-            "semi",
-            middle=True,
-            width=box.w,
-        )
+        right = max(box.x, box.right - canvas.type.width(told, 15, "semi"))
+        canvas.text(told, (right, middle), 15, dim, "semi", middle=True, width=box.w)
         return
-    x = box.right - w - step * (len(what.waits) - 1) if labelled else box.x + lead
+    x = box.right - w - step * (len(what.waits) - 1)
     canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)
     for i, (tile, _) in enumerate(what.waits):
         faces.small(canvas, tile, (x + i * step, middle - faces.height(w) / 2), w)
+
+
+def _counted(canvas: Canvas, what: Aid, w: int) -> int:
+    """Return how wide the tiles that help are in a row, each `w` wide and with its number."""
+    return len(what.waits) * (w + _number(canvas)) - canvas.px(12)
+
+
+def _number(canvas: Canvas) -> int:
+    """Return how wide a number beside a tile is, with the gaps."""
+    return canvas.px(5) + canvas.type.width("×4", 17, "semi") + canvas.px(12)
+
+
+def _count(canvas: Canvas, what: Aid, x: float, middle: int, w: int) -> None:
+    """Draw the tiles that help in a row, each with how many copies are unseen."""
+    for tile, copies in what.waits:
+        faces.small(canvas, tile, (x, middle - faces.height(w) / 2), w)
+        canvas.text(f"×{copies}", (x + w + canvas.px(5), middle), 17, face="semi", middle=True)
+        x += w + _number(canvas)

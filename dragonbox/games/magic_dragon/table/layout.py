@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 import pygame
 
@@ -108,11 +109,17 @@ class Layout:
 
     # -- the own tiles --
 
-    def own(self, sets: int, count: int, drawn: bool) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
-        """The exposed sets, and the tiles of the hand; the drawn one, if any, is the last of them."""
+    def own(
+        self, sets: int, count: int, drawn: bool, groups: Sequence[int] = ()
+    ) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
+        """The exposed sets, and the tiles of the hand; the drawn one, if any, is the last of them.
+
+        Of a complete hand the `groups` stand apart.
+        """
+        ends = set(accumulate(groups))
         area, gap = self.hand, self.px(3)
         units = count + 3 * 0.86 * sets
-        gaps = self.px(12) * sets + (self.px(16) if drawn else 0) + count * gap
+        gaps = self.px(12) * (sets + len(ends)) + (self.px(16) if drawn else 0) + count * gap
         largest = min(self.largest, area.h / RATIO)
         w = min(largest, (area.w - gaps) / max(1.0, units))
         y = area.bottom - height(w)
@@ -130,6 +137,7 @@ class Layout:
         for i in range(count):
             if drawn and i == count - 1:
                 x += self.px(16)
+            x += self.px(12) * (i in ends)
             hand.append(pygame.Rect(round(x), y, round(w), height(w)))
             x += w + gap
         return laid, hand
@@ -153,9 +161,11 @@ class Layout:
     ) -> tuple[list[list[pygame.Rect]], list[pygame.Rect]]:
         """The hand at the left of the plate, the sets at its right."""
         area, space, gap = who.area, self.px(7) if apart else 0, self.px(SET_GAP)
-        step = min((OPEN + 1 if shown else 17) * self.u, (area.w - space) / max(1, backs))
+        # Open tiles lie one over another, the last one whole.
+        over = (OPEN + 1) * self.u if shown else 0
+        step = min((OPEN + 1 if shown else 17) * self.u, (area.w - space - over) / max(1, backs - shown))
         high = height(OPEN * self.u) if shown else self.px(30)
-        x, y = area.right - backs * step - space, area.centery - high // 2
+        x, y = area.right - (backs - shown) * step - over - space, area.centery - high // 2
         boxes = []
         for i in range(backs):
             x += space * (apart and i == backs - 1)

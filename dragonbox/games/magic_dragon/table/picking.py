@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonbox.games.magic_dragon.moves import Move
+from dragonbox.games.magic_dragon.moves import Move, drop, shed
 from dragonbox.games.magic_dragon.table import actions, aid
 from dragonbox.games.magic_dragon.table.actions import COUNTING
 from dragonbox.games.magic_dragon.table.pieces import InHand, Picked
@@ -45,6 +45,33 @@ def picked(table: Table) -> Picked:
         badges=tuple(aid.badges(table).items()),
         pointed=thing.thing if isinstance(thing, InHand) else None,
     )
+
+
+def move(table: Table) -> Move | None:
+    """Return the drop, or what is laid aside, that the picked tiles make."""
+    if not (table.legal and table.picked) or table.view.stage not in ("turn", "shed"):
+        return None
+    made = (drop if table.view.stage == "turn" else shed)(*[thing.what for thing in table.picked])
+    return made if made in table.legal else None
+
+
+def point_out(table: Table, move: Move) -> str:
+    """Pick everything that makes a move; returns the key of the widget that then makes it."""
+    if table.view.stage in ("turn", "shed"):
+        table.picked = table.hold.of(move.tiles)
+    match move.verb:
+        case "drop" | "shed":
+            return "act"
+        case "zappo" if table.view.stage in ("turn", "shed"):
+            return "zappo" if table.view.stage == "turn" else "natural"
+        case "column":
+            table.column = move.number
+            return "break"
+        case "fingers" | "side":
+            return f"number {move.number}"
+        case "pass":
+            return "pass"
+    return f"claim {actions.claims(table).index(move)}"
 
 
 def _named(table: Table, pointed: Move | None) -> tuple[int, int]:

@@ -283,7 +283,7 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
     own, sets = seen.seat, seen.exposed[seen.seat]
     apart = seen.drawn if own == seen.turn else None
     hand = seen.with_drawn(own)
-    laid, boxes = at.own(len(sets), len(hand), apart is not None)
+    laid, boxes = at.own(len(sets), len(hand), apart is not None, seen.groups)
     yield from _sets(own, sets, laid, picked)
     if picked.concealed:
         for i, box in enumerate(boxes):
@@ -293,7 +293,7 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
         thing, slot = picked.gap
         count = len(seen.hands[own])
         boxes[:count] = held.opened(seen.hands[own], boxes[:count], thing, min(slot, count - 1))
-    yield from _hand(hand, boxes, picked, canvas)
+    yield from _hand(hand, boxes, picked, canvas, seen.final)
     told = apart is not None and apart.what in dict(picked.badges)
     if apart is not None and picked.rests and picked.marks_drawn and not told:
         box = pygame.Rect(0, 0, canvas.px(14), canvas.px(14))
@@ -301,7 +301,9 @@ def _own(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pie
         yield Piece(id="drawn", face=Drawn(faces.down), box=box, order=BADGES)
 
 
-def _hand(hand: Things, boxes: Sequence[pygame.Rect], picked: Picked, canvas: Canvas) -> Iterator[Piece]:
+def _hand(
+    hand: Things, boxes: Sequence[pygame.Rect], picked: Picked, canvas: Canvas, final: Thing | None
+) -> Iterator[Piece]:
     for i, (thing, box) in enumerate(zip(hand, boxes, strict=True)):
         up = thing in picked.raised
         over: tuple[Mark, ...] = ()
@@ -309,6 +311,8 @@ def _hand(hand: Things, boxes: Sequence[pygame.Rect], picked: Picked, canvas: Ca
             over = (Dim(0.5),) if picked.spent else (parts.chosen,)
         elif thing.what == picked.lit:
             over = (faces.alike,)
+        elif thing == final:
+            over = (faces.last,)
         area = pygame.Rect(box.x, box.y - canvas.px(PICKED), box.w, 0)
         area.h = canvas.height - area.y
         yield Piece(

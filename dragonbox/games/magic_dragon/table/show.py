@@ -87,6 +87,10 @@ class Seen:
     """The side of the wall and the column that fingers have given; both from 1, 0 for none."""
     medal: bool = True
     """Whether the dealer has the medal already."""
+    groups: tuple[int, ...] = ()
+    """How many tiles of the player's own hand stand together once it has won: sets, and the twin."""
+    final: Thing | None = None
+    """The tile that completed it."""
 
     @classmethod
     def of(cls, view: View, hand: Hand, balances: Iterable[int], before: Seen | None = None) -> Seen:
@@ -100,6 +104,10 @@ class Seen:
             kept = (before.drawn,) if before and before.drawn and before.turn == view.turn else ()
             (drawn,) = _same(kept, [view.drawn if view.over else NOTHING])
         seats = range(len(view.hands))
+        groups, final = tuple[int, ...](), None
+        if view.win is not None and view.win.seat == own:
+            hands[own], groups = _grouped(view.win, hand.all)
+            final, drawn = drawn, None
         return cls(
             own,
             view.table.dealer,
@@ -112,8 +120,10 @@ class Seen:
             view.stock,
             view.broken,
             tuple(balances),
-            NOBODY if view.last is None else view.last.seat,
+            NOBODY if view.last is None or view.win is not None else view.last.seat,
             view.stage == "claim",
+            groups=groups,
+            final=final,
         )
 
     def shows(self, view: View) -> bool:
@@ -153,6 +163,17 @@ def _sets(before: Sequence[Set], exposed: Sequence[Exposed]) -> tuple[Set, ...]:
         claimed = next(thing for thing in things if thing.what == one.claimed)
         found.append(Set(things, claimed, one.dropper, one.set.flush))
     return tuple(found)
+
+
+def _grouped(win: Win, things: Things) -> tuple[Things, tuple[int, ...]]:
+    """Return a complete hand set by set, the twin after them, with the number of tiles in each."""
+    spare, found = list(things), list[Thing]()
+    groups = [*sorted(one.tiles for one in win.sets), (win.twin,) * 2]
+    for tile in (tile for group in groups for tile in group):
+        thing = next(thing for thing in spare if thing.what == tile)
+        spare.remove(thing)
+        found.append(thing)
+    return (*found, *spare), tuple(map(len, groups))
 
 
 def _put(of: tuple[T, ...], seat: Seat, what: T) -> tuple[T, ...]:
@@ -339,7 +360,10 @@ def _claim(event: Event, scene: Scene, steps: Steps) -> None:
             seen, dropped=dropped, exposed=exposed, turn=seat, last=NOBODY, asked=False, glowing=False
         )
 
-    word = Word("Flush" if flush else "Zap!", scene.plate(seat).center, 24, 0)
+    # The player's own plate is to be read all the time.
+    plate = scene.plate(seat)
+    place = (plate.centerx, plate.y - plate.h // 3) if own else plate.center
+    word = Word("Flush" if flush else "Zap!", place, 24, 0)
     steps.effect(steps.clock, WORD, word, sound="zap")
     steps.step(steps.clock, lambda seen: replace(seen, glowing=True))
     steps.clock += RISE
@@ -404,7 +428,8 @@ def _zappo(event: Event, after: View, scene: Scene, steps: Steps) -> None:
 def _opened(win: Win, scene: Scene, seen: Seen) -> tuple[tuple[Laid, ...], int]:
     """Return the tiles of the winner set by set, and the number of the one that came last."""
     came = seen.drawn if win.dropper is None else seen.dropped[win.dropper][-1]
-    what = scene.rest.drawn.what if scene.rest.drawn is not None else NOTHING
+    final = scene.rest.final or scene.rest.drawn
+    what = final.what if final is not None else NOTHING
     groups = [one.tiles for one in seen.exposed[win.seat]]
     shown = len(groups)
     groups += [tuple(one.tiles) for one in win.sets] + [(win.twin, win.twin)]
@@ -435,7 +460,8 @@ def _taken_up(seen: Seen, win: Win) -> Seen:
 def _put_back(seen: Seen, rest: Seen, seat: Seat) -> Seen:
     """The tiles of the winner are where they lie open."""
     seen = seen.hand(seat, rest.hands[seat])
-    return replace(seen, exposed=rest.exposed, drawn=rest.drawn, turn=rest.turn)
+    seen = replace(seen, exposed=rest.exposed, drawn=rest.drawn, turn=rest.turn)
+    return replace(seen, groups=rest.groups, final=rest.final)
 
 
 # ---------------------------------------------------------------------- what is no tile
