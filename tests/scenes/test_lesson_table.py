@@ -480,3 +480,21 @@ def test_no_ring_covers_what_a_pick_brings(stage):
     shown = surface.subsurface(points).copy()
     table.top.paint_gains()
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(surface.subsurface(points), "RGB")
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "wrong", "right"),
+    [("magic_dragon", 2, "drop 8P", "drop 9C"), ("dragon_dance", 1, "play YBRG", "play GRYB r0 at -1,1")],
+)
+def test_the_button_that_would_make_another_move_has_no_ring(stage, game, step, wrong, right):
+    table = first_lesson(stage, game)
+    while table.course.number < step:
+        table.next()
+        stage.wait(1)
+    legal = {str(move): move for move in table.match.legal()}
+    for text, lit in ((wrong, False), (right, True)):
+        move = next(move for told, move in legal.items() if told.startswith(text))
+        table.top.point_out(move)
+        table.refresh()
+        assert table._picked()
+        assert (stage.widget("act").box in table._lit()) == lit
