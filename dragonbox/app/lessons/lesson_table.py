@@ -261,7 +261,8 @@ class LessonTable(Table):
 
     def build(self) -> list[Widget]:
         found = [*(widget for widget in self.top.widgets() if widget.key != SCORE), *self._tools()]
-        if self.course.over:
+        # What ends a match is to be seen whole: the paper comes back after it.
+        if self.course.over or (self.match.over and self.motion.busy):
             return found
         box, buttons = self._paper(found), self._buttons()
         guide.place_buttons(self.canvas, box, buttons)

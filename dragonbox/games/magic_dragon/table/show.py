@@ -432,7 +432,7 @@ def _opened(win: Win, scene: Scene, seen: Seen) -> tuple[tuple[Laid, ...], int]:
     what = final.what if final is not None else NOTHING
     groups = [one.tiles for one in seen.exposed[win.seat]]
     shown = len(groups)
-    groups += [tuple(one.tiles) for one in win.sets] + [(win.twin, win.twin)]
+    groups += [*sorted(tuple(one.tiles) for one in win.sets), (win.twin, win.twin)]
     boxes = zappo.places(scene.at, scene.width, [len(group) for group in groups])
     spare, laid, last = list(seen.hands[win.seat]), list[Laid](), -1
     for number, (tiles, row) in enumerate(zip(groups, boxes, strict=True)):
