@@ -107,6 +107,10 @@ LINES = {
     "A1.5 1.5 0 0 1 19.5 19.5H4.5A1.5 1.5 0 0 1 3 18ZM3 11.5H21",
     "save": "M5.5 4H16L20 8V18.5A1.5 1.5 0 0 1 18.5 20H5.5A1.5 1.5 0 0 1 4 18.5V5.5A1.5 1.5 0 0 1 5.5 4Z"
     "M8 4V8.5H14.5V4M7.5 20V13.5H16.5V20",
+    # the buttons of a controller that bear signs
+    "pad_circle": ring(12, 12, 7),
+    "pad_square": "M5.5 5.5H18.5V18.5H5.5Z",
+    "pad_triangle": "M12 4.5L19.8 18H4.2Z",
 }
 POINTS = {
     # dots: the icon, where they lie

@@ -12,6 +12,8 @@ from typing import Any
 
 import pygame
 
+from dragonbox.ui import caps
+
 BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: 0,
     pygame.CONTROLLER_BUTTON_B: 1,
@@ -52,8 +54,12 @@ RAW = frozenset(
 )
 
 
+MOVED = 0.5
+"""How far a stick must go, from 0 to 1, for its pad to be the one in hand."""
+
+
 class Pads:
-    """The pads that SDL knows by name."""
+    """The pads that SDL knows by name, and which of them is in hand."""
 
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
@@ -69,9 +75,12 @@ class Pads:
         controller.init()
 
     def told(self, events: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
-        """Yield the events as those of an Xbox pad, whatever pad they come from."""
+        """Yield the events as those of an Xbox pad, whatever pad they come from. Before the first event of
+        another device comes one that has everything drawn again: caps name what is in hand."""
         for event in events:
             kind = event.type
+            if self._takes_up(event):
+                yield pygame.event.Event(pygame.WINDOWEXPOSED)
             if kind == pygame.CONTROLLERDEVICEADDED:
                 self._plug_in(event.device_index)
             elif kind == pygame.CONTROLLERDEVICEREMOVED:
@@ -83,6 +92,21 @@ class Pads:
                 yield from self._axis(event)
             elif kind not in RAW or event.instance_id not in self._open:
                 yield event
+
+    def _takes_up(self, event: pygame.event.Event) -> bool:
+        """Whether the player has changed from one device to another with this event."""
+        kind = event.type
+        if kind in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return caps.use(None)
+        if kind == pygame.MOUSEMOTION:
+            return caps.in_hand() is not None and event.rel != (0, 0) and caps.use(None)
+        if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION):
+            pad = self._open.get(event.instance_id)
+            return caps.use(caps.maker(pad.name) if pad else "xbox")
+        if kind == pygame.CONTROLLERAXISMOTION and abs(event.value) > MOVED * FULL:
+            pad = self._open.get(event.instance_id)
+            return pad is not None and caps.use(caps.maker(pad.name))
+        return False
 
     def _plug_in(self, index: int) -> None:
         """Open a pad; one that is gone again by now is left alone."""

@@ -8,7 +8,7 @@ from datetime import date
 
 import pygame
 
-from dragonbox.ui import shapes, theme
+from dragonbox.ui import caps, shapes, theme
 from dragonbox.ui.canvas import Box, Canvas, Run, rect
 
 # ---------------------------------------------------------------------- grounds
@@ -338,17 +338,29 @@ def keycap(
     align: str = "left",
     hot: bool = False,
     paper: bool = False,
+    always: bool = False,
 ) -> int:
-    """The label of a key, its middle at the height of `at`; returns its width."""
+    """The label of a key, or of the pad's button that does the same, its middle at the height of `at`.
+
+    Returns its width: 0 if a pad is in hand that has no such button. `always` names the key all the same.
+    """
+    text = text if always else caps.shown(text)
+    if not text:
+        return 0
+    sign, round_one = caps.SIGNS.get(text), not always and caps.in_hand() is not None and len(text) == 1
     h = max(canvas.px(20), canvas.type.height(14, "semi"))
-    w = max(h, canvas.type.width(text, 14, "semi") + canvas.px(10))
+    w = h if sign else max(h, canvas.type.width(text, 14, "semi") + canvas.px(10))
     x = at[0] - (w if align == "right" else w / 2 if align == "center" else 0)
     box = (x, at[1] - h / 2, w, h)
     edge = theme.rgb("#F3C9A0") if hot else theme.PRINT_DIM if paper else canvas.palette.dim
     ink = theme.rgb("#FFE9CF") if hot else theme.PRINT_DIM if paper else canvas.palette.dim
-    canvas.box(box, canvas.px(4), theme.BLACK if paper or hot else theme.HOLLOW, 0.08 if paper else 0.40)
-    canvas.outline(box, canvas.px(4), edge, 1, 0.6)
-    canvas.text(text, (x + w / 2, at[1]), 14, ink, "semi", "center", True)
+    radius = h / 2 if sign or round_one else canvas.px(4)
+    canvas.box(box, radius, theme.BLACK if paper or hot else theme.HOLLOW, 0.08 if paper else 0.40)
+    canvas.outline(box, radius, edge, 1, 0.6)
+    if sign:
+        canvas.icon(sign, (x + w / 2, at[1]), 14 * h / canvas.px(20), ink)
+    else:
+        canvas.text(text, (x + w / 2, at[1]), 14, ink, "semi", "center", True)
     return w
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from dragonbox.app.common.form import HELP, Form
-from dragonbox.ui import parts
+from dragonbox.ui import caps, parts
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.hands import key_name
 
@@ -61,7 +61,7 @@ def fill(form: Form) -> None:
     form.y = bottom
     form.space(10)
     form.text(
-        "You can plug in a controller at any time. Buttons are named as on an Xbox pad.",
+        "You can plug in a controller at any time. Once you use it, its own names stand here.",
         HELP,
         c.palette.dim,
     )
@@ -81,16 +81,24 @@ def _table(
         right: float = x + width
         pad_room = _pad_width(c)
         if pad:
-            c.text(pad, (right - pad_room / 2, middle), 14, c.palette.head, "semi", "center", True)
+            _pad(c, caps.named(pad), (right - pad_room / 2, middle))
         right -= pad_room + c.px(8)
         for key in reversed(_named(keys)):
-            right -= parts.keycap(c, key, (right, middle), "right") + c.px(6)
+            right -= parts.keycap(c, key, (right, middle), "right", always=True) + c.px(6)
         c.text(what, (x, middle), 16, middle=True, width=right - x)
 
     for what, keys, pad in rows:
         form.draw(partial(paint, what, keys, pad, y + high / 2))
         y += high
     return y + c.px(12)
+
+
+def _pad(canvas: Canvas, button: str, at: tuple[float, float]) -> None:
+    """Draw the name of a controller's button, or its sign, round a place."""
+    if button in caps.SIGNS:
+        canvas.icon(caps.SIGNS[button], at, 15, canvas.palette.head)
+    else:
+        canvas.text(button, at, 14, canvas.palette.head, "semi", "center", True)
 
 
 def _named(keys: tuple[str, ...]) -> list[str]:
@@ -100,7 +108,7 @@ def _named(keys: tuple[str, ...]) -> list[str]:
 
 def _pad_width(canvas: Canvas) -> int:
     """The room for the name of a controller's button."""
-    pads = [pad for _, rows in KEYS for _, _, pad in rows]
+    pads = [caps.named(pad) for _, rows in KEYS for _, _, pad in rows]
     return max(canvas.type.width(pad, 14, "semi") for pad in pads) + canvas.px(10)
 
 
