@@ -20,6 +20,11 @@ def points(count: int) -> str:
     return f"{signed(count)} point{'s' * (abs(count) != 1)}"
 
 
+def coins(count: int) -> str:
+    """Return a number of coins in words: `1 coin`, `−12 coins`, with a proper minus."""
+    return f"{signed(count)} coin{'s' * (abs(count) != 1)}"
+
+
 def signed(number: float, places: int = 0) -> str:
     """`3`, `−1`, with a proper minus, and so many decimal places."""
     return f"{number:.{places}f}".replace("-", "−")

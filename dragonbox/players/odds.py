@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from dragonbox import games
-from dragonbox.core.english import capital
+from dragonbox.core.english import capital, coins
 
 NEWCOMER = "a new player"
 """Who plays a first evening."""
@@ -28,9 +28,7 @@ def meaning(game_key: str, level: str, seats: int) -> str:
         return ""
     odds = games.odds(game_key)
     if level in odds.coins:
-        takings = odds.coins[level]
-        coins = f"{takings} coin{'s' * (takings != 1)}"
-        return f"Wins about {coins} a game from three {BELOW_ALL[level]}."
+        return f"Wins about {coins(odds.coins[level])} a game from three {BELOW_ALL[level]}."
     if level == "novice":
         return f"{capital(NEWCOMER)} {_told(odds.first[seats] / 100)}." if seats in odds.first else ""
     if level not in odds.wins:

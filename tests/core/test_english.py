@@ -13,6 +13,7 @@ def test_numbers_have_a_proper_minus_and_only_the_places_that_are_wanted() -> No
     assert [english.signed(number, 1) for number in (-2.25, 3)] == ["−2.2", "3.0"]
     assert [english.gain(number) for number in (-1, 0, 3)] == ["−1", "0", "+3"]
     assert [english.points(number) for number in (-1, 1, 2)] == ["−1 point", "1 point", "2 points"]
+    assert [english.coins(number) for number in (-1, 1, 0)] == ["−1 coin", "1 coin", "0 coins"]
 
 
 def test_large_sizes_are_told_in_megabytes() -> None:

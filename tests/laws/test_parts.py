@@ -1,13 +1,15 @@
 """What holds for all that a game offers beside its rules: for every game in the box, and for the toy."""
 
 import inspect
+import re
 from functools import cache
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from walks import KEYS, walk
 
-from dragonbox import games, players
+from dragonbox import games, players, record
 from dragonbox.app import looks
 from dragonbox.core import lesson
 from dragonbox.core.parts import Milestones, Odds, Telling
@@ -19,6 +21,9 @@ from dragonbox.ui.sheet import Sheet
 from dragonbox.ui.tabletop import Tabletop
 
 GAMES = pytest.mark.parametrize("key", KEYS)
+RECORDS = Path(__file__).parents[1] / "records"
+NAMES = ("Ada", "Rufus", "Wen", "Mia", "Tilo", "Ines", "Kim", "Lou")
+SEVERAL = re.compile(r"(?<![\w,.])(1|[Oo]ne) (coin|point|tile|card|game|move|round|square|swap|turn)s")
 LOADERS = [(games.telling, Telling), (games.milestones, Milestones), (players.ai, Ai)]
 
 
@@ -129,6 +134,24 @@ def test_the_sheets_fit_the_match(key):
     for sheet in (whole, *rounds):
         for seat in sheet.seats:
             assert sum(row.points for group in seat.groups for row in group.rows) == seat.total
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_what_is_told_of_an_end_names_nobody_twice_and_counts_in_plain_words(key):
+    """`Ada wins the dance, Ada and Wen on points` and `1 coins` are slips that one match seldom shows."""
+    shown = looks.load(key)
+    for file in sorted((RECORDS / key).glob("*.toml"))[::2]:
+        match = record.load(file)
+        for seated, name in zip(match.seats, NAMES, strict=False):
+            seated.name = name
+        rounds = [i for i, log in enumerate(match.rounds) if i < len(match.rounds) - 1 or match.over]
+        found = [shown.round_sheet(match, number) for number in rounds] if shown.round_sheet else []
+        found += [shown.sheet(match)] if match.over else []
+        for sheet in found:
+            end = sheet.ending
+            told = [sheet.headline, sheet.subtitle, *((end.told, end.decided, end.note) if end else ())]
+            assert [text for text in told for name in NAMES if text.count(name) > 1] == [], file.name
+            assert [text for text in told if SEVERAL.search(text)] == [], file.name
 
 
 @GAMES

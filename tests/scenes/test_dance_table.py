@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -24,7 +25,7 @@ from dragonbox.games.dragon_dance.field import OFFSETS, Laid, begun, covers, lay
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS, Move, play
 from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_dance.table import faces, field_picture, words
-from dragonbox.games.dragon_dance.table.camera import RATIO, Bounds, Camera
+from dragonbox.games.dragon_dance.table.camera import RATIO, Aim, Bounds, Camera
 from dragonbox.games.dragon_dance.table.pieces import _apart
 from dragonbox.ui import parts
 
@@ -527,6 +528,24 @@ def test_a_field_that_is_too_large_is_seen_around_the_last_card() -> None:
     assert camera.room.contains(camera.card(58, 0))
 
 
+@pytest.mark.parametrize("cell", [30, 50, 72])
+def test_a_place_that_the_keys_come_to_is_seen_whole_and_the_field_moves_no_more_than_that(cell: int) -> None:
+    for x in range(-14, 15, 2):
+        for y in range(-14, 15, 2):
+            camera = Camera(pygame.Rect(100, 50, 800, 400), 1.0, Bounds(0, 0, 2, 2))
+            camera.set(Aim(1, 1, cell))
+            seen = camera.room.contains(camera.card(x, y))
+            near = camera.room.inflate(-cell, -cell).contains(camera.card(x, y))
+            camera.reveal(x, y)
+            assert camera.room.contains(camera.card(x, y)), (x, y)
+            assert camera.goal.cell == cell
+            if near:
+                assert camera.goal == (1, 1, cell), "nothing moves for what is seen already"
+            elif not seen:
+                moved = camera.card(x, y)
+                assert not camera.room.inflate(-2 * cell, -2 * cell).contains(moved), "it lies at the edge"
+
+
 def test_squares_and_places_agree() -> None:
     camera = Camera(pygame.Rect(100, 50, 800, 400), 1.0, Bounds(0, 0, 2, 2))
     camera.set(camera.fitting(Bounds(-3, -2, 4, 5), Bounds(0, 0, 2, 2)))
@@ -757,6 +776,24 @@ def test_wild_clicks_do_no_harm(stage: Any, seed: int) -> None:
 
 
 # -- how it ends --
+
+
+@pytest.mark.parametrize("dragon", [None, 0, 1, 2])
+@pytest.mark.parametrize("points", [(9, 9, 7), (7, 9, 9), (9, 9, 9), (9, 7, 7), (7, 7, 9)])
+def test_a_round_names_each_winner_once_and_by_what(points: tuple[int, ...], dragon: int | None) -> None:
+    match = finished(3, rounds=1)
+    for seated, name in zip(match.seats, ("Ada", "Rufus", "Wen"), strict=True):
+        seated.name = name
+    won = [seat for seat in range(3) if points[seat] == 9 or seat == dragon]
+    last = match.rounds[0].moves[-1]
+    end = {**last.events[-1], "points": list(points), "dragon": dragon, "won": won}
+    match.rounds[0].moves[-1] = replace(last, events=(*last.events[:-1], end))
+    told = scoring.round_sheet(match, 0).headline
+    assert [told.count(seated.name) for seated in match.seats] == [int(seat in won) for seat in range(3)]
+    assert ("the dance" in told) == (dragon is not None)
+    assert "points" in told
+    if dragon is not None:
+        assert told.startswith(f"{match.seats[dragon].name} wins the dance")
 
 
 def finished(seats: int = 3, **options: Any) -> Match:

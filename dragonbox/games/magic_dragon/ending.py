@@ -31,7 +31,7 @@ def ending(
     assert win is not None
     paid = payments[number][seat]
     where = f" in game {number + 1}" if len(wins) > 1 else ""
-    decided = f"{english.capital(english.whose(names[seat]))} Zappo{where} brought {paid} coins."
+    decided = f"{english.capital(english.whose(names[seat]))} Zappo{where} brought {english.coins(paid)}."
     note = ""
     if win.dropper is not None:
         note = f"{names[win.dropper]} dropped the last tile and paid double."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Better, Clues
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -56,7 +57,7 @@ def _better_shed(view: View, played: Move, budget: Budget) -> Better | None:
 
 
 def _told(move: Move, reason: str, gain: float) -> Better | None:
-    return Better(move, reason, gain, f"about {words.coins(round(gain))}") if gain >= CLEAR else None
+    return Better(move, reason, gain, f"about {english.coins(round(gain))}") if gain >= CLEAR else None
 
 
 # -- clues --

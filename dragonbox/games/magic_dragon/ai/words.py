@@ -28,11 +28,6 @@ def suit(place: int) -> str:
     return f"{SUIT_NAMES[SUITS[place]]}s"
 
 
-def coins(count: int) -> str:
-    """Return a number of coins in words: `1 coin`, `4 coins`."""
-    return f"{count} coin{'s' * (count != 1)}"
-
-
 def away(count: int) -> str:
     """`one tile from complete`, `two tiles from complete`."""
     return f"{english.number(count)} tile{'s' * (count != 1)} from complete"
