@@ -1,11 +1,11 @@
 """The guide at the table: what goes on and what does not, and that every lesson can be clicked through."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from picked import PICKED, picked_dragon, picked_tiles
 
 from dragonbox import games
 from dragonbox.app.lessons import spotlight
@@ -14,50 +14,7 @@ from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
 from dragonbox.core.lesson import Phase
 from dragonbox.core.record import dumps
-from dragonbox.games.dragon_dance.field import OFFSETS
-from dragonbox.games.swop.board import CELLS, NOWHERE
 from dragonbox.storage.lessons import Lessons
-
-
-def picked_dice(top: Any) -> set[str]:
-    """Return the widgets of two dice, and of the cube and the chip where they were a choice."""
-    cells = (top.choosing.one, top.choosing.two, top.choosing.chip)
-    kind = "pool" if top.taking else "cube"
-    cube = {f"{kind} {top.choosing.colour}"} if top.choosing.colour else set()
-    return cube | {CELLS[cell] for cell in cells if cell != NOWHERE}
-
-
-def picked_card(top: Any) -> set[str]:
-    """Return the card of the hand, and the squares that it is going to cover."""
-    card, place = top.card, top.place
-    squares = [f"square {place.x + right},{place.y + down}" for right, down in OFFSETS] if place else []
-    hand = {f"hand {top.hold.cards.index(card)}"} if card else set()
-    return hand | {name for name in squares if top.mark(name)}
-
-
-def picked_tiles(top: Any) -> set[str]:
-    return {f"hand {top.hold.all.index(thing)}" for thing in top.picked}
-
-
-def picked_stacks(top: Any) -> set[str]:
-    """Return the tiles that are to fly, to be recruited or to be crowned."""
-    return set(top.picks.taken)
-
-
-def picked_dragon(top: Any) -> set[str]:
-    """Return the card of the hand that is to be played, or the deepest one to be taken from the pile."""
-    held = {f"hand {top.hold.cards.index(top.card)}"} if top.card else set()
-    return held | ({f"pile {len(top.view.pile) - top.count}"} if top.count else set())
-
-
-PICKED: dict[str, Callable[[Any], set[str]]] = {
-    "swop": picked_dice,
-    "dragon_dance": picked_card,
-    "dragon_swoop": picked_stacks,
-    "magic_dragon": picked_tiles,
-    "rare_dragon": picked_dragon,
-}
-"""The widgets of what is picked on a table, by game: a lesson lights all that its moves need."""
 
 FILES = [(entry.key, path) for entry in games.BOX for path in games.lessons(entry.key)]
 
@@ -166,6 +123,20 @@ def test_a_hint_of_a_lesson_speaks_of_what_the_step_asks_for(stage):
     stage.press("h")
     stage.wait_for(lambda: table.hints.open is not None)
     assert table.hints.open.hint.decision.move.verb == "fly", "to recruit is a later lesson"
+
+
+@pytest.mark.parametrize("how", ["space", "ctrl+z"])
+def test_a_reproach_is_over_when_the_lesson_goes_on_or_back(stage, path, how):
+    table = lesson(stage, path)
+    swap(stage, "f3", "i3")
+    stage.wait(1)
+    stage.click("guide next")
+    stage.wait_for(lambda: table.course.number == 1)
+    stage.wait(1)
+    table.play(table.match.legal()[0])
+    assert stage.says("First press Next.")
+    stage.press(how)
+    assert not stage.says("First press Next.")
 
 
 def first_lesson(stage, game: str) -> LessonTable:

@@ -219,6 +219,23 @@ def test_after_a_take_with_a_choice_only_its_play_is_possible(stage: Any) -> Non
     assert last(match) == ["meld C3"]
 
 
+def test_a_card_that_cannot_go_where_it_is_dragged_changes_nothing_that_was_picked(stage: Any) -> None:
+    table = put(stage, match_of(("CCCDDEFG", "BBEFGHIH"), top="HI", discard="D"))
+    stage.drag(place(table, "E"), "tray")
+    assert stage.says("First draw a card, or take cards from the discard pile.")
+    assert table.top.card is None
+    stage.click("deck")
+    for picked in (None, "C"):
+        if picked:
+            stage.click(place(table, picked))
+        before = table.top.card
+        stage.drag(place(table, "E"), "well")
+        assert stage.context.sound.played[-1] == "refuse"
+        assert table.top.card == before
+        stage.wait(1)
+    assert table.top.card.what == "C"
+
+
 def test_a_card_that_cannot_be_taken_says_why_and_leads_to_the_rule(stage: Any) -> None:
     match = match_of(("CCDDEFGH", "BBEFGHII"), discard="I")
     put(stage, match)

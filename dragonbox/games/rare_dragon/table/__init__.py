@@ -357,8 +357,9 @@ class Table(PieceTable[Seen]):
         if self.host.focus_at:
             self.host.focused = back
 
-    def _make_or_explain(self, move: Move, key: str) -> None:
+    def _make_or_explain(self, move: Move, key: str, card: Card | None = None) -> None:
         if move in self.legal:
+            self.card = card or self.card
             self.make(move)
         else:
             self.host.explain(*self._why_not(move), key)
@@ -451,8 +452,7 @@ class Table(PieceTable[Seen]):
         if not self.legal:
             return
         if self.at.tray.collidepoint(at):
-            self.card = card
-            self._make_or_explain(drop(card.what), self._key(card))
+            self._make_or_explain(drop(card.what), self._key(card), card)
             return
         self.card, before = card, self.card
         lays = self._lays()
