@@ -95,6 +95,38 @@ def test_three_wins_in_a_row_against_experts():
     assert "box.hat_trick" not in milestones.of_box([rows[2], rows[0], rows[1], rows[3]])
 
 
+@pytest.mark.parametrize("won", [True, False])
+@pytest.mark.parametrize(
+    "between",
+    [{"ranked": False}, {"level": "novice"}, {"level": "people"}, {"seat": -1}],
+    ids=["with help", "against others", "among people", "only opponents"],
+)
+def test_what_is_no_match_against_experts_leaves_the_row_as_it_is(between, won):
+    def win():
+        return Row("swop", level="expert")
+
+    other = Row(**{"game": "swop", "level": "expert", "won": won, **between})
+    assert "box.hat_trick" in milestones.of_box(played(win(), win(), other, win()))
+    assert "box.hat_trick" not in milestones.of_box(played(win(), win(), other))
+
+
+@pytest.mark.parametrize("missing", ["ranked", "won"])
+def test_a_win_that_does_not_count_brings_no_milestone_of_the_box(missing):
+    """Of the matches that together reach one, each has to be won, and without help."""
+    whole = {
+        "box.ladder": [Row("swop", level=level) for level in milestones.LEVELS],
+        "box.three_masters": [Row(key, level="master") for key in GAMES[:3]],
+        "box.five_wins": [Row(key) for key in GAMES],
+        "box.hat_trick": [Row("swop", level="expert") for _ in range(3)],
+    }
+    for key, rows in whole.items():
+        assert key in milestones.of_box(played(*rows))
+        for row in rows:
+            setattr(row, missing, False)
+            assert key not in milestones.of_box(rows), key
+            setattr(row, missing, True)
+
+
 def test_every_level_in_one_game():
     rows = [Row("swop", level=level) for level in ("novice", "skilled", "expert", "master")]
     assert "box.ladder" in milestones.of_box(rows)

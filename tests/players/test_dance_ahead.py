@@ -6,7 +6,7 @@ import pytest
 from dance_games import OPTIONS, play, set_up, somewhere
 
 from dragonbox.games.dragon_dance import ai, rules
-from dragonbox.games.dragon_dance.ai import guess, quick, reasons, skilled
+from dragonbox.games.dragon_dance.ai import guess, prospects, quick, reasons, skilled
 from dragonbox.games.dragon_dance.ai.quick import NUMBER, USUAL_HABIT, Quick
 from dragonbox.games.dragon_dance.cards import BIT, KINDS
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
@@ -31,6 +31,36 @@ def in_thought(game, margin):
         within, quick.cells(game.field, within), game.turning, game.points, game.to_move, game.stage
     )
     return thought.dealt([numbers(hand) for hand in game.hands], numbers(reversed(game.stock)))
+
+
+# -- how it stands --
+
+
+def thoughts(few, most):
+    """Positions with so many players in which a turn begins."""
+    for number in range(60):
+        game, _ = somewhere(number)
+        if not game.over and game.stage == "turn" and few <= len(game.hands) <= most:
+            yield in_thought(game, 3)
+
+
+def test_a_turn_is_worth_something_to_who_has_it_and_to_nobody_else():
+    """Whoever judges the position: what one is ahead of the only other, that one is behind."""
+    found = list(thoughts(2, 2))
+    assert len(found) > 5
+    for thought in found:
+        mover = thought.seat
+        mine, theirs = (prospects.lead(thought, seat) for seat in (mover, 1 - mover))
+        assert mine == pytest.approx(-theirs)
+        thought.seat = 1 - mover
+        assert prospects.lead(thought, mover) == pytest.approx(mine - 2 * prospects.TURN)
+
+
+def test_only_one_can_be_ahead_of_all():
+    for thought in thoughts(3, 5):
+        leads = sorted(prospects.lead(thought, seat) for seat in range(len(thought.hands)))
+        assert leads[-1] >= 0 >= leads[-2]
+        assert leads[-1] == pytest.approx(-leads[-2])
 
 
 # -- playing on in thought --

@@ -1,6 +1,7 @@
 """What a player of Magic Dragon knows, and how it gives its reasons."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from magic_games import begin, options, positions, sets, tile, tiles
@@ -14,11 +15,11 @@ from dragonbox.games.magic_dragon.ai.dangers import Dangers
 from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
-from dragonbox.games.magic_dragon.ai.threats import Threats
+from dragonbox.games.magic_dragon.ai.threats import Threats, signs
 from dragonbox.games.magic_dragon.moves import PASS, drop
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
-from dragonbox.games.magic_dragon.sets import tiles_of
+from dragonbox.games.magic_dragon.sets import Exposed, tiles_of
 from dragonbox.games.magic_dragon.tiles import KINDS, together, without
 from dragonbox.search import Budget
 
@@ -237,6 +238,38 @@ def test_threats():
     near = expert.outlook(view).near
     assert near[0] == 0
     assert near[1] > near[2]
+
+
+def test_each_sign_of_a_threat_is_seen_where_it_lies():
+    """What a player has dropped, laid aside or exposed speaks of that player, and of no other."""
+    view = set_up("14S 27D 1368P 9S 5D 8C 9P 3S", "6D").view(0)
+    nothing = ((),) * view.table.seats
+    bare = replace(view, dropped=nothing, dead=nothing, exposed=nothing)
+    left, five = [4] * KINDS, tile("5C")
+
+    def found(seat=1, what=five, left=left, passed=(), **where):
+        """The signs that are not those of the bare table; each thing lies before the first opponent."""
+        lies = {name: ((), things, *nothing[2:]) for name, things in where.items()}
+        plain = signs(bare, seat, five, [4] * KINDS, ())._asdict()
+        after = signs(replace(bare, **lies), seat, what, left, passed)._asdict()
+        return {name: value for name, value in after.items() if value != plain[name]}
+
+    assert found() == {}
+    assert found(what=tile("1C")).keys() - {"ways"} == {"end"}
+    assert found(what=tile("8C")).keys() - {"ways"} == {"second"}
+    for copies, sign in enumerate(("none", "one", "two")):
+        assert found(left=[copies if one == five else 4 for one in range(KINDS)]) == {sign: True}
+    assert found(dropped=(five,)) == {"given": True, "drops": 1}
+    assert found(dead=(five,)) == {"given": True}
+    assert found(passed={five}) == {"passed": True}
+    assert found(passed={five}, dead=(five,)) == {"given": True}
+    assert found(dead=tiles("4C 7C 8C 5S")) == {"laid": 2}
+    assert found(dropped=tiles("4C 7C 8C 5S")) == {"beside": 2, "three_away": 1, "drops": 4}
+    shown = tuple(Exposed(one, tiles_of((one,))[0], 0) for one in sets("123C 456S"))
+    assert found(exposed=shown) == {"suit": 1, "sets": 2}
+    assert found(exposed=(shown[0], shown[0])) == {"sets": 2}
+    for seat in range(2, bare.table.seats):
+        assert found(seat, dropped=(five,), dead=tiles("5C 4C"), exposed=shown) == {}
 
 
 def test_a_round_ahead_two_ways_on_are_better_than_one():

@@ -8,7 +8,7 @@ from swoop_games import begin, positions
 from dragonbox.games.dragon_swoop import ai, rules
 from dragonbox.games.dragon_swoop.ai import quick
 from dragonbox.games.dragon_swoop.moves import TileSet, crown, fly, parse, recruit, rest
-from dragonbox.games.dragon_swoop.tiles import SYMBOLS
+from dragonbox.games.dragon_swoop.tiles import EACH, SYMBOLS
 from dragonbox.search import Budget
 
 LITTLE = Budget(effort=0.1)
@@ -79,6 +79,22 @@ def test_what_is_played_in_the_head_is_played_by_the_rules():
         assert game.over
         assert total == game.score
     assert verbs == {"fly", "recruit", "rest", "crown"}
+
+
+def test_the_head_has_every_tile_that_has_not_flown():
+    doubles = 0
+    for round_ in positions(200, 8):
+        if round_.over:
+            continue
+        doubles += any(len(pile.symbols) > 1 for pile in round_.piles)
+        game = quick.of_round(round_)
+        there = [*game.pile, game.master, *(tile for stack in game.stacks for tile in stack)]
+        for symbol in range(len(SYMBOLS)):
+            assert game.left[symbol] == there.count(symbol) + game.hand[symbol]
+            flown = sum(pile.combination.size for pile in round_.piles if SYMBOLS[symbol] in pile.symbols)
+            assert game.left[symbol] == EACH - flown
+        assert (game.recruits, game.turn, game.score) == (round_.recruits, round_.turn, round_.score)
+    assert doubles > 5
 
 
 def test_playing_on_by_plain_sight_is_worth_something():

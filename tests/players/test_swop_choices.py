@@ -169,6 +169,19 @@ def test_an_offered_cube_is_taken_in_a_new_colour():
     assert decision.reason == "A black cube pays for swaps with six black dice on the board."
 
 
+@pytest.mark.parametrize("level", players.BY_KEY)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whoever_swaps_next_a_cube_is_taken_that_the_taker_lacks(level, seats):
+    """The offer goes to who is last, whosever turn follows: of that one's cubes it is reckoned."""
+    for taker in range(seats):
+        for mover in range(seats):
+            cubes = ["YO" if seat == taker else "KR" for seat in range(seats)]
+            state = {"cubes": cubes, "pool": "YOKR", "offers": (17,), "taker": taker, "mover": mover}
+            game = at(1, seats, variant="master", state=state)
+            assert str(decide(game, level).move) in ("take K", "take R")
+            assert "pays" in decide(game, "master").reason
+
+
 # -- the novice --
 
 

@@ -307,3 +307,99 @@ def test_a_master_in_the_own_team_is_no_opponent():
     match = told("swop", "teams")
     match.seats[(match.standing.winners[0] + 2) % 4].player = "master"
     assert "master" not in reached("swop", match, match.standing.winners[0])
+
+
+def draws_at_the_move_of(whose):
+    """A card comes to this seat, or to the next one, at a move of the other: as when a dance is blocked."""
+
+    def spoil(match, seat):
+        after = (seat + 1) % len(match.seats)
+        mover, drawer = (after, seat) if whose == "another" else (seat, after)
+        for log in match.rounds:
+            place = next(i for i, played in enumerate(log.moves) if played.seat == mover)
+            draw = {"type": "draw", "seat": drawer, "count": 1}
+            log.moves[place] = replace(log.moves[place], events=(*log.moves[place].events, draw))
+
+    return spoil
+
+
+def they_score(points):
+    """All others score so much in each hand."""
+
+    def spoil(match, seat):
+        for event in events(match, "hand"):
+            event["points"] = [own if i == seat else points for i, own in enumerate(event["points"])]
+
+    return spoil
+
+
+def only_others(*kinds):
+    """What was told of this seat is told of the next one."""
+
+    def spoil(match, seat):
+        for event in events(match, *kinds):
+            if event["seat"] == seat:
+                event["seat"] = (seat + 1) % len(match.seats)
+
+    return spoil
+
+
+def they_move_more(match, seat):
+    """Another player has ten turns more in each round, like those that this seat had."""
+    for log in match.rounds:
+        mine = [played for played in log.moves if played.seat == seat]
+        log.moves[:0] = [replace(played, seat=(seat + 1) % len(match.seats)) for played in mine] * 10
+    match.history = [played for log in match.rounds for played in log.moves]
+
+
+def won_both_ways(match, seat):
+    """This seat has won the dance itself."""
+    for event in events(match, "round"):
+        event["dragon"] = seat
+
+
+def they_chip(match, seat):
+    """Another player places a chip."""
+    one_chip(match, (seat + 1) % len(match.seats))
+
+
+MISSED = {
+    "a card drawn when another blocks": ("no_draw", draws_at_the_move_of("another")),
+    "the last head of another": ("late_head", only_others("last head")),
+    "the block of another": ("blockade", only_others("block")),
+    "points beside the own dance": ("on_points", won_both_ways),
+    "going out of another": ("out", only_others("hand")),
+    "a comeback that was lost": ("comeback", lost),
+    "chips kept in a match that was lost": ("chips", lost),
+}
+"""Other ways to miss a milestone than those of `CASES`, in the same record."""
+REACHED = {
+    "a card drawn by another": ("no_draw", draws_at_the_move_of("the seat")),
+    "others below zero": ("shut_out", they_score(-2)),
+    "others at zero": ("shut_out", they_score(0)),
+    "many turns of another": ("swift", they_move_more),
+    "a chip of another": ("chips", they_chip),
+}
+"""What takes nothing from a milestone."""
+
+
+def tried(key, spoil):
+    """What a seat reached that reached a milestone, and what is left of it when the record tells it so."""
+    game = next(game for game, cases in CASES.items() if key in cases)
+    name, seat, _ = CASES[game][key]
+    match = told(game, name)
+    assert key in reached(game, match, seat)
+    spoil(match, seat)
+    return reached(game, match, seat)
+
+
+@pytest.mark.parametrize("why", MISSED)
+def test_it_is_missed_in_other_ways_too(why):
+    key, spoil = MISSED[why]
+    assert key not in tried(key, spoil)
+
+
+@pytest.mark.parametrize("why", REACHED)
+def test_it_stays_reached_whatever_else_happens(why):
+    key, spoil = REACHED[why]
+    assert key in tried(key, spoil)
