@@ -82,6 +82,20 @@ def test_three_steps_and_then_the_move_itself(stage):
     assert not stage.says("It is the best.")
 
 
+def test_a_hint_that_was_put_away_opens_where_it_was(stage):
+    """To look at it again is not to ask for its next step."""
+    table = seat(stage, new())
+    move = next(move for move in table.match.legal() if move.verb == "swap")
+    answer(stage, move, "Look at the left half.", "A sequence of three.")
+    for step in (1, 2, 3):
+        stage.press("h")
+        for _ in range(2):
+            stage.press("escape")
+            assert not stage.says("Hint ")
+            stage.press("h")
+            assert stage.says(f"Hint {step} of 3")
+
+
 def test_who_only_wants_the_move_sees_it_at_once(stage):
     table = seat(stage, new())
     move = next(move for move in table.match.legal() if move.verb == "swap")

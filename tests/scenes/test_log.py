@@ -84,6 +84,21 @@ def test_arrows_go_from_line_to_line_and_bring_it_into_view(stage):
     assert log.offset == 0
 
 
+def test_the_arrows_light_every_move_in_turn(stage):
+    """Heads of rounds are passed over, and nothing else is."""
+    log = opened(stage, played("rare_dragon", 2, 90, target=60))
+    assert len(log.match.rounds) > 1
+    moves = [i for i, line in enumerate(log.lines) if line.played is not None]
+    down, up = [], []
+    for lit, key in ((down, "down"), (up, "up")):
+        for _ in moves:
+            stage.send(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode="", scancode=0)
+            stage.send(pygame.KEYUP, key=pygame.key.key_code(key), mod=0)
+            lit.append(log.chosen)
+    assert down == moves, "the newest comes first"
+    assert up == [*moves[-2::-1], moves[0]]
+
+
 def test_only_one_player(stage):
     log = opened(stage, played("swop", 3, 9))
     stage.click("only 1")

@@ -114,6 +114,31 @@ def test_it_never_gives_away_the_answer_before(stage, key):
     assert not any(move in texts for move in right if len(move) > 4)
 
 
+@pytest.mark.parametrize("key", ["swoop_sweep", "rare_out"])
+def test_all_moves_of_a_try_can_be_taken_back_and_made_again(stage, key):
+    match = record.loads(text_of(key))
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    made = []
+    for text in scene.puzzle.answers[0].split(SEPARATOR)[:2]:
+        scene.play(scene.real.parse(text))
+        stage.settle()
+        made.append(list(scene.tried))
+    assert [len(tried) for tried in made] == [1, 2]
+    stage.press("ctrl+z")
+    assert scene.tried == made[0]
+    stage.press("ctrl+z")
+    assert scene.tried == []
+    for tried in made:
+        stage.press("ctrl+y")
+        assert scene.tried == tried
+    stage.press("ctrl+z")
+    other = next(move for move in scene.real.legal() if move != made[1][1])
+    scene.play(other)
+    stage.settle()
+    stage.press("ctrl+y")
+    assert scene.tried == [*made[0], other], "who goes another way has nothing to make again"
+
+
 def test_hints_cost_a_star_each(stage):
     scene = begin(stage, "magic_waits")
     assert stage.says("3 stars to earn")

@@ -166,6 +166,16 @@ def test_a_new_best_is_told_with_what_it_beats(stage):
     assert "fanfare_best" in stage.sound.played
 
 
+@pytest.mark.parametrize("spoil", ["practice", "hints"])
+def test_it_is_a_new_best_whatever_was_scored_with_help(stage, spoil):
+    better, match = played(), played("2222-23", greedy=False)
+    setattr(better, spoil, 1)
+    stage.finish(better)
+    assert better.standing.scores[0] > match.standing.scores[0]
+    scored(stage, match)
+    assert stage.says(f"A new best: {match.standing.scores[0]}")
+
+
 def test_its_row_is_marked_in_the_table(stage):
     best, match = played(), played("2222-23", greedy=False)
     stage.finish(best)

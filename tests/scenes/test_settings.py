@@ -149,6 +149,17 @@ def test_name_and_portrait(stage, scene):
     assert (kept.name, kept.portrait) == ("Ada", "owl")
 
 
+@pytest.mark.parametrize("typed", ["", "   "])
+def test_a_name_of_nothing_is_not_taken_and_the_old_one_stands_there_again(stage, scene, typed):
+    stage.click("you")
+    stage.click("name")
+    stage.press("ctrl+a", "backspace")
+    stage.type(typed)
+    stage.press("return")
+    assert stage.kept_settings().name == "You"
+    assert stage.widget("name").text == "You"
+
+
 def test_letters_typed_into_the_name_are_no_commands(stage, scene):
     stage.click("you")
     stage.click("name")
@@ -228,6 +239,19 @@ def test_a_long_page_scrolls_by_wheel_and_keys(make_stage):
     knob = stage.widget("bar").knob()
     stage.drag(knob.center, (knob.centerx, knob.centery + 400))
     assert scene.scroll.at(stage.now) == scene.scroll.farthest
+
+
+def test_every_category_begins_at_its_top(make_stage):
+    stage = make_stage((960, 540), text_size=150)
+    scene = stage.show(SettingsScene(stage.context))
+    long = []
+    for key, _, _ in CATEGORIES:
+        stage.click(key)
+        assert scene.scroll.at(stage.now) == 0, key
+        stage.press("end")
+        long += [key] if scene.scroll.target else []
+        stage.wait(1)
+    assert len(long) > 3
 
 
 @pytest.mark.parametrize("category", [key for key, _, _ in CATEGORIES])

@@ -82,3 +82,13 @@ def test_the_points_page_has_the_name_of_the_setup_and_the_result_at_once():
     told = sheet(match)
     assert told.subtitle.startswith("One column · ")
     assert told.opening == told.headline
+
+
+def test_the_tip_of_the_button_counts_the_recruits_that_are_left(stage):
+    match = games.load("dragon_swoop").new(seats=1, seed="2206-72")
+    table = stage.show(Table(stage.context, match))
+    for left in (2, 1, 0):
+        assert stage.widget("recruit").tip == f"{left} of 2 recruits left"
+        if left:
+            table.play(next(move for move in match.legal() if move.verb == "recruit"))
+            stage.wait_for(lambda: table.can_play)
