@@ -84,10 +84,11 @@ def test_arrows_go_from_line_to_line_and_bring_it_into_view(stage):
     assert log.offset == 0
 
 
-def test_the_arrows_light_every_move_in_turn(stage):
+@pytest.mark.parametrize(("key", "moves", "rounds"), [("swop", 6, 1), ("rare_dragon", 90, 2)])
+def test_the_arrows_light_every_move_in_turn(stage, key, moves, rounds):
     """Heads of rounds are passed over, and nothing else is."""
-    log = opened(stage, played("rare_dragon", 2, 90, target=60))
-    assert len(log.match.rounds) > 1
+    log = opened(stage, played(key, 2, moves))
+    assert len(log.match.rounds) >= rounds
     moves = [i for i, line in enumerate(log.lines) if line.played is not None]
     down, up = [], []
     for lit, key in ((down, "down"), (up, "up")):
