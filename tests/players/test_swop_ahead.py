@@ -1,13 +1,14 @@
 """How an expert of SWOP looks ahead, and what is judged and hinted at."""
 
 import random
+import re
 
 import pytest
 
 from dragonbox import games, players
 from dragonbox.core import english
 from dragonbox.games.swop import ai
-from dragonbox.games.swop.ai import ahead, alone, best, chances, reserves
+from dragonbox.games.swop.ai import ahead, alone, best, chances, reasons, reserves
 from dragonbox.games.swop.moves import DECLINE, parse, take
 from dragonbox.games.swop.survey import POINTS, SWAPS, SWOPS
 from dragonbox.games.swop.swaps import codes_of_all, points_of_all
@@ -265,3 +266,26 @@ def test_a_partner_plays_for_both():
         first = best.dearest(game, 1)
         wide, narrow = (ahead.thoughts(game, first, answers)[0].value for answers in ((1, 5), (1, 1)))
         assert wide >= narrow
+
+
+# -- what is said of the answers --
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(2, "basic"), (3, "master")])
+def test_what_the_next_player_can_score_is_told_of_the_right_swap(seats, variant):
+    told = 0
+    for number in range(2):
+        game = at(number, seats, swaps=3, variant=variant)
+        dear = best.dearest(game, 8)
+        for one in dear:
+            for other in dear:
+                against = reasons._about_answers(game, one, other)
+                if against is not None:
+                    after = [max(points_of_all(ahead.after(game, dear.move)).points) for dear in (one, other)]
+                    assert [int(word) for word in re.findall(r"\d+", against.told)] == [
+                        after[0],
+                        other.points,
+                        after[1],
+                    ]
+                    told += after[0] != after[1]
+    assert told > 5

@@ -164,6 +164,22 @@ def test_a_wrong_answer_says_how_far_and_nothing_is_lost(stage):
     assert scene.sitting.attempt.stars == 2
 
 
+@pytest.mark.parametrize("how", ["solved", "given up"])
+def test_when_it_is_over_no_tile_can_be_marked_any_more(stage, how):
+    scene = stage.show(stage.context.scene("puzzle", record.loads(text_of("magic_waits")), Source("Today")))
+    word = next(one for row in scene.rack for one in row.words if one not in scene.puzzle.answers[0])
+    if how == "solved":
+        solve(stage, scene)
+        stage.press("space")
+    else:
+        scene.give_up()
+        stage.settle()
+    before = list(scene.marked)
+    stage.wait(2)
+    stage.click(f"tile {word}")
+    assert scene.marked == before
+
+
 def played_out(stage, scene):
     """Wait until the others have done what they can."""
     until = time.monotonic() + 20
