@@ -5,8 +5,9 @@ import random
 import pytest
 from dance_games import OPTIONS, play, set_up, somewhere
 
+from dragonbox import games
 from dragonbox.games.dragon_dance import ai, rules
-from dragonbox.games.dragon_dance.ai import guess, prospects, quick, reasons, skilled
+from dragonbox.games.dragon_dance.ai import duel, guess, prospects, quick, reasons, skilled
 from dragonbox.games.dragon_dance.ai.quick import NUMBER, USUAL_HABIT, Quick
 from dragonbox.games.dragon_dance.cards import BIT, KINDS
 from dragonbox.games.dragon_dance.field import covers, fitting, places, room
@@ -186,6 +187,45 @@ def test_who_left_nine_points_lying_has_no_red_egg():
     held = guess.weights(game.view(0))[1]
     assert held[NUMBER["ER"]] < 0.5
     assert held[NUMBER["ER"]] < held[NUMBER["EG"]]
+
+
+# -- who of two will win --
+
+
+def stands(own, other, scores, laid=RED, cards=20):
+    game = set_up(own, other, laid=laid, scores=scores)
+    thought = in_thought(game, quick.MARGIN)
+    thought.stock = thought.stock[:cards]
+    return duel.standing(thought)
+
+
+def test_who_can_dance_next_will_probably_win():
+    """With fifteen points, room for the head and nobody who can block it, more than otherwise."""
+    can = stands("HR", "GYRB BRGY BGYR", (16, 24))
+    assert can > 0.5
+    for hand, others, scores in (
+        ("HR", "GYRB BRGY ER", (16, 24)),
+        ("HR", "GYRB BRGY BGYR", (6, 24)),
+        ("GYBR", "GYRB BRGY BGYR", (16, 24)),
+    ):
+        assert can > stands(hand, others, scores) + 0.05
+    assert stands("HG GYRB BRGY", "HR", (24, 16)) < -0.5
+
+
+def test_only_a_master_of_two_who_count_rounds_asks_who_will_win(monkeypatch):
+    asked = []
+    monkeypatch.setattr(duel, "standing", lambda quick: asked.append(quick.seat) or 0.0)
+    for level, seats, options, does in (
+        ("master", 2, {}, True),
+        ("expert", 2, {}, False),
+        ("master", 2, {"rounds": 2}, False),
+        ("master", 3, {}, False),
+    ):
+        match = games.load("dragon_dance").new(options, seats, seed="0000-01")
+        view = match.view(match.to_move)
+        asked.clear()
+        ai.choose(view, level, random.Random(1), Budget(effort=0.02))
+        assert bool(asked) == does
 
 
 # -- what would have been better --

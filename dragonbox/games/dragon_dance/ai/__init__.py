@@ -24,7 +24,8 @@ from dragonbox.search import FULL, Budget, Estimate
 
 EXPERT = Depth(moves=9, worlds=20, last_worlds=40, last=3, turns=3, guesses=False)
 MASTER = Depth(moves=10, worlds=150, last_worlds=300, last=3, turns=5, guesses=True)
-DEPTHS = {"expert": EXPERT, "master": MASTER}
+DUELLING = Depth(moves=10, worlds=300, last_worlds=300, last=0, turns=1, guesses=True, duel=True)
+"""The master of two who count rounds."""
 AGAIN = 4
 """How many times as many ways are tried to be sure that a move would have been better,"""
 SURE = 3.0
@@ -48,7 +49,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     if level == "skilled":
         hasty = skilled.decide(known, thoughts, rng)
         return Decision(hasty.move, reasons.weighed(known, hasty, thoughts))
-    found = ahead.tried(known, ahead.sound(known, thoughts), DEPTHS[level], rng, budget, keep=2)
+    found = ahead.tried(known, ahead.sound(known, thoughts), _depth(level, known), rng, budget, keep=2)
     best = found[0].choice.thought
     rival = reasons.rival(best, thoughts).move
     mostly = any(_mostly(found[0], other) for other in found[1:] if other.choice.move == rival)
@@ -63,7 +64,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     """
     known, made = cast(View, view), cast(Move, move)
     thoughts = skilled.thoughts(known)
-    found = ahead.tried(known, ahead.sound(known, thoughts), MASTER, rng, budget)
+    found = ahead.tried(known, ahead.sound(known, thoughts), _depth("master", known), rng, budget)
     best = found[0].choice.thought
     other = next((thought for thought in thoughts if thought.move == made), ahead.passing(thoughts))
     if best.move == other.move:
@@ -80,6 +81,13 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
 def clues(view: AnyView, move: AnyMove) -> Clues:
     """Return what leads to a move without naming it."""
     return leading.clues(cast(View, view), cast(Move, move))
+
+
+def _depth(level: str, view: View) -> Depth:
+    """How far a level looks here."""
+    if level == "expert":
+        return EXPERT
+    return DUELLING if len(view.sizes) == 2 and not view.by_points else MASTER
 
 
 def _mostly(one: Estimate[After], other: Estimate[After]) -> bool:

@@ -12,7 +12,7 @@ from math import tanh
 from typing import NamedTuple
 
 from dragonbox.core.contract import Rng, Seat
-from dragonbox.games.dragon_dance.ai import guess, prospects
+from dragonbox.games.dragon_dance.ai import duel, guess, prospects
 from dragonbox.games.dragon_dance.ai.guess import World, Worlds
 from dragonbox.games.dragon_dance.ai.plain import MOST
 from dragonbox.games.dragon_dance.ai.quick import ENDLESS, NUMBER, USUAL_HABIT, Quick, cells, place, window
@@ -56,6 +56,8 @@ class Depth(NamedTuple):
     """Else, how many turns of each of the others are played on."""
     guesses: bool
     """Whether the hidden cards are as likely as what the others have laid makes them."""
+    duel: bool = False
+    """Whether it is reckoned then who of two will win the round, and not how far ahead the hands are."""
 
     def times(self, more: int) -> Depth:
         """The same in so many times as many ways."""
@@ -86,6 +88,8 @@ class Ending(NamedTuple):
     """By how many points the seat is ahead; if the round is not over, will probably be."""
     dragon: int
     """1 if the seat is the dragon winner, -1 if another one is."""
+    wins: float | None = None
+    """What `duel` says of a round that is not over."""
 
 
 def in_wins(ending: Ending, by_points: bool) -> float:
@@ -93,6 +97,8 @@ def in_wins(ending: Ending, by_points: bool) -> float:
 
     Where rounds count, both the dragon winner and who has the most points win the round.
     """
+    if ending.wins is not None:
+        return WIN * ending.wins
     if by_points or not ending.over:
         return WIN * tanh(ending.lead / AHEAD)
     own = ending.lead >= 0 or ending.dragon > 0
@@ -127,13 +133,16 @@ class After:
         seat = (view.seat + 1) % len(points)
         self._quick = Quick(within, cells(field, within), view.turning, points, seat, stage, dragon, last)
 
-    def ending(self, world: World, turns: int) -> Ending:
+    def ending(self, world: World, turns: int, duelling: bool = False) -> Ending:
         """How it ends for the seat, in that world, or how it stands after so many turns."""
         quick = self._quick.dealt(world.hands, world.stock)
         quick.hands[self.seat] = self.hand[:]
         if self.blocked is not None and quick.stock:
             quick.hands[self.blocked].append(quick.stock.pop())
         if quick.play_on((USUAL_HABIT,) * len(world.hands), world.chances, turns):
+            if duelling:
+                stands = duel.standing(quick)
+                return Ending(False, 0.0, 0, stands if quick.seat == self.seat else -stands)
             return Ending(False, prospects.lead(quick, self.seat), 0)
         own, dragon = quick.points[self.seat], quick.dragon
         best = max([points for seat, points in enumerate(quick.points) if seat != self.seat])
@@ -162,7 +171,7 @@ def tried(
     ways = Worlds(view, rng, guess.weights(view) if depth.guesses else {})
 
     def value(world: World, after: After) -> float:
-        ending = after.ending(world, turns)
+        ending = after.ending(world, turns, depth.duel)
         if judging:
             return ending.lead + (0 if view.by_points else DRAGON * ending.dragon)
         return in_wins(ending, view.by_points) + prejudice(view, after.thought)

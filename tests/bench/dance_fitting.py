@@ -1,0 +1,190 @@
+"""Fits the weights of Dragon Dance's `duel` again, to rounds of two who play what skilled players like best.
+
+`python tests/bench/dance_fitting.py --write` plays rounds, takes every position in which a turn begins with
+who wins the round then, fits the weights step by step (stochastic gradient descent), and writes
+`duel_weights.py`. It prints how much of the spread of fresh rounds they explain. The same `--seed` makes the
+same weights.
+"""
+
+import argparse
+import math
+import os
+import random
+import statistics
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from dragonbox.core import shuffle
+from dragonbox.games.dragon_dance import rules
+from dragonbox.games.dragon_dance.ai import ahead, duel, prospects, skilled
+from dragonbox.games.dragon_dance.ai.quick import NUMBER, Quick, cells, window
+
+PAGE = Path(duel.__file__).with_name("duel_weights.py")
+OPTIONS = {"turning": "half", "rounds": 0}
+SEATS = 2
+SIGNS = [
+    *[f"{side} {sign}" for side in ("own", "other") for sign in duel.side_signs()],
+    *[sign for sign, _ in duel.stock_signs(0)],
+    "at first",
+]
+PLACE = {sign: place for place, sign in enumerate(SIGNS)}
+BATCH, RATE, SLOW, SLOWER, TINY = 128, 0.004, 0.9, 0.999, 1e-8
+FLAT = 0.05
+"""What is learned where the position seems decided already."""
+
+
+def rows(code):
+    """Return the positions of one round: the signs with their amounts, who won for whom was on turn, and the
+    lead that `prospects` sees."""
+    game = rules.start(OPTIONS, SEATS, rules.deal(OPTIONS, SEATS, shuffle.generator(code, 1), []))
+    found = []
+    while not game.over:
+        if game.stage == "turn" and not game.drawn:
+            quick = in_thought(game)
+            found.append((game.to_move, signs(quick), prospects.lead(quick, quick.seat)))
+        legal = game.legal()
+        plays = len(legal) > 1 and any(move.verb == "play" for move in legal)
+        game.apply(thought_best(game.view(game.to_move)) if plays else legal[0])
+    won = rules.won_by(game)
+    return [(seen, (seat in won) - (1 - seat in won), lead) for seat, seen, lead in found]
+
+
+def thought_best(view):
+    """Return what a skilled player does who overlooks nothing."""
+    return ahead.sound(view, skilled.thoughts(view))[0].move
+
+
+def in_thought(game):
+    """Return the position as `duel` reads it."""
+    within = window(game.field)
+    quick = Quick(within, cells(game.field, within), game.turning, game.points, game.to_move, game.stage)
+    hands = [[NUMBER[card] for card in hand] for hand in game.hands]
+    return quick.dealt(hands, [NUMBER[card] for card in reversed(game.stock)])
+
+
+def signs(quick):
+    """Return the signs of a position, by their place among all, with their amounts."""
+    found = [("at first", 1.0), *duel.stock_signs(len(quick.stock))]
+    for side, *look in duel.looks(quick):
+        found += [(f"{side} {sign}", amount) for sign, amount in duel.signs_of(*look)]
+    total = {}
+    for sign, amount in found:
+        total[PLACE[sign]] = total.get(PLACE[sign], 0.0) + amount
+    return [(place, amount) for place, amount in total.items() if amount]
+
+
+class Fit:
+    """The weights while they are fitted: a list for each sign, and one that puts the ways together."""
+
+    def __init__(self, ways, chance):
+        def drawn(size):
+            return [chance.gauss(0, 1 / math.sqrt(size)) for _ in range(ways)]
+
+        self.weights = [drawn(len(SIGNS)) for _ in SIGNS[:-1]] + [[0.0] * ways]
+        self.weights.append(drawn(ways))
+        self.weights.append([0.0])
+        self.means = [[0.0] * len(row) for row in self.weights]
+        self.squares = [[0.0] * len(row) for row in self.weights]
+        self.steps = 0
+
+    def said(self, seen):
+        """Return what the weights say of a position, and what each way comes to."""
+        ways = [0.0] * len(self.weights[-2])
+        for place, amount in seen:
+            ways = [way + amount * weight for way, weight in zip(ways, self.weights[place], strict=True)]
+        ways = [max(0.0, way) for way in ways]
+        together = sum(way * weight for way, weight in zip(ways, self.weights[-2], strict=True))
+        return math.tanh(together + self.weights[-1][0]), ways
+
+    def learn(self, batch, rate):
+        """Take one step towards what a few positions came to."""
+        slopes = [[0.0] * len(row) for row in self.weights]
+        for seen, came, _ in batch:
+            said, ways = self.said(seen)
+            slope = (said - came) * (1 - said * said + FLAT) / len(batch)
+            slopes[-1][0] += slope
+            slopes[-2] = [old + slope * way for old, way in zip(slopes[-2], ways, strict=True)]
+            parts = [
+                slope * weight if way else 0.0 for way, weight in zip(ways, self.weights[-2], strict=True)
+            ]
+            for place, amount in seen:
+                slopes[place] = [old + amount * part for old, part in zip(slopes[place], parts, strict=True)]
+        self.steps += 1
+        rate *= math.sqrt(1 - SLOWER**self.steps) / (1 - SLOW**self.steps)
+        for row, mean, square, slope in zip(self.weights, self.means, self.squares, slopes, strict=True):
+            for place, one in enumerate(slope):
+                mean[place] += (1 - SLOW) * (one - mean[place])
+                square[place] += (1 - SLOWER) * (one * one - square[place])
+                row[place] -= rate * mean[place] / (math.sqrt(square[place]) + TINY)
+
+
+def fitted(table, ways, rounds, chance):
+    """Return weights that fit to these positions, after going through all of them so often."""
+    fit, table = Fit(ways, chance), list(table)
+    for turn in range(rounds):
+        chance.shuffle(table)
+        rate = RATE * (1 + math.cos(math.pi * turn / rounds)) / 2
+        for first in range(0, len(table), BATCH):
+            fit.learn(table[first : first + BATCH], rate)
+    return fit
+
+
+def explained(table, said):
+    """Return the part of the spread that is explained; 1 is all of it."""
+    rest = statistics.fmean((came - said(seen, lead)) ** 2 for seen, came, lead in table)
+    return 1 - rest / statistics.pvariance([came for _, came, _ in table])
+
+
+def page(fit, seed, count):
+    """Return the text of `duel_weights.py`."""
+
+    def told(row):
+        return "(" + ", ".join(str(round(1000 * weight)) for weight in row) + ")"
+
+    lines = [f'    "{sign}": {told(row)},' for sign, row in zip(SIGNS, fit.weights, strict=False)]
+    return "\n".join(
+        [
+            '"""The weights of `duel`, in thousandths, as `tests/bench/dance_fitting.py` has fitted them.',
+            "",
+            f"They come from {count:,} positions of rounds between two; the seed was {seed}.",
+            '"""',
+            "",
+            "SIGNS: dict[str, tuple[int, ...]] = {",
+            *lines,
+            "}",
+            '"""What each sign weighs, in each of the ways."""',
+            f"TOGETHER = {told(fit.weights[-2])}",
+            '"""What each way counts,"""',
+            f"IN_ALL = {round(1_000_000 * fit.weights[-1][0])}",
+            '"""and what is added, in millionths."""',
+            "",
+        ]
+    )
+
+
+def main():
+    """Play, fit, and print or write."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=4000)
+    parser.add_argument("--ways", type=int, default=8, help="in how many ways the signs are weighed")
+    parser.add_argument("--times", type=int, default=8, help="how often all positions are gone through")
+    parser.add_argument("--seed", default="4DA2-CE", help="the code that all deals come from")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--write", action="store_true", help="put the weights into duel_weights.py")
+    chosen = parser.parse_args()
+    deals = [shuffle.new_code(shuffle.generator(chosen.seed, deal)) for deal in range(chosen.rounds)]
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        played = list(pool.map(rows, deals, chunksize=20))
+    fresh = [row for part in played[::10] for row in part]
+    table = [row for number, part in enumerate(played) if number % 10 for row in part]
+    fit = fitted(table, chosen.ways, chosen.times, random.Random(chosen.seed))
+    lead = explained(fresh, lambda _, lead: math.tanh(lead / ahead.AHEAD))
+    print(f"{len(table)} positions; of {len(fresh)} in fresh rounds they explain ", end="")
+    print(f"{explained(fresh, lambda seen, _: fit.said(seen)[0]):.3f} of the spread, the lead {lead:.3f}")
+    if chosen.write:
+        PAGE.write_text(page(fit, chosen.seed, len(table)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
