@@ -166,7 +166,7 @@ def page(fit, seed, count):
 def main():
     """Play, fit, and print or write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=4000)
+    parser.add_argument("--rounds", type=int, default=5000)
     parser.add_argument("--ways", type=int, default=8, help="in how many ways the signs are weighed")
     parser.add_argument("--times", type=int, default=8, help="how often all positions are gone through")
     parser.add_argument("--seed", default="4DA2-CE", help="the code that all deals come from")
