@@ -1,8 +1,9 @@
-"""The music of the season, and whether any sound is on."""
+"""The music of the season, whether any sound is on, and what a controller lets feel of it."""
 
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +20,10 @@ ATTENTION = AWAY | BACK
 """Events after which somebody looks at the window, or does not."""
 
 
+RUMBLES = {"zap": (0.35, 0.12), "crown": (0.4, 0.18), "zappo": (0.8, 0.4), "fanfare_best": (0.6, 0.35)}
+"""The sounds of great moments: how strongly, from 0 to 1, and for how many seconds a controller shakes."""
+
+
 def season_of(day: date) -> str:
     """Return the season of a day."""
     return SEASONS[day.month % 12 // 3]
@@ -30,6 +35,17 @@ def accompany(context: Context) -> None:
     heard = window.attended and not sound.muted
     season = next((scene.season for scene in reversed(window.scenes) if scene.season), "")
     sound.accompany(season or season_of(date.today()), context.settings.music / 100 if heard else 0.0)
+
+
+def begin(window: Window) -> None:
+    """Begin the music, and let controllers shake from now on."""
+    window.context.sound.felt = partial(_feel, window)
+    attend(window)
+
+
+def _feel(window: Window, sound: str) -> None:
+    if sound in RUMBLES and window.context.settings.rumble:
+        window.controller.pads.rumble(*RUMBLES[sound])
 
 
 def attend(window: Window, kind: int = pygame.WINDOWFOCUSGAINED) -> None:

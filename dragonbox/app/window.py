@@ -583,7 +583,7 @@ class Window:
         spare_frames()
         self._native.set_icon(self.context.sprites.get("ui/app_icon_small", 64, 64))
         self.controller.look()
-        hearing.attend(self)
+        hearing.begin(self)
 
     def close(self) -> None:
         """Leave the scene and keep the settings; then the window goes."""

@@ -66,6 +66,8 @@ class Pads:
         """The pads by the number of their events."""
         self._held: dict[int, set[int]] = {}
         """The buttons of their crosses that are down."""
+        self._last = -1
+        """The one that was used last."""
 
     def start(self) -> None:
         """Begin to listen; pads that are there already are announced as if they were just plugged in."""
@@ -93,6 +95,12 @@ class Pads:
             elif kind not in RAW or event.instance_id not in self._open:
                 yield event
 
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Shake the pad in hand, if there is one that can; the strength goes from 0 to 1."""
+        pad = self._open.get(self._last)
+        if pad is not None and caps.in_hand():
+            pad.rumble(strength / 2, strength, round(1000 * seconds))
+
     def _takes_up(self, event: pygame.event.Event) -> bool:
         """Whether the player has changed from one device to another with this event."""
         kind = event.type
@@ -100,12 +108,11 @@ class Pads:
             return caps.use(None)
         if kind == pygame.MOUSEMOTION:
             return caps.in_hand() is not None and event.rel != (0, 0) and caps.use(None)
-        if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION):
-            pad = self._open.get(event.instance_id)
+        pushed = kind == pygame.CONTROLLERAXISMOTION and abs(event.value) > MOVED * FULL
+        if pushed or kind in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION):
+            self._last = event.instance_id
+            pad = self._open.get(self._last)
             return caps.use(caps.maker(pad.name) if pad else "xbox")
-        if kind == pygame.CONTROLLERAXISMOTION and abs(event.value) > MOVED * FULL:
-            pad = self._open.get(event.instance_id)
-            return pad is not None and caps.use(caps.maker(pad.name))
         return False
 
     def _plug_in(self, index: int) -> None:

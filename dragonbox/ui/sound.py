@@ -16,6 +16,7 @@ from dragonbox.ui.files import missing
 if TYPE_CHECKING:
     import queue
     import threading
+    from collections.abc import Callable
 
     import pygame
 
@@ -48,11 +49,14 @@ class Sound:
         self.muted = muted
         self._music: tuple[str, float] = ("", 0.0)
         """The piece that is wanted, and its volume."""
+        self.felt: Callable[[str], None] = lambda name: None
+        """Is told of each sound, be it heard or not."""
         self._asked: queue.SimpleQueue[Wish | None] | None = None
         self._thread: threading.Thread
 
     def play(self, name: str, loudness: float = 1.0, pan: float = 0.0) -> None:
         """Play `assets/sound/<name>.wav`, when it can be; `pan` is from where: -1 left, 1 right."""
+        self.felt(name)
         if not self.muted and self.volume > 0:
             self._ask(("sound", name, self.volume * loudness, pan))
 

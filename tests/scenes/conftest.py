@@ -57,6 +57,7 @@ class Silence(Sound):
         self.music = ("", 0.0)
 
     def play(self, name: str, loudness: float = 1.0, pan: float = 0.0) -> None:
+        self.felt(name)
         self.played.append(name)
         self.pans.append(pan)
 

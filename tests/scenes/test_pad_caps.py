@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from dragonbox.app import hearing
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.ui import caps
@@ -83,6 +84,27 @@ def test_a_key_without_a_button_has_no_cap():
     caps.use("nintendo")
     assert caps.named("Back") == "\N{MINUS SIGN}"
     assert caps.named("LB RB") == "L R"
+
+
+def test_the_pad_in_hand_shakes_in_great_moments(stage):
+    hearing.begin(stage.window)
+    shaken = []
+    pad = SimpleNamespace(name="Xbox", rumble=lambda *how: shaken.append(how))
+    stage.window.controller.pads._open[7] = pad
+    stage.show(SettingsScene(stage.context, "sound"))
+    stage.context.sound.play("zappo")
+    assert shaken == []  # it lies on the shelf
+    given(stage, pygame.CONTROLLERBUTTONDOWN, instance_id=7, button=pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    stage.context.sound.play("tile_lay")
+    assert shaken == []
+    stage.context.sound.play("zappo")
+    assert shaken == [(0.4, 0.8, 400)]
+    stage.click("rumble")
+    stage.context.sound.play("zappo")
+    assert not stage.context.settings.rumble
+    assert len(shaken) == 1
+    stage.click("rumble")
+    assert len(shaken) == 2  # it shows what was turned on
 
 
 def test_what_is_in_hand_is_told_once():

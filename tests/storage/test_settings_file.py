@@ -40,6 +40,7 @@ def test_every_setting_comes_back(path):
         volume=0,
         music=0,
         mute=True,
+        rumble=False,
         motion="off",
         text_size=150,
         theme="paper",

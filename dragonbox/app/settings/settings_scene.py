@@ -369,6 +369,14 @@ class SettingsScene(FormScene):
             (0, 100, 5),
             self._music_volume,
         )
+        self._toggle(
+            form,
+            "rumble",
+            "Controllers shake",
+            "In great moments, if your controller can.",
+            settings.rumble,
+            self._shake,
+        )
         c = form.canvas
         form.space(16)
         form.text("Listen", TITLE, c.palette.text, "semi")
@@ -385,6 +393,10 @@ class SettingsScene(FormScene):
             form.widgets.append(Button(f"hear {sound}", box, play, PAGE, why, label=label, icon="play"))
             x += w + c.px(14)
         form.space(CONTROL + 14)
+
+    def _shake(self, on: bool) -> None:
+        self._set(rumble=on)
+        self.context.sound.felt("crown")  # so that one knows what was turned on
 
     def _you(self, form: Form) -> None:
         c = form.canvas
