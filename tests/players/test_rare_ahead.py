@@ -237,7 +237,7 @@ def test_a_choice_between_cards_alike_is_no_mistake():
         (
             set_up("CDD", pile="H", laid=LAID, stage="play", deck=12),
             "drop D",
-            "Your single card would help others more. Discard one of a pair.",
+            "Discard one of a pair: as you hold the other, it helps the other players least.",
         ),
         (
             set_up("CDD", pile="D", laid=LAID, stage="play", deck=12),

@@ -245,8 +245,8 @@ def test_a_hand_that_is_not_empty_is_told():
     match = fresh("rare_out", 1, SEED)
     verdict = judged(match, "draw; drop B")
     assert verdict[:4] == (False, True, 0, 0.0)
-    assert verdict.why == "Four cards are left in your hand."
-    assert judged(match, "draw; meld B3; drop B").why == "One card is left in your hand."
+    assert verdict.why == f"You still hold 3 Bronze and Hearth. {looks.GOOD_START}"
+    assert judged(match, "draw; meld B3; drop B").why == f"You still hold Hearth. {looks.GOOD_START}"
 
 
 # -- the record --
@@ -314,7 +314,6 @@ def test_by_hand_there_may_be_nothing_to_gain():
     assert told.why == (
         "Play nothing.",
         "That adds 0 points.",
-        "You can end this turn in 5 ways. All are best.",
     )
 
 
@@ -335,9 +334,31 @@ def test_what_is_told():
         "From your hand: 4 Bronze.",
         "Play 4 Bronze.",
         "Discard Hearth: your hand is empty.",
-        "The deepest take, five cards, leaves you at least one card: Frost.",
-        "You can end this turn in 47 ways. 3 of them empty your hand.",
+        "If you take five cards instead, you keep Frost at best.",
     )
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_wrong_line_is_told_what_its_first_move_still_allows(key):
+    """The best end after it, found by playing other lines that begin alike."""
+    match, rng = fresh(key, 2, SEED), random.Random(7)
+    told: dict[str, list[tuple[int, str]]] = {}
+    for _ in range(400):
+        line = random_line(match, rng)
+        verdict = judged(match, line)
+        told.setdefault(line.split("; ")[0], []).append((verdict.value, verdict.why))
+    starts = {first: max(value for value, _ in lines) for first, lines in told.items()}
+    assert len(starts) > 1
+    for first, lines in told.items():
+        for value, why in lines:
+            if value >= match.puzzle.best:
+                assert why.startswith("Right")
+            elif starts[first] >= match.puzzle.best:
+                assert why.endswith(looks.GOOD_START)
+            elif key == "rare_out":
+                assert why.endswith(", you can't go out.")
+            else:
+                assert why.endswith(f"you end with {starts[first]} points at most.")
 
 
 @pytest.mark.parametrize("key", KEYS)

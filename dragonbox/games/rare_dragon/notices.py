@@ -26,11 +26,11 @@ def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | N
             text = f"{name} played a draw-two: two cards from the deck now, and one point less at the end."
             return Notice("draw two", text, "draw-two")
         case {"type": "play", "as": "rare", "moved": [*moved]} if moved:
-            text = f"{name} played a rare dragon and took all others. Each is worth three points."
+            text = f"{name} played a rare dragon: all others on the table come over. Each is three points."
             return Notice("rare", text, "rare")
         case {"type": "play", "as": "fourth", "moved": [*moved]} if moved:
             whose = english.whose(names[moved[0]])
-            text = f"{name} played the fourth card and took one from {whose} set. Now both have two."
+            text = f"{name} played the fourth: one of {whose} three comes over. Now each has two."
             return Notice("fourth", text, "fourth")
         case {"type": "take", "cards": cards} if mover != seat and len(cards) > 1:
             count = english.number(len(cards))

@@ -282,7 +282,8 @@ def _of_several(view: View, dragon: str) -> str:
     move = drop(dragon)
     yours = f"your single card{'s' * (len(singles) > 1)}"
     if all(given[move] < given[drop(card)] for card in singles):
-        return f"{english.capital(yours)} would help others more. Discard {one}."
+        other = "other" if alike == 2 else "others"
+        return f"Discard {one}: as you hold the {other}, it helps the other players least."
     if all(missed[move] < missed[drop(card)] for card in singles):
         return f"This time you'd miss {yours} more. Discard {one}."
     return f"This time {yours} would help others, or you'd miss more. Discard {one}."

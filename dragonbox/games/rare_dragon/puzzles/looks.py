@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, NamedTuple, cast
 
 from dragonbox.core import english
@@ -13,7 +13,8 @@ from dragonbox.core.puzzle import Costume, Shown
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.rare_dragon import position
 from dragonbox.games.rare_dragon.cards import DRAGONS, NAMES
-from dragonbox.games.rare_dragon.moves import Move
+from dragonbox.games.rare_dragon.moves import Move, play
+from dragonbox.games.rare_dragon.puzzles.ends import Step
 from dragonbox.games.rare_dragon.puzzles.walking import OPEN
 from dragonbox.games.rare_dragon.rules import DRAWN, Round
 
@@ -63,6 +64,8 @@ class Told(NamedTuple):
     """The cards that are used, by where they come from."""
     laid: str
     """What is laid, with names."""
+    drawn: str
+    """What the draw-two is good for; empty where that is nothing."""
 
 
 def told(round: Round, seat: Seat, line: tuple[Move, ...], points: bool) -> Told:
@@ -92,6 +95,7 @@ def told(round: Round, seat: Seat, line: tuple[Move, ...], points: bool) -> Told
         _first(line[0]),
         tuple(_sources(round, seat, line, here, used)),
         f"Play {english.listed(parts)}." if parts else "Play nothing.",
+        drawn(round, line, used),
     )
 
 
@@ -155,17 +159,56 @@ def counted(cards: str) -> str:
     return english.listed([f"{n} {NAMES[d]}" if n > 1 else NAMES[d] for d, n in counts.items()])
 
 
-def deep(move: Move) -> str:
-    """Return how the deepest take is called."""
-    return f"The deepest take, {english.number(move.count)} card{'s' * (move.count > 1)},"
+GOOD_START = "Your first move is right. Try another way from there."
+"""What is said of a wrong line that begins as a right one does."""
 
 
-def shares(ends: int, right: int, one: str, many: str) -> str:
-    """Return how many ends there are, and what is true of how many of them."""
-    told = f"You can end this turn in {ends} ways."
-    return (
-        f"{told} All are best." if right == ends else f"{told} {right} of them {one if right == 1 else many}."
-    )
+class Tried(NamedTuple):
+    """What a first move leads to at best."""
+
+    first: Move
+    value: int
+    """Points on the table, or how many cards fewer are left; more is better."""
+    left: str
+    """The cards that it leaves after the discard."""
+
+
+def tried(steps: Iterable[Step], value: Callable[[Step], int]) -> dict[Move, Tried]:
+    """Return by first move the best end that it leads to."""
+    found: dict[Move, Tried] = {}
+    for step in steps:
+        first, worth = step.moves[0], value(step)
+        if first not in found or worth > found[first].value:
+            found[first] = Tried(first, worth, step.hand[1:])
+    return found
+
+
+def lesser(found: Mapping[Move, Tried], deepest: Move) -> list[Tried]:
+    """Return the first moves that fall short and tempt most: the best of them, drawing, the deepest take."""
+    best = max(one.value for one in found.values())
+    short = sorted((one for one in found.values() if one.value < best), key=lambda one: -one.value)
+    tempting = [one for one in short if one.first == deepest or one.first.verb == "draw"]
+    return list(dict.fromkeys([*short[:1], *tempting]))[:2]
+
+
+def instead(move: Move) -> str:
+    """Return a first move as another choice: `If you draw instead`."""
+    if move.verb == "draw":
+        return "If you draw instead"
+    cards = "the top card" if move.count == 1 else f"{english.number(move.count)} cards"
+    return f"If you take {cards} instead"
+
+
+def drawn(round: Round, line: tuple[Move, ...], used: str) -> str:
+    """Return what the draw-two of a line is good for; empty where it plays none, or uses no card of it."""
+    here = round.copy()
+    for move in line:
+        before = here.stock
+        here.apply(move)
+        if move == play(round.draw_two):
+            cards = "".join(card for card in before[: len(before) - len(here.stock)] if card in used)
+            return f"{NAMES[round.draw_two]} costs a point, but brings {counted(cards)}." if cards else ""
+    return ""
 
 
 # -- one puzzle in two costumes --

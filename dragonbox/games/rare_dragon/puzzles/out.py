@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple, cast
 
-from dragonbox.core import english
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
-from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
+from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded, never
 from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.puzzles import ends, looks, walking
@@ -27,9 +26,10 @@ class Detail(NamedTuple):
     ends: int
     right: int
     """Ends with an empty hand."""
-    deepest: Move
-    left: str
-    """The fewest cards that the deepest take leaves after the discard."""
+    deepest: bool
+    """Whether the deepest take is wrong."""
+    lesser: tuple[looks.Tried, ...]
+    """First moves that fall short."""
 
 
 def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
@@ -48,7 +48,8 @@ def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
     elif count < ends.FEW:
         refusal = "there are too few ends"
     difficulty = ends.difficulty(len(line), count, len(right))
-    fewest = min((step for step in steps if step.moves[0] == deepest), key=lambda step: len(step.hand))
+    firsts = looks.tried(steps, _fewest)
+    wrong = firsts[deepest].value < 0
     return Solution(
         1,
         None,
@@ -57,8 +58,13 @@ def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
         difficulty,
         count,
         refusal,
-        detail=Detail(line, count, len(right), deepest, fewest.hand[1:]),
+        detail=Detail(line, count, len(right), wrong, tuple(looks.lesser(firsts, deepest))),
     )
+
+
+def _fewest(step: ends.Step) -> int:
+    """Return how good an end is: 0 where nothing is left after the discard."""
+    return 1 - len(step.hand)
 
 
 # -- the maker --
@@ -84,25 +90,27 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 
 
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
-    """Return how many cards are left."""
-    left = len(cast(Round, answer.end).hands[seat])
+    """Return which cards are left, and whether the first move was the right one."""
+    left = cast(Round, answer.end).hands[seat]
     if not left:
         return "Right: your hand is empty."
-    return f"{english.capital(english.number(left))} card{'s are' if left > 1 else ' is'} left in your hand."
+    told = f"You still hold {looks.counted(left)}."
+    firsts = looks.tried(ends.steps(cast(Round, round), never), _fewest)
+    if firsts[answer.played[0]].value == 0:
+        return f"{told} {looks.GOOD_START}"
+    return f"{told} {looks.instead(answer.played[0]).removesuffix(' instead')}, you can't go out."
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
-    """Return which dragons are laid, as what, and the first move; then where all the cards come from."""
+    """Return which dragons are laid, as what, and the first move; then where the cards come from, and what
+    other first moves leave."""
     game, detail = cast(Round, round), cast(Detail, solution.detail)
     told = looks.told(game, seat, detail.line, False)
-    why = [*told.sources, told.laid, f"Discard {NAMES[detail.line[-1].dragon]}: your hand is empty."]
-    what = told.what
-    if detail.left:
-        what = f"Don't take the deepest card you can. {what}"
-        count = len(detail.left)
-        cards = f"{english.number(count)} card{'s' * (count > 1)}"
-        why.append(f"{looks.deep(detail.deepest)} leaves you at least {cards}: {looks.counted(detail.left)}.")
-    why.append(looks.shares(detail.ends, detail.right, "empties your hand", "empty your hand"))
+    why = [*told.sources, told.laid, *filter(None, [told.drawn])]
+    why.append(f"Discard {NAMES[detail.line[-1].dragon]}: your hand is empty.")
+    for one in detail.lesser:
+        why.append(f"{looks.instead(one.first)}, you keep {looks.counted(one.left)} at best.")
+    what = f"Don't take the deepest card you can. {told.what}" if detail.deepest else told.what
     return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line))
 
 

@@ -8,7 +8,7 @@ from dragonbox.core import english
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
-from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
+from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded, never
 from dragonbox.core.shuffle import below
 from dragonbox.games.rare_dragon.moves import Move, play
 from dragonbox.games.rare_dragon.puzzles import ends, looks, walking
@@ -36,6 +36,8 @@ class Detail(NamedTuple):
     """Whether the deepest card is the draw-two dragon, which then has to be played."""
     draw_two: bool
     """Whether the line plays the draw-two dragon."""
+    lesser: tuple[looks.Tried, ...]
+    """First moves that fall short."""
 
 
 def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
@@ -56,6 +58,7 @@ def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
         refusal = "several first moves are best"
     elif count < ends.FEW:
         refusal = "there are too few ends"
+    firsts_to = looks.tried(steps, lambda step: looks.now(step.round, seat))
     line, best_ends = right[0].line, sum(step.ends for step in right)
     difficulty = ends.difficulty(len(line), count, best_ends)
     detail = Detail(
@@ -63,9 +66,10 @@ def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
         count,
         best_ends,
         deepest,
-        most=max(value for step, value in zip(steps, values, strict=True) if step.moves[0] == deepest),
+        most=firsts_to[deepest].value,
         deepest_draws=deepest.verb == "take" and game.pile[-deepest.count] == game.draw_two,
         draw_two=play(game.draw_two) in line,
+        lesser=tuple(looks.lesser(firsts_to, deepest)),
     )
     return Solution(
         best,
@@ -123,30 +127,41 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 
 
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
-    """Return the points beside the most possible."""
+    """Return the points beside the most possible, and what the first move still allows."""
     if value >= puzzle.best:
         return f"Right: you have {english.points(value)} on the table."
-    return f"You have {english.signed(value)} of {english.points(puzzle.best)}. There is a better turn."
+    told = f"You have {english.signed(value)} of {english.points(puzzle.best)}."
+    first = answer.played[0]
+    most = looks.tried(ends.steps(cast(Round, round), never), lambda step: looks.now(step.round, seat))
+    if most[first].value >= puzzle.best:
+        return f"{told} {looks.GOOD_START}"
+    start = looks.instead(first).removesuffix(" instead")
+    return f"{told} {start}, you end with {english.points(most[first].value)} at most."
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
-    """Return which dragons are laid, as what, and the first move; then what they bring, and other turns."""
+    """Return which dragons are laid, as what, and the first move; then what they bring, and what other first
+    moves bring."""
     game, detail = cast(Round, round), cast(Detail, solution.detail)
     told = looks.told(game, seat, detail.line, True)
     now = looks.now(game, seat)
     total = f"That adds {english.points(solution.best - now)}"
-    why = [*told.sources, told.laid, f"{total} to your {english.signed(now)}." if now else f"{total}."]
+    why = [*told.sources, told.laid, *filter(None, [told.drawn])]
+    why.append(f"{total} to your {english.signed(now)}." if now else f"{total}.")
     what = told.what
     if detail.most < solution.best:
         what = f"Don't take the deepest card you can. {what}"
-        forced = "makes you play the draw-two and " if detail.deepest_draws else ""
-        why.append(f"{looks.deep(detail.deepest)} {forced}ends with {english.points(detail.most)} at most.")
-    # Best and next best lie a point apart: without an aim one could not know when to stop looking.
-    deepest = f"The deepest take gives {english.signed(detail.most)} on the table. "
-    goal = f"{deepest if detail.most < solution.best else ''}{english.points(solution.best)} can be reached."
-    if solution.second is not None:
-        why.append(f"The next best turn ends with {english.points(solution.second)}.")
-    why.append(looks.shares(detail.ends, detail.right, "has the most points", "have the most points"))
+    for one in detail.lesser:
+        forced = one.first == detail.deepest and detail.deepest_draws
+        must = "you must play the draw-two and" if forced else "you"
+        most = f"end with {english.points(one.value)} at most."
+        why.append(f"{looks.instead(one.first)}, {must} {most}")
+    second = solution.second
+    if second is not None and second > max((one.value for one in detail.lesser), default=second - 1):
+        why.append(f"With the same first move, the next best turn ends with {english.points(second)}.")
+    goal = f"{english.points(solution.best)} on the table can be reached."
+    if now:
+        goal = f"You have {english.points(now)} on the table. {solution.best} can be reached."
     return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line), english.capital(goal))
 
 
@@ -162,7 +177,7 @@ KIND = Kind(
     read=looks.read,
     value=value,
     said=said,
-    rule="Your discard ends the turn. Then confirm it as your answer.",
+    rule="Your discard ends the turn.",
     solve=solve,
     words=words,
     walk=walk,
