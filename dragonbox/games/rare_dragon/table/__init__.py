@@ -80,7 +80,9 @@ class Table(PieceTable[Seen]):
 
     def look(self) -> Seen:
         before = self.seen if hasattr(self, "seen") and self.seen.seat == self.host.seat else None
-        return Seen.of(self.view, self.hold.cards, head_start.scores(self.host.match), before)
+        moves = [cast(Move, played.move) for played in self.host.match.rounds[-1].moves]
+        order = show.played_order(moves, self.view.laid)
+        return Seen.of(self.view, self.hold.cards, head_start.scores(self.host.match), before, order)
 
     def _put_back(self) -> None:
         self._reasons.clear()
@@ -473,7 +475,7 @@ class Table(PieceTable[Seen]):
         if not self.seen.shows(old):
             # It is a move of some time ago that is played again.
             self.hold.take_up(old.hand)
-            self.seen = Seen.of(old, self.hold.cards, self.seen.scores)
+            self.seen = Seen.of(old, self.hold.cards, self.seen.scores, None, self.rest.order)
         # The very cards leave the hand that were picked.
         self.hold.cards = tuple(card for card in self.hold.cards if card not in chosen)
         made = cast(Move, move)

@@ -286,7 +286,10 @@ def lay_out(within: Room, opponents: int, title: int) -> Layout:
         card=card,
         deck=deck,
         tray=tray,
-        fan_middle=(round((tray.x + tray.right) / 2 - half_w * 0.03), centre - round(card * 0.12)),
+        fan_middle=(
+            round((tray.x + tray.right) / 2 - half_w * (0.03 if opponents == 1 else 0.06)),
+            centre - round(card * 0.12),
+        ),
         radius=ARC * scale * u,
         bead=round(22 * max(0.8, min(scale, 1.25)) * u * min(within.text, 1.25)),
         opponents=seats,

@@ -269,7 +269,7 @@ def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         dragon, count = picked.lays
         dragons = [cards[0].what for cards in own]
         counts = [len(cards) for cards in own]
-        number = sum(other < dragon for other in dragons)
+        number = seen.place(seen.seat, dragon)
         if dragon not in dragons:
             counts.insert(number, count)
         boxes = at.own.sets(counts)[number]

@@ -45,18 +45,22 @@ class Seen:
     """Whose hand is seen from the front."""
     hands: tuple[Cards, ...]
     laid: tuple[tuple[Cards, ...], ...]
-    """By seat, set by set, in the order of the dragons: the same however a position was reached."""
+    """By seat, set by set, in the order in which they were first played in the round."""
     pile: Cards
     deck: int
     draw_two: str
     rare: str
     scores: tuple[int, ...]
     """Of the match, by seat."""
+    order: str = ""
+    """The dragons in that order. It comes from the moves, so it is the same after undo and on another day."""
     marked: int = 0
     """How many cards of the pile somebody is about to take."""
 
     @classmethod
-    def of(cls, view: View, own: Cards, scores: Sequence[int], before: Seen | None = None) -> Seen:
+    def of(
+        cls, view: View, own: Cards, scores: Sequence[int], before: Seen | None = None, order: str = ""
+    ) -> Seen:
         """Return what is seen of a position at rest. Cards that were seen before are the same things."""
         hands, laid = [], []
         for seat, size in enumerate(view.sizes):
@@ -67,10 +71,18 @@ class Seen:
             )
             old = {cards[0].what: cards for cards in before.laid[seat]} if before else {}
             dragons = view.laid[seat]
-            laid.append(tuple(_same(old.get(d), [d] * dragons.count(d)) for d in sorted(set(dragons))))
+            laid.append(tuple(_same(old.get(d), [d] * dragons.count(d)) for d in in_order(dragons, order)))
         pile = _same(before.pile if before else (), view.pile)
         return cls(
-            view.seat, tuple(hands), tuple(laid), pile, view.deck, view.draw_two, view.rare, tuple(scores)
+            view.seat,
+            tuple(hands),
+            tuple(laid),
+            pile,
+            view.deck,
+            view.draw_two,
+            view.rare,
+            tuple(scores),
+            order,
         )
 
     def shows(self, view: View) -> bool:
@@ -93,8 +105,13 @@ class Seen:
                 sets[i] = (*cards, card)
                 break
         else:
-            sets.insert(sum(cards[0].what < card.what for cards in sets), (card,))
+            sets.insert(self.place(seat, card.what), (card,))
         return replace(self, laid=_put(self.laid, seat, tuple(sets)))
+
+    def place(self, seat: int, dragon: str) -> int:
+        """Return before which of a player's sets another one would lie."""
+        dragons = [cards[0].what for cards in self.laid[seat]]
+        return in_order("".join([*dragons, dragon]), self.order).index(dragon)
 
     def lift(self, seat: int, card: Card) -> Seen:
         """Return the same without a card before a player."""
@@ -105,6 +122,19 @@ class Seen:
         """Return what lies before a player is worth."""
         worth = {self.draw_two: DRAW_TWO, self.rare: RARE}
         return sum(worth.get(card.what, OTHER) for cards in self.laid[seat] for card in cards)
+
+
+def in_order(dragons: str, order: str) -> list[str]:
+    """Return each of these dragons once, in an order; what is not in it follows."""
+    return sorted(
+        set(dragons), key=lambda dragon: (order.find(dragon) if dragon in order else len(order), dragon)
+    )
+
+
+def played_order(moves: Iterable[Move], laid: Iterable[str]) -> str:
+    """Return the dragons as these moves first played them; before them those that lay there before."""
+    played = "".join(dict.fromkeys(move.dragon for move in moves if move.verb in ("play", "meld")))
+    return "".join(sorted({*"".join(laid)} - {*played})) + played
 
 
 def _same(before: Cards | None, whats: Iterable[str]) -> Cards:
