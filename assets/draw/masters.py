@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from .curves import Point, dots, ring
 from .dragon import draw_dragon
-from .motifs import Wing, bolt_wing, leaf_wing, moon_blades, no_wing, sea_fin, wing
+from .motifs import Wing, bolt_wing, leaf_wing, moon_blades, sea_fin, slab_wing, wing
 from .palette import dark
 from .pose import Coat, Leg, Pose
 from .svg import circle, document, path
@@ -37,7 +37,7 @@ MASTERS = {
         EMERALD, Coat("#2F9A58", "#E6F0A8", "#9CCB5C", horn="#F1E6B8"), leaf_wing, "leaf", "leaf", 0.86, 0.95
     ),
     "stone": Build(
-        BRONZE, Coat("#8C8378", "#E4DCCB", "#5C544C", horn="#E4D9C2"), no_wing, "slab", "club", 1.34, 1.12
+        BRONZE, Coat("#8C8378", "#E4DCCB", "#5C544C", horn="#E4D9C2"), slab_wing, "slab", "club", 1.34, 1.12
     ),
     "thunder": Build(
         AMBER, Coat("#E0A62A", "#FFF1C0", "#9A5A14", horn="#FFF2C4"), bolt_wing, "flame", "spike", 0.95

@@ -182,11 +182,24 @@ def sea_fin(
     return group(out, x, y, angle, size, flip)
 
 
-def no_wing(
+SLABS = (
+    "M-14 18L-4 -36L20 -84L52 -96L60 -58Z",
+    "M8 14L40 -52L88 -92L120 -78L104 -36Z",
+    "M26 20L92 -38L140 -44L156 -16L112 18Z",
+    "M14 30L98 8L136 22L130 48L66 54Z",
+)
+
+
+def slab_wing(
     x: float, y: float, angle: float, size: float, coat: Coat, line: float, flip: bool = False
 ) -> str:
-    """Nothing: some dragons fly without."""
-    return ""
+    """A short wing of slabs, as of slate."""
+    out = ""
+    for slab in (SLABS[3], SLABS[0], SLABS[2], SLABS[1]):
+        out += path(slab, coat.mane, coat.ink, line)
+    out += path("M2 -30L26 -76M46 -48L88 -80M96 -28L134 -34M78 26L120 26", None, light(coat.mane, 0.4), line)
+    out += circle(4, 10, 19, coat.main, coat.ink, line)
+    return group(out, x, y, angle, size, flip)
 
 
 def night_star(x: float, y: float, r: float, colour: str, ink: str, line: float = 1.8) -> str:

@@ -121,27 +121,31 @@ MOMENTS: dict[str, Callable[[], Moment]] = {
 }
 
 
+def chooser(game: str) -> Callable[[Match, random.Random], Any]:
+    """Return what somebody would play who has some sense."""
+    choose: dict[str, Callable[[Match, random.Random], Any]] = {
+        "swop": lambda match, rng: test_swop_table.best(match),
+        "dragon_dance": test_dance_table.likely,
+        "magic_dragon": test_magic_table.likely,
+        "dragon_swoop": _sets_first,
+    }
+    return choose.get(game, _melds_first)
+
+
 def finished(game: str) -> Match:
     """Return a match that is over, and was played with some sense."""
     seats = 1 if game == "dragon_swoop" else 2 if game == "swop" else 3
     players = ("human", *["skilled"] * (seats - 1))
     match = games.load(game).new({}, seats, "8K2F-41", NAMES[:seats], players)
-    rng = random.Random(3)
-    choose: dict[str, Callable[[Match], Any]] = {
-        "swop": test_swop_table.best,
-        "dragon_dance": lambda match: test_dance_table.likely(match, rng),
-        "magic_dragon": lambda match: test_magic_table.likely(match, rng),
-        "dragon_swoop": _sets_first,
-    }
-    pick = choose.get(game, lambda match: _melds_first(match, rng))
+    choose, rng = chooser(game), random.Random(3)
     while not match.over:
-        match.play(pick(match))
+        match.play(choose(match, rng))
     return match
 
 
-def _sets_first(match: Match) -> Any:
+def _sets_first(match: Match, rng: random.Random) -> Any:
     """Return a flight of many tiles, where there is one."""
-    return max(match.legal(), key=lambda move: (move.verb == "fly", len(str(move))))
+    return max(match.legal(), key=lambda move: (move.verb == "fly", len(str(move)), rng.random()))
 
 
 def _melds_first(match: Match, rng: random.Random) -> Any:

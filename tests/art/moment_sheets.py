@@ -18,12 +18,10 @@ from staging import stages
 from dragonbox import games
 
 SIZES = ("1280x720", "1920x1080")
-FRAMES, WIDE, EDGE, CAPTION = 8, 480, 6, 22
+FRAMES, WIDE, EDGE, CAPTION = 8, 360, 5, 22
 """Frames of a moment, the width of each picture, the room between them and above them, in pixels."""
 EACH, LONGEST = 1 / 30, 6.0
 """Seconds between two looks at a moment; it is over after so many at the latest."""
-SEEDS = {"dragon_swoop": 1, "swop": 2, "rare_dragon": 3, "dragon_dance": 4, "magic_dragon": 4}
-"""Seats at the tables that are shown."""
 
 
 def small(picture: pygame.Surface, wide: int = WIDE) -> pygame.Surface:

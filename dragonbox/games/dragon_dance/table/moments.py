@@ -71,7 +71,7 @@ class Rising:
 class Slam:
     """An egg lands on a dragon's head and blocks it: rings of light run over the field."""
 
-    still: ClassVar[float] = 0.35
+    still: ClassVar[float] = 0.5
     colour: str
     where: Where
     at: Layout
@@ -88,6 +88,12 @@ class Slam:
                 if width:
                     pygame.draw.ellipse(canvas.surface, GLOWS[self.colour], ring, width)
         _scales(canvas, card.center, GLOWS[self.colour], share)
+        moments.sparks(canvas, card.center, canvas.px(210), share, 20)
+        if share > 0.15:
+            room = self.at.room
+            # Where the card does not lie.
+            y = room.y + round(room.h * (0.26 if card.centery > room.centery else 0.72))
+            moments.headline(canvas, "Blocked!", "", (room.centerx, y), (share - 0.15) / 0.85)
 
 
 def _darken(canvas: Canvas, at: Layout, share: float) -> None:

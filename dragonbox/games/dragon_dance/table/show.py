@@ -27,7 +27,7 @@ from dragonbox.ui.steps import Steps as AnySteps
 LAY, DROP, DRAW, POINTS, RISE, WORD, TURN = 0.46, 0.14, 0.30, 0.46, 1.7, 1.3, 0.6
 """Seconds, at normal speed: a card is laid, set down from the fingers, drawn; points fly; a dragon rises; a
 word stands; a score card turns over."""
-SLAM, UNROLL = 0.9, 0.8
+SLAM, UNROLL = 1.3, 0.8
 """A dragon is blocked; the ribbon of the dragon winner unrolls and is read."""
 DEAL, DEAL_STEP, DEAL_MOST = 0.24, 0.05, 0.9
 """A card is dealt; from one to the next; all of them at most."""
@@ -249,7 +249,6 @@ def _block(move: Move, scene: Scene, steps: Steps) -> None:
     slam = Slam(move.card[1], lambda: scene.place(move.x, move.y), scene.at)
     steps.effect(steps.clock, SLAM, slam, sound="tile_fall")
     steps.step(steps.clock + READ, sound="crown")
-    _word("Blocked!", WORD, scene, steps)
     steps.clock += SLAM
 
 
