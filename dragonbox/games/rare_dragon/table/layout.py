@@ -328,7 +328,7 @@ def _mat(within: Room, top: int, low: int, bottom: int, alone: bool) -> tuple[py
         centre = (top + bottom) // 2
         own = px(OWN + 96 * more) if alone else side
         half_w = min(half - (side + own) / 2, max(half_w, half_h * 2.6))
-        half_h = min((bottom - top) / 2, max(half_h, half_w * 0.5))
+        half_h = min((bottom - top) / 2, max(half_h, half_w * 0.64))
         middle = max(middle, round(left + own + half_w))
     mat = pygame.Rect(0, 0, 2 * round(half_w), 2 * round(half_h))
     mat.center = middle, centre
