@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 
 import pygame
 
@@ -67,7 +68,7 @@ class Go:
 class Actor:
     """A piece as it is seen."""
 
-    __slots__ = ("at", "going", "item", "lift", "looks", "piece")
+    __slots__ = ("at", "calm", "going", "item", "lift", "looks", "piece")
 
     def __init__(self, piece: Piece, lift: float) -> None:
         self.piece = piece
@@ -78,6 +79,8 @@ class Actor:
         """How it lies on the ground."""
         self.looks: object = None
         """What that was made of."""
+        self.calm = False
+        """Whether it lies at its place and nothing of it has changed since its item was made."""
 
     @property
     def box(self) -> pygame.Rect:
@@ -94,7 +97,7 @@ class Going:
 
     def take(self, actor: Actor) -> None:
         """This is the piece that is on its way."""
-        self.actor, actor.going = actor, self
+        self.actor, actor.going, actor.calm = actor, self, False
         self.start = self.start or actor.piece.box
         self.face = self.face or actor.piece.face
 
@@ -276,17 +279,19 @@ class Actors:
         """These are all pieces now. New ones are there at once; those that lie elsewhere will glide there."""
         self.change()
         before, self.cast = self.cast, {}
-        for piece in sorted(pieces, key=lambda piece: piece.order):
-            actor = before.get(piece.key)
+        for piece in sorted(pieces, key=attrgetter("order")):
+            key = piece.key
+            actor = before.get(key)
             if actor is None:
                 actor = Actor(piece, canvas.px(piece.lift))
-                if (going := self._flying.get(piece.key)) is not None:
+                if (going := self._flying.get(key)) is not None:
                     going.take(actor)
-            elif _elsewhere(actor.piece, piece):
-                actor.at = piece.box.topleft
-            actor.piece = piece
-            assert piece.key not in self.cast, f"two pieces are called {piece.key}"
-            self.cast[piece.key] = actor
+            elif piece != actor.piece:
+                if _elsewhere(actor.piece, piece):
+                    actor.at = piece.box.topleft
+                actor.piece, actor.calm = piece, False
+            assert key not in self.cast, f"two pieces are called {key}"
+            self.cast[key] = actor
         self._flying = {}
 
     def land(self) -> None:
@@ -298,13 +303,13 @@ class Actors:
         """What is called so is something else than before: it has not come from anywhere."""
         if (actor := self.cast.get(key)) is not None and actor.going is None:
             self.change()
-            actor.at, actor.lift = actor.piece.box.topleft, 0.0
+            actor.at, actor.lift, actor.calm = actor.piece.box.topleft, 0.0, False
 
     def arrive(self, actor: Actor) -> None:
         """An actor is where it belongs."""
         if actor.going is not None:
             self.change()
-            actor.going, actor.at, actor.lift = None, actor.piece.box.topleft, 0.0
+            actor.going, actor.at, actor.lift, actor.calm = None, actor.piece.box.topleft, 0.0, False
 
     def find(self, id: str) -> Actor | None:
         """Return the actor of a piece by its id."""
@@ -339,14 +344,20 @@ class Actors:
             return self._items
         self._asked, self.moving = asked, False
         items = []
+        special = pointed, shaken[0], carried
         for actor in self.cast.values():
+            piece = actor.piece
+            name = piece.id
+            if actor.calm and name not in special:
+                assert actor.item is not None
+                items.append(actor.item)
+                continue
             if actor.going is not None:
                 actor.looks = None
                 continue
-            piece = actor.piece
-            name = piece.id
             lift = canvas.px(piece.lift + (piece.rise if name == pointed else 0))
-            if actor.lift != lift or actor.at != piece.box.topleft:
+            there = actor.lift == lift and actor.at == piece.box.topleft
+            if not there:
                 self._follow(actor, lift, share)
             opacity = piece.opacity if name != carried else ghost
             aside = shaken[1] if name == shaken[0] and piece.face.solid else 0.0
@@ -354,6 +365,7 @@ class Actors:
             if looks != actor.looks:
                 actor.item = self._item(canvas, actor, name == pointed, opacity, round(aside))
             actor.looks = looks
+            actor.calm = there and bool(opacity) and name not in special
             assert actor.item is not None
             if opacity:
                 items.append(actor.item)
