@@ -6,6 +6,7 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.table.table import Table
+from dragonbox.games.swop.table import tally
 from dragonbox.ui import sprites
 
 SOLO = ("dragon_swoop", "swop", "rare_dragon")
@@ -46,6 +47,14 @@ def test_no_picture_is_drawn_from_its_file_while_a_move_is_shown(make_stage, key
     stage = make_stage((960, 540))
     table = seated(stage, key)
     assert drawn_in_moves(stage, table, 3) == []
+
+
+def test_how_good_each_swap_is_is_known_before_one_is_made(make_stage):
+    table = seated(make_stage((960, 540)), "swop")
+    with patch.object(tally, "points_of_all") as found:
+        table._show(next(move for move in table.match.legal() if move.verb == "swap"), 1.0)
+    assert table.top.rank.count > 1000
+    found.assert_not_called()
 
 
 def test_nothing_is_prepared_for_a_table_that_is_gone(make_stage):

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
     from dragonbox.core.contract import View as AnyView
 
-NOTHING_TOLD = Scored((), 0, 0)
-"""What is told of a swap that a puzzle asks about."""
 CELL_OF = {name: cell for cell, name in enumerate(CELLS)}
 START = 27
 """The cell where the keys begin."""
@@ -67,6 +65,12 @@ class Table(PieceTable[Seen]):
         history = self.host.match.history
         seen = Seen.of(self.view, self.host.seat, history)
         return seen if self.host.motion.speed or not history else seen.still(history[-1].events)
+
+    def prepare(self) -> Iterator[None]:
+        if self.host.show_rank and self.view.to_move == self.host.seat:
+            tally.makes(self.view)  # so that the next swap is soon ranked
+            yield
+        yield from super().prepare()
 
     def deal(self) -> None:
         full, self.seen = self.seen, show.undealt(self.seen)
@@ -107,7 +111,7 @@ class Table(PieceTable[Seen]):
     def score_of(self, one: int, other: int) -> Scored:
         """Return what a swap of two cells scores, as far as it may be told before it is made."""
         if not self.host.previews:
-            return NOTHING_TOLD
+            return tally.NOTHING_TOLD
         pair = min(one, other), max(one, other)
         if pair not in self._scored:
             self._scored[pair] = score(self.view.numbers, *pair)
@@ -170,11 +174,7 @@ class Table(PieceTable[Seen]):
         panels.backdrop(self.host.canvas, self.at, self.host.seat, captions)
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """The board is kept before all, then what a swap scores; the last moves may be covered."""
-        at = self.at
-        held = [(place.held, 3.0) for place in at.seats] + ([(at.pool, 3.0)] if at.pool else [])
-        told = [(at.swap, 2.0), (at.worth, 0.7), (at.placed, 0.4), (at.log, 0.1)]
-        return [*super().note_keeps(), (at.board.frame, 6.0), *held, *told]
+        return [*super().note_keeps(), *self.at.keeps]
 
     def picking(self) -> tuple[object, ...]:
         host, choosing = self.host, self.choosing

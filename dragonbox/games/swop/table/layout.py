@@ -188,6 +188,14 @@ class Layout:
     buttons: tuple[pygame.Rect, pygame.Rect]
     """The primary button, outermost, and the second one."""
 
+    @property
+    def keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """Return what a note should not cover, each with how much it matters: the board before all, then what
+        a swap scores; the last moves may be covered."""
+        held = [(place.held, 3.0) for place in self.seats] + ([(self.pool, 3.0)] if self.pool else [])
+        told = [(self.swap, 2.0), (self.worth, 0.7), (self.placed, 0.4), (self.log, 0.1)]
+        return [(self.board.frame, 6.0), *held, *told]
+
 
 def around(box: pygame.Rect, count: int, corner: float) -> tuple[tuple[int, int], ...]:
     """Return so many places evenly along a rectangle, clockwise, the first and last beside its lower left

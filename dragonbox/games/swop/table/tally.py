@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import cast
 
 from dragonbox.core import english
 from dragonbox.core.match import Match, Played
-from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, article
+from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, NOWHERE, article
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import LAST_CHIP
 from dragonbox.games.swop.rules import Round, View
@@ -17,6 +18,8 @@ from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.games.swop.table import words
 from dragonbox.games.swop.table.panels import Logged, Row, Tally
 
+NOTHING_TOLD = Scored((), 0, 0)
+"""What is told of a swap that a puzzle asks about."""
 EXAMPLES = (
     ("R4 B4 W4 Y4", "equal numbers: a set"),
     ("G2 K3 P4 C5", "in order: a straight"),
@@ -66,13 +69,18 @@ def last_turn(view: View) -> bool:
 def rank(before: View, seat: int, move: Move, step: int) -> Rank:
     """Return the rank of a swap that was made in that position. Where it is only a choice what a swap costs,
     it counts once."""
-    swaps = points_of_all(before)
-    made = {(m.one, m.other): points for m, points in zip(swaps.moves, swaps.points, strict=True)}
+    made, best = makes(before)
     mine = made[move.one, move.other]
-    best = max(made, key=lambda cells: made[cells])
-    return Rank(
-        seat, move, step, 1 + sum(points > mine for points in made.values()), len(made), made[best], best
-    )
+    place = 1 + sum(points > mine for points in made.values())
+    return Rank(seat, move, step, place, len(made), made[best], best)
+
+
+@lru_cache(maxsize=1)
+def makes(view: View) -> tuple[dict[tuple[int, int], int], tuple[int, int]]:
+    """Return the points that each swap makes in a position, by its two cells, and the first of the best."""
+    swaps = points_of_all(view)
+    made = {(m.one, m.other): points for m, points in zip(swaps.moves, swaps.points, strict=True)}
+    return made, max(made, key=lambda cells: made[cells], default=(NOWHERE, NOWHERE))
 
 
 def missed(match: Match, ranked: Rank | None) -> str:
