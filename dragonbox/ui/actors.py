@@ -32,6 +32,8 @@ SAME = 0.12
 """What grows or shrinks by more than this share of its width does not glide."""
 ROOM = 26
 """So far shadows and marks reach beyond a piece, in u."""
+EDGE = 5
+"""Pixels that the softest shadow reaches, however small its piece is."""
 STEEPEST = 0.8
 """How far a piece rises at most on its way, as a share of its height."""
 CARRIED = 14
@@ -391,6 +393,9 @@ class Actors:
         elif pointed:
             over = (*over, *piece.glint)
         room = 2 * canvas.px(ROOM)
+        flat = not lift and not piece.tilt and not over and not piece.under
+        if flat and box.w * piece.face.reach < room:
+            room = min(room, 2 * (math.ceil(box.w * piece.face.reach) + EDGE))
         if piece.tilt:
             # What is tilted reaches farther.
             room += round(abs(math.sin(math.radians(piece.tilt))) * (box.w + box.h))

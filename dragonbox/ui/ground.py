@@ -13,10 +13,10 @@ import pygame
 
 from dragonbox.ui.canvas import Canvas
 
-MOST = 60_000
+MOST = 30_000
 """Pixels of panels and labels that are painted in one frame, if not all can be; the last may be larger."""
-
-
+AT_ONCE = 2
+"""So many things that only look different where they lie are painted in one frame; others come after."""
 LATEST = 3
 """Frames in a row in which they are put off at most, while something else has to be painted."""
 
@@ -29,7 +29,7 @@ class Item(NamedTuple):
     """Where it draws, shadow and marks included."""
     mark: Hashable
     """It looks the same as long as this and its area are the same."""
-    draw: Callable[[], None]
+    draw: Callable[[], object]
     late: bool = False
     """Whether it may be seen some frames later, if there is much to paint: a panel or a label."""
 
@@ -45,6 +45,11 @@ class Change(NamedTuple):
     def late(self) -> bool:
         """Whether it may be painted later."""
         return all(item.late for item in (self.old, self.new) if item is not None)
+
+    @property
+    def stays(self) -> bool:
+        """Whether it only looks different where it lies."""
+        return self.old is not None and self.new is not None and self.old.area == self.new.area
 
     @property
     def areas(self) -> list[pygame.Rect]:
@@ -66,6 +71,11 @@ class Ground:
         """The areas of what was put off, by its key."""
         self._rough: set[Hashable] = set()
         """What is to be painted again when all has come to rest."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is painted yet."""
+        return self._picture is None
 
     def clear(self) -> None:
         """Forget the picture: everything is painted again."""
@@ -118,13 +128,17 @@ class Ground:
     ) -> tuple[list[pygame.Rect], bool]:
         """Return what is painted in this frame, and whether that is all: what may be late is put off while
         something else has to be painted, but not for long."""
-        areas = [area for change in changed if not change.late for area in change.areas]
+        late, stay, areas = [], 0, []
+        for change in changed:
+            stay += change.stays and not change.late
+            if change.late or (change.stays and stay > AT_ONCE):
+                late.append(change)
+            else:
+                areas += change.areas
         room = 0 if areas and self._put_off < LATEST else MOST
         put_off, self._put_off = self._put_off, 0
         touched, self._touched = self._touched, {}
-        for change in changed:
-            if not change.late:
-                continue
+        for change in late:
             if room > 0:
                 areas += change.areas + touched.pop(change.key, [])
                 room -= sum(area.w * area.h for area in change.areas)

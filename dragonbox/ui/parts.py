@@ -383,8 +383,14 @@ class Plate:
     """Whether the portrait is at the right end, as for those who sit at the right edge."""
 
 
-def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
-    """Portrait, name and score; returns where the pearl lies when it is this player's turn."""
+def pearl_place(box: pygame.Rect, mirrored: bool) -> tuple[int, int]:
+    """Return where the pearl lies at a plate when it is this player's turn."""
+    face, side = (box.right - box.h / 2, -1) if mirrored else (box.x + box.h / 2, 1)
+    return round(face + side * box.h * 0.36), round(box.y + box.h * 0.12)
+
+
+def plate(canvas: Canvas, box: Box, what: Plate) -> None:
+    """Draw portrait, name and score."""
     r = rect(box)
     half = r.h / 2
     canvas.shadow(r, half, canvas.px(7), canvas.px(3), alpha=120)
@@ -396,7 +402,6 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
     side = -1 if what.mirrored else 1
     face = r.right - half if what.mirrored else r.x + half
     portrait(canvas, what.portrait, (face, r.centery), r.h + canvas.px(2), what.turn)
-    pearl_at = (round(face + side * r.h * 0.36), round(r.y + r.h * 0.12))
     if what.last:
         ticks(canvas, r)
     # The name stands beside the portrait, the value at the other end.
@@ -418,7 +423,6 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> tuple[int, int]:
     if what.sub:
         ink = theme.TURN_DIM if what.turn else canvas.palette.dim
         canvas.text(what.sub, (near, r.y + r.h * 0.70), 14, ink, "sans", start, True, width=room)
-    return pearl_at
 
 
 @dataclass(frozen=True, slots=True)

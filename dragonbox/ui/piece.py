@@ -6,6 +6,7 @@ light over a line. It says how it looks and where it lies; `actors` shows it and
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, TypeAlias
@@ -29,6 +30,8 @@ class Face:
     """The radius of its corners as a share of its width."""
     air: ClassVar[Shadow] = Shadow(0.1, 0.11, 0.1)
     """Its shadow while it flies."""
+    reach: ClassVar[float] = math.inf
+    """How far its shadow reaches at most while it lies flat, as a share of its width."""
     solid: ClassVar[bool] = True
     """Whether it is a thing, and no label: it glides when its place has changed, and shakes when it is
     refused."""

@@ -43,6 +43,7 @@ S = TypeVar("S")
 class PieceTable(Tabletop, Generic[S]):
     """The base of a table that is made of pieces; `S` is what a seat sees."""
 
+    keeps = True
     kinds: Sequence[Face] = ()
     """Faces of things that the next moves may bring."""
     ghost = 0.35
@@ -64,6 +65,14 @@ class PieceTable(Tabletop, Generic[S]):
         self._concealed = False
         """Whether what only one person may know was hidden in the last frame: nothing of it may stay."""
         self._setting_out: list[Going] = []
+        self._pieces_lain: Sequence[Item] = ()
+        """The pieces on the ground in the last frame."""
+        self._cast_lain: object = None
+        """What those were cast from."""
+        self._others_lain: Sequence[Item] = ()
+        """What the scene had there."""
+        self._all_lain: Sequence[Item] = ()
+        """Both."""
 
     # ------------------------------------------------------------------ what a game says
 
@@ -208,12 +217,12 @@ class PieceTable(Tabletop, Generic[S]):
                 in_air(canvas, raster, piece.box.center, piece.box.size, 0, piece.face.air)
 
     def make_ready(self) -> None:
-        canvas, alike = self.host.canvas, {type(face) for face in self.kinds}
+        canvas = self.host.canvas
         if not canvas.sprites.ahead:
             return
         canvas.sprites.begin_frame(fresh=True)
         for face, size in {(piece.face, piece.box.size): None for piece in self._resting()}:
-            if type(face) in alike:
+            if face.solid:
                 face.raster(canvas, size)
 
     def make_sharp(self) -> Iterator[None]:
@@ -233,7 +242,12 @@ class PieceTable(Tabletop, Generic[S]):
     def ground(self, base: pygame.Surface, now: float) -> pygame.Surface:
         before, self._concealed = self._concealed, self.host.concealed
         at_once = before or self._concealed
-        return self._ground.paint(self.host.canvas, base, self._lying(now), at_once)
+        lying = self._lying(now)
+        changed, self._cast_lain = self._cast is not self._cast_lain, self._cast
+        beside = self.host.lying(changed and not at_once and not self._ground.empty)
+        if lying is not self._pieces_lain or beside is not self._others_lain:
+            self._pieces_lain, self._others_lain, self._all_lain = lying, beside, [*lying, *beside]
+        return self._ground.paint(self.host.canvas, base, self._all_lain, at_once)
 
     def _lying(self, now: float) -> Sequence[Item]:
         """Let pieces come nearer to where they belong, and return what lies on the ground."""
@@ -247,8 +261,10 @@ class PieceTable(Tabletop, Generic[S]):
     def tick(self, now: float) -> bool:
         if self.deals():
             self.deal()
-        lying = self._lying(now)
-        return self.actors.moving or self.host.motion.busy or not self._ground.shows(lying)
+        changed = self._lying(now) is not self._pieces_lain
+        return (
+            self.actors.moving or self.host.motion.busy or changed or not self._ground.shows(self._all_lain)
+        )
 
     def paint_over(self, now: float) -> None:
         host = self.host

@@ -6,7 +6,7 @@ out its own things, offers what can be touched, and shows what a move changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
@@ -17,6 +17,7 @@ from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line, Plate, line_height
 from dragonbox.ui.piece import Piece
@@ -137,6 +138,10 @@ class Host(Protocol):
     def when_idle(self, act: Callable[[], None]) -> None:
         """Do something soon, when no frame waits for it."""
 
+    def lying(self, changed: bool) -> Sequence[Item]:
+        """What the scene itself has on the ground, above all pieces; `changed` is whether these have changed
+        since the last frame."""
+
 
 @dataclass(frozen=True, slots=True)
 class Room:
@@ -184,6 +189,8 @@ class Tabletop:
     """How far numbers reach over the corners of the things they belong to, in u."""
     suggested: Move | None = None
     """The move that the idea of this turn is about: what helps on the table speaks for no other."""
+    keeps: ClassVar[bool] = False
+    """Whether its ground shows what the scene lays there: plates, buttons, the Line."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -322,9 +329,6 @@ class Tabletop:
     def dragged(self, spot: Spot, at: tuple[int, int]) -> None:
         """The pointer moves while it is down there."""
 
-    def paint_under(self, now: float) -> None:
-        """Draw what lies under the plates."""
-
     def paint(self, now: float) -> None:
         """Draw what lies under the widgets."""
 
@@ -409,6 +413,10 @@ class Tabletop:
         """What stands on the plate of a seat. `portrait`, `name`, `turn` and `last` are the host's to fill
         in, and before `sub` it puts the level of an opponent."""
         return Plate("", "", "")
+
+    def at_plates(self) -> Iterable[Item]:
+        """Return what the game itself has at the plates, above them."""
+        return ()
 
     def plate_box(self, seat: Seat) -> pygame.Rect:
         """Where the plate of a seat lies; that of `host.seat` lies on the ledge."""

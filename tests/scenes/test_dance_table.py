@@ -605,9 +605,9 @@ def test_while_a_round_is_dealt_nothing_is_told_of_the_last_one(
     marked: list[bool] = []
     plate = parts.plate
 
-    def spy(canvas: Any, box: pygame.Rect, what: parts.Plate) -> tuple[int, int]:
+    def spy(canvas: Any, box: pygame.Rect, what: parts.Plate) -> None:
         marked.append(what.last)
-        return plate(canvas, box, what)
+        plate(canvas, box, what)
 
     stage.top._next()
     monkeypatch.setattr(parts, "plate", spy)

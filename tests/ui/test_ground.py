@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.ground import LATEST, Ground, Item
+from dragonbox.ui.ground import AT_ONCE, LATEST, Ground, Item
 from dragonbox.ui.sprites import Sprites
 
 WHITE, RED, BLUE = (255, 255, 255), (255, 0, 0), (0, 0, 255)
@@ -49,6 +49,23 @@ def test_a_panel_waits_for_a_frame_that_has_time(canvas, base):
     ground.paint(canvas, base, items)
     assert picture.get_at(FAR.center)[:3] == BLUE
     assert ground.shows(items)
+
+
+def test_of_many_things_that_change_where_they_lie_some_come_a_frame_later(canvas, base):
+    places = [pygame.Rect(60 * i, 10, 40, 40) for i in range(AT_ONCE + 1)]
+
+    def shown(colour):
+        return [item(canvas, f"tile {i}", box, colour) for i, box in enumerate(places)]
+
+    ground, blue = Ground(), shown(BLUE)
+    ground.paint(canvas, base, shown(RED))
+    picture = ground.paint(canvas, base, blue)
+    seen = [picture.get_at(box.center)[:3] for box in places]
+    assert seen == [*[BLUE] * AT_ONCE, RED]
+    assert not ground.shows(blue)
+    ground.paint(canvas, base, blue)
+    assert picture.get_at(places[-1].center)[:3] == BLUE
+    assert ground.shows(blue)
 
 
 def test_where_something_changes_all_the_time_it_does_not_wait_for_long(canvas, base):

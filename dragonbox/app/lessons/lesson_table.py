@@ -77,6 +77,7 @@ class LessonTable(Table):
         self.playing = self.lesson.watch
         """Whether a round that is watched goes on by itself."""
         super().__init__(context, self.course.match)
+        self.still.line_lies = False
 
     # ------------------------------------------------------------------ the table, as a lesson needs it
 

@@ -12,14 +12,14 @@ from dragonbox.app import looks
 from dragonbox.app.puzzles import naming
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
-from dragonbox.app.table.heading import Heading
+from dragonbox.app.table.heading import Heading, Sign
 from dragonbox.ui import felt, gauges, parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.tabletop import Spot
 from dragonbox.ui.type import Type
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from dragonbox.app.context import Context
     from dragonbox.core.match import Match
@@ -46,8 +46,9 @@ class NoHeading(Heading):
     def paint_backdrop(self) -> None:
         """Leave the upper edge empty."""
 
-    def paint(self) -> None:
+    def signs(self) -> Iterator[Sign]:
         """Leave it empty."""
+        yield from ()
 
 
 class Still(PuzzleTable):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 import pygame
@@ -15,7 +15,7 @@ from dragonbox.app.puzzles.answering import Answering, on_paper
 from dragonbox.app.puzzles.sheet import Sheet, Written
 from dragonbox.app.puzzles.sitting import Sitting, Source
 from dragonbox.app.table import note, opening
-from dragonbox.app.table.heading import Heading
+from dragonbox.app.table.heading import Heading, Sign
 from dragonbox.app.table.plates import Plates
 from dragonbox.app.table.table import Table
 from dragonbox.core import answers, english
@@ -41,11 +41,9 @@ STEP = 0.9
 class PuzzleHeading(Heading):
     """Options and practice mean nothing here: the line below the title says that it is a puzzle."""
 
-    def paint(self) -> None:
-        """Paint that line."""
-        c = self._table.canvas
-        at = c.stage[0] + c.px(116), self._top() + c.type.height(theme.HEAD, "serif")
-        c.text("Puzzle", at, theme.LABEL, c.palette.dim)
+    def signs(self) -> Iterator[Sign]:
+        """Return that line."""
+        yield Sign("Puzzle", *self.below())
 
 
 class PuzzlePlates(Plates):
@@ -89,6 +87,7 @@ class PuzzleTable(Answering, Table):
         """The moves that were judged last, as a text, and whether they are an answer, and a right one."""
         super().__init__(context, _seen_by(match, self.puzzle))
         self.heading = PuzzleHeading(self)
+        self.still.line_lies = False
         self.plates = PuzzlePlates(self)
         self.plates.lay_down()
 

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from dragonbox import games
 from dragonbox.core import english, head_start
 from dragonbox.ui import parts, theme
+from dragonbox.ui.ground import Item
 from dragonbox.ui.hands import key_name
 from dragonbox.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
+
+
+class Sign(NamedTuple):
+    """A text or an icon beside the title, from its upper left corner."""
+
+    text: str
+    left: float
+    top: float
+    icon: str = ""
 
 
 class Heading:
@@ -45,14 +57,36 @@ class Heading:
         parts.emblem(c, self._game.key, (x + c.px(22), c.px(38)), c.px(46))
         c.foil(self._game.title, (x + c.px(50), self._top()), theme.HEAD)
 
-    def paint(self) -> None:
-        """Paint the line below the title, and what keeps the match out of best tables."""
-        c = self._table.canvas
-        x, y = c.stage[0] + c.px(116), self._top() + c.type.height(theme.HEAD, "serif")
-        c.text(self._table.top.subtitle(), (x, y), theme.LABEL, c.palette.dim)
-        self._paint_mark(x, y)
+    def items(self) -> Iterator[Item]:
+        """Return the line below the title, and what keeps the match out of best tables, as parts of the
+        ground."""
+        c, size = self._table.canvas, theme.LABEL
+        for number, sign in enumerate(self.signs()):
+            wide = c.px(16) if sign.icon else c.type.width(sign.text, size)
+            area = pygame.Rect(round(sign.left) - 1, round(sign.top) - 1, wide + 2, c.type.line(size) + 2)
+            yield Item(("heading", number), area, sign, partial(self._paint, sign), True)
 
-    def _paint_mark(self, x: float, y: float) -> None:
+    def _paint(self, sign: Sign) -> None:
+        c, size = self._table.canvas, theme.LABEL
+        if sign.icon:
+            at = sign.left + c.px(8), sign.top + c.type.line(size) / 2
+            c.icon(sign.icon, at, 15, c.palette.dim)
+        else:
+            c.text(sign.text, (sign.left, sign.top), size, c.palette.dim)
+
+    def below(self) -> tuple[float, float]:
+        """Return where the line below the title begins."""
+        c = self._table.canvas
+        return c.stage[0] + c.px(116), self._top() + c.type.height(theme.HEAD, "serif")
+
+    def signs(self) -> Iterator[Sign]:
+        """Return what stands below and beside the title."""
+        x, y = self.below()
+        if told := self._table.top.subtitle():
+            yield Sign(told, x, y)
+        yield from self._mark(x, y)
+
+    def _mark(self, x: float, y: float) -> Iterator[Sign]:
         """Say why the match stays out of best tables, and whether it is not saved: after the subtitle, which
         stands at that place; where a plate is in the way after the title or below both; else as a sign."""
         table, match = self._table, self._table.match
@@ -70,11 +104,10 @@ class Heading:
             taken.append(pygame.Rect(0, bottom, c.width, c.height))
         for text, left, top in ((f"· {mark}", after, y), (mark, beside, y - high), (mark, x, y + high)):
             if pygame.Rect(left, top, c.type.width(text, size), high).collidelist(taken) < 0:
-                c.text(text, (left, top), size, c.palette.dim)
+                yield Sign(text, left, top)
                 return
         icon = "undo" if match.practice else "hint" if match.hints else "warn"
-        icon = "star" if marks == ["head start"] else icon
-        c.icon(icon, (after + c.px(8), y + high / 2), 15, c.palette.dim)
+        yield Sign("", after, y, "star" if marks == ["head start"] else icon)
 
     def tools(self) -> list[Widget]:
         """Return the buttons: the menu at the left, all others at the right."""

@@ -20,8 +20,10 @@ from dragonbox.ui.widgets import Widget
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.table.handover import Handover
+    from dragonbox.app.table.still import Still
     from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
+    from dragonbox.ui.ground import Item
     from dragonbox.ui.parts import Line
     from dragonbox.ui.tabletop import Tabletop
 
@@ -45,6 +47,7 @@ class TableHost(Scene):
     top: Tabletop
     handover: Handover
     table_line: TableLine
+    still: Still
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
@@ -164,6 +167,9 @@ class TableHost(Scene):
 
     def when_idle(self, act: Callable[[], None]) -> None:
         self.context.window.when_idle(act)
+
+    def lying(self, changed: bool) -> Sequence[Item]:
+        return self.still.items(changed)
 
     def click(self, sound: str, at: float | None = None) -> None:
         self.context.sound.play(sound, pan=0.0 if at is None else 2 * at / self.canvas.width - 1)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,8 +13,8 @@ import pygame
 from dragonbox import games
 from dragonbox.app.common import seating
 from dragonbox.core import english, head_start
-from dragonbox.ui import parts
-from dragonbox.ui.layers import Layers
+from dragonbox.ui import parts, shapes
+from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion, inout
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 Point = tuple[float, float]
 
+ROOM = 24
+"""So far the shadow and the light of a plate reach, in u."""
 LENGTH = 0.32
 """Seconds in which the pearl goes from plate to plate."""
 
@@ -36,12 +40,6 @@ class Plates:
         """The pearl on its way: it holds up nothing."""
         self._pearls: dict[Seat, tuple[int, int]] = {}
         """Where it lies when it is theirs."""
-        self._layers = Layers()
-        """The plates, each as it was drawn last."""
-
-    def clear(self) -> None:
-        """Forget how they look: they lie elsewhere, or nothing is seen for a while."""
-        self._layers.clear()
 
     # ------------------------------------------------------------------ who has the pearl
 
@@ -60,7 +58,8 @@ class Plates:
 
     # ------------------------------------------------------------------ drawing
 
-    def paint(self) -> None:
+    def items(self) -> Iterator[Item]:
+        """Return the plates as parts of the ground."""
         table = self._table
         seats, moves = table.match.seats, table.match.rounds[-1].moves
         faces = seating.faces(seats, table.context.portrait)
@@ -81,21 +80,34 @@ class Plates:
                 last=seat == last,
                 sub=" · ".join(words for words in (level, what.sub) if words),
             )
-            self._paint_plate(seat, table.top.plate_box(seat), what)
+            yield self._item(seat, table.top.plate_box(seat), what)
 
     @staticmethod
     def _value(shown: str, ahead: int) -> str:
         """Return what a plate shows, with the points that the seat has in advance."""
         return english.signed(int(shown.replace("−", "-")) + ahead) if ahead else shown
 
-    def _paint_plate(self, seat: Seat, box: pygame.Rect, what: parts.Plate) -> None:
+    def _item(self, seat: Seat, box: pygame.Rect, what: parts.Plate) -> Item:
         c = self._table.canvas
-        room = c.px(24)
+        room = c.px(ROOM)
+        self._pearls[seat] = parts.pearl_place(box, what.mirrored)
+        area = box.inflate(2 * room, 2 * room)
+        return Item(("plate", seat), area, (what, tuple(box)), partial(self._paint, area, box, what), True)
 
-        def draw() -> None:
-            self._pearls[seat] = parts.plate(c, box, what)
-
-        self._layers.paint(c, seat, box.inflate(2 * room, 2 * room), (what, tuple(box)), draw)
+    def _paint(self, area: pygame.Rect, box: pygame.Rect, what: parts.Plate) -> None:
+        """Draw a plate; its picture is kept, since the ground is often painted again where it lies."""
+        c, sprites = self._table.canvas, self._table.context.sprites
+        key = "plate", box.size, what
+        picture = c.kept.find(key)
+        if picture is None:
+            before, sprites.pending = sprites.pending, False
+            picture = shapes.blank(area.size)
+            with c.on(picture):
+                parts.plate(c, box.move(-area.x, -area.y), what)
+            if not sprites.pending:
+                c.kept.keep(key, picture)
+            sprites.pending |= before
+        c.surface.blit(picture, area)
 
     def paint_pearl(self, now: float) -> None:
         """Draw the pearl at the plate of whoever is to move, or on its way there."""

@@ -47,6 +47,7 @@ class Replay(Table):
         self.open = match.over or not people or not match.secret
         """Whether all hands may be seen; of a match in play only one's own."""
         self.hints = self.reasons = Reasons(self)
+        self.still.line_lies = False  # it lies over the knob of the scrubber
 
     @property
     def step(self) -> int:

@@ -27,6 +27,7 @@ from dragonbox.app.table.notices import Notices
 from dragonbox.app.table.opponents import SPEED, Opponents
 from dragonbox.app.table.phase import DECIDING, IN_MOTION, Phase, following, moving
 from dragonbox.app.table.plates import Plates
+from dragonbox.app.table.still import Still
 from dragonbox.app.table.undoing import Undoing
 from dragonbox.core.contract import Event, Move, Seat, View
 from dragonbox.core.match import Match, Played
@@ -52,6 +53,7 @@ class Table(TableHost):
         self.handover = Handover(self, match)
         self.heading = Heading(self)
         self.plates = Plates(self)
+        self.still = Still(self)
         self.undoing = Undoing(self)
         self.table_line = TableLine(self)
         self._forced_at: float | None = None
@@ -236,7 +238,6 @@ class Table(TableHost):
 
     def backdrop(self) -> pygame.Surface:
         c = self.canvas
-        self.plates.clear()
         if self._page is not None and self._page.get_size() != c.size:
             self._page = None
         self.handover.doors.fit(c)
@@ -251,7 +252,6 @@ class Table(TableHost):
 
     def rest(self) -> None:
         super().rest()
-        self.plates.clear()
         self.top.forget()
 
     def cover(self) -> None:
@@ -280,9 +280,9 @@ class Table(TableHost):
         return self.table_line.box(Line("turn", [])).top - self.canvas.px(6)
 
     def paint(self, now: float) -> None:
-        self.top.paint_under(now)
-        self.heading.paint()
-        self.plates.paint()
+        if not self.top.keeps:
+            for item in self.still.items(changed=False):
+                item.draw()
         self.top.paint(now)
 
     def draw(self, now: float) -> None:
@@ -295,7 +295,7 @@ class Table(TableHost):
     def paint_over(self, now: float) -> None:
         c = self.canvas
         self.plates.paint_pearl(now)
-        if line := self._line():
+        if not self.still.line_lies and (line := self._line()):
             parts.say(c, line, self.line_centre(line), self.top.line_bottom())
         self.top.paint_over(now)
         self.hints.paint()
@@ -305,7 +305,8 @@ class Table(TableHost):
         self.handover.paint(now)
 
     def draw_widget(self, widget: Widget) -> None:
-        if widget.zone != HINT:  # a hint lies over what it dims
+        # A hint lies over what it dims.
+        if widget.zone != HINT and widget.key not in self.still.drawn:
             super().draw_widget(widget)
 
     def tick(self, now: float) -> bool:
@@ -331,7 +332,7 @@ class Table(TableHost):
         self.plates.pearl.tick(now)
         if now - self._shaking[1] >= SHAKE:
             self._shaking = ("", 0.0)
-        return moving or flying or shaken
+        return moving or flying or shaken or (self.still.due and not self.handover.veiled)
 
     def _next_move(self, now: float) -> tuple[Move, float] | None:
         """A move that nobody at the screen has to make, and the speed at which it is shown."""

@@ -137,6 +137,7 @@ class Card(Face):
 
     corner: ClassVar[float] = CORNER
     air: ClassVar[Shadow] = Shadow(CORNER / RATIO, 0.05, 0.02, alpha=120)
+    reach: ClassVar[float] = 0.12
     prints: Prints
     name: str = BACK
     turn: int = 0

@@ -34,6 +34,7 @@ class Tile(Face):
     """A tile; without a symbol it lies face down."""
 
     air: ClassVar[Shadow] = Shadow(0.096, 0.114, 0.105, 0.053, 95)
+    reach: ClassVar[float] = 0.24
     symbol: str
     master: bool = False
 

@@ -34,6 +34,7 @@ from dragonbox.games.magic_dragon.table.show import Scene, Seen, Steps
 from dragonbox.games.magic_dragon.tiles import KINDS, NAMES, NOTHING, Tile
 from dragonbox.ui import held
 from dragonbox.ui.flying import Place
+from dragonbox.ui.ground import Item
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.piece import Piece
 from dragonbox.ui.piecetable import PieceTable
@@ -194,12 +195,12 @@ class Table(PieceTable[Seen]):
     def paint_backdrop(self) -> None:
         faces.tray(self.host.canvas, self.at.tray, self.at.rail, self.at.radius)
 
-    def paint(self, now: float) -> None:
+    def at_plates(self) -> Iterator[Item]:
         c, ahead = self.host.canvas, head_start.of(self.host.match)
         for seat, balance in enumerate(self.seen.balances):
-            coins.paint(c, balance + ahead[seat], self.plate_box(seat), self._mirrored(seat))
+            yield coins.item(c, seat, balance + ahead[seat], self.plate_box(seat), self._mirrored(seat))
         if self.seen.medal:
-            faces.medal(self.host.canvas, self.medal_at(self.seen.dealer))
+            yield faces.medal_item(c, self.medal_at(self.seen.dealer))
 
     def medal_at(self, seat: int) -> Place:
         """Return where the medal lies when that seat deals: below the portrait, beside the name."""

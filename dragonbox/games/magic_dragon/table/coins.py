@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from dragonbox.core.contract import Seat
 from dragonbox.ui import motion, parts, shapes
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Place
+from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import lerp
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ HIGH = 8
 """Coins of a stack."""
 SIDE, UP, APART = 15, 2, 13
 """The width of a coin, how far the next one of its stack is above it, and from stack to stack, in u."""
+EDGE = 3
+"""So far their shadows reach, in u."""
 DOWN, BESIDE, WIDE = 9, 6, 46
 """How far the stacks stand out below the plate and beside it, and how wide they are at most, in u: they cover
 no words."""
@@ -49,6 +53,15 @@ def shares(amount: int, most: int) -> list[int]:
     return [amount * (i + 1) // count - amount * i // count for i in range(count)]
 
 
+def item(canvas: Canvas, seat: Seat, amount: int, plate: pygame.Rect, mirrored: bool) -> Item:
+    """Return the stacks of a player as a part of the ground."""
+    high = canvas.px(SIDE + UP * HIGH + 2 * EDGE)
+    area = pygame.Rect(0, 0, canvas.px(WIDE + 5 * EDGE), high + canvas.px(EDGE))
+    area.midbottom = place(canvas, plate, mirrored)[0], plate.bottom + canvas.px(DOWN + EDGE)
+    mark = amount, tuple(plate), mirrored
+    return Item(("coins", seat), area, mark, partial(paint, canvas, amount, plate, mirrored), True)
+
+
 def paint(canvas: Canvas, amount: int, plate: pygame.Rect, mirrored: bool) -> None:
     """Draw the stacks of a player along the lower edge of the plate, at the end without the portrait."""
     found = stacks(amount)
@@ -70,7 +83,7 @@ def place(canvas: Canvas, plate: pygame.Rect, mirrored: bool) -> Place:
 
 
 def _picture(canvas: Canvas, found: Sequence[tuple[int, int]], step: int) -> pygame.Surface:
-    side, up, edge = canvas.px(SIDE), canvas.px(UP), canvas.px(3)
+    side, up, edge = canvas.px(SIDE), canvas.px(UP), canvas.px(EDGE)
     wide = step * (len(found) - 1) + side + 2 * edge
     surface = shapes.blank((wide, side + up * (HIGH - 1) + 2 * edge))
     with canvas.on(surface):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -11,6 +12,7 @@ from dragonbox.games.magic_dragon.tiles import NAMES, NOTHING, Tile
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Shadow
+from dragonbox.ui.ground import Item
 from dragonbox.ui.piece import Face
 
 RATIO = 1.32
@@ -47,6 +49,7 @@ class TileFace(Face):
 
     corner: ClassVar[float] = CORNER
     air: ClassVar[Shadow] = Shadow(0.08, 0.06, 0.03)
+    reach: ClassVar[float] = 0.18
     tile: Tile
 
     def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
@@ -147,6 +150,13 @@ def nothing(canvas: Canvas, box: pygame.Rect, _: object) -> None:
 def down(canvas: Canvas, box: pygame.Rect, _: object) -> None:
     """Draw the sign above the tile that was drawn."""
     canvas.icon("down", box.center, 13)
+
+
+def medal_item(canvas: Canvas, at: tuple[int, int]) -> Item:
+    """Return the dealer's medal as a part of the ground."""
+    area = pygame.Rect(0, 0, canvas.px(52), canvas.px(52))
+    area.center = at
+    return Item("medal", area, at, partial(medal, canvas, at), True)
 
 
 def medal(canvas: Canvas, at: tuple[float, float], lift: float = 0) -> None:

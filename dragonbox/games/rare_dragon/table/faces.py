@@ -52,6 +52,7 @@ class Card(Face):
 
     corner: ClassVar[float] = CORNER
     air: ClassVar[Shadow] = Shadow(0.05, 0.043, 0.021)
+    reach: ClassVar[float] = 0.16
     dragon: str
     seen: float = 0
     """How much of its width is seen, as a share: its name is written where it fits in there."""

@@ -69,6 +69,7 @@ class Die(Thing):
     """A die; `what` is its colour and its number."""
 
     corner: ClassVar[float] = 0.27
+    reach: ClassVar[float] = 0.24
 
     def shade(self, canvas: Canvas, box: pygame.Rect, lift: float) -> None:
         w, h = box.size
@@ -83,6 +84,7 @@ class Chip(Thing):
     """A chip."""
 
     corner: ClassVar[float] = 0.5
+    reach: ClassVar[float] = 0.24
     air: ClassVar[Shadow] = Shadow(0.5, 0.112, 0.086, alpha=95)
     what: str = CHIP
 

@@ -1,0 +1,119 @@
+"""What rarely changes at a table beside its pieces: the heading, plates, buttons and the Line.
+
+They are part of the picture that the ground keeps. While things move they are looked at now and then only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from dragonbox.app.table.hints import ZONE as HINT
+from dragonbox.ui import caps, parts
+from dragonbox.ui.ground import Item
+from dragonbox.ui.widgets import Button, IconButton, State, Widget
+
+if TYPE_CHECKING:
+    from dragonbox.app.table.table import Table
+    from dragonbox.ui.canvas import Canvas
+
+SELDOM = 5
+"""Frames in which nothing is looked at again while things move."""
+ROOM = 24
+"""So far shadows, light and the focus reach beyond a button and the Line, in u."""
+EMPTY = ("", "", "", False)
+
+
+class Still:
+    """What lies still at one table."""
+
+    line_lies = True
+    """Whether the Line is part of it: where a table is dimmed, the Line is drawn over that."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._canvas: Canvas | None = None
+        """The canvas on which all of it is drawn."""
+        self._items: Sequence[Item] = ()
+        self._widgets: Sequence[Widget] = ()
+        """Of which widgets these were found."""
+        self._touched = EMPTY
+        """What was pointed at, pressed and in focus then."""
+        self._waited = 0
+        """Frames since."""
+        self.due = False
+        """Whether something has changed since, so that another frame is wanted."""
+        self.drawn: frozenset[str] = frozenset()
+        """The keys of the widgets that are part of it."""
+
+    def items(self, changed: bool) -> Sequence[Item]:
+        """Return all of it, in painting order; `changed` is whether pieces have changed since the last frame:
+        then there is enough to do in this one."""
+        if self._canvas is not self._table.canvas:
+            self._canvas, self._items, self._waited = self._table.canvas, (), SELDOM
+        same = self._same()
+        calm = self._table.motion.busy and same and not self.due and not self._table.concealed
+        if self._waited < SELDOM and (changed or calm):
+            self._waited += 1
+            self.due |= changed
+            return self._items
+        self._waited, self.due = 0, False
+        before = {item.key: item for item in self._items}
+        found = [_kept(before.get(item.key), item) for item in self._find()]
+        if len(found) != len(before) or any(a is not b for a, b in zip(found, self._items, strict=True)):
+            self._items = found
+        return self._items
+
+    def _same(self) -> bool:
+        """Whether the player has done nothing since."""
+        table = self._table
+        touched = table.hovered, table.pressed, table.focused, table.focus_shown
+        same = table.widgets is self._widgets and touched == self._touched
+        self._widgets, self._touched = table.widgets, touched
+        return same
+
+    def _find(self) -> Iterator[Item]:
+        table = self._table
+        yield from table.heading.items()
+        yield from table.plates.items()
+        yield from table.top.at_plates()
+        yield from self._buttons()
+        if self.line_lies and (line := table._line()) is not None:
+            centre, bottom = table.line_centre(line), table.top.line_bottom()
+            box = parts.line_box(table.canvas, line, centre, bottom)
+            mark = line.kind, tuple(line.runs), line.link
+            area = box.inflate(2 * table.canvas.px(ROOM), 2 * table.canvas.px(ROOM))
+            yield Item("the Line", area, mark, partial(parts.say, table.canvas, line, centre, bottom), True)
+
+    def _buttons(self) -> Iterator[Item]:
+        """The buttons below the first thing of another kind: what lies above that is drawn in each frame."""
+        table, drawn = self._table, []
+        for widget in table.widgets:
+            if widget.bare or type(widget) is Widget:
+                continue
+            if type(widget) not in (Button, IconButton) or widget.zone == HINT:
+                break
+            drawn.append(widget.key)
+            state = table.state(widget)
+            room = 2 * table.canvas.px(ROOM)
+            paint = partial(widget.draw, table.canvas, state)
+            yield Item(
+                ("button", widget.key), widget.box.inflate(room, room), _looks(widget, state), paint, True
+            )
+        self.drawn = frozenset(drawn)
+
+
+def _kept(before: Item | None, item: Item) -> Item:
+    """Return the item of before where both look the same."""
+    same = before is not None and before.mark == item.mark and before.area == item.area
+    return before if before is not None and same else item
+
+
+def _looks(widget: Widget, state: State) -> Hashable:
+    """Return all that the look of a button depends upon."""
+    if isinstance(widget, Button):
+        words = widget.label, widget.kind, widget.icon, widget.cap, widget.size, widget.align
+        return tuple(widget.box), widget.on, state, words, widget.cap and caps.in_hand()
+    assert isinstance(widget, IconButton)
+    return tuple(widget.box), widget.on, state, widget.icon, widget.marked
