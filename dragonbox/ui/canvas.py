@@ -68,13 +68,13 @@ class Canvas:
     def tidy(self) -> None:
         """Let go of what is only of use while something moves."""
         self._scratch, self.untidy = None, False
+        self.turned.clear()
 
     def forget(self, all_sizes: bool) -> None:
         """Let go of what was made for it: another canvas has taken its place. Scenes that are covered still
         know it. `all_sizes` is whether what both would share is of no use to the other."""
         self.tidy()
         self.kept.clear()
-        self.turned.clear()
         self.type.forget(all_sizes)
         if all_sizes:
             shapes.forget()

@@ -163,6 +163,8 @@ class Serpent:
     ) -> None:
         """Draw it, its head so far on its way. What has not passed `first` is hidden; of the rest only what
         `seen` says, which is asked with the place of each slice on the way."""
+        # What it is made of is let go of when all has come to rest.
+        canvas.untidy = True
         body, hips = _body(self.half, self.length), self._hips()
         shown = [
             (i, one, way.at(head - one.behind))

@@ -58,6 +58,13 @@ def test_its_pictures_can_be_made_ahead():
     assert canvas.turned.bytes == known
 
 
+def test_what_it_is_made_of_is_let_go_of_afterwards():
+    _, canvas = drawn(300)
+    assert canvas.untidy
+    canvas.tidy()
+    assert not canvas.turned.bytes
+
+
 @pytest.mark.parametrize("name", TEN)
 def test_every_dragon_has_all_its_parts(name):
     assert all(files.has_drawing(f"serpents/{name}_{part}") for part in SIZES)
