@@ -53,12 +53,17 @@ class Attempt:
         return answers.judge(self.match.game, self.puzzle, self.start.copy(), text)
 
     def answer(self, text: str) -> Verdict:
-        """Give an answer and return what is said of it. What is no answer counts for nothing."""
+        """Give an answer and return what is said of it. What is no answer counts for nothing, and the same
+        answer once."""
         verdict = self.judge(text)
-        if verdict.legal and not self.over:
+        if verdict.legal and not self.over and not self.gave(text):
             self.tried.append((text, verdict))
             self.solved = verdict.right
         return verdict
+
+    def gave(self, text: str) -> bool:
+        """Return whether an answer was given already."""
+        return any(text == given for given, _ in self.tried)
 
     def take_hint(self) -> None:
         """Take the next hint; in a line the last one may be taken again."""

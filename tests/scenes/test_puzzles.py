@@ -259,7 +259,28 @@ def test_what_a_swap_would_score_is_not_told_before_the_answer(stage):
     stage.click(cells[0])
     stage.hover(cells[1][:2])
     assert "scores" not in stage.texts()
+    assert stage.says("Swap them to see the points.")
+    assert not stage.says("cannot be swapped")
+    assert not stage.says("No points")
     assert stage.widget("swap").label == "Swap"
+
+
+def test_the_same_wrong_answer_counts_once_and_then_one_begins_again(stage):
+    scene = begin(stage, "swop_best")
+    wrong = next(move for move in scene.real.legal() if str(move) not in scene.puzzle.answers)
+    for _ in range(2):
+        scene.play(wrong)
+        stage.wait(1)
+        assert stage.widget("answer").label == ("Try again" if scene.sitting.attempt.wrong else told.ANSWER)
+        stage.press("space")
+        assert scene.sitting.attempt.wrong == 1
+        scene.restart()
+        stage.wait(1)
+    scene.play(wrong)
+    stage.wait(1)
+    stage.click("answer")
+    assert scene.tried == []
+    assert scene.sitting.attempt.stars == 2
 
 
 @pytest.mark.slow

@@ -555,7 +555,7 @@ def test_space_is_the_red_button(stage: Any) -> None:
 def test_large_text_is_told_to_its_end(make_stage: Any) -> None:
     stage = make_stage((1280, 720), 150)
     put(stage, new_match(4, 1))
-    assert stage.says("Every line of three or more that they make scores.")
+    assert stage.says("Every sequence of three or more that they make scores.")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
@@ -693,9 +693,9 @@ def test_who_has_not_swapped_yet_is_told_what_scores(stage: Any) -> None:
     match.play(best(match))
     table = put(stage, match)
     assert table.match.to_move == table.seat == 1
-    assert stage.says("Look for lines in which a die is missing")
+    assert stage.says("Look for a sequence that needs one more die")
     by_mouse(stage, table, best(match))
-    assert not stage.says("Look for lines in which a die is missing")
+    assert not stage.says("Look for a sequence that needs one more die")
 
 
 def test_who_begins_is_told_first(stage: Any) -> None:

@@ -152,12 +152,18 @@ class PuzzleTable(Answering, Table):
             self._judged = text, bool(verdict and verdict.legal), bool(verdict and verdict.right)
         return text if self._judged[1] else ""
 
+    @property
+    def given(self) -> bool:
+        """Whether what lies on the table was given as an answer already, and was wrong."""
+        attempt = self.sitting.attempt
+        return not attempt.over and (self.played_out or bool(self.text and attempt.gave(self.text)))
+
     def play(self, move: Move) -> None:
         if not self.can_play or self._line_left:
             return
         if not self.sitting.attempt.over and (self.text or self.played_out):
             give = "give this as your answer, or take it back first"
-            self.explain("begin again first: this was your answer" if self.played_out else give)
+            self.explain("begin again first: this was your answer" if self.given else give)
             return
         super().play(move)
 
@@ -205,8 +211,8 @@ class PuzzleTable(Answering, Table):
         self.context.sound.play("undo")
 
     def answer(self) -> None:
-        """Give what lies on the table as the answer; after a wrong one that was played out, begin again."""
-        if self.played_out:
+        """Give what lies on the table as the answer; after a wrong one, begin again."""
+        if self.given:
             self.restart()
             return
         if not (text := self.text):
@@ -295,7 +301,7 @@ class PuzzleTable(Answering, Table):
         found += self._tools()
         found += [self._unfold_button()] if self.folded else self._paper({widget.key for widget in found})
         if answered and not attempt.over:
-            label, short = (told.ANSWER, "Answer") if self.text else (told.ANOTHER, "Again")
+            label, short = (told.ANOTHER, "Again") if self.given else (told.ANSWER, "Answer")
             room = self.top.actions_box().w - self.canvas.px(84)
             if self.canvas.type.width(label, theme.BODY, "semi") > room:
                 label = short
@@ -534,7 +540,7 @@ class PuzzleTable(Answering, Table):
         palette = self.canvas.palette
         if (said := self.table_line.line()) and said.kind == "why":
             return said
-        if self._line_left or self.played_out or self.sitting.attempt.over:
+        if self._line_left or self.given or self.sitting.attempt.over:
             return None
         if self.text:
             played = self.real.history[-1]

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 ANSWER = "This is my answer"
 """What stands on the button that gives an answer."""
-ANOTHER = "Try another play"
-"""What stands there once a wrong answer was played out."""
+ANOTHER = "Try again"
+"""What stands there once the answer was wrong."""
 
 
 _PLACE = re.compile(r"\b([a-k])([1-9])(?: to ([a-k])([1-9]))?\b")

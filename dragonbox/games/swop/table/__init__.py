@@ -247,7 +247,7 @@ class Table(PieceTable[Seen]):
             costs = tally.costs(scored, moves, self.choosing.colour, self.view.with_cubes)
             return tally.preview(scored, costs)
         if pair:
-            return tally.refused(pair, self.why_not(*pair)[0])
+            return tally.untold() if shown else tally.refused(pair, self.why_not(*pair)[0])
         match = self.host.match
         if self.choosing.able and not tally.has_swapped(match, self.host.seat):
             return tally.tips()
@@ -255,16 +255,16 @@ class Table(PieceTable[Seen]):
 
     def _hand(self, pair: tuple[int, int] | None, shown: tuple[int, int] | None) -> panels.Hand:
         """Return the two picked dice, and what they score or what to do."""
-        first = self.carried if self.carried != NOWHERE else self.choosing.one
+        first = self.choosing.one if self.carried == NOWHERE else self.carried
         cells = (first, shown[1] if shown else NOWHERE)
-        busy, view = self.host.motion.busy, self.view
+        host, view, busy = self.host, self.view, self.host.motion.busy
         dice = ["" if busy or c == NOWHERE else f"{view.colours[c]}{view.numbers[c]}" for c in cells]
-        if shown:
+        if shown and host.previews:
             return panels.Hand((dice[0], dice[1]), *words.sum_up(self.score_of(*shown)))
-        told = words.idle(view.over, self.host.watching, self.host.can_play, view.with_cubes, view.solo)
-        # While dice are dealt their bag stands there.
-        told = "" if busy and not self.host.match.history else told
-        return panels.Hand((dice[0], dice[1]), told=(told,) if told else ())
+        flags = view.over, host.watching, host.can_play or not host.previews, view.with_cubes, view.solo
+        # While dice are dealt, their bag is there.
+        told = words.UNTOLD if shown else "" if busy and not host.match.history else words.idle(*flags)
+        return panels.Hand((dice[0], dice[1]), "", (told,) if told else ())
 
     def first_focus(self) -> str:
         if not self.host.can_play:

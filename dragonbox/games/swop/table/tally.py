@@ -23,7 +23,7 @@ NOTHING_TOLD = Scored((), 0, 0)
 EXAMPLES = (
     ("R4 B4 W4 Y4", "equal numbers: a set"),
     ("G2 K3 P4 C5", "in order: a straight"),
-    ("V3 N3 O3 B6 W6 G6", "six: a Swop, costs a chip"),
+    ("V3 N3 O3 B3 W3 G3", "six in a row: a Swop"),
 )
 """What scores, as it is shown until something has."""
 
@@ -157,9 +157,16 @@ def refused(pair: tuple[int, int], why: str) -> Tally:
     return Tally("This swap", (), 0, nothing=f"{words.pair(*pair)} cannot be swapped: {why}.")
 
 
+def untold() -> Tally:
+    """Say nothing of a swap that a puzzle asks about."""
+    return Tally("This swap", (), 0, nothing=words.UNTOLD)
+
+
 def tips() -> Tally:
     """Return what scores, for those who have not swapped yet."""
-    return Tally("This swap", (), 0, nothing="Look for lines in which a die is missing.", examples=EXAMPLES)
+    return Tally(
+        "This swap", (), 0, nothing="Look for a sequence that needs one more die.", examples=EXAMPLES
+    )
 
 
 def has_swapped(match: Match, seat: int) -> bool:

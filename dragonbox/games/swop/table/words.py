@@ -15,6 +15,8 @@ from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
 
+UNTOLD = "Swap them to see the points."
+"""What stands in place of the points in a puzzle."""
 VARIANTS = {"basic": "Basic", "master": "Master", "team": "Teams", "solo": "Solo"}
 
 
@@ -246,7 +248,7 @@ def rank(place: int, count: int) -> str:
 def captions(with_cubes: bool, solo: bool) -> tuple[str, str]:
     """Return what stands over one's own chips, and over one's own cubes."""
     if not with_cubes:
-        return "Chips", ""
+        return "Chips · 1 point each", ""
     if solo:
         return "Chips", "Cubes · every swap costs one, in the colour of one of its dice"
     return "Chips", "Cubes · a swap costs one"
@@ -267,7 +269,7 @@ def idle(over: bool, watching: bool, your_turn: bool, with_cubes: bool, solo: bo
     if watching:
         return ""
     if not your_turn:
-        return "Look ahead meanwhile: where could a three become a four?"
+        return "Meanwhile, look for your next swap."
     if with_cubes and not solo:
         return "A swap costs a cube in the colour of one of its dice. With a white die it's free."
-    return "Two dice change places. Every line of three or more that they make scores."
+    return "Two dice change places. Every sequence of three or more that they make scores."
