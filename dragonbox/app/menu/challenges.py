@@ -29,6 +29,11 @@ def code_of(match: Match) -> str:
     return challenge.encode(match.game.key, match.options, len(players), players, seed) or seed
 
 
+def word_for(match: Match, code: str) -> str:
+    """Return what a code of a match is called: `challenge`, or `deal` where it holds no more than that."""
+    return "deal" if code == match.rounds[0].seed else "challenge"
+
+
 def copy(context: Context, code: str) -> None:
     """Put a code into the clipboard, and say so."""
     pygame.scrap.put_text(code)

@@ -40,7 +40,7 @@ TITLE, DRAGON = 40, 132
 """The sizes of the headline and of the dragon, in u."""
 Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
 """Key, label, icon, kind of a button and what it does."""
-SEAL, DEAL, SMALL = 40, "The deal", 15
+SEAL, DEAL, SMALL = 40, "Check the deal", 15
 """The button that leads to the deal's fingerprint: its height in u, what stands on it, and how large."""
 BEST = 336
 """The width of what stands at the right, in u."""
@@ -324,8 +324,7 @@ class ScorePage(Counting):
         size = c.type.smaller(self._code, 17, right - x, "semi", 9)
         wide = c.type.width(self._code, size, "semi")
         c.text(self._code, (right, middle), size, theme.GOLD_LIGHT, "semi", "right", True)
-        deal = self._code == self.match.rounds[0].seed
-        for word in ("Deal",) if deal else ("Challenge", "Code"):
+        for word in (challenges.word_for(self.match, self._code).capitalize(), "Code"):
             if c.type.width(word, SMALL) <= right - wide - c.px(8) - x:
                 c.text(word, (x, middle), SMALL, c.palette.dim, middle=True)
                 break

@@ -28,9 +28,8 @@ def show(context: Context, match: Match) -> None:
 def prove(context: Context, match: Match) -> None:
     """Show the fingerprint of a match that is over, and what it was made of."""
     mark, log = fingerprint.of_match(match), match.rounds[0]
-    code = f"The deal was {log.seed}. " if log.seed else ""
     text = (
-        f"{code}Did you see the same fingerprint before the game? Then nothing was changed. "
+        "Did you see the same fingerprint before the match? Then nobody changed the deal. "
         "You can copy the deal and check it yourself: see About the box."
     )
     whole = f"{match.notes[fingerprint.SALT]}\n{fingerprint.plain(log.deal.to_record())}"

@@ -14,6 +14,7 @@ from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
+from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
 from dragonbox.core import english, head_start
 from dragonbox.core.match import Match, Played
@@ -188,7 +189,8 @@ class MoveLog(Scene):
         c, surface, shift = self.canvas, self.behind.copy(), self._shift()
         if shift:
             top = self._area().y
-            strip = pygame.Rect(shift, top, c.width - shift, parts.ledge_top(c) - top)
+            # Only as far as the drawer hides where it ends.
+            strip = pygame.Rect(shift, top, self._area().centerx, parts.ledge_top(c) - top)
             surface.blit(self.behind, (0, top), strip)
             self._cut(surface, shift)
             self._keep_plates(surface, shift)
@@ -202,7 +204,8 @@ class MoveLog(Scene):
         the drawer slides along."""
         assert self.behind is not None
         c, top = self.canvas, self._area().y
-        board = self._boards()[0].inflate(2 * c.px(CLEAR), 2 * c.px(CLEAR))
+        # The shadow lies below and at the right; at the left a note may end where the board begins.
+        board = self._boards()[0].inflate(2 * c.px(1), 2 * c.px(CLEAR))
         ground = parts.ground(c, "jade")
         with c.on(ground):
             parts.table_rim(c)
@@ -217,14 +220,22 @@ class MoveLog(Scene):
         """Leave a plate of the head whole and in its place, where it reaches into what slides."""
         assert self.behind is not None
         assert self.board is not None
-        top = self._area().y
+        c, top = self.canvas, self._area().y
         for seat in range(len(self.match.seats)):
-            # With the corners that mark the last move.
-            box = self.board.plate_box(seat).inflate(self.canvas.px(12), self.canvas.px(12))
-            if box.y < top < box.bottom:
-                for x in (box.x - shift, box.x):
-                    part = pygame.Rect(x, top, box.w, box.bottom - top)
-                    surface.blit(self.behind, part, part)
+            plate = self.board.plate_box(seat)
+            # With the corners that mark the last move, and the portrait; between them a pawn may stand.
+            box = plate.inflate(c.px(12), c.px(12))
+            if not box.y < top < box.bottom:
+                continue
+            face, tick = plate.h + c.px(8), c.px(20)
+            left, right = (tick, face) if self.board.plate(seat).mirrored else (face, tick)
+            corners = [
+                pygame.Rect(x, top, side, box.bottom - top)
+                for x, side in ((box.x, left), (box.right - right, right))
+            ]
+            kept = [*corners, pygame.Rect(box.x, top, box.w, plate.bottom + c.px(1) - top)]
+            for part in [part.move(x, 0) for x in (-shift, 0) for part in kept if part.h > 0]:
+                surface.blit(self.behind, part, part)
 
     def _shift(self) -> int:
         """How far the table slides to the left, so that its board is not covered."""
@@ -248,10 +259,11 @@ class MoveLog(Scene):
         c.hairline(room.x, room.y - c.px(5), room.w, theme.GOLD, 0.45, "")
         if not self.all_lines:
             c.text("No moves yet.", (x, room.y + c.px(8)), 17, c.palette.dim)
-        # Whoever knows it could look at the cards of the others.
-        code = self.match.rounds[-1].seed
-        if code and (self.match.over or not self.match.secret):
-            runs = [("Deal", c.palette.dim, "sans"), (code, c.palette.text, "semi")]
+        # The same code as in the menu of the table. Whoever knows it could look at the cards of the others.
+        code = "" if self.match.secret and not self.match.over else challenges.code_of(self.match)
+        if code:
+            word = challenges.word_for(self.match, code).capitalize()
+            runs = [(word, c.palette.dim, "sans"), (code, c.palette.text, "semi")]
             c.runs(runs, (area.right - c.px(18), area.bottom - c.type.line(14) - c.px(8)), 14, "right")
 
     def paint(self, now: float) -> None:

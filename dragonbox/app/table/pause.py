@@ -55,7 +55,7 @@ class Pause(Scene):
         """To share the match; not where whoever knows its code could look at the cards of the others."""
         match = self.table.match
         code = challenges.code_of(match) if match.over or not match.secret else ""
-        word = "deal" if code == match.rounds[0].seed else "challenge"
+        word = challenges.word_for(match, code)
         copy = partial(challenges.copy, self.context, code)
         return [("code", f"Copy the {word} {code}", "copy", copy, "")] if code else []
 

@@ -265,7 +265,7 @@ class TurningTable(Table):
             return Told(box, self._title(), self._paragraphs()).height(c) + switch + c.px(10)
 
         keeps = [*self.top.note_keeps(), (self.heading.box(), TITLE)]
-        box = note.place(c, c.px(16), keeps, height, note.WIDTHS[:1])
+        box = note.place(c, c.px(16), keeps, height)
         told = Told(box, self._title(), self._paragraphs())
         area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
         name = "Your move" if len(self.match.people) == 1 else "As played"
