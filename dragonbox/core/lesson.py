@@ -208,17 +208,14 @@ class Course:
         return fill(said, self._filled(told=said is not step.say))
 
     def _going_on(self) -> str:
-        """Return what is said between free moves: what there is to do stays, where there is room for it."""
-        told = fill(self.step.say, self._filled(told=False))
+        """Return what is said between free moves."""
         if self._points <= 0:
-            return told
+            return fill(self.step.say, self._filled(told=False))
         praise = f"Well done: +{self._points}."
         if self._free <= 0 or self.match.to_move != self.seat:
             return praise
         more = "Once more!" if self._free == 1 else "Go on!"
-        both = f"{praise} {more} {told}"
-        fits = len(both) <= LONGEST and len(both.split()) <= MOST_WORDS
-        return both if fits else f"{praise} {more}"
+        return f"{praise} {more}"
 
     def texts(self) -> list[str]:
         """Return all that may be said in this step, as far as it is known."""

@@ -109,21 +109,29 @@ def _drawing(canvas: Canvas, side: int, shown: str, colour: Colour, strength: fl
     return line
 
 
-def row_height(canvas: Canvas, width: float, reached: Sequence[Milestone], size: float) -> int:
+def row_height(
+    canvas: Canvas, width: float, reached: Sequence[Milestone], size: float, told: bool = False
+) -> int:
     """Return how high a row of new seals is, with what is written at them."""
     c = canvas
     if len(reached) == 1:
         beside = len(_text(c, reached[0], width, size)) * c.type.line(TEXT_SIZE) + c.type.line(TITLE_ALONE)
         return max(c.px(size), beside)
-    lines = max((len(_title(c, one, width / len(reached[:MOST]))) for one in reached[:MOST]), default=0)
+    each = width / max(1, len(reached[:MOST]))
+    lines = max((len(_below(c, one, each, told)) for one in reached[:MOST]), default=0)
     return c.px(size + GAP) + lines * c.type.line(TITLE)
 
 
 def row(
-    canvas: Canvas, box: pygame.Rect, reached: Sequence[Milestone], size: float, share: float = 1.0
+    canvas: Canvas,
+    box: pygame.Rect,
+    reached: Sequence[Milestone],
+    size: float,
+    share: float = 1.0,
+    told: bool = False,
 ) -> None:
-    """Draw up to three new seals side by side from the top of a box, each with its title below; one alone has
-    its title and its text beside it.
+    """Draw up to three new seals side by side from the top of a box, each with its title below, and with what
+    was done for it if that is `told`; one alone has its title and its text beside it.
 
     `share` (0 to 1) is how far they have come: they drop into their places one after the other.
     """
@@ -140,9 +148,10 @@ def row(
         if own == 1 and alone:
             _beside(c, box, one, size)
         elif own == 1:
-            for i, line in enumerate(_title(c, one, width)):
+            for i, (line, face) in enumerate(_below(c, one, width, told)):
                 top = box.y + c.px(size + GAP) + i * c.type.line(TITLE)
-                c.text(line, (x, top), TITLE, None, "semi", "center", width=width)
+                ink = None if face == "semi" else c.palette.dim
+                c.text(line, (x, top), TITLE, ink, face, "center", width=width)
 
 
 def _beside(canvas: Canvas, box: pygame.Rect, one: Milestone, size: float) -> None:
@@ -161,6 +170,9 @@ def _text(canvas: Canvas, one: Milestone, width: float, size: float) -> list[str
     return canvas.type.wrap(one.text, TEXT_SIZE, width - canvas.px(size + BESIDE))
 
 
-def _title(canvas: Canvas, one: Milestone, width: float) -> list[str]:
-    """Return the lines of a title below a seal."""
-    return canvas.type.wrap(one.title, TITLE, width - canvas.px(6), "semi")[:2]
+def _below(canvas: Canvas, one: Milestone, width: float, told: bool) -> list[tuple[str, str]]:
+    """Return the lines below a seal, each with its face: the title, and the text if that is told."""
+    room = width - canvas.px(6)
+    lines = [(line, "semi") for line in canvas.type.wrap(one.title, TITLE, room, "semi")[:2]]
+    text = canvas.type.wrap(one.text, TITLE, room - canvas.px(10)) if told else []
+    return [*lines, *((line, "sans") for line in text[:3])]

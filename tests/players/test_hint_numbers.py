@@ -174,13 +174,16 @@ SWOP = {
     rf"After an answer for {N} points? you can score {N}": lambda here, *points: (
         len(here.view.chips) == 2 and can_follow(here.after(), points)
     ),
-    rf"One swap makes (?:{N} lines|a line)": lambda here, lines: len(runs(here)) == number(lines or "a"),
-    rf"can be made, for {N} chips?": lambda here, chips: own_chips(here) == number(chips),
+    rf"One swap makes (?:{N} sequences|a sequence)": lambda here, lines: (
+        len(runs(here)) == number(lines or "a")
+    ),
+    rf"One swap can make [^.]*, for {N} chips?": lambda here, chips: own_chips(here) == number(chips),
     rf"pays for swaps with {N} (\w+) (?:dice|die) on the board": lambda here, count, colour: (
         number(count) == here.view.colours.count(here.move.colour)
     ),
     # What the runs are called: each number of the name is one of a run's length or of its faces.
-    r"(?:A |Two |Three |Four |Five |Six |Twice |Three times )[^:.]*?(?=: | can be made|…)": lambda here: True,
+    r"One swap can make [^:.]*?(?=, for |\.$)": lambda here: True,
+    r"(?:A |Two |Three |Four |Five |Six )[^:.]*?(?=: |…)": lambda here: True,
 }
 SWOP_NAMES = rf"\b{N} (\d)s\b"
 

@@ -243,8 +243,8 @@ def test_clues_to_a_swap():
     game = at(0)
     game.numbers[:12] = [1, 2, 4, 6, 2, 5, 1, 4, 6, 2, 5, 3]
     clues = ai.clues(game.view(game.mover), parse("c1-a2"))
-    assert clues.idea.startswith("A straight of")
-    assert clues.where == "One swap makes a line of the lit dice."
+    assert clues.idea.startswith("One swap can make a straight of")
+    assert clues.where == "One swap makes a sequence of the lit dice."
     assert {"a1", "b1", "c1"} <= set(clues.lit)
 
 
@@ -254,7 +254,7 @@ def test_clues_tell_what_it_costs():
         swaps = points_of_all(game)
         for move, chips in zip(swaps.moves, swaps.swops, strict=True):
             if chips:
-                assert ai.clues(game.view(game.mover), move).idea.endswith(" can be made, for a chip.")
+                assert ai.clues(game.view(game.mover), move).idea.endswith(", for a chip.")
                 return
     raise AssertionError("no Swop in twenty deals")
 

@@ -71,7 +71,10 @@ class LessonDone(Scene):
         found: list[Widget] = [
             Button("play", main, self._play, label="Now a real game", kind="primary", cap="Enter", size=20)
         ]
-        ways: list[tuple[str, str, Act]] = [("again", "Once more", self._again), ("leave", "Menu", self.back)]
+        ways: list[tuple[str, str, Act]] = [
+            ("again", "Once more", self._again),
+            ("leave", "Close", self.back),
+        ]
         if self.after is not None and self._after is not None:
             ways.insert(0, ("next", f"Next: {self._after.title}", partial(self._lesson, self.after)))
         wide = [3 if key == "next" else 1.4 for key, _, _ in ways]

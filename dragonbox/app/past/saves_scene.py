@@ -331,8 +331,8 @@ class SavesScene(ScrollingScene):
         c = self.canvas
         side = c.px(96)
         text = (
-            "Nothing here yet. Games in play wait in the menu. "
-            "Press Ctrl S at the table to save one under a name."
+            "Nothing here yet. Games in play wait in the menu, and finished matches are on your page. "
+            "Press Ctrl S at the table to save a game under a name."
         )
         width = min(view.w - c.px(80), c.px(560))
         lines = c.type.wrap(text, theme.BODY, width)

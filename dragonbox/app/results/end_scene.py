@@ -202,10 +202,16 @@ class EndScene(Counting):
                 widgets.append(Widget(f"new {one.key}", box, tip=one.text, skip=True))
         return widgets
 
+    @property
+    def _says(self) -> bool:
+        """Whether there is room to say what new milestones were reached for."""
+        return not self.alone and self.canvas.type.growth < 1.1
+
     def _news(self) -> pygame.Rect:
         """What tells of new milestones, at the foot of the words."""
         c, words = self.canvas, self._words()
-        high = c.type.height(15, "semi") + c.px(12) + seals.row_height(c, words.w, self.page.reached, SEAL)
+        row = seals.row_height(c, words.w, self.page.reached, SEAL, self._says)
+        high = c.type.height(15, "semi") + c.px(12) + row
         return pygame.Rect(words.x, words.bottom - high, words.w, high)
 
     # ------------------------------------------------------------------ painting
@@ -358,7 +364,8 @@ class EndScene(Counting):
         count = len(self.page.reached)
         title = "New milestone" if count == 1 else f"{english.capital(english.number(count))} new milestones"
         below = parts.head(c, title, news.topleft) + c.px(6)
-        seals.row(c, pygame.Rect(news.x, below, news.w, news.bottom - below), self.page.reached, SEAL, shown)
+        row = pygame.Rect(news.x, below, news.w, news.bottom - below)
+        seals.row(c, row, self.page.reached, SEAL, shown, self._says)
 
     def _paint_ledge(self, now: float) -> None:
         """The others on the lip of the ledge, or what the match means among others of its kind."""

@@ -94,11 +94,11 @@ def _told_by_kind(match: Match, seat: int) -> tuple[Row, ...]:
         ("Swops", [e for e in found if e["swop"]], ("chip",)),
     )
     rows = [
-        Row(title, sum(e["points"] for e in events), f"× {len(events)}", pieces, idle=not events)
+        Row(title, sum(e["points"] for e in events), f"from {len(events)}", pieces, idle=not events)
         for title, events, pieces in kinds
     ]
     bonus = [e["points"] for played in mine for e in played.events if e["type"] == "bonus"]
-    return (*rows, Row("Bonus", sum(bonus), f"× {len(bonus)}", idle=not bonus))
+    return (*rows, Row("Bonus", sum(bonus), f"from {len(bonus)}", idle=not bonus))
 
 
 def _told_alone(match: Match) -> tuple[Row, ...]:

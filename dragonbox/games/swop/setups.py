@@ -10,7 +10,8 @@ SETUPS = (
         {"finish": 25},
         ("novice",),
         best=True,
-        new="New: you race to 25 points. Six in a row are a **Swop**: it pays most, but costs a chip.",
+        new="New: you race to 25 points. Six in a row are a **Swop**: it pays most, but costs a chip. "
+        "A chip you keep is one point.",
     ),
     Setup("standard", "Standard", "The race to 50 points.", {}, ("novice", "novice"), hard=2),
     Setup("master", "Master game", "Most swaps cost a cube.", {"variant": "master"}, ("skilled",), hard=4),

@@ -73,7 +73,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     gain = best.value - own.value
     if gain < WORTH_TELLING:
         return None
-    said = "the game" if gain > ahead.WON / 2 else f"about {english.points(round(gain))}"
+    said = "enough to win" if gain > ahead.WON / 2 else f"about {english.points(round(gain))}"
     return Better(best.move, reasons.weighed(known, game, found).reason, gain, said)
 
 

@@ -182,7 +182,7 @@ def taken(view: View, move: Move) -> str:
 
 
 def clues(view: View, move: Move) -> Clues:
-    """Return what leads to a move: the dice that can become a line, and which line."""
+    """Return what leads to a move: the dice that can become a sequence, and which."""
     match move.verb:
         case "take" | "decline":
             return _of_pool(view, move)
@@ -193,12 +193,13 @@ def clues(view: View, move: Move) -> Clues:
         both = CELLS[move.one], CELLS[move.other]
         return Clues("Look at the lit dice.", "Swapping them scores nothing.", both, "swap")
     lit = tuple(CELLS[cell] for cell in sorted({cell for sequence in found for cell in sequence.cells}))
-    lines = "a line" if len(found) == 1 else f"{english.number(len(found))} lines"
+    lines = "a sequence" if len(found) == 1 else f"{english.number(len(found))} sequences"
     chips = sum(sequence.swop for sequence in found)
     cost = f", for {words.chips(chips)}" if chips else ""
     made = words.sequences(swapped(view.numbers, move.one, move.other), found)
     rule = "chips" if chips else "bonus" if len(found) > 1 else "sequences"
-    return Clues(f"One swap makes {lines} of the lit dice.", f"{made} can be made{cost}.", lit, rule)
+    idea = f"One swap can make {made[0].lower()}{made[1:]}{cost}."
+    return Clues(f"One swap makes {lines} of the lit dice.", idea, lit, rule)
 
 
 def _of_pool(view: View, move: Move) -> Clues:

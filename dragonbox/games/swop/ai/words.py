@@ -53,8 +53,9 @@ def _named(board: Series[int], sequence: Sequence) -> str:
 
 
 def _several(name: str, count: int) -> str:
-    """A name that is meant several times: `two straights of three`, `twice three 4s`."""
-    if name.startswith("a straight"):
-        return name.replace("a straight", f"{english.number(count)} straights")
-    times = "twice" if count == 2 else f"{english.number(count)} times"
-    return f"{times} {name}"
+    """A name that is meant several times: `two straights of three`, `two sets of three 4s`."""
+    times = english.number(count)
+    for one in ("straight", "Swop"):
+        if name.startswith(f"a {one}"):
+            return name.replace(f"a {one}", f"{times} {one}s", 1)
+    return f"{times} sets of {name}"

@@ -69,8 +69,8 @@ class Swops:
         if count > 1:
             _cross(canvas, self.tray, middle, share)
         head = "Swop!" if count == 1 else f"{english.capital(english.number(count))} Swops!"
-        cost = "a chip" if count == 1 else f"{english.number(count)} chips"
-        moments.headline(canvas, head, f"{english.points(self.points)} for {cost}", middle, share)
+        cost = "It costs a chip" if count == 1 else f"They cost {english.number(count)} chips"
+        moments.headline(canvas, head, f"{english.points(self.points)}. {cost}.", middle, share)
 
     def _flare(self, canvas: Canvas, lane: pygame.Rect, share: float) -> None:
         """A light runs along a lane, and sparks fly off its end."""

@@ -93,7 +93,9 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         if own:
             for row, text in zip((place.chips, place.slots), captions, strict=True):
                 if row:
-                    c.text(text, (row[0].x, at.label), theme.LABEL, c.palette.dim)
+                    c.text(
+                        _that_fits(c, at, row[0].x, text), (row[0].x, at.label), theme.LABEL, c.palette.dim
+                    )
             for box in place.slots:
                 faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w))
     for box in at.pool_cubes.values():
@@ -101,6 +103,12 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         faces.hole(c, pygame.Rect(box.x, box.y, box.w, box.w).inflate(small, small))
     if at.hand:
         parts.panel(c, at.hand, "well")
+
+
+def _that_fits(c: Canvas, at: Layout, x: int, text: str) -> str:
+    """Return a caption, without what stands behind its dot where that would reach the picked dice."""
+    long = at.hand is not None and x < at.hand.x < x + c.type.width(text, theme.LABEL) + c.px(6)
+    return text.split(" · ")[0] if long else text
 
 
 def _worth(c: Canvas, box: pygame.Rect) -> None:
