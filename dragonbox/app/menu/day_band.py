@@ -151,7 +151,7 @@ class Place(Widget):
 
 
 def _piece(game: str) -> Motif:
-    """Return one piece of a game, upright: the one in the middle of its motif."""
+    """Return one piece of a game, upright: the one in the middle of its motif, if that has any."""
     motif = games.motifs(game)["lesson"]
-    bit = min((bit for bit in motif.bits if bit.name), key=lambda bit: abs(bit.x - motif.width / 2))
-    return Motif(100, 130, (Bit(bit.name, 50, 65, 100),))
+    bits = sorted((bit for bit in motif.bits if bit.name), key=lambda bit: abs(bit.x - motif.width / 2))
+    return Motif(100, 130, tuple(Bit(bit.name, 50, 65, 100) for bit in bits[:1]))
