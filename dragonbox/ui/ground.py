@@ -121,6 +121,8 @@ class Ground:
             for area in _joined(areas, canvas.surface.get_rect()):
                 final &= self._again(canvas, area, items, lain)
             self._lain, self._items = lain, items if final else ()
+            # What was put off is painted in the next frame, even where nothing else wants one.
+            canvas.sprites.pending |= not final
         return self._picture
 
     def _shared(

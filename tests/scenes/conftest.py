@@ -1,6 +1,7 @@
 """A stage: a real window of the program without a screen, with a home and a clock of its own."""
 
 import gc
+import math
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -309,6 +310,22 @@ class Stage:
             self.now = min(end, self.now + FRAME)
             self._calls()
             self.window.frame(self.now)
+
+    def doze(self, seconds: float) -> None:
+        """Let so much time go by, in a window that sleeps between two frames. Fails when something changes
+        while it means to sleep on: a player would see that only after the next touch."""
+        window, end, wakes = self.window, self.now + seconds, self.now
+        while self.now < end:
+            self.now = min(end, self.now + FRAME)
+            self._calls()
+            awake, drawn = window.dirty or self.now >= wakes, window.frames
+            again = window.frame(self.now)
+            assert awake or window.frames == drawn, "something changes while the window sleeps"
+            while not again and window._idle:
+                window._idle.pop(0)()
+                again = window.frame(self.now)
+            pause = 0.0 if again else window._pause(self.now)
+            wakes = math.inf if pause is None else self.now + pause
 
     def wait_for(self, what: Callable[[], bool], seconds: float = 30.0) -> None:
         """Let time go by until something is so."""

@@ -46,9 +46,12 @@ def test_a_panel_waits_for_a_frame_that_has_time(canvas, base):
     assert picture.get_at(NEAR.center)[:3] == BLUE
     assert picture.get_at(FAR.center)[:3] == RED
     assert not ground.shows(items)
+    assert canvas.sprites.pending, "another frame is wanted, though nothing else may want one"
+    canvas.sprites.begin_frame()
     ground.paint(canvas, base, items)
     assert picture.get_at(FAR.center)[:3] == BLUE
     assert ground.shows(items)
+    assert not canvas.sprites.pending
 
 
 def test_of_many_things_that_change_where_they_lie_some_come_a_frame_later(canvas, base):
