@@ -57,6 +57,8 @@ class Still:
         if self._waited < SELDOM and (changed or calm):
             self._waited += 1
             self.due |= changed
+            # Where nothing else wants a next frame, this does.
+            self._table.canvas.sprites.pending |= self.due
             return self._items
         self._waited, self.due = 0, False
         before = {item.key: item for item in self._items}
