@@ -268,6 +268,16 @@ def test_a_partner_plays_for_both():
         assert wide >= narrow
 
 
+@pytest.mark.parametrize(("seats", "variant", "turns"), [(3, "basic", 3), (4, "basic", 1), (4, "team", 3)])
+def test_how_far_the_master_looks(monkeypatch, seats, variant, turns):
+    """Among four who play alone no further than the expert."""
+    thoughts, found = ahead.thoughts, []
+    monkeypatch.setattr(ahead, "thoughts", lambda *given: found.append(given[2]) or thoughts(*given))
+    game = at(5, seats, swaps=2, variant=variant)
+    ai.choose(game.view(game.mover), "master", random.Random(1), Budget(0.1))
+    assert [len(answers) for answers in found] == [turns]
+
+
 # -- what is said of the answers --
 
 

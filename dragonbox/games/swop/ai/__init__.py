@@ -32,6 +32,9 @@ SWAPS = {"skilled": 10, "expert": 12, "master": 12}
 """How many of the dearest swaps are played out in the head."""
 ANSWERS: Mapping[str, tuple[int, ...]] = {"skilled": (), "expert": (4,), "master": (6, 5, 4)}
 """How many answers to each of them, and so on, but for the dearest that comes last."""
+MANY = 4
+"""With so many players, each alone, the board changes too much until one's next turn: the master that looks
+past the next player then plays worse than the expert, so it looks no further."""
 DEPTHS = {"skilled": alone.Depth(2, 4, 1), "expert": alone.Depth(3, 8, 2), "master": alone.Depth(11, 20, 6)}
 WORTH_TELLING = 2.5
 """Points from which on a better swap is worth a word."""
@@ -68,7 +71,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
         return _better_alone(known, game, played, budget)
     swaps = dearest(game, budget.scaled(SWAPS["master"]), played)
     swaps.sort(key=lambda dear: dear.move != played)  # first, so that no deadline leaves it out
-    found = ahead.thoughts(game, swaps, _answers("master", budget), budget.deadline())
+    found = ahead.thoughts(game, swaps, _answers("master", game, budget), budget.deadline())
     best, own = found[0], next(thought for thought in found if thought.move == played)
     gain = best.value - own.value
     if gain < WORTH_TELLING:
@@ -108,8 +111,9 @@ def _seen(game: Round, view: View, level: str, rng: Rng, budget: Budget) -> list
     return [dear for dear in found if eye.sees(dear.move) == dear.points][:count] or found[:1]
 
 
-def _answers(level: str, budget: Budget) -> tuple[int, ...]:
-    return tuple([budget.scaled(count) for count in ANSWERS[level]])
+def _answers(level: str, game: Round, budget: Budget) -> tuple[int, ...]:
+    crowded = level == "master" and game.table.seats >= MANY and not game.table.teams
+    return tuple([budget.scaled(count) for count in ANSWERS["expert" if crowded else level]])
 
 
 def _depth(level: str, budget: Budget) -> alone.Depth:
@@ -124,7 +128,7 @@ def _looked(view: View, level: str, rng: Rng, budget: Budget) -> Decision:
     if game.solo:
         plan = alone.plan(game, swaps, _depth(level, budget), budget.deadline())
         return reasons.planned(view, plan.swaps)
-    found = ahead.thoughts(game, swaps, _answers(level, budget), budget.deadline())
+    found = ahead.thoughts(game, swaps, _answers(level, game, budget), budget.deadline())
     return reasons.weighed(view, game, found)
 
 
