@@ -1,7 +1,7 @@
 """Fits the weights of Dragon Dance's `duel` again, to rounds of two who play what skilled players like best.
 
 `python tests/bench/dance_fitting.py --write` plays rounds, takes every position in which a turn begins with
-who wins the round then, fits the weights step by step (stochastic gradient descent), and writes
+what the round comes to then, fits the weights step by step (stochastic gradient descent), and writes
 `duel_weights.py`. It prints how much of the spread of fresh rounds they explain. The same `--seed` makes the
 same weights.
 """
@@ -35,8 +35,8 @@ FLAT = 0.05
 
 
 def rows(code):
-    """Return the positions of one round: the signs with their amounts, who won for whom was on turn, and the
-    lead that `prospects` sees."""
+    """Return the positions of one round: the signs with their amounts, what the round came to for whom was on
+    turn, and the lead that `prospects` sees."""
     game = rules.start(OPTIONS, SEATS, rules.deal(OPTIONS, SEATS, shuffle.generator(code, 1), []))
     found = []
     while not game.over:
@@ -47,7 +47,12 @@ def rows(code):
         plays = len(legal) > 1 and any(move.verb == "play" for move in legal)
         game.apply(thought_best(game.view(game.to_move)) if plays else legal[0])
     won = rules.won_by(game)
-    return [(seen, (seat in won) - (1 - seat in won), lead) for seat, seen, lead in found]
+    came = []
+    for seat in range(SEATS):
+        alone = (seat in won) - (1 - seat in won)
+        worth = duel.ended(alone, game.points[seat] - game.points[1 - seat])
+        came.append(max(-1.0, min(1.0, worth / duel.MOST)))
+    return [(seen, came[seat], lead) for seat, seen, lead in found]
 
 
 def thought_best(view):

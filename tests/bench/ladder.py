@@ -73,7 +73,7 @@ class Ladder:
 
 
 LADDERS = (
-    Ladder("SWOP", "swop", 2, {}, won, "% of wins", (85, 62, 60), (50, 50, 50)),
+    Ladder("SWOP", "swop", 2, {}, won, "% of wins", (85, 62, 60), (50, 50, 100)),
     Ladder("SWOP master", "swop", 2, {"variant": "master"}, won, "% of wins", (85, 62, 60), (50, 50, 50)),
     Ladder("SWOP for three", "swop", 3, {}, won, "% of wins", (34, 34, 34), (20, 20, 20)),
     Ladder("SWOP for four", "swop", 4, {}, won, "% of wins", (26, 26, 26), (20, 20, 20)),

@@ -89,7 +89,7 @@ class Ending(NamedTuple):
     dragon: int
     """1 if the seat is the dragon winner, -1 if another one is."""
     wins: float | None = None
-    """What `duel` says of a round that is not over."""
+    """What `duel` says."""
 
 
 def in_wins(ending: Ending, by_points: bool) -> float:
@@ -101,9 +101,12 @@ def in_wins(ending: Ending, by_points: bool) -> float:
         return WIN * ending.wins
     if by_points or not ending.over:
         return WIN * tanh(ending.lead / AHEAD)
-    own = ending.lead >= 0 or ending.dragon > 0
-    another = ending.lead <= 0 or ending.dragon < 0
-    return WIN * (own - another) + ending.lead / BESIDE
+    return WIN * alone(ending.lead, ending.dragon) + ending.lead / BESIDE
+
+
+def alone(lead: float, dragon: int) -> int:
+    """Return 1 if the seat wins a round that no other one wins, -1 if another one does, else 0."""
+    return (lead >= 0 or dragon > 0) - (lead <= 0 or dragon < 0)
 
 
 class After:
@@ -146,7 +149,9 @@ class After:
             return Ending(False, prospects.lead(quick, self.seat), 0)
         own, dragon = quick.points[self.seat], quick.dragon
         best = max([points for seat, points in enumerate(quick.points) if seat != self.seat])
-        return Ending(True, own - best, 0 if dragon is None else 1 if dragon == self.seat else -1)
+        lead, danced = own - best, 0 if dragon is None else 1 if dragon == self.seat else -1
+        wins = duel.ended(alone(lead, danced), lead) if duelling else None
+        return Ending(True, lead, danced, wins)
 
 
 def tried(

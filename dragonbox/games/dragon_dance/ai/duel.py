@@ -26,15 +26,30 @@ Sign: TypeAlias = tuple[str, float]
 """What is to be seen of a side, and how much of it."""
 
 SIZES = ("no card", "one card", "two cards", "three cards")
+MOST = 1.5
+"""No round is expected to be worth more."""
+BESIDE = 40.0
+"""So many points more are worth as much as to win a round alone, for who wins it alone,"""
+BOTH = 10.0
+"""and so many almost as much, where both win it."""
 PART = 1000.0 * 1000.0
 """The weights are whole numbers, a thousand to one, and two of them are multiplied."""
 
 
 def standing(quick: Quick) -> float:
-    """Return what the player on turn can expect: 1 if it wins the round alone, -1 if the other one does."""
+    """Return what the player on turn can expect of the round, as `ended` counts it."""
     rows = [_first_row(len(quick.stock)), *[_row(*look) for look in looks(quick)]]
     ways = [total if total > 0 else 0.0 for total in map(sum, zip(*rows, strict=True))]
-    return tanh((IN_ALL + sum(map(mul, ways, TOGETHER))) / PART)
+    return MOST * tanh((IN_ALL + sum(map(mul, ways, TOGETHER))) / PART)
+
+
+def ended(alone: int, lead: int) -> float:
+    """Return what a round that is over is worth in a match: 1 to win it alone, -1 if the other player does.
+
+    `alone` says which of that is so; where it is 0, both have won. One round in three ends like that, and
+    then it is often the points that decide the match.
+    """
+    return alone + lead / BESIDE if alone else tanh(lead / BOTH)
 
 
 def looks(quick: Quick) -> list[Look]:
