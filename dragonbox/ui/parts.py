@@ -96,9 +96,8 @@ def wood(canvas: Canvas, box: Box, radius: float) -> None:
 
 def _sheen(canvas: Canvas, r: pygame.Rect, radius: float) -> None:
     light, dark = theme.SHEEN
-    sheen = shapes.diagonal(r.size, (light, light, light, dark), (0.16, 0.03, 0.0, 0.12))
-    sheen.blit(shapes.rounded(r.size, radius, theme.WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    canvas.surface.blit(sheen, r.topleft)
+    colours, opacity = (light, light, light, dark), (0.16, 0.03, 0.0, 0.12)
+    canvas.surface.blit(shapes.sheen(r.size, radius, colours, opacity), r.topleft)
 
 
 # ---------------------------------------------------------------------- panels

@@ -10,6 +10,8 @@ from __future__ import annotations
 import io
 import math
 import random
+import struct
+import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -40,11 +42,20 @@ def raster(svg: str, size: Size) -> pygame.Surface:
 
 
 def png(surface: pygame.Surface) -> bytes:
-    """Return the surface as a PNG file."""
-    # pygame never lets go of what it has written to; closing frees the picture in it.
-    with io.BytesIO() as file:
-        pygame.image.save(surface, file, "x.png")
-        return file.getvalue()
+    """Return the surface as a PNG file, without transparency.
+
+    A table writes one after every move: pygame takes four times as long for a file a sixth smaller.
+    """
+    (width, height), pixels = surface.get_size(), pygame.image.tobytes(surface, "RGB")
+    lines = range(0, 3 * width * height, 3 * width)
+    data = zlib.compress(b"".join(b"\0" + pixels[start : start + 3 * width] for start in lines), 1)
+    head = struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", data), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, content) for kind, content in chunks)
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
 
 def nine(small: pygame.Surface, size: Size) -> pygame.Surface:
@@ -233,6 +244,11 @@ def grain(size: Size, colour: Colour, u: float) -> pygame.Surface:
     data = b"".join(bytes((*colour, level * level // 900)) for level in noise)
     small = pygame.image.frombytes(data, (columns, rows), "RGBA").convert_alpha()
     return pygame.transform.smoothscale(small, size)
+
+
+def sheen(size: Size, radius: float, colours: Sequence[Colour], opacity: Sequence[float]) -> pygame.Surface:
+    """A soft light over a box with round corners, from its top left corner to the bottom right."""
+    return _multiplied(rounded(size, radius, (255, 255, 255)), diagonal(size, colours, opacity))
 
 
 def scales(size: Size, radius: float, colour: Colour, opacity: float, width: float) -> pygame.Surface:
