@@ -32,7 +32,7 @@ def imported(path):
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.expr):
                 continue
-            if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
+            if isinstance(child, ast.If) and getattr(child.test, "id", "") == "TYPE_CHECKING":
                 continue
             if isinstance(child, ast.ImportFrom) and child.module:
                 for alias in child.names:
