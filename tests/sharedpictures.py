@@ -17,17 +17,19 @@ from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.faces import Face
 from dragonbox.ui.theme import Colour
 
-ROOM = 120_000_000
+ROOM = 250_000_000
 """Bytes of pictures that one process keeps for its next tests."""
 SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}
 """Shapes of a canvas whose keys, of so many parts, say all about them."""
+COPIED = ("diagonal", "sheen", "grain", "scales")
+"""Functions of `shapes` that draw what is large and follows from their arguments."""
 LONG = 300
 """Signs of a text whose width is not kept."""
 
 _made = Surfaces(ROOM)
 _widths: dict[tuple[str, int, str], int] = {}
 _lines: dict[Hashable, list[list[typeset.Part]]] = {}
-_load, _ground, _diagonal = pygame.image.load_sized_svg, parts.ground, shapes.diagonal
+_load, _ground = pygame.image.load_sized_svg, parts.ground
 _get, _render, _width, _broken = Surfaces.get, Face.render, Face.width, typeset.broken
 
 
@@ -41,11 +43,15 @@ def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
     ).copy()
 
 
-def _diagonal_once(
-    size: tuple[int, int], colours: Sequence[Colour], opacity: Sequence[float] = (1.0,)
-) -> pygame.Surface:
-    key = ("diagonal", tuple(size), tuple(colours), tuple(opacity))
-    return _get(_made, key, lambda: _diagonal(size, colours, opacity)).copy()
+def _copied(name: str) -> Callable[..., pygame.Surface]:
+    """Return what gives out copies of what a function of `shapes` has drawn once."""
+    draw = getattr(shapes, name)
+
+    def once(*arguments: Any) -> pygame.Surface:
+        key = (name, *(tuple(value) if isinstance(value, Sequence) else value for value in arguments))
+        return _get(_made, key, lambda: draw(*arguments)).copy()
+
+    return once
 
 
 def _get_once(kept: Surfaces, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -83,7 +89,7 @@ def _broken_once(
 _METHODS: tuple[tuple[Any, str, Any, Any], ...] = (
     (pygame.image, "load_sized_svg", _load_once, _load),
     (parts, "ground", _ground_once, _ground),
-    (shapes, "diagonal", _diagonal_once, _diagonal),
+    *((shapes, name, _copied(name), getattr(shapes, name)) for name in COPIED),
     (Surfaces, "get", _get_once, _get),
     (Face, "render", _render_once, _render),
     (Face, "width", _width_once, _width),

@@ -127,6 +127,7 @@ class Evening:
     """A match at one screen, passed on from person to person, and the film of it."""
 
     def __init__(self, stage, match):
+        stage.drawn = 1  # each frame is looked at
         self.stage, self.match, self.film = stage, match, Film(stage)
 
     def begin(self):
