@@ -17,6 +17,8 @@ SIDES = (0, 3, 4, -4)
 """The signs at the points of a line: a disc, a triangle, a square, a diamond."""
 FINE = 3
 """So many times larger is a line drawn before it is made small and smooth."""
+NEAR = 4
+"""Where no line comes near nought, the chart shows at least such a part of the lowest value."""
 AXIS = 34
 """The room for the numbers at the left, in u."""
 
@@ -57,7 +59,13 @@ def _sizes() -> list[int]:
 def bounds(series: Sequence[Series]) -> tuple[int, int, int]:
     """The lowest and the highest number on the axis, and the step between two."""
     values = [value for line in series for _, value in line.points]
-    low, high = min(0, *values), max(1, *values)
+    low, high = min(values), max(values)
+    if low > 0 and (room := max(high - low, low // NEAR)) < low:
+        # Far above nought and close together: seen from near.
+        low = (low + high - room) // 2
+        high = low + room
+    else:
+        low, high = min(0, low), max(1, high)
     step = step_of(low, high)
     return math.floor(low / step) * step, math.ceil(high / step) * step, step
 

@@ -1,6 +1,7 @@
 """Small pieces in a row, as help pages and score sheets show them.
 
-A game names its pieces by words (`F`, `M*`, `back`); `gap` and `empty` mean the same in every game.
+A game names its pieces by words (`F`, `M*`, `back`); `gap` and `empty` mean the same in every game, and a `!`
+before a word frames its piece.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ Named: TypeAlias = Callable[[str], str]
 """The name of the picture of a word, in the colours that the player has chosen. A piece made of four squares
 has the names of their pictures, with `JOINT` between."""
 JOINT = "+"
+
+MARK = "!"
+"""Stands before the word of a piece that is framed."""
 
 GAP = 0.3
 """The width of a `gap`, and the space between two pieces, as shares of the height."""
@@ -39,7 +43,9 @@ def row(canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, flo
             canvas.box(box, width * 0.12, theme.BLACK, 0.10)
             canvas.outline(box, width * 0.12, theme.PRINT_DIM, canvas.hair(), 0.5)
         elif word != "gap":
-            piece(canvas, named(word), box)
+            piece(canvas, named(word.removeprefix(MARK)), box)
+        if word.startswith(MARK):
+            canvas.outline(box.inflate(2, 2), width * 0.12, theme.VERMILION, max(2, canvas.px(2.5)))
         x += width + SPACE * height
     return row_width(canvas, named, words, height)
 
@@ -70,4 +76,5 @@ def _width(canvas: Canvas, named: Named, word: str, height: float) -> float:
 
 def ratio(canvas: Canvas, named: Named, word: str) -> float:
     """Return the height of a piece as a share of its width."""
+    word = word.removeprefix(MARK)
     return canvas.sprites.ratio(named("back" if word == "empty" or JOINT in named(word) else word))

@@ -124,3 +124,9 @@ def test_waits_are_refused_if_they_are_too_few():
     assert waits.solution(tiles("123C 456S 789D 111P 5P")).refusal == "too easy"
     assert waits.solution(tiles("147C 258S 369D 1234P")).refusal == "no tile completes the hand"
     assert waits.solution(tiles("123456789C 22S 34P")).refusal == ""
+
+
+def test_the_tile_that_completes_a_hand_is_framed_in_its_set():
+    found = waits.KIND.pictured("5S: 123C 456S 789S 99P 11D")
+    assert found.text == ""
+    assert " ".join(found.words) == "1C 2C 3C gap 4S !5S 6S gap 7S 8S 9S gap 9P 9P gap 1D 1D"

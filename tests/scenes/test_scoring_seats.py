@@ -228,6 +228,9 @@ def test_it_fits_every_window(any_stage, players, options):
 def test_the_chart_has_round_numbers():
     assert [chart.step_of(0, high) for high in (1, 5, 6, 20, 49, 51, 240)] == [1, 1, 2, 5, 10, 20, 50]
     assert chart.bounds([chart.Series(((0, 0), (3, -7), (9, 44)))]) == (-20, 60, 20)
+    near = [chart.Series(((0, 80), (1, 83))), chart.Series(((0, 80), (1, 79)))]
+    assert chart.bounds(near) == (70, 90, 5)
+    assert chart.bounds([chart.Series(((0, 80), (1, 20)))]) == (0, 80, 20)
 
 
 def test_portraits_at_the_ends_of_lines_do_not_cover_each_other():

@@ -347,6 +347,13 @@ def test_the_pearl_goes_from_who_had_it_to_who_has_it(stage, monkeypatch):
     assert found == [pytest.approx(table.plates._pearls[who]) for who in (1, 0)]
 
 
+def test_the_pearl_stays_in_the_window_on_its_way(stage):
+    table = seat(stage, new("human", "human"))
+    high = [table.plates._between((640.0, 20.0), (1240.0, 120.0), share / 10)[1] for share in range(11)]
+    assert min(high) >= table.canvas.px(plates.EDGE)
+    assert (high[0], high[-1]) == (20, 120)
+
+
 def test_after_a_slow_frame_the_pearl_lies_where_it_belongs(stage):
     """Its way may end between two frames: then it is drawn at its end all the same."""
     table = seat(stage, new("human", "human"))

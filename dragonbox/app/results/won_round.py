@@ -25,10 +25,6 @@ if TYPE_CHECKING:
 BEFORE, SET_STEP, UNIT_STEP, PAY_STEP, SLIDE, GROW = 0.25, 0.09, 0.14, 0.10, 0.24, 0.7
 """Seconds, at normal speed: before the first set, between two sets, units, payments; in which one slides
 in; in which the lines of the chart grow."""
-FLY = 0.55
-"""Seconds in which a coin goes to the winner."""
-COINS = 5
-"""So many coins at most stand for what one pays."""
 RIGHT, FACE, TILE = 432, 84, 46
 """The width of the right half, of the winner's portrait and of the tiles of the hand, in u."""
 LEGEND = (
@@ -97,7 +93,6 @@ class WonRoundScene(RoundScene):
         for i in range(len(self.order)):
             self._arrivals[2, i] = self.motion.fly(now, at + i * PAY_STEP, SLIDE, motion.out)
         at += len(self.order) * PAY_STEP
-        self._let_coins_fly(now, at)
         self._grown = self.motion.fly(now, at, GROW, motion.inout)
         if not self.context.speed:
             self.motion.finish()
@@ -108,22 +103,6 @@ class WonRoundScene(RoundScene):
         """Whether the winner's dragon is still on its way to its place."""
         flight = self._entrance
         return flight is not None and self.motion.busy and flight.start <= now < flight.start + flight.length
-
-    def _let_coins_fly(self, now: float, at: float) -> None:
-        """What the others pay goes to the winner, a few coins for each."""
-        if self.story.seat is None or not self.story.unit:
-            return
-        for i, seat in enumerate(self._paid_order()):
-            paid = -self.sheet.seats[seat].total
-            for n in range(min(COINS, paid)):
-                self.motion.fly(
-                    now,
-                    at + 0.05 * n + 0.08 * i,
-                    FLY,
-                    motion.inout,
-                    data=(seat, n),
-                    on_end=partial(self.context.sound.play, "score_tick", 0.3) if not n else None,
-                )
 
     def _points(self, now: float) -> int:
         """The points of the units that are there."""
@@ -280,32 +259,6 @@ class WonRoundScene(RoundScene):
             share = self._entrance.share(now)
             winner_entrance.paint(self.canvas, self._dragon, self.sheet.opening, self._dragon_box(), share)
         super().paint_over(now)
-        self._paint_paid(now)
-
-    def _paint_paid(self, now: float) -> None:
-        """Coins on their way to the winner."""
-        c, side = self.canvas, self.canvas.px(22)
-        for flight in self.motion.flights:
-            if not isinstance(flight.data, tuple) or not flight.begun(now):
-                continue
-            seat, _ = flight.data
-            order = self._paid_order()
-            (x, y), (end_x, end_y) = self._coin_at(order.index(seat)), self._coin_at(0)
-            share = flight.share(now)
-            bow = motion.arc(share) * c.px(46)
-            box = pygame.Rect(0, 0, side, side)
-            box.center = round(motion.lerp(x, end_x, share) - bow), round(motion.lerp(y, end_y, share))
-            c.shadow(box, side / 2, c.px(3), c.px(3), c.px(1), 130)
-            c.sprite(self._named(self.story.unit), box)
-
-    def _coin_at(self, number: int) -> tuple[int, int]:
-        """Where the coins of a row of payments lie."""
-        c, right = self.canvas, self._right()
-        row, tiles = self._row_heights()
-        y = right.y + c.type.height(15, "semi") + c.px(10) + number * row + row // 2
-        if self._hands_shown():
-            y += max(0, number - (self.story.seat is not None)) * tiles
-        return right.right + c.px(8) - c.px(10) - c.type.width("−000", 17, "bold") - c.px(12), y
 
     @property
     def _dragon(self) -> str:

@@ -27,6 +27,8 @@ ROOM = 24
 """So far the shadow and the light of a plate reach, in u."""
 LENGTH = 0.32
 """Seconds in which the pearl goes from plate to plate."""
+EDGE = 16
+"""How near its middle comes to the edge of the window, in u."""
 
 
 class Plates:
@@ -133,4 +135,6 @@ class Plates:
             (1 - share) ** 2 * a + 2 * share * (1 - share) * b + share**2 * d
             for a, b, d in zip(start, bow, end, strict=True)
         )
-        return x, y
+        # It never leaves the window.
+        edge = c.px(EDGE)
+        return min(max(x, edge), c.width - edge), min(max(y, edge), c.height - edge)

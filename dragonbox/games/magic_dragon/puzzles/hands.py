@@ -74,16 +74,17 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
 
 
 def pictured(text: str) -> Pictured:
-    """Return the tiles of `5S: 123C 456C 66S`: the one that completes the hand, and then its sets; else the
-    tiles at the end of a line."""
+    """Return the tiles of `5S: 123C 456C 66S`: the sets of a complete hand, in which the tile is framed that
+    completes it; else the tiles at the end of a line."""
     found = _SPLIT.fullmatch(text)
     if found is None:
         rest = _LAST.search(text)
         return Pictured(text[: rest.start()], tuple(rest[0].split())) if rest else Pictured(text)
-    words: list[str] = [found[1]]
+    words: list[str] = []
     for group in found[2].split():
         words += ["gap", *(f"{number}{group[-1]}" for number in group[:-1])]
-    return Pictured("", tuple(words))
+    words[words.index(found[1])] = f"!{found[1]}"
+    return Pictured("", tuple(words[1:]))
 
 
 def waiting_fault(round: AnyRound, seat: Seat) -> str:
