@@ -44,6 +44,14 @@ def test_a_turn_begins_with_an_idea_that_costs_nothing(stage):
     assert "notice ok" not in stage.offered()
 
 
+def test_after_a_rule_is_told_no_second_paper_follows(stage):
+    table = seat(stage)
+    table.notices.begin("A rule is new.")
+    assert stage.says("A rule is new.")
+    stage.click("notice ok")
+    assert "notice ok" not in stage.offered()
+
+
 @pytest.mark.parametrize(("played", "told"), [(1, True), (2, False)])
 def test_it_fades_out_after_two_matches(stage, monkeypatch, played, told):
     monkeypatch.setattr(History, "results", lambda self, game="": [None] * played)

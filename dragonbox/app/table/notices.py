@@ -88,6 +88,9 @@ class Notices:
             self._table.coach.dismiss()
         elif self.shown is not None:
             self._waiting.pop(0)
+            if not self._waiting:
+                # One paper a decision: the idea of this turn is told on the table, and by a hint.
+                self._table.coach.dismiss()
         else:
             return False
         self._table.refresh()
