@@ -207,26 +207,15 @@ def test_later_hints_say_nothing_of_it_nor_do_those_of_a_practice_game(stage):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 540, 100), (1280, 720, 150)], ids=str)
-def test_the_mark_covers_no_plate(make_stage, monkeypatch, size):
+def test_the_mark_covers_no_plate(make_stage, size):
     stage = make_stage(size[:2], size[2])
     stage.thoughts.at_once = False
     for key, seats in (("swop", 3), ("dragon_dance", 3), ("rare_dragon", 3)):
         table = seat(stage, new(key, ("human", *["novice"] * (seats - 1))))
-        c, told = table.canvas, []
-
-        def text(words, at, *look, c=c, told=told):
-            told.append(pygame.Rect(*at, c.type.width(words, theme.LABEL), c.type.line(theme.LABEL)))
-
-        def icon(name, at, side, colour, c=c, told=told):
-            told.append(pygame.Rect(0, 0, c.px(side), c.px(side)))
-            told[-1].center = at
-
-        with monkeypatch.context() as patch:
-            patch.setattr(c, "text", text)
-            patch.setattr(c, "icon", icon)
-            heading = table.heading
-            heading._paint_mark(c.stage[0] + c.px(116), heading._top() + c.type.height(theme.HEAD, "serif"))
-        (box,) = told
+        c, heading = table.canvas, table.heading
+        (sign,) = heading._mark(*heading.below())
+        wide = c.px(16) if sign.icon else c.type.width(sign.text, theme.LABEL)
+        box = pygame.Rect(sign.left, sign.top, wide, c.type.line(theme.LABEL))
         assert box.collidelist([table.top.plate_box(seat) for seat in range(seats)]) < 0, key
         bottom = table.top.head_bottom()
         assert bottom is None or box.bottom <= bottom, key
