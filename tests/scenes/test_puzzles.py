@@ -168,6 +168,7 @@ def test_a_wrong_answer_says_how_far_and_nothing_is_lost(stage):
 @pytest.mark.parametrize("how", ["solved", "given up"])
 def test_when_it_is_over_no_tile_can_be_marked_any_more(stage, how):
     scene = stage.show(stage.context.scene("puzzle", record.loads(text_of("magic_waits")), Source("Today")))
+    stage.wait(1)
     word = next(one for row in scene.rack for one in row.words if one not in scene.puzzle.answers[0])
     if how == "solved":
         solve(stage, scene)
