@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -457,6 +457,21 @@ def line_box(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame
     return pygame.Rect(round(centre - w / 2), round(bottom - h), w, h)
 
 
+LINE_SIGN = {"wait": "hourglass", "preview": "eye", "why": "warn"}
+"""The icon before a Line of each kind; where it is somebody's turn, it is a pearl."""
+
+
+def _sign_ink(kind: str) -> theme.Colour:
+    return theme.WHY_SIGN if kind == "why" else theme.GOLD_LIGHT
+
+
+def prepare_signs(canvas: Canvas) -> Iterator[None]:
+    """Have the icons of the Line ready, one at each step."""
+    for kind, icon in LINE_SIGN.items():
+        canvas.sprites.tinted(f"ui/{icon}", 20 * canvas.u, _sign_ink(kind), 1.0)
+        yield
+
+
 def say(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame.Rect | None:
     """Draw the Line above `bottom`; returns the area of its link."""
     r = line_box(canvas, line, centre, bottom)
@@ -469,8 +484,7 @@ def say(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame.Rect
     if line.kind == "turn":
         pearl(canvas, sign, canvas.px(16))
     else:
-        icon = {"wait": "hourglass", "preview": "eye", "why": "warn"}[line.kind]
-        canvas.icon(icon, sign, 20, theme.WHY_SIGN if line.kind == "why" else theme.GOLD_LIGHT)
+        canvas.icon(LINE_SIGN[line.kind], sign, 20, _sign_ink(line.kind))
     canvas.runs(line.runs, (r.x + canvas.px(44), middle - canvas.px(1)), 17, middle=True)
     if not line.link:
         return None

@@ -14,6 +14,7 @@ from dragonbox.app.scene import Scene
 from dragonbox.app.table.line import WHY, TableLine
 from dragonbox.app.table.phase import LOCKED, Phase
 from dragonbox.core import english
+from dragonbox.ui import parts
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.widgets import Widget
 
@@ -210,6 +211,7 @@ class TableHost(Scene):
     def _pictures(self) -> Iterator[None]:
         yield from self.top.make_sharp()
         self.sharpen()
+        yield from parts.prepare_signs(self.canvas)
         yield from self.top.prepare()
 
     def sharpen(self) -> None:
