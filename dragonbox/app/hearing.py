@@ -1,4 +1,4 @@
-"""The music of the season, whether any sound is on, and what a controller lets feel of it."""
+"""The music of the season, whether any sound is on, and which sounds shake a controller."""
 
 from __future__ import annotations
 

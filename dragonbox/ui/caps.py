@@ -1,4 +1,4 @@
-"""What stands in the caps of buttons: a key, or the button of the pad that was used last."""
+"""Names what stands in the caps of buttons: a key, or the button of the pad that was used last."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ WORDS: dict[Maker, tuple[str, ...]] = {
     "playstation": ("playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"),
     "nintendo": ("nintendo", "switch", "joy-con", "joycon"),
 }
-"""What a pad's name has in it. All others have their buttons named as on an Xbox pad."""
+"""Words in the names of a maker's pads. The buttons of all other pads are named as on an Xbox pad."""
 BUTTONS = {"Enter": "A", "Esc": "B", "Space": "X", "L": "Y", "H": "R press", "Ctrl Z": "Back"}
 """The button that does the same as a key, as it is named on an Xbox pad; see `hands.BUTTONS`."""
 NAMES: dict[Maker, dict[str, str]] = {

@@ -40,7 +40,7 @@ PULSE, BEATS = 1.6, 3
 BEAT = 0.05
 """Seconds between two pictures of the beating light."""
 ELSEWHERE = "Not that one. Click what is lit."
-"""What is said where something else is to be touched."""
+"""The answer to a click on another piece than the one that is lit."""
 SCORE = "result"
 """The key of the button that leads from a table to the score, which a lesson does not have."""
 TOOLS = ("menu", "log", "help", "settings")

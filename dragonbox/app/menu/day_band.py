@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NAME = "Today's puzzles"
 TOLD = "Five new ones every day."
-"""What a newcomer reads of them."""
+"""Tells a newcomer what the puzzles of today are."""
 TITLE, TEXT = 25, 16
 """Sizes of type."""
 ALL = "puzzles"

@@ -26,7 +26,7 @@ EMPTY = ("", "", "", False)
 
 
 class Still:
-    """What lies still at one table."""
+    """The parts of one table that lie still."""
 
     line_lies = True
     """Whether the Line is part of it: where a table is dimmed, the Line is drawn over that."""
@@ -37,11 +37,11 @@ class Still:
         """The canvas on which all of it is drawn."""
         self._items: Sequence[Item] = ()
         self._widgets: Sequence[Widget] = ()
-        """Of which widgets these were found."""
+        """The widgets of the table when the items were found."""
         self._touched = EMPTY
-        """What was pointed at, pressed and in focus then."""
+        """The keys that were pointed at, pressed and in focus then, and whether the focus was seen."""
         self._waited = 0
-        """Frames since."""
+        """Frames since the items were found."""
         self.due = False
         """Whether something has changed since, so that another frame is wanted."""
         self.drawn: frozenset[str] = frozenset()
