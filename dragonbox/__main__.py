@@ -10,11 +10,11 @@ from typing import NoReturn
 
 def main() -> int:
     """Open the window, or run the command that the arguments name; returns the exit status."""
-    if sys.argv[1:] == ["--worker"]:
+    if sys.argv[1:2] == ["--worker"]:
         # A built program is its own worker; it must be one before anything else is loaded.
         from dragonbox.players.worker import serve
 
-        serve()
+        serve(*sys.argv[2:])
     if len(sys.argv) > 1:
         from dragonbox.cli import main as command
 

@@ -88,6 +88,23 @@ class Context:
             self._solved = Solved(self.places.data)
         return self._solved
 
+    def speak(self) -> None:
+        """Speak the language that is set; that of the system comes true if there are texts in it."""
+        from dragonbox import games
+        from dragonbox.core.language import ENGLISH, LANGUAGES, code
+        from dragonbox.storage.settings import SYSTEM
+        from dragonbox.ui.desktop import languages
+
+        wanted = self.settings.language
+        if wanted == SYSTEM:
+            wanted = next((one for one in languages() if one in LANGUAGES), ENGLISH)
+        if wanted != code():
+            games.speak(wanted)
+            if self._thinker is not None:
+                # Its process gives reasons in the language that it was started with.
+                self._thinker.close()
+                self._thinker = None
+
     def wake_thinker(self) -> None:
         """Have it ready before it is asked."""
         self.thinker.start()

@@ -13,6 +13,7 @@ from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.common.scrolling import ScrollingScene
 from dragonbox.app.context import Context
+from dragonbox.core import language
 from dragonbox.ui import pages, paper, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
@@ -526,8 +527,8 @@ class Help(ScrollingScene):
 def _book(context: Context, key: str) -> Book:
     """The help of a game, or of the box."""
     if key:
-        return pages.read((games.folder(key) / "help.md").read_text("utf-8"))
-    text = (Path(__file__).parent / "about.md").read_text("utf-8")
+        return pages.read(language.file(games.folder(key), "help.md").read_text("utf-8"))
+    text = language.file(Path(dragonbox.__file__).parent, "about.md").read_text("utf-8")
     places = context.places
     known = {
         "version": dragonbox.__version__,

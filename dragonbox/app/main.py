@@ -68,7 +68,9 @@ def _run(places: Places, log: Log) -> int:
         if front.call(places.data):
             return 0
         # Another copy may be writing just now: nothing is read, not even the settings.
-        _tell_open(scenery(settings_file.Settings()), str(error))
+        context = scenery(settings_file.Settings())
+        context.speak()
+        _tell_open(context, str(error))
         return 1
     except StorageError as error:
         # A folder that cannot be written is no reason not to play.
@@ -78,6 +80,7 @@ def _run(places: Places, log: Log) -> int:
         first = not places.settings.exists()
         settings, problems = settings_file.load(places.settings)
         context = scenery(settings)
+        context.speak()
         context.unsaved = unsaved
         window = Window(context)
         window.open(first)

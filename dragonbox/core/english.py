@@ -5,29 +5,40 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from dragonbox.core.language import N_, _, ngettext, pgettext
+
 YOU = "You"
-"""What the first person is called until they tell their name."""
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""What the first person is called until they tell their name, in records too; `named` is for show."""
+NUMBERS = (
+    *(N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five")),
+    *(N_("six"), N_("seven"), N_("eight"), N_("nine"), N_("ten")),
+)
 
 
 def number(count: int) -> str:
     """In words up to ten."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+    return _(NUMBERS[count]) if count < len(NUMBERS) else str(count)
 
 
 def points(count: int) -> str:
     """`1 point`, `−12 points`, with a proper minus."""
-    return f"{signed(count)} point{'s' * (abs(count) != 1)}"
+    return ngettext("{n} point", "{n} points", count, n=signed(count))
 
 
 def coins(count: int) -> str:
     """Return a number of coins in words: `1 coin`, `−12 coins`, with a proper minus."""
-    return f"{signed(count)} coin{'s' * (abs(count) != 1)}"
+    return ngettext("{n} coin", "{n} coins", count, n=signed(count))
 
 
 def signed(number: float, places: int = 0) -> str:
-    """`3`, `−1`, with a proper minus, and so many decimal places."""
-    return f"{number:.{places}f}".replace("-", "−")
+    """`3`, `−1`, `4.5`, with a proper minus, and so many decimal places."""
+    plain = f"{number:.{places}f}".replace("-", "−")
+    return plain.replace(".", pgettext("in a number", ".")) if places else plain
+
+
+def thousands(number: int) -> str:
+    """`1,204`: a whole number whose thousands are told apart."""
+    return f"{number:,}".replace("-", "−").replace(",", pgettext("in a number", ","))
 
 
 def gain(number: int) -> str:
@@ -63,15 +74,16 @@ def sentence(text: str) -> str:
     return closed(capital(text))
 
 
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
+def listed(words: Sequence[str], last: str = "") -> str:
+    """`a`, `a and b`, `a, b and c`; `last` stands in place of the `and`."""
+    last = last or _("and")
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def size(count: int) -> str:
     """Return a number of bytes as a person reads it: `12 KB`, `1.5 MB`."""
     if count >= 1 << 20:
-        return f"{count / (1 << 20):,.1f} MB"
+        return f"{signed(count / (1 << 20), 1)} MB"
     return f"{max(1, round(count / 1024))} KB"
 
 
@@ -87,6 +99,11 @@ def does(name: str, words: str) -> str:
     """What is said after a name, its verbs as `verb` has them: `draws a card`, of `YOU` `draw a card`."""
     plain = re.sub(r"(^|, | and )([a-z]+?)(?:(?<=ss)es|(?<!s)s)(?= |$)", r"\1\2", words)
     return verb(name, plain, words)
+
+
+def named(name: str) -> str:
+    """Return a name as it is shown: the one that a player has until they tell theirs is a word."""
+    return _("You") if name == YOU else name
 
 
 def within(name: str) -> str:

@@ -190,6 +190,13 @@ def folder(key: str) -> Path:
     return next(path for parent in __path__ if (path := Path(parent, name)).is_dir())
 
 
+def speak(code: str) -> None:
+    """Have the whole program speak a language of `core.language.LANGUAGES`."""
+    from dragonbox.core import language
+
+    language.use(code, [Path(__file__).parents[1], *(folder(entry.key) for entry in BOX)])
+
+
 def telling(key: str) -> Telling:
     """Return how a game tells its events in words."""
     return cast("Telling", part(key, "telling"))
@@ -235,7 +242,10 @@ def figures(key: str) -> Mapping[str, Figure]:
 
 def lessons(key: str) -> list[Path]:
     """Return the files of a game's lessons, in the order in which they are learned."""
-    return sorted((folder(key) / "lessons").glob("[0-9][0-9]-*.toml"))
+    from dragonbox.core import language
+
+    found = sorted((folder(key) / "lessons").glob("[0-9][0-9]-*.toml"))
+    return [language.file(folder(key), f"lessons/{path.name}") for path in found]
 
 
 def lesson_values(key: str) -> Callable[[Match, int], Mapping[str, object]]:

@@ -21,10 +21,13 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import IO, Any, TypeVar, cast
 
+from dragonbox import games
+from dragonbox.core import language
+
 T = TypeVar("T")
 
 ARGUMENT = "--worker"
-"""What a built program is started with to be a worker."""
+"""What a built program is started with to be a worker; the code of a language may follow."""
 NICENESS = 10
 PICKLE, TEXT, ERROR = b"p", b"t", b"e"
 """What an answer can be: any value, a text as it is, or the traceback of an exception."""
@@ -130,19 +133,23 @@ class Worker:
 def own_command() -> list[str]:
     """What starts this program as a worker."""
     if getattr(sys, "frozen", False):
-        return [sys.executable, ARGUMENT]
+        return [sys.executable, ARGUMENT, language.code()]
     # Without `site` it starts sooner. It finds modules where this program does.
-    program = f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import serve; serve()"
+    program = (
+        f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import serve; serve({language.code()!r})"
+    )
     return [sys.executable, "-I", "-S", "-c", program]
 
 
 # -- the worker's side --
 
 
-def serve() -> None:
-    """Answer calls from standard input on standard output, until the input ends."""
+def serve(spoken: str = language.ENGLISH) -> None:
+    """Answer calls from standard input on standard output in a language, until the input ends."""
     import threading
     from queue import SimpleQueue
+
+    games.speak(spoken)
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the program, which will say what is to be done
     if hasattr(os, "nice"):

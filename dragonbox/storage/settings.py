@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from dragonbox.core.contract import Value
+from dragonbox.core.language import LANGUAGES
 from dragonbox.core.words import shown
 from dragonbox.storage.disk import StorageError, read_toml, write_toml
 
@@ -19,6 +20,8 @@ PALETTES = ("classic", "safe", "contrast")
 TEXT_SIZES = range(100, 151, 5)
 VOLUMES = range(101)
 LONGEST_NAME = 24
+SYSTEM = "system"
+"""The language of the system, if the program speaks it."""
 SMALLEST_WINDOW, LARGEST_WINDOW = (320, 180), (16384, 16384)
 
 Reader = Callable[[Any], Any]
@@ -118,6 +121,8 @@ class Settings:
 
     name: str = _setting("You", _text)
     portrait: str = _setting("dragon_jade", _text)
+    language: str = _setting(SYSTEM, _one_of((SYSTEM, *LANGUAGES)))
+    """The code of a language, or `SYSTEM`."""
     volume: int = _setting(70, _number(VOLUMES))
     """Loudness of the sounds in percent."""
     music: int = _setting(50, _number(VOLUMES))

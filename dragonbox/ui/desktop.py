@@ -44,6 +44,13 @@ def _sharp_on_windows() -> None:
         return
 
 
+def languages() -> list[str]:
+    """Return the codes of the languages that the player wants, the best first, as the system tells them."""
+    import pygame.system
+
+    return [locale["language"] for locale in pygame.system.get_pref_locales()]
+
+
 def screen_size() -> tuple[int, int]:
     """In pixels, of the first screen."""
     return pygame.display.get_desktop_sizes()[0]

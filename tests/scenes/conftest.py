@@ -10,9 +10,11 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from pseudo import Pseudo, plain
 from sharedpictures import shared
 
-from dragonbox import players
+from dragonbox import games, players
+from dragonbox.app.common.seating import OPPONENTS
 from dragonbox.app.context import Context
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.scene import Scene
@@ -20,6 +22,7 @@ from dragonbox.app.table.autosave import Counted, count
 from dragonbox.app.table.phase import FOLLOWS, Phase
 from dragonbox.app.table.table import Table
 from dragonbox.app.window import CALL, Window
+from dragonbox.core import language
 from dragonbox.core.contract import Decision
 from dragonbox.core.match import Match
 from dragonbox.players import Hint
@@ -29,6 +32,7 @@ from dragonbox.storage.history import History
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
 from dragonbox.storage.saves import Saves
+from dragonbox.ui import caps
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sound import Sound
 from dragonbox.ui.sprites import Sprites
@@ -271,6 +275,12 @@ class Stage:
         found += [f"{w.key} at {w.box}" for w in self.top.widgets if not window.contains(w.box)]
         return found + [text for text in cut if text.endswith("…")]
 
+    def untranslated(self, *names: str) -> list[str]:
+        """Return the texts that are to be seen in plain letters, apart from names: in a `pseudo_stage` they
+        were never marked for translation."""
+        own = {*NAMES, *names}
+        return [text for text in self.texts() if not own.issuperset(plain(text))]
+
     def _draw_all(self) -> None:
         self.window.lay_out()
         self.window.frame(self.now)
@@ -440,6 +450,11 @@ class Stage:
 SIZES = [(960, 540, 100), (1024, 768, 100), (1280, 720, 150), (1920, 1080, 100), (2560, 1080, 115)]
 """Windows and sizes of text in which every scene has to fit."""
 
+NAMES = frozenset(
+    [*OPPONENTS, "Dragonbox", "SWOP", "Swop", *(word for entry in games.BOX for word in entry.title.split())]
+)
+"""What is called the same in every language."""
+
 MakeStage = Callable[..., Stage]
 
 
@@ -486,10 +501,21 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
         stages.append(Stage(tmp_path / home, size, text_size, problems))
         return stages[-1]
 
+    caps.use(None)
     yield make
     for stage in stages:
         stage.window._native.destroy()
     pygame.display.quit()
+    # The next test begins with the hands on the keyboard, in English.
+    caps.use(None)
+    language.speak(language.ENGLISH, None)
+
+
+@pytest.fixture
+def pseudo_stage(make_stage: MakeStage) -> MakeStage:
+    """Makes stages as `make_stage` does, which speak a language with other letters and longer texts."""
+    language.speak("xx", Pseudo())
+    return make_stage
 
 
 EVERY_SIZE = [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])]

@@ -14,6 +14,7 @@ from dragonbox.app.common import portraits
 from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
 from dragonbox.app.settings import data_page, keys_page
+from dragonbox.core.language import LANGUAGES
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES, THEMES
 from dragonbox.ui import parts, pieces, shapes, theme
@@ -192,6 +193,15 @@ class SettingsScene(FormScene):
 
     def _look(self, form: Form) -> None:
         settings = self.context.settings
+        codes = [settings_file.SYSTEM, *LANGUAGES]
+        form.choice(
+            "language",
+            "Language",
+            "All texts change at once. Records and commands stay English.",
+            ["System", *LANGUAGES.values()],
+            codes.index(settings.language),
+            lambda i: self._speak(codes[i]),
+        )
         form.choice(
             "theme",
             "Look",
@@ -485,6 +495,11 @@ class SettingsScene(FormScene):
 
     def _change_theme(self, index: int) -> None:
         self._set(theme=THEMES[index])
+        self.context.window.lay_out()
+
+    def _speak(self, language: str) -> None:
+        self._set(language=language)
+        self.context.speak()
         self.context.window.lay_out()
 
     def _repaint(self, index: int) -> None:

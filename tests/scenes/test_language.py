@@ -1,0 +1,26 @@
+"""The language that the window speaks: the one that is set, or that of the system."""
+
+import pytest
+
+from dragonbox.app.settings.settings_scene import SettingsScene
+from dragonbox.core import language
+from dragonbox.ui import desktop
+
+
+@pytest.mark.parametrize(
+    ("system", "spoken"), [([], "en"), (["fr", "de", "en"], "de"), (["en", "de"], "en"), (["xx"], "en")]
+)
+def test_the_language_of_the_system(stage, monkeypatch, system, spoken):
+    monkeypatch.setattr(desktop, "languages", lambda: system)
+    stage.context.speak()
+    assert language.code() == spoken
+
+
+def test_a_language_is_chosen_and_kept(stage):
+    stage.show(SettingsScene(stage.context))
+    stage.context.settings.language = "en"
+    stage.context.speak()
+    before = stage.context.thinker
+    stage.top._speak("de")
+    assert (language.code(), stage.kept_settings().language) == ("de", "de")
+    assert stage.context.thinker is not before, "reasons come from a process that speaks it too"
