@@ -76,6 +76,19 @@ def sparks(canvas: Canvas, middle: tuple[float, float], reach: float, share: flo
         add(canvas, light, at)
 
 
+def bursts(
+    canvas: Canvas, places: Sequence[tuple[tuple[float, float], float, int]], share: float, second: float
+) -> None:
+    """Draw sparks that fly off some places twice, the second time less far, from that share of the time on.
+
+    Places come with how far their sparks fly, in pixels, and how many there are.
+    """
+    for late in (0.0, second):
+        if share > late:
+            for middle, reach, count in places:
+                sparks(canvas, middle, reach * (1 - late), (share - late) / (1 - late), count)
+
+
 def headline(canvas: Canvas, head: str, told: str, middle: tuple[int, int], share: float) -> None:
     """Draw large words that are set down with a little swing, and a line below them."""
     c, fade = canvas, fading(share)

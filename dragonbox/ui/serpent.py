@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pygame
 
-from dragonbox.ui import shapes, theme
+from dragonbox.ui import motion, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.sprites import rasterised
 
@@ -34,6 +34,10 @@ HIPS = 0.40, 0.76
 """Where the legs are: shares of the length from the tail."""
 SWING, STRIDE = 16, 7.5
 """How far a leg swings, in degrees, and how far the dragon comes meanwhile, in half widths of its body."""
+ARRIVED, LEAVING = 0.47, 0.74
+"""When a dragon that crosses the table is where it lingers, and when it sets off again, as shares."""
+BEFORE, DRIFT, AWAY = 0.48, 0.054, 1.6
+"""How far before the end of its way it lingers, how far it drifts there, and goes away then, in lengths."""
 NOD = 0.62
 """How much of each bend the head takes part in: it looks ahead."""
 
@@ -189,6 +193,13 @@ class Serpent:
             place = way.at(head)
             pictures.append(self._part(canvas, "head", self.half, place, place.heading * NOD, LOOKS))
         canvas.surface.fblits(pictures)
+
+    def cross(self, canvas: Canvas, way: Way, share: float) -> None:
+        """Draw it as it winds in, lingers near the end of the way, and leaves, so far through all that."""
+        come = motion.out(min(1.0, share / ARRIVED))
+        linger, leave = min(1.0, share / LEAVING), max(0.0, (share - LEAVING) / (1 - LEAVING)) ** 2
+        head = (way.length - BEFORE * self.length) * come + (DRIFT * linger + AWAY * leave) * self.length
+        self.draw(canvas, way, head)
 
     def _shade(
         self,

@@ -165,8 +165,5 @@ class Number:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         if self.sparkles:
-            for late in (0.0, 0.2):
-                if share > late:
-                    part = (share - late) / (1 - late)
-                    moments.sparks(canvas, self.middle, canvas.px(330) * (1 - late), part, 24)
+            moments.bursts(canvas, [(self.middle, canvas.px(330), 24)], share, 0.2)
         moments.headline(canvas, self.head, self.told, self.middle, share)

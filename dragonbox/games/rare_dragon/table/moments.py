@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from dragonbox.ui import moments, motion, theme
+from dragonbox.ui import moments, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.serpent import Serpent, way_of
 
@@ -53,9 +53,7 @@ class Gathering:
                 (x + w + h, y - h * 0.4),
             )
         )
-        come, leave = motion.out(min(1.0, share / 0.45)), max(0.0, (share - 0.72) / 0.28) ** 2
-        head = (way.length - h * 1.25) * come + h * 0.15 * min(1.0, share / 0.72) + leave * h * (LONG + 1.6)
-        dragon(self.name, mat).draw(canvas, way, head)
+        dragon(self.name, mat).cross(canvas, way, share)
         middle = mat.centerx, round(mat.y + h * 0.14)
         moments.headline(canvas, self.head, self.told, middle, share)
 
@@ -73,9 +71,6 @@ class Out:
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw it, so far on its way."""
         moments.step_back(canvas, (), 0.5 * moments.fading(share, 0.12, 0.25))
-        for late in (0.0, 0.22):
-            if share > late:
-                part = (share - late) / (1 - late)
-                moments.sparks(canvas, self.start, canvas.px(190) * (1 - late), part, 20)
-                moments.sparks(canvas, self.mat.center, canvas.px(320) * (1 - late), part, 26)
+        places = (self.start, canvas.px(190), 20), (self.mat.center, canvas.px(320), 26)
+        moments.bursts(canvas, places, share, 0.22)
         moments.headline(canvas, self.head, self.told, self.mat.center, share)

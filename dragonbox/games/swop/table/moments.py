@@ -107,13 +107,9 @@ def _cross(canvas: Canvas, tray: pygame.Rect, middle: tuple[int, int], share: fl
     xs = [tray.x - h * 0.5, *within, tray.right + h]
     ups = 0.05, 0.20, -0.26, 0.24, -0.26, -0.02, -0.2
     way = way_of(tuple((x, y + up * h) for x, up in zip(xs, ups, strict=True)))
-    come = motion.out(min(1.0, share / 0.5))
-    leave = max(0.0, (share - 0.76) / 0.24) ** 2
-    there = way.length - h * 1.15
     strength = 0.6 if 0.15 < share < 0.8 else 0.3
     moments.add(canvas, moments.halo(canvas, round(h * 1.1), LIGHT, strength), middle)
-    head = there * come + h * 0.12 * min(1.0, share / 0.76) + leave * h * (LONG + 1.4)
-    dragon(canvas, tray).draw(canvas, way, head)
+    dragon(canvas, tray).cross(canvas, way, share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +130,5 @@ class Reached:
         moments.add(
             canvas, moments.halo(canvas, 2 * grown, LIGHT, 0.9 * moments.fading(share, 0.08, 0.6)), self.field
         )
-        for late in (0.0, 0.25):
-            if share > late:
-                moments.sparks(canvas, self.field, reach * (1 - late), (share - late) / (1 - late), 24)
+        moments.bursts(canvas, [(self.field, reach, 24)], share, 0.25)
         moments.headline(canvas, self.head, self.told, self.tray.center, share)
