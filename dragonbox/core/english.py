@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from dragonbox.core import language
 from dragonbox.core.language import N_, _, ngettext, pgettext
 
 YOU = "You"
@@ -89,6 +90,9 @@ def size(count: int) -> str:
 
 # -- who --
 
+_EITHER = re.compile(r"\[([^|\]]*)\|([^|\]]*)\]")
+"""A verb as a translation writes it: of somebody, and of `YOU`."""
+
 
 def verb(name: str, yours: str, theirs: str) -> str:
     """The verb that goes with a name: `yours` with `YOU`."""
@@ -96,7 +100,12 @@ def verb(name: str, yours: str, theirs: str) -> str:
 
 
 def does(name: str, words: str) -> str:
-    """What is said after a name, its verbs as `verb` has them: `draws a card`, of `YOU` `draw a card`."""
+    """What is said after a name, its verbs as `verb` has them: `draws a card`, of `YOU` `draw a card`.
+
+    A translation of such words writes both verbs: `[zieht|ziehst] eine Karte`.
+    """
+    if language.code() != language.ENGLISH:
+        return _EITHER.sub(verb(name, r"\2", r"\1"), words)
     plain = re.sub(r"(^|, | and )([a-z]+?)(?:(?<=ss)es|(?<!s)s)(?= |$)", r"\1\2", words)
     return verb(name, plain, words)
 

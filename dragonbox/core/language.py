@@ -42,13 +42,14 @@ def use(wanted: str, parts: Iterable[Path] = ()) -> None:
         speak(ENGLISH, None)
         return
     from gettext import GNUTranslations, NullTranslations
+    from struct import error
 
     whole = NullTranslations()
     for part in parts:
         try:
             with open(folder(part, wanted) / CATALOGUE, "rb") as file:
                 found = GNUTranslations(file)
-        except (OSError, ValueError, UnicodeError):
+        except (OSError, ValueError, error):
             continue
         found.add_fallback(whole)
         whole = found

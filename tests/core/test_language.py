@@ -87,3 +87,10 @@ def test_a_file_that_is_not_translated_is_the_english_one(part):
     assert language.file(part, "a.md").read_text() == "English"
     language.use("de", [part])
     assert [language.file(part, name).read_text() for name in ("a.md", "b.md")] == ["Deutsch", "English"]
+
+
+def test_a_translation_tells_what_you_do_and_what_others_do() -> None:
+    told = "[legt|legst] eine Karte und [gewinnt|gewinnst]"
+    language.speak("de", None)
+    assert english.does("Wen", told) == "legt eine Karte und gewinnt"
+    assert english.does("You", told) == "legst eine Karte und gewinnst"
