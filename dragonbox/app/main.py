@@ -15,6 +15,7 @@ from dragonbox.storage.places import Places
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.window import Window
+    from dragonbox.storage.settings import Settings
 
 UNSAVED = 30.0
 """Seconds for which it is told at the start that nothing can be saved."""
@@ -42,22 +43,12 @@ def _run(places: Places, log: Log) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # The desktop entry knows the window by it; else pygame would take the name of the file that runs.
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
-    from dragonbox.app.context import Context
     from dragonbox.app.window import Window
     from dragonbox.storage import settings as settings_file
-    from dragonbox.storage.history import History
     from dragonbox.storage.lock import AlreadyOpen, Lock
-    from dragonbox.storage.saves import Saves
     from dragonbox.ui.files import tell_missing
-    from dragonbox.ui.sound import Sound
-    from dragonbox.ui.sprites import Sprites
 
     tell_missing(log.write)
-
-    def scenery(settings: settings_file.Settings) -> Context:
-        sound = Sound(settings.volume / 100, settings.mute)
-        saves, history = Saves(places.data), History(places.data)
-        return Context(places, settings, saves, history, log, Sprites(), sound)
 
     lock, unsaved = None, ""
     try:
@@ -68,9 +59,7 @@ def _run(places: Places, log: Log) -> int:
         if front.call(places.data):
             return 0
         # Another copy may be writing just now: nothing is read, not even the settings.
-        context = scenery(settings_file.Settings())
-        context.speak()
-        _tell_open(context, str(error))
+        _tell_open(_context(places, settings_file.Settings(), log), str(error))
         return 1
     except StorageError as error:
         # A folder that cannot be written is no reason not to play.
@@ -79,8 +68,7 @@ def _run(places: Places, log: Log) -> int:
     try:
         first = not places.settings.exists()
         settings, problems = settings_file.load(places.settings)
-        context = scenery(settings)
-        context.speak()
+        context = _context(places, settings, log)
         context.unsaved = unsaved
         window = Window(context)
         window.open(first)
@@ -100,6 +88,21 @@ def _run(places: Places, log: Log) -> int:
             front.forget(places.data)
             lock.release()
     return 0
+
+
+def _context(places: Places, settings: Settings, log: Log) -> Context:
+    """Return what every scene is given, and speak the language that is set."""
+    from dragonbox.app.context import Context
+    from dragonbox.storage.history import History
+    from dragonbox.storage.saves import Saves
+    from dragonbox.ui.sound import Sound
+    from dragonbox.ui.sprites import Sprites
+
+    sound = Sound(settings.volume / 100, settings.mute)
+    saves, history = Saves(places.data), History(places.data)
+    context = Context(places, settings, saves, history, log, Sprites(), sound)
+    context.speak()
+    return context
 
 
 def _tell_open(context: Context, why: str) -> None:

@@ -6,28 +6,19 @@ median and the slowest hundredth of its frames on the processor, in milliseconds
 
 from __future__ import annotations
 
-import os
 import statistics
 import sys
 import time
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from unittest.mock import patch
 
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS / "art"), str(TESTS / "scenes"), str(TESTS)]
 
 import great  # noqa: E402
-from moving import Floor, Measured  # noqa: E402
+from moving import Floor, Measured, run  # noqa: E402
 
-from dragonbox.app import main as program  # noqa: E402
-from dragonbox.app.table.autosave import Autosave  # noqa: E402
-from dragonbox.app.table.opponents import Opponents  # noqa: E402
 from dragonbox.app.table.table import Table  # noqa: E402
 from dragonbox.app.window import Window  # noqa: E402
-from dragonbox.storage.log import Log  # noqa: E402
-from dragonbox.storage.places import Places  # noqa: E402
-from dragonbox.storage.settings import Settings, save  # noqa: E402
 
 REST = 1.0
 """Seconds on the processor that the table gets before a moment, in which it makes pictures ahead."""
@@ -68,30 +59,20 @@ def told(name: str, frames: Measured, floor: list[float]) -> str:
 
 
 def main() -> None:
-    width, height = map(int, sys.argv[1:3])
-    with TemporaryDirectory() as home:
-        places = Places.under(Path(home))
-        save(Settings(window=(width, height)), places.settings)
+    width, height, *words = sys.argv[1:]
 
-        def run(window: Window, first: object) -> None:
-            window._after_first_frame()
-            for name in great.MOMENTS:
-                if len(sys.argv) > 3 and not any(word in name for word in sys.argv[3:]):
-                    continue
-                frames = shown(window, name)
-                frames.times, kept = [], frames.times
-                frames.floor(Floor(window))
-                floor = [took for kind, _, took in frames.times if kind == "floor"]
-                frames.times = kept
-                print(told(name, frames, floor), flush=True)
-            os._exit(0)
+    def show(window: Window) -> None:
+        for name in great.MOMENTS:
+            if words and not any(word in name for word in words):
+                continue
+            frames = shown(window, name)
+            frames.times, kept = [], frames.times
+            frames.floor(Floor(window))
+            floor = [took for kind, _, took in frames.times if kind == "floor"]
+            frames.times = kept
+            print(told(name, frames, floor), flush=True)
 
-        with (
-            patch.object(Window, "run", run),
-            patch.object(Opponents, "think"),
-            patch.object(Autosave, "save"),
-        ):
-            program._run(places, Log(places.logs))
+    run((int(width), int(height)), show)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ import os
 import random
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -134,7 +135,6 @@ def measure(window: Window, game: str, wanted: int) -> list[tuple[str, float, fl
     """The times of so many frames that were drawn while something moved, and of the floor."""
     chance = random.Random(1)
     context = window.context
-    window._after_first_frame()
     measured = Measured(window)
     table = floor = None
     floors = 0
@@ -163,27 +163,39 @@ def measure(window: Window, game: str, wanted: int) -> list[tuple[str, float, fl
     return measured.times
 
 
-def main() -> None:
-    game = sys.argv[1]
-    width, height, wanted = map(int, sys.argv[2:])
+def run(size: tuple[int, int], show: Callable[[Window], None]) -> None:
+    """Start the program in a home of its own and have `show` print what it measures in the window, then end.
+
+    Only what is drawn is measured, and no thought of opponents: they never move, and nothing is saved.
+    """
+
+    def instead(window: Window, first: object) -> None:
+        window._after_first_frame()
+        show(window)
+        # Nothing is to be closed in order.
+        sys.stdout.flush()
+        os._exit(0)
+
     with TemporaryDirectory() as home:
         places = Places.under(Path(home))
-        save(Settings(window=(width, height)), places.settings)
-
-        def run(window: Window, first: object) -> None:
-            for times in measure(window, game, wanted):
-                print(*times)
-            # Nothing is to be closed in order.
-            sys.stdout.flush()
-            os._exit(0)
-
-        # Only what is drawn is measured, and no thought of opponents.
+        save(Settings(window=size), places.settings)
         with (
-            patch.object(Window, "run", run),
+            patch.object(Window, "run", instead),
             patch.object(Opponents, "think"),
             patch.object(Autosave, "save"),
         ):
             program._run(places, Log(places.logs))
+
+
+def main() -> None:
+    game = sys.argv[1]
+    width, height, wanted = map(int, sys.argv[2:])
+
+    def show(window: Window) -> None:
+        for times in measure(window, game, wanted):
+            print(*times)
+
+    run((width, height), show)
 
 
 if __name__ == "__main__":
