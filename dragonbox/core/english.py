@@ -51,13 +51,33 @@ _SPOKEN = {"you": "I", "your": "my", "yours": "mine"}
 
 
 def spoken(text: str) -> str:
-    """Return what is said to somebody as that one says it: `You need your 5` becomes `I need my 5`."""
+    """Return what is said to somebody as that one says it: `You need your 5` becomes `I need my 5`.
+
+    Translations of reasons speak of nobody and stay as they are.
+    """
+    if language.code() != language.ENGLISH:
+        return text
 
     def change(found: re.Match[str]) -> str:
         word = _SPOKEN[found[0].lower()]
         return capital(word) if found[0][0].isupper() else word
 
     return re.sub(r"\b(?:you|your|yours)\b", change, text, flags=re.IGNORECASE)
+
+
+def ordinal(number: int) -> str:
+    """Return `1st`, `22nd`, `1,013th`."""
+    told = thousands(number)
+    if number % 100 in (11, 12, 13):
+        return _("{n}th", n=told)
+    match number % 10:
+        case 1:
+            return _("{n}st", n=told)
+        case 2:
+            return _("{n}nd", n=told)
+        case 3:
+            return _("{n}rd", n=told)
+    return _("{n}th", n=told)
 
 
 def capital(text: str) -> str:
@@ -95,7 +115,7 @@ _EITHER = re.compile(r"\[([^|\]]*)\|([^|\]]*)\]")
 
 
 def verb(name: str, yours: str, theirs: str) -> str:
-    """The verb that goes with a name: `yours` with `YOU`."""
+    """The words or the whole sentence that goes with a name: `yours` with `YOU`."""
     return yours if name == YOU else theirs
 
 

@@ -14,6 +14,7 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
+from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
@@ -21,6 +22,7 @@ from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.parts import Line, Plate, line_height
 from dragonbox.ui.piece import Piece
+from dragonbox.ui.runs import marked
 from dragonbox.ui.widgets import Button, State, Widget
 
 
@@ -346,9 +348,11 @@ class Tabletop:
     def awaited(self, seat: Seat | None) -> Line:
         """That a seat is to move."""
         palette = self.host.canvas.palette
-        name = "Nobody" if seat is None else self.name(seat)
-        verb = english.verb(name, "are", "is")
-        return Line("wait", [(name, palette.text, "semi"), (f"{verb} to move.", palette.dim, "sans")])
+        told = _("**Nobody** is to move.")
+        if seat is not None:
+            name = self.name(seat)
+            told = english.verb(name, _("**You** are to move."), _("**{name}** is to move.", name=name))
+        return Line("wait", marked(told, (palette.dim, "sans"), {"**": (palette.text, "semi")}))
 
     def line_bottom(self) -> int:
         """The y above which the Line stands: the ledge, or something that is asked above it."""
@@ -387,7 +391,7 @@ class Tabletop:
 
     def advice(self, move: Move) -> str:
         """A move as one tells it to whoever may make it, `lay aside 1 of Sticks`; empty where `words` say all
-        that is to be said of it."""
+        that is to be said of it, in translations too."""
         return ""
 
     def aside(self, move: Move) -> str:
