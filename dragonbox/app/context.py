@@ -100,6 +100,7 @@ class Context:
             wanted = next((one for one in languages() if one in LANGUAGES), ENGLISH)
         if wanted != code():
             games.speak(wanted)
+            self.progress.clear()
             if self._thinker is not None:
                 # Its process gives reasons in the language that it was started with.
                 self._thinker.close()

@@ -10,6 +10,8 @@ from dragonbox.core.language import N_, _, ngettext, pgettext
 
 YOU = "You"
 """What the first person is called until they tell their name, in records too; `named` is for show."""
+_NUMBERED = re.compile(r"Player (\d+)")
+"""What further persons are called until they tell their names, in records too."""
 NUMBERS = (
     *(N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five")),
     *(N_("six"), N_("seven"), N_("eight"), N_("nine"), N_("ten")),
@@ -131,8 +133,16 @@ def does(name: str, words: str) -> str:
 
 
 def named(name: str) -> str:
-    """Return a name as it is shown: the one that a player has until they tell theirs is a word."""
-    return _("You") if name == YOU else name
+    """Return a name as it is shown: those that players have until they tell theirs are words."""
+    if name == YOU:
+        return _("You")
+    number = _NUMBERED.fullmatch(name)
+    return _("Player {n}", n=number[1]) if number else name
+
+
+def unnamed(shown: str) -> str:
+    """Return the name that is kept for one that was typed: `named` shows `YOU` as another word."""
+    return YOU if shown.strip() == _("You") else shown
 
 
 def within(name: str) -> str:

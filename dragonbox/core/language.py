@@ -75,7 +75,8 @@ def file(part: Path, name: str) -> Path:
 
 def _(message: str, /, **values: object) -> str:
     """Return a text in the language that is spoken, with `values` in place of their names in braces."""
-    text = _catalogue.gettext(message) if _catalogue else message
+    # A catalogue has its own head under the empty text.
+    text = _catalogue.gettext(message) if _catalogue and message else message
     return text.format(**values) if values else text
 
 

@@ -8,6 +8,7 @@ from datetime import date
 
 import pygame
 
+from dragonbox.core import dates
 from dragonbox.ui import caps, shapes, theme
 from dragonbox.ui.canvas import Box, Canvas, Run, rect
 
@@ -178,7 +179,7 @@ def leaf(canvas: Canvas, box: pygame.Rect, day: date) -> None:
     panel(c, box, "paper", 8)
     top = pygame.Rect(box.x, box.y, box.w, head)
     c.shaded(top, radius, theme.BUTTON)
-    weekday = fitting(f"{day:%A}", f"{day:%a}", "semi")
+    weekday = fitting(dates.weekday(day), dates.short_weekday(day), "semi")
     c.text(weekday, top.center, 14, theme.ON_BUTTON, "semi", "center", True)
     middle = box.centerx, box.y + head + (box.h - head) * 0.42
     size = 38.0
@@ -186,7 +187,7 @@ def leaf(canvas: Canvas, box: pygame.Rect, day: date) -> None:
         size -= 2
     c.text(str(day.day), middle, size, theme.PRINT, "serif bold", "center", True)
     at = box.centerx, box.bottom - c.px(14)
-    month = fitting(f"{day:%B}", f"{day:%b}", "sans")
+    month = fitting(dates.month(day), dates.short_month(day), "sans")
     c.text(month, at, 14, theme.PRINT_DIM, "sans", "center", True)
 
 

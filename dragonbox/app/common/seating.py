@@ -9,7 +9,8 @@ from zlib import crc32
 from dragonbox.app.common.portraits import DRAGONS, MASKS
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
-from dragonbox.core.match import PLAYERS, Match, Seated
+from dragonbox.core.language import N_, _
+from dragonbox.core.match import Match, Seated
 
 OPPONENTS = {
     "Rufus": "fox",
@@ -23,8 +24,19 @@ OPPONENTS = {
 }
 """What the computer's players are called, and their portraits."""
 
-LEVELS = {level: level.capitalize() for level in PLAYERS if level != "human"}
-"""What the levels are called, the easiest first."""
+LEVELS = {"novice": N_("Novice"), "skilled": N_("Skilled"), "expert": N_("Expert"), "master": N_("Master")}
+"""What the levels are called, the easiest first; see `level`."""
+AGAINST = {
+    "novice": N_("against {name}, novice"),
+    "skilled": N_("against {name}, skilled"),
+    "expert": N_("against {name}, expert"),
+    "master": N_("against {name}, master"),
+}
+
+
+def level(player: str) -> str:
+    """Return what the level of a player is called; empty for a person."""
+    return _(LEVELS.get(player, ""))
 
 
 def viewpoint(match: Match) -> Seat:
@@ -60,12 +72,12 @@ def against(names: Sequence[str], players: Sequence[str], rivals: bool = False) 
     nobody else is there. Several may be a team, unless they are known to be `rivals`."""
     own = next((i for i, player in enumerate(players) if player == "human"), None)
     others = [i for i in range(len(names)) if i != own]
-    told = english.listed([names[i] for i in others])
+    told = english.listed([english.named(names[i]) for i in others])
     if own is None or not others:
         return told
     if len(others) == 1 and players[others[0]] != "human":
-        return f"against {told}, {players[others[0]]}"
-    return f"{'against' if rivals else 'with'} {told}"
+        return _(AGAINST[players[others[0]]], name=told)
+    return _("against {names}", names=told) if rivals else _("with {names}", names=told)
 
 
 def needed(match: Match) -> bool:

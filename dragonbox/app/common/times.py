@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+from dragonbox.core import dates, english
+from dragonbox.core.language import _
+
 JUST_NOW = timedelta(minutes=10)
 
 
 def share_of(part: int, whole: int) -> str:
     """A share in percent: `43 %`."""
-    return f"{round(100 * part / whole)} %" if whole else "–"
+    return _("{n} %", n=round(100 * part / whole)) if whole else "–"
 
 
 def day_and_month(when: datetime) -> str:
     """The date on this computer's calendar: `20 November`."""
-    local = when.astimezone()
-    return f"{local.day} {local:%B}"
+    return dates.day_and_month(when.astimezone())
 
 
 def ago(when: datetime, now: datetime | None = None) -> str:
@@ -23,17 +25,22 @@ def ago(when: datetime, now: datetime | None = None) -> str:
     now = (now or datetime.now(UTC)).astimezone()
     local = when.astimezone()
     if timedelta(0) <= now - local < JUST_NOW:
-        return "just now"
+        return _("just now")
     days = (now.date() - local.date()).days
     if days in (0, 1):
-        return ("today", "yesterday")[days]
-    date = day_and_month(local)
-    return date if local.year == now.year else f"{date} {local.year}"
+        return _("yesterday") if days else _("today")
+    return dates.day_and_month(local) if local.year == now.year else dates.whole(local)
+
+
+def recent(when: datetime) -> bool:
+    """Return whether `ago` has a word for it, and no date."""
+    return (datetime.now(UTC).astimezone().date() - when.astimezone().date()).days in (0, 1)
 
 
 def spent(seconds: int) -> str:
     """How long something took in all: `–`, `12 min`, `1.5 h`, `39 h`."""
     minutes = round(seconds / 60)
     if minutes < 60:
-        return f"{max(1, minutes)} min" if seconds else "–"
-    return f"{minutes / 60:.0f} h" if minutes >= 600 or minutes % 60 < 3 else f"{minutes / 60:.1f} h"
+        return _("{n} min", n=max(1, minutes)) if seconds else "–"
+    whole = minutes >= 600 or minutes % 60 < 3
+    return _("{n} h", n=english.signed(minutes / 60, 0 if whole else 1))

@@ -333,7 +333,7 @@ class CodeDialog(Scene):
             ink = theme.GOLD_LIGHT if seat == own else None
             name = c.type.fitted(names[seat], size, room, "semi")
             c.text(name, (x, top + face + c.px(2)), size, ink, "semi", "center")
-            level = seating.LEVELS.get(one.player, "")
+            level = seating.level(one.player)
             size = c.type.smaller(level, LEVEL, room, "sans", 10)
             y = top + face + c.px(2) + c.type.line(NAME) - c.px(2)
             c.text(level, (x, y), size, c.palette.dim, "sans", "center")

@@ -263,7 +263,7 @@ class SeatsScoring(ScorePage):
         size = c.type.smaller(seated.name, 16, room, "semi")
         name = c.type.fitted(seated.name, size, room, "semi")
         c.text(name, (column.centerx, y), size, theme.GOLD_LIGHT if won else None, "semi", "center")
-        level = seating.LEVELS.get(seated.player, "")
+        level = seating.level(seated.player)
         if level and c.type.width(level, 14) <= room:
             c.text(level, (column.centerx, y + c.type.line(16)), 14, c.palette.dim, "sans", "center")
 

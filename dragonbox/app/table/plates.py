@@ -72,7 +72,7 @@ class Plates:
         last = None if hidden else table.top.told(moves[-1])[0]
         for seat, seated in enumerate(seats):
             what = table.top.plate(seat)
-            level = seating.LEVELS.get(seated.player, "")
+            level = seating.level(seated.player)
             what = replace(
                 what,
                 value=self._value(what.value, ahead[seat]),

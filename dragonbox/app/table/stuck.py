@@ -82,7 +82,7 @@ class Stuck(Scene):
         ways = [
             Way(
                 f"level {level}",
-                seating.LEVELS[level],
+                seating.level(level),
                 partial(self._let_play, level),
                 "",
                 "primary" if level == usual else "second",
