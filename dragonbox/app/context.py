@@ -89,17 +89,8 @@ class Context:
         return self._solved
 
     def speak(self) -> None:
-        """Speak the language that is set; that of the system comes true if there are texts in it."""
-        from dragonbox import games
-        from dragonbox.core.language import ENGLISH, LANGUAGES, code
-        from dragonbox.storage.settings import SYSTEM
-        from dragonbox.ui.desktop import languages
-
-        wanted = self.settings.language
-        if wanted == SYSTEM:
-            wanted = next((one for one in languages() if one in LANGUAGES), ENGLISH)
-        if wanted != code():
-            games.speak(wanted)
+        """Speak the language that is set."""
+        if speak(self.settings.language):
             self.progress.clear()
             if self._thinker is not None:
                 # Its process gives reasons in the language that it was started with.
@@ -160,3 +151,21 @@ class Context:
         except StorageError as error:
             if not self.unsaved:
                 self.window.say(str(error), 6)
+
+
+def speak(wanted: str) -> bool:
+    """Speak a language from now on: that of the system comes true if there are texts in it.
+
+    Returns whether another one was spoken before.
+    """
+    from dragonbox import games
+    from dragonbox.core.language import ENGLISH, LANGUAGES, code
+    from dragonbox.storage.settings import SYSTEM
+    from dragonbox.ui.desktop import languages
+
+    if wanted == SYSTEM:
+        wanted = next((one for one in languages() if one in LANGUAGES), ENGLISH)
+    if wanted == code():
+        return False
+    games.speak(wanted)
+    return True

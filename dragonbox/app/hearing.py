@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core.language import _
+
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
     from dragonbox.app.window import Window
@@ -60,4 +62,4 @@ def mute(context: Context) -> None:
     settings.mute = sound.muted = not settings.mute
     context.keep_settings()
     accompany(context)
-    context.window.say("Sound off" if settings.mute else "Sound on", 1.2)
+    context.window.say(_("Sound off") if settings.mute else _("Sound on"), 1.2)

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dragonbox.core.language import _
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.log import Log
 from dragonbox.storage.places import Places
@@ -43,12 +44,14 @@ def _run(places: Places, log: Log) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # The desktop entry knows the window by it; else pygame would take the name of the file that runs.
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dragonbox")
-    from dragonbox.app.window import Window
+    from dragonbox.app.context import speak
     from dragonbox.storage import settings as settings_file
     from dragonbox.storage.lock import AlreadyOpen, Lock
     from dragonbox.ui.files import tell_missing
 
     tell_missing(log.write)
+    # Until the settings can be read.
+    speak(settings_file.SYSTEM)
 
     lock, unsaved = None, ""
     try:
@@ -63,24 +66,12 @@ def _run(places: Places, log: Log) -> int:
         return 1
     except StorageError as error:
         # A folder that cannot be written is no reason not to play.
-        reason = str(error).rpartition(": ")[2]
-        unsaved = f"Nothing can be saved in {places.data}: {reason}"
+        unsaved = str(error).rpartition(": ")[2]
     try:
         first = not places.settings.exists()
         settings, problems = settings_file.load(places.settings)
         context = _context(places, settings, log)
-        context.unsaved = unsaved
-        window = Window(context)
-        window.open(first)
-        from dragonbox.app.menu.menu import Menu
-
-        context.saves.tidy()
-        if unsaved:
-            window.say(f"{unsaved}. You can play all the same.", UNSAVED)
-        else:
-            window.when_idle(lambda: _listen(window, places.data))
-        window.refuge = lambda: Menu(context, [])
-        window.run(Menu(context, problems))
+        _open(context, first, unsaved, problems)
     finally:
         if lock is not None:
             from dragonbox.app import front
@@ -105,6 +96,26 @@ def _context(places: Places, settings: Settings, log: Log) -> Context:
     return context
 
 
+def _open(context: Context, first: bool, unsaved: str, problems: list[str]) -> None:
+    """Open the menu and stay until the window is closed; `unsaved` is why nothing can be saved."""
+    from dragonbox.app.menu.menu import Menu
+    from dragonbox.app.window import Window
+
+    folder = context.places.data
+    if unsaved:
+        context.unsaved = _("Nothing can be saved in {folder}: {reason}", folder=folder, reason=unsaved)
+    window = Window(context)
+    window.open(first)
+    context.saves.tidy()
+    if unsaved:
+        told = _("{problem}. You can play all the same.", problem=context.unsaved)
+        window.say(told, UNSAVED)
+    else:
+        window.when_idle(lambda: _listen(window, folder))
+    window.refuge = lambda: Menu(context, [])
+    window.run(Menu(context, problems))
+
+
 def _tell_open(context: Context, why: str) -> None:
     """Say in a window of its own that the program is open already."""
     from dragonbox.app.common.dialog import Answer, Dialog
@@ -112,7 +123,7 @@ def _tell_open(context: Context, why: str) -> None:
 
     window = Window(context)
     window.open()
-    window.run(Dialog(context, "Already open", why, (Answer("Close", kind="primary"),)))
+    window.run(Dialog(context, _("Already open"), why, (Answer(_("Close"), kind="primary"),)))
 
 
 def _listen(window: Window, folder: Path) -> None:
@@ -126,7 +137,7 @@ def _show_failure(error: Exception, report: Path | None) -> None:
     """Say in a window of the simplest kind that the program cannot go on, and where it is written why."""
     text = str(error) if isinstance(error, StorageError) else f"{type(error).__name__}: {error}"
     if report:
-        text += f"\n\nThe whole report is in\n{report}"
+        text += "\n\n" + _("The whole report is in\n{file}", file=report)
     if sys.stderr is not None:
         print(f"Dragonbox cannot go on. {text}", file=sys.stderr)
     try:
@@ -136,7 +147,7 @@ def _show_failure(error: Exception, report: Path | None) -> None:
         for ending in (signal.SIGINT, signal.SIGTERM):
             # SDL takes them for the closing of a window, of which a message hears nothing.
             signal.signal(ending, signal.SIG_DFL)
-        pygame.display.message_box("Dragonbox cannot go on", text, message_type="error")
+        pygame.display.message_box(_("Dragonbox cannot go on"), text, message_type="error")
     except Exception:
         # Without any display there is nowhere to show it; the log has it.
         return

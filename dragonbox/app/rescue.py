@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonbox.core import english
+from dragonbox.core.language import _
 
 if TYPE_CHECKING:
     from dragonbox.app.scene import Scene
@@ -34,9 +35,12 @@ def unless_lost(window: Window, leave: Callable[[], None]) -> None:
 
     window.question = Dialog(
         window.context,
-        "This match isn't saved",
-        f"{english.sentence(unsaved.unsaved)} If you leave now, the moves since the last save are lost.",
-        [Answer("Leave anyway", leave), Answer("Stay", kind="primary")],
+        _("This match isn't saved"),
+        _(
+            "{problem} If you leave now, the moves since the last save are lost.",
+            problem=english.sentence(unsaved.unsaved),
+        ),
+        [Answer(_("Leave anyway"), leave), Answer(_("Stay"), kind="primary")],
     )
     window.push(window.question)
 
@@ -59,9 +63,11 @@ def escape(window: Window, error: Exception, refuge: Callable[[], Scene]) -> Non
     context.stop_thinking()
     window.forget_scenes()
     window.push(refuge())
-    text = "You are back in the menu."
-    if matches:
-        text += " Your match is saved up to the last move." if saved else " Your match could not be saved."
+    text = _("You are back in the menu.")
+    if matches and saved:
+        text = _("You are back in the menu. Your match is saved up to the last move.")
+    elif matches:
+        text = _("You are back in the menu. Your match could not be saved.")
     if report:
-        text += f"\nThe log says what happened: {report}"
-    window.push(Dialog(context, "Something went wrong", text, (Answer("Close", kind="primary"),)))
+        text += "\n" + _("The log says what happened: {file}", file=report)
+    window.push(Dialog(context, _("Something went wrong"), text, (Answer(_("Close"), kind="primary"),)))

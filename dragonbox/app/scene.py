@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.ui import parts, theme, tips
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import State, Widget, nearest
@@ -133,7 +134,7 @@ class Scene:
         if path.suffix.lower() == ".toml" or path.is_dir():
             self.context.scene("puzzles of a file", path)
         elif self.context.window.playing:
-            self.context.window.say("Leave the table first: go to the menu, then import.", 4)
+            self.context.window.say(_("Leave the table first: go to the menu, then import."), 4)
         else:
             self.context.window.push(self.context.scene("transfer", path))
 

@@ -18,10 +18,10 @@ import pygame
 from dragonbox.app import hearing, rescue
 from dragonbox.app.events import INPUTS, WINDOW
 from dragonbox.app.message import Message
+from dragonbox.core.language import _
 from dragonbox.storage.disk import StorageError, write
 from dragonbox.ui import desktop, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.desktop import Frame
 from dragonbox.ui.hands import Controller
 from dragonbox.ui.memory import give_back, spare_frames, tidy_up
 from dragonbox.ui.shapes import png
@@ -64,7 +64,7 @@ class Window:
         """Frames drawn since the start."""
         self.controller = Controller()
         self.canvas: Canvas
-        self._native: Frame
+        self._native: desktop.Frame
         """As the system has it."""
         self._screen: pygame.Surface
         self.message = Message()
@@ -101,7 +101,7 @@ class Window:
         if first:
             settings.window = desktop.comfortable()
             settings.maximised = desktop.is_small()
-        self._native = Frame(*settings.window)
+        self._native = desktop.Frame(*settings.window)
         if settings.fullscreen:
             self._native.fill(True, settings.maximised)
         elif settings.maximised:
@@ -444,7 +444,7 @@ class Window:
         except StorageError as error:
             self.say(str(error), 6)
         else:
-            self.say(f"Picture kept as {path}", 4)
+            self.say(_("Picture kept as {file}", file=path), 4)
 
     # ------------------------------------------------------------------ frames
 

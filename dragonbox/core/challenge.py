@@ -17,6 +17,7 @@ from typing import TypeAlias
 
 from dragonbox.core import shuffle
 from dragonbox.core.contract import Options, Value
+from dragonbox.core.language import _
 
 PERSON, LEVELS = "human", ("novice", "skilled", "expert", "master")
 PLAYERS = (PERSON, *LEVELS)
@@ -113,6 +114,10 @@ class WrongLength(BadChallenge):
     """Too few or too many letters and digits."""
 
 
+class TooShort(WrongLength):
+    """Some letters and digits are not there yet."""
+
+
 class Misread(BadChallenge):
     """The check digit doesn't fit."""
 
@@ -167,13 +172,14 @@ def decode(text: str) -> Challenge:
     digits = shuffle.spelled(text)
     for digit in digits:
         if digit not in shuffle.DIGITS:
-            raise WrongCharacter(f'Codes have no "{digit}".' if digit.isprintable() else "This is no code.")
+            told = _('Codes have no "{letter}".', letter=digit)
+            raise WrongCharacter(told if digit.isprintable() else _("This is no code."))
     if len(digits) < SHORTEST:
-        raise WrongLength("This code isn't complete.")
+        raise TooShort(_("This code isn't complete."))
     if len(digits) > LONGEST:
-        raise WrongLength(f"This code is too long: it has at most {LONGEST} letters and digits.")
+        raise WrongLength(_("This code is too long: it has at most {n} letters and digits.", n=LONGEST))
     if check_digit(digits[:-1]) != digits[-1] or (digits[0] == "0" and len(digits) > SHORTEST):
-        raise Misread("One character is wrong or two are swapped.")
+        raise Misread(_("One character is wrong or two are swapped."))
     match, deal = digits[: -shuffle.LENGTH - 1], digits[-shuffle.LENGTH - 1 : -1]
     number = 0
     for digit in match:
@@ -185,7 +191,7 @@ def decode(text: str) -> Challenge:
                 block.game, _options(block, chosen), _players(block, seating), shuffle.read_code(deal)
             )
         number -= block.size
-    raise Newer("This code is for a newer Dragonbox.")
+    raise Newer(_("This code is for a newer Dragonbox."))
 
 
 def check_digit(digits: str) -> str:
@@ -277,11 +283,11 @@ def _players(block: Block, number: int) -> tuple[str, ...]:
         number -= _first_at(first, count)
         first += 1
     players: list[str] = []
-    for _ in range(count - 1 - first):
+    for _place in range(count - 1 - first):
         number, player = divmod(number, len(PLAYERS))
         players.insert(0, PLAYERS[player])
     players.insert(0, PERSON)
-    for _ in range(first):
+    for _place in range(first):
         number, player = divmod(number, len(LEVELS))
         players.insert(0, LEVELS[player])
     return tuple(players)

@@ -10,6 +10,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
+from dragonbox.core.language import N_
+
 if TYPE_CHECKING:
     from dragonbox.core.contract import Value
     from dragonbox.core.figure import Figure
@@ -30,6 +32,7 @@ class Entry:
     key: str
     title: str
     tagline: str
+    """This and other words here are English; they are translated where they are shown."""
     seats: tuple[int, ...]
     minutes: tuple[int, ...]
     """How long a match takes, roughly, for each number of seats from the fewest, with the usual options."""
@@ -86,20 +89,20 @@ BOX = (
     Entry(
         "dragon_swoop",
         "Dragon Swoop",
-        "Take sets of equal tiles",
+        N_("Take sets of equal tiles"),
         (1,),
         (5,),
-        "Deal the tiles",
+        N_("Deal the tiles"),
         points_only="mode=score",
         learn=2,
     ),
     Entry(
         "magic_dragon",
         "Magic Dragon",
-        "A mahjong with dragons",
+        N_("A mahjong with dragons"),
         tuple(range(2, 9)),
         (20, 25, 25, 30, 30, 35, 35),
-        "Deal the tiles",
+        N_("Deal the tiles"),
         ("cycles", 1),
         deals="games",
         evening="ultimate",
@@ -110,10 +113,10 @@ BOX = (
     Entry(
         "dragon_dance",
         "Dragon Dance",
-        "Lay colour on colour",
+        N_("Lay colour on colour"),
         (2, 3, 4, 5),
         (10, 15, 20, 25),
-        "Deal the cards",
+        N_("Deal the cards"),
         unit="round",
         learn=3,
         rounds=("rounds", 3),
@@ -121,20 +124,20 @@ BOX = (
     Entry(
         "swop",
         "SWOP",
-        "Swap dice to make rows",
+        N_("Swap dice to make rows"),
         (1, 2, 3, 4),
         (8, 12, 18, 25),
-        "Lay out the dice",
+        N_("Lay out the dice"),
         ("finish", 50),
         learn=1.5,
     ),
     Entry(
         "rare_dragon",
         "The Rare Dragon",
-        "A rummy of ten dragons",
+        N_("A rummy of ten dragons"),
         (2, 3, 4),
         (15, 20, 25),
-        "Deal the cards",
+        N_("Deal the cards"),
         ("target", 50),
         unit="round",
         learn=3,

@@ -11,6 +11,7 @@ from dragonbox.app.common import panel
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.ui import parts
 from dragonbox.ui.widgets import Act, Button, Widget, nothing
 
@@ -36,7 +37,7 @@ def tell(context: Context, problems: list[str]) -> None:
     if problems:
         text = "\n".join(map(sentence, problems))
         problems.clear()
-        context.window.push(Dialog(context, "A problem with your files", text))
+        context.window.push(Dialog(context, _("A problem with your files"), text))
 
 
 class Dialog(Scene):
@@ -44,13 +45,12 @@ class Dialog(Scene):
 
     overlay = True
 
-    def __init__(
-        self, context: Context, title: str, text: str, answers: Sequence[Answer] = (Answer("Close"),)
-    ) -> None:
+    def __init__(self, context: Context, title: str, text: str, answers: Sequence[Answer] = ()) -> None:
+        """Without `answers` there is one that closes it."""
         super().__init__(context)
         self.title = title
         self.text = text
-        self.answers = answers
+        self.answers = answers or (Answer(_("Close")),)
 
     def _area(self) -> pygame.Rect:
         c = self.canvas

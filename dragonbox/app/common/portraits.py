@@ -10,6 +10,7 @@ import pygame
 from dragonbox.app.common import panel
 from dragonbox.app.common.form import PAGE, Form
 from dragonbox.app.scene import Scene
+from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import State, Widget
@@ -107,4 +108,4 @@ class ChoosePortrait(Scene):
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._area()
         parts.panel(c, area, "lacquer", 14)
-        c.foil("Your portrait", (area.x + c.px(34), area.y + c.px(22)), 30)
+        c.foil(_("Your portrait"), (area.x + c.px(34), area.y + c.px(22)), 30)

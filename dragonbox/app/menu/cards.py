@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games import Entry
 from dragonbox.ui import felt, parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -20,8 +21,8 @@ SEAL = 22
 """The size of a lesson's seal, in u."""
 PLAY = 48
 """The height of the button, in u."""
-NEW, LINK = "New game", 16
-LESSON = "Continue lesson"
+NEW, LINK = N_("New game"), 16
+LESSON = N_("Continue lesson")
 """The link below it, and its size of type."""
 
 
@@ -98,9 +99,9 @@ class Well(Widget):
         side, high = canvas.px(18), max(canvas.px(PLAY), canvas.type.height(18, "semi") + canvas.px(12))
         box = pygame.Rect(self.box.x + side, 0, self.box.w - 2 * side, high)
         box.bottom = self.link(canvas).y - canvas.px(4) if self.reached.open else self.box.bottom - side
-        label, icon = ("Continue", "play") if self.reached.open else ("Play", "")
-        if self.reached.lesson and canvas.type.width(LESSON, 18, "semi") + canvas.px(24) <= box.w:
-            label = LESSON
+        label, icon = (_("Continue"), "play") if self.reached.open else (_("Play"), "")
+        if self.reached.lesson and canvas.type.width(_(LESSON), 18, "semi") + canvas.px(24) <= box.w:
+            label = _(LESSON)
         width = canvas.type.width(label, 18, "semi") + canvas.px(30 + 26 * bool(icon))
         cap = canvas.type.width("Enter", 14, "semi") + canvas.px(10 + 8)
         caps = self.capped and width + cap <= box.w
@@ -110,7 +111,7 @@ class Well(Widget):
     def link(self, canvas: Canvas) -> pygame.Rect:
         """Where the link to a new game lies, below the button."""
         high = canvas.type.line(LINK) + canvas.px(10)
-        width = canvas.type.width(NEW, LINK, "semi") + canvas.px(28)
+        width = canvas.type.width(_(NEW), LINK, "semi") + canvas.px(28)
         box = pygame.Rect(0, 0, min(width, self.box.w - canvas.px(16)), high)
         box.midbottom = self.box.centerx, self.box.bottom - canvas.px(8)
         return box
@@ -175,7 +176,7 @@ class Well(Widget):
         if not tagged:
             return
         ink = canvas.palette.text
-        canvas.paragraph(self.entry.tagline, (x, y), self.box.w - canvas.px(20), TAG, ink, align="center")
+        canvas.paragraph(_(self.entry.tagline), (x, y), self.box.w - canvas.px(20), TAG, ink, align="center")
 
     def _note(self, canvas: Canvas, text: str, icon: str, y: float, hot: bool, short: str = "") -> None:
         """A line with its icon in the middle of the well; `short` where it does not fit."""
@@ -198,7 +199,7 @@ class Link(Widget):
     def draw(self, canvas: Canvas, state: State) -> None:
         ink = theme.FOIL[0] if state.hover or state.focus else theme.GOLD_LIGHT
         at = self.box.centerx, self.box.centery - canvas.px(1)
-        width = canvas.text(NEW, at, LINK, ink, "semi", "center", True, width=self.box.w)
+        width = canvas.text(_(NEW), at, LINK, ink, "semi", "center", True, width=self.box.w)
         y = round(at[1] + canvas.type.line(LINK) / 2 - canvas.px(1))
         canvas.box((at[0] - width // 2, y, width, canvas.hair()), 0, ink, 1.0 if state.hover else 0.6)
         if state.focus:
@@ -209,14 +210,14 @@ def seats(entry: Entry) -> str:
     """How many can play: `1 player`, `2 to 8 players`."""
     low, high = entry.seats[0], entry.seats[-1]
     if low == high:
-        return f"{low} player" if low == 1 else f"{low} players"
-    return f"{low} to {high} players"
+        return ngettext("{n} player", "{n} players", low)
+    return _("{low} to {high} players", low=low, high=high)
 
 
 def lines(canvas: Canvas, entries: tuple[Entry, ...], width: int) -> Lines:
     """The lines that wells of that width have in common, so that all stand at the same heights."""
     room = width - canvas.px(14)
     size = min(canvas.type.smaller(entry.title, NAME, room, "serif", 14) for entry in entries)
-    tags = max(len(canvas.type.wrap(entry.tagline, TAG, width - canvas.px(20))) for entry in entries)
+    tags = max(len(canvas.type.wrap(_(entry.tagline), TAG, width - canvas.px(20))) for entry in entries)
     notes = canvas.px(10) + canvas.type.line(NOTE) + canvas.px(12)
     return Lines(size, canvas.type.height(size, "serif") + canvas.px(2), tags, notes)

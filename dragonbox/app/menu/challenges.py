@@ -10,6 +10,7 @@ from dragonbox import games
 from dragonbox.app.setup.players import Lineup
 from dragonbox.core import challenge, head_start
 from dragonbox.core.contract import Options, belongs
+from dragonbox.core.language import _
 from dragonbox.core.match import Game, Match
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def word_for(match: Match, code: str) -> str:
 def copy(context: Context, code: str) -> None:
     """Put a code into the clipboard, and say so."""
     pygame.scrap.put_text(code)
-    context.window.say(f"Copied: {code}")
+    context.window.say(_("Copied: {code}", code=code))
 
 
 def told(game: Game, options: Options) -> str:
@@ -49,11 +50,11 @@ def told(game: Game, options: Options) -> str:
         value = options[option.key]
         title = next((choice.title for choice in option.choices if choice.value == value), "")
         if title and (first or value != option.default):
-            words.append(f"{option.title}: {title}")
+            words.append(f"{_(option.title)}: {_(title)}")
         elif isinstance(value, bool):
-            words += [option.title] if value else []
+            words += [_(option.title)] if value else []
         elif not title:
-            words.append(f"{option.title}: {option.zero if option.zero and not value else value}")
+            words.append(f"{_(option.title)}: {_(option.zero) if option.zero and not value else value}")
         first = first and not title
     return " · ".join(words)
 

@@ -12,8 +12,9 @@ from dragonbox.app.common import panel, seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
-from dragonbox.core import puzzle_code
-from dragonbox.core.challenge import BadChallenge, Challenge, WrongLength, decode
+from dragonbox.core import english, puzzle_code
+from dragonbox.core.challenge import BadChallenge, Challenge, TooShort, decode
+from dragonbox.core.language import _
 from dragonbox.core.puzzle_code import PuzzleCode
 from dragonbox.core.shuffle import BadCode, read_code
 from dragonbox.ui import gauges, parts, theme
@@ -79,7 +80,10 @@ class CodeDialog(Scene):
         if not self.text.strip() or self.puzzle is not None:
             return
         if puzzle_code.names_one(self.text, games.kinds()):
-            self.problem, self._unfinished = f"Add grade and code: {puzzle_code.SHAPE}.", True
+            self.problem, self._unfinished = (
+                _("Add grade and code: {example}.", example=puzzle_code.SHAPE),
+                True,
+            )
             return
         try:
             self.deal = read_code(self.text)
@@ -88,7 +92,7 @@ class CodeDialog(Scene):
                 self.read = decode(self.text)
             except BadChallenge as error:
                 self.problem = str(error)
-                self._unfinished = isinstance(error, WrongLength) and "isn't" in self.problem
+                self._unfinished = isinstance(error, TooShort)
 
     @property
     def _why(self) -> str:
@@ -96,8 +100,8 @@ class CodeDialog(Scene):
         if self.read is not None or self.puzzle is not None:
             return ""
         if self.deal:
-            return "Pick a game for this deal."
-        return self.problem or "Type or paste a code first."
+            return _("Pick a game for this deal.")
+        return self.problem or _("Type or paste a code first.")
 
     # ------------------------------------------------------------------ places
 
@@ -139,7 +143,7 @@ class CodeDialog(Scene):
 
     def _paste_width(self) -> int:
         c = self.canvas
-        return c.type.width("Paste", theme.BODY, "semi") + c.px(40)
+        return c.type.width(_("Paste"), theme.BODY, "semi") + c.px(40)
 
     def _meaning(self) -> pygame.Rect:
         """Where it is shown what the code means."""
@@ -165,20 +169,20 @@ class CodeDialog(Scene):
             submit=lambda text: self.play(),
         )
         paste = pygame.Rect(field.right + c.px(10), field.y, self._paste_width(), field.h)
-        widgets: list[Widget] = [code, Button("paste", paste, self.paste, "code", label="Paste")]
+        widgets: list[Widget] = [code, Button("paste", paste, self.paste, "code", label=_("Paste"))]
         if self.deal:
             widgets += self._games()
         high = panel.close_height(c)
         y = area.bottom - c.px(26) - high
-        label = "Solve" if self.puzzle is not None else "Play"
+        label = _("Solve") if self.puzzle is not None else _("Play")
         wide = c.type.width(label, theme.BODY, "semi") + c.type.width("Enter", 14, "semi") + c.px(90)
         play = pygame.Rect(area.right - c.px(EDGE) - wide, y, wide, high)
         widgets.append(
             Button("play", play, self.play, "end", self._why, label=label, kind="primary", cap="Enter")
         )
-        wide = c.type.width("Cancel", theme.BODY, "semi") + c.px(90)
+        wide = c.type.width(_("Cancel"), theme.BODY, "semi") + c.px(90)
         cancel = pygame.Rect(play.x - c.px(14) - wide, y, wide, high)
-        return [*widgets, Button("close", cancel, self.back, "end", label="Cancel", cap="Esc")]
+        return [*widgets, Button("close", cancel, self.back, "end", label=_("Cancel"), cap="Esc")]
 
     def _games(self) -> list[Widget]:
         c, box = self.canvas, self._meaning()
@@ -246,17 +250,18 @@ class CodeDialog(Scene):
     def paint(self, now: float) -> None:
         c, area, field, box = self.canvas, self._area(), self._field(), self._meaning()
         parts.panel(c, area, "lacquer", 14)
-        c.foil("Enter a code", (field.x, area.y + c.px(28)), 30)
+        c.foil(_("Enter a code"), (field.x, area.y + c.px(28)), 30)
         at = field.x + c.px(2), field.bottom + c.px(10)
         if self.problem:
             ink = c.palette.dim if self._unfinished else c.palette.loss
             c.text(self.problem, at, LINE, ink, width=box.w)
         elif self.deal:
-            c.text("This is the code of a deal. Pick a game for it.", at, LINE, width=box.w)
+            c.text(_("This is the code of a deal. Pick a game for it."), at, LINE, width=box.w)
         elif self.read is not None:
-            c.text("Everyone with this code plays the same deal.", at, LINE, c.palette.dim, width=box.w)
+            told = _("Everyone with this code plays the same deal.")
+            c.text(told, at, LINE, c.palette.dim, width=box.w)
         elif self.puzzle is not None:
-            told = "Everyone with this code gets the same puzzle."
+            told = _("Everyone with this code gets the same puzzle.")
             c.text(told, at, LINE, c.palette.dim, width=box.w)
         if self.read is not None:
             self._paint_match(self.read, box)
@@ -268,10 +273,11 @@ class CodeDialog(Scene):
     def _paint_help(self, box: pygame.Rect) -> None:
         c = self.canvas
         c.outline(box, c.px(10), theme.GOLD, c.hair(), 0.25)
-        text = (
+        text = _(
             "A challenge code holds a whole match: the game, the players and the deal. "
             "You find one on every result page, to share with a friend. "
-            f"A puzzle's code goes with its name and grade: {puzzle_code.SHAPE}."
+            "A puzzle's code goes with its name and grade: {example}.",
+            example=puzzle_code.SHAPE,
         )
         room = box.w - c.px(60)
         high = len(c.type.wrap(text, LINE, room)) * c.type.line(LINE)
@@ -306,17 +312,17 @@ class CodeDialog(Scene):
         parts.emblem(c, kind.game, (box.x + c.px(14) + side / 2, box.centery), side)
         x = box.x + c.px(28) + side
         room = box.right - c.px(18) - x
-        lines = c.type.wrap(kind.question, LINE, room)
+        lines = c.type.wrap(_(kind.question), LINE, room)
         title, line = c.type.height(26, "serif"), c.type.line(LINE)
         y = box.centery - (title + c.px(26) + len(lines) * line) // 2
-        c.foil(kind.name, (x, y), 26)
+        c.foil(_(kind.name), (x, y), 26)
         gauges.flames(c, (x + c.px(36), y + title + c.px(12)), puzzle.grade, 16)
-        c.paragraph(kind.question, (x, y + title + c.px(26)), room, LINE)
+        c.paragraph(_(kind.question), (x, y + title + c.px(26)), room, LINE)
 
     def _paint_seats(self, read: Challenge, box: pygame.Rect, top: int) -> None:
         c, count = self.canvas, [len(read.players)]
         lineup = challenges.lineup(self.context, read)
-        seated, names = lineup.seated(count), lineup.names(count)
+        seated, names = lineup.seated(count), [english.named(name) for name in lineup.names(count)]
         own = lineup.first_person()
         faces = seating.faces(seated, self.context.portrait)
         step = min(c.px(130), (box.w - c.px(16)) // len(seated))

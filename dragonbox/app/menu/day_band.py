@@ -11,6 +11,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.motif import Bit, Motif
 from dragonbox.ui import felt, motifs, parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -19,8 +20,8 @@ from dragonbox.ui.widgets import Act, Button, State, Widget
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.today import Day
 
-NAME = "Today's puzzles"
-TOLD = "Five new ones every day."
+NAME = N_("Today's puzzles")
+TOLD = N_("Five new ones every day.")
 """Tells a newcomer what the puzzles of today are."""
 TITLE, TEXT = 25, 16
 """Sizes of type."""
@@ -37,7 +38,7 @@ def paint(canvas: Canvas, box: pygame.Rect, day: Day | None) -> None:
     parts.leaf(c, leaf, day.day if day else date.today())
     x, lines = leaf.right + c.px(18), _lines(day)
     y = box.centery - (c.type.height(TITLE, "serif") + len(lines) * c.type.line(TEXT)) // 2
-    c.foil(NAME, (x, y), c.type.smaller(NAME, TITLE, room, "serif", 14))
+    c.foil(_(NAME), (x, y), c.type.smaller(_(NAME), TITLE, room, "serif", 14))
     y += c.type.height(TITLE, "serif")
     for line in lines:
         size = c.type.smaller(line, TEXT, room, "sans", 12)
@@ -54,16 +55,16 @@ def _leaf(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
 
 def _words(canvas: Canvas) -> int:
     """The room of the words, in pixels."""
-    return min(canvas.px(230), canvas.type.width(NAME, TITLE, "serif") + canvas.px(8))
+    return min(canvas.px(230), canvas.type.width(_(NAME), TITLE, "serif") + canvas.px(8))
 
 
 def _lines(day: Day | None) -> list[str]:
     """What is said of the day."""
     if day is None or not day.stars:
         count = english.number(len(day.choices) if day and day.choices else 5)
-        return [f"{english.capital(count)} small positions,", "new every day."]
-    stars = sum(day.stars.values())
-    return [f"{day.solved} of {len(day.choices)} solved", f"{stars} star{'s' * (stars != 1)} today"]
+        return [_("{number} small positions,", number=english.capital(count)), _("new every day.")]
+    solved = _("{n} of {all} solved", n=day.solved, all=len(day.choices))
+    return [solved, ngettext("{n} star today", "{n} stars today", sum(day.stars.values()))]
 
 
 def widgets(
@@ -76,7 +77,7 @@ def widgets(
     """Return what can be pressed: `play` opens the puzzle of a game, `page` shows all. Without a `day` it is
     not known yet which the puzzles are."""
     c = canvas
-    wide = max(c.type.width(text, 17, "semi") for text in ("Solve next", "All puzzles")) + c.px(40)
+    wide = max(c.type.width(text, 17, "semi") for text in (_("Solve next"), _("All puzzles"))) + c.px(40)
     buttons = pygame.Rect(box.right - c.px(18) - wide, box.y, wide, box.h)
     left = _leaf(c, box).right + c.px(18) + _words(c) + c.px(18)
     found: list[Widget] = []
@@ -95,11 +96,11 @@ def widgets(
     upper = pygame.Rect(buttons.x, box.centery - high - c.px(4), wide, high)
     if day is not None and day.following:
         act = partial(play, day.following.kind.game)
-        found.append(Button("solve next", upper, act, "band", label="Solve next", size=17))
+        found.append(Button("solve next", upper, act, "band", label=_("Solve next"), size=17))
     # It lies where it will lie once it is known which puzzles there are.
     down = high + c.px(8) if day is None or day.following else (high + c.px(8)) // 2
     lower = upper.move(0, down)
-    found.append(Button(ALL, lower, page, "band", label="All puzzles", kind="ink", size=17))
+    found.append(Button(ALL, lower, page, "band", label=_("All puzzles"), kind="ink", size=17))
     return found
 
 
@@ -125,11 +126,12 @@ class Place(Widget):
         parts.leaf(c, leaf.move(0, -c.px(3)) if lit else leaf, date.today())
         x = leaf.right + c.px(16)
         room = box.right - x
-        size = c.type.smaller(NAME, TITLE - 3, room, "serif", 14)
-        lines = c.type.wrap(TOLD, TEXT - 1, room)
+        name, told = _(NAME), _(TOLD)
+        size = c.type.smaller(name, TITLE - 3, room, "serif", 14)
+        lines = c.type.wrap(told, TEXT - 1, room)
         high = box.h - c.type.height(size, "serif") - len(lines) * c.type.line(TEXT - 1) - c.px(6)
         y = box.y - c.px(2)
-        c.foil(NAME, (x, y), size)
+        c.foil(name, (x, y), size)
         y += c.type.height(size, "serif")
         for line in lines:
             c.text(line, (x, y), TEXT - 1, theme.GOLD_LIGHT if lit else theme.SOFTER, width=room)

@@ -19,6 +19,7 @@ from dragonbox.app.menu.places import PLACES, MenuPlaces
 from dragonbox.app.menu.shelf import Pictures
 from dragonbox.app.setup import learning
 from dragonbox.core import english
+from dragonbox.core.language import _, ngettext
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.saves import Saved
 from dragonbox.storage.statistics import Tally, tally
@@ -231,28 +232,30 @@ class Menu(MenuPlaces):
         """What stands at the foot of a well."""
         waiting = sum(saved.game == game for saved in self.running)
         if waiting:
-            return Reached("In play" if waiting == 1 else f"{waiting} in play", "play", True)
+            return Reached(ngettext("In play", "{n} in play", waiting), "play", True)
         invited = self.invited is not None and self.invited.key == game  # the band says it
         if (begun := learning.begun(self.context, game)) and not invited:
             path, step = begun
             number = learning.files(game).index(path) + 1
-            return Reached("Lesson begun", "play", True, "Lesson", f"Lesson {number} · step {step}")
+            place = _("Lesson {number} · step {step}", number=number, step=step)
+            return Reached(_("Lesson begun"), "play", True, _("Lesson"), place)
         found = self.results.get(game)
         if found is None:
             return self._to_learn(game)
         if 2 * found.decided > found.played:  # else it was mostly played for points
-            return Reached(f"Won {found.won} of {found.decided}", "trophy")
-        return Reached(f"Best {english.signed(found.best)}", "trophy")
+            return Reached(_("Won {n} of {all}", n=found.won, all=found.decided), "trophy")
+        return Reached(_("Best {score}", score=english.signed(found.best)), "trophy")
 
     def _to_learn(self, game: str) -> Reached:
         """What stands at the foot of the well of a game that was never finished."""
         done, count = self.lessons.get(game, (0, 0))
         if not count:
-            return Reached("New", "star")
+            return Reached(_("New"), "star")
         if done:
-            return Reached(f"{done} of {count} lessons done", "check", short=f"{done} of {count}")
+            told = _("{n} of {all} lessons done", n=done, all=count)
+            return Reached(told, "check", short=_("{n} of {all}", n=done, all=count))
         time = learning.lasting(games.entry(game).learn)
-        return Reached(f"Learn it in {time}", "clock", short=time)
+        return Reached(_("Learn it in {time}", time=time), "clock", short=time)
 
     def _note(self, entry: games.Entry, reached: Reached, newest: Saved | None, width: int) -> str:
         """What stands above the button of a lit well."""
@@ -271,20 +274,21 @@ class Menu(MenuPlaces):
         c, box = self.canvas, self._box()
         window = self.context.window
         muted, full = self.context.settings.mute, self.context.settings.fullscreen
+        sound = _("Sound on: M") if muted else _("Sound off: M")
         tools: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
-            ("page", "person", "Your page", self._open_page),
-            ("saves", "folder", "Saved games", self._open_saves),
-            ("code", "ticket", key_name("Enter a code: Ctrl+V pastes one"), self.enter_code),
-            ("settings", "gear", "Settings", self._open_settings),
-            ("help", "help", "How to play: F1", self._open_help),
-            ("sound", "sound_off" if muted else "sound", f"Sound {'on' if muted else 'off'}: M", self._mute),
+            ("page", "person", _("Your page"), self._open_page),
+            ("saves", "folder", _("Saved games"), self._open_saves),
+            ("code", "ticket", key_name(_("Enter a code: Ctrl+V pastes one")), self.enter_code),
+            ("settings", "gear", _("Settings"), self._open_settings),
+            ("help", "help", _("How to play: F1"), self._open_help),
+            ("sound", "sound_off" if muted else "sound", sound, self._mute),
             (
                 "full screen",
                 "fit",
-                key_name(f"{'Window' if full else 'Full screen'}: F11"),
+                key_name(_("Window: F11") if full else _("Full screen: F11")),
                 window.toggle_fullscreen,
             ),
-            ("exit", "exit", key_name("Quit: Ctrl+Q"), window.quit),
+            ("exit", "exit", key_name(_("Quit: Ctrl+Q")), window.quit),
         )
         side, step = c.px(46), c.px(54)
         x = box.right - c.px(40) - side - (len(tools) - 1) * step
@@ -325,7 +329,9 @@ class Menu(MenuPlaces):
             widgets.append(day_band.Place(self._outline(places - 1), self._open_puzzles))
             if places > 1:
                 box = self._outline(places - 2)
-                widgets.append(shelf.Outline("how to play", box, self._read_rules, "help", "Read the rules"))
+                widgets.append(
+                    shelf.Outline("how to play", box, self._read_rules, "help", _("Read the rules"))
+                )
         return widgets
 
     def _outline(self, number: int) -> pygame.Rect:
@@ -373,7 +379,7 @@ class Menu(MenuPlaces):
         self.context.deleted.append(item)
         self._deleted.append(item)
         self.context.sound.play("tile_lift")
-        self.context.window.say("Deleted. Undo works until you quit.", 5)
+        self.context.window.say(_("Deleted. Undo works until you quit."), 5)
         self.focused = f"undo {saved.path.stem}"
         self._again()
 
@@ -444,7 +450,7 @@ class Menu(MenuPlaces):
 
     def back(self) -> None:
         # Esc pressed once too often must not close the window.
-        self.context.window.say(key_name("Close the window or press Ctrl+Q to leave. Nothing is lost."))
+        self.context.window.say(key_name(_("Close the window or press Ctrl+Q to leave. Nothing is lost.")))
 
     # ------------------------------------------------------------------ focus
 
@@ -528,15 +534,9 @@ class Menu(MenuPlaces):
         x = box.x + c.px(58)
         x += c.foil("Dragonbox", (x, middle), size, "serif bold", middle=True) + c.px(22)
         tools = self._build_tools()[0].box.x
-        if x + c.type.width("Five games in one box", 18, "serif italic") < tools - c.px(20):
-            c.text(
-                "Five games in one box",
-                (x, middle + c.px(5)),
-                18,
-                theme.SOFT,
-                "serif italic",
-                middle=True,
-            )
+        told = _("Five games in one box")
+        if x + c.type.width(told, 18, "serif italic") < tools - c.px(20):
+            c.text(told, (x, middle + c.px(5)), 18, theme.SOFT, "serif italic", middle=True)
 
     def paint(self, now: float) -> None:
         """Draw the band of the day, and what an empty shelf says."""
@@ -546,8 +546,8 @@ class Menu(MenuPlaces):
             return
         if self.results:
             middle = self._outline((self._places() - 1) // 2)
-            shelf.words(self.canvas, middle, "play", "Unfinished games wait here.")
+            shelf.words(self.canvas, middle, "play", _("Unfinished games wait here."))
             return
         if self._places() == PLACES:
-            told = "Close the box any time. Your games stay."
+            told = _("Close the box any time. Your games stay.")
             shelf.words(self.canvas, self._outline(0), "save", told)

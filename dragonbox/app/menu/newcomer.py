@@ -6,6 +6,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.setup import learning
+from dragonbox.core.language import N_, _
 from dragonbox.core.motif import Motif
 from dragonbox.ui import felt, motifs, parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -19,7 +20,7 @@ TITLE, HEAD, TEXT = 30, 19, 17
 """Sizes of type."""
 PAD, BUTTON, HIGH = 34, 252, 58
 """From its edge to the words, and the size of the button, in u."""
-LABEL = "Learn by playing"
+LABEL = N_("Learn by playing")
 
 
 def easiest() -> games.Entry | None:
@@ -48,7 +49,7 @@ class Band(Widget):
         """Whether Enter presses the button."""
 
     def _button(self, canvas: Canvas) -> Button:
-        c, label = canvas, "Continue the lesson" if self.begun else LABEL
+        c, label = canvas, _("Continue the lesson") if self.begun else _(LABEL)
         wide = max(
             c.px(BUTTON), c.type.width(label, 19, "semi") + c.type.width("Enter", 14, "semi") + c.px(70)
         )
@@ -68,9 +69,9 @@ class Band(Widget):
         felt.draw(c, r, 1 if self.lit else 0.5)
         x = r.x + c.px(PAD)
         lines = (
-            (f"Learn {self.entry.title} by playing.", HEAD, c.palette.text, "semi"),
+            (_("Learn {game} by playing.", game=self.entry.title), HEAD, c.palette.text, "semi"),
             (
-                f"The easiest game. Takes {learning.lasting(self.entry.learn)}.",
+                _("The easiest game. Takes {time}.", time=learning.lasting(self.entry.learn)),
                 TEXT,
                 theme.SOFTER,
                 "sans",
@@ -78,7 +79,7 @@ class Band(Widget):
         )
         title = c.type.height(TITLE, "serif")
         y = r.centery - (title + sum(c.type.line(line[1]) for line in lines)) // 2
-        wide = c.foil("New here?", (x, y), TITLE)
+        wide = c.foil(_("New here?"), (x, y), TITLE)
         y += title
         for text, size, ink, face in lines:
             wide = max(wide, c.text(text, (x, y), size, ink, face))
@@ -89,6 +90,6 @@ class Band(Widget):
             motifs.draw(c, self.entry.key, self.motif, room, 1.1)
         button.draw(c, state)
         at = button.box.centerx, button.box.bottom + c.px(8) + c.type.line(16) // 2
-        c.text("or choose a game above", at, 16, theme.SOFTER, "sans", "center", True)
+        c.text(_("or choose a game above"), at, 16, theme.SOFTER, "sans", "center", True)
         if state.focus and not self.lit:
             parts.focus(c, r, c.px(12))

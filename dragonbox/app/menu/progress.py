@@ -7,7 +7,14 @@ from typing import NamedTuple
 
 from dragonbox import games
 from dragonbox.core import english, head_start
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
+
+PLACES = {
+    "round": (N_("Round {n}"), N_("Round {n} of {all}")),
+    "game": (N_("Game {n}"), N_("Game {n} of {all}")),
+}
+"""Which of the deals of a match is played, and of how many: by what the game calls one."""
 
 
 class Progress(NamedTuple):
@@ -46,23 +53,23 @@ def progress(match: Match) -> Progress:
     seat = match.to_move if match.to_move in people and seats > 1 else None
     turn = ""
     if seat is not None:
-        whose = english.YOU if len(people) == 1 else match.seats[seat].name
-        turn = f"{english.capital(english.whose(whose))} turn"
+        name = english.named(match.seats[seat].name)
+        turn = _("Your turn") if len(people) == 1 else _("{name}'s turn", name=name)
     place = ""
     if entry.unit != "deal":
-        place = f"{english.capital(entry.unit)} {len(match.rounds)}"
-        if total := entry.deals_in(seats, match.options):
-            place += f" of {total}"
+        one, of_many = PLACES[entry.unit]
+        total = entry.deals_in(seats, match.options)
+        place = _(of_many if total else one, n=len(match.rounds), all=total)
     scores = head_start.scores(match)
     own = people[0] if people else 0
     short = english.signed(scores[own])
     goal = match.options.get(entry.goal[0])
     if not match.history:
-        score = short = "Just dealt"
+        score = short = _("Just dealt")
     elif seats == 2:
-        score = short = f"{short} to {english.signed(scores[1 - own])}"
+        score = short = _("{own} to {other}", own=short, other=english.signed(scores[1 - own]))
     elif seats > 1 and goal and not entry.deals:
-        score = f"{short} of {goal}"
+        score = _("{n} of {all}", n=short, all=goal)
     else:
         score = english.points(scores[own])
     return Progress(turn, place, score, short, -1 if seat is None else seat)

@@ -12,6 +12,7 @@ from dragonbox import games
 from dragonbox.app.common import seating
 from dragonbox.app.common.times import ago
 from dragonbox.core import english
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Seated
 from dragonbox.core.reading import read
 from dragonbox.storage.saves import Saved
@@ -159,7 +160,7 @@ class Tile(Widget):
         if type_.width(both, NOTE) <= room.w:
             lines = [both]
         elif type_.width(lines[0], NOTE) > room.w:
-            lines[0] = f"with {len(self.saved.names) - 1} others"
+            lines[0] = _("with {n} others", n=len(self.saved.names) - 1)
         # What does not fit below is left out, the time first.
         fits = max(0, (room.bottom - y) // type_.line(NOTE))
         for line in lines[: fits or (0 if room.bottom - y < type_.height(NOTE) else 1)]:
@@ -211,13 +212,13 @@ class Rest(Widget):
         outer = picture.inflate(2 * edge, 2 * edge)
         if state.focus:
             parts.focus(canvas, outer, canvas.px(6))
-        told = f"{self.count} more to continue"
+        told = _("{n} more to continue", n=self.count)
         x, y, width = outer.right + canvas.px(BESIDE + 16), outer.y, self.box.right - outer.right
         width -= canvas.px(BESIDE + 16)
         if width < canvas.px(40):
             x, width = self.box.x, self.box.w
             y = outer.y - canvas.px(22) - canvas.type.line(NAME) - canvas.type.line(STATE)
-        canvas.text("All games", (x, y), NAME, face="serif", width=width)
+        canvas.text(_("All games"), (x, y), NAME, face="serif", width=width)
         y += canvas.type.line(NAME)
         canvas.text(told, (x, y), STATE, theme.SOFT, width=width)
 
@@ -226,7 +227,7 @@ class Cross(Widget):
     """A small cross on a picture, there while the pointer or the focus is: it deletes the match."""
 
     def __init__(self, key: str, box: pygame.Rect, act: Act) -> None:
-        super().__init__(key, box, act, "shelf", tip="Delete: Del", skip=True)
+        super().__init__(key, box, act, "shelf", tip=_("Delete: Del"), skip=True)
         self.seen = False
 
     def draw(self, canvas: Canvas, state: State) -> None:
@@ -245,8 +246,8 @@ def title(saved: Saved) -> str:
 def moves(saved: Saved) -> str:
     """How far it was played."""
     if saved.scores is not None:
-        return f"over, {result(saved)}"
-    return "just dealt" if not saved.moves else "1 move" if saved.moves == 1 else f"{saved.moves} moves"
+        return _("over, {result}", result=result(saved))
+    return ngettext("{n} move", "{n} moves", saved.moves) if saved.moves else _("just dealt")
 
 
 def opponents(saved: Saved) -> str:
@@ -256,7 +257,7 @@ def opponents(saved: Saved) -> str:
 
 def players(saved: Saved) -> str:
     """Who sits at the table, in full; empty for a game of one."""
-    return english.listed(saved.names) if len(saved.names) > 1 else ""
+    return english.listed([*map(english.named, saved.names)]) if len(saved.names) > 1 else ""
 
 
 def faces(saved: Saved, own: str) -> list[str]:
@@ -277,7 +278,7 @@ def result(saved: Saved) -> str:
     own = next((i for i, player in enumerate(saved.players) if player == "human"), 0)
     mine = scores[own] if own < len(scores) else scores[0]
     if len(scores) == 2:
-        return f"{english.signed(mine)} to {english.signed(scores[1 - own])}"
+        return _("{own} to {other}", own=english.signed(mine), other=english.signed(scores[1 - own]))
     return english.points(mine)
 
 
@@ -333,11 +334,11 @@ class Deleted(Widget):
         lit, x = state.hover or state.focus, self.box.centerx
         outline(canvas, self.box, lit)
         y = self.box.centery - canvas.type.line(16)
-        told, room = f"Deleted: {title(self.saved)}", self.box.w - canvas.px(40)
+        told, room = _("Deleted: {name}", name=title(self.saved)), self.box.w - canvas.px(40)
         canvas.text(told, (x, y), 16, canvas.palette.dim, align="center", width=room)
         y += canvas.type.line(16) + canvas.px(4)
         ink = theme.FOIL[0] if lit else theme.GOLD_LIGHT
-        width = canvas.text("Undo", (x, y), 16, ink, "semi", "center")
+        width = canvas.text(_("Undo"), (x, y), 16, ink, "semi", "center")
         canvas.box((x - width // 2, y + canvas.type.line(16), width, canvas.hair()), 0, ink, 0.7)
         if state.focus:
             parts.focus(canvas, self.box, canvas.px(6))
