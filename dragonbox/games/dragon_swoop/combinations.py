@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dragonbox.core import english
+from dragonbox.core.language import N_, _
 from dragonbox.games.dragon_swoop.moves import TileSet
 
 
@@ -13,6 +14,8 @@ class Combination(NamedTuple):
     """One or two sets of so many tiles; each set has one symbol, two sets have different ones."""
 
     name: str
+    """As records have it; `called` is for show."""
+    brief: str
     sets: int
     size: int
     """Tiles of each set."""
@@ -21,14 +24,19 @@ class Combination(NamedTuple):
     """Points more with the master in it."""
 
     @property
+    def called(self) -> str:
+        """The name as it is shown within a sentence."""
+        return _(self.name)
+
+    @property
     def title(self) -> str:
         """The name with a capital letter, as a heading."""
-        return english.capital(self.name)
+        return english.capital(self.called)
 
     @property
     def short(self) -> str:
         """The title where there is little room: `Two Fours`."""
-        return self.title.removesuffix(" of a kind") if self.sets == 2 else self.title
+        return _(self.brief)
 
     @property
     def tiles(self) -> int:
@@ -37,13 +45,13 @@ class Combination(NamedTuple):
 
 
 COMBINATIONS = (
-    Combination("two Fours of a kind", 2, 4, 75, 50),
-    Combination("Five of a kind", 1, 5, 50, 30),
-    Combination("Four of a kind", 1, 4, 30, 15),
-    Combination("two Threes of a kind", 2, 3, 15, 10),
-    Combination("Three of a kind", 1, 3, 10, 5),
-    Combination("Two Pair", 2, 2, 5, 2),
-    Combination("Pair", 1, 2, 2, 1),
+    Combination(N_("two Fours of a kind"), N_("Two Fours"), 2, 4, 75, 50),
+    Combination(N_("Five of a kind"), N_("Five of a kind"), 1, 5, 50, 30),
+    Combination(N_("Four of a kind"), N_("Four of a kind"), 1, 4, 30, 15),
+    Combination(N_("two Threes of a kind"), N_("Two Threes"), 2, 3, 15, 10),
+    Combination(N_("Three of a kind"), N_("Three of a kind"), 1, 3, 10, 5),
+    Combination(N_("Two Pair"), N_("Two Pair"), 2, 2, 5, 2),
+    Combination(N_("Pair"), N_("Pair"), 1, 2, 2, 1),
 )
 """All there are, the dearest first."""
 BY_SHAPE = {(combination.sets, combination.size): combination for combination in COMBINATIONS}

@@ -8,6 +8,7 @@ from typing import Any
 
 from dragonbox.core.contract import BadDeal, Rng
 from dragonbox.core.dealing import check_keys
+from dragonbox.core.language import _
 from dragonbox.core.shuffle import shuffled
 from dragonbox.core.words import quoted, shown
 from dragonbox.games.dragon_swoop.grid import DEPTHS, SPACES
@@ -48,27 +49,30 @@ def read(data: Mapping[str, Any]) -> Deal:
     check_keys(data, ("stacks", "masters"))
     table = data["stacks"]
     if not isinstance(table, Mapping):
-        raise BadDeal("stacks", f"found {shown(table)}, expected a table of the nine stacks")
+        raise BadDeal("stacks", _("found {found}, expected a table of the nine stacks", found=shown(table)))
     check_keys(table, SPACES, "stacks.")
     stacks = tuple(
         _letters(table[name], f"stacks.{name}", depth) for name, depth in zip(SPACES, DEPTHS, strict=True)
     )
     masters = _letters(data["masters"], "masters", len(SYMBOLS))
     if sorted(masters) != sorted(SYMBOLS):
-        raise BadDeal("masters", f"found {quoted(masters)}, expected one of each of {SYMBOLS}")
+        found = {"found": quoted(masters), "symbols": SYMBOLS}
+        raise BadDeal("masters", _("found {found}, expected one of each of {symbols}", **found))
     tiles = "".join(stacks)
     for symbol in SYMBOLS:
-        if (found := tiles.count(symbol)) != EACH - 1:
-            raise BadDeal("stacks", f"found {found} times {symbol}, expected {EACH - 1} of each symbol")
+        if (count := tiles.count(symbol)) != EACH - 1:
+            parts = {"symbol": symbol, "count": str(count), "each": str(EACH - 1)}
+            raise BadDeal(
+                "stacks", _("found {count} times {symbol}, expected {each} of each symbol", **parts)
+            )
     return Deal(stacks, masters)
 
 
 def _letters(value: Any, key: str, count: int) -> str:
     """A text of so many symbols."""
-    expected = f"expected {count} letters of {SYMBOLS}"
-    if not isinstance(value, str):
-        raise BadDeal(key, f"found {shown(value)}, {expected}")
-    letters = "".join(value.split())
+    letters = "".join(value.split()) if isinstance(value, str) else ""
     if len(letters) != count or not set(letters) <= set(SYMBOLS + SYMBOLS.lower()):
-        raise BadDeal(key, f"found {quoted(value)}, {expected}")
+        found = quoted(value) if isinstance(value, str) else shown(value)
+        parts = {"found": found, "count": str(count), "symbols": SYMBOLS}
+        raise BadDeal(key, _("found {found}, expected {count} letters of {symbols}", **parts))
     return letters.upper()

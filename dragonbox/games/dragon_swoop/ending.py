@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.grid import TURNS
 from dragonbox.games.dragon_swoop.rules import Round
 from dragonbox.ui.sheet import Ending, Row
@@ -15,11 +16,16 @@ def ending(
 ) -> Ending:
     """Return what to tell of a year; `flown` are the rows of its sets, `chart` shows the empty spaces."""
     if goal:
-        return Ending(None, f"{english.points(total)}, in turn {game.turn} of {TURNS}", chart=chart)
+        points = english.points(total)
+        told = _("{points}, in turn {turn} of {turns}", points=points, turn=game.turn, turns=TURNS)
+        return Ending(None, told, chart=chart)
+    unit = _("points")
     if not flown:
-        return Ending(total, "points", "Nothing flew this year.")
+        return Ending(total, unit, _("Nothing flew this year."))
     best = max(range(len(flown)), key=lambda number: flown[number].points)
     pile, row = game.piles[best], flown[best]
-    master = " with the master" if pile.with_master else ""
-    decided = f"Your best set: {pile.combination.name}{master}, {english.points(row.points)}."
-    return Ending(total, "points", decided, row.pieces)
+    best_set = {"combination": pile.combination.called, "points": english.points(row.points)}
+    decided = _("Your best set: {combination}, {points}.", **best_set)
+    if pile.with_master:
+        decided = _("Your best set: {combination} with the master, {points}.", **best_set)
+    return Ending(total, unit, decided, row.pieces)

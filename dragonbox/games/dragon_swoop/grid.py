@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dragonbox.core.language import _
+
 SPACES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 """The names of the spaces: column, then row from the top."""
 NOWHERE = -1
@@ -29,7 +31,9 @@ _LOWEST_FIRST = (6, 7, 8, 3, 4, 5)
 def line_name(station: int) -> str:
     """The name of the line at a station: `column a`, `row 1`."""
     line = LINES[station]
-    return f"row {ROWS.index(line) + 1}" if line in ROWS else f"column {'abc'[line[0]]}"
+    if line in ROWS:
+        return _("row {number}", number=ROWS.index(line) + 1)
+    return _("column {letter}", letter="abc"[line[0]])
 
 
 def empty_space_value(space: int) -> int:

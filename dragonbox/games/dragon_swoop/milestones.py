@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dragonbox.core.contract import Event, Seat
+from dragonbox.core.language import N_
 from dragonbox.core.match import Match
 from dragonbox.core.milestones import Milestone
 
 MILESTONES = (
-    Milestone("with_master", "Well led", "Take a set with the master dragon.", "discovery", "head"),
-    Milestone("five", "Five alike", "Take Five of a kind.", "discovery", "five"),
-    Milestone("score_240", "240 points", "Score 240 points.", "discovery", "240"),
+    Milestone("with_master", N_("Well led"), N_("Take a set with the master dragon."), "discovery", "head"),
+    Milestone("five", N_("Five alike"), N_("Take Five of a kind."), "discovery", "five"),
+    Milestone("score_240", N_("240 points"), N_("Score 240 points."), "discovery", "240"),
     Milestone(
-        "crown", "Coronation", "Crown a tile of the grid as the new master.", "discovery", "crown", True
+        "crown",
+        N_("Coronation"),
+        N_("Crown a tile of the grid as the new master."),
+        "discovery",
+        "crown",
+        True,
     ),
-    Milestone("two_fours", "Two Fours", "Take two Fours of a kind at once.", "skill", "two_fours"),
-    Milestone("led_fours", "Led in force", "Take two Fours of a kind with the master.", "skill", "125"),
-    Milestone("score_320", "320 points", "Score 320 points.", "skill", "320"),
-    Milestone("sweep", "Clean sweep", "Empty all nine spaces.", "skill", "sweep"),
-    Milestone("score_400", "400 points", "Score 400 points.", "rare", "400"),
-    Milestone("all_tiles", "All thirty-six", "Take all 36 tiles.", "rare", "36"),
+    Milestone("two_fours", N_("Two Fours"), N_("Take two Fours of a kind at once."), "skill", "two_fours"),
+    Milestone(
+        "led_fours", N_("Led in force"), N_("Take two Fours of a kind with the master."), "skill", "125"
+    ),
+    Milestone("score_320", N_("320 points"), N_("Score 320 points."), "skill", "320"),
+    Milestone("sweep", N_("Clean sweep"), N_("Empty all nine spaces."), "skill", "sweep"),
+    Milestone("score_400", N_("400 points"), N_("Score 400 points."), "rare", "400"),
+    Milestone("all_tiles", N_("All thirty-six"), N_("Take all 36 tiles."), "rare", "36"),
 )
 
 

@@ -1,5 +1,6 @@
 """Small pictures of Dragon Swoop: a pair in the dragon's line, and the grid as each goal wants it."""
 
+from dragonbox.core.language import N_
 from dragonbox.core.motif import Bit, Motif
 
 _TILES = ("leaf", "moon", "wave", "stone", "flame", "leaf", "thunder", "wave", "moon")
@@ -28,7 +29,7 @@ MOTIFS = {
             Bit("flame", 286, 100, 54, lift=7),
         ),
         lanes=((12, 0, 310, 68),),
-        ask="Which tiles make a pair?",
+        ask=N_("Which tiles make a pair?"),
     ),
     "table": Motif(60, 40, (Bit("flame", 12, 20, 18), Bit("wave", 30, 20, 18), Bit("leaf", 48, 20, 18))),
     "column": Motif(144, 160, _grid(*_MIDDLE), lanes=((47, -2, 50, 164),)),

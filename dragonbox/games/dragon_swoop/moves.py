@@ -18,6 +18,7 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
 from dragonbox.core.contract import IllegalMove
+from dragonbox.core.language import _, pgettext
 from dragonbox.core.words import quoted
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES
 from dragonbox.games.dragon_swoop.tiles import SYMBOLS
@@ -41,9 +42,16 @@ class TileSet(NamedTuple):
         return len(self.spaces) + self.master + len(self.hand)
 
     def __str__(self) -> str:
+        return self._named("master", "hand")
+
+    def said(self) -> str:
+        """Return its tiles as a player reads them, much as they are written: `a1 b3 master hand:L`."""
+        return self._named(pgettext("notation", "master"), pgettext("notation", "hand"))
+
+    def _named(self, master: str, hand: str) -> str:
         words = [SPACES[space] for space in self.spaces]
-        words += ["master"] * self.master
-        words += [f"hand:{symbol}" for symbol in self.hand]
+        words += [master] * self.master
+        words += [f"{hand}:{symbol}" for symbol in self.hand]
         return " ".join(words)
 
 
@@ -60,6 +68,33 @@ class Move(NamedTuple):
         if self.sets:
             return f"{self.verb} {' / '.join(map(str, self.sets))}"
         return self.verb if self.space == NOWHERE else f"{self.verb} {SPACES[self.space]}"
+
+    def said(self) -> str:
+        """Return what is done, much as it is written: `fly a1 b3 master`."""
+        if self.sets:
+            return _("fly {tiles}", tiles=" / ".join(tiles.said() for tiles in self.sets))
+        if self.space == NOWHERE:
+            return _("rest")
+        space = SPACES[self.space]
+        match self.verb:
+            case "recruit":
+                return _("recruit {space}", space=space)
+            case "crown":
+                return _("crown {space}", space=space)
+        return _("rest {space}", space=space)
+
+    def advised(self) -> str:
+        """Return the same as one tells somebody to do it, in a language that tells them apart. A set is named
+        by more than its notation."""
+        if self.space == NOWHERE:
+            return pgettext("advice", "rest")
+        space = SPACES[self.space]
+        match self.verb:
+            case "recruit":
+                return pgettext("advice", "recruit {space}", space=space)
+            case "crown":
+                return pgettext("advice", "crown {space}", space=space)
+        return pgettext("advice", "rest {space}", space=space)
 
 
 def recruit(space: int) -> Move:
@@ -110,16 +145,16 @@ def parse(text: str) -> Move:
         case ["fly", _, *_]:
             return _fly(words[1:])
         case ["fly"]:
-            raise IllegalMove('expected the tiles that fly, such as "fly a1 b3 master"', "notation")
+            raise IllegalMove(_('expected the tiles that fly, such as "fly a1 b3 master"'), "notation")
         case [("recruit" | "crown" | "rest") as verb, *_]:
-            raise IllegalMove(f'expected one space, such as "{verb} b2"', "notation")
-    found = quoted(words[0]) if words else "nothing"
-    raise IllegalMove(f"found {found}, expected recruit, fly, crown or rest", "notation")
+            raise IllegalMove(_('expected one space, such as "{verb} b2"', verb=verb), "notation")
+    found = quoted(words[0]) if words else _("nothing")
+    raise IllegalMove(_("found {found}, expected recruit, fly, crown or rest", found=found), "notation")
 
 
 def _space(word: str) -> int:
     if word not in SPACES:
-        raise IllegalMove(f"{quoted(word)} is no space: they are called a1 to c3", "notation")
+        raise IllegalMove(_("{word} is no space: they are called a1 to c3", word=quoted(word)), "notation")
     return SPACES.index(word)
 
 
@@ -127,7 +162,7 @@ def _fly(words: list[str]) -> Move:
     sets = [_set(part.split()) for part in " ".join(words).split("/")]
     move = fly(*sets)
     if str(move).lower().split()[1:] != words:
-        raise IllegalMove(f'the words stand in another order: "{move}"', "notation")
+        raise IllegalMove(_('the words stand in another order: "{move}"', move=move), "notation")
     return move
 
 
@@ -139,11 +174,14 @@ def _set(words: Iterable[str]) -> TileSet:
         elif word in _HAND:
             hand += _HAND[word]
         elif word.startswith("hand"):
-            raise IllegalMove(f"{quoted(word)} is no underling: write hand: and one of {SYMBOLS}", "notation")
+            wanted = _(
+                "{word} is no underling: write hand: and one of {symbols}", word=quoted(word), symbols=SYMBOLS
+            )
+            raise IllegalMove(wanted, "notation")
         else:
             spaces.append(_space(word))
     if masters > 1:
-        raise IllegalMove("there is only one master", "notation")
+        raise IllegalMove(_("there is only one master"), "notation")
     if not spaces and not masters and not hand:
-        raise IllegalMove("a set has no tiles", "notation")
+        raise IllegalMove(_("a set has no tiles"), "notation")
     return TileSet(tuple(spaces), bool(masters), hand)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
 
 if TYPE_CHECKING:
@@ -18,17 +19,17 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     view = cast("View", match.view(seat))
     types = {event["type"] for event in match.history[-1].events}
     if view.crown_due:
-        text = "The last master dragon flew. Choose a face-up tile of the grid: it becomes the new one."
+        text = _("The last master dragon flew. Choose a face-up tile of the grid: it becomes the new one.")
         found.append(Notice("crown", text, "crown"))
     elif not match.over and view.legal()[0].verb == "rest":
-        text = (
+        text = _(
             "You can't take a set or recruit. You rest, and may swap the master dragon with a face-up tile."
         )
         found.append(Notice("rest", text, "rest"))
     elif "set" in types and not match.over:
-        text = "Tiles fall and new ones turn up. The master dragon moves on, so another line is lit."
+        text = _("Tiles fall and new ones turn up. The master dragon moves on, so another line is lit.")
         found.append(Notice("falling", text, "falling"))
     elif "recruit" in types:
-        text = "A recruit waits in your hand for a later set. You can recruit only twice in a game."
+        text = _("A recruit waits in your hand for a later set. You can recruit only twice in a game.")
         found.append(Notice("recruit", text, "recruit"))
     return found

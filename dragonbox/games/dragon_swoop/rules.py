@@ -24,6 +24,7 @@ from dragonbox.core.contract import (
 )
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.dragon_swoop import dealing, moves, refusals, turns
 from dragonbox.games.dragon_swoop.combinations import Pile, pile_of
@@ -40,14 +41,14 @@ HIDDEN = True
 OPTIONS = (
     Option(
         "mode",
-        "Goal",
-        "What you play for. Points are counted in every mode.",
+        N_("Goal"),
+        N_("What you play for. Points are counted in every mode."),
         "score",
         (
-            Choice("score", "Best score", "Beat your own best score."),
-            Choice("easy", "Top row", "Won if all of row 1 is empty at the end."),
-            Choice("hard", "One column", "Won if all of one column is empty at the end."),
-            Choice("sweep", "Clean sweep", "Won if all nine spaces are empty at the end."),
+            Choice("score", N_("Best score"), N_("Beat your own best score.")),
+            Choice("easy", N_("Top row"), N_("Won if all of row 1 is empty at the end.")),
+            Choice("hard", N_("One column"), N_("Won if all of one column is empty at the end.")),
+            Choice("sweep", N_("Clean sweep"), N_("Won if all nine spaces are empty at the end.")),
         ),
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from dragonbox.core import english
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.ending import ending
@@ -37,25 +38,30 @@ def sheet(match: Match) -> Sheet:
     )
     out = sum(pile.combination.tiles for pile in game.piles)
     end = (
-        Row("Empty spaces", points.spaces, chart=chart, idle=not points.spaces),
+        Row(_("Empty spaces"), points.spaces, chart=chart, idle=not points.spaces),
         Row(
-            "Masters left",
+            _("Masters left"),
             points.masters,
-            f"{english.signed(UNDER_MASTER)} each" if game.pile else "none",
+            _("{points} each", points=english.signed(UNDER_MASTER)) if game.pile else _("none"),
             ("back",) * len(game.pile),
             idle=not game.pile,
         ),
-        Row(f"All {TILES} tiles", points.all, "flown" if points.all else f"{out} flown", idle=not points.all),
+        Row(
+            _("All {tiles} tiles", tiles=TILES),
+            points.all,
+            _("flown") if points.all else _("{n} flown", n=out),
+            idle=not points.all,
+        ),
     )
     groups = (
-        Group("Flown", flown, "Nothing flew this year."),
-        Group("At the end", end),
+        Group(_("Flown"), flown, _("Nothing flew this year.")),
+        Group(_("At the end"), end),
     )
     won = bool(match.standing.winners) if mode != "score" else None
     headline = _headline(mode, won, game.heights, points.total)
     return Sheet(
         # Whether a goal is reached stands before the points are counted.
-        opening="Counting your points" if won is None else headline,
+        opening=_("Counting your points") if won is None else headline,
         headline=headline,
         subtitle=_subtitle(game, mode),
         seats=(SeatSheet(points.total, groups),),
@@ -72,25 +78,26 @@ def _pile(pile: Pile, fly: Move) -> Row:
         if pieces:
             pieces.append("gap")
         pieces += [symbol] * (tiles.size - tiles.master) + [f"{symbol}*"] * tiles.master
-    detail = f"with master +{pile.bonus}" if pile.with_master else ""
+    detail = _("with master +{bonus}", bonus=pile.bonus) if pile.with_master else ""
     return Row(pile.combination.short, pile.points, detail, tuple(pieces))
 
 
 def _headline(mode: str, won: bool | None, heights: Sequence[int], total: int) -> str:
     if won is None:
-        return f"The year is over: {english.signed(total)}"
+        return _("The year is over: {points}", points=english.signed(total))
     if won:
-        return f"You win! {goal_told(mode, heights)}."
+        return _("You win! {goal}.", goal=english.capital(goal_told(mode, heights)))
     if mode == "sweep":
         left = sum(map(bool, heights))
-        return f"{english.capital(english.number(left))} space{'s are' if left > 1 else ' is'} still guarded"
-    return "Row 1 is still guarded" if mode == "easy" else "Every column is still guarded"
+        n = english.capital(english.number(left))
+        return ngettext("{n} space is still guarded", "{n} spaces are still guarded", left, n=n)
+    return _("Row 1 is still guarded") if mode == "easy" else _("Every column is still guarded")
 
 
 def _subtitle(game: Round, mode: str) -> str:
-    end = f"cleared in turn {game.turn}" if not any(game.heights) else "after twelve turns"
+    end = _("after twelve turns") if any(game.heights) else _("cleared in turn {turn}", turn=game.turn)
     name = next(choice.title for choice in OPTIONS[0].choices if choice.value == mode)
-    return f"{name} · {end}"
+    return f"{_(name)} · {end}"
 
 
 def _dragon(mode: str, won: bool | None, total: int) -> str:

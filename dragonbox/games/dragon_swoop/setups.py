@@ -1,17 +1,18 @@
 """What Dragon Swoop offers ready to play. A greedy player nearly always empties a column, rarely the grid."""
 
+from dragonbox.core.language import N_
 from dragonbox.core.parts import Setup
 
 SETUPS = (
     Setup(
         "column",
-        "One column",
-        "Empty the three stacks of one column.",
+        N_("One column"),
+        N_("Empty the three stacks of one column."),
         {"mode": "hard"},
         best=True,
-        new="New: your goal is to empty the three stacks of one column. You have twelve turns.",
+        new=N_("New: your goal is to empty the three stacks of one column. You have twelve turns."),
     ),
-    Setup("row", "Top row", "Empty the three stacks at the top.", {"mode": "easy"}, hard=2),
-    Setup("score", "Best score", "Collect points and beat your best.", {"mode": "score"}, hard=2),
-    Setup("sweep", "Clean sweep", "Empty all nine spaces.", {"mode": "sweep"}, hard=4),
+    Setup("row", N_("Top row"), N_("Empty the three stacks at the top."), {"mode": "easy"}, hard=2),
+    Setup("score", N_("Best score"), N_("Collect points and beat your best."), {"mode": "score"}, hard=2),
+    Setup("sweep", N_("Clean sweep"), N_("Empty all nine spaces."), {"mode": "sweep"}, hard=4),
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
+from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.grid import COLUMNS, ROWS
 from dragonbox.games.dragon_swoop.tiles import NAMES
 
@@ -38,18 +39,18 @@ def told(event: Event, names: Sequence[str]) -> str:
 
 
 def goal_told(mode: str, heights: Sequence[int]) -> str:
-    """Return what is empty where the goal of a mode is reached: `Column a is empty`; else nothing."""
+    """Return what is empty where the goal of a mode is reached: `column a is empty`; else nothing."""
     empty = [not height for height in heights]
     match mode:
         case "easy" if all(empty[space] for space in ROWS[0]):
-            return "Row 1 is empty"
+            return _("row 1 is empty")
         case "hard":
             cleared = [
                 name for name, column in zip("abc", COLUMNS, strict=True) if all(empty[s] for s in column)
             ]
             if len(cleared) > 1:
-                return f"Columns {english.listed(cleared)} are empty"
-            return f"Column {cleared[0]} is empty" if cleared else ""
+                return _("columns {letters} are empty", letters=english.listed(cleared))
+            return _("column {letter} is empty", letter=cleared[0]) if cleared else ""
         case "sweep" if all(empty):
-            return "All nine spaces are empty"
+            return _("all nine spaces are empty")
     return ""

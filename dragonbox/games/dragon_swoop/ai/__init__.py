@@ -14,6 +14,7 @@ from dragonbox.core import english
 from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
+from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.ai import plain, quick, words
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.rules import Round, View
@@ -59,7 +60,8 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     gain, error = one.gain(other)
     if gain < max(WORTH_TELLING, SURE * error):
         return None
-    return Better(best, _decided(known, found).reason, gain, f"about {english.points(round(gain))}")
+    about = _("about {points}", points=english.points(round(gain)))
+    return Better(best, _decided(known, found).reason, gain, about)
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.core.contract import Clues, Compared, Decision
+from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, Pile, pile_of
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS, line_name
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.position import counts
 from dragonbox.games.dragon_swoop.rules import View
-from dragonbox.games.dragon_swoop.tiles import EACH, NAMES, amount
+from dragonbox.games.dragon_swoop.tiles import EACH, amount, called, several
 
 
 def pile_in(view: View, move: Move) -> Pile:
@@ -35,28 +36,35 @@ def alike_of(view: View, move: Move) -> int:
 def flown(view: View, move: Move) -> str:
     """A pile: `Four of a kind with the master, four Leaves: 45 points.`"""
     pile = pile_in(view, move)
-    sets = " and ".join(amount(len(tiles), tiles[0]) for tiles in pile.tiles)
-    master = " with the master" if pile.with_master else ""
-    return f"{pile.combination.title}{master}, {sets}: {english.points(pile.points)}."
+    sets = english.listed([amount(len(tiles), tiles[0]) for tiles in pile.tiles])
+    points = english.points(pile.points)
+    title = pile.combination.title
+    if pile.with_master:
+        return _(
+            "{combination} with the master, {sets}: {points}.", combination=title, sets=sets, points=points
+        )
+    return _("{combination}, {sets}: {points}.", combination=title, sets=sets, points=points)
 
 
 def picked(view: View, move: Move) -> str:
     """A tile that is recruited, crowned or swapped with the master; or none is."""
     if move.space == NOWHERE:
-        return "Nothing can fly here, and no other master would be better."
-    tile, goes = _tile(view, move), _goes(view, move)
+        return _("Nothing can fly here, and no other master would be better.")
+    goes, tile = _goes(view, move), _tile(view, move)
     match move.verb:
         case "recruit":
-            return f"{tile} {goes or 'makes room, and no good set can fly here'}."
+            return goes or _("The {tile} of {space} makes room, and no good set can fly here.", **tile)
         case "crown":
-            return f"{tile} {goes}." if goes else f"{tile} becomes the master: no symbol is there twice."
+            return goes or _("The {tile} of {space} becomes the master: no symbol is there twice.", **tile)
         case _:
-            return f"Nothing can fly here. {tile} {goes or 'as the master may bring luck'}."
+            goes = goes or _("The {tile} of {space} as the master may bring luck.", **tile)
+            return f"{_('Nothing can fly here.')} {goes}"
 
 
 def rested(view: View, move: Move) -> str:
     """A swap of the master with an eye to the next line."""
-    return f"Nothing can fly here. {_tile(view, move)} as the master makes more of the next line."
+    more = _("The {tile} of {space} as the master makes more of the next line.", **_tile(view, move))
+    return f"{_('Nothing can fly here.')} {more}"
 
 
 def tried(view: View, move: Move, flies: Sequence[Move], mostly: bool) -> Decision:
@@ -73,12 +81,14 @@ def tried(view: View, move: Move, flies: Sequence[Move], mostly: bool) -> Decisi
         return Decision(move, told)
     made = pile_in(view, move)
     if made.combination.sets == 1 and not _out(view, made):
-        return Decision(move, f"{told} No other {NAMES[made.symbols]} is left, so the set can't grow.")
+        last = _("No other {tile} is left, so the set can't grow.", tile=called(made.symbols))
+        return Decision(move, f"{told} {last}")
     less = max((pile.points for pile in piles if pile.points < now), default=0)
     if not less:
         return Decision(move, told)
-    compared = Compared("This set", now), Compared("Next best", less)
-    return Decision(move, f"{told} The next best set gives {english.points(less)}.", compared)
+    compared = Compared(_("This set"), now), Compared(_("Next best"), less)
+    other = _("The next best set gives {points}.", points=english.points(less))
+    return Decision(move, f"{told} {other}", compared)
 
 
 def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> tuple[str, tuple[Compared, ...]]:
@@ -88,15 +98,33 @@ def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> tuple[str, tuple
     out = _out(view, dear)
     if dear.combination.sets == 1 and larger and out and dear.symbols not in used:
         grown = larger.points + larger.bonus * dear.with_master
-        nth = ("third", "fourth", "fifth")[dear.combination.size - 2]
-        name = NAMES[dear.symbols]
-        left = f"{english.number(out)} {'is' if out == 1 else 'are'} still out"
-        told = f"Waiting for a {nth} {name} gives {grown} instead of {dear.points}; {left}."
-        return told, (Compared(f"With a {nth} {name}", grown), Compared("Now", dear.points))
+        one_more = {"nth": _nth(dear.combination.size + 1), "tile": called(dear.symbols)}
+        told = ngettext(
+            "Waiting for a {nth} {tile} gives {grown} instead of {points}; {n} is still out.",
+            "Waiting for a {nth} {tile} gives {grown} instead of {points}; {n} are still out.",
+            out,
+            n=english.number(out),
+            grown=grown,
+            points=dear.points,
+            **one_more,
+        )
+        label = _("With a {nth} {tile}", **one_more)
+        return told, (Compared(label, grown), Compared(_("Now"), dear.points))
     if not mostly:
         return "", ()
-    other = "Fewer points now usually score" if move.verb == "fly" else "Waiting scores"
-    return f"{other} more, most of the time, than {english.points(dear.points)} now.", ()
+    points = english.points(dear.points)
+    if move.verb == "fly":
+        return _(
+            "Fewer points now usually score more, most of the time, than {points} now.", points=points
+        ), ()
+    return _("Waiting scores more, most of the time, than {points} now.", points=points), ()
+
+
+def _nth(number: int) -> str:
+    """Return which tile of a symbol one more would be."""
+    if number == 3:
+        return pgettext("one more tile", "third")
+    return pgettext("one more tile", "fourth") if number == 4 else pgettext("one more tile", "fifth")
 
 
 def _out(view: View, pile: Pile) -> int:
@@ -106,30 +134,43 @@ def _out(view: View, pile: Pile) -> int:
 
 def _tried_pick(view: View, move: Move) -> str:
     if move.space == NOWHERE:
-        return "Nothing can fly here, and the master may stay."
-    tile, goes = _tile(view, move), _goes(view, move)
-    match move.verb:
-        case "recruit":
-            return f"{tile} {goes or 'makes room for the tile below'}."
-        case "crown":
-            return f"{tile} {goes or 'becomes the master'}."
-        case _:
-            return f"Nothing can fly here. {tile} {goes or 'becomes the master'}."
+        return _("Nothing can fly here, and the master may stay.")
+    goes, tile = _goes(view, move), _tile(view, move)
+    if move.verb == "recruit":
+        return goes or _("The {tile} of {space} makes room for the tile below.", **tile)
+    goes = goes or _("The {tile} of {space} becomes the master.", **tile)
+    return goes if move.verb == "crown" else f"{_('Nothing can fly here.')} {goes}"
 
 
-def _tile(view: View, move: Move) -> str:
-    return f"The {NAMES[view.tops[move.space]]} of {SPACES[move.space]}"
+def _tile(view: View, move: Move) -> dict[str, str]:
+    """The tile that a move picks, and where it lies."""
+    return {"tile": called(view.tops[move.space]), "space": SPACES[move.space]}
 
 
 def _goes(view: View, move: Move) -> str:
-    """What the tile that a move picks goes with: `goes with two other Leaves, for 10 points together`;
-    empty if with nothing."""
-    others = alike_of(view, move)
+    """What the tile that a move picks goes with: `The Leaf of a1 goes with two other Leaves, for 10 points
+    together.`; empty if with nothing."""
+    others, tile = alike_of(view, move), _tile(view, move)
     if not others:
         return ""
-    goes = f"goes with {amount(others, view.tops[move.space]).replace(' ', ' other ', 1)}"
+    tiles, n = several(view.tops[move.space]), english.number(others)
     made = BY_SHAPE.get((1, others + 1))
-    return f"{goes}, for {english.points(made.points)} together" if made and others > 1 else goes
+    if made and others > 1:
+        return _(
+            "The {tile} of {space} goes with {n} other {tiles}, for {points} together.",
+            n=n,
+            tiles=tiles,
+            points=english.points(made.points),
+            **tile,
+        )
+    return ngettext(
+        "The {tile} of {space} goes with one other {tile}.",
+        "The {tile} of {space} goes with {n} other {tiles}.",
+        others,
+        n=n,
+        tiles=tiles,
+        **tile,
+    )
 
 
 # -- clues --
@@ -145,30 +186,39 @@ def clues(view: View, move: Move) -> Clues:
     match move.verb:
         case "fly":
             pile = pile_in(view, move)
-            name = pile.combination.name
-            master = "with the master" if pile.with_master else "without the master"
-            names = f"The tiles for {name}" if pile.combination.sets == 2 else f"A {name}"
-            verb = "are" if pile.combination.sets == 2 else "is"
             spaces = sorted({*line, *(space for tiles in move.sets for space in tiles.spaces)})
             lit = (*_named(spaces), *(("master",) if pile.with_master else ()))
-            where = f"Look at {here} and at what goes with it."
-            return Clues(where, f"{names} {verb} there, {master}.", lit, "sets")
+            where = _("Look at {line} and at what goes with it.", line=here)
+            return Clues(where, _there(pile), lit, "sets")
         case "recruit":
-            where = f"Look at the tiles of {here}, one by one."
-            idea = f"Recruit a tile of {here}: you can use it in a later turn."
+            where = _("Look at the tiles of {line}, one by one.", line=here)
+            idea = _("Recruit a tile of {line}: you can use it in a later turn.", line=here)
             return Clues(where, idea, _named(line), "recruit")
         case "crown":
-            idea = "A face-up tile becomes the master. Choose a symbol that you see more than once."
+            idea = _("A face-up tile becomes the master. Choose a symbol that you see more than once.")
             lit = _named([space for space, top in enumerate(view.tops) if top])
-            return Clues("Look at the tiles that are face up.", idea, lit, "crown")
+            return Clues(_("Look at the tiles that are face up."), idea, lit, "crown")
     if view.turn == TURNS:
-        where, lit = "Look at the master.", ("master",)
+        where, lit = _("Look at the master."), ("master",)
     else:
-        where = f"Look ahead to {line_name(view.station + 1)}."
+        where = _("Look ahead to {line}.", line=line_name(view.station + 1))
         lit = _named([space for space in LINES[view.turn] if view.tops[space]])
-    swap = "Nothing can fly here, but the master can change places with a tile."
-    idea = "Nothing can fly here; the master may stay." if move.space == NOWHERE else swap
+    idea = _("Nothing can fly here, but the master can change places with a tile.")
+    if move.space == NOWHERE:
+        idea = _("Nothing can fly here; the master may stay.")
     return Clues(where, idea, lit, "rest")
+
+
+def _there(pile: Pile) -> str:
+    """Say which set can fly: `A Pair is there, with the master.`"""
+    name = {"combination": pile.combination.called}
+    if pile.combination.sets == 2:
+        if pile.with_master:
+            return _("The tiles for {combination} are there, with the master.", **name)
+        return _("The tiles for {combination} are there, without the master.", **name)
+    if pile.with_master:
+        return _("A {combination} is there, with the master.", **name)
+    return _("A {combination} is there, without the master.", **name)
 
 
 def _named(spaces: Sequence[int]) -> tuple[str, ...]:

@@ -8,12 +8,13 @@ from dragonbox.core import english
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _
 from dragonbox.core.puzzle import GRADES, Answer, Draft, Kind, Puzzle, Solution, Tick, Words
 from dragonbox.games.dragon_swoop.moves import Move
 from dragonbox.games.dragon_swoop.puzzles import opened
 from dragonbox.games.dragon_swoop.puzzles.year import State, Year
 from dragonbox.games.dragon_swoop.rules import Round
-from dragonbox.games.dragon_swoop.tiles import NAMES
+from dragonbox.games.dragon_swoop.tiles import called
 
 FEW, MANY = 3, 2
 """Fewer first moves, or more best ones, are no puzzle."""
@@ -134,31 +135,31 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return the total beside the best one."""
     if value >= puzzle.best:
-        return f"Right: {value} is the best total."
-    return f"{english.signed(value)} of {english.signed(puzzle.best)}."
+        return _("Right: {points} is the best total.", points=value)
+    return _("{points} of {best}.", points=english.signed(value), best=english.signed(puzzle.best))
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     """Return what to begin with; then the line with its points, and where other ways end."""
     game, detail = cast(Round, round), cast(Detail, solution.detail)
     first = detail.line[0]
-    what = "Don't take the most points first."
+    what = _("Don't take the most points first.")
     if detail.greedy_first:
-        what = "Take the most points now. Later that is not always best."
+        what = _("Take the most points now. Later that is not always best.")
     if first.verb == "recruit":
-        what = f"Recruit a {NAMES[game.tops[first.space]]}."
+        what = _("Recruit a {tile}.", tile=called(game.tops[first.space]))
     why: list[str] = []
     if solution.second is not None:
-        others = (
-            "Some other first moves are as good. The rest end"
-            if detail.equal
-            else "The other first moves end"
-        )
-        why.append(f"{others} at {english.signed(solution.second)} or less.")
+        second = english.signed(solution.second)
+        others = _("The other first moves end at {points} or less.", points=second)
+        if detail.equal:
+            others = _("Some other first moves are as good. The rest end at {points} or less.", points=second)
+        why.append(others)
     if detail.greedy < solution.best:
-        why.append(f"Taking the most points every time ends at {english.signed(detail.greedy)}.")
+        greedy = english.signed(detail.greedy)
+        why.append(_("Taking the most points every time ends at {points}.", points=greedy))
     return Words(
-        (opened.where(game, first), what, f"First {opened.called(first)}."),
+        (opened.where(game, first), what, opened.begin(first)),
         (*opened.told(game, detail.line), *why),
         opened.steps(detail.line),
         lines=(*opened.told(game, detail.line, opened.named), *why),
@@ -169,8 +170,8 @@ KIND = Kind(
     number=3,
     key="swoop_last",
     game="dragon_swoop",
-    name="The Year's End",
-    question="All tiles lie open. What is the best total you can reach?",
+    name=N_("The Year's End"),
+    question=N_("All tiles lie open. What is the best total you can reach?"),
     form="line",
     measure="gain",
     options={},

@@ -9,15 +9,17 @@ from dragonbox.core import english
 from dragonbox.core.answers import read_line
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.puzzle import Costume, Draft, Shown
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.games.dragon_swoop import dealing, rules
 from dragonbox.games.dragon_swoop.combinations import pile_of
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
-from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.moves import Move, TileSet
 from dragonbox.games.dragon_swoop.position import breakdown, crown_due
 from dragonbox.games.dragon_swoop.rules import Round
-from dragonbox.games.dragon_swoop.tiles import NAMES, PLURALS, SYMBOLS, amount
+from dragonbox.games.dragon_swoop.tiles import SYMBOLS, amount, several
+from dragonbox.games.dragon_swoop.tiles import called as tile_called
 
 SEATS = 1
 DEAREST = 3
@@ -41,9 +43,10 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
                 words += ["gap"] * bool(words) + list(game.hidden[space])
         if words:
             stacks = [SPACES[space] for space in range(first, first + 3) if game.hidden[space]]
-            rows.append(Shown(f"Under {english.listed(stacks)}", tuple(words)))
+            rows.append(Shown(_("Under {spaces}", spaces=english.listed(stacks)), tuple(words)))
     if game.pile:
-        rows.append(Shown("Masters to come, in this order", tuple(f"{symbol}*" for symbol in game.pile)))
+        masters = tuple(f"{symbol}*" for symbol in game.pile)
+        rows.append(Shown(_("Masters to come, in this order"), masters))
     return tuple(rows)
 
 
@@ -84,7 +87,7 @@ def walk(rng: Rng, mode: str, left: int, dear: float) -> Draft | None:
 
 
 def _end(before: AnyRound, after: AnyRound) -> str:
-    return "" if cast(Round, after).over else "the year is not over"
+    return "" if cast(Round, after).over else _("the year is not over")
 
 
 read = read_line(_end)
@@ -115,17 +118,27 @@ def after(round: Round) -> list[Round]:
 def called(move: Move) -> str:
     """Return a move in words: `fly a1, b3 and the master`."""
     if not move.sets:
-        swapped = move.verb == "rest" and move.space != NOWHERE
-        return f"rest and swap the master with {SPACES[move.space]}" if swapped else str(move)
-    sets = [
-        english.listed(
-            [SPACES[space] for space in tiles.spaces]
-            + ["the master"] * tiles.master
-            + [f"{amount(tiles.hand.count(own), own)} from your hand" for own in sorted(set(tiles.hand))]
-        )
-        for tiles in move.sets
-    ]
-    return f"fly {', and as a second set '.join(sets)}"
+        if move.verb == "rest" and move.space != NOWHERE:
+            return _("rest and swap the master with {space}", space=SPACES[move.space])
+        return move.advised()
+    sets = [english.listed(_tiles(tiles)) for tiles in move.sets]
+    if len(sets) == 2:
+        return _("fly {tiles}, and as a second set {others}", tiles=sets[0], others=sets[1])
+    return pgettext("advice", "fly {tiles}", tiles=sets[0])
+
+
+def _tiles(tiles: TileSet) -> list[str]:
+    """Return the tiles of a set in words."""
+    found = [SPACES[space] for space in tiles.spaces]
+    found += [pgettext("to fly", "the master")] * tiles.master
+    for own in sorted(set(tiles.hand)):
+        found.append(_("{tiles} from your hand", tiles=amount(tiles.hand.count(own), own)))
+    return found
+
+
+def begin(move: Move) -> str:
+    """Return the hint that tells the first move of a line."""
+    return _("First {move}.", move=called(move))
 
 
 def steps(moves: Sequence[Move]) -> tuple[str, ...]:
@@ -138,15 +151,18 @@ def named(round: Round, move: Move) -> str:
     if move.verb != "fly":
         if move.space == NOWHERE:
             return called(move)
-        return f"{called(move)} ({NAMES[round.tops[move.space]]})"
+        return f"{called(move)} ({tile_called(round.tops[move.space])})"
     sets = []
     for tiles in move.sets:
         symbol = round.tops[tiles.spaces[0]] if tiles.spaces else (tiles.hand or round.master)[0]
-        places = [SPACES[space] for space in tiles.spaces] + ["the master"] * tiles.master
-        places += [f"{english.number(len(tiles.hand))} from your hand"] * bool(tiles.hand)
+        places = [SPACES[space] for space in tiles.spaces]
+        places += [pgettext("to fly", "the master")] * tiles.master
+        if held := len(tiles.hand):
+            n = english.number(held)
+            places.append(ngettext("{n} from your hand", "{n} from your hand", held, n=n))
         count = len(tiles.spaces) + tiles.master + len(tiles.hand)
         sets.append(f"{amount(count, symbol)} ({english.listed(places)})")
-    return f"fly {' and '.join(sets)}"
+    return pgettext("advice", "fly {tiles}", tiles=english.listed(sets))
 
 
 def told(
@@ -162,22 +178,23 @@ def told(
         scored = f": {english.points(points)}" if points else ""
         found.append(f"{english.capital(said)}{scored}.")
     parts = breakdown(here)
-    end = [f"{english.points(parts.spaces)} for empty spaces"]
+    end = [_("{points} for empty spaces", points=english.points(parts.spaces))]
     if parts.masters:
-        end.append(f"{english.signed(parts.masters)} for tiles under the master")
+        end.append(_("{points} for tiles under the master", points=english.signed(parts.masters)))
     if parts.all:
-        end.append(f"{parts.all} for all tiles")
-    return [*found, f"At the end: {english.listed(end)}. Total: {parts.total}."]
+        end.append(_("{points} for all tiles", points=parts.all))
+    total = _("At the end: {parts}. Total: {total}.", parts=english.listed(end), total=parts.total)
+    return [*found, total]
 
 
 def where(round: Round, move: Move) -> str:
     """Return what a first move is about, without telling the move."""
     symbols = sorted({round.tops[tiles.spaces[0]] for tiles in move.sets}, key=SYMBOLS.index)
     if symbols:
-        return f"Begin with the {english.listed([PLURALS[symbol] for symbol in symbols])}."
+        return _("Begin with the {tiles}.", tiles=english.listed([several(symbol) for symbol in symbols]))
     if move.verb == "recruit":
-        return "Begin with a recruit, not with a set."
-    return "Begin with the master."
+        return _("Begin with a recruit, not with a set.")
+    return _("Begin with the master.")
 
 
 # -- one puzzle in two costumes --

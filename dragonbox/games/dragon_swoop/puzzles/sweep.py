@@ -10,6 +10,7 @@ from dragonbox.core import english
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, log2_times, nearest
 from dragonbox.core.shuffle import below
 from dragonbox.games.dragon_swoop.grid import TURNS
@@ -189,41 +190,62 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
     """Return how many tiles are left."""
     left = sum(cast(Round, answer.end).heights)
     if not left:
-        return "Right: the grid is empty."
-    return f"{english.capital(english.number(left))} tile{'s are' if left > 1 else ' is'} left in the grid."
+        return _("Right: the grid is empty.")
+    n = english.capital(english.number(left))
+    return ngettext("{n} tile is left in the grid.", "{n} tiles are left in the grid.", left, n=n)
 
 
-VERBS = {"fly": "fly", "recruit": "recruit", "crown": "crown a tile", "rest": "rest"}
-TIMES = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times"}
+VERBS = {
+    "fly": N_("fly {times}"),
+    "recruit": N_("recruit {times}"),
+    "crown": N_("crown a tile {times}"),
+    "rest": N_("rest {times}"),
+}
+TIMES = {1: N_("once"), 2: N_("twice"), 3: N_("three times"), 4: N_("four times"), 5: N_("five times")}
+OFTEN = N_("often")
 
 
 def _way(line: Sequence[Move]) -> str:
     """What a line is made of, for whoever knows that most first moves will do."""
     counts = {verb: sum(move.verb == verb for move in line) for verb in VERBS}
-    parts = [f"{told} {TIMES.get(counts[verb], 'often')}" for verb, told in VERBS.items() if counts[verb]]
-    return f"One way: {english.listed(parts)}."
+    parts = [_(told, times=_(TIMES.get(counts[verb], OFTEN))) for verb, told in VERBS.items() if counts[verb]]
+    return _("One way: {moves}.", moves=english.listed(parts))
+
+
+def _good(good: int, all_: int) -> str:
+    """Say how many of all first moves can lead to an empty grid."""
+    if good == all_:
+        return _("Every first move can lead to an empty grid. Plan the end.")
+    few = english.number(good)
+    if 2 * good < all_:
+        return ngettext(
+            "Only {n} of {moves} first moves leads to an empty grid.",
+            "Only {n} of {moves} first moves lead to an empty grid.",
+            good,
+            n=few,
+            moves=english.number(all_),
+        )
+    return ngettext(
+        "{n} of {moves} first moves leads to an empty grid.",
+        "{n} of {moves} first moves lead to an empty grid.",
+        good,
+        n=english.capital(few),
+        moves=english.number(all_),
+    )
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     """Return what to begin with; then the line, and how rarely play at random empties the grid."""
     game, detail = cast(Round, round), cast(Detail, solution.detail)
     first = detail.line[0]
-    good, all_ = english.number(detail.good), english.number(detail.moves)
-    verb = "leads" if detail.good == 1 else "lead"
-    what = f"{english.capital(good)} of {all_} first moves {verb} to an empty grid."
-    if 2 * detail.good < detail.moves:
-        what = f"Only {good} of {all_} first moves {verb} to an empty grid."
-    if detail.good == detail.moves:
-        what = "Every first move can lead to an empty grid. Plan the end."
+    what = _good(detail.good, detail.moves)
     above, below = detail.share
-    why = (
-        f"1 of {nearest(below, above)} games played at random empties it.",
-        what,
-    )
+    games = nearest(below, above)
+    why = (_("1 of {games} games played at random empties it.", games=games), what)
     if 2 * detail.good >= detail.moves:
         what = _way(detail.line)
     return Words(
-        (opened.where(game, first), what, f"First {opened.called(first)}."),
+        (opened.where(game, first), what, opened.begin(first)),
         (*opened.told(game, detail.line)[:-1], *why),
         opened.steps(detail.line),
         lines=(*opened.told(game, detail.line, opened.named)[:-1], *why),
@@ -234,8 +256,8 @@ KIND = Kind(
     number=4,
     key="swoop_sweep",
     game="dragon_swoop",
-    name="Clean Sweep",
-    question="All tiles lie open. Empty all nine spaces.",
+    name=N_("Clean Sweep"),
+    question=N_("All tiles lie open. Empty all nine spaces."),
     form="line",
     measure="goal",
     options={"mode": "sweep"},

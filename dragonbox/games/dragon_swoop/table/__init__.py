@@ -12,6 +12,7 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
+from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop import making
 from dragonbox.games.dragon_swoop.combinations import pile_of
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
@@ -24,7 +25,7 @@ from dragonbox.games.dragon_swoop.table.layout import Layout, lay_out
 from dragonbox.games.dragon_swoop.table.pieces import Picked, coming, pieces, symbol_of
 from dragonbox.games.dragon_swoop.table.show import HANDS, MASTER, Seen, Steps, choreograph
 from dragonbox.games.dragon_swoop.telling import goal_told
-from dragonbox.games.dragon_swoop.tiles import NAMES
+from dragonbox.games.dragon_swoop.tiles import called
 from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.picks import Picks
 from dragonbox.ui.piece import Piece
@@ -143,7 +144,7 @@ class Table(PieceTable[Seen]):
         if attempt is not None:
             recruits = self.view.recruits and not self.no_recruit()
             told = english.sentence(
-                "recruit it, or add tiles to it" if recruits else words.missing(attempt, self._symbols())
+                _("recruit it, or add tiles to it") if recruits else words.missing(attempt, self._symbols())
             )
         picked = Picked(
             tuple(self.picks.taken),
@@ -166,16 +167,16 @@ class Table(PieceTable[Seen]):
     def _hint(self) -> str:
         """Return what stands where the set in the making will lie."""
         if self.view.over:
-            return "All is counted."
+            return _("All is counted.")
         if self.host.watching:
             return ""
         if self.view.crown_due:
-            return "The last master has flown. Crown a tile that lies face up."
+            return _("The last master has flown. Crown a tile that lies face up.")
         if self.must_rest:
-            return "Rest, or swap the master with a tile that lies face up."
+            return _("Rest, or swap the master with a tile that lies face up.")
         if not self.can_fly:
-            return "No set can fly this turn. Pick a tile of the lit line and recruit it."
-        return "Pick a pair or more. Each set needs a tile from the lit line."
+            return _("No set can fly this turn. Pick a tile of the lit line and recruit it.")
+        return _("Pick a pair or more. Each set needs a tile from the lit line.")
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """The grid and the master are kept before all; what has flown matters least."""
@@ -205,9 +206,9 @@ class Table(PieceTable[Seen]):
     def no_recruit(self) -> str:
         """Return why what is picked cannot be recruited."""
         if not self.view.recruits:
-            return "Both recruits are used."
+            return _("Both recruits are used.")
         if len(self.picks.taken) != 1 or self.picks.taken[0] not in SPACES:
-            return "Pick one tile of the master's line to recruit it."
+            return _("Pick one tile of the master's line to recruit it.")
         return self.refusal(recruit(SPACES.index(self.picks.taken[0])))[0]
 
     def buttons(self) -> list[Widget]:
@@ -217,20 +218,25 @@ class Table(PieceTable[Seen]):
         if self.host.watching:
             return []
         if self.view.over:
-            return [main("result", act=self.host.result, label="The score")]
+            return [main("result", act=self.host.result, label=_("The score"))]
         if self.view.crown_due:
-            why = "" if self.picks.taken else "Pick the tile that becomes the master."
-            return [main("crown", act=self.confirm, why=why, label="Crown", icon="crown")]
+            why = "" if self.picks.taken else _("Pick the tile that becomes the master.")
+            return [main("crown", act=self.confirm, why=why, label=_("Crown"), icon="crown")]
         if self.must_rest:
-            return [main("rest", act=self.confirm, label="Swap" if self.picks.taken else "Rest")]
+            return [main("rest", act=self.confirm, label=_("Swap") if self.picks.taken else _("Rest"))]
         attempt = self.attempt() if self.picks.taken else None
         flies = attempt is not None and attempt.move is not None
-        nothing = "Pick the tiles of a set first." if self.can_fly else "No set can fly now: recruit a tile."
+        nothing = (
+            _("Pick the tiles of a set first.") if self.can_fly else _("No set can fly now: recruit a tile.")
+        )
         needs = words.missing(attempt, self._symbols()) if attempt else ""
         why = "" if flies else needs if self.can_fly and needs else nothing
-        label = f"Fly +{attempt.points}" if attempt and flies else "Fly"
-        tip, off = f"{self.view.recruits} of {RECRUITS} recruits left", self.no_recruit()
-        second_ = Button("recruit", second, self._recruit, "actions", off, tip, label="Recruit", size=17)
+        label = _("Fly +{points}", points=attempt.points) if attempt and flies else _("Fly")
+        tip, off = (
+            _("{n} of {recruits} recruits left", n=self.view.recruits, recruits=RECRUITS),
+            self.no_recruit(),
+        )
+        second_ = Button("recruit", second, self._recruit, "actions", off, tip, label=_("Recruit"), size=17)
         return [second_, main("fly", act=self.confirm, why=why, label=label)]
 
     def _recruit(self) -> None:
@@ -256,24 +262,24 @@ class Table(PieceTable[Seen]):
     def _why_not(self, name: str) -> tuple[str, str]:
         """Return the reason why a tile cannot be picked, and the rule."""
         if self.view.over:
-            return "the game is over", "end"
+            return _("the game is over"), "end"
         if name in SPACES and not self.view.heights[SPACES.index(name)]:
-            return f"{name} is empty", "grid"
+            return _("{space} is empty", space=name), "grid"
         if name in SPACES and not self.view.tops[SPACES.index(name)]:
-            return f"{name} shows no tile until the next one is turned up", "crown"
+            return _("{space} shows no tile until the next one is turned up", space=name), "crown"
         if self.view.crown_due:
-            return "only a face-up tile of the grid can be crowned", "crown"
+            return _("only a face-up tile of the grid can be crowned"), "crown"
         if self.must_rest:
             if name in SPACES:
-                return "one tile is swapped with the master: put the other back first", "rest"
-            return "pick the tile of the grid that is swapped with the master", "rest"
+                return _("one tile is swapped with the master: put the other back first"), "rest"
+            return _("pick the tile of the grid that is swapped with the master"), "rest"
         if not self.picks.taken:
             return words.no_way(self.view, name, symbol_of(self.view, name)), "fly"
         symbol = symbol_of(self.view, name)
         if reason := words.no_more(self.view, self._symbols(), symbol):
             return reason, "fly"
         attempt = self.attempt(name)
-        return attempt.reason or "no set can be made of these tiles", attempt.rule or "sets"
+        return attempt.reason or _("no set can be made of these tiles"), attempt.rule or "sets"
 
     def _symbols(self) -> list[str]:
         """Return the symbols of what is picked."""
@@ -374,24 +380,26 @@ class Table(PieceTable[Seen]):
             return Line("preview", runs)
         if self.picks.taken:
             name = self.picks.taken[0]
-            tile = NAMES.get(symbol_of(self.seen, name), "tile")
-            done = "becomes the master." if self.view.crown_due else "changes places with the master."
-            runs = [(f"The {tile} of {name}", palette.text, "semi"), (done, palette.dim, "sans")]
-            return Line("preview", runs)
+            symbol = symbol_of(self.seen, name)
+            what = {"tile": called(symbol) if symbol else _("tile"), "space": name}
+            told = _("**The {tile} of {space}** changes places with the master.", **what)
+            if self.view.crown_due:
+                told = _("**The {tile} of {space}** becomes the master.", **what)
+            return Line("preview", words.runs(told, palette))
         if self.host.motion.busy and self.host.match.history:
-            return Line("turn", words.told(self.seen.told, self.view, palette))
-        return Line("turn", words.prompt(self.view, self.legal, palette))
+            return Line("turn", words.runs(words.told(self.seen.told, self.view), palette))
+        return Line("turn", words.runs(words.prompt(self.view, self.legal), palette))
 
     def subtitle(self) -> str:
         if goal := self._goal(self.seen.told):
-            return f"Goal reached: {goal[0].lower()}{goal[1:]}"
-        return words.GOALS[str(self.host.match.options["mode"])]
+            return _("Goal reached: {goal}", goal=goal)
+        return _(words.GOALS[str(self.host.match.options["mode"])])
 
     def plate(self, seat: int) -> Plate:
         told = self.seen.told
-        sub = "The year is over" if told.over else f"Turn {told.turn} of {TURNS}"
+        sub = _("The year is over") if told.over else _("Turn {turn} of {turns}", turn=told.turn, turns=TURNS)
         if self.host.watching:
             # The level stands there too.
-            sub = f"Turn {told.turn}"
+            sub = _("Turn {turn}", turn=told.turn)
         turn = not told.over and not self.host.watching
         return Plate("", "", english.signed(self.seen.score), sub, turn=turn)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER
@@ -16,6 +17,7 @@ from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.games.dragon_swoop.tiles import EACH, TILES
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.ui.runs import marked
 from dragonbox.ui.theme import Palette
 
 PAD = 16
@@ -53,19 +55,19 @@ def backdrop(canvas: Canvas, at: Layout) -> None:
         parts.panel(canvas, box)
     pad = canvas.px(PAD)
     for box, title in (
-        (at.flown, "Flown"),
-        (at.masters, "Masters to come"),
-        (at.symbols, "Out of play"),
-        (at.sets, "Sets"),
-        (at.ending, "At the end"),
+        (at.flown, _("Flown")),
+        (at.masters, _("Masters to come")),
+        (at.symbols, _("Out of play")),
+        (at.sets, _("Sets")),
+        (at.ending, _("At the end")),
     ):
         parts.head(canvas, title, (box.x + pad, box.y + canvas.px(9)), box.w - 2 * pad)
     small = canvas.palette.dim
     canvas.text(
-        "with master", (at.sets.right - pad, at.sets.y + canvas.px(10)), theme.SMALL, small, align="right"
+        _("with master"), (at.sets.right - pad, at.sets.y + canvas.px(10)), theme.SMALL, small, align="right"
     )
     right = at.symbols.right - pad, at.symbols.y + canvas.px(10)
-    canvas.text(f"of {EACH} each", right, theme.SMALL, small, align="right")
+    canvas.text(_("of {n} each", n=EACH), right, theme.SMALL, small, align="right")
     _ending(canvas, at.ending)
     parts.panel(canvas, at.making, "well")
     for place in at.hand:
@@ -103,7 +105,7 @@ def _ending(canvas: Canvas, box: pygame.Rect) -> None:
     pad = canvas.px(PAD)
     top = box.y + canvas.px(14) + canvas.type.height(15, "semi")
     spaces = " · ".join(str(empty_space_value(row[0])) for row in ROWS)
-    rows = (("an empty space", spaces), (f"all {TILES} tiles flown", str(ALL_TILES)))
+    rows = ((_("an empty space"), spaces), (_("all {n} tiles flown", n=TILES), str(ALL_TILES)))
     step = (box.bottom - canvas.px(8) - top) / len(rows)
     for i, (label, worth) in enumerate(rows):
         y = top + step * (i + 0.5)
@@ -120,10 +122,10 @@ def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int
     pad = canvas.px(PAD)
     y = box.y + canvas.px(6)
     canvas.text(str(score), (box.right - pad, y), 19, theme.GOLD_LIGHT, "bold", align="right")
-    top, _ = _inside(canvas, box)
+    top = _inside(canvas, box)[0]
     if not piles:
         text, at, room = (
-            "Every set that you fly lies here.",
+            _("Every set that you fly lies here."),
             (box.x + pad, top + canvas.px(4)),
             box.w - 2 * pad,
         )
@@ -131,7 +133,8 @@ def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int
         return
     hidden, rows = pile_rows(canvas, box, piles)
     if hidden:
-        earlier = f"{hidden} earlier, {sum(pile.points for pile in piles[:hidden])} points"
+        points = sum(pile.points for pile in piles[:hidden])
+        earlier = _("{n} earlier, {points} points", n=hidden, points=points)
         middle = top + (rows[0].y - top) / 2
         canvas.text(earlier, (box.x + pad, middle), 14, canvas.palette.dim, middle=True)
     for row in rows:
@@ -183,7 +186,7 @@ def _row(canvas: Canvas, box: pygame.Rect, pile: FlownPile, y: float, step: floa
     found = []
     for tiles in pile.sets:
         boxes = []
-        for _ in tiles:
+        for _tile in tiles:
             boxes.append(pygame.Rect(round(x), round(high), round(width), round(round(width) * 1.14)))
             x += width * 1.08
         found.append((tiles, boxes))
@@ -209,11 +212,13 @@ def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
     """Draw what each master to come costs at the end, while some are left."""
     right = box.right - canvas.px(PAD), box.y + canvas.px(10)
     if not left:
-        canvas.text("none left", right, theme.SMALL, canvas.palette.dim, align="right")
+        canvas.text(_("none left"), right, theme.SMALL, canvas.palette.dim, align="right")
         return
-    cost = canvas.text("each", right, theme.SMALL, canvas.palette.dim, align="right")
-    points = right[0] - cost - canvas.px(5), right[1] - canvas.px(1)
-    canvas.text(english.signed(UNDER_MASTER), points, 16, canvas.palette.loss, "semi", align="right")
+    cost, x = (canvas.palette.loss, "semi"), right[0]
+    told = _("__{points}__ each", points=english.signed(UNDER_MASTER))
+    for text, colour, face in reversed(marked(told, (canvas.palette.dim, "sans"), {"__": cost})):
+        size, y = (16, right[1] - canvas.px(1)) if face == "semi" else (theme.SMALL, right[1])
+        x -= canvas.text(text, (x, y), size, colour, face, align="right") + canvas.px(5)
 
 
 def symbol(canvas: Canvas, cell: pygame.Rect, what: tuple[str, int]) -> None:
@@ -309,12 +314,9 @@ def making(canvas: Canvas, area: pygame.Rect, what: tuple[Attempt | None, str]) 
 
 def formula(attempt: Attempt, palette: Palette) -> list[Run]:
     """Return how the points of the set in the making come about."""
-    gold, dim = (theme.GOLD_LIGHT, "bold"), (palette.dim, "sans")
-    if not attempt.bonus:
-        return [(str(attempt.points), *gold), ("points", *dim)]
-    base = attempt.points - attempt.bonus
-    return [
-        (str(base), *gold),
-        (f"+ {attempt.bonus} with the master =", *dim),
-        (str(attempt.points), *gold),
-    ]
+    told = _("__{points}__ points", points=attempt.points)
+    if attempt.bonus:
+        base = attempt.points - attempt.bonus
+        values = {"points": base, "bonus": attempt.bonus, "sum": attempt.points}
+        told = _("__{points}__ + {bonus} with the master = __{sum}__", **values)
+    return marked(told, (palette.dim, "sans"), {"__": (theme.GOLD_LIGHT, "bold")})

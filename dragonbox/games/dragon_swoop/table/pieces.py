@@ -7,16 +7,17 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from dragonbox.core.language import _, ngettext
 from dragonbox.games.dragon_swoop.combinations import COMBINATIONS, Pile
 from dragonbox.games.dragon_swoop.grid import LINES, SPACES, TURNS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
-from dragonbox.games.dragon_swoop.position import UNDER_MASTER, counts
+from dragonbox.games.dragon_swoop.position import UNDER_MASTER, Count, counts
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table import faces, panels
 from dragonbox.games.dragon_swoop.table.faces import SPRITES, Dragon, Mini, Stack, Tile, dragon_at
 from dragonbox.games.dragon_swoop.table.layout import Layout
 from dragonbox.games.dragon_swoop.table.show import DRAGON, HANDS, MASTER, Seen, flown_id
-from dragonbox.games.dragon_swoop.tiles import NAMES
+from dragonbox.games.dragon_swoop.tiles import called
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.piece import Badge, Drawn, Glow, Piece, dots
@@ -118,12 +119,14 @@ def _grid(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             continue
         if not height:
             worth = empty_space_value(space)
-            tip = f"{name} is empty: {worth} points at the end"
+            tip = _("{space} is empty: {points} points at the end", space=name, points=worth)
             face = Drawn(faces.worth, (worth, space in LINES[min(TURNS - 1, seen.lit)]))
             yield Piece(id=name, face=face, box=at.cells[space], area=touch, touch=True, skip=True, tip=tip)
             continue
-        lies = "one tile" if height == 1 else f"{height} tiles"
-        tip = f"{name}: {NAMES[top]}, {lies}" if top else f"{name}: {lies}"
+        tip = ngettext("{space}: one tile", "{space}: {n} tiles", height, space=name)
+        if top:
+            what = {"space": name, "tile": called(top)}
+            tip = ngettext("{space}: {tile}, one tile", "{space}: {tile}, {n} tiles", height, **what)
         order = TILE + 2 * space
         if height > 1:
             stack = Stack(height, at.step(), rise)
@@ -171,7 +174,7 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
     """The master and the underlings."""
     if seen.master:
         line = " ".join(SPACES[space] for space in LINES[min(TURNS - 1, seen.station)])
-        tip = f"The master: {NAMES[seen.master]}. Its line: {line}"
+        tip = _("The master: {tile}. Its line: {spaces}", tile=called(seen.master), spaces=line)
         box = at.master_box(seen.station)
         yield _tile(MASTER, Tile(seen.master, True), box, picked, tip, ABOVE)
         if seen.perched:
@@ -179,7 +182,7 @@ def _tiles(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             yield Piece(id=DRAGON, face=face, box=at.dragon_box(seen.station), order=ABOVE - 1)
     for name, symbol, box in zip(HANDS, seen.hand, at.hand, strict=False):
         if symbol:
-            tip = f"Underling: {NAMES[symbol]}"
+            tip = _("Underling: {tile}", tile=called(symbol))
             yield _tile(name, Tile(symbol), box, picked, tip, ABOVE, zone="hand")
 
 
@@ -203,27 +206,32 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
 
 def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The masters to come, what is out of play, what sets are worth."""
-    names = ", ".join(NAMES[symbol] for symbol in seen.pile) or "none"
-    tip = f"Masters to come: {names}. At the end each costs {-UNDER_MASTER} points"
+    names = ", ".join(called(symbol) for symbol in seen.pile) or _("none")
+    cost = -UNDER_MASTER
+    tip = _("Masters to come: {tiles}. At the end each costs {points} points", tiles=names, points=cost)
     face = Drawn(panels.masters, len(seen.pile))
     yield Piece(id="masters", face=face, box=at.masters, touch=True, skip=True, tip=tip)
     for symbol, box in at.sleepers(seen.pile).items():
         yield Piece(id=f"under {symbol}", face=Dragon(symbol, "asleep"), box=box, order=1)
     cells = panels.symbol_cells(canvas, at.symbols)
     for cell, (symbol, count) in zip(cells, counts(seen.told).items(), strict=True):
-        places = (
-            (count.flown, "flown"),
-            (count.grid, "face up"),
-            (count.hand, "in your hand"),
-            (count.master, "the master"),
-            (count.pile, "under the master"),
-            (count.hidden, "face down"),
-        )
-        told = ", ".join(f"{number} {place}" for number, place in places if number)
         face = Drawn(panels.symbol, (symbol, count.flown))
-        tip = f"{NAMES[symbol]}: {told}"
+        tip = f"{called(symbol)}: {_places(count)}"
         yield Piece(id=f"count {symbol}", face=face, box=cell, touch=True, tip=tip, skip=True)
     yield Piece(id="sets", face=Drawn(panels.sets, picked.rows), box=at.sets)
+
+
+def _places(count: Count) -> str:
+    """Say where the tiles of a symbol are."""
+    told = (
+        (count.flown, _("{n} flown", n=count.flown)),
+        (count.grid, _("{n} face up", n=count.grid)),
+        (count.hand, _("{n} in your hand", n=count.hand)),
+        (count.master, _("{n} the master", n=count.master)),
+        (count.pile, _("{n} under the master", n=count.pile)),
+        (count.hidden, _("{n} face down", n=count.hidden)),
+    )
+    return ", ".join(place for number, place in told if number)
 
 
 def _making(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
@@ -234,9 +242,9 @@ def _making(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[
         if i >= len(seen.hand) or not seen.hand[i]:
             used = i < len(at.hand) - left
             yield Piece(id=f"recruit {i}", face=Drawn(panels.recruit, used), box=box)
-    told = "No recruits left" if not left else "1 recruit left" if left == 1 else f"{left} recruits left"
+    told = ngettext("{n} recruit left", "{n} recruits left", left) if left else _("No recruits left")
     label = pygame.Rect(at.hand[0].x, at.hand[0].y - canvas.px(32), at.making.x - at.hand[0].x, canvas.px(24))
-    tip = "A recruit is a tile of the line that you keep for a later set"
+    tip = _("A recruit is a tile of the line that you keep for a later set")
     face = Drawn(panels.label, told)
     yield Piece(id="recruits", face=face, box=label, touch=True, skip=True, tip=tip)
     boxes = panels.making_boxes(canvas, at.making, len(picked.taken) if picked.attempt else 0)
@@ -250,7 +258,7 @@ def _making(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[
             data=name,
             touch=True,
             zone="actions",
-            tip="Put it back",
+            tip=_("Put it back"),
             skip=True,
         )
     text = at.making.copy()

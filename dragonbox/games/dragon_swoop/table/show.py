@@ -9,6 +9,7 @@ from typing import TypeAlias
 import pygame
 
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, falls
 from dragonbox.games.dragon_swoop.moves import Move
@@ -212,7 +213,9 @@ def _fly(move: Move, after: View, plate: Place, at: Layout, steps: Steps) -> Non
     if dragon:
         steps.effect(start, length, moments.Flight(dragon, at, station, size.width), motion.inout)
     if size.told:
-        told = pile.combination.short + (" with the master" if pile.with_master else "")
+        told = pile.combination.short
+        if pile.with_master:
+            told = _("{combination} with the master", combination=told)
         great = size is moments.GREAT
         word = moments.Number(f"+{pile.points}", told, at.tray.center, great)
         steps.effect(size.told, size.length - size.told, word, sound="zappo" if great else "total")
@@ -321,11 +324,14 @@ def _end(after: View, at: Layout, steps: Steps) -> None:
     steps.clock = max(steps.clock, steps.rests)
     steps.effect(steps.clock, LAST, moments.Hush(at.tray, 0.5))
     counted = breakdown(after)
-    parts = [f"{counted.piles} for sets"]
-    parts += [f"{english.signed(counted.spaces)} for empty spaces"] * bool(counted.spaces)
-    parts += [f"{english.signed(counted.masters)} for masters"] * bool(counted.masters)
-    parts += [f"{english.signed(counted.all)} for all tiles"] * bool(counted.all)
-    word = moments.Number("The year is over", "  ·  ".join(parts), at.tray.center)
+    parts = [_("{points} for sets", points=counted.piles)]
+    if counted.spaces:
+        parts.append(_("{points} for empty spaces", points=english.signed(counted.spaces)))
+    if counted.masters:
+        parts.append(_("{points} for masters", points=english.signed(counted.masters)))
+    if counted.all:
+        parts.append(_("{points} for all tiles", points=english.signed(counted.all)))
+    word = moments.Number(_("The year is over"), "  ·  ".join(parts), at.tray.center)
     steps.effect(steps.clock, LAST, word, sound="total")
 
 
@@ -333,7 +339,8 @@ def goal(told: str, at: Layout, steps: Steps) -> None:
     """The goal of the match is reached, and the year goes on."""
     steps.clock = max(steps.clock, steps.rests)
     steps.effect(steps.clock, LAST, moments.Hush(at.tray, 0.5))
-    word = moments.Number("Goal reached", f"{told}. Play on for points.", at.tray.center, True)
+    more = _("{goal}. Play on for points.", goal=english.capital(told))
+    word = moments.Number(_("Goal reached"), more, at.tray.center, True)
     steps.effect(steps.clock, LAST, word, sound="total")
 
 

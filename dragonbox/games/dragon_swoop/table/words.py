@@ -6,22 +6,24 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, line_name
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.moves import Move, TileSet
 from dragonbox.games.dragon_swoop.rules import View
 from dragonbox.games.dragon_swoop.table.panels import Worth
-from dragonbox.games.dragon_swoop.tiles import NAMES, PLURALS, amount
+from dragonbox.games.dragon_swoop.tiles import amount, called, several
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
+from dragonbox.ui.runs import marked
 from dragonbox.ui.theme import Palette
 
 GOALS = {
-    "score": "Beat your best score",
-    "easy": "Top row: empty row 1",
-    "hard": "One column: empty any column",
-    "sweep": "Clean sweep: empty all nine spaces",
+    "score": N_("Beat your best score"),
+    "easy": N_("Top row: empty row 1"),
+    "hard": N_("One column: empty any column"),
+    "sweep": N_("Clean sweep: empty all nine spaces"),
 }
 
 
@@ -60,62 +62,76 @@ def rows(attempt: Attempt | None, legal: Sequence[Move]) -> list[Worth]:
     ]
 
 
-def prompt(view: View, legal: Sequence[Move], palette: Palette) -> list[Run]:
-    """What is to be decided, with nothing picked."""
-    text, strong = (palette.dim, "sans"), (palette.text, "semi")
+def runs(text: str, palette: Palette) -> list[Run]:
+    """Return a text in its colours: `**what matters**` and `__points__`."""
+    return marked(
+        text,
+        (palette.dim, "sans"),
+        {"**": (palette.text, "semi"), "__": (theme.GOLD_LIGHT, "bold")},
+    )
+
+
+def prompt(view: View, legal: Sequence[Move]) -> str:
+    """What is to be decided, with nothing picked; what matters is marked."""
     line = line_name(view.station)
     if view.over:
-        return [("The year is over.", *strong), (f"{view.score} points", theme.GOLD_LIGHT, "bold")]
+        return _("**The year is over.** __{points} points__", points=view.score)
     if view.crown_due:
-        return [("Crown a tile.", *strong), ("It leaves its space and becomes the master.", *text)]
+        return _("**Crown a tile.** It leaves its space and becomes the master.")
     verbs = {move.verb for move in legal}
     if verbs == {"rest"}:
         if len(legal) == 1:
-            return [("Rest.", *strong), ("Nothing can be recruited or flown.", *text)]
-        return [("Rest.", *strong), ("No set to take. You may swap a tile with the master.", *text)]
+            return _("**Rest.** Nothing can be recruited or flown.")
+        return _("**Rest.** No set to take. You may swap a tile with the master.")
     if "fly" not in verbs:
-        return [("Recruit a tile", *strong), (f"of {line}: no set can fly.", *text)]
+        return _("**Recruit a tile** of {line}: no set can fly.", line=line)
     if "recruit" in verbs:
-        return [("Fly a set", *strong), (f"with a tile of {line}, or recruit one for later.", *text)]
-    return [("Fly a set", *strong), (f"with a tile of {line}.", *text)]
+        return _("**Fly a set** with a tile of {line}, or recruit one for later.", line=line)
+    return _("**Fly a set** with a tile of {line}.", line=line)
 
 
 def preview(attempt: Attempt, recruit: bool, ends: bool, palette: Palette) -> list[Run]:
     """What more could be made of the picked tiles; `ends` is whether the game is over if they fly now."""
     now = attempt.points if attempt.move else 0
     more = [(c, points) for c, points in reachable(attempt.ways).items() if points > now][:3]
-    runs: list[Run] = []
+    found: list[Run] = []
     if recruit:
-        runs.append(("Recruit it" + (", or add to it:" if more else "."), palette.dim, "sans"))
+        found.append((_("Recruit it, or add to it:") if more else _("Recruit it."), palette.dim, "sans"))
     elif more:
-        runs.append(("With more tiles:" if attempt.move else "Add tiles:", palette.dim, "sans"))
+        found.append((_("With more tiles:") if attempt.move else _("Add tiles:"), palette.dim, "sans"))
     elif attempt.move:
-        runs.append(("This ends the game." if ends else "Nothing more fits. Fly it.", palette.dim, "sans"))
+        last = _("This ends the game.") if ends else _("Nothing more fits. Fly it.")
+        found.append((last, palette.dim, "sans"))
     for i, (combination, points) in enumerate(reversed(more)):
         if i:
-            runs.append(("·", palette.dim, "sans"))
-        runs += [(f"{combination.short},", palette.text, "sans"), (str(points), theme.GOLD_LIGHT, "bold")]
-    return runs
+            found.append(("·", palette.dim, "sans"))
+        found += [(f"{combination.short},", palette.text, "sans"), (str(points), theme.GOLD_LIGHT, "bold")]
+    return found
 
 
-def told(before: View, after: View, palette: Palette) -> list[Run]:
-    """What was just done, while it is being shown."""
+def told(before: View, after: View) -> str:
+    """What was just done, while it is being shown; what matters is marked."""
     if len(after.piles) > len(before.piles):
         pile = after.piles[-1]
-        what = pile.combination.short + (" with the master:" if pile.with_master else ":")
-        return [(what, palette.text, "semi"), (f"+{pile.points}", theme.GOLD_LIGHT, "bold")]
+        name, points = pile.combination.short, pile.points
+        if pile.with_master:
+            return _("**{combination} with the master:** __+{points}__", combination=name, points=points)
+        return f"**{name}:** __+{points}__"
     if len(after.hand) > len(before.hand):
-        return [(f"You recruited the {NAMES[after.hand[-1]]}.", palette.text, "semi")]
+        return _("**You recruited the {tile}.**", tile=called(after.hand[-1]))
     if not before.master and after.master:
-        return [(f"The {NAMES[after.master]} is the master now.", palette.text, "semi")]
-    return [("A turn of rest.", palette.text, "semi")]
+        return _("**The {tile} is the master now.**", tile=called(after.master))
+    return _("**A turn of rest.**")
 
 
 def _unlit(view: View, symbol: str) -> str:
     """Return why no set of a symbol can fly: none of its tiles lies in the master's line."""
     if symbol in {view.tops[space] for space in LINES[view.station]}:
         return ""
-    return f"no {NAMES[symbol]} lies in {line_name(view.station)}: each set needs a tile of the lit line"
+    line = line_name(view.station)
+    return _(
+        "no {tile} lies in {line}: each set needs a tile of the lit line", tile=called(symbol), line=line
+    )
 
 
 def no_more(view: View, taken: Iterable[str], symbol: str) -> str:
@@ -130,8 +146,12 @@ def no_more(view: View, taken: Iterable[str], symbol: str) -> str:
     scarce = min(picked, key=lambda one: there[one])
     if len(picked) == 1 or there[scarce] >= most:
         return ""
-    few = f"there {'is' if there[scarce] == 1 else 'are'} only {amount(there[scarce], scarce)}"
-    return f"{few}, and both sets need equally many"
+    return ngettext(
+        "there is only {tiles}, and both sets need equally many",
+        "there are only {tiles}, and both sets need equally many",
+        there[scarce],
+        tiles=amount(there[scarce], scarce),
+    )
 
 
 def missing(attempt: Attempt, taken: Iterable[str]) -> str:
@@ -141,30 +161,39 @@ def missing(attempt: Attempt, taken: Iterable[str]) -> str:
         return attempt.reason
     way = min(attempt.ways, key=lambda way: way.sets[0].size)
     size = way.sets[0].size
-    wanted = [
-        f"{english.number(size - count)} more {(NAMES if size - count == 1 else PLURALS)[symbol]}"
-        for symbol, count in picked.items()
-        if count < size
-    ]
-    return f"{worth(way)[0].short} needs {english.listed(wanted)}"
+    wanted = [_more(size - count, symbol) for symbol, count in picked.items() if count < size]
+    return _("{combination} needs {tiles}", combination=worth(way)[0].short, tiles=english.listed(wanted))
+
+
+def _more(count: int, symbol: str) -> str:
+    """Return so many tiles of a symbol beside those there are: `two more Waves`."""
+    tile = called(symbol) if count == 1 else several(symbol)
+    return ngettext("{n} more {tile}", "{n} more {tile}", count, n=english.number(count), tile=tile)
 
 
 def advice(move: Move) -> str:
     """Say what somebody is to do, as `fly a1, b2 and the master`."""
     if move.verb == "fly":
         sets = [english.listed(_tiles(tiles)) for tiles in move.sets]
-        return f"fly {sets[0]}" if len(sets) == 1 else f"fly two sets: {'; '.join(sets)}"
+        if len(sets) == 1:
+            return pgettext("advice", "fly {tiles}", tiles=sets[0])
+        return _("fly two sets: {tiles}; {others}", tiles=sets[0], others=sets[1])
     if move.verb == "rest" and move.space != NOWHERE:
-        return f"swap the master with {SPACES[move.space]}"
-    return str(move)
+        return _("swap the master with {space}", space=SPACES[move.space])
+    return move.advised()
 
 
 def _tiles(tiles: TileSet) -> list[str]:
     """The tiles of a set in words."""
     # A set has one symbol, so what comes from the hand is all alike.
     symbol, count = tiles.hand[:1], len(tiles.hand)
-    hand = [f"your {NAMES[symbol]}" if count == 1 else f"your two {PLURALS[symbol]}"] if count else []
-    return [*(SPACES[space] for space in tiles.spaces), *["the master"] * tiles.master, *hand]
+    found = [SPACES[space] for space in tiles.spaces]
+    found += [pgettext("to fly", "the master")] * tiles.master
+    if count == 1:
+        found.append(_("your {tile}", tile=called(symbol)))
+    elif count:
+        found.append(_("your two {tiles}", tiles=several(symbol)))
+    return found
 
 
 def no_way(view: View, name: str, symbol: str) -> str:
@@ -172,10 +201,15 @@ def no_way(view: View, name: str, symbol: str) -> str:
     if symbol and (unlit := _unlit(view, symbol)):
         return unlit
     if name == "master":
-        return f"no set with the master, {NAMES[symbol]}, can fly now"
+        return _("no set with the master, {tile}, can fly now", tile=called(symbol))
     if name not in SPACES:
-        return f"no set with the recruited {NAMES[symbol]} can fly now"
-    reason = f"no set with the {NAMES[symbol]} of {name} can fly now"
+        return _("no set with the recruited {tile} can fly now", tile=called(symbol))
     if not view.recruits:
-        return reason
-    return f"{reason}, and {name} is not in {line_name(view.station)}, so it cannot be recruited"
+        return _("no set with the {tile} of {space} can fly now", tile=called(symbol), space=name)
+    return _(
+        "no set with the {tile} of {space} can fly now, "
+        "and {space} is not in {line}, so it cannot be recruited",
+        tile=called(symbol),
+        space=name,
+        line=line_name(view.station),
+    )
