@@ -8,7 +8,8 @@ from dance_games import OPTIONS
 from dance_later import Later, plays
 
 from dragonbox.games.dragon_dance import ai, rules
-from dragonbox.games.dragon_dance.cards import is_head, named
+from dragonbox.games.dragon_dance.cards import is_head
+from dragonbox.games.dragon_dance.naming import named
 from dragonbox.search import Budget
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dragonbox.games.dragon_dance import cards
-from dragonbox.games.dragon_dance.cards import BIT, CARDS, COUNT, EVERY_KIND, FACE, KINDS, in_order, named
+from dragonbox.games.dragon_dance.cards import BIT, CARDS, COUNT, EVERY_KIND, FACE, KINDS, in_order
 from dragonbox.games.dragon_dance.field import (
     OFFSETS,
     REACH,
@@ -25,6 +25,7 @@ from dragonbox.games.dragon_dance.field import (
     room,
     top,
 )
+from dragonbox.games.dragon_dance.naming import named
 from dragonbox.games.dragon_dance.position import worth
 from dragonbox.games.dragon_dance.rotation import SHOWN, TURNS, turned, turns
 

@@ -13,7 +13,6 @@ from typing import TypeAlias
 Cards: TypeAlias = tuple[str, ...]
 
 COLOURS = "RGBY"
-COLOUR_NAMES = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
 
 SCALES: Cards = tuple(map("".join, permutations(COLOURS)))
 HEADS: Cards = tuple([f"H{colour}" for colour in COLOURS])
@@ -56,10 +55,3 @@ def without(cards: Cards, card: str) -> Cards:
     """The cards but one of that name."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
-
-
-def named(card: str) -> str:
-    """A card in words: `the scale card RGBY`, `a red head`."""
-    if is_scale(card):
-        return f"the scale card {card}"
-    return f"a {COLOUR_NAMES[card[1]]} {'head' if is_head(card) else 'egg'}"

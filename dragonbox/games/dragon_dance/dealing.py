@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from dragonbox.core.contract import BadDeal, Rng, Seat
 from dragonbox.core.dealing import check_keys, list_of, who_begins
+from dragonbox.core.language import _
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted, shown
 from dragonbox.games.dragon_dance.cards import CARDS, COUNT, KINDS, Cards, in_order
@@ -73,20 +74,35 @@ def read(data: Mapping[str, Any], seats: int, first: First | None) -> Deal:
     found = Counter([card for hand in deal.hands for card in hand] + [deal.start, *deal.pile])
     for kind in KINDS:
         if found[kind] != COUNT[kind]:
-            raise BadDeal("", f"found {found[kind]} cards {kind}, expected {COUNT[kind]}")
+            raise BadDeal(
+                "",
+                _(
+                    "found {found} cards {kind}, expected {count}",
+                    found=found[kind],
+                    kind=kind,
+                    count=COUNT[kind],
+                ),
+            )
     return deal
 
 
 def _cards(value: Any, key: str, count: int) -> Cards:
     """A text of so many cards."""
-    expected = f"expected {f'{count} cards' if count > 1 else 'one card'} such as RGBY, HR or ER"
+
+    def bad(found: str) -> BadDeal:
+        if count == 1:
+            return BadDeal(key, _("found {found}, expected one card such as RGBY, HR or ER", found=found))
+        return BadDeal(
+            key, _("found {found}, expected {count} cards such as RGBY, HR or ER", found=found, count=count)
+        )
+
     if not isinstance(value, str):
-        raise BadDeal(key, f"found {shown(value)}, {expected}")
+        raise bad(shown(value))
     # Some signs beyond ASCII have letters as their upper case.
     cards = tuple(value.upper().split()) if value.isascii() else (value,)
     for card in cards:
         if card not in KINDS:
-            raise BadDeal(key, f"found {quoted(card)}, {expected}")
+            raise bad(quoted(card))
     if len(cards) != count:
-        raise BadDeal(key, f"found {len(cards)} cards, {expected}")
+        raise bad(_("{count} cards", count=len(cards)))
     return cards

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Event, Seat
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import RoundLog
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.moves import Move
@@ -24,22 +26,51 @@ def ending(
 ) -> Ending:
     """Return what to tell of a match; `ends` are the events with which its rounds have ended."""
     if len(winners) != 1:
-        return Ending(max(scores), "points")
+        return Ending(max(scores), _("points"))
     seat = winners[0]
     number = max(number for number, end in enumerate(ends) if seat in end["won"])
     end = ends[number]
-    where = f" in round {number + 1}" if len(rounds) > 1 else ""
-    who, made = names[seat], end["points"][seat]
-    most = made == max(end["points"])
-    if end["dragon"] == seat:
-        decided = f"{who} finished the dance{where}" + (f" and had most points: {made}." * most or ".")
-    else:
-        decided = f"{who} had most points{where}: {made}."
+    decided = _decided(names[seat], end, seat, number + 1 if len(rounds) > 1 else 0)
     pieces = _cards(rounds[number], seat)
     if len(rounds) == 1:
-        return Ending(scores[seat], lead("points", scores, winners, names), decided, pieces)
+        return Ending(scores[seat], lead(_("points"), scores, winners, names), decided, pieces)
     won = [sum(one in end["won"] for end in ends) for one in range(len(names))]
-    return Ending(won[seat], lead(f"round{'s' * (won[seat] != 1)} won", won, winners, names), decided, pieces)
+    unit = ngettext("round won", "rounds won", won[seat])
+    return Ending(won[seat], lead(unit, won, winners, names), decided, pieces)
+
+
+def _decided(name: str, end: Event, seat: Seat, number: int) -> str:
+    """By what a seat won a round; without a number there was only one."""
+    told = {"name": name, "number": number, "points": end["points"][seat]}
+    most = told["points"] == max(end["points"])
+    if end["dragon"] != seat:
+        return _most(told)
+    if name == english.YOU:
+        if most and number:
+            return _("You finished the dance in round {number} and had most points: {points}.", **told)
+        if most:
+            return _("You finished the dance and had most points: {points}.", **told)
+        return (
+            _("You finished the dance in round {number}.", **told) if number else _("You finished the dance.")
+        )
+    if most and number:
+        return _("{name} finished the dance in round {number} and had most points: {points}.", **told)
+    if most:
+        return _("{name} finished the dance and had most points: {points}.", **told)
+    if number:
+        return _("{name} finished the dance in round {number}.", **told)
+    return _("{name} finished the dance.", **told)
+
+
+def _most(told: Mapping[str, object]) -> str:
+    """That somebody had most points."""
+    if told["name"] == english.YOU:
+        if told["number"]:
+            return _("You had most points in round {number}: {points}.", **told)
+        return _("You had most points: {points}.", **told)
+    if told["number"]:
+        return _("{name} had most points in round {number}: {points}.", **told)
+    return _("{name} had most points: {points}.", **told)
 
 
 def _cards(log: RoundLog, seat: Seat) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from dragonbox.core.contract import Event, Seat
+from dragonbox.core.language import N_
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.core.milestones import Milestone, beat
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
@@ -13,28 +14,57 @@ from dragonbox.games.dragon_dance.moves import Move
 
 MILESTONES = (
     Milestone(
-        "first_dance", "First dance", "Win the dance: play a head as your last card.", "discovery", "head"
-    ),
-    Milestone("four_squares", "Perfect fit", "Cover four squares with a scale card.", "discovery", "squares"),
-    Milestone(
-        "four_heads", "Four heads", "Play heads of all four colours in one round.", "discovery", "heads"
-    ),
-    Milestone("blockade", "Blockade", "Block another player's last head with an egg.", "skill", "blockade"),
-    Milestone(
-        "on_points", "On points", "Win a round on points while another wins the dance.", "skill", "coins"
-    ),
-    Milestone("fifty", "Fifty points", "Score 50 points in one round.", "skill", "50"),
-    Milestone("no_draw", "Seven steps", "Win the dance without drawing a card.", "skill", "seven"),
-    Milestone(
-        "every_round", "Every round", "Beat two or more players and win every round.", "skill", "laurel"
+        "first_dance",
+        N_("First dance"),
+        N_("Win the dance: play a head as your last card."),
+        "discovery",
+        "head",
     ),
     Milestone(
-        "late_head", "Late head", "Play a head as your last card after the dance is won.", "skill", "late"
+        "four_squares", N_("Perfect fit"), N_("Cover four squares with a scale card."), "discovery", "squares"
     ),
     Milestone(
-        "up_again", "Up again", "Win the dance in a round in which you were blocked.", "rare", "again", True
+        "four_heads",
+        N_("Four heads"),
+        N_("Play heads of all four colours in one round."),
+        "discovery",
+        "heads",
     ),
-    Milestone("master", "Dance master", "Win Dragon Dance against a Master.", "rare", "crown"),
+    Milestone(
+        "blockade", N_("Blockade"), N_("Block another player's last head with an egg."), "skill", "blockade"
+    ),
+    Milestone(
+        "on_points",
+        N_("On points"),
+        N_("Win a round on points while another wins the dance."),
+        "skill",
+        "coins",
+    ),
+    Milestone("fifty", N_("Fifty points"), N_("Score 50 points in one round."), "skill", "50"),
+    Milestone("no_draw", N_("Seven steps"), N_("Win the dance without drawing a card."), "skill", "seven"),
+    Milestone(
+        "every_round",
+        N_("Every round"),
+        N_("Beat two or more players and win every round."),
+        "skill",
+        "laurel",
+    ),
+    Milestone(
+        "late_head",
+        N_("Late head"),
+        N_("Play a head as your last card after the dance is won."),
+        "skill",
+        "late",
+    ),
+    Milestone(
+        "up_again",
+        N_("Up again"),
+        N_("Win the dance in a round in which you were blocked."),
+        "rare",
+        "again",
+        True,
+    ),
+    Milestone("master", N_("Dance master"), N_("Win Dragon Dance against a Master."), "rare", "crown"),
 )
 COLOURS = 4
 FIFTY = 50

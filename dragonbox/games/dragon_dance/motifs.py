@@ -1,5 +1,6 @@
 """Small pictures of Dragon Dance: a card that fits on another, and cards on the table."""
 
+from dragonbox.core.language import N_
 from dragonbox.core.motif import Bit, Motif
 
 MOTIFS = {
@@ -13,7 +14,7 @@ MOTIFS = {
             Bit("head_G", 290, 82, 88, tilt=8),
             Bit("egg_B", 364, 84, 88, tilt=-7),
         ),
-        ask="Where does this card fit?",
+        ask=N_("Where does this card fit?"),
     ),
     "table": Motif(50, 40, (Bit("card_RGBY", 17, 16, 24), Bit("card_YBGR", 29, 29, 24))),
 }

@@ -14,6 +14,7 @@ import re
 from typing import Literal, NamedTuple, TypeAlias
 
 from dragonbox.core.contract import IllegalMove
+from dragonbox.core.language import _
 from dragonbox.core.words import quoted
 from dragonbox.games.dragon_dance.cards import KINDS, is_scale
 
@@ -39,7 +40,6 @@ DRAW, KEEP, PASS = Move("draw"), Move("keep"), Move("pass")
 _PLAIN = {move.verb: move for move in (DRAW, KEEP, PASS)}
 _TURNS = {f"r{turn}": turn for turn in range(4)}
 _PLACE = re.compile(r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})")
-_FORM = 'such as "play RGBY r2 at 3,-1"'
 
 
 def play(card: str, turn: int, x: int, y: int) -> Move:
@@ -58,23 +58,35 @@ def parse(text: str) -> Move:
         case [verb] if verb in _PLAIN:
             return _PLAIN[verb]
         case [verb, *_] if verb in _PLAIN:
-            raise IllegalMove(f'expected nothing after "{verb}"', "notation")
+            raise IllegalMove(_('expected nothing after "{verb}"', verb=verb), "notation")
         case ["play", card, turn, "at", place]:
             return _play(card, turn, place)
         case ["play", *_]:
-            raise IllegalMove(f"expected a card, how it is turned and where it lies, {_FORM}", "notation")
-    found = quoted(words[0]) if words else "nothing"
-    raise IllegalMove(f"found {found}, expected play, draw, keep or pass", "notation")
+            raise IllegalMove(
+                _(
+                    "expected a card, how it is turned and where it lies, such as {example}",
+                    example=quoted("play RGBY r2 at 3,-1"),
+                ),
+                "notation",
+            )
+    if not words:
+        raise IllegalMove(_("found nothing, expected play, draw, keep or pass"), "notation")
+    raise IllegalMove(
+        _("found {found}, expected play, draw, keep or pass", found=quoted(words[0])), "notation"
+    )
 
 
 def _play(card: str, turn: str, place: str) -> Move:
     name = card.upper()
     if name not in KINDS:
         raise IllegalMove(
-            f"{quoted(card)} is no card: they are called RGBY, HR or ER, for example", "notation"
+            _("{found} is no card: they are called RGBY, HR or ER, for example", found=quoted(card)),
+            "notation",
         )
     if turn not in _TURNS:
-        raise IllegalMove(f"{quoted(turn)} is no turn: they are r0 to r3", "notation")
+        raise IllegalMove(_("{found} is no turn: they are r0 to r3", found=quoted(turn)), "notation")
     if not (found := _PLACE.fullmatch(place)):
-        raise IllegalMove(f"{quoted(place)} is no place: expected x and y, such as 3,-1", "notation")
+        raise IllegalMove(
+            _("{found} is no place: expected x and y, such as 3,-1", found=quoted(place)), "notation"
+        )
     return play(name, _TURNS[turn] if is_scale(name) else 0, int(found[1]), int(found[2]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
 
 if TYPE_CHECKING:
@@ -22,19 +23,45 @@ def _told(event: Event, names: list[str], seat: Seat) -> Notice | None:
     match event:
         case {"type": "draw", "seat": who} if who == seat:
             return Notice(
-                "draw", "None of your cards fits anywhere, so you draw one. It counts as your turn.", "pass"
+                "draw",
+                _("None of your cards fits anywhere, so you draw one. It counts as your turn."),
+                "pass",
             )
         case {"type": "dragon", "seat": who}:
-            whose = english.capital(english.whose(names[who]))
-            text = f"{whose} last card is a head: the dragon rises to dance. "
-            return Notice("dragon", text + "An egg of the same colour may still block it.", "blockade")
+            text = _("An egg of the same colour may still block it.")
+            return Notice("dragon", f"{_rises(names[who])} {text}", "blockade")
         case {"type": "block", "seat": who, "blocked": blocked}:
-            text = f"{names[who]} blocked the dragon with an egg. {names[blocked]} drew a card. Play goes on."
-            return Notice("block", text, "blockade")
+            return Notice("block", _blocked(names[who], names[blocked]), "blockade")
         case {"type": "winner", "seat": who, "points": points}:
-            text = f"Nobody blocked. {names[who]} won the dance: {points} points more. "
-            return Notice("winner", text + "Everyone else may play one more card.", "finish")
+            text = (
+                _("Nobody blocked. You won the dance: {points} points more.", points=points)
+                if names[who] == english.YOU
+                else _(
+                    "Nobody blocked. {name} won the dance: {points} points more.",
+                    name=names[who],
+                    points=points,
+                )
+            )
+            return Notice("winner", f"{text} {_('Everyone else may play one more card.')}", "finish")
         case {"type": "round"}:
-            text = "A round can have two winners: who won the dance, and who has the most points."
+            text = _("A round can have two winners: who won the dance, and who has the most points.")
             return Notice("round", text, "goal")
     return None
+
+
+def _rises(name: str) -> str:
+    if name == english.YOU:
+        return _("Your last card is a head: the dragon rises to dance.")
+    return _("{name}'s last card is a head: the dragon rises to dance.", name=name)
+
+
+def _blocked(name: str, blocked: str) -> str:
+    if name == english.YOU:
+        return _("You blocked the dragon with an egg. {blocked} drew a card. Play goes on.", blocked=blocked)
+    if blocked == english.YOU:
+        return _("{name} blocked the dragon with an egg. You drew a card. Play goes on.", name=name)
+    return _(
+        "{name} blocked the dragon with an egg. {blocked} drew a card. Play goes on.",
+        name=name,
+        blocked=blocked,
+    )

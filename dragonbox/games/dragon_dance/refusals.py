@@ -5,21 +5,29 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dragonbox.core.contract import IllegalMove
-from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, is_egg, is_head, is_scale, named
+from dragonbox.core.language import N_, _
+from dragonbox.games.dragon_dance.cards import is_egg, is_head, is_scale
 from dragonbox.games.dragon_dance.field import OFFSETS, Field, colour_at, contains, covers, on_head, top
 from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.naming import colour, named, used
 from dragonbox.games.dragon_dance.placing import legal
 from dragonbox.games.dragon_dance.position import COVERED, NEEDED, Position, blocking_egg
 from dragonbox.games.dragon_dance.rotation import SHOWN, TURNS, WORDS
 
-SQUARES = ("upper left", "upper right", "lower left", "lower right")
+SQUARES = (
+    N_("in the upper left square"),
+    N_("in the upper right square"),
+    N_("in the lower left square"),
+    N_("in the lower right square"),
+)
 """The squares of a card in reading order."""
 MORE = (
-    "",
-    "; one more square does not fit",
-    "; two more squares do not fit",
-    "; three more squares do not fit",
+    "{why}",
+    N_("{why}; one more square does not fit"),
+    N_("{why}; two more squares do not fit"),
+    N_("{why}; three more squares do not fit"),
 )
+"""By how many there are. A table tells what stands before the semicolon, in other languages too."""
 
 
 class Misfit(NamedTuple):
@@ -39,7 +47,7 @@ class Misfit(NamedTuple):
 def check(position: Position, move: Move) -> None:
     """Raise `IllegalMove` with the reason unless the move is legal."""
     if position.to_move is None:
-        raise IllegalMove("the round is over", "finish")
+        raise IllegalMove(_("the round is over"), "finish")
     if move.verb == "play":
         _check_card(position, move)
         _check_turn(move, position.turning)
@@ -47,27 +55,27 @@ def check(position: Position, move: Move) -> None:
         _check_limits(position, move)
     elif move.verb == "keep":
         if position.stage != "drawn":
-            raise IllegalMove("keep only a card that you have just drawn", "turn")
+            raise IllegalMove(_("keep only a card that you have just drawn"), "turn")
     elif position.stage == "drawn":
-        raise IllegalMove(f"play {named(position.drawn)} that you drew, or keep it", "turn")
+        raise IllegalMove(_("play {card} that you drew, or keep it", card=named(position.drawn)), "turn")
     elif position.stage == "turn":
         _check_nothing_possible(position, move)
     elif move.verb == "draw":
-        raise IllegalMove(f"no card is drawn now: {_asked(position)}, or pass", position.stage)
+        raise IllegalMove(_no_draw(position), position.stage)
 
 
 def misfits(field: Field, card: str, turn: int, x: int, y: int) -> list[Misfit]:
     """The squares of a card that do not fit there, in reading order; touching is not looked at."""
     found = []
     for square, (right, down) in enumerate(OFFSETS):
-        at_x, at_y, colour = x + right, y + down, SHOWN[card, turn][square]
+        at_x, at_y, own = x + right, y + down, SHOWN[card, turn][square]
         below = colour_at(field, at_x, at_y)
-        where = f"in the {SQUARES[square]} square"
-        if below and below != colour:
-            why = f"{COLOUR_NAMES[colour]} would lie on {COLOUR_NAMES[below]}, {where}"
+        where = _(SQUARES[square])
+        if below and below != own:
+            why = _("{one} would lie on {other}, {where}", one=colour(own), other=colour(below), where=where)
             found.append(Misfit(square, at_x, at_y, why, "place"))
         elif below and is_egg(card) and contains(field.eggs, at_x, at_y):
-            why = f"an egg would lie on an egg, {where}"
+            why = _("an egg would lie on an egg, {where}", where=where)
             found.append(Misfit(square, at_x, at_y, why, "egg"))
     return found
 
@@ -76,42 +84,45 @@ def _check_nothing_possible(position: Position, move: Move) -> None:
     """A turn begins, and the move is to draw or to pass."""
     first = legal(position)[0]
     if first.verb == "play":
-        reason = f"{move.verb} only when you cannot play: you can play {named(first.card)}"
-        raise IllegalMove(reason, "turn" if move.verb == "draw" else "pass")
+        card = named(first.card)
+        if move.verb == "draw":
+            raise IllegalMove(_("draw only when you cannot play: you can play {card}", card=card), "turn")
+        raise IllegalMove(_("pass only when you cannot play: you can play {card}", card=card), "pass")
     if move.verb == "draw" and not position.pile:
-        raise IllegalMove("the pile is empty: all that is left is to pass", "pass")
+        raise IllegalMove(_("the pile is empty: all that is left is to pass"), "pass")
     if move.verb == "pass" and position.pile:
-        raise IllegalMove("you cannot play: draw a card", "turn")
+        raise IllegalMove(_("you cannot play: draw a card"), "turn")
 
 
 def _check_card(position: Position, move: Move) -> None:
     """The player has the card, and may play it now."""
     if move.card not in position.hand:
-        raise IllegalMove(f"you do not have {named(move.card)}", "turn")
+        raise IllegalMove(_("you do not have {card}", card=named(move.card)), "turn")
     if position.stage == "drawn" and move.card != position.drawn:
-        raise IllegalMove(f"after a draw only the drawn card may be played: {named(position.drawn)}", "turn")
+        drawn = named(position.drawn)
+        raise IllegalMove(_("after a draw only the drawn card may be played: {card}", card=drawn), "turn")
     if position.stage == "blockade" and move.card != blocking_egg(position):
-        raise IllegalMove(f"{_asked(position)}, or pass", "blockade")
+        raise IllegalMove(_("block with {egg}, or pass", egg=used(blocking_egg(position))), "blockade")
 
 
 def _check_turn(move: Move, turning: str) -> None:
     if move.turn and not is_scale(move.card):
-        raise IllegalMove("heads and eggs look the same any way: they are not turned", "turning")
+        raise IllegalMove(_("heads and eggs look the same any way: they are not turned"), "turning")
     if move.turn not in TURNS[turning]:
-        kept = (
-            "cards are not turned in this game" if turning == "none" else "cards lie upright or upside down"
-        )
-        raise IllegalMove(f"{kept}, not {WORDS[move.turn]}", "turning")
+        turned = _(WORDS[move.turn])
+        if turning == "none":
+            raise IllegalMove(_("cards are not turned in this game, not {turned}", turned=turned), "turning")
+        raise IllegalMove(_("cards lie upright or upside down, not {turned}", turned=turned), "turning")
 
 
 def _check_place(field: Field, move: Move) -> None:
     """The card covers another, colour on colour, and no egg lies on an egg."""
     if not covers(field, move.x, move.y):
         raise IllegalMove(
-            "it has to lie on a square of another card at least: touching is not enough", "place"
+            _("it has to lie on a square of another card at least: touching is not enough"), "place"
         )
     if wrong := misfits(field, move.card, move.turn, move.x, move.y):
-        raise IllegalMove(wrong[0].why + MORE[len(wrong) - 1], wrong[0].rule)
+        raise IllegalMove(_(MORE[len(wrong) - 1], why=wrong[0].why), wrong[0].rule)
 
 
 def _check_limits(position: Position, move: Move) -> None:
@@ -120,22 +131,31 @@ def _check_limits(position: Position, move: Move) -> None:
         head = position.field.laid[-1]
         if not contains(on_head(head), move.x, move.y):
             one = any(top(position.field, move.x + right, move.y + down) is head for right, down in OFFSETS)
-            alone = "one square alone would behead the dragon" if one else "it does not lie on the head"
-            raise IllegalMove(f"{alone}: to block, cover two or four squares of it", "blockade")
+            raise IllegalMove(
+                _("one square alone would behead the dragon: to block, cover two or four squares of it")
+                if one
+                else _("it does not lie on the head: to block, cover two or four squares of it"),
+                "blockade",
+            )
     elif is_head(move.card) and len(position.hand) == 1:
         score = position.scores[position.to_move or 0]
         if position.stage != "finish" and score < NEEDED:
             raise IllegalMove(
-                f"a head as your last card needs {NEEDED} points before: you have {score}", "head"
+                _(
+                    "a head as your last card needs {needed} points before: you have {score}",
+                    needed=NEEDED,
+                    score=score,
+                ),
+                "head",
             )
         if covers(position.field, move.x, move.y) < COVERED:
             raise IllegalMove(
-                "a head as your last card has to cover two squares or more: this is only one", "head"
+                _("a head as your last card has to cover two squares or more: this is only one"), "head"
             )
 
 
-def _asked(position: Position) -> str:
-    """What the player may do in the blockade and in the finish."""
+def _no_draw(position: Position) -> str:
+    """What the player may do in the blockade and in the finish instead of drawing."""
     if position.stage == "blockade":
-        return f"block with {named(blocking_egg(position))}"
-    return "play one more card"
+        return _("no card is drawn now: block with {egg}, or pass", egg=used(blocking_egg(position)))
+    return _("no card is drawn now: play one more card, or pass")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dragonbox.core.language import N_
 from dragonbox.games.dragon_dance.cards import FACE, KINDS, is_scale
 
 TURNS = {"none": (0,), "half": (0, 2), "quarter": (0, 1, 2, 3)}
 """By the option, the clockwise quarter turns that a card may make."""
-WORDS = ("upright", "turned to the right", "upside down", "turned to the left")
+WORDS = (N_("upright"), N_("turned to the right"), N_("upside down"), N_("turned to the left"))
 """The turns in words, by their quarter turns."""
 
 

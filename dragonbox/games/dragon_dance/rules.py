@@ -16,6 +16,7 @@ from typing import Any, cast
 from dragonbox.core.contract import Choice, Deal, Event, Option, Options, Rng, Seat, Standing
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _
 from dragonbox.games.dragon_dance import auditing, dealing, moves, placing, refusals
 from dragonbox.games.dragon_dance.cards import BIT, CARDS, EVERY_KIND, Cards, in_order, is_head, without
 from dragonbox.games.dragon_dance.dealing import First
@@ -40,23 +41,23 @@ HIDDEN = True
 OPTIONS = (
     Option(
         "turning",
-        "Turning",
-        "How you may turn a card before you lay it.",
+        N_("Turning"),
+        N_("How you may turn a card before you lay it."),
         "half",
         (
-            Choice("half", "Upside down", "A card lies upright or upside down."),
-            Choice("none", "Not at all", "Every card lies as you hold it: far fewer places fit."),
-            Choice("quarter", "Any way", "A card may also lie sideways: far more places fit."),
+            Choice("half", N_("Upside down"), N_("A card lies upright or upside down.")),
+            Choice("none", N_("Not at all"), N_("Every card lies as you hold it: far fewer places fit.")),
+            Choice("quarter", N_("Any way"), N_("A card may also lie sideways: far more places fit.")),
         ),
     ),
     Option(
         "rounds",
-        "Rounds",
-        "Play until a player wins two rounds, or this many rounds.",
+        N_("Rounds"),
+        N_("Play until a player wins two rounds, or this many rounds."),
         0,
         low=0,
         high=99,
-        zero="2 wins",
+        zero=N_("2 wins"),
     ),
 )
 TO_WIN = 2
@@ -394,8 +395,8 @@ def _first(seats: int, rounds: Sequence[AnyRound]) -> First | None:
         return None
     last = cast(Round, rounds[-1])
     if last.dragon is None:
-        return First((last.first + 1) % seats, "the left neighbour of who began the round before")
-    return First((last.dragon + 1) % seats, "the left neighbour of the dragon winner")
+        return First((last.first + 1) % seats, _("the left neighbour of who began the round before"))
+    return First((last.dragon + 1) % seats, _("the left neighbour of the dragon winner"))
 
 
 def start(options: Options, seats: int, deal: Deal) -> Round:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event, Seat
+from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.ending import ending
@@ -18,8 +20,8 @@ from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, Token, in_advance
 
 LOSER, DRAW = "dusk", "bronze"
 COINS = ((5, "coin 5"), (1, "coin 1"))
-SHARED = {1: "", 2: " · both have won it", 3: " · all of them have won it"}
-"""How many have won a round."""
+SHARED = {2: N_("both have won it"), 3: N_("all of them have won it")}
+"""How many have won a round, if more than one."""
 QUIET = "jade"
 """Who looks at a round that no dragon has ended."""
 
@@ -34,17 +36,17 @@ def sheet(match: Match) -> Sheet:
         for number, end in enumerate(ends, 1):
             won = seat in end["won"]
             told = _how(end, seat) if won else ""
-            rows.append(Row(f"Round {number}", end["points"][seat], told))
+            rows.append(Row(_("Round {number}", number=number), end["points"][seat], told))
         count = sum(seat in end["won"] for end in ends)
-        cards = Row("Rounds won", 0, words.rounds(count), ("white",) * count, idle=not count)
-        groups = Group("Rounds won by dance or points", tuple(rows)), Group("The dance", (cards,))
+        cards = Row(_("Rounds won"), 0, words.rounds(count), ("white",) * count, idle=not count)
+        groups = Group(_("Rounds won by dance or points"), tuple(rows)), Group(_("The dance"), (cards,))
         seats.append(SeatSheet(total, (*groups, *in_advance(head_start.of(match)[seat]))))
     won = 0 in winners
     dragon = LOSER
     if won:
         dragon = _dragon_of(match, winners[0]) if len(winners) == 1 else DRAW
     return Sheet(
-        opening="The dance is over",
+        opening=_("The dance is over"),
         headline=words.headline([match.seats[seat].name for seat in winners]),
         subtitle=_length(match),
         seats=tuple(seats),
@@ -66,12 +68,12 @@ def round_sheet(match: Match, number: int) -> Sheet:
     for seat, total in enumerate(end["points"]):
         count = before[seat] + (seat in end["won"])
         token = Token(_card(before[seat]), _card(count), COINS, count)
-        seats.append(SeatSheet(total, (Group("Laid", _rows(log, seat)),), token))
+        seats.append(SeatSheet(total, (Group(_("Laid"), _rows(log, seat)),), token))
     dragon = _head(log)
     return Sheet(
-        opening="The round is over",
+        opening=_("The round is over"),
         headline=_ended(match, end),
-        subtitle=words.subtitle(match.options, number + 1) + SHARED.get(len(end["won"]), SHARED[3]),
+        subtitle=_subtitle(match, number + 1, len(end["won"])),
         seats=tuple(seats),
         won=0 in end["won"],
         dragon=DRAGONS[dragon] if dragon else QUIET,
@@ -120,10 +122,10 @@ def _rows(log: RoundLog, seat: Seat) -> tuple[Row, ...]:
             elif event["type"] in ("winner", "last head") and event["seat"] == seat:
                 more += event["points"]
     return (
-        Row("Squares covered", squares, f"with {words.cards(cards)}", idle=not squares),
-        Row(f"Heads, {HEAD} each", HEAD * len(heads), "", tuple(heads), idle=not heads),
-        Row(f"Eggs, {EGG} each", EGG * len(eggs), "", tuple(eggs), idle=not eggs),
-        Row("Last head", more, "", idle=not more),
+        Row(_("Squares covered"), squares, _with(cards), idle=not squares),
+        Row(_("Heads, {points} each", points=HEAD), HEAD * len(heads), "", tuple(heads), idle=not heads),
+        Row(_("Eggs, {points} each", points=EGG), EGG * len(eggs), "", tuple(eggs), idle=not eggs),
+        Row(_("Last head"), more, "", idle=not more),
     )
 
 
@@ -131,8 +133,8 @@ def _how(end: Event, seat: Seat) -> str:
     """By what a seat has won a round: the dance, the most points, or both."""
     most = end["points"][seat] == max(end["points"])
     if end["dragon"] == seat:
-        return "both" if most else "dance"
-    return "points"
+        return pgettext("won by", "both") if most else pgettext("won by", "dance")
+    return pgettext("won by", "points")
 
 
 def _dragon_of(match: Match, seat: Seat) -> str:
@@ -149,7 +151,19 @@ def _dragon_of(match: Match, seat: Seat) -> str:
 def _length(match: Match) -> str:
     if count := int(match.options["rounds"]):
         return words.rounds(count)
-    return f"To {english.number(TO_WIN)} rounds won · {words.rounds(len(match.rounds))} played"
+    played = words.rounds(len(match.rounds))
+    return _("To {number} rounds won · {rounds} played", number=english.number(TO_WIN), rounds=played)
+
+
+def _subtitle(match: Match, number: int, won: int) -> str:
+    """Which round it was, and how many have won it."""
+    told = words.subtitle(match.options, number)
+    return f"{told} · {_(SHARED.get(won, SHARED[3]))}" if won > 1 else told
+
+
+def _with(cards: int) -> str:
+    """With how many cards squares were covered."""
+    return ngettext("with {n} card", "with {n} cards", cards) if cards else _("with no cards")
 
 
 def _ended(match: Match, end: Event) -> str:
@@ -157,12 +171,25 @@ def _ended(match: Match, end: Event) -> str:
     names = [match.seats[seat].name for seat in range(len(match.seats))]
     most = [names[seat] for seat in end["won"] if end["points"][seat] == max(end["points"])]
     if end["dragon"] is None:
-        return (
-            f"{english.listed(most)} {'has' if len(most) == 1 and most[0] != 'You' else 'have'}"
-            " the most points"
-        )
+        return _have_most(most)
     dragon = names[end["dragon"]]
+    yours = dragon == english.YOU
     if most == [dragon]:
-        return f"{words.wins(dragon)} the dance, and on points"
-    others = [english.within(name) for name in most if name != dragon]
-    return f"{words.wins(dragon)} the dance, {english.listed(others)} on points"
+        return (
+            _("You win the dance, and on points")
+            if yours
+            else _("{name} wins the dance, and on points", name=dragon)
+        )
+    others = english.listed([_("you") if name == english.YOU else name for name in most if name != dragon])
+    if yours:
+        return _("You win the dance, {others} on points", others=others)
+    return _("{name} wins the dance, {others} on points", name=dragon, others=others)
+
+
+def _have_most(names: Sequence[str]) -> str:
+    """Who has won a round on points."""
+    if len(names) > 1:
+        return _("{names} have the most points", names=english.listed([*map(english.named, names)]))
+    if names[0] == english.YOU:
+        return _("You have the most points")
+    return _("{name} has the most points", name=names[0])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
-from dragonbox.games.dragon_dance.cards import named
+from dragonbox.games.dragon_dance.naming import named
 
 
 def told(event: Event, names: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from dragonbox.core import english
 from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
+from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.ai import ahead, novice, plain, reasons, skilled
 from dragonbox.games.dragon_dance.ai import clues as leading
 from dragonbox.games.dragon_dance.ai.ahead import After, Depth
@@ -39,12 +40,12 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     known = cast(View, view)
     moves = known.legal()
     if not any(move.verb == "play" for move in moves):
-        return Decision(moves[0], "Nothing can be laid.")
+        return Decision(moves[0], _("Nothing can be laid."))
     if level == "novice":
         move = novice.decide(known, rng)
         return Decision(move, reasons.plainly(known, move))
     if known.stage == "blockade" and known.by_points and plain.wins_anyway(known):
-        return Decision(PASS, reasons.NEEDLESS)
+        return Decision(PASS, _(reasons.NEEDLESS))
     thoughts = skilled.thoughts(known)
     if level == "skilled":
         hasty = skilled.decide(known, thoughts, rng)
@@ -75,7 +76,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     reason = reasons.against(known, best, other, _mostly(one, two))
-    return Better(best.move, reason, gain, f"about {english.points(round(gain))}")
+    return Better(best.move, reason, gain, _("about {points}", points=english.points(round(gain))))
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dragonbox.core import english
+from dragonbox.core.language import N_, _
 from dragonbox.games.dragon_dance.ai import plain, words
 from dragonbox.games.dragon_dance.ai.leaves import leaves, rest
 from dragonbox.games.dragon_dance.ai.skilled import GIVEN, Thought
@@ -15,8 +16,7 @@ from dragonbox.games.dragon_dance.rules import View
 
 MATTERS = 0.3
 """Points less than which a player does not speak of."""
-MOST = " No play gives more."
-NEEDLESS = "If the round ends now, nobody else can have as many points: no need to block."
+NEEDLESS = N_("If the round ends now, nobody else can have as many points: no need to block.")
 
 
 def plainly(view: View, move: Move) -> str:
@@ -36,7 +36,10 @@ def weighed(view: View, best: Thought, thoughts: Sequence[Thought], mostly: bool
     """
     dearest = rival(best, thoughts)
     if best.move.verb == "pass":
-        return f"The egg could bring {english.points(dearest.points)}, but it seems better not to block."
+        return _(
+            "The egg could bring {points}, but it seems better not to block.",
+            points=english.points(dearest.points),
+        )
     if best.move.verb == "keep":
         return _kept(view, best, dearest, mostly)
     said = _said(view, best.move)
@@ -55,51 +58,56 @@ def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
     if known := _beside(view, best.move):
         return said + known
     if best.points > other.points:
-        return f"{said} That is {english.points(best.points - other.points)} more at once."
+        more = english.points(best.points - other.points)
+        return f"{said} {_('That is {points} more at once.', points=more)}"
     if best.points < other.points:
         return f"{said} {_rather(view, best, other, mostly)}".strip()
     if reason := _ground(view, best, other):
         return f"{said} {_alike(view, best, other)[reason]}"
-    return f"{said} In most ways the cards can lie, it led to more." if mostly else said
+    return f"{said} {_('In most ways the cards can lie, it led to more.')}" if mostly else said
 
 
 def _said(view: View, move: Move) -> str:
     """What a play scores."""
     place = next(place for place in places_of(view, move.card) if place.move(move.card) == move)
-    return f"{words.scored(move.card, place.squares, place.points)}."
+    return words.scored(move.card, place.squares, place.points)
 
 
 def _beside(view: View, move: Move) -> str:
     """What everybody sees of a play, beside its points."""
     if view.stage == "blockade":
-        return " It blocks the dragon."
+        return f" {_('It blocks the dragon.')}"
     if view.stage == "finish":
         return ""
     if is_head(move.card) and len(view.hand) == 1:
-        return " It is the last card: the dragon dances."
+        return f" {_('It is the last card: the dragon dances.')}"
     if (head := plain.head_for_the_end(view)) and move.card != head:
-        return f" {english.capital(words.the(head))} is for the end."
+        return f" {_('{card} is for the end.', card=words.the(head))}"
     return ""
 
 
 def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
     """Why not the move with more points; empty where there is nothing to say."""
     more = english.points(dearest.points)
-    card, other = english.capital(words.the(dearest.move.card)), dearest.move.card != best.move.card
+    card, other = words.the(dearest.move.card), dearest.move.card != best.move.card
     after, instead = leaves(view, best.move), leaves(view, dearest.move)
     match _ground(view, best, dearest):
         case "given":
-            return f"Another play brings {more}, but opens more for the others."
+            return _("Another play brings {points}, but opens more for the others.", points=more)
         case "dance" if after.heads and not instead.heads:
-            return f"{card} could bring {more}, but is kept for the end."
+            return _("{card} could bring {points}, but is kept for the end.", card=card, points=more)
         case "dance":
-            return f"Another play brings {more}, but leaves no two squares for a head."
+            return _("Another play brings {points}, but leaves no two squares for a head.", points=more)
         case "hand":
             less = english.points(rest(after, instead))
-            return f"Another play brings {more}, but costs the rest of the hand {less}."
+            return _(
+                "Another play brings {points}, but costs the rest of the hand {less}.", points=more, less=less
+            )
     if other and after.best[dearest.move.card] >= dearest.points:
-        return f"{card} could bring {more}, and still can after this."
-    return f"Another play brings {more}, but led to less in most ways the cards can lie." if mostly else ""
+        return _("{card} could bring {points}, and still can after this.", card=card, points=more)
+    if not mostly:
+        return ""
+    return _("Another play brings {points}, but led to less in most ways the cards can lie.", points=more)
 
 
 def _ground(view: View, best: Thought, other: Thought) -> str:
@@ -117,12 +125,12 @@ def _ground(view: View, best: Thought, other: Thought) -> str:
 def _alike(view: View, best: Thought, other: Thought) -> dict[str, str]:
     """What speaks for a move that scores as much as another."""
     after, instead = leaves(view, best.move), leaves(view, other.move)
-    head = "It leaves two squares for a head." if instead.heads else "It keeps a head for the end."
+    head = _("It leaves two squares for a head.") if instead.heads else _("It keeps a head for the end.")
     more = english.points(rest(after, instead))
     return {
-        "given": "It opens less for the others.",
+        "given": _("It opens less for the others."),
         "dance": head,
-        "hand": f"After it, the rest of the hand could score {more} more.",
+        "hand": _("After it, the rest of the hand could score {points} more.", points=more),
     }
 
 
@@ -142,23 +150,28 @@ def _quiet(view: View, best: Thought, thoughts: Sequence[Thought]) -> str:
         worst = max(alike, key=lambda thought: thought.given)
         more = GIVEN * (worst.given - best.given) >= MATTERS
         more = more and leaves(view, worst.move).opened > leaves(view, best.move).opened
-        return " Another play for as many points would open more for the others." if more else MOST
+        told = _("Another play for as many points would open more for the others.")
+        return f" {told if more else _('No play gives more.')}"
     less = [one.points for one in thoughts if one.move.verb == "play" and one.points < best.points]
-    return f" The next best play gives {english.points(max(less))}." if less else ""
+    if not less:
+        return ""
+    return f" {_('The next best play gives {points}.', points=english.points(max(less)))}"
 
 
 def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:
     """Why a drawn card is not laid."""
-    card = english.capital(words.the(view.drawn))
+    card = words.the(view.drawn)
     after, instead = leaves(view, best.move), leaves(view, other.move)
     match _ground(view, best, other):
         case "dance" if is_head(view.drawn) and not instead.heads:
-            return f"{card} is kept for the end."
+            return _("{card} is kept for the end.", card=card)
         case "dance":
-            return f"{card} would leave no two squares for a head."
+            return _("{card} would leave no two squares for a head.", card=card)
         case "given":
-            return f"{card} would open more for the others."
+            return _("{card} would open more for the others.", card=card)
     if mostly:
-        return f"{card} can wait: to lay it now led to less in most ways the cards can lie."
-    still = after.best[view.drawn] >= other.points
-    return f"{card} could bring {english.points(other.points)}, and still can after this." if still else ""
+        return _("{card} can wait: to lay it now led to less in most ways the cards can lie.", card=card)
+    if after.best[view.drawn] < other.points:
+        return ""
+    more = english.points(other.points)
+    return _("{card} could bring {points}, and still can after this.", card=card, points=more)

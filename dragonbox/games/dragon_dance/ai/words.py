@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dragonbox.core import english
-from dragonbox.games.dragon_dance.cards import is_scale, named
-
-
-def one(kind: str) -> str:
-    """`a scale card`, `a red head`."""
-    return "a scale card" if is_scale(kind) else named(kind)
+from dragonbox.core.language import ngettext
+from dragonbox.games.dragon_dance import naming
+from dragonbox.games.dragon_dance.cards import is_scale
 
 
 def the(kind: str) -> str:
-    """`the scale card RGBY`, `the red head`."""
-    return named(kind) if is_scale(kind) else f"the{named(kind).removeprefix('a')}"
+    """`The scale card RGBY`, `The red head`, as a sentence begins."""
+    return english.capital(naming.named(kind) if is_scale(kind) else naming.the(kind))
 
 
 def scored(kind: str, squares: int, count: int) -> str:
-    """`A red egg on four squares: 9 points`."""
-    on = f"{english.number(squares)} square{'s' * (squares != 1)}"
-    return f"{english.capital(one(kind))} on {on}: {english.points(count)}"
+    """`A red egg on four squares: 9 points.`"""
+    return ngettext(
+        "{card} on {number} square: {points}.",
+        "{card} on {number} squares: {points}.",
+        squares,
+        card=english.capital(naming.a(kind)),
+        number=english.number(squares),
+        points=english.points(count),
+    )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from dragonbox.core import english
 from dragonbox.core.answers import read_move
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, log2_times, never
 from dragonbox.core.shuffle import shuffled
+from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.cards import is_head, without
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.position import NEEDED
@@ -33,7 +35,12 @@ def fault(round: AnyRound, seat: Seat) -> str:
     count = len(cast(Round, round).hands[seat])
     why = looks.fault(round, seat)
     if not why and not FEWEST <= count <= MOST:
-        return f"seat {seat} has {count} card{'s' * (count != 1)}, expected two or three"
+        return ngettext(
+            "seat {seat} has {n} card, expected two or three",
+            "seat {seat} has {n} cards, expected two or three",
+            count,
+            seat=seat,
+        )
     return why
 
 
@@ -152,8 +159,8 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return whether the play wins."""
     if value >= puzzle.best:
-        return "Right: you win the dance whatever the other does."
-    return "After that the other can keep you from winning the dance."
+        return _("Right: you win the dance whatever the other does.")
+    return _("After that the other can keep you from winning the dance.")
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
@@ -162,16 +169,25 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     right = [move for move, refutation in found.items() if refutation is None]
     cards = list(dict.fromkeys(move.card for move in right))
     left = [card for move in right for card in without(game.hands[seat], move.card) if is_head(card)]
-    heads = english.listed(list(dict.fromkeys(map(looks.card, left))), "or")
     hints = (
-        f"Play {english.listed([looks.card(card) for card in cards], 'or')} now.",
-        f"Save {heads} for your last play.",
-        f"Play {looks.told(right[0], game.field)}.",
+        _("Play {card} now.", card=_either(cards)),
+        _("Save {heads} for your last play.", heads=_either(left)),
+        _("Play {card}.", card=looks.told(right[0], game.field)),
     )
-    count = len(right)
-    win = f"{english.number(len(found))} plays win{'s' * (count == 1)} whatever the other does"
-    first = f"{english.capital(english.number(count))} of {win}: {looks.some(right, game.field)}."
+    first = ngettext(
+        "{count} of {total} plays wins whatever the other does: {plays}.",
+        "{count} of {total} plays win whatever the other does: {plays}.",
+        len(right),
+        count=english.capital(english.number(len(right))),
+        total=english.number(len(found)),
+        plays=looks.some(right, game.field),
+    )
     return Words(hints, (first, *_refuted(game, found)))
+
+
+def _either(cards: Sequence[str]) -> str:
+    """One card or another."""
+    return english.listed([*dict.fromkeys(map(naming.the_laid, cards))], _("or"))
 
 
 def _refuted(game: Round, found: Found) -> list[str]:
@@ -179,10 +195,16 @@ def _refuted(game: Round, found: Found) -> list[str]:
     told: dict[str, str] = {}
     for move, refutation in found.items():
         if refutation is not None and refutation.why not in told:
-            play, why = looks.told(move, game.field), english.sentence(refutation.why)
-            reply = looks.reply(refutation.reply)
+            play, reply = looks.told(move, game.field), looks.reply(refutation.reply)
             told[refutation.why] = (
-                f"Not {play}: {f'the other {reply}. {why}' if reply else refutation.why + '.'}"
+                _(
+                    "Not {play}: the other {reply}. {why}",
+                    play=play,
+                    reply=reply,
+                    why=english.sentence(refutation.told),
+                )
+                if reply
+                else _("Not {play}: {why}.", play=play, why=refutation.told)
             )
     return list(told.values())
 
@@ -191,9 +213,9 @@ KIND = Kind(
     number=8,
     key="dance_force",
     game="dragon_dance",
-    name="The Last Dance",
-    question="Which play wins the dance, whatever the other does?",
-    rule="Your last card must be a head on two squares or more. An egg of its colour can block it.",
+    name=N_("The Last Dance"),
+    question=N_("Which play wins the dance, whatever the other does?"),
+    rule=N_("Your last card must be a head on two squares or more. An egg of its colour can block it."),
     form="move",
     measure="goal",
     options={},

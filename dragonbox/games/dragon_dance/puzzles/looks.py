@@ -10,10 +10,11 @@ from typing import Any, cast
 from dragonbox.core import english
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _, pgettext
 from dragonbox.core.puzzle import Costume, Shown
 from dragonbox.core.shuffle import shuffled
-from dragonbox.games.dragon_dance import moves
-from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, COLOURS, FACE, in_order, is_egg, is_scale, named
+from dragonbox.games.dragon_dance import moves, naming
+from dragonbox.games.dragon_dance.cards import COLOURS, FACE, in_order, is_egg, is_scale
 from dragonbox.games.dragon_dance.field import OFFSETS, Field, top
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.rules import Round
@@ -31,30 +32,22 @@ def fault(round: AnyRound, seat: Seat) -> str:
     """Return why no play can be asked for; empty if one can."""
     game = cast(Round, round)
     if len(game.hands) != SEATS:
-        return f"it needs {SEATS} seats, the record has {len(game.hands)}"
+        return _("it needs {seats} seats, the record has {found}", seats=SEATS, found=len(game.hands))
     if game.stage not in ("turn", "drawn"):
-        return "somebody has danced already"
+        return _("somebody has danced already")
     return ""
 
 
 def others_hand(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
     """Return the other's hand, which lies open."""
     hand = cast(Round, round).hands[1 - seat]
-    return (Shown("The other's hand", hand),) if hand else ()
+    return (Shown(_("The other's hand"), hand),) if hand else ()
 
 
 def all_open(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
     """Return the other's hand and the next cards of the pile, which lie open."""
     pile = cast(Round, round).stock[:OPEN]
-    return (*others_hand(round, seat), *([Shown("Next cards of the pile", pile)] if pile else ()))
-
-
-def card(name: str) -> str:
-    """Return a card of a hand in words: `the red head`, `the card with red and blue on top`."""
-    if is_scale(name):
-        one, other = (COLOUR_NAMES[colour] for colour in name[:2])
-        return f"the card with {one} and {other} on top"
-    return named(name).replace("a ", "the ", 1)
+    return (*others_hand(round, seat), *([Shown(_("Next cards of the pile"), pile)] if pile else ()))
 
 
 def squares(text: str) -> tuple[str, ...]:
@@ -68,28 +61,54 @@ def squares(text: str) -> tuple[str, ...]:
 
 def told(move: Move, field: Field) -> str:
     """Return a move in words: `the red head on the blue egg, top left`."""
-    if move.verb != "play":
-        return {"draw": "a draw", "keep": "keeping the card", "pass": "a pass"}[move.verb]
-    turned = ("", " turned to the right", " upside down", " turned to the left")[move.turn]
-    return f"{card(move.card)}{turned} on {_covered(move, field)}, {region(move, field)}"
+    match move.verb:
+        case "draw":
+            return _("a draw")
+        case "keep":
+            return _("keeping the card")
+        case "pass":
+            return _("a pass")
+    on, where = _covered(move, field), region(move, field)
+    return _(TOLD[move.turn], card=naming.the_laid(move.card), covered=on, where=where)
+
+
+TOLD = (
+    N_("{card} on {covered}, {where}"),
+    N_("{card} turned to the right on {covered}, {where}"),
+    N_("{card} upside down on {covered}, {where}"),
+    N_("{card} turned to the left on {covered}, {where}"),
+)
+"""A play in words, by the quarter turns of its card."""
 
 
 def reply(moves: Sequence[Move]) -> str:
     """Return what the other does, as what is said after a name: `draws and plays the red egg`."""
-    verbs = {"draw": "draws", "keep": "keeps the card", "pass": "passes"}
-    return english.listed([verbs.get(move.verb) or f"plays {card(move.card)}" for move in moves])
+    return english.listed([_replied(move) for move in moves])
+
+
+def _replied(move: Move) -> str:
+    match move.verb:
+        case "draw":
+            return pgettext("the other", "draws")
+        case "keep":
+            return pgettext("the other", "keeps the card")
+        case "pass":
+            return pgettext("the other", "passes")
+    return pgettext("the other", "plays {card}", card=naming.the_laid(move.card))
 
 
 def some(moves: Sequence[Move], field: Field) -> str:
     """Return the first few of some moves in words."""
     names = [told(move, field) for move in moves[:FEW]]
-    return "; ".join(names) + ("; and others" if len(moves) > FEW else "")
+    return "; ".join([*names, *([_("and others")] if len(moves) > FEW else [])])
 
 
 def _covered(move: Move, field: Field) -> str:
     """What a card would lie on."""
     laid = [top(field, move.x + right, move.y + down) for right, down in OFFSETS]
-    names = ["scales" if is_scale(one.card) else card(one.card) for one in laid if one is not None]
+    names = [
+        _("scales") if is_scale(one.card) else naming.the_laid(one.card) for one in laid if one is not None
+    ]
     return english.listed(list(dict.fromkeys(names)))
 
 
@@ -97,13 +116,19 @@ def region(move: Move, field: Field) -> str:
     """Return in which part of the field a card would lie: `top left`."""
     spots = [(laid.x, laid.y) for laid in field.laid]
     places = []
-    for own, names, ends in (
-        (move.y, ("top", "", "bottom"), [y for _, y in spots]),
-        (move.x, ("left", "", "right"), [x for x, _ in spots]),
-    ):
+    for own, ends in ((move.y, [y for x, y in spots]), (move.x, [x for x, y in spots])):
         third = (max(ends) - min(ends)) / 3
-        places.append(names[(own >= min(ends) + third) + (own > max(ends) - third)])
-    return " ".join(filter(None, places)) or "middle"
+        places.append((own >= min(ends) + third) + (own > max(ends) - third))
+    row, column = places
+    return _(REGIONS[row][column])
+
+
+REGIONS = (
+    (N_("top left"), N_("top"), N_("top right")),
+    (N_("left"), N_("middle"), N_("right")),
+    (N_("bottom left"), N_("bottom"), N_("bottom right")),
+)
+"""The parts of the field, row by row."""
 
 
 # -- costumes --

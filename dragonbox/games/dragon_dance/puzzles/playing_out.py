@@ -8,7 +8,9 @@ from typing import cast
 from dragonbox.core import english
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import N_, _
 from dragonbox.core.puzzle import Answer, PlayedOut, Tick
+from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.cards import is_head
 from dragonbox.games.dragon_dance.field import fitting, on_head, places, room
 from dragonbox.games.dragon_dance.moves import Move, play
@@ -27,7 +29,7 @@ from dragonbox.games.dragon_dance.puzzles.search import (
 from dragonbox.games.dragon_dance.puzzles.walking import state_of
 from dragonbox.games.dragon_dance.rules import Round
 
-DANCES = "You dance."
+DANCES = N_("You dance.")
 
 
 class _Line:
@@ -45,8 +47,11 @@ class _Line:
 
     def other(self, moves: Sequence[Move]) -> None:
         """Let the other move, and say what."""
-        then = "Then the" if self.said else "The"
-        self.said.append(f"{then} other {looks.reply(moves)}.")
+        reply = looks.reply(moves)
+        first = not self.said
+        self.said.append(
+            _("The other {reply}.", reply=reply) if first else _("Then the other {reply}.", reply=reply)
+        )
         self.play(moves)
 
     @property
@@ -63,7 +68,7 @@ def force(round: AnyRound, seat: Seat, answer: Answer, tick: Tick) -> PlayedOut:
     line, search = _Line(cast(Round, round), seat), Search(tick)
     move = cast(Move, answer.played[0])
     if move.verb != "play":
-        return PlayedOut((), "You need all your plays.")
+        return PlayedOut((), _("You need all your plays."))
     while True:
         before = line.state
         refutation = search.refuted(before, move)
@@ -74,17 +79,17 @@ def force(round: AnyRound, seat: Seat, answer: Answer, tick: Tick) -> PlayedOut:
             if refutation.why != LOST:
                 return _refuted(line, refutation)
             if (following := _next_try(search, line.state)) is None:
-                return line.done("Now you have no play.")
+                return line.done(_("Now you have no play."))
             move = following
         else:
             after = by_dancer(before, move)
             replies = list(search.answers(after))
             if not replies:  # the other can only dance, and is blocked
-                return line.done("You can block the other, and dance later.")
+                return line.done(_("You can block the other, and dance later."))
             line.other(_best_reply(search, replies))
             if len(line.state.own) == 1:
                 line.play((_dance(line.state),))
-                return line.done(DANCES)
+                return line.done(_(DANCES))
             move = _winning(search, line.state)
 
 
@@ -94,19 +99,19 @@ def stop(round: AnyRound, seat: Seat, answer: Answer, tick: Tick) -> PlayedOut:
     (head,) = line.state.other
     line.play(cast("tuple[Move, ...]", answer.played))
     if line.round.dragon == seat:
-        return line.done("You dance first.")
+        return line.done(_("You dance first."))
     if line.round.to_move in (None, seat):
-        return line.done("It's still your turn.")
+        return line.done(_("It's still your turn."))
     spots = list(places(danger(room(line.round.field), line.round.turning, head)))
     if not spots:
         line.play(line.round.legal()[:1])
-        return line.done("The head finds no place that covers 2 squares.")
+        return line.done(_("The head finds no place that covers 2 squares."))
     line.other((play(head, 0, *spots[0]),))
     egg = egg_against(head)
     if line.round.to_move != seat or egg not in line.round.hands[seat]:
-        return line.done("That wins the dance.")
+        return line.done(_("That wins the dance."))
     line.play((_block(line.round, egg),))
-    return line.done(f"You block with {looks.card(egg)}.")
+    return line.done(_("You block with {egg}.", egg=naming.the_laid(egg)))
 
 
 # -- within --
@@ -114,14 +119,14 @@ def stop(round: AnyRound, seat: Seat, answer: Answer, tick: Tick) -> PlayedOut:
 
 def _refuted(line: _Line, refutation: Refutation) -> PlayedOut:
     """The end of a line that fails."""
-    why = english.sentence(refutation.why)
+    why = english.sentence(refutation.told)
     state = line.state
     if refutation.why == BLOCKED and danger(room(state.field), state.turning, state.own[0]):
         line.play((_dance(state),))
         egg = egg_against(state.own[0])
         if line.round.to_move == 1 - line.seat and egg in line.round.hands[1 - line.seat]:
             line.play((_block(line.round, egg),))
-            why = f"You dance, but {looks.card(egg)} blocks you."
+            why = _("You dance, but {egg} blocks you.", egg=naming.the_laid(egg))
     return line.done(why)
 
 

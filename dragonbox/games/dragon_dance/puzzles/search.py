@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from dragonbox.core.language import N_, _
 from dragonbox.core.puzzle import Tick
 from dragonbox.games.dragon_dance.cards import Cards, is_head, without
 from dragonbox.games.dragon_dance.field import (
@@ -54,15 +55,20 @@ class Refutation(NamedTuple):
     reply: tuple[Move, ...]
     """The moves of the other that do it; empty if it needs none."""
     why: str
-    """What comes of it: a clause about `you` and `the other`."""
+    """What comes of it, one of the clauses below."""
+
+    @property
+    def told(self) -> str:
+        """What comes of it as it is said: a clause about `you` and `the other`."""
+        return _(self.why, needed=NEEDED, covered=COVERED)
 
 
-NO_HEAD = "you have no head for your last play"
-TOO_FEW = f"you won't have {NEEDED} points before your last play"
-DANCED = "the other dances first"
-BLOCKED = "the other keeps the egg that blocks your head"
-NO_PLACE = f"your head finds no place that covers {COVERED} squares"
-LOST = "you can't force it any more"
+NO_HEAD = N_("you have no head for your last play")
+TOO_FEW = N_("you won't have {needed} points before your last play")
+DANCED = N_("the other dances first")
+BLOCKED = N_("the other keeps the egg that blocks your head")
+NO_PLACE = N_("your head finds no place that covers {covered} squares")
+LOST = N_("you can't force it any more")
 
 
 def danger(space: Room, turning: str, head: str) -> Squares:

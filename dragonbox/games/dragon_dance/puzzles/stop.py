@@ -9,8 +9,10 @@ from dragonbox.core import english
 from dragonbox.core.answers import read_move
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, log2_times
 from dragonbox.core.shuffle import below
+from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.cards import is_head, without
 from dragonbox.games.dragon_dance.field import OFFSETS, places, room, top
 from dragonbox.games.dragon_dance.moves import Move, play
@@ -43,9 +45,16 @@ def fault(round: AnyRound, seat: Seat) -> str:
     game, other = cast(Round, round), 1 - seat
     hand, points = game.hands[other], game.points[other]
     if len(hand) != 1 or not is_head(hand[0]):
-        return f"seat {other} has {' '.join(hand) or 'no card'}, expected one head"
+        return _(
+            "seat {seat} has {cards}, expected one head", seat=other, cards=" ".join(hand) or _("no card")
+        )
     if points < NEEDED:
-        return f"seat {other} has {points} points, expected {NEEDED} or more"
+        return _(
+            "seat {seat} has {points} points, expected {needed} or more",
+            seat=other,
+            points=points,
+            needed=NEEDED,
+        )
     return ""
 
 
@@ -129,7 +138,7 @@ def lit(round: AnyRound, seat: Seat) -> tuple[str, ...]:
     game = cast(Round, round)
     if not game.hands[1 - seat]:
         return ()
-    field, (head, *_) = game.field, game.hands[1 - seat]
+    field, head = game.field, game.hands[1 - seat][0]
     corners = places(danger(room(field), game.turning, head))
     squares = {(x + right, y + down) for x, y in corners for right, down in OFFSETS}
     return tuple(f"square {x},{y}" for x, y in sorted(squares) if top(field, x, y) is not None)
@@ -147,8 +156,8 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return whether the play stops the other."""
     if value >= puzzle.best:
-        return "Right: the other can't win the dance now."
-    return "After that the other still wins the dance."
+        return _("Right: the other can't win the dance now.")
+    return _("After that the other still wins the dance.")
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
@@ -160,24 +169,36 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     right = [move for move, dance in found.items() if dance is None]
     first = by_dancer(state, right[0])
     if egg_against(head) in first.own:
-        how = f"Keep {looks.card(egg_against(head))}: from your hand it can block {looks.card(head)}."
+        how = _(
+            "Keep {egg}: from your hand it can block {head}.",
+            egg=naming.the_laid(egg_against(head)),
+            head=naming.the_laid(head),
+        )
     elif not first.own and is_head(right[0].card):
-        how = "You can win the dance yourself."
+        how = _("You can win the dance yourself.")
     else:
-        how = f"Leave {looks.card(head)} no place where it covers two squares."
-    nowhere = "The other's head fits nowhere yet. Don't make a place for it."
+        how = _("Leave {head} no place where it covers two squares.", head=naming.the_laid(head))
     hints = (
-        f"The other can dance with {looks.told(where[0], game.field)}." if where else nowhere,
+        _("The other can dance with {play}.", play=looks.told(where[0], game.field))
+        if where
+        else _("The other's head fits nowhere yet. Don't make a place for it."),
         how,
-        f"Play {looks.told(right[0], game.field)}.",
+        _("Play {card}.", card=looks.told(right[0], game.field)),
     )
-    count = len(right)
-    stops = f"{english.capital(english.number(count))} of {english.number(len(found))} plays"
-    why = [f"{stops} stop{'s' * (count == 1)} the other: {looks.some(right, game.field)}."]
+    stops = ngettext(
+        "{count} of {total} plays stops the other: {plays}.",
+        "{count} of {total} plays stop the other: {plays}.",
+        len(right),
+        count=english.capital(english.number(len(right))),
+        total=english.number(len(found)),
+        plays=looks.some(right, game.field),
+    )
+    why = [stops]
     for move, dance in found.items():
         if dance is not None:
             place = looks.region(dance, by_dancer(state, move).field)
-            why.append(f"Not {looks.told(move, game.field)}: the other dances, {place}.")
+            told = looks.told(move, game.field)
+            why.append(_("Not {play}: the other dances, {where}.", play=told, where=place))
     return Words(hints, tuple(dict.fromkeys(why))[:MOST_TOLD])
 
 
@@ -185,15 +206,15 @@ KIND = Kind(
     number=9,
     key="dance_stop",
     game="dragon_dance",
-    name="Stop the Dancer",
-    question="The other will win the dance with the next play. Which play prevents it?",
+    name=N_("Stop the Dancer"),
+    question=N_("The other will win the dance with the next play. Which play prevents it?"),
     form="move",
     measure="goal",
     options={},
     read=read_move,
     value=value,
     said=said,
-    rule="A last head must cover two squares. Keep an egg of its colour, and you can block it.",
+    rule=N_("A last head must cover two squares. Keep an egg of its colour, and you can block it."),
     lit=lit,
     solve=solve,
     words=words,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from dragonbox.core.contract import Event
+from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.cards import COLOURS, KINDS
 from dragonbox.games.dragon_dance.field import covers
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
@@ -306,7 +307,7 @@ class Table(PieceTable[Seen]):
         if card is not None:
             self._pick_spot(card, aiming.nearest(self, card, self.host.pointer))
         elif self.legal and DRAW not in self.legal and len(self.legal) > 1:
-            self.host.explain("pick a card of your hand first")
+            self.host.explain(_("pick a card of your hand first"))
 
     def _pick_spot(self, card: Card, spot: Square) -> None:
         if (place := aiming.place_at(self, card, spot)) is not None:
@@ -320,7 +321,7 @@ class Table(PieceTable[Seen]):
 
     def _explain_misfit(self, card: Card, spot: Square, key: str) -> None:
         why, rule = self.why_not(Move("play", card.what, self.turn_of(card), *spot))
-        self.host.explain(f"not there: {why}", rule, key)
+        self.host.explain(_("not there: {why}", why=why), rule, key)
 
     def pick_place(self, place: Place) -> None:
         """Put the card on a place; if it lies there, lay it."""
@@ -578,9 +579,7 @@ class Table(PieceTable[Seen]):
         return words.subtitle(self.host.match.options, len(self.host.match.rounds))
 
     def advice(self, move: AnyMove) -> str:
-        made = cast(Move, move)
-        told = words.advice(made)
-        return f"{told} {words.where(self.view.field, made)}" if made.verb == "play" else told
+        return words.advised(cast(Move, move), self.view.field)
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
         return words.made(cast(Move, move), events)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core import english
+from dragonbox.core.language import N_, _, pgettext
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS
 from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.position import WINNER
@@ -17,10 +19,10 @@ if TYPE_CHECKING:
     from dragonbox.games.dragon_dance.table import Table
 
 ZOOM = (
-    ("peek", "eye", "Look beneath: hold P"),
-    ("zoom in", "plus", "Zoom in: + or the wheel"),
-    ("zoom out", "minus", "Zoom out: − or the wheel"),
-    ("fit", "fit", "Show the whole field: 0"),
+    ("peek", "eye", N_("Look beneath: hold P")),
+    ("zoom in", "plus", N_("Zoom in: + or the wheel")),
+    ("zoom out", "minus", N_("Zoom out: − or the wheel")),
+    ("fit", "fit", N_("Show the whole field: 0")),
 )
 
 
@@ -38,7 +40,7 @@ def zoom(table: Table) -> list[Widget]:
             box.inflate(-4, -4),
             act,
             "field",
-            tip=tip,
+            tip=_(tip),
             icon=icon,
             marked=key == "peek" and table.looking.beneath,
         )
@@ -53,18 +55,20 @@ def buttons(table: Table) -> list[Widget]:
     if table.host.watching:
         return []
     if table.host.match.over:
-        return [Button("result", first, table.host.result, "actions", label="The score", kind="primary")]
+        return [Button("result", first, table.host.result, "actions", label=_("The score"), kind="primary")]
     if not table.legal:
         mover = table.host.match.to_move
-        why = "The round is over." if mover is None else f"Wait: it is {table.name(mover)}'s turn."
-        return [main(why, label="Lay", skip=True)]
+        why = _("The round is over.") if mover is None else _wait(table.name(mover))
+        return [main(why, label=_lays(None, False), skip=True)]
     if (question := table.question()) is not None:
         return _question(table, question)
     if len(table.legal) == 1 and table.legal[0] in (DRAW, PASS):
-        button = main(label="Draw a card" if DRAW in table.legal else "Pass", cap="Space")
+        button = main(
+            label=_("Draw a card") if DRAW in table.legal else pgettext("button", "Pass"), cap="Space"
+        )
     else:
         place, card = table.place or table.laying().place, table.laying().card
-        why = "Pick a place on the field." if table.card else "Pick a card first."
+        why = _("Pick a place on the field.") if table.card else _("Pick a card first.")
         button = main(
             "" if table.place else why,
             label=_lays(place, card is not None and words.may_win(table.view, card)),
@@ -81,8 +85,16 @@ def buttons(table: Table) -> list[Widget]:
 def _lays(place: Place | None, dances: bool) -> str:
     """Return what stands on the button that lays a card, with all that it may bring."""
     if place is None:
-        return "Lay"
-    return f"Lay +{place.points}" + f", dance +{WINNER}" * dances
+        return pgettext("button", "Lay")
+    if dances:
+        return _("Lay +{points}, dance +{bonus}", points=place.points, bonus=WINNER)
+    return _("Lay +{points}", points=place.points)
+
+
+def _wait(name: str) -> str:
+    if name == english.YOU:
+        return _("Wait: it is your turn.")
+    return _("Wait: it is {name}'s turn.", name=name)
 
 
 def _others(table: Table, row: pygame.Rect) -> list[Button]:
@@ -93,13 +105,13 @@ def _others(table: Table, row: pygame.Rect) -> list[Button]:
 
     found = []
     if table.card and len(table.turns(table.card)) > 1:
-        found.append(other("turn", table.turn, "Turn", "R"))
+        found.append(other("turn", table.turn, pgettext("button", "Turn"), "R"))
     if KEEP in table.legal:
-        found.append(other("secondary", partial(table.make, KEEP), "Keep", "Space"))
+        found.append(other("secondary", partial(table.make, KEEP), pgettext("button", "Keep"), "Space"))
     elif PASS in table.legal and len(table.legal) > 1:
-        found.append(other("secondary", partial(table.make, PASS), "Pass", "Space"))
+        found.append(other("secondary", partial(table.make, PASS), pgettext("button", "Pass"), "Space"))
     elif table.card:
-        found.append(other("cancel", table.cancel, "Put back"))
+        found.append(other("cancel", table.cancel, _("Put back")))
     return found
 
 
@@ -115,11 +127,13 @@ def _question(table: Table, question: panels.Question) -> list[Widget]:
     """Return the buttons with which the player answers whether to block."""
     boxes = panels.question_boxes(table.host.canvas, table.at, question)
     place = aiming.block_place(table)
-    label = f"Block +{place.points}" if place else "Block"
+    label = _("Block +{points}", points=place.points) if place else pgettext("button", "Block")
     let = partial(table.make, PASS)
     return [
         Button(
             "block", boxes.block, table.block, "actions", label=label, kind="primary", cap="Enter", size=17
         ),
-        Button("secondary", boxes.let, let, "actions", label="Don't block", kind="ink", cap="Space", size=17),
+        Button(
+            "secondary", boxes.let, let, "actions", label=_("Don't block"), kind="ink", cap="Space", size=17
+        ),
     ]

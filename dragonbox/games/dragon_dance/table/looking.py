@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core import english
+from dragonbox.core.language import pgettext
 from dragonbox.games.dragon_dance.field import OFFSETS
 from dragonbox.games.dragon_dance.table import moments, panels, words
 from dragonbox.games.dragon_dance.table.camera import Bounds, Camera
@@ -205,5 +207,8 @@ class Looking(Part):
         cards = [laid for laid in reversed(table.seen.laid) if 0 <= x - laid.x <= 1 and 0 <= y - laid.y <= 1]
         if not cards or not table.at.table.collidepoint(at):
             return None
-        names = ["first" if laid.seat is None else table.name(laid.seat) for laid in cards]
+        names = [
+            pgettext("card", "first") if laid.seat is None else english.named(table.name(laid.seat))
+            for laid in cards
+        ]
         return panels.Beneath((x, y), tuple(cards), tuple(names))

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.table.faces import DRAGONS, GLOWS
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.ui import moments, motion, theme
@@ -93,7 +94,7 @@ class Slam:
             room = self.at.room
             # Where the card does not lie.
             y = room.y + round(room.h * (0.26 if card.centery > room.centery else 0.72))
-            moments.headline(canvas, "Blocked!", "", (room.centerx, y), (share - 0.15) / 0.85)
+            moments.headline(canvas, _("Blocked!"), "", (room.centerx, y), (share - 0.15) / 0.85)
 
 
 def _darken(canvas: Canvas, at: Layout, share: float) -> None:
@@ -111,7 +112,7 @@ def _light(canvas: Canvas, card: pygame.Rect, colour: str, share: float) -> None
 def _scales(canvas: Canvas, start: tuple[int, int], colour: theme.Colour, share: float) -> None:
     """Let scales fly up from a card and fall again."""
     chance = random.Random(7)
-    for _ in range(SCALES):
+    for _number in range(SCALES):
         aside, high, late = chance.uniform(-1, 1), chance.uniform(0.5, 1), chance.uniform(0, 0.2)
         side, t = canvas.hair(chance.uniform(3, 7)), (share - late) / 0.6
         if 0 < t < 1:

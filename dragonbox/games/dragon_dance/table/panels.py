@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.field import Laid
 from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.camera import RATIO
@@ -67,7 +68,7 @@ def question_boxes(canvas: Canvas, at: Layout, what: Question) -> QuestionBoxes:
     c = canvas
     pad, gap = c.px(12), c.px(10)
     h = max(c.px(64), c.type.height(17, "semi") + c.type.height(15) + c.px(20))
-    caps = (("Block +9", "Enter"), ("Don't block", "Space"))
+    caps = ((_("Block +{points}", points=9), "Enter"), (_("Don't block"), "Space"))
     widths = [c.type.width(text, 17, "semi") + c.type.width(cap, 14, "semi") + c.px(66) for text, cap in caps]
     talk = max(c.type.width(what.asks, 17, "semi"), c.type.width(what.tells, 15))
     w = pad + round((h - 2 * c.px(8)) / RATIO) + pad + talk + c.px(20) + sum(widths) + gap + pad
@@ -118,9 +119,9 @@ def beneath(canvas: Canvas, prints: Prints, what: Beneath, box: pygame.Rect, fie
     w, pad = c.px(BENEATH), c.px(14)
     step = max([w, *[c.type.width(name, 14) for name in what.names]]) + c.px(10)
     step = min(step, (c.width - c.px(80) - w) // max(1, count - 1))
-    head = "One card on this square"
-    if count > 1:
-        head = f"{words.cards(count)} on this square, the uppermost first"
+    head = _("{cards} on this square, the uppermost first", cards=words.cards(count))
+    if count == 1:
+        head = _("One card on this square")
     line = c.type.height(15, "semi")
     wide = max(c.type.width(head, 15, "semi"), step * (count - 1) + w + c.px(10)) + 2 * pad
     high = pad + line + c.px(8) + height(w) + c.px(4) + c.type.height(14) + c.px(8)

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.field import OFFSETS
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
@@ -295,13 +296,13 @@ def _pile(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas:
         under=(faces.lit,) if lit else (),
         over=(dots,) if lit else (),
         touch=True,
-        tip=f"The pile: {words.cards(left)} left. You draw one when none of yours fits",
+        tip=_("The pile: {cards} left. You draw one when none of yours fits", cards=words.cards(left)),
         skip=not picked.drawing,
         data="pile",
     )
     count = pygame.Rect(0, 0, canvas.px(60), canvas.px(26))
     count.center = at.pile.centerx, at.pile.bottom - canvas.px(4)
-    yield Piece(id="pile left", face=Badge(f"{left} left", "ink", 15, 26), box=count, order=BESIDE + 2)
+    yield Piece(id="pile left", face=Badge(_("{n} left", n=left), "ink", 15, 26), box=count, order=BESIDE + 2)
 
 
 def _score(seen: Seen, picked: Picked, seat: int, box: pygame.Rect, canvas: Canvas) -> Iterator[Piece]:

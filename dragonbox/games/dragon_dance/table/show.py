@@ -10,6 +10,7 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
+from dragonbox.core.language import _, pgettext
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.field import Laid
 from dragonbox.games.dragon_dance.moves import Move
@@ -138,7 +139,9 @@ def choreograph(
             _block(move, scene, steps)
         _count(seat, move, events, scene, steps)
     elif move.verb in ("pass", "keep") and before.stage != "finish" and "winner" not in meant:
-        _word("Pass" if move.verb == "pass" else "Kept", 0.8, scene, steps)
+        _word(
+            pgettext("done", "Pass") if move.verb == "pass" else pgettext("done", "Kept"), 0.8, scene, steps
+        )
     for event in events:
         match event["type"]:
             case "dragon":
@@ -255,7 +258,7 @@ def _block(move: Move, scene: Scene, steps: Steps) -> None:
 def _rise(seat: int, move: Move, wins: bool, scene: Scene, steps: Steps) -> None:
     """The last card was a head: its dragon rises."""
     name = scene.names[seat]
-    text = english.capital(f"{english.whose(name)} dragon rises!")
+    text = _("Your dragon rises!") if name == english.YOU else _("{name}'s dragon rises!", name=name)
     steps.clock += POINTS * 0.6
     rising = Rising(move.card[1], lambda: scene.place(move.x, move.y), scene.at, text)
     steps.effect(steps.clock, RISE, rising, sound="crown")
@@ -276,7 +279,7 @@ def _end(event: Event, scene: Scene, steps: Steps) -> None:
     """The round is over. At the end of the match the score cards of those who have won it turn over here,
     else on the page between two rounds."""
     if event["by"] == "passes":
-        _word("Nobody can play: the round is over", WORD, scene, steps)
+        _word(_("Nobody can play: the round is over"), WORD, scene, steps)
         steps.clock += WORD * 0.5
     steps.clock += READ
     if not scene.last:

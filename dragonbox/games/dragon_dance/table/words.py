@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event, Options
-from dragonbox.games.dragon_dance.cards import COLOUR_NAMES, COLOURS, is_egg, is_head, is_scale
+from dragonbox.core.language import N_, _, ngettext, pgettext
+from dragonbox.games.dragon_dance import naming
+from dragonbox.games.dragon_dance.cards import COLOURS, is_egg, is_head, is_scale
 from dragonbox.games.dragon_dance.field import Field, colour_at
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.placing import Place
@@ -24,55 +26,70 @@ if TYPE_CHECKING:
     from dragonbox.games.dragon_dance.table.show import Card
 
 
-def card(name: str) -> str:
-    """A card with its article: "a scale card", "a red head"."""
-    if is_scale(name):
-        return "a scale card"
-    return f"a {COLOUR_NAMES[name[1]]} {'head' if is_head(name) else 'egg'}"
-
-
-def own(name: str) -> str:
-    """The same without an article: "scale card", "red head"."""
-    return card(name).partition(" ")[2]
-
-
 def cards(count: int) -> str:
     """Return a number of cards in words: `1 card`, `no cards`."""
-    return f"{count or 'no'} card{'s' * (count != 1)}"
+    return ngettext("{n} card", "{n} cards", count) if count else _("no cards")
 
 
 def squares(count: int) -> str:
     """Return a number of squares in words: `two squares`."""
-    return f"{english.number(count)} square{'s' * (count != 1)}"
+    return ngettext("{number} square", "{number} squares", count, number=english.number(count))
 
 
 def rounds(count: int) -> str:
     """Return a number of rounds in words: `1 round`, `no rounds`."""
-    return f"{count or 'no'} round{'s' * (count != 1)}"
+    return ngettext("{n} round", "{n} rounds", count) if count else _("no rounds")
 
 
 def tips(name: str, won: int, total: int, held: int) -> tuple[str, str]:
     """What is said of the score card of somebody, and of their hand."""
-    who, has = english.within(name), english.verb(name, "have", "has")
-    told = (
-        f"{who} {has} won {rounds(won)}"
-        if won
-        else f"it turns white when {who} {english.verb(name, 'win', 'wins')} a round"
+    all_points, hand = english.points(total), cards(held)
+    if name == english.YOU:
+        return _score_tip(name, won, all_points), _("You hold {cards}", cards=hand)
+    return _score_tip(name, won, all_points), _("{name} holds {cards}", name=name, cards=hand)
+
+
+def _score_tip(name: str, won: int, points: str) -> str:
+    if name == english.YOU:
+        if won:
+            return _(
+                "Score card: you have won {rounds}. {points} in all rounds", rounds=rounds(won), points=points
+            )
+        return _("Score card: it turns white when you win a round. {points} in all rounds", points=points)
+    name = english.within(name)
+    if won:
+        return _(
+            "Score card: {name} has won {rounds}. {points} in all rounds",
+            name=name,
+            rounds=rounds(won),
+            points=points,
+        )
+    return _(
+        "Score card: it turns white when {name} wins a round. {points} in all rounds",
+        name=name,
+        points=points,
     )
-    score = f"Score card: {told}. {english.points(total)} in all rounds"
-    return score, f"{name} {english.verb(name, 'hold', 'holds')} {cards(held)}"
 
 
 def question(name: str, head: str) -> tuple[str, str]:
     """Who ends the dance with a head, and what can be done against it."""
-    ends = f"{name} {english.verb(name, 'end', 'ends')} the dance with {card(head)}"
-    return ends, f"Your {own(f'E{head[1]}')} can block it: then the round goes on."
+    ends = (
+        _("You end the dance with {head}", head=naming.used(head))
+        if name == english.YOU
+        else _("{name} ends the dance with {head}", name=name, head=naming.used(head))
+    )
+    egg = naming.own(f"E{head[1]}")
+    return ends, _("Your {egg} can block it: then the round goes on.", egg=egg)
 
 
 def ribbon(name: str, over: bool = False) -> tuple[str, str]:
     """Who wins the dance, and what comes now."""
-    others = "Everyone else" if name == "You" else f"Everyone but {english.within(name)}"
-    return f"{wins(name)} the dance", "The round is over." if over else f"{others} may lay one more card."
+    if name == english.YOU:
+        wins, others = _("You win the dance"), _("Everyone else may lay one more card.")
+    else:
+        wins = _("{name} wins the dance", name=name)
+        others = _("Everyone but {name} may lay one more card.", name=english.within(name))
+    return wins, _("The round is over.") if over else others
 
 
 def made(move: Move, events: Sequence[Event] = ()) -> str:
@@ -80,103 +97,151 @@ def made(move: Move, events: Sequence[Event] = ()) -> str:
     meant = {event["type"] for event in events}
     match move.verb:
         case "draw":
-            return "cannot play and draws a card"
+            return _("cannot play and draws a card")
         case "keep":
-            return "keeps the drawn card"
+            return _("keeps the drawn card")
         case "pass":
-            return "lets the dragon win the dance" if "winner" in meant else "passes"
+            return _("lets the dragon win the dance") if "winner" in meant else _("passes")
     if "block" in meant:
-        return f"blocks the dragon with {card(move.card)}"
-    if meant & {"dragon", "last head"}:
-        return f"lays {card(move.card)} as the last card{' and wins the dance' * ('winner' in meant)}"
-    return f"lays {card(move.card)}"
+        return _("blocks the dragon with {egg}", egg=naming.used(move.card))
+    card = naming.laid(move.card)
+    if not meant & {"dragon", "last head"}:
+        return _("lays {card}", card=card)
+    if "winner" in meant:
+        return _("lays {card} as the last card and wins the dance", card=card)
+    return _("lays {card} as the last card", card=card)
 
 
 def advice(move: Move) -> str:
     """What somebody is to do, told so that a card is known from the others."""
-    if move.verb != "play":
-        return {"draw": "draw a card", "keep": "keep the drawn card"}.get(move.verb, "pass")
+    match move.verb:
+        case "draw":
+            return _("draw a card")
+        case "keep":
+            return _("keep the drawn card")
+        case "pass":
+            return _("pass")
+    return _advised(move, "")
+
+
+def advised(move: Move, field: Field) -> str:
+    """What somebody is to do, and where a card is to lie."""
+    return _advised(move, where(field, move)) if move.verb == "play" else advice(move)
+
+
+def _advised(move: Move, where: str) -> str:
     if not is_scale(move.card):
-        return f"lay {card(move.card)}"
-    one, two, three, four = (COLOUR_NAMES[colour] for colour in SHOWN[move.card, move.turn])
-    return f"lay the scale card with {one} and {two} above {three} and {four}"
+        card = naming.laid(move.card)
+        return _("lay {card} {where}", card=card, where=where) if where else _("lay {card}", card=card)
+    one, two, three, four = map(naming.colour, SHOWN[move.card, move.turn])
+    return _(
+        "lay the scale card with {one} and {two} above {three} and {four} {where}",
+        one=one,
+        two=two,
+        three=three,
+        four=four,
+        where=where,
+    ).rstrip()
 
 
 def where(field: Field, move: Move) -> str:
     """Over what a card is to be laid, and in which part of the field: "over two blue squares at the left"."""
     under = [colour_at(field, move.x + i % 2, move.y + i // 2) for i in range(4)]
-    counts = [(under.count(colour), COLOUR_NAMES[colour]) for colour in COLOURS if colour in under]
-    if all(under):
-        over = squares(4)
-    else:
-        over = f"{english.listed([f'{english.number(count)} {colour}' for count, colour in counts])} square"
-        over += "s" * (counts[-1][0] > 1)
+    counts = [(under.count(colour), colour) for colour in COLOURS if colour in under]
     box = bounds(field.laid)
-    across = _third(move.x + 1, box.left, box.right, ("left", "", "right"))
-    down = _third(move.y + 1, box.top, box.bottom, ("upper", "", "lower"))
-    if down and not across:
-        side = {"upper": "at the top", "lower": "at the bottom"}[down]
-    else:
-        side = f"at the {f'{down} {across}'.strip()}" if across else "in the middle"
-    return f"over {over} {side}"
+    across = _third(move.x + 1, box.left, box.right)
+    down = _third(move.y + 1, box.top, box.bottom)
+    side = _(SIDES[down][across])
+    if all(under):
+        return _("over four squares {side}", side=side)
+    each = [
+        ngettext(
+            "{number} {colour}",
+            "{number} {colour}",
+            count,
+            number=english.number(count),
+            colour=naming.colour(colour),
+        )
+        for count, colour in counts
+    ]
+    return ngettext(
+        "over {colours} square {side}",
+        "over {colours} squares {side}",
+        counts[-1][0],
+        colours=english.listed(each),
+        side=side,
+    )
 
 
-def _third(at: int, low: int, high: int, names: tuple[str, str, str]) -> str:
+SIDES = (
+    (N_("at the upper left"), N_("at the top"), N_("at the upper right")),
+    (N_("at the left"), N_("in the middle"), N_("at the right")),
+    (N_("at the lower left"), N_("at the bottom"), N_("at the lower right")),
+)
+"""The parts of the field, row by row."""
+
+
+def _third(at: int, low: int, high: int) -> int:
     """In which third of a length something lies, or on which side beyond it."""
     share = (at - low) / (high - low)
-    return names[0] if share < 1 / 3 else names[2] if share > 2 / 3 else names[1]
+    return 0 if share < 1 / 3 else 2 if share > 2 / 3 else 1
 
 
 def done(move: Move, events: Sequence[Event]) -> str:
     """An own move while it is shown."""
     match move.verb:
         case "draw":
-            return "A card from the pile."
+            return _("A card from the pile.")
         case "keep":
-            return "You keep it."
+            return _("You keep it.")
         case "pass":
-            return "You pass."
-    told = made(move, events)
-    if any(event["type"] in ("dragon", "last head") for event in events):
-        won = any(event["type"] == "winner" for event in events)
-        return f"{english.capital(own(move.card))} as your last card{': you win the dance,' * won}"
-    return (
-        english.capital(told.partition(" ")[2])
-        if told.startswith("lays")
-        else f"You {told.replace('blocks', 'block')}"
-    )
+            return _("You pass.")
+    meant = {event["type"] for event in events}
+    if meant & {"dragon", "last head"}:
+        card = english.capital(naming.own(move.card))
+        if "winner" in meant:
+            return _("{card} as your last card: you win the dance,", card=card)
+        return _("{card} as your last card", card=card)
+    if "block" in meant:
+        return _("You block the dragon with {egg}", egg=naming.used(move.card))
+    return english.capital(naming.a(move.card))
 
 
 def gain(name: str, place: Place) -> str:
-    """What a card scores at a place: "two squares, 3 more for the head"."""
-    told = squares(place.squares)
+    """What a card scores at a place: "covers two squares, 3 more for the head"."""
+    covered = squares(place.squares)
     more = place.points - place.squares
     if is_egg(name):
-        return f"{told}, {EGG} more for the egg"
-    if is_head(name):
-        last = f" and {more - HEAD} as your last card" if more > HEAD else ""
-        return f"{told}, {HEAD} more for the head{last}"
-    return told
+        return _("covers {squares}, {more} more for the egg", squares=covered, more=EGG)
+    if not is_head(name):
+        return _("covers {squares}", squares=covered)
+    if more > HEAD:
+        return _(
+            "covers {squares}, {more} more for the head and {last} as your last card",
+            squares=covered,
+            more=HEAD,
+            last=more - HEAD,
+        )
+    return _("covers {squares}, {more} more for the head", squares=covered, more=HEAD)
 
 
 def subtitle(options: Options, number: int) -> str:
     """The round, and how long the match is."""
     count = int(options["rounds"])
     if count == 1:
-        return "One round"
-    return f"Round {number} of {count}" if count else f"Round {number} · to {english.number(TO_WIN)} wins"
-
-
-def wins(name: str) -> str:
-    """Return that somebody wins: `You win`, `Mei wins`."""
-    return f"{name} {english.verb(name, 'win', 'wins')}"
+        return _("One round")
+    if count:
+        return _("Round {number} of {count}", number=number, count=count)
+    return _("Round {number} · to {wins} wins", number=number, wins=english.number(TO_WIN))
 
 
 def headline(winners: Sequence[str]) -> str:
     """Who has won the match, by name."""
     if len(winners) > 1:
-        return f"{english.listed(winners)} share the Dragon Dance"
-    return f"{wins(winners[0])} the Dragon Dance"
+        return _("{names} share the Dragon Dance", names=english.listed([*map(english.named, winners)]))
+    if winners[0] == english.YOU:
+        return _("You win the Dragon Dance")
+    return _("{name} wins the Dragon Dance", name=winners[0])
 
 
 # ---------------------------------------------------------------------- the Line
@@ -198,10 +263,10 @@ def line(table: Table) -> Line:
         if gained := played.points[played.seat]:
             runs.append((f"+{gained - won}", theme.GOLD_LIGHT, "bold"))
         if won:
-            runs.append((f"and +{won} for the dance", theme.GOLD_LIGHT, "bold"))
+            runs.append((_("and +{points} for the dance", points=won), theme.GOLD_LIGHT, "bold"))
         return Line("preview", runs)
     if table.looking.beneath:
-        return Line("preview", [("Point at a square to see what lies beneath.", text, "sans")])
+        return Line("preview", [(_("Point at a square to see what lies beneath."), text, "sans")])
     if not table.legal:
         return Line("wait", [(_waiting(table), dim, "sans")])
     return Line(*_picking(table, text))
@@ -211,25 +276,30 @@ def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
     """Return the kind of the Line and its text while the player is to move."""
     pointed = _spoken_of(table)
     if pointed is not None and not table.places(pointed) and DRAW not in table.legal:
-        why, _ = why_nowhere(table, pointed)
+        why = why_nowhere(table, pointed)[0]
         return "preview", [(english.sentence(why), text, "sans")]
     laying = table.laying()
     held = laying.card
     if laying.wrong is not None:
         why = table.why_not(laying.wrong)[0].partition(";")[0]
-        return "preview", [("Not there:", text, "semi"), (f"{why}.", text, "sans")]
+        return "preview", [(_("Not there:"), text, "semi"), (f"{why}.", text, "sans")]
     if held is not None and (place := laying.place):
-        drawn = " you drew" * (table.view.stage == "drawn")
+        card = naming.own(held.what)
+        told = _("{card} you drew", card=card) if table.view.stage == "drawn" else card
         runs: list[Run] = [
-            (f"{english.capital(own(held.what))}{drawn}", text, "semi"),
-            (f"covers {gain(held.what, place)}", text, "sans"),
+            (english.capital(told), text, "semi"),
+            (gain(held.what, place), text, "sans"),
             (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
         ]
         if may_win(table.view, held):
-            runs.append((f"and +{WINNER} for the dance, if nobody blocks it", theme.GOLD_LIGHT, "semi"))
+            bonus = _("and +{points} for the dance, if nobody blocks it", points=WINNER)
+            runs.append((bonus, theme.GOLD_LIGHT, "semi"))
         return "preview", runs
     if held is not None and not table.asked:
-        return "turn", [(f"The {own(held.what)}", text, "semi"), (_fits(table, held), text, "sans")]
+        return "turn", [
+            (english.capital(naming.the(held.what)), text, "semi"),
+            (_fits(table, held), text, "sans"),
+        ]
     head, told = _prompt(table)
     return "turn", [(head, text, "semi"), (told, text, "sans")]
 
@@ -237,7 +307,9 @@ def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
 def _fits(table: Table, card: Card) -> str:
     """Return at how many places a card can be laid."""
     count = len(table.places(card))
-    return f"fits at {english.number(count)} place{'s' * (count > 1)}."
+    return ngettext(
+        "fits at {number} place.", "fits at {number} places.", count, number=english.number(count)
+    )
 
 
 def _spoken_of(table: Table) -> Card | None:
@@ -256,11 +328,11 @@ def _waiting(table: Table) -> str:
     view = table.view
     if view.to_move is None:
         won = [table.name(seat) for seat in table.host.match.standing.winners]
-        return english.sentence(headline(won)) if won else "The round is over."
+        return english.sentence(headline(won)) if won else _("The round is over.")
     if view.stage in ("blockade", "finish"):
         return summons(table, view.to_move)
     name = table.name(view.to_move)
-    return f"{name} {english.verb(name, 'are', 'is')} to move."
+    return _("You are to move.") if name == english.YOU else _("{name} is to move.", name=name)
 
 
 def summons(table: Table, seat: int) -> str:
@@ -270,39 +342,55 @@ def summons(table: Table, seat: int) -> str:
         return ""
     name, dragon = table.name(seat), table.name(view.dragon)
     if view.stage == "blockade":
-        return f"{name} may block {english.whose(dragon)} dragon."
-    return f"{dragon} won the dance: {'you' if name == 'You' else name} may lay one more card."
+        return _may_block(name, dragon)
+    if dragon == english.YOU:
+        return _("You won the dance: {name} may lay one more card.", name=name)
+    if name == english.YOU:
+        return _("{dragon} won the dance: you may lay one more card.", dragon=dragon)
+    return _("{dragon} won the dance: {name} may lay one more card.", dragon=dragon, name=name)
+
+
+def _may_block(name: str, dragon: str) -> str:
+    """That somebody may block somebody's dragon."""
+    if name == english.YOU:
+        return _("You may block {dragon}'s dragon.", dragon=dragon)
+    if dragon == english.YOU:
+        return _("{name} may block your dragon.", name=name)
+    return _("{name} may block {dragon}'s dragon.", name=name, dragon=dragon)
 
 
 def _prompt(table: Table) -> tuple[str, str]:
     """Return what the player is to do."""
     view = table.view
     if view.stage == "blockade":
-        return "Block the dragon?", "Cover two or four squares of it."
+        return _("Block the dragon?"), _("Cover two or four squares of it.")
     if view.stage == "finish":
         dragon = table.name(view.dragon) if view.dragon is not None else ""
-        return f"{dragon} won the dance.", "You may lay one more card."
+        won = _("You won the dance.") if dragon == english.YOU else _("{name} won the dance.", name=dragon)
+        return won, _("You may lay one more card.")
     if view.stage == "drawn":
-        return f"You drew {card(view.drawn)}.", "Lay it, or keep it."
+        return _("You drew {card}.", card=naming.laid(view.drawn)), _("Lay it, or keep it.")
     if DRAW in table.legal:
-        return ("None of your cards fits." if view.hand else "You have no card left."), "Draw one."
+        return _("None of your cards fits.") if view.hand else _("You have no card left."), _("Draw one.")
     if PASS in table.legal:
-        return "Nothing fits, and the pile is empty.", "Pass."
+        return _("Nothing fits, and the pile is empty."), pgettext("what to do", "Pass.")
     if (pointed := _spoken_of(table)) is not None:
-        return "Your turn.", f"The {own(pointed.what)} {_fits(table, pointed)}"
-    some = all(table.places(card) for card in table.hold.cards)
-    return "Your turn.", f"{'Pick a card' if some else 'Pick a bright card'}: colour goes on colour."
+        card = english.capital(naming.the(pointed.what))
+        return _("Your turn."), f"{card} {_fits(table, pointed)}"
+    if all(table.places(card) for card in table.hold.cards):
+        return _("Your turn."), _("Pick a card: colour goes on colour.")
+    return _("Your turn."), _("Pick a bright card: colour goes on colour.")
 
 
 def why_nowhere(table: Table, held: Card) -> tuple[str, str]:
     """Return why a card cannot be laid at all, and the rule."""
     view = table.view
     if view.stage == "drawn":
-        return f"you have drawn {card(view.drawn)}: lay it, or keep it", "turn"
+        return _("you have drawn {card}: lay it, or keep it", card=naming.laid(view.drawn)), "turn"
     if view.stage == "blockade":
-        return f"only {card(blocking_egg(view))} can block", "blockade"
+        return _("only {egg} can block", egg=naming.a(blocking_egg(view))), "blockade"
     if DRAW in table.legal:
-        return "none of your cards fits: draw one", "turn"
+        return _("none of your cards fits: draw one"), "turn"
     if is_head(held.what) and len(view.hand) == 1:
         # The limit of a head as the last card, where colours alone would let it lie.
         for laid in view.field.laid:
@@ -310,5 +398,5 @@ def why_nowhere(table: Table, held: Card) -> tuple[str, str]:
             if rule == "head":
                 return why, rule
     elif table.legal == [PASS]:
-        return "nothing fits, and the pile is empty: pass", "pass"
-    return f"this {own(held.what)} fits nowhere now", "place"
+        return _("nothing fits, and the pile is empty: pass"), "pass"
+    return _("this {card} fits nowhere now", card=naming.this(held.what)), "place"
