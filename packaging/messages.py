@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT)]
 from dragonbox import games  # noqa: E402
 from dragonbox.core import language  # noqa: E402
 
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "NP_": ((1, "c"), 2)}
 HEADER = """msgid ""
 msgstr ""
 "Language: {0.locale}\\n"

@@ -94,6 +94,11 @@ def ngettext(one: str, many: str, count: int, /, **values: object) -> str:
     return text.format(**{"n": count, **values})
 
 
+def NP_(context: str, message: str) -> str:  # noqa: N802
+    """Mark a text as `N_` does; it is shown by `pgettext` with that context."""
+    return message
+
+
 def N_(message: str) -> str:  # noqa: N802
     """Mark a text for the catalogues, and return it as it is."""
     return message

@@ -26,3 +26,8 @@ def test_several_are_listed_with_a_word_before_the_last() -> None:
     assert english.listed(["Ada"]) == "Ada"
     assert english.listed(["Ada", "Wen", "Tora"]) == "Ada, Wen and Tora"
     assert english.listed(["a pair", "a triple"], "or") == "a pair or a triple"
+
+
+def test_ordinals():
+    told = [english.ordinal(n) for n in (1, 2, 3, 4, 11, 12, 21, 111, 1002)]
+    assert told == ["1st", "2nd", "3rd", "4th", "11th", "12th", "21st", "111th", "1,002nd"]

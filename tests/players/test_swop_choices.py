@@ -247,7 +247,5 @@ def test_the_swap_of_c1_and_k1_in_words(row, told):
     assert words.scored(swop_games.numbers(picture), parse("c1-k1")) == told
 
 
-def test_chips_and_cubes_in_words():
+def test_chips_in_words():
     assert [words.chips(1), words.chips(2)] == ["a chip", "two chips"]
-    assert [words.cube("O"), words.cube("R")] == ["an orange cube", "a red cube"]
-    assert words.dice(1, "W") == "one white die"

@@ -17,8 +17,9 @@ from dragonbox.app import looks
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
+from dragonbox.core import english
 from dragonbox.core.match import Match, RoundLog, Seated
-from dragonbox.games.swop.board import CELLS, COLOURS
+from dragonbox.games.swop.board import CELLS, COLOURS, a_cube
 from dragonbox.games.swop.dealing import Deal
 from dragonbox.games.swop.moves import PASS, Move
 from dragonbox.games.swop.sequences import score
@@ -595,7 +596,7 @@ def test_the_rank_of_a_swap(stage: Any) -> None:
     move = next(m for m in swaps.moves if pairs[m.one, m.other] == most - 2 and left(m) == most)
     by_mouse(stage, table, move)
     place = 1 + sum(points > most - 2 for points in pairs.values())
-    assert stage.says(f"{words.ordinal(place)} best of {len(pairs):,}")
+    assert stage.says(f"{english.ordinal(place)} best of {len(pairs):,}")
     assert not stage.says("best was"), "the best swap is still on the board"
     assert "tally" not in stage.offered(), "nothing is told of it"
     spoils = next(m for m in table.match.legal() if one in (m.one, m.other) and left(m) < most)
@@ -634,13 +635,8 @@ def test_no_rank_where_it_is_not_wanted(stage: Any) -> None:
 
 
 def test_articles() -> None:
-    assert [words.article(colour) for colour in "WYO"] == ["a", "a", "an"]
-
-
-def test_ordinals() -> None:
-    assert [words.ordinal(n) for n in (1, 2, 3, 4, 11, 12, 21, 111, 1002)] == [
-        *("1st", "2nd", "3rd", "4th", "11th", "12th", "21st", "111th", "1,002nd")
-    ]
+    told = [a_cube(colours) for colours in ("W", "O", "RO", "OR")]
+    assert told == ["a white cube", "an orange cube", "a red or orange cube", "an orange or red cube"]
 
 
 # ---------------------------------------------------------------------- words at the right time

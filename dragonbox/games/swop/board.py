@@ -6,6 +6,11 @@ by cell: the `numbers`, 0 for a chip, and the `colours`, `CHIP` for a chip.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
+from dragonbox.core import english
+from dragonbox.core.language import N_, NP_, _, pgettext
+
 ROWS = 6
 COLUMNS = 11
 NOWHERE = -1
@@ -28,23 +33,55 @@ EACH = 6
 CHIP = "#"
 """Stands for a chip where a colour could stand."""
 COLOUR_NAMES = {
-    "W": "white",
-    "Y": "yellow",
-    "O": "orange",
-    "R": "red",
-    "P": "pink",
-    "V": "violet",
-    "B": "blue",
-    "C": "cyan",
-    "G": "green",
-    "N": "brown",
-    "K": "black",
+    "W": NP_("of a die", "white"),
+    "Y": NP_("of a die", "yellow"),
+    "O": NP_("of a die", "orange"),
+    "R": NP_("of a die", "red"),
+    "P": NP_("of a die", "pink"),
+    "V": NP_("of a die", "violet"),
+    "B": NP_("of a die", "blue"),
+    "C": NP_("of a die", "cyan"),
+    "G": NP_("of a die", "green"),
+    "N": NP_("of a die", "brown"),
+    "K": NP_("of a die", "black"),
+}
+A_CUBE = {
+    "W": N_("a white cube"),
+    "Y": N_("a yellow cube"),
+    "O": N_("an orange cube"),
+    "R": N_("a red cube"),
+    "P": N_("a pink cube"),
+    "V": N_("a violet cube"),
+    "B": N_("a blue cube"),
+    "C": N_("a cyan cube"),
+    "G": N_("a green cube"),
+    "N": N_("a brown cube"),
+    "K": N_("a black cube"),
 }
 
 
-def article(colour: str) -> str:
-    """`an` for orange, else `a`."""
-    return "an" if COLOUR_NAMES[colour][0] in "aeiou" else "a"
+def colour_name(colour: str) -> str:
+    """Return what a colour is called."""
+    return pgettext("of a die", COLOUR_NAMES[colour])
+
+
+def colour_names(colours: Iterable[str]) -> str:
+    """Return what some colours are called, of which one is to be chosen: `red or blue`."""
+    return english.listed([colour_name(colour) for colour in colours], _("or"))
+
+
+def a_cube(colours: Sequence[str]) -> str:
+    """Return a cube in one of one or two colours: `a red cube`, `an orange or green cube`."""
+    if len(colours) == 1:
+        return _(A_CUBE[colours[0]])
+    if begins_with_vowel(colours[0]):
+        return _("an {colours} cube", colours=colour_names(colours))
+    return _("a {colours} cube", colours=colour_names(colours))
+
+
+def begins_with_vowel(colour: str) -> bool:
+    """Whether the English name of a colour stands after `an`."""
+    return COLOUR_NAMES[colour][0] in "aeiou"
 
 
 def row_of(cell: int) -> tuple[int, ...]:

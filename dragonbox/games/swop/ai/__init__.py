@@ -15,6 +15,7 @@ from dragonbox.core import english
 from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
+from dragonbox.core.language import _
 from dragonbox.core.shuffle import below
 from dragonbox.games.swop.ai import ahead, alone, novice, reasons
 from dragonbox.games.swop.ai.best import Dear, dearest, unheld, wanted
@@ -51,7 +52,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
         return _looked(known, level, rng, budget)
     swaps = points_of_all(known)
     if not swaps.moves:
-        return Decision(PASS, reasons.PASSED)
+        return Decision(PASS, _(reasons.PASSED))
     move = novice.decide(known, swaps, rng)
     return Decision(move, reasons.plain(known, move))
 
@@ -63,7 +64,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
         if played != DECLINE:
             return None
         cube = wanted(known)
-        return Better(cube, reasons.taken(known, cube), A_CUBE, "a point at least")
+        return Better(cube, reasons.taken(known, cube), A_CUBE, _("a point at least"))
     if played == PASS:
         return None
     game = known.sample(rng)
@@ -76,7 +77,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     gain = best.value - own.value
     if gain < WORTH_TELLING:
         return None
-    said = "enough to win" if gain > ahead.WON / 2 else f"about {english.points(round(gain))}"
+    said = _("enough to win") if gain > ahead.WON / 2 else _about(gain)
     return Better(best.move, reasons.weighed(known, game, found).reason, gain, said)
 
 
@@ -124,7 +125,7 @@ def _looked(view: View, level: str, rng: Rng, budget: Budget) -> Decision:
     game = view.sample(rng)
     swaps = _seen(game, view, level, rng, budget)
     if not swaps:
-        return Decision(PASS, reasons.PASSED)
+        return Decision(PASS, _(reasons.PASSED))
     if game.solo:
         plan = alone.plan(game, swaps, _depth(level, budget), budget.deadline())
         return reasons.planned(view, plan.swaps)
@@ -140,5 +141,9 @@ def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Bett
     gain = best.value - own.value
     if best.swaps[0].move == played or gain < WORTH_TELLING:
         return None
-    said = f"about {english.points(round(gain))}"
-    return Better(best.swaps[0].move, reasons.planned(view, best.swaps).reason, gain, said)
+    reason = reasons.planned(view, best.swaps).reason
+    return Better(best.swaps[0].move, reason, gain, _about(gain))
+
+
+def _about(gain: float) -> str:
+    return _("about {points}", points=english.points(round(gain)))

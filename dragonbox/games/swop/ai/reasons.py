@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from dragonbox.core import english
 from dragonbox.core.contract import Clues, Compared, Decision
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.swop.ai import reserves, words
 from dragonbox.games.swop.ai.ahead import Thought, after
 from dragonbox.games.swop.ai.best import Dear
-from dragonbox.games.swop.board import CELLS
+from dragonbox.games.swop.board import CELLS, a_cube, colour_name
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import Round, View
 from dragonbox.games.swop.sequences import score, swapped
@@ -18,8 +19,7 @@ from dragonbox.games.swop.swaps import points_of_all
 
 __all__ = ["PASSED", "any_cube", "clues", "plain", "planned", "taken", "weighed"]
 
-PASSED = "No swap is possible."
-THIS = "This swap"
+PASSED = N_("No swap is possible.")
 
 
 class Against(NamedTuple):
@@ -33,20 +33,17 @@ class Against(NamedTuple):
 
 def plain(view: View, move: Move) -> str:
     """What a swap scores and costs."""
-    return f"{words.scored(view.numbers, move)}{_paid(view, move)}."
-
-
-def _paid(view: View, move: Move) -> str:
+    scored = words.scored(view.numbers, move)
     if move.colour:
-        return f", for {words.cube(move.colour)}"
-    return ", free with a white die" if view.with_cubes else ""
+        return _("{scored}, for {cube}.", scored=scored, cube=a_cube(move.colour))
+    return _("{scored}, free with a white die.", scored=scored) if view.with_cubes else f"{scored}."
 
 
 def weighed(view: View, game: Round, thoughts: Series[Thought]) -> Decision:
     """Decide for the best swap: what speaks for it against the others."""
     best = thoughts[0]
     if best.won:
-        return _decided(view, best.move, Against("That wins the game."))
+        return _decided(view, best.move, Against(_("That wins the game.")))
     if found := _about_reserves(view, best.move):
         return _decided(view, best.move, found)
     rivals = [
@@ -64,7 +61,7 @@ def _decided(view: View, move: Move, against: Against | None) -> Decision:
     told = plain(view, move)
     if against is None:
         return Decision(move, told)
-    own = Compared(_less(THIS, against.paid), _scored(view, move), against.paid)
+    own = Compared(_this(against.paid), _scored(view, move), against.paid)
     return Decision(move, f"{told} {against.told}", (own, against.other) if against.other else ())
 
 
@@ -79,10 +76,14 @@ def planned(view: View, swaps: Series[Dear]) -> Decision:
     if (found := _about_reserves(view, move)) or not following:
         return _decided(view, move, found)
     last = swaps[min(len(swaps), 3) - 1].points
-    brought = " and ".join([*following[:-1], english.points(last)])
-    return _decided(
-        view, move, Against(f"The next swap{'s' * (len(following) > 1)} can then bring {brought}.")
+    brought = english.listed([*following[:-1], english.points(last)])
+    told = ngettext(
+        "The next swap can then bring {points}.",
+        "The next swaps can then bring {points}.",
+        len(following),
+        points=brought,
     )
+    return _decided(view, move, Against(told))
 
 
 def _about_line(view: View, line: Series[Dear]) -> Against | None:
@@ -90,7 +91,12 @@ def _about_line(view: View, line: Series[Dear]) -> Against | None:
     if view.table.seats != 2 or len(line) < 2:
         return None
     answer, own = line[:2]
-    return Against(f"After an answer for {english.points(answer.points)} you can score {own.points}.")
+    told = _(
+        "After an answer for {points} you can score {own}.",
+        points=english.points(answer.points),
+        own=own.points,
+    )
+    return Against(told)
 
 
 def _about_others(view: View, most: int) -> Against | None:
@@ -99,9 +105,10 @@ def _about_others(view: View, most: int) -> Against | None:
     if not most or max(points) > most:
         return None
     if points.count(most) > 1:
-        return Against("No swap gives more.")
+        return Against(_("No swap gives more."))
     less = max([p for p in points if p < most], default=0)
-    return Against(f"The next best swap gives {english.points(less)}.", Compared("Next best", less))
+    told = _("The next best swap gives {points}.", points=english.points(less))
+    return Against(told, Compared(_("Next best"), less))
 
 
 def _about_answers(game: Round, best: Dear, rival: Dear) -> Against | None:
@@ -112,7 +119,13 @@ def _about_answers(game: Round, best: Dear, rival: Dear) -> Against | None:
     mine, other = _answer(then), _answer(instead)
     if best.points - best.chips - mine <= rival.points - rival.chips - other:
         return None
-    return Against(f"The next player can then score {mine}; after the swap for {rival.points} it is {other}.")
+    told = _(
+        "The next player can then score {mine}; after the swap for {points} it is {other}.",
+        mine=mine,
+        points=rival.points,
+        other=other,
+    )
+    return Against(told)
 
 
 def _answer(after: Round) -> int:
@@ -134,34 +147,55 @@ def _about_reserves(view: View, move: Move) -> Against | None:
         most = max((points for _, points, chips in offers if chips < spent), default=0)
         if scored - most <= spent:
             return None
-        told = f"It costs {words.chips(spent)}; the most {_without(spent)} is {english.points(most)}."
-        return Against(told, Compared(f"Most {_without(spent)}", most), spent)
+        return _about_chips(spent, most)
     chip = reserves.chip_cost(view)
     found = [(points - chip * chips, points, chips) for _, points, chips in offers if chips]
     if (dear := max(found, default=None)) and dear[1] > scored:
-        _, points, chips = dear
-        swop = Compared("Swops, less their chips" if chips > 1 else _less("A Swop", chips), points, chips)
+        _net, points, chips = dear
         if points - scored <= chips:
-            paid = "a kept chip is" if chips == 1 else f"{english.number(chips)} kept chips are"
-            return Against(f"A Swop gives {points}, but {paid} worth {english.points(chips)}.", swop)
+            return _about_kept_chips(chips, points)
         if view.solo and chips == view.chips[0] and len(view.cubes[0]) > 1:
-            return Against(f"A Swop gives {points}, but your last chip ends the game.")
+            return Against(_("A Swop gives {n}, but your last chip ends the game.", n=points))
         return None
     if view.with_cubes and not view.solo and not move.colour:
         most = max((points for other, points, chips in offers if other.colour and not chips), default=0)
         if most == scored + 1:
-            told = f"A paid swap gives {most}, but a kept cube is worth 1 point."
-            return Against(told, Compared("A paid swap, less its cube", most, 1))
+            told = _("A paid swap gives {n}, but a kept cube is worth 1 point.", n=most)
+            return Against(told, Compared(_("A paid swap, less its cube"), most, 1))
     return None
 
 
-def _less(what: str, chips: int) -> str:
+def _this(chips: int) -> str:
     """What a bar shows that leaves out the points of chips: `This swap, less its chip`."""
-    return f"{what}, less its {'chip' if chips == 1 else 'chips'}" if chips else what
+    if not chips:
+        return _("This swap")
+    return ngettext("This swap, less its chip", "This swap, less its chips", chips)
 
 
-def _without(chips: int) -> str:
-    return "without one" if chips == 1 else "with fewer"
+def _about_chips(spent: int, most: int) -> Against:
+    """What could be scored for fewer chips."""
+    told = ngettext(
+        "It costs {chips}; the most without one is {points}.",
+        "It costs {chips}; the most with fewer is {points}.",
+        spent,
+        chips=words.chips(spent),
+        points=english.points(most),
+    )
+    return Against(told, Compared(ngettext("Most without one", "Most with fewer", spent), most), spent)
+
+
+def _about_kept_chips(chips: int, points: int) -> Against:
+    """What Swops would have scored, and their chips."""
+    told = ngettext(
+        "A Swop gives {n}, but a kept chip is worth {worth}.",
+        "A Swop gives {n}, but {chips} kept chips are worth {worth}.",
+        chips,
+        n=points,
+        chips=english.number(chips),
+        worth=english.points(chips),
+    )
+    bar = ngettext("A Swop, less its chip", "Swops, less their chips", chips)
+    return Against(told, Compared(bar, points, chips))
 
 
 # -- cubes --
@@ -169,13 +203,20 @@ def _without(chips: int) -> str:
 
 def any_cube(move: Move) -> str:
     """Return why one takes a cube that pays for little."""
-    return f"{words.cube(move.colour).capitalize()} is better than none."
+    return _("{cube} is better than none.", cube=english.capital(a_cube(move.colour)))
 
 
 def taken(view: View, move: Move) -> str:
     """Return what a cube is good for that one takes."""
-    dice = words.dice(view.colours.count(move.colour), move.colour)
-    return f"{english.capital(words.cube(move.colour))} pays for swaps with {dice} on the board."
+    count = view.colours.count(move.colour)
+    return ngettext(
+        "{cube} pays for swaps with {number} {colour} die on the board.",
+        "{cube} pays for swaps with {number} {colour} dice on the board.",
+        count,
+        cube=english.capital(a_cube(move.colour)),
+        number=english.number(count),
+        colour=colour_name(move.colour),
+    )
 
 
 # -- clues --
@@ -187,26 +228,33 @@ def clues(view: View, move: Move) -> Clues:
         case "take" | "decline":
             return _of_pool(view, move)
         case "pass":
-            return Clues("Look for dice that may change places.", "There are none.", (), "swap")
+            return Clues(_("Look for dice that may change places."), _("There are none."), (), "swap")
     found = score(view.numbers, move.one, move.other).sequences
     if not found:
         both = CELLS[move.one], CELLS[move.other]
-        return Clues("Look at the lit dice.", "Swapping them scores nothing.", both, "swap")
+        return Clues(_("Look at the lit dice."), _("Swapping them scores nothing."), both, "swap")
     lit = tuple(CELLS[cell] for cell in sorted({cell for sequence in found for cell in sequence.cells}))
-    lines = "a sequence" if len(found) == 1 else f"{english.number(len(found))} sequences"
+    place = ngettext(
+        "One swap makes a sequence of the lit dice.",
+        "One swap makes {number} sequences of the lit dice.",
+        len(found),
+        number=english.number(len(found)),
+    )
     chips = sum(sequence.swop for sequence in found)
-    cost = f", for {words.chips(chips)}" if chips else ""
     made = words.sequences(swapped(view.numbers, move.one, move.other), found)
+    idea = _("One swap can make {sequences}.", sequences=made)
+    if chips:
+        idea = _("One swap can make {sequences}, for {chips}.", sequences=made, chips=words.chips(chips))
     rule = "chips" if chips else "bonus" if len(found) > 1 else "sequences"
-    idea = f"One swap can make {made[0].lower()}{made[1:]}{cost}."
-    return Clues(f"One swap makes {lines} of the lit dice.", idea, lit, rule)
+    return Clues(place, idea, lit, rule)
 
 
 def _of_pool(view: View, move: Move) -> Clues:
-    where, rule = "Look at the pool of spent cubes.", "solo" if view.solo else "catching-up"
+    where, rule = _("Look at the pool of spent cubes."), "solo" if view.solo else "catching-up"
     lit = tuple(f"pool {colour}" for colour in sorted(set(view.pool)))
     if move.verb == "decline":
-        return Clues(where, "You can do without another cube.", lit, rule)
+        return Clues(where, _("You can do without another cube."), lit, rule)
     new = move.colour not in view.cubes[view.taker]
-    kind = "Take a colour that you do not hold." if new else "Take a cube of a colour that you hold."
-    return Clues(where, kind, lit, rule)
+    if new:
+        return Clues(where, _("Take a colour that you do not hold."), lit, rule)
+    return Clues(where, _("Take a cube of a colour that you hold."), lit, rule)

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence as Series
+from typing import NamedTuple
 
 from dragonbox.core import english
-from dragonbox.games.swop.board import COLOUR_NAMES, article
+from dragonbox.core.language import _, ngettext
 from dragonbox.games.swop.moves import Move
-from dragonbox.games.swop.sequences import Sequence, score, swapped
+from dragonbox.games.swop.sequences import Kind, Sequence, score, swapped
+
+
+class _Alike(NamedTuple):
+    """What sequences have in common that are told as one."""
+
+    kind: Kind
+    swop: bool
+    length: int
+    faces: tuple[int, int]
+    """The numbers at both ends; of straights, which are told by their length alone, none."""
 
 
 def scored(numbers: Series[int], move: Move) -> str:
@@ -16,46 +27,52 @@ def scored(numbers: Series[int], move: Move) -> str:
     board = swapped(numbers, move.one, move.other)
     result = score(numbers, move.one, move.other)
     if not result.sequences:
-        return "It scores nothing"
-    return f"{sequences(board, result.sequences)}: {english.points(result.points)}"
+        return _("It scores nothing")
+    made = english.capital(sequences(board, result.sequences))
+    return _("{sequences}: {points}", sequences=made, points=english.points(result.points))
 
 
 def sequences(board: Series[int], found: Series[Sequence]) -> str:
-    """Some sequences: `Three 4s and a straight of five`; `board` are the numbers with them."""
-    names = Counter(_named(board, sequence) for sequence in found)
-    parts = [name if count == 1 else _several(name, count) for name, count in names.items()]
-    return english.capital(english.listed(parts))
+    """Some sequences: `three 4s and a straight of five`; `board` are the numbers with them."""
+    counts = Counter(_alike(board, sequence) for sequence in found)
+    return english.listed([_named(alike, count) for alike, count in counts.items()])
 
 
 def chips(count: int) -> str:
     """Return a number of chips in words: `a chip`, `two chips`."""
-    return "a chip" if count == 1 else f"{english.number(count)} chips"
+    return ngettext("a chip", "{number} chips", count, number=english.number(count))
 
 
-def dice(count: int, colour: str) -> str:
-    """So many dice of a colour: `six red dice`."""
-    return f"{english.number(count)} {COLOUR_NAMES[colour]} {'die' if count == 1 else 'dice'}"
+def _alike(board: Series[int], sequence: Sequence) -> _Alike:
+    first, *_between, last = [board[cell] for cell in sequence.cells]
+    straight = sequence.kind in ("rising", "falling")
+    kind: Kind = "rising" if straight else sequence.kind
+    return _Alike(kind, sequence.swop, len(sequence.cells), (0, 0) if straight else (first, last))
 
 
-def cube(colour: str) -> str:
-    """Return a cube in words: `a red cube`."""
-    return f"{article(colour)} {COLOUR_NAMES[colour]} cube"
-
-
-def _named(board: Series[int], sequence: Sequence) -> str:
-    faces = [board[cell] for cell in sequence.cells]
-    length = english.number(len(faces))
-    if sequence.kind == "set":
-        return f"a Swop of {length} {faces[0]}s" if sequence.swop else f"{length} {faces[0]}s"
-    if sequence.kind == "two threes":
-        return f"a Swop of three {faces[0]}s beside three {faces[-1]}s"
-    return "a Swop from one to six" if sequence.swop else f"a straight of {length}"
-
-
-def _several(name: str, count: int) -> str:
-    """A name that is meant several times: `two straights of three`, `two sets of three 4s`."""
-    times = english.number(count)
-    for one in ("straight", "Swop"):
-        if name.startswith(f"a {one}"):
-            return name.replace(f"a {one}", f"{times} {one}s", 1)
-    return f"{times} sets of {name}"
+def _named(alike: _Alike, count: int) -> str:
+    """So many sequences: `two straights of three`, `two sets of three 4s`, `three 4s`."""
+    face, last = alike.faces
+    told: dict[str, object] = {
+        "number": english.number(count),
+        "length": english.number(alike.length),
+        "size": alike.length,
+        "face": face,
+        "last": last,
+    }
+    match alike:
+        case _Alike("two threes"):
+            return ngettext(
+                "a Swop of three {face}s beside three {last}s",
+                "{number} Swops of three {face}s beside three {last}s",
+                count,
+                **told,
+            )
+        case _Alike("set", True):
+            return ngettext("a Swop of {length} {face}s", "{number} Swops of {length} {face}s", count, **told)
+        case _Alike("set"):
+            return ngettext("{length} {face}s", "{number} sets of {length} {face}s", count, **told)
+        case _Alike(_kind, True):
+            return ngettext("a Swop from one to six", "{number} Swops from one to six", count, **told)
+        case _:
+            return ngettext("a straight of {length}", "{number} straights of {length}", count, **told)

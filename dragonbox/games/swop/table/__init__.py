@@ -10,8 +10,9 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
+from dragonbox.core.language import _
 from dragonbox.core.match import Played
-from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLOURS, NOWHERE, WHITE, article
+from dragonbox.games.swop.board import CELLS, COLOURS, NOWHERE, WHITE, colour_name
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, swap, take
 from dragonbox.games.swop.position import CATCHING_UP, CHIPS, LAST_CHIP, SOLO_GOALS
 from dragonbox.games.swop.rules import View
@@ -120,7 +121,7 @@ class Table(PieceTable[Seen]):
     def why_not(self, one: int, other: int) -> tuple[str, str]:
         """Return why two dice can't be swapped, and the rule."""
         why, rule = self.refusal(swap(one, other))
-        return (why, rule) if why else ("these dice cannot be swapped", "swap")
+        return (why, rule) if why else (_("these dice cannot be swapped"), "swap")
 
     def _looked_up(self) -> tuple[int, ...]:
         """Return the dice of the move in the log that is pointed at, or of the last swap."""
@@ -263,7 +264,7 @@ class Table(PieceTable[Seen]):
             return panels.Hand((dice[0], dice[1]), *words.sum_up(self.score_of(*shown)))
         flags = view.over, host.watching, host.can_play or not host.previews, view.with_cubes, view.solo
         # While dice are dealt, their bag is there.
-        told = words.UNTOLD if shown else "" if busy and not host.match.history else words.idle(*flags)
+        told = _(words.UNTOLD) if shown else "" if busy and not host.match.history else words.idle(*flags)
         return panels.Hand((dice[0], dice[1]), "", (told,) if told else ())
 
     def first_focus(self) -> str:
@@ -285,33 +286,33 @@ class Table(PieceTable[Seen]):
         if self.host.watching:
             return []
         if self.view.over:
-            return [main("result", act=self.host.result, label="The score")]
+            return [main("result", act=self.host.result, label=_("The score"))]
         if self.taking:
             colour = self.choosing.colour
-            why = "" if colour else "Pick a cube of the pool, or decline."
-            label = f"Take {COLOUR_NAMES[colour]}" if colour else "Take"
+            why = "" if colour else _("Pick a cube of the pool, or decline.")
+            label = _("Take {colour}", colour=colour_name(colour)) if colour else _("Take")
             decline = partial(self.host.play, DECLINE)
             return [
                 main("take", act=self.confirm, why=why, label=label),
-                other("decline", act=decline, label="Decline", kind="ink"),
+                other("decline", act=decline, label=_("Decline"), kind="ink"),
             ]
         if not self.host.can_play:
             mover = self.host.match.to_move
-            why = f"Wait: it is {self.name(mover) if mover is not None else ''}'s turn."
-            return [main("swap", act=self.confirm, why=why, label="Swap", skip=True)]
+            why = _("Wait: it is {name}'s turn.", name="" if mover is None else self.name(mover))
+            return [main("swap", act=self.confirm, why=why, label=_("Swap"), skip=True)]
         if not self.choosing.able:
-            return [main("pass", act=partial(self.host.play, PASS), label="Pass")]
-        label, cap = "Swap", ""
-        if self.choosing.two == NOWHERE:
-            why = "Pick the die to swap it with." if self.choosing.one != NOWHERE else "Pick two dice first."
-        else:
+            return [main("pass", act=partial(self.host.play, PASS), label=_("Pass"))]
+        label, cap, why = _("Swap"), "", _("Pick two dice first.")
+        if self.choosing.two != NOWHERE:
             why = self.choosing.open()
             cap = "" if why else "Enter"
             if self.host.previews:
                 label += f" +{self.score_of(self.choosing.one, self.choosing.two).points}"
+        elif self.choosing.one != NOWHERE:
+            why = _("Pick the die to swap it with.")
         found: list[Widget] = [main("swap", act=self.confirm, why=why, label=label, cap=cap)]
         if self.choosing.one != NOWHERE:
-            found.append(other("cancel", act=self.cancel, label="Cancel"))
+            found.append(other("cancel", act=self.cancel, label=_("Cancel")))
         return found
 
     # ------------------------------------------------------------------ picking
@@ -330,9 +331,9 @@ class Table(PieceTable[Seen]):
     def pick(self, cell: int) -> None:
         """Pick a die, put it back, or say why it can't be picked."""
         if self.taking:
-            self.host.explain("take a cube from the pool first, or decline", self._pool_rule, CELLS[cell])
+            self.host.explain(_("take a cube from the pool first, or decline"), self._pool_rule, CELLS[cell])
         elif not self.choosing.able:
-            self.host.explain("no swap is possible: you pass", "swap", CELLS[cell])
+            self.host.explain(_("no swap is possible: you pass"), "swap", CELLS[cell])
         elif self.choosing.one == NOWHERE:
             self._pick_first(cell)
         elif cell in self.choosing.chip_cells():
@@ -354,30 +355,20 @@ class Table(PieceTable[Seen]):
             self.choosing.one = cell
             self._picked_up()
         elif not self.view.numbers[cell]:
-            self.host.explain("a chip lies here: it stays for good", "chips", CELLS[cell])
+            self.host.explain(_("a chip lies here: it stays for good"), "chips", CELLS[cell])
         else:
             rule = "cubes" if self.view.with_cubes else "swap"
-            self.host.explain(f"no swap with {CELLS[cell]} is possible now", rule, CELLS[cell])
+            told = _("no swap with {cell} is possible now", cell=CELLS[cell])
+            self.host.explain(told, rule, CELLS[cell])
 
     def pick_cube(self, colour: str, key: str) -> None:
         """Choose the cube that is paid; a second time, swap."""
         if colour not in self.choosing.payable():
-            self.host.explain(self._no_choice(colour), "cubes", key)
+            self.host.explain(self.choosing.no_choice(colour), "cubes", key)
             return
         again = self.choosing.colour == colour
         self.choosing.colour = colour
         self._picked_up(self.confirm if again and not self.choosing.open() else None)
-
-    def _no_choice(self, colour: str) -> str:
-        """Return why a cube can't be picked."""
-        if self.choosing.two == NOWHERE:
-            return "pick two dice first: only then a cube is paid"
-        paid = self.choosing.moves(self.choosing.one, self.choosing.two)[0].colour
-        if not paid:
-            return "this swap costs no cube"
-        if len(self.choosing.payable()) > 1:
-            return f"{article(colour)} {COLOUR_NAMES[colour]} cube does not pay for these dice"
-        return f"this swap costs the {COLOUR_NAMES[paid]} cube: there is no choice"
 
     @property
     def _pool_rule(self) -> str:
@@ -388,9 +379,9 @@ class Table(PieceTable[Seen]):
         """Choose the cube that is taken; a second time, take it."""
         why = ""
         if not self.taking:
-            why = "paid cubes stay in the pool, unless you are offered one"
+            why = _("paid cubes stay in the pool, unless you are offered one")
         elif colour not in self.view.pool:
-            why = f"no {COLOUR_NAMES[colour]} cube lies in the pool"
+            why = _("no {colour} cube lies in the pool", colour=colour_name(colour))
         if why:
             self.host.explain(why, self._pool_rule, pool_id(colour))
             return
@@ -435,7 +426,7 @@ class Table(PieceTable[Seen]):
         elif why := choosing.open():
             self.host.explain(why, "chips" if choosing.needs_chip else "cubes")
         else:
-            self.host.explain("pick two dice first", "swap")
+            self.host.explain(_("pick two dice first"), "swap")
 
     def point_out(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
@@ -511,7 +502,7 @@ class Table(PieceTable[Seen]):
         last = tally.last_round(after) and not tally.last_round(before)
         goals = after.finish, *self.fields.goals
         seen_so = laid == (move.one, move.other)
-        scene = Scene(self.at, elsewhere, seen_so, self.name(seat), goals, "Last round" if last else "")
+        scene = Scene(self.at, elsewhere, seen_so, self.name(seat), goals, _("Last round") if last else "")
         show.choreograph(seat, move, after, events, scene, steps)
 
     # ------------------------------------------------------------------ words
@@ -559,12 +550,14 @@ class Table(PieceTable[Seen]):
         scored = self.score_of(*pair)
         runs = words.preview(*pair, scored, moves, choosing.colour, palette)
         if sure and not scored.points:
-            runs.append(("– swap all the same?", palette.dim, "sans"))
+            runs.append((_("– swap all the same?"), palette.dim, "sans"))
         return Line("preview", runs)
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
-        assert isinstance(move, Move)
-        return words.sentence(move, "")
+        return words.deed(cast(Move, move))
+
+    def advice(self, move: AnyMove) -> str:
+        return words.advice(cast(Move, move))
 
     def gained(self, played: Played) -> int:
         """Return the points of a move, without what is counted at the end."""
@@ -580,13 +573,13 @@ class Table(PieceTable[Seen]):
         if self.host.match.options["variant"] == "team":
             mate = (self.host.seat + 2) % 4
             both = seen.scores[seat] + seen.scores[(seat + 2) % 4]
-            sub = "Partner" if seat == mate else f"Team {both}"
+            sub = _("Partner") if seat == mate else _("Team {n}", n=both)
             if seat == self.host.seat and not over:
                 sub += f" · {self._round()}"
         elif seat == self.host.seat:
             sub = self._round()
         elif seat == view.first and not over:
-            sub = "began"
+            sub = _("began")
         mirrored = self.seats == 4 and (seat - self.host.seat) % 4 == 3
         return Plate("", "", str(seen.scores[seat]), sub, mirrored=mirrored)
 
@@ -594,7 +587,7 @@ class Table(PieceTable[Seen]):
         # Where others play, their level stands there too and leaves room for a number only.
         if not self.host.watching:
             if self.view.over:
-                return "The game is over"
+                return _("The game is over")
             if tally.last_round(self.view):
-                return "Last round"
-        return f"Round {self.view.turn}"
+                return _("Last round")
+        return _("Round {n}", n=self.view.turn)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from dragonbox.core import english
-from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, NOWHERE
+from dragonbox.core.language import _
+from dragonbox.games.swop.board import CELLS, NOWHERE, a_cube, colour_name, colour_names
 from dragonbox.games.swop.moves import Move
 
 Pair = tuple[int, int]
@@ -76,11 +76,22 @@ class Choosing:
     def open(self) -> str:
         """Say what is still to be chosen for the two picked dice; nothing if all is clear."""
         if self.needs_chip:
-            return f"Pick the die that leaves: {CELLS[self.one]} or {CELLS[self.two]}."
+            one, other = CELLS[self.one], CELLS[self.two]
+            return _("Pick the die that leaves: {one} or {other}.", one=one, other=other)
         if self.needs_cube:
-            names = english.listed([COLOUR_NAMES[colour] for colour in self.payable()], "or")
-            return f"Pick the cube that you pay: {names}."
+            return _("Pick the cube that you pay: {colours}.", colours=colour_names(self.payable()))
         return ""
+
+    def no_choice(self, colour: str) -> str:
+        """Return why a cube can't be picked."""
+        if self.two == NOWHERE:
+            return _("pick two dice first: only then a cube is paid")
+        paid = self.moves(self.one, self.two)[0].colour
+        if not paid:
+            return _("this swap costs no cube")
+        if len(self.payable()) > 1:
+            return _("{cube} does not pay for these dice", cube=a_cube(colour))
+        return _("this swap costs the {colour} cube: there is no choice", colour=colour_name(paid))
 
     def chosen(self) -> Move | None:
         """Return the move that is picked, if nothing is open."""

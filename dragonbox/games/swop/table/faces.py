@@ -7,7 +7,8 @@ from typing import ClassVar
 
 import pygame
 
-from dragonbox.games.swop.board import CHIP, COLOUR_NAMES, WHITE
+from dragonbox.core.language import _
+from dragonbox.games.swop.board import CHIP, WHITE, colour_name
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Shadow
@@ -47,7 +48,7 @@ def seat_mark(canvas: Canvas, seat: int) -> str:
 
 def die_name(number: int, colour: str) -> str:
     """Say what lies in a cell: "red 3", or "a chip"."""
-    return f"{COLOUR_NAMES[colour]} {number}" if number else "a chip"
+    return _("{colour} {number}", colour=colour_name(colour), number=number) if number else _("a chip")
 
 
 # ---------------------------------------------------------------------- things

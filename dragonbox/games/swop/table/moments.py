@@ -9,6 +9,7 @@ from typing import ClassVar
 import pygame
 
 from dragonbox.core import english
+from dragonbox.core.language import ngettext
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.serpent import Serpent, way_of
@@ -68,9 +69,16 @@ class Swops:
         middle = self._free()
         if count > 1:
             _cross(canvas, self.tray, middle, share)
-        head = "Swop!" if count == 1 else f"{english.capital(english.number(count))} Swops!"
-        cost = "It costs a chip" if count == 1 else f"They cost {english.number(count)} chips"
-        moments.headline(canvas, head, f"{english.points(self.points)}. {cost}.", middle, share)
+        number = english.number(count)
+        head = ngettext("Swop!", "{number} Swops!", count, number=english.capital(number))
+        told = ngettext(
+            "{points}. It costs a chip.",
+            "{points}. They cost {number} chips.",
+            count,
+            points=english.points(self.points),
+            number=number,
+        )
+        moments.headline(canvas, head, told, middle, share)
 
     def _flare(self, canvas: Canvas, lane: pygame.Rect, share: float) -> None:
         """A light runs along a lane, and sparks fly off its end."""

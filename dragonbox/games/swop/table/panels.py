@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.core.language import _, ngettext
 from dragonbox.games.swop.table import faces
 from dragonbox.games.swop.table.faces import Chip, Die
 from dragonbox.games.swop.table.layout import CUBE, RATIO, Layout
@@ -41,7 +42,7 @@ class Tally:
     nothing: str = ""
     """What to say instead of rows."""
     examples: tuple[tuple[str, str], ...] = ()
-    """Pieces in a row, such as "R4 B4", and what they are; below that."""
+    """Pieces in a row, such as "R4 B4", and what they are, not yet translated; below that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +75,15 @@ class Hand:
 def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -> None:
     """Draw the panels and all that never changes on them: the places of chips and cubes, and small pawns."""
     c, pad = canvas, canvas.px(PAD)
-    titles = [(at.placed, "Chips placed"), (at.log, "Last moves"), (at.worth, "Sequences")]
+    titles = [(at.placed, _("Chips placed")), (at.log, _("Last moves")), (at.worth, _("Sequences"))]
     if at.pool:
-        titles.append((at.pool, "Paid cubes"))
+        titles.append((at.pool, _("Paid cubes")))
     parts.panel(c, at.swap)
     for box, title in titles:
         parts.panel(c, box)
         parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad)
     right = at.worth.right - pad, at.worth.y + c.px(8)
-    c.text("6 dice: a Swop", right, 14, c.palette.dim, align="right")
+    c.text(_("6 dice: a Swop"), right, 14, c.palette.dim, align="right")
     _worth(c, at.worth)
     for number, place in enumerate(at.seats):
         faces.draw(c, faces.pawn(number), place.pawn)
@@ -127,11 +128,11 @@ def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
     """Draw the places of the chips that end the game, and how many are taken."""
     count, most = what
     pad = c.px(PAD)
-    told = f"{count} of {most}" if count <= most else str(count)
+    told = _("{n} of {all}", n=count, all=most) if count <= most else str(count)
     c.text(told, (box.right - pad, box.y + c.px(8)), 15, c.palette.dim, "sans", "right")
     for place in placed_boxes(c, box, max(most, count))[count:]:
         faces.hole(c, pygame.Rect(place.x, place.y, place.w, place.w).inflate(-c.px(2), -c.px(2)), True)
-    end = "The third ends the game" if most == 3 else "The sixth: last round"
+    end = _("The third ends the game") if most == 3 else _("The sixth: last round")
     y = box.bottom - c.px(6) - c.type.height(14)
     c.text(end, (box.x + pad, y), 14, c.palette.dim, width=box.w - 2 * pad)
 
@@ -186,7 +187,7 @@ def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None
             right -= c.text(f"+{move.points}", (right, middle), 15, gold, "bold", "right", True) + c.px(5)
         side = c.px(16)
         high = round(middle) - side // 2
-        for _ in range(move.chips):
+        for _chip in range(move.chips):
             right -= side
             Chip().paint(c, pygame.Rect(right, high, side, round(side * CUBE)))
             right -= c.px(2)
@@ -201,8 +202,9 @@ def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None
 def _in_short(c: Canvas, move: Logged, room: float) -> str:
     """Return what a swap made, as much of it as fits."""
     if not move.made:
-        return "no sequence"
-    for text in (", ".join(move.made), f"{len(move.made)} sequences"):
+        return _("no sequence")
+    many = ngettext("{n} sequence", "{n} sequences", len(move.made))
+    for text in (", ".join(move.made), many):
         if c.type.width(text, 14) <= room:
             return text
     return ""
@@ -251,12 +253,12 @@ def tally(c: Canvas, box: pygame.Rect, what: Tally) -> None:
             c.text(row.detail, (x + wide + c.px(8), middle), 14, c.palette.dim, middle=True)
         y += single
     if not rows:
-        c.text("No sequence", (x, y + single / 2), 15, c.palette.dim, middle=True)
+        c.text(_("No sequence"), (x, y + single / 2), 15, c.palette.dim, middle=True)
         y += single
     below = min(bottom - sum_h, y + c.px(3))
     c.hairline(x, below, right - x, theme.GOLD, 0.5, "")
     middle = below + sum_h / 2 + c.px(1)
-    c.text("Points", (x, middle), 16, None, "semi", middle=True)
+    c.text(_("Points"), (x, middle), 16, None, "semi", middle=True)
     c.foil(str(what.points), (right, middle), 23, "serif bold", "right", True)
     y = below + sum_h
     for line in foot:
@@ -275,7 +277,7 @@ def _examples(c: Canvas, area: pygame.Rect, examples: Sequence[tuple[str, str]])
             return
         for i, what in enumerate(row.split()):
             faces.draw(c, Die(what), pygame.Rect(area.x + i * (side + c.px(3)), y, side, high))
-        c.text(told, (area.x, y + high + c.px(3)), 14, c.palette.dim, width=area.w)
+        c.text(_(told), (area.x, y + high + c.px(3)), 14, c.palette.dim, width=area.w)
         y += step
 
 

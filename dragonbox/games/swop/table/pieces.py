@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.core import english
-from dragonbox.games.swop.board import CELLS, CHIP, COLOUR_NAMES
+from dragonbox.core.language import _, ngettext
+from dragonbox.games.swop.board import CELLS, CHIP, colour_name
 from dragonbox.games.swop.sequences import Scored
 from dragonbox.games.swop.table import faces, panels
 from dragonbox.games.swop.table.faces import Chip, Die
@@ -138,7 +139,7 @@ def _dice(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
     changed = dict((picked.shown, picked.shown[::-1])) if picked.shown else {}
     for cell, what in enumerate(seen.lies):
         if what == CHIP:
-            chip = _tells(CELLS[cell], board.chip_box(cell), "A chip lies here for good", Chip(), DIE)
+            chip = _tells(CELLS[cell], board.chip_box(cell), _("A chip lies here for good"), Chip(), DIE)
             over = _signs(seen, picked, cell, False)
             yield chip._replace(over=over, area=board.cells[cell], data=InCell(cell))
         elif what:
@@ -189,7 +190,7 @@ def _lanes(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
         name = f"{CELLS[cells[0]]} to {CELLS[cells[-1]]}"
         face = Drawn(faces.lane, (strength, swop))
         yield Piece(id=f"lane {name}", face=face, box=at.board.lane(cells), order=LANE)
-        text = f"Swop +{points}" if swop else f"+{points}"
+        text = _("Swop +{n}", n=points) if swop else f"+{points}"
         box = box.move(0, canvas.px(8 * (1 - strength)))
         yield Piece(id=f"points {name}", face=Badge(text), box=box, order=BADGE)
 
@@ -203,16 +204,21 @@ def _pawns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece
         boxes[seen.walks] = board.pawn_box(seen.fields[seen.walks])
     for seat, box in boxes.items():
         field = seen.fields[seat]
-        whose = english.capital(english.whose(told.names[seat]))
+        name = told.names[seat]
+        tip = _("{name}'s pawn: field {n}", name=name, n=field)
+        if name == english.YOU:
+            tip = _("Your pawn: field {n}", n=field)
         order = PAWN + box.bottom / 10000
-        yield _tells(pawn_id(seat), box, f"{whose} pawn: field {field}", faces.pawn(seat), order)
+        yield _tells(pawn_id(seat), box, tip, faces.pawn(seat), order)
         if seat != seen.walks:
             yield from _beyond(seat, field, box, at, canvas)
     if seen.seat != seen.walks:
         yield Piece(id="here", face=Drawn(faces.here), box=boxes[seen.seat], order=PAWN - 1)
     yield from _numbers({*standing.values()}, told.fields, at)
     finish = told.fields.finish
-    yield _tells("finish", _round(2 * board.reach, board.fields[finish]), f"The finish: field {finish}")
+    yield _tells(
+        "finish", _round(2 * board.reach, board.fields[finish]), _("The finish: field {n}", n=finish)
+    )
 
 
 def _beyond(seat: int, field: int, box: pygame.Rect, at: Layout, canvas: Canvas) -> Iterator[Piece]:
@@ -267,11 +273,16 @@ def _held(seen: Seen, seat: int, told: Told, at: Layout) -> Iterator[Piece]:
     for i, (colour, box) in enumerate(zip(held, place.cubes(held), strict=True)):
         name = cube_id(seat, seen.seat, colour, held[:i].count(colour))
         yield Piece(id=name, face=faces.cube(colour), box=box, order=CUBE + i)
-        cubes.append(COLOUR_NAMES[colour])
+        cubes.append(colour_name(colour))
     chips = seen.chips[seat]
-    tip = f"{told.names[seat]}: {chips or 'no'} chip{'s' * (chips != 1)}"
-    if place.slots:
-        tip += f", {english.listed(cubes)} cube{'s' * (len(cubes) > 1)}" if cubes else ", no cubes"
+    tip = ngettext("{n} chip", "{n} chips", chips) if chips else _("no chips")
+    if cubes:
+        listed = english.listed(cubes)
+        many = ngettext("{colours} cube", "{colours} cubes", len(cubes), colours=listed)
+        tip = f"{tip}, {many}"
+    elif place.slots:
+        tip = f"{tip}, {_('no cubes')}"
+    tip = f"{english.named(told.names[seat])}: {tip}"
     yield _tells(f"held {seat}", place.held, tip, order=PAWN)
 
 
@@ -297,7 +308,7 @@ def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             area=box.inflate(4, 4),
             zone="hand",
             skip=not pays or again > 0,
-            tip=f"Your {COLOUR_NAMES[colour]} cube",
+            tip=_("Your {colour} cube", colour=colour_name(colour)),
             drags=pays,
             data=InHand(colour),
         )
@@ -307,7 +318,7 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
     """The cubes that were paid, each colour at its place."""
     for colour, box in at.pool_cubes.items():
         count = seen.pool.count(colour)
-        name = COLOUR_NAMES[colour]
+        name = english.capital(colour_name(colour))
         open_ = picked.offered and bool(count)
         taken = open_ and colour == picked.colour
         light = open_ and not taken and picked.marks
@@ -322,7 +333,7 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             area=box.inflate(4, 4),
             zone="pool",
             skip=not open_,
-            tip=f"{name.capitalize()} cubes in the pool: {count}",
+            tip=_("{colour} cubes in the pool: {n}", colour=name, n=count),
             drags=open_,
             data=InPool(colour),
         )
@@ -341,12 +352,13 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
 def _columns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The panels at both sides, and the picked dice on the ledge."""
     most = told.last_chip
-    tip = "The third chip ends the game" if most == 3 else "The round with the sixth chip is the last one"
-    tip = f"Chips placed for Swops: {seen.placed}. {tip}"
+    tip = _("Chips placed for Swops: {n}. The round with the sixth chip is the last one", n=seen.placed)
+    if most == 3:
+        tip = _("Chips placed for Swops: {n}. The third chip ends the game", n=seen.placed)
     yield _tells("placed", at.placed, tip, Drawn(panels.placed, (seen.placed, most)))
     for i, box in enumerate(panels.placed_boxes(canvas, at.placed, max(most, seen.placed))[: seen.placed]):
         yield Piece(id=placed_id(i), face=Chip(), box=box, order=1)
-    yield _tells("worth", at.worth, "Points for 3, 4 or 5 dice in a line. Six are a Swop: it costs a chip")
+    yield _tells("worth", at.worth, _("Points for 3, 4 or 5 dice in a line. Six are a Swop: it costs a chip"))
     yield Piece(id="log", face=Drawn(panels.log, (told.log, told.begins)), box=at.log)
     for i, (move, box) in enumerate(zip(told.log, panels.log_rows(canvas, at.log), strict=False)):
         yield _tells(log_id(i), box, move.told)

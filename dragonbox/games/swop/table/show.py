@@ -11,6 +11,7 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event, Seat
+from dragonbox.core.language import _
 from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS, CHIP, COLUMNS, NOWHERE, in_order
 from dragonbox.games.swop.moves import Move
@@ -240,7 +241,7 @@ def choreograph(
         case "take":
             _take(seat, move.colour, steps)
         case _:
-            told = "Pass" if move.verb == "pass" else "Declined"
+            told = _("Pass") if move.verb == "pass" else _("Declined")
             steps.effect(0, WORD, Word(told, scene.at.board.tray.center))
 
 
@@ -332,11 +333,19 @@ def _count(seat: Seat, lanes: Sequence[Lane], after: View, scene: Scene, steps: 
     steps.step(begins + length, lambda seen: replace(seen, walks=None))
     if not (reached := [goal for goal in scene.goals if field < goal <= end]):
         return False
-    what = "the finish" if reached[-1] == scene.goals[0] else str(reached[-1])
-    head = f"{scene.name} {english.verb(scene.name, 'reach', 'reaches')} {what}!"
+    head = _reached(scene.name, reached[-1], reached[-1] == scene.goals[0])
     burst = Reached(board.field(reached[-1]), board.tray, head, scene.news)
     steps.effect(begins + length, FINISH, burst, sound="fanfare_best")
     return True
+
+
+def _reached(name: str, goal: int, finish: bool) -> str:
+    """Who came where."""
+    if name == english.YOU:
+        return _("You reach the finish!") if finish else _("You reach {n}!", n=goal)
+    return (
+        _("{name} reaches the finish!", name=name) if finish else _("{name} reaches {n}!", name=name, n=goal)
+    )
 
 
 def _pay(seat: Seat, colour: str, steps: Steps) -> None:

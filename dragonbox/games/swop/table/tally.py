@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import cast
 
 from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.match import Match, Played
-from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, NOWHERE, article
+from dragonbox.games.swop.board import CELLS, NOWHERE, a_cube
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import LAST_CHIP
 from dragonbox.games.swop.rules import Round, View
@@ -21,9 +22,9 @@ from dragonbox.games.swop.table.panels import Logged, Row, Tally
 NOTHING_TOLD = Scored((), 0, 0)
 """What is told of a swap that a puzzle asks about."""
 EXAMPLES = (
-    ("R4 B4 W4 Y4", "equal numbers: a set"),
-    ("G2 K3 P4 C5", "in order: a straight"),
-    ("V3 N3 O3 B3 W3 G3", "six in a row: a Swop"),
+    ("R4 B4 W4 Y4", N_("equal numbers: a set")),
+    ("G2 K3 P4 C5", N_("in order: a straight")),
+    ("V3 N3 O3 B3 W3 G3", N_("six in a row: a Swop")),
 )
 """What scores, as it is shown until something has."""
 
@@ -87,7 +88,7 @@ def missed(match: Match, ranked: Rank | None) -> str:
     """Return what would have been better than a swap; nothing while it is still on the board."""
     if ranked is None or ranked.place == 1 or scores_still(match, ranked):
         return ""
-    return f"{words.pair(*ranked.pair)} would have made {ranked.best}"
+    return _("{swap} would have made {n}", swap=words.pair(*ranked.pair), n=ranked.best)
 
 
 def scores_still(match: Match, ranked: Rank) -> bool:
@@ -106,9 +107,11 @@ def scores_still(match: Match, ranked: Rank) -> bool:
 def begins(match: Match, first: int) -> str:
     """Return the line of the list while there are no moves."""
     if len(match.seats) == 1:
-        return "Moves appear here."
+        return _("Moves appear here.")
     name = match.seats[first].name
-    return f"{name} {'begin' if name == 'You' else 'begins'}. Moves appear here."
+    if name == english.YOU:
+        return _("You begin. Moves appear here.")
+    return _("{name} begins. Moves appear here.", name=name)
 
 
 def logged(match: Match, count: int) -> list[Logged]:
@@ -121,7 +124,7 @@ def logged(match: Match, count: int) -> list[Logged]:
         swapped, name = move.verb == "swap", match.seats[played.seat].name
         found.append(
             Logged(
-                "" if alone else name,
+                "" if alone else english.named(name),
                 words.brief(move),
                 words.made(events) if swapped else None,
                 sum(event["type"] == "chip" for event in events),
@@ -136,37 +139,36 @@ def logged(match: Match, count: int) -> list[Logged]:
 def preview(scored: Scored, costs: tuple[str, ...]) -> Tally:
     """Return a swap that has not been made, counted."""
     rows = [_row(s.kind, s.cells, s.points, s.swop) for s in scored.sequences]
-    return Tally("This swap", _with_bonus(rows, scored.bonus), scored.points, costs)
+    return Tally(_("This swap"), _with_bonus(rows, scored.bonus), scored.points, costs)
 
 
 def costs(scored: Scored, moves: Sequence[Move], colour: str, with_cubes: bool) -> tuple[str, ...]:
     """Say what it costs; `colour` is the cube that is chosen already."""
     found = []
     if scored.swops:
-        found.append("costs 1 chip" if scored.swops == 1 else f"costs {scored.swops} chips")
+        found.append(ngettext("costs {n} chip", "costs {n} chips", scored.swops))
     if with_cubes:
         paid = [colour] if colour else [move.colour for move in moves]
         colours = [colour for colour in dict.fromkeys(paid) if colour]
-        names = english.listed([COLOUR_NAMES[colour] for colour in colours], "or")
-        found.append(f"costs {article(colours[0])} {names} cube" if colours else "costs no cube")
+        found.append(_("costs {cube}", cube=a_cube(colours)) if colours else _("costs no cube"))
     return tuple(found)
 
 
 def refused(pair: tuple[int, int], why: str) -> Tally:
     """Say why two dice can't be swapped."""
-    return Tally("This swap", (), 0, nothing=f"{words.pair(*pair)} cannot be swapped: {why}.")
+    told = _("{swap} cannot be swapped: {why}.", swap=words.pair(*pair), why=why)
+    return Tally(_("This swap"), (), 0, nothing=told)
 
 
 def untold() -> Tally:
     """Say nothing of a swap that a puzzle asks about."""
-    return Tally("This swap", (), 0, nothing=words.UNTOLD)
+    return Tally(_("This swap"), (), 0, nothing=_(words.UNTOLD))
 
 
 def tips() -> Tally:
     """Return what scores, for those who have not swapped yet."""
-    return Tally(
-        "This swap", (), 0, nothing="Look for a sequence that needs one more die.", examples=EXAMPLES
-    )
+    told = _("Look for a sequence that needs one more die.")
+    return Tally(_("This swap"), (), 0, nothing=told, examples=EXAMPLES)
 
 
 def has_swapped(match: Match, seat: int) -> bool:
@@ -190,21 +192,28 @@ def last_swap(match: Match, ranked: Rank | None) -> Tally:
         if event["type"] == "sequence"
     ]
     bonus = sum(event["points"] for event in last.events if event["type"] == "bonus")
-    who = "" if len(match.seats) == 1 else f" · {match.seats[last.seat].name}"
+    head = _("Last swap")
+    if len(match.seats) > 1:
+        head = _("Last swap · {name}", name=english.named(match.seats[last.seat].name))
     foot: tuple[str, ...] = ()
     if ranked:
         told = words.rank(ranked.place, ranked.count)
         own = words.pair(ranked.move.one, ranked.move.other)
-        foot = (told.capitalize() if ranked.step == swaps[-1] else f"Your {own} was {told}",)
+        yours = _("Your {swap} was {rank}", swap=own, rank=told)
+        foot = (english.capital(told) if ranked.step == swaps[-1] else yours,)
         if missed(match, ranked):
-            foot += (f"best was {ranked.best}: {words.pair(*ranked.pair)}",)
-    return Tally(f"Last swap{who}", _with_bonus(rows, bonus), words.made(last.events), foot)
+            foot += (_("best was {n}: {swap}", n=ranked.best, swap=words.pair(*ranked.pair)),)
+    return Tally(head, _with_bonus(rows, bonus), words.made(last.events), foot)
 
 
 def _row(kind: str, cells: Sequence[int], points: int, swop: bool) -> Row:
-    name, line = words.title(kind, len(cells)), words.line_of(cells)
-    return Row("Swop", f"{name.lower()}, {line}", points) if swop else Row(name, line, points)
+    line = words.line_of(cells)
+    if swop:
+        return Row(_("Swop"), f"{words.kind_of(kind, len(cells))}, {line}", points)
+    return Row(words.title(kind, len(cells)), line, points)
 
 
 def _with_bonus(rows: list[Row], bonus: int) -> tuple[Row, ...]:
-    return (*rows, Row("Bonus", f"{len(rows)} sequences", bonus)) if bonus else tuple(rows)
+    if not bonus:
+        return tuple(rows)
+    return (*rows, Row(_("Bonus"), ngettext("{n} sequence", "{n} sequences", len(rows)), bonus))

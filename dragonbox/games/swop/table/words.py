@@ -2,59 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event, Options
-from dragonbox.games.swop.board import CELLS, COLOUR_NAMES, COLUMNS, article
+from dragonbox.core.language import N_, _, ngettext, pgettext
+from dragonbox.games.swop.board import CELLS, COLUMNS, begins_with_vowel, colour_name, colour_names
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.sequences import Scored
 from dragonbox.games.swop.table.faces import die_name
-from dragonbox.games.swop.telling import KINDS
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
+from dragonbox.ui.runs import marked
 from dragonbox.ui.theme import Palette
 
-UNTOLD = "Swap them to see the points."
+UNTOLD = N_("Swap them to see the points.")
 """What stands in place of the points in a puzzle."""
-VARIANTS = {"basic": "Basic", "master": "Master", "team": "Teams", "solo": "Solo"}
+VARIANTS = {"basic": N_("Basic"), "master": N_("Master"), "team": N_("Teams"), "solo": N_("Solo")}
 
 
 def subtitle(options: Options, seats: int) -> str:
     """Return one line about the match."""
     variant = str(options["variant"])
-    name = "Practice" if variant == "basic" and seats == 1 else VARIANTS[variant]
+    name = _("Practice") if variant == "basic" and seats == 1 else _(VARIANTS[variant])
     if options.get("rules") == "master":
-        name += ", master"
+        name = _("Teams, master")
     if options.get("gentle"):
-        name += ", gentle"
-    return f"{name} · to {options['finish']}"
+        name = _("Solo, gentle")
+    return _("{variant} · to {n}", variant=name, n=options["finish"])
 
 
 def title(kind: str, length: int) -> str:
     """Name a sequence in a list: "Set of 5"."""
-    return f"{KINDS[kind].capitalize()} of {length}" if kind in KINDS else "Set of 3 + 3"
+    if kind == "two threes":
+        return _("Set of 3 + 3")
+    return _("Set of {n}", n=length) if kind == "set" else _("Straight of {n}", n=length)
+
+
+def kind_of(kind: str, length: int) -> str:
+    """Name a sequence beside others: "set of 5"."""
+    if kind == "two threes":
+        return _("set of 3 + 3")
+    return _("set of {n}", n=length) if kind == "set" else _("straight of {n}", n=length)
 
 
 def told(kind: str, length: int, swop: bool) -> str:
     """Name a sequence within a sentence."""
     if kind == "two threes":
-        return "a set of 3 + 3, a Swop"
-    name = f"a {KINDS[kind]} of {length}"
-    return f"{name}, a Swop" if swop else name
+        return _("a set of 3 + 3, a Swop")
+    if kind == "set":
+        return _("a set of {n}, a Swop", n=length) if swop else _("a set of {n}", n=length)
+    return _("a straight of {n}, a Swop", n=length) if swop else _("a straight of {n}", n=length)
 
 
 def line_of(cells: Sequence[int]) -> str:
     """Return the row or column in which some cells lie."""
     if cells[-1] - cells[0] < COLUMNS:
-        return f"row {cells[0] // COLUMNS + 1}"
-    return f"column {CELLS[cells[0]][0]}"
-
-
-def ordinal(number: int) -> str:
-    """Return `1st`, `22nd`, `13th`."""
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number:,}{ending}"
+        return _("row {n}", n=cells[0] // COLUMNS + 1)
+    return _("column {letter}", letter=CELLS[cells[0]][0])
 
 
 def pair(one: int, other: int) -> str:
@@ -70,113 +75,150 @@ def _two(head: str, more: str, palette: Palette) -> list[Run]:
     return [(head, palette.text, "semi"), (more, palette.dim, "sans")]
 
 
+def _line(text: str, palette: Palette) -> list[Run]:
+    """Return a text in which what matters stands between **, points between __, and colours between ~~."""
+    marks = {
+        "**": (palette.text, "semi"),
+        "__": (theme.GOLD_LIGHT, "bold"),
+        "~~": (theme.GOLD_LIGHT, "semi"),
+    }
+    return marked(text, (palette.dim, "sans"), marks)
+
+
 def prompt(name: str, begins: bool, last: bool, palette: Palette) -> list[Run]:
     """Ask for the first die; `name` is whose turn it is where several people share the screen. They may be
     the one who `begins` the game, or make their `last` swap."""
-    other = name and name != "You"
-    if begins:
-        turn = f"{name} begins." if other else "You begin."
+    if name and name != english.YOU:
+        other = _("{name}'s last swap.", name=name) if last else _("{name}'s turn.", name=name)
+        turn = _("{name} begins.", name=name) if begins else other
     else:
-        turn = f"{name}'s" if other else "Your"
-        turn += " last swap." if last else " turn."
-    return _two(turn, "Pick a die, then the one to swap it with.", palette)
+        own = _("Your last swap.") if last else _("Your turn.")
+        turn = _("You begin.") if begins else own
+    return _two(turn, _("Pick a die, then the one to swap it with."), palette)
 
 
 def picked(cell: int, number: int, colour: str, palette: Palette) -> list[Run]:
     """Ask for the second die."""
-    return _two(f"{CELLS[cell]}, {die_name(number, colour)}:", "with which die?", palette)
+    return _two(f"{CELLS[cell]}, {die_name(number, colour)}:", _("with which die?"), palette)
 
 
 def preview(
     one: int, other: int, scored: Scored, moves: Sequence[Move], colour: str, palette: Palette
 ) -> list[Run]:
     """Say what a swap would score and cost; `colour` is the cube that is chosen already."""
-    dim = palette.dim, "sans"
-    runs: list[Run] = [(f"{CELLS[one]} with {CELLS[other]}", palette.text, "semi")]
-    runs.append(("scores" if scored.points else "scores nothing", *dim))
-    if scored.points:
-        runs.append((str(scored.points), theme.GOLD_LIGHT, "bold"))
-    if scored.swops:
-        runs.append(("with a Swop" if scored.swops == 1 else f"with {scored.swops} Swops", *dim))
-    cost: list[Run] = []
-    if scored.swops:
-        cost.append(("a chip" if scored.swops == 1 else f"{scored.swops} chips", palette.text, "semi"))
+    names = {"one": CELLS[one], "other": CELLS[other]}
+    if not scored.points:
+        text = _("**{one} with {other}** scores nothing", **names)
+    elif not scored.swops:
+        text = _("**{one} with {other}** scores __{points}__", **names, points=scored.points)
+    else:
+        text = ngettext(
+            "**{one} with {other}** scores __{points}__ with a Swop",
+            "**{one} with {other}** scores __{points}__ with {n} Swops",
+            scored.swops,
+            **names,
+            points=scored.points,
+        )
     colours = [colour] if colour else list(dict.fromkeys(move.colour for move in moves if move.colour))
+    return [*_line(text, palette), *_line(_cost(scored.swops, colours), palette)]
+
+
+def _cost(chips: int, colours: Sequence[str]) -> str:
+    """Say what a swap costs, if anything: chips, and a cube in one of some colours."""
+    costs = []
+    if chips:
+        costs.append(ngettext("**a chip**", "**{n} chips**", chips))
     if colours:
-        if cost:
-            cost.append(("and", *dim))
-        cost.append((article(colours[0]), *dim))
-        for i, letter in enumerate(colours):
-            if i:
-                cost.append(("or", *dim))
-            cost.append((COLOUR_NAMES[letter], theme.GOLD_LIGHT, "semi"))
-        cost.append(("cube", *dim))
-    if cost:
-        runs += [("and costs", *dim), *cost]
-    return runs
+        costs.append(_cube(colours))
+    return _("and costs {what}", what=english.listed(costs)) if costs else ""
 
 
-def choose_cube(colours: Iterable[str], palette: Palette) -> list[Run]:
+def _cube(colours: Sequence[str]) -> str:
+    """Return a cube in one of some colours, which are marked."""
+    names = english.listed([f"~~{colour_name(colour)}~~" for colour in colours], _("or"))
+    if begins_with_vowel(colours[0]):
+        return _("an {colours} cube", colours=names)
+    return _("a {colours} cube", colours=names)
+
+
+def choose_cube(colours: Sequence[str], palette: Palette) -> list[Run]:
     """Ask for the cube that is paid."""
-    names = english.listed([COLOUR_NAMES[colour] for colour in colours], "or")
-    return _two("Which cube do you pay?", f"Pick {names} below.", palette)
+    more = _("Pick {colours} below.", colours=colour_names(colours))
+    return _two(_("Which cube do you pay?"), more, palette)
 
 
 def choose_chip(one: int, other: int, palette: Palette) -> list[Run]:
     """Ask which die makes room for the chip."""
-    more = f"Pick {CELLS[one]} or {CELLS[other]}: a chip takes its place."
-    return _two("Which die leaves the game?", more, palette)
+    more = _("Pick {one} or {other}: a chip takes its place.", one=CELLS[one], other=CELLS[other])
+    return _two(_("Which die leaves the game?"), more, palette)
 
 
 def offer(field: int, solo: bool, chosen: str, palette: Palette) -> list[Run]:
     """Offer a cube of the pool."""
     if chosen:
-        return _two(f"Take the {COLOUR_NAMES[chosen]} cube", "from the pool.", palette)
-    what = f"Field {field} is reached." if solo else f"Catching up at {field}."
-    return _two(what, "Take one cube from the pool, or decline.", palette)
+        return _line(_("**Take the {colour} cube** from the pool.", colour=colour_name(chosen)), palette)
+    what = _("Field {n} is reached.", n=field) if solo else _("Catching up at {n}.", n=field)
+    return _two(what, _("Take one cube from the pool, or decline."), palette)
 
 
 def no_swap(palette: Palette) -> list[Run]:
     """Say that there is nothing to do but to pass."""
-    return _two("No swap is possible.", "You pass.", palette)
+    return _two(_("No swap is possible."), _("You pass."), palette)
 
 
 def over(scores: Sequence[int], winners: Sequence[str], palette: Palette) -> list[Run]:
     """Say who has won."""
-    runs: list[Run] = [("The game is over.", palette.text, "semi")]
+    runs: list[Run] = [(_("The game is over."), palette.text, "semi")]
     if len(scores) == 1:
         return [*runs, (english.points(scores[0]), theme.GOLD_LIGHT, "bold")]
     if len(winners) == len(scores):
-        runs.append(("Everybody shares the win.", theme.GOLD_LIGHT, "semi"))
+        runs.append((_("Everybody shares the win."), theme.GOLD_LIGHT, "semi"))
     elif winners:
-        verb = "win." if len(winners) > 1 or winners[0] == "You" else "wins."
-        runs.append((f"{english.listed(list(winners))} {verb}", theme.GOLD_LIGHT, "semi"))
+        runs.append((_won(winners), theme.GOLD_LIGHT, "semi"))
     return runs
+
+
+def _won(winners: Sequence[str]) -> str:
+    if len(winners) > 1:
+        return _("{names} win.", names=english.listed([english.named(name) for name in winners]))
+    return _("You win.") if winners[0] == english.YOU else _("{name} wins.", name=winners[0])
 
 
 def done(name: str, move: Move, events: Sequence[Event], palette: Palette) -> list[Run]:
     """Say what was just done, while it is being shown."""
-    dim = palette.dim, "sans"
-    runs: list[Run] = [(name, palette.text, "semi"), (sentence(move, name), *dim)]
+    runs = _two(english.named(name), english.does(name, deed(move)), palette)
     if move.verb == "swap":
         runs.append((f"+{made(events)}", theme.GOLD_LIGHT, "bold"))
     if chips := sum(event["type"] == "chip" for event in events):
-        runs.append(("– a Swop costs a chip" if chips == 1 else f"– {chips} Swops cost {chips} chips", *dim))
+        cost = ngettext("– a Swop costs a chip", "– {n} Swops cost {n} chips", chips)
+        runs.append((cost, palette.dim, "sans"))
     return runs
 
 
-def sentence(move: Move, name: str) -> str:
-    """Say what somebody does, without who."""
-    you = name == "You"
+def deed(move: Move) -> str:
+    """Say what somebody does, after the name."""
     match move.verb:
         case "swap":
-            return f"{'swap' if you else 'swaps'} {CELLS[move.one]} with {CELLS[move.other]}"
+            return _("swaps {one} with {other}", one=CELLS[move.one], other=CELLS[move.other])
         case "take":
-            return f"{'take' if you else 'takes'} the {COLOUR_NAMES[move.colour]} cube"
+            return _("takes the {colour} cube", colour=colour_name(move.colour))
         case "decline":
-            return f"{'decline' if you else 'declines'} the cube"
+            return _("declines the cube")
         case _:
-            return "pass" if you else "passes"
+            return _("passes")
+
+
+def advice(move: Move) -> str:
+    """Tell somebody to make a move."""
+    match move.verb:
+        case "swap":
+            return pgettext("advice", "swap {one} with {other}", one=CELLS[move.one], other=CELLS[move.other])
+        case "take":
+            return pgettext("advice", "take the {colour} cube", colour=colour_name(move.colour))
+        case "decline":
+            return pgettext("advice", "decline the cube")
+        case _:
+            return pgettext("advice", "pass")
 
 
 def brief(move: Move) -> str:
@@ -185,11 +227,11 @@ def brief(move: Move) -> str:
         case "swap":
             return pair(move.one, move.other)
         case "take":
-            return f"takes {COLOUR_NAMES[move.colour]}"
+            return _("takes {colour}", colour=colour_name(move.colour))
         case "decline":
-            return "declines"
+            return pgettext("in the list of moves", "declines")
         case _:
-            return "passes"
+            return pgettext("in the list of moves", "passes")
 
 
 def made(events: Sequence[Event]) -> int:
@@ -200,7 +242,7 @@ def made(events: Sequence[Event]) -> int:
 def kinds(events: Sequence[Event]) -> list[str]:
     """Say what a swap made, in few words: "set of 3", "Swop"."""
     return [
-        "Swop" if event["swop"] else f"{KINDS[event['kind']]} of {len(event['cells'])}"
+        _("Swop") if event["swop"] else kind_of(event["kind"], len(event["cells"]))
         for event in events
         if event["type"] == "sequence"
     ]
@@ -212,14 +254,14 @@ def why(move: Move, events: Sequence[Event]) -> list[str]:
         case "swap":
             return kinds(events)
         case "pass":
-            return ["no swap is possible"]
+            return [_("no swap is possible")]
         case _:
-            return ["from the pool"]
+            return [_("from the pool")]
 
 
 def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
     """Say all that a move did, in one sentence."""
-    text = f"{name} {sentence(move, name)}"
+    text = f"{english.named(name)} {english.does(name, deed(move))}"
     found = [
         told(str(event["kind"]), len(event["cells"]), bool(event["swop"]))
         for event in events
@@ -228,18 +270,21 @@ def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
     if found:
         text += f": {english.listed(found)}"
     elif move.verb == "swap":
-        text += ": no points"
+        text += f": {_('no points')}"
     if move.colour and move.verb == "swap":
-        pays = "you pay" if name == "You" else "pays"
-        text += f"; {pays} {COLOUR_NAMES[move.colour]}"
+        colour = colour_name(move.colour)
+        if name == english.YOU:
+            return _("{told}; you pay {colour}", told=text, colour=colour)
+        return _("{told}; pays {colour}", told=text, colour=colour)
     return text
 
 
 def rank(place: int, count: int) -> str:
     """Say how a swap ranked among all that were possible."""
     if place == 1:
-        return f"the best of {count:,}"
-    return f"{ordinal(place)} best of {count:,}"
+        return _("the best of {count}", count=english.thousands(count))
+    told = {"place": english.thousands(place), "count": english.thousands(count)}
+    return _("{ordinal} best of {count}", ordinal=english.ordinal(place), **told)
 
 
 # ---------------------------------------------------------------------- the ledge
@@ -248,28 +293,30 @@ def rank(place: int, count: int) -> str:
 def captions(with_cubes: bool, solo: bool) -> tuple[str, str]:
     """Return what stands over one's own chips, and over one's own cubes."""
     if not with_cubes:
-        return "Chips · 1 point each", ""
+        return _("Chips · 1 point each"), ""
     if solo:
-        return "Chips", "Cubes · every swap costs one, in the colour of one of its dice"
-    return "Chips", "Cubes · a swap costs one"
+        return _("Chips"), _("Cubes · every swap costs one, in the colour of one of its dice")
+    return _("Chips"), _("Cubes · a swap costs one")
 
 
 def sum_up(scored: Scored) -> tuple[str, tuple[str, ...]]:
     """Return the points of a preview in large, and how they come about, at length and in short."""
     count = len(scored.sequences)
-    told = "no sequence" if not count else "1 sequence" if count == 1 else f"{count} sequences"
-    head = english.points(scored.points) if scored.points else "No points"
-    return head, (f"{told}, bonus {scored.bonus}", told) if scored.bonus else (told,)
+    told = ngettext("{n} sequence", "{n} sequences", count) if count else _("no sequence")
+    head = english.points(scored.points) if scored.points else _("No points")
+    if not scored.bonus:
+        return head, (told,)
+    return head, (_("{sequences}, bonus {n}", sequences=told, n=scored.bonus), told)
 
 
 def idle(over: bool, watching: bool, your_turn: bool, with_cubes: bool, solo: bool) -> str:
     """Return what stands beside the places of the picked dice."""
     if over:
-        return "All is counted."
+        return _("All is counted.")
     if watching:
         return ""
     if not your_turn:
-        return "Meanwhile, look for your next swap."
+        return _("Meanwhile, look for your next swap.")
     if with_cubes and not solo:
-        return "A swap costs a cube in the colour of one of its dice. With a white die it's free."
-    return "Two dice change places. Every sequence of three or more that they make scores."
+        return _("A swap costs a cube in the colour of one of its dice. With a white die it's free.")
+    return _("Two dice change places. Every sequence of three or more that they make scores.")
