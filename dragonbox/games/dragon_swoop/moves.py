@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
 from dragonbox.core.contract import IllegalMove
-from dragonbox.core.language import _, pgettext
+from dragonbox.core.language import _
 from dragonbox.core.words import quoted
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES
 from dragonbox.games.dragon_swoop.tiles import SYMBOLS
@@ -42,16 +42,9 @@ class TileSet(NamedTuple):
         return len(self.spaces) + self.master + len(self.hand)
 
     def __str__(self) -> str:
-        return self._named("master", "hand")
-
-    def said(self) -> str:
-        """Return its tiles as a player reads them, much as they are written: `a1 b3 master hand:L`."""
-        return self._named(pgettext("notation", "master"), pgettext("notation", "hand"))
-
-    def _named(self, master: str, hand: str) -> str:
         words = [SPACES[space] for space in self.spaces]
-        words += [master] * self.master
-        words += [f"{hand}:{symbol}" for symbol in self.hand]
+        words += ["master"] * self.master
+        words += [f"hand:{symbol}" for symbol in self.hand]
         return " ".join(words)
 
 
@@ -68,33 +61,6 @@ class Move(NamedTuple):
         if self.sets:
             return f"{self.verb} {' / '.join(map(str, self.sets))}"
         return self.verb if self.space == NOWHERE else f"{self.verb} {SPACES[self.space]}"
-
-    def said(self) -> str:
-        """Return what is done, much as it is written: `fly a1 b3 master`."""
-        if self.sets:
-            return _("fly {tiles}", tiles=" / ".join(tiles.said() for tiles in self.sets))
-        if self.space == NOWHERE:
-            return _("rest")
-        space = SPACES[self.space]
-        match self.verb:
-            case "recruit":
-                return _("recruit {space}", space=space)
-            case "crown":
-                return _("crown {space}", space=space)
-        return _("rest {space}", space=space)
-
-    def advised(self) -> str:
-        """Return the same as one tells somebody to do it, in a language that tells them apart. A set is named
-        by more than its notation."""
-        if self.space == NOWHERE:
-            return pgettext("advice", "rest")
-        space = SPACES[self.space]
-        match self.verb:
-            case "recruit":
-                return pgettext("advice", "recruit {space}", space=space)
-            case "crown":
-                return pgettext("advice", "crown {space}", space=space)
-        return pgettext("advice", "rest {space}", space=space)
 
 
 def recruit(space: int) -> Move:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dragonbox.core import english
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.language import _
+from dragonbox.games.dragon_swoop import saying
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, line_name
 from dragonbox.games.dragon_swoop.moves import Move, TileSet, fly
@@ -76,7 +77,7 @@ def _check_crown(position: Position, space: int) -> None:
 def _check_rest(position: Position, space: int) -> None:
     possible = legal(position)[0]
     if possible.verb != "rest":
-        why = _("rest only when nothing else is possible: you can {move}", move=possible.said())
+        why = _("rest only when nothing else is possible: you can {move}", move=saying.noted(possible))
         raise IllegalMove(why, "rest")
     if space != NOWHERE:
         _check_shown(position, space)

@@ -58,13 +58,13 @@ def picked(view: View, move: Move) -> str:
             return goes or _("The {tile} of {space} becomes the master: no symbol is there twice.", **tile)
         case _:
             goes = goes or _("The {tile} of {space} as the master may bring luck.", **tile)
-            return f"{_('Nothing can fly here.')} {goes}"
+            return _without(goes)
 
 
 def rested(view: View, move: Move) -> str:
     """A swap of the master with an eye to the next line."""
     more = _("The {tile} of {space} as the master makes more of the next line.", **_tile(view, move))
-    return f"{_('Nothing can fly here.')} {more}"
+    return _without(more)
 
 
 def tried(view: View, move: Move, flies: Sequence[Move], mostly: bool) -> Decision:
@@ -139,7 +139,13 @@ def _tried_pick(view: View, move: Move) -> str:
     if move.verb == "recruit":
         return goes or _("The {tile} of {space} makes room for the tile below.", **tile)
     goes = goes or _("The {tile} of {space} becomes the master.", **tile)
-    return goes if move.verb == "crown" else f"{_('Nothing can fly here.')} {goes}"
+    return goes if move.verb == "crown" else _without(goes)
+
+
+def _without(more: str) -> str:
+    """Say that no set can fly, and more."""
+    nothing = _("Nothing can fly here.")
+    return f"{nothing} {more}"
 
 
 def _tile(view: View, move: Move) -> dict[str, str]:

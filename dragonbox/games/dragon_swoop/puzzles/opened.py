@@ -12,7 +12,7 @@ from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.puzzle import Costume, Draft, Shown
 from dragonbox.core.shuffle import below, shuffled
-from dragonbox.games.dragon_swoop import dealing, rules
+from dragonbox.games.dragon_swoop import dealing, rules, saying
 from dragonbox.games.dragon_swoop.combinations import pile_of
 from dragonbox.games.dragon_swoop.grid import NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.moves import Move, TileSet
@@ -120,7 +120,7 @@ def called(move: Move) -> str:
     if not move.sets:
         if move.verb == "rest" and move.space != NOWHERE:
             return _("rest and swap the master with {space}", space=SPACES[move.space])
-        return move.advised()
+        return saying.advised(move)
     sets = [english.listed(_tiles(tiles)) for tiles in move.sets]
     if len(sets) == 2:
         return _("fly {tiles}, and as a second set {others}", tiles=sets[0], others=sets[1])

@@ -12,8 +12,8 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
-from dragonbox.core.language import _
-from dragonbox.games.dragon_swoop import making
+from dragonbox.core.language import _, pgettext
+from dragonbox.games.dragon_swoop import making, saying
 from dragonbox.games.dragon_swoop.combinations import pile_of
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, TURNS
 from dragonbox.games.dragon_swoop.making import Attempt
@@ -300,6 +300,9 @@ class Table(PieceTable[Seen]):
         else:
             self.host.explain(words.missing(attempt, self._symbols()), attempt.rule)
 
+    def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
+        return saying.done(cast(Move, move))
+
     def advice(self, move: AnyMove) -> str:
         assert isinstance(move, Move)
         return words.advice(move)
@@ -381,7 +384,7 @@ class Table(PieceTable[Seen]):
         if self.picks.taken:
             name = self.picks.taken[0]
             symbol = symbol_of(self.seen, name)
-            what = {"tile": called(symbol) if symbol else _("tile"), "space": name}
+            what = {"tile": called(symbol) if symbol else pgettext("Dragon Swoop", "tile"), "space": name}
             told = _("**The {tile} of {space}** changes places with the master.", **what)
             if self.view.crown_due:
                 told = _("**The {tile} of {space}** becomes the master.", **what)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from dragonbox.core import english
 from dragonbox.core.language import N_, _, ngettext, pgettext
+from dragonbox.games.dragon_swoop import saying
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, line_name
 from dragonbox.games.dragon_swoop.making import Attempt
@@ -180,7 +181,7 @@ def advice(move: Move) -> str:
         return _("fly two sets: {tiles}; {others}", tiles=sets[0], others=sets[1])
     if move.verb == "rest" and move.space != NOWHERE:
         return _("swap the master with {space}", space=SPACES[move.space])
-    return move.advised()
+    return saying.advised(move)
 
 
 def _tiles(tiles: TileSet) -> list[str]:
