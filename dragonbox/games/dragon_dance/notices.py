@@ -42,7 +42,8 @@ def _told(event: Event, names: list[str], seat: Seat) -> Notice | None:
                     points=points,
                 )
             )
-            return Notice("winner", f"{text} {_('Everyone else may play one more card.')}", "finish")
+            more = _("Everyone else may play one more card.")
+            return Notice("winner", f"{text} {more}", "finish")
         case {"type": "round"}:
             text = _("A round can have two winners: who won the dance, and who has the most points.")
             return Notice("round", text, "goal")

@@ -68,7 +68,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
     for seat, total in enumerate(end["points"]):
         count = before[seat] + (seat in end["won"])
         token = Token(_card(before[seat]), _card(count), COINS, count)
-        seats.append(SeatSheet(total, (Group(_("Laid"), _rows(log, seat)),), token))
+        seats.append(SeatSheet(total, (Group(pgettext("what scored", "Laid"), _rows(log, seat)),), token))
     dragon = _head(log)
     return Sheet(
         opening=_("The round is over"),
@@ -158,7 +158,8 @@ def _length(match: Match) -> str:
 def _subtitle(match: Match, number: int, won: int) -> str:
     """Which round it was, and how many have won it."""
     told = words.subtitle(match.options, number)
-    return f"{told} · {_(SHARED.get(won, SHARED[3]))}" if won > 1 else told
+    shared = _(SHARED.get(won, SHARED[3]))
+    return f"{told} · {shared}" if won > 1 else told
 
 
 def _with(cards: int) -> str:
@@ -180,7 +181,9 @@ def _ended(match: Match, end: Event) -> str:
             if yours
             else _("{name} wins the dance, and on points", name=dragon)
         )
-    others = english.listed([_("you") if name == english.YOU else name for name in most if name != dragon])
+    others = english.listed(
+        [pgettext("won by", "you") if name == english.YOU else name for name in most if name != dragon]
+    )
     if yours:
         return _("You win the dance, {others} on points", others=others)
     return _("{name} wins the dance, {others} on points", name=dragon, others=others)

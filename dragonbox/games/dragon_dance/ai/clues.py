@@ -30,7 +30,7 @@ def clues(view: View, move: Move) -> Clues:
         "Look at the lit square: a card fits there.", "Look at the lit squares: a card fits there.", len(lit)
     )
     where = _("Look at the head that was just laid.") if blocks else there
-    return Clues(where, _idea(view, move) + why, lit, _rule(view, move))
+    return Clues(where, f"{_idea(view, move)} {why}".strip(), lit, _rule(view, move))
 
 
 def _idea(view: View, move: Move) -> str:
@@ -58,11 +58,11 @@ def _why(view: View, move: Move) -> str:
         return ""
     points = {place.move(card): place.points for card in set(view.hand) for place in places_of(view, card)}
     if points[move] == max(points.values()):
-        return f" {_('No play gives more.')}"
+        return _("No play gives more.")
     after = leaves(view, move)
     if after.heads and after.roomy and not is_head(move.card):
-        return f" {_('It keeps a head for the end.')}"
-    return "" if after.opened else f" {_('It leaves nothing open for the others.')}"
+        return _("It keeps a head for the end.")
+    return "" if after.opened else _("It leaves nothing open for the others.")
 
 
 def _rule(view: View, move: Move) -> str:

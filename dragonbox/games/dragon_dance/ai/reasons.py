@@ -21,7 +21,7 @@ NEEDLESS = N_("If the round ends now, nobody else can have as many points: no ne
 
 def plainly(view: View, move: Move) -> str:
     """What everybody sees of a play."""
-    return _said(view, move) + _beside(view, move)
+    return _both(_said(view, move), _beside(view, move))
 
 
 def rival(best: Thought, thoughts: Sequence[Thought]) -> Thought:
@@ -44,10 +44,10 @@ def weighed(view: View, best: Thought, thoughts: Sequence[Thought], mostly: bool
         return _kept(view, best, dearest, mostly)
     said = _said(view, best.move)
     if known := _beside(view, best.move):
-        return said + known
+        return _both(said, known)
     if dearest.points == best.points:
-        return said + _quiet(view, best, thoughts)
-    return f"{said} {_rather(view, best, dearest, mostly)}".strip()
+        return _both(said, _quiet(view, best, thoughts))
+    return _both(said, _rather(view, best, dearest, mostly))
 
 
 def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
@@ -56,15 +56,20 @@ def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
         return weighed(view, best, [best, other], mostly)
     said = _said(view, best.move)
     if known := _beside(view, best.move):
-        return said + known
+        return _both(said, known)
     if best.points > other.points:
         more = english.points(best.points - other.points)
-        return f"{said} {_('That is {points} more at once.', points=more)}"
+        return _both(said, _("That is {points} more at once.", points=more))
     if best.points < other.points:
-        return f"{said} {_rather(view, best, other, mostly)}".strip()
+        return _both(said, _rather(view, best, other, mostly))
     if reason := _ground(view, best, other):
-        return f"{said} {_alike(view, best, other)[reason]}"
-    return f"{said} {_('In most ways the cards can lie, it led to more.')}" if mostly else said
+        return _both(said, _alike(view, best, other)[reason])
+    return _both(said, _("In most ways the cards can lie, it led to more.")) if mostly else said
+
+
+def _both(said: str, more: str) -> str:
+    """One sentence, and another if there is one."""
+    return f"{said} {more}".strip()
 
 
 def _said(view: View, move: Move) -> str:
@@ -76,13 +81,13 @@ def _said(view: View, move: Move) -> str:
 def _beside(view: View, move: Move) -> str:
     """What everybody sees of a play, beside its points."""
     if view.stage == "blockade":
-        return f" {_('It blocks the dragon.')}"
+        return _("It blocks the dragon.")
     if view.stage == "finish":
         return ""
     if is_head(move.card) and len(view.hand) == 1:
-        return f" {_('It is the last card: the dragon dances.')}"
+        return _("It is the last card: the dragon dances.")
     if (head := plain.head_for_the_end(view)) and move.card != head:
-        return f" {_('{card} is for the end.', card=words.the(head))}"
+        return _("{card} is for the end.", card=words.the(head))
     return ""
 
 
@@ -150,12 +155,13 @@ def _quiet(view: View, best: Thought, thoughts: Sequence[Thought]) -> str:
         worst = max(alike, key=lambda thought: thought.given)
         more = GIVEN * (worst.given - best.given) >= MATTERS
         more = more and leaves(view, worst.move).opened > leaves(view, best.move).opened
-        told = _("Another play for as many points would open more for the others.")
-        return f" {told if more else _('No play gives more.')}"
+        if more:
+            return _("Another play for as many points would open more for the others.")
+        return _("No play gives more.")
     less = [one.points for one in thoughts if one.move.verb == "play" and one.points < best.points]
     if not less:
         return ""
-    return f" {_('The next best play gives {points}.', points=english.points(max(less)))}"
+    return _("The next best play gives {points}.", points=english.points(max(less)))
 
 
 def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:

@@ -120,15 +120,16 @@ def region(move: Move, field: Field) -> str:
         third = (max(ends) - min(ends)) / 3
         places.append((own >= min(ends) + third) + (own > max(ends) - third))
     row, column = places
-    return _(REGIONS[row][column])
-
-
-REGIONS = (
-    (N_("top left"), N_("top"), N_("top right")),
-    (N_("left"), N_("middle"), N_("right")),
-    (N_("bottom left"), N_("bottom"), N_("bottom right")),
-)
-"""The parts of the field, row by row."""
+    rows = (
+        (_("top left"), pgettext("of the field", "top"), _("top right")),
+        (
+            pgettext("of the field", "left"),
+            pgettext("of the field", "middle"),
+            pgettext("of the field", "right"),
+        ),
+        (_("bottom left"), pgettext("of the field", "bottom"), _("bottom right")),
+    )
+    return rows[row][column]
 
 
 # -- costumes --

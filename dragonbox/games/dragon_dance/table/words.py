@@ -116,11 +116,11 @@ def advice(move: Move) -> str:
     """What somebody is to do, told so that a card is known from the others."""
     match move.verb:
         case "draw":
-            return _("draw a card")
+            return pgettext("advice", "draw a card")
         case "keep":
-            return _("keep the drawn card")
+            return pgettext("advice", "keep the drawn card")
         case "pass":
-            return _("pass")
+            return pgettext("advice", "pass")
     return _advised(move, "")
 
 
