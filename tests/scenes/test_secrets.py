@@ -241,7 +241,7 @@ def leaks(make_stage, key, seat, moves, play):
     films = []
     for i, match in enumerate(pair):
         # So small that the picture is drawn larger and scaled down.
-        stage = make_stage((800, 450), home=f"home {i}")
+        stage = make_stage((960, 540), home=f"home {i}")
         films.append(film_of(stage, match, lambda evening: play(evening, common)))
     name = pair[0].seats[seat].name
     one, other = (film.seen_without(name) for film in films)
