@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from dragonbox.app.menu.progress import Progress
+    from dragonbox.app.narrator import Narrator
     from dragonbox.app.past.saves_list import Item
     from dragonbox.app.scene import Scene
     from dragonbox.app.window import Window
@@ -50,6 +51,8 @@ class Context:
     _thinker: Thinker | None = None
     _lessons: Lessons | None = None
     _solved: Solved | None = None
+    _narrator: Narrator | None = None
+    """Who tells a screen reader what is new; None while none listens."""
     unsaved: str = ""
     """Why nothing can be saved in this sitting; empty if it can. It was told at the start."""
     _question: int = 0
@@ -117,6 +120,20 @@ class Context:
         """Drop the question to the thinker, at once."""
         self._question += 1
         self.thinker.stop()
+
+    def listen(self) -> None:
+        """Begin or end to tell a screen reader what is new, as it is set; raises `NoVoice`."""
+        self._narrator = None
+        if self.settings.speech:
+            from dragonbox.app.narrator import Narrator
+            from dragonbox.ui.speech import voice
+
+            self._narrator = Narrator(voice())
+
+    def narrate(self, scene: Scene, message: str) -> None:
+        """Tell a screen reader what is new on a scene, if one listens."""
+        if self._narrator is not None:
+            self._narrator.follow(scene, message)
 
     def close(self) -> None:
         """Let go of what would go on without the window."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -112,8 +113,21 @@ def _open(context: Context, first: bool, unsaved: str, problems: list[str]) -> N
         window.say(told, UNSAVED)
     else:
         window.when_idle(lambda: _listen(window, folder))
+    if context.settings.speech:
+        window.when_idle(partial(_begin_to_tell, window))
     window.refuge = lambda: Menu(context, [])
     window.run(Menu(context, problems))
+
+
+def _begin_to_tell(window: Window) -> None:
+    """Have a screen reader told what is new, and what is seen already."""
+    from dragonbox.ui.speech import NoVoice
+
+    try:
+        window.context.listen()
+    except NoVoice as error:
+        window.say(str(error), 6)
+    window.dirty = True
 
 
 def _tell_open(context: Context, why: str) -> None:

@@ -49,6 +49,8 @@ class Scene:
         self.context = context
         self.widgets: list[Widget] = []
         self.base: pygame.Surface | None = None
+        self.titles: tuple[str, ...] = ()
+        """The titles on the backdrop."""
         self.soft = False
         """Whether pictures of another size stand in on the backdrop."""
         self.behind: pygame.Surface | None = None
@@ -101,6 +103,15 @@ class Scene:
             return self.hover_since + TIP_AFTER
         return None
 
+    def heard(self) -> str:
+        """Return what a screen reader tells of it, beside where the focus is. What changes is told again."""
+        return ". ".join([*self.titles, *(widget.heard() for widget in self.widgets if widget.tells)])
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing may be told of it now: what one person may know is in it."""
+        return False
+
     def message_bottom(self) -> int | None:
         """Where a message lies, by its lower edge; None is at the top of the window."""
         return None
@@ -146,7 +157,10 @@ class Scene:
         self.behind = behind
         sprites = self.context.sprites
         sprites.begin_backdrop(self.context.window.patience)
+        titles: list[str] = []
+        canvas.titles = titles
         self.base = self.backdrop()
+        self.titles, canvas.titles = tuple(titles), None
         self.soft = sprites.pending
         self.refresh()
 

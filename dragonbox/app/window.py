@@ -459,8 +459,7 @@ class Window:
             self.message.text = ""
             self.dirty = True
         fading = self._fading(now)
-        wake = self.top.wake(now)
-        due = wake is not None and now >= wake
+        due = (wake := self.top.wake(now)) is not None and now >= wake
         if not (self.dirty or moving or fading or due):
             return False
         self.dirty = False
@@ -470,6 +469,7 @@ class Window:
             self._draw(now)
         self._native.flip()
         self.frames += 1
+        self.context.narrate(self.top, self.message.text)
         if self.top.soft:
             self.when_idle(self._sharpen)
         if self.canvas.untidy:

@@ -128,6 +128,8 @@ class Settings:
     music: int = _setting(50, _number(VOLUMES))
     """Loudness of the music in percent; 0 is none."""
     mute: bool = _setting(False, _switch)
+    speech: bool = _setting(False, _switch)
+    """Whether a screen reader is told what is new."""
     rumble: bool = _setting(True, _switch)
     """Whether a controller shakes in great moments."""
     motion: str = _setting("normal", _one_of(MOTIONS))

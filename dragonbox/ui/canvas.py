@@ -47,6 +47,8 @@ class Canvas:
         self.kept = Surfaces(9_000_000)
         self.turned = Surfaces(14_000_000)
         """Parts of dragons that wind, see `serpent`."""
+        self.titles: list[str] | None = None
+        """The titles that are written from now on, as long as somebody collects them."""
         self._scratch: pygame.Surface | None = None
         self.untidy = False
         """Whether there is much for `tidy` to free."""
@@ -247,6 +249,8 @@ class Canvas:
         metal: bool = False,
     ) -> int:
         """Write a title: in gold foil, and on paper in red, but for `metal`."""
+        if self.titles is not None:
+            self.titles.append(text)
         line = self.type.foil(text, size, face, metal)
         self._place(line, at, align, middle)
         return line.get_width()

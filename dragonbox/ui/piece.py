@@ -161,6 +161,8 @@ class Piece(NamedTuple):
     """Where it can be touched, if not where it lies."""
     zone: str = "middle"
     tip: str = ""
+    name: str = ""
+    """What a screen reader calls it, if not what its tool-tip says."""
     skip: bool = False
     """Whether the focus of the keys passes it by."""
     drags: bool = False

@@ -285,6 +285,7 @@ class PieceTable(Tabletop, Generic[S]):
                 piece.zone,
                 tip=piece.tip,
                 skip=piece.skip,
+                name=piece.name,
                 table=self,
                 piece=piece,
             )

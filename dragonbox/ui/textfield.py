@@ -32,6 +32,9 @@ class TextField(Widget):
     whole: bool = False
     """Whether all of it is selected: the next letter takes its place."""
 
+    def setting(self) -> str:
+        return self.text or self.hint
+
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box
         radius = canvas.px(theme.RADIUS_BUTTON)

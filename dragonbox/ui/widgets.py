@@ -14,6 +14,7 @@ from typing import ClassVar
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
@@ -39,6 +40,8 @@ class Widget:
 
     bare: ClassVar[bool] = False
     """Whether nothing is drawn of it but its focus."""
+    tells: ClassVar[bool] = False
+    """Whether a screen reader says it as soon as it is there: a paper with text."""
     key: str
     box: pygame.Rect
     act: Act = nothing
@@ -50,6 +53,8 @@ class Widget:
     """A tool-tip."""
     skip: bool = False
     """Whether the focus passes it by."""
+    name: str = ""
+    """What a screen reader calls it where neither a label nor a tool-tip does."""
 
     @property
     def on(self) -> bool:
@@ -60,6 +65,16 @@ class Widget:
     def reachable(self) -> bool:
         """Whether keys bring the focus to it: not where it would only be refused."""
         return self.on and not self.skip
+
+    def heard(self) -> str:
+        """Return what a screen reader says of it: its name, what it is set to, and why it cannot be used."""
+        label = getattr(self, "label", "")
+        name = self.name or (label if isinstance(label, str) else "") or self.tip
+        return ". ".join(filter(None, (name, self.setting(), self.why)))
+
+    def setting(self) -> str:
+        """Return what it is set to, in words; empty where nothing is set with it."""
+        return ""
 
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether it is what lies at a place."""
@@ -201,6 +216,9 @@ class Segments(Widget):
     shares: Sequence[float] = ()
     """How wide each is compared with the others; empty if all are alike."""
 
+    def setting(self) -> str:
+        return self.labels[self.value]
+
     def cells(self) -> list[pygame.Rect]:
         """Return the box of each choice."""
         shares = self.shares or [1] * len(self.labels)
@@ -290,6 +308,9 @@ class Toggle(Widget):
     value: bool = False
     change: Callable[[bool], None] = lambda value: None
 
+    def setting(self) -> str:
+        return _("On") if self.value else _("Off")
+
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box
         radius = r.h / 2
@@ -327,6 +348,9 @@ class Slider(Widget):
     step: int = 5
     label: Callable[[int], str] = str
     change: Callable[[int], None] = lambda value: None
+
+    def setting(self) -> str:
+        return self.label(self.value)
 
     def track(self) -> pygame.Rect:
         """Where the knob may go; the rest of the area is for the number."""

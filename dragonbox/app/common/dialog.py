@@ -74,6 +74,9 @@ class Dialog(Scene):
             x -= c.px(14)
         return widgets[::-1]
 
+    def heard(self) -> str:
+        return f"{english.closed(self.title)} {self.text}"
+
     def first_focus(self) -> str:
         return self.widgets[-1].key
 

@@ -95,6 +95,7 @@ class Form:
             self.y += height
             self.space(14)
         self.widgets.append(make(box))
+        self.widgets[-1].name = title
         self.rows.append(self.widgets[-1].key)
         self.line()
 

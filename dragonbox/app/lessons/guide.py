@@ -36,10 +36,15 @@ class Said:
 class Paper(Widget):
     """The paper without its buttons."""
 
+    tells = True
+
     def __init__(self, box: pygame.Rect, said: Said, aside: int = 0) -> None:
         """`aside` is by how many pixels it is drawn aside, while it shakes."""
         super().__init__("guide", box, zone=ZONE, skip=True)
         self.said, self.aside = said, aside
+
+    def heard(self) -> str:
+        return f"{self.said.head}. {self.said.text.replace('**', '')}"
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw paper, portrait, text and the dots of the steps."""

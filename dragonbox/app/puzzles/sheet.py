@@ -60,6 +60,8 @@ class Written(NamedTuple):
 class Sheet(Widget):
     """The paper without its buttons."""
 
+    tells = True
+
     def __init__(
         self,
         box: pygame.Rect,
@@ -71,6 +73,10 @@ class Sheet(Widget):
         """`share` is how far the stars have dropped, from 0 to 1; with a `grab` it can be dragged."""
         super().__init__("puzzle sheet", box, zone=ZONE, skip=True)
         self.written, self.named, self.share, self.grab = written, named, share, grab
+
+    def heard(self) -> str:
+        texts = [block.text.replace("**", "") for block in self.written.blocks]
+        return ". ".join([self.written.title, *filter(None, texts)])
 
     def press(self, at: tuple[int, int]) -> None:
         """Take hold of the paper."""

@@ -14,12 +14,13 @@ from dragonbox.app.common import portraits
 from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
 from dragonbox.app.settings import data_page, keys_page
-from dragonbox.core.language import LANGUAGES
+from dragonbox.core.language import LANGUAGES, _
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES, THEMES
 from dragonbox.ui import parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.hands import key_name
+from dragonbox.ui.speech import NoVoice
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import Button, Slider, State, Toggle, Widget
 
@@ -288,6 +289,23 @@ class SettingsScene(FormScene):
             RANKS.index(settings.ranks),
             lambda i: self._set(ranks=RANKS[i]),
         )
+
+        self._toggle(
+            form,
+            "speech",
+            _("Screen reader"),
+            _("Your screen reader says what is new in the window, and where the focus is."),
+            settings.speech,
+            self._listen,
+        )
+
+    def _listen(self, on: bool) -> None:
+        self._set(speech=on)
+        try:
+            self.context.listen()
+        except NoVoice as error:
+            self._set(speech=False)
+            self.context.window.say(str(error), 6)
 
     def _colours(self, form: Form) -> None:
         settings = self.context.settings

@@ -440,6 +440,8 @@ def advice(top: Tabletop, move: Move) -> str:
 class Note(Widget):
     """What is told, on a panel that lies over the table."""
 
+    tells = True
+
     def __init__(
         self,
         box: pygame.Rect,
@@ -452,6 +454,9 @@ class Note(Widget):
         super().__init__("hint note", box, zone=ZONE, skip=True)
         self.title, self.text, self.cost, self.thinks = title, text, cost, thinks
         self.compared = compared
+
+    def heard(self) -> str:
+        return f"{self.title}. {self.text} {self.cost}".strip()
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, box = canvas, self.box

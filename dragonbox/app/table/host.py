@@ -132,6 +132,15 @@ class TableHost(Scene):
     def first_focus(self) -> str:
         return self.top.first_focus() or super().first_focus()
 
+    def heard(self) -> str:
+        line = self._line()
+        words = " ".join(text for text, *_ in line.runs) if line else ""
+        return ". ".join(filter(None, (super().heard(), words)))
+
+    @property
+    def silent(self) -> bool:
+        return self.concealed
+
     def line_centre(self, line: Line) -> float:
         """Return the middle of the Line."""
         return self.canvas.width / 2
