@@ -29,7 +29,7 @@ KNOWS = [
     ("dragonbox.games", ["dragonbox.core"]),
     ("dragonbox.players", ["dragonbox.players", "dragonbox.games!", "dragonbox.core", "dragonbox.search"]),
     ("dragonbox.milestones", ["dragonbox.games!", "dragonbox.core"]),
-    ("dragonbox.ui", ["dragonbox.ui", "dragonbox.core", "pygame"]),
+    ("dragonbox.ui", ["dragonbox.ui", "dragonbox.core", "pygame", "prism"]),
     (
         "dragonbox.storage",
         [

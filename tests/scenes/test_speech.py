@@ -77,7 +77,7 @@ def test_moves_and_prompts_of_a_table_are_told(stage, spoken):
 
 
 def test_nothing_is_told_of_a_hidden_table(stage, spoken, monkeypatch):
-    monkeypatch.setattr(Table, "concealed", True)
+    monkeypatch.setattr(Table, "silent", True)
     stage.show(Table(stage.context, begin("rare_dragon")))
     stage.press("right", "right")
     assert drain(spoken) == ""

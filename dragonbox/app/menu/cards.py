@@ -72,6 +72,9 @@ class Well(Widget):
         self.capped = True
         """Whether Enter presses the button."""
 
+    def heard(self) -> str:
+        return ". ".join(filter(None, (self.entry.title, _(self.entry.tagline), self.note)))
+
     # ------------------------------------------------------------------ geometry
 
     def _slack(self, canvas: Canvas) -> tuple[int, int]:
@@ -195,6 +198,9 @@ class Well(Widget):
 
 class Link(Widget):
     """A quiet way beside the button: a new game where one could go on."""
+
+    def heard(self) -> str:
+        return _(NEW)
 
     def draw(self, canvas: Canvas, state: State) -> None:
         ink = theme.FOIL[0] if state.hover or state.focus else theme.GOLD_LIGHT

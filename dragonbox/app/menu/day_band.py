@@ -114,7 +114,7 @@ class Place(Widget):
     """The puzzles of today on the shelf: what they are, and a piece of each game."""
 
     def __init__(self, box: pygame.Rect, act: Act) -> None:
-        super().__init__(ALL, box, act, "shelf")
+        super().__init__(ALL, box, act, "shelf", name=_(NAME))
 
     def draw(self, canvas: Canvas, state: State) -> None:
         c, lit = canvas, state.hover or state.focus

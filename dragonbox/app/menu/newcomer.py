@@ -48,6 +48,9 @@ class Band(Widget):
         self.capped = True
         """Whether Enter presses the button."""
 
+    def heard(self) -> str:
+        return f"{_('New here?')} {_('Continue the lesson') if self.begun else _(LABEL)}"
+
     def _button(self, canvas: Canvas) -> Button:
         c, label = canvas, _("Continue the lesson") if self.begun else _(LABEL)
         wide = max(

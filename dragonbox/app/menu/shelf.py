@@ -116,6 +116,9 @@ class Tile(Widget):
         super().__init__(key, box, act, "shelf", tip=players(saved))
         self.saved, self.image, self.told, self.own = saved, image, told, own
 
+    def heard(self) -> str:
+        return f"{title(self.saved)}. {self.tip}"
+
     def frame(self, canvas: Canvas) -> pygame.Rect:
         """Return where the frame stands: on the board, at the left end."""
         edge = canvas.px(FRAME)
@@ -197,6 +200,9 @@ class Rest(Widget):
         """`image` is the picture of the first of them."""
         super().__init__(key, box, act, "shelf")
         self.image, self.count = image, count
+
+    def heard(self) -> str:
+        return f"{_('All games')} (+{self.count})"
 
     def draw(self, canvas: Canvas, state: State) -> None:
         edge, lit = canvas.px(FRAME), state.hover or state.focus
@@ -314,6 +320,9 @@ class Outline(Widget):
     def __init__(self, key: str, box: pygame.Rect, act: Act, icon: str, text: str) -> None:
         super().__init__(key, box, act, "shelf")
         self.icon, self.text = icon, text
+
+    def heard(self) -> str:
+        return self.text
 
     def draw(self, canvas: Canvas, state: State) -> None:
         lit = state.hover or state.focus

@@ -37,6 +37,11 @@ def named(card: str) -> str:
     return _("the scale card {card}", card=card) if is_scale(card) else a(card)
 
 
+def spelled(card: str) -> str:
+    """Return a card for ears: `scale card: red, green, blue, yellow`, the squares in reading order."""
+    return f"{own(card)}: {', '.join(map(colour, card))}" if is_scale(card) else own(card)
+
+
 def own(card: str) -> str:
     """Return a card without an article: `scale card`, `red head`."""
     return _of(

@@ -10,6 +10,7 @@ from typing import TypeAlias
 import pygame
 
 from dragonbox.core.language import _
+from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.field import OFFSETS
 from dragonbox.games.dragon_dance.moves import Move
 from dragonbox.games.dragon_dance.placing import Place
@@ -373,6 +374,7 @@ def _hand(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture) -> Iter
             touch=True,
             area=area,
             zone="hand",
+            name=naming.spelled(card.what),
             skip=card not in picked.open,
             drags=not picked.watching,
             rise=0 if up or picked.gap is not None else HOVER,

@@ -168,6 +168,7 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             area=strips[i],
             # While cards can be taken, the Line says what that brings, and a tip would hide the numbers.
             tip="" if picked.drawing else _named(seen, card.what),
+            name=_named(seen, card.what),
             skip=deep not in picked.takes,
             drags=picked.drawing and not picked.watching,
             data=InPile(deep),
@@ -319,6 +320,7 @@ def _hand(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
             touch=True,
             area=area,
             zone="hand",
+            name=_named(seen, card.what),
             skip=not picked.playing or shut,
             drags=not picked.watching,
             rise=0 if up else HOVER,

@@ -12,7 +12,7 @@ from dragonbox.core.language import _, ngettext
 from dragonbox.games.swop.board import CELLS, CHIP, colour_name
 from dragonbox.games.swop.sequences import Scored
 from dragonbox.games.swop.table import faces, panels
-from dragonbox.games.swop.table.faces import Chip, Die
+from dragonbox.games.swop.table.faces import Chip, Die, die_name
 from dragonbox.games.swop.table.frame import Fields
 from dragonbox.games.swop.table.layout import Layout, centred
 from dragonbox.games.swop.table.show import Seen, chip_id, cube_id, pawn_id, placed_id, pool_id
@@ -159,6 +159,7 @@ def _dice(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
                 glint=(parts.pointed,) if picked.free else (),
                 touch=True,
                 area=board.cells[named],
+                name=f"{CELLS[named]}: {die_name(int(what[1]), what[0])}",
                 drags=picked.drags,
                 data=InCell(named),
             )
