@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext
 
 DRAGONS = "ABCDEFGHIJ"
 """The letters, in the order in which cards are sorted."""
@@ -13,17 +14,22 @@ EACH = 4
 CARDS = len(DRAGONS) * EACH
 
 NAMES = {
-    "A": "Amber",
-    "B": "Bronze",
-    "C": "Crimson",
-    "D": "Dusk",
-    "E": "Emerald",
-    "F": "Frost",
-    "G": "Gold",
-    "H": "Hearth",
-    "I": "Ivory",
-    "J": "Jade",
+    "A": N_("Amber"),
+    "B": N_("Bronze"),
+    "C": N_("Crimson"),
+    "D": N_("Dusk"),
+    "E": N_("Emerald"),
+    "F": N_("Frost"),
+    "G": N_("Gold"),
+    "H": N_("Hearth"),
+    "I": N_("Ivory"),
+    "J": N_("Jade"),
 }
+
+
+def named(dragon: str) -> str:
+    """Return the name of a dragon as it is shown."""
+    return _(NAMES[dragon])
 
 
 def in_order(cards: Iterable[str]) -> str:
@@ -33,4 +39,10 @@ def in_order(cards: Iterable[str]) -> str:
 
 def amount(count: int, dragon: str) -> str:
     """So many cards of a dragon in words: `one Jade dragon`, `three Jade dragons`."""
-    return f"{english.number(count)} {NAMES[dragon]} dragon{'s' * (count != 1)}"
+    return ngettext(
+        "one {dragon} dragon",
+        "{number} {dragon} dragons",
+        count,
+        number=english.number(count),
+        dragon=named(dragon),
+    )

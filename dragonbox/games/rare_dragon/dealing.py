@@ -8,9 +8,10 @@ from typing import Any
 
 from dragonbox.core.contract import BadDeal, Rng, Seat
 from dragonbox.core.dealing import check_keys, list_of, who_begins
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted, shown
-from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, NAMES, in_order
+from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order, named
 
 HAND = {2: 8, 3: 7, 4: 6}
 """Cards of each player, by the number of seats."""
@@ -72,15 +73,24 @@ def read(data: Mapping[str, Any], seats: int, first: Seat | None) -> Deal:
         _cards(data["rare"], "rare", 1),
         _cards(data["discard"], "discard", 1),
         _cards(data["deck"], "deck", CARDS - size * seats - 3),
-        who_begins(data["first"], seats, first, "the seat after the one that began the hand before"),
+        who_begins(data["first"], seats, first, _("the seat after the one that began the hand before")),
     )
     if deal.rare == deal.draw_two:
-        raise BadDeal("rare", f"found {quoted(deal.rare)}, which is draw_two; expected another dragon")
+        raise BadDeal(
+            "rare", _("found {found}, which is draw_two; expected another dragon", found=quoted(deal.rare))
+        )
     cards = "".join([*deal.hands, deal.draw_two, deal.rare, deal.discard, deal.deck])
     for dragon in DRAGONS:
         if (found := cards.count(dragon)) != EACH:
             raise BadDeal(
-                "", f"found {found} times {dragon}, expected {EACH} cards of the {NAMES[dragon]} dragon"
+                "",
+                _(
+                    "found {count} times {letter}, expected {each} cards of the {dragon} dragon",
+                    count=found,
+                    letter=dragon,
+                    each=EACH,
+                    dragon=named(dragon),
+                ),
             )
     return deal
 
@@ -92,12 +102,22 @@ def _hands(value: Any, seats: int, size: int) -> tuple[str, ...]:
 
 def _cards(value: Any, key: str, count: int) -> str:
     """A text of so many cards."""
-    expected = f"expected {f'{count} letters' if count > 1 else 'one letter'} of {DRAGONS}"
+    expected = ngettext(
+        "expected one letter of {letters}", "expected {n} letters of {letters}", count, letters=DRAGONS
+    )
     if not isinstance(value, str):
-        raise BadDeal(key, f"found {shown(value)}, {expected}")
+        raise BadDeal(key, _("found {found}, {expected}", found=shown(value), expected=expected))
     letters = "".join(value.split())
     if not set(letters) <= set(DRAGONS + DRAGONS.lower()):
-        raise BadDeal(key, f"found {quoted(value)}, {expected}")
+        raise BadDeal(key, _("found {found}, {expected}", found=quoted(value), expected=expected))
     if len(letters) != count:
-        raise BadDeal(key, f"found {quoted(value)}, which has {len(letters)}, {expected}")
+        raise BadDeal(
+            key,
+            _(
+                "found {found}, which has {n}, {expected}",
+                found=quoted(value),
+                n=len(letters),
+                expected=expected,
+            ),
+        )
     return letters.upper()

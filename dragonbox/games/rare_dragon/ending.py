@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import _
 from dragonbox.games.rare_dragon.position import worth
 from dragonbox.games.rare_dragon.rules import Round
 from dragonbox.ui.sheet import Ending, lead
@@ -32,16 +33,35 @@ def ending(
 
     number = max(range(len(points)), key=ahead)
     end, made = ends[number], points[number][seat]
-    out = " and went out" if not end.hands[seat] else ""
+    decided = _decided(names[seat], english.points(made), number + 1, not end.hands[seat])
     others = english.listed([str(one) for one in _others(points[number], seat)])
-    whose = "The others" if len(names) > 2 else names[1 - seat]
     return Ending(
         max(scores),
         told,
-        f"{names[seat]} made {english.points(made)} in round {number + 1}{out}.",
+        decided,
         _cards(end, seat),
-        f"{whose} made {others}.",
+        _theirs(names[1 - seat] if len(names) == 2 else "", others),
     )
+
+
+def _decided(name: str, points: str, number: int, out: bool) -> str:
+    """Say what the winner made in a round, and whether by going out."""
+    if name == english.YOU:
+        if out:
+            return _("You made {points} in round {n} and went out.", points=points, n=number)
+        return _("You made {points} in round {n}.", points=points, n=number)
+    if out:
+        return _("{name} made {points} in round {n} and went out.", name=name, points=points, n=number)
+    return _("{name} made {points} in round {n}.", name=name, points=points, n=number)
+
+
+def _theirs(name: str, points: str) -> str:
+    """Say what one other made in it, or all the others."""
+    if not name:
+        return _("The others made {points}.", points=points)
+    if name == english.YOU:
+        return _("You made {points}.", points=points)
+    return _("{name} made {points}.", name=name, points=points)
 
 
 def _others(points: Sequence[int], seat: Seat) -> list[int]:

@@ -5,21 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dragonbox.core.contract import Event, Seat
+from dragonbox.core.language import N_
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.core.milestones import Milestone, beat
 
 MILESTONES = (
-    Milestone("raid", "First raid", "Take a rare dragon from another player.", "discovery", "raid"),
-    Milestone("out", "Out first", "End a round by discarding your last card.", "discovery", "out"),
-    Milestone("splits", "Three splits", "Split three sets of other players in one round.", "skill", "split"),
-    Milestone("two_fours", "Four and four", "Play two sets of four in one round.", "skill", "four"),
-    Milestone("deep", "Deep dive", "Take eight or more cards from the discard pile.", "skill", "dive"),
-    Milestone("swift", "Swift exit", "Go out by your fourth turn.", "skill", "swift"),
-    Milestone("fifteen", "Fifteen points", "Score 15 points in one round.", "skill", "15"),
-    Milestone("collection", "Rare collection", "Take two rare dragons with a third.", "skill", "rare_three"),
-    Milestone("shut_out", "Shut out", "Go out while no other player scores.", "rare", "shut", True),
-    Milestone("comeback", "Comeback", "Win a match after trailing by 15 points.", "rare", "comeback", True),
-    Milestone("master", "Rare master", "Win The Rare Dragon against a Master.", "rare", "crown"),
+    Milestone("raid", N_("First raid"), N_("Take a rare dragon from another player."), "discovery", "raid"),
+    Milestone("out", N_("Out first"), N_("End a round by discarding your last card."), "discovery", "out"),
+    Milestone(
+        "splits", N_("Three splits"), N_("Split three sets of other players in one round."), "skill", "split"
+    ),
+    Milestone("two_fours", N_("Four and four"), N_("Play two sets of four in one round."), "skill", "four"),
+    Milestone(
+        "deep", N_("Deep dive"), N_("Take eight or more cards from the discard pile."), "skill", "dive"
+    ),
+    Milestone("swift", N_("Swift exit"), N_("Go out by your fourth turn."), "skill", "swift"),
+    Milestone("fifteen", N_("Fifteen points"), N_("Score 15 points in one round."), "skill", "15"),
+    Milestone(
+        "collection", N_("Rare collection"), N_("Take two rare dragons with a third."), "skill", "rare_three"
+    ),
+    Milestone("shut_out", N_("Shut out"), N_("Go out while no other player scores."), "rare", "shut", True),
+    Milestone(
+        "comeback", N_("Comeback"), N_("Win a match after trailing by 15 points."), "rare", "comeback", True
+    ),
+    Milestone("master", N_("Rare master"), N_("Win The Rare Dragon against a Master."), "rare", "crown"),
 )
 DEEP, SWIFT, FIFTEEN, BEHIND = 8, 4, 15, 15
 

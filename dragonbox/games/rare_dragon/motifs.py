@@ -1,5 +1,6 @@
 """Small pictures of the Rare Dragon: a card that completes a set, and cards on the table."""
 
+from dragonbox.core.language import N_
 from dragonbox.core.motif import Bit, Motif
 
 MOTIFS = {
@@ -14,7 +15,7 @@ MOTIFS = {
             Bit("dusk", 376, 74, 72, tilt=-6),
             Bit("jade", 230, 56, 78, tilt=-7, lift=14),
         ),
-        ask="Which card completes the set?",
+        ask=N_("Which card completes the set?"),
     ),
     "table": Motif(
         60, 34, (Bit("back", 14, 17, 21), Bit("amber", 38, 17, 21), Bit("jade", 47, 17, 21, tilt=-8))

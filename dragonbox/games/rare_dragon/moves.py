@@ -13,9 +13,11 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
+from dragonbox.core import english
 from dragonbox.core.contract import IllegalMove
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.words import quoted
-from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS
+from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, named
 
 Verb: TypeAlias = Literal["draw", "take", "play", "meld", "drop"]
 
@@ -68,6 +70,21 @@ def drop(dragon: str) -> Move:
     return Move("drop", dragon)
 
 
+def advice(move: Move) -> str:
+    """Return a move as one tells it to whoever may make it: `Play 3 Jade.`"""
+    match move.verb:
+        case "draw":
+            return _("Draw a card.")
+        case "take":
+            number = english.number(move.count)
+            return ngettext("Take the top card.", "Take the top {number} cards.", move.count, number=number)
+        case "meld":
+            return _("Play {count} {dragon}.", count=move.count, dragon=named(move.dragon))
+        case "drop":
+            return _("Discard {dragon}.", dragon=named(move.dragon))
+    return _("Play {dragon}.", dragon=named(move.dragon))
+
+
 _COUNTS = {str(count): count for count in range(1, CARDS + 1)}
 
 
@@ -81,13 +98,13 @@ def parse(text: str) -> Move:
         case ["draw"]:
             return draw()
         case ["draw", *_]:
-            raise IllegalMove('expected nothing after "draw"', "turn")
+            raise IllegalMove(_('expected nothing after "draw"'), "turn")
         case ["take", count]:
             if count not in _COUNTS:
-                raise IllegalMove(f"{quoted(count)} is no number of cards, such as 4", "take")
+                raise IllegalMove(_("{found} is no number of cards, such as 4", found=quoted(count)), "take")
             return take(_COUNTS[count])
         case ["take", *_]:
-            raise IllegalMove('expected how many cards, such as "take 4"', "take")
+            raise IllegalMove(_('expected how many cards, such as "take 4"'), "take")
         case ["play", dragon]:
             return play(_dragon(dragon, "turn"))
         case ["drop", dragon]:
@@ -95,17 +112,17 @@ def parse(text: str) -> Move:
         case ["meld", cards]:
             return _meld(cards)
         case ["meld", *_]:
-            raise IllegalMove('expected a dragon and how many, such as "meld J3"', "sets")
+            raise IllegalMove(_('expected a dragon and how many, such as "meld J3"'), "sets")
         case [("play" | "drop") as verb, *_]:
-            raise IllegalMove(f'expected one dragon, such as "{verb} J"', "turn")
-    found = quoted(words[0]) if words else "nothing"
-    raise IllegalMove(f"found {found}, expected draw, take, play, meld or drop", "turn")
+            raise IllegalMove(_('expected one dragon, such as "{verb} J"', verb=verb), "turn")
+    found = quoted(words[0]) if words else _("nothing")
+    raise IllegalMove(_("found {found}, expected draw, take, play, meld or drop", found=found), "turn")
 
 
 def _dragon(word: str, rule: str) -> str:
     letter = word.upper()
     if len(word) != 1 or letter not in DRAGONS:
-        raise IllegalMove(f"{quoted(word)} is no dragon: their letters are A to J", rule)
+        raise IllegalMove(_("{found} is no dragon: their letters are A to J", found=quoted(word)), rule)
     return letter
 
 
@@ -113,6 +130,11 @@ def _meld(word: str) -> Move:
     dragon, count = _dragon(word[:1], "sets"), word[1:]
     if count not in map(str, SETS):
         raise IllegalMove(
-            f'a set has three or four cards: "{meld(dragon, 3)}" or "{meld(dragon, 4)}"', "sets"
+            _(
+                'a set has three or four cards: "{three}" or "{four}"',
+                three=meld(dragon, 3),
+                four=meld(dragon, 4),
+            ),
+            "sets",
         )
     return meld(dragon, int(count))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
 
 if TYPE_CHECKING:
@@ -23,21 +24,59 @@ def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | N
     name = names[mover]
     match event:
         case {"type": "play", "as": "draw two"}:
-            text = f"{name} played a draw-two: two cards from the deck now, and one point less at the end."
-            return Notice("draw two", text, "draw-two")
+            return Notice("draw two", _draw_two(name), "draw-two")
         case {"type": "play", "as": "rare", "moved": [*moved]} if moved:
-            text = f"{name} played a rare dragon: all others on the table come over. Each is three points."
-            return Notice("rare", text, "rare")
+            return Notice("rare", _rare(name), "rare")
         case {"type": "play", "as": "fourth", "moved": [*moved]} if moved:
-            whose = english.whose(names[moved[0]])
-            text = f"{name} played the fourth: one of {whose} three comes over. Now each has two."
-            return Notice("fourth", text, "fourth")
+            return Notice("fourth", _fourth(name, names[moved[0]]), "fourth")
         case {"type": "take", "cards": cards} if mover != seat and len(cards) > 1:
-            count = english.number(len(cards))
-            text = f"{name} took {count} cards from the pile. The deepest must be played at once."
-            return Notice("take", text, "take")
+            return Notice("take", _take(name, len(cards)), "take")
         case {"type": "hand", "by": "out", "seat": who}:
             # It is read when the next round lies on the table.
-            text = f"{names[who]} went out and ended the last round. Cards left in a hand counted nothing."
-            return Notice("hand", text, "end")
+            return Notice("hand", _out(names[who]), "end")
     return None
+
+
+def _draw_two(name: str) -> str:
+    if name == english.YOU:
+        return _("You played a draw-two: two cards from the deck now, and one point less at the end.")
+    return _(
+        "{name} played a draw-two: two cards from the deck now, and one point less at the end.", name=name
+    )
+
+
+def _rare(name: str) -> str:
+    if name == english.YOU:
+        return _("You played a rare dragon: all others on the table come over. Each is three points.")
+    return _(
+        "{name} played a rare dragon: all others on the table come over. Each is three points.", name=name
+    )
+
+
+def _fourth(name: str, owner: str) -> str:
+    if name == english.YOU:
+        return _("You played the fourth: one of {owner}'s three comes over. Now each has two.", owner=owner)
+    if owner == english.YOU:
+        return _("{name} played the fourth: one of your three comes over. Now each has two.", name=name)
+    return _(
+        "{name} played the fourth: one of {owner}'s three comes over. Now each has two.",
+        name=name,
+        owner=owner,
+    )
+
+
+def _take(name: str, count: int) -> str:
+    number = english.number(count)
+    if name == english.YOU:
+        return _("You took {number} cards from the pile. The deepest must be played at once.", number=number)
+    return _(
+        "{name} took {number} cards from the pile. The deepest must be played at once.",
+        name=name,
+        number=number,
+    )
+
+
+def _out(name: str) -> str:
+    if name == english.YOU:
+        return _("You went out and ended the last round. Cards left in a hand counted nothing.")
+    return _("{name} went out and ended the last round. Cards left in a hand counted nothing.", name=name)

@@ -15,6 +15,7 @@ from typing import Any, cast
 from dragonbox.core.contract import Deal, Event, Option, Options, Rng, Seat, Standing
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.rare_dragon import dealing, moves, position, refusals, turns
 from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order
@@ -27,7 +28,9 @@ SEATS = (2, 3, 4)
 VERSION = 1
 HIDDEN = True
 OPTIONS = (
-    Option("target", "Target", "Play rounds until a player has this many points.", 50, low=10, high=200),
+    Option(
+        "target", N_("Target"), N_("Play rounds until a player has this many points."), 50, low=10, high=200
+    ),
 )
 DRAWN = 2
 """Cards that the draw-two dragon brings."""

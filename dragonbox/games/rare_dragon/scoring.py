@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dragonbox.core import english, head_start
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.rare_dragon import rules
-from dragonbox.games.rare_dragon.cards import NAMES, in_order
+from dragonbox.games.rare_dragon.cards import NAMES, in_order, named
 from dragonbox.games.rare_dragon.ending import ending
 from dragonbox.games.rare_dragon.position import worth
 from dragonbox.games.rare_dragon.rules import Round
@@ -25,17 +26,18 @@ def sheet(match: Match) -> Sheet:
         for number, (log, end) in enumerate(zip(match.rounds, ends, strict=True), 1):
             points = _points(log)[seat]
             went_out = not end.hands[seat]
-            rows.append(Row(f"Round {number}", points, "went out" if went_out else "", idle=not points))
-        groups = (Group("Rounds", tuple(rows)), *in_advance(head_start.of(match)[seat]))
+            out = _("went out") if went_out else ""
+            rows.append(Row(_("Round {n}", n=number), points, out, idle=not points))
+        groups = (Group(_("Rounds"), tuple(rows)), *in_advance(head_start.of(match)[seat]))
         seats.append(SeatSheet(total, groups))
     won = 0 in winners
     names = [seated.name for seated in match.seats]
-    rounds = "1 round" if len(match.rounds) == 1 else f"{len(match.rounds)} rounds"
+    rounds = ngettext("{n} round", "{n} rounds", len(match.rounds))
     dragon = LOSER if not won else WINNER if len(winners) == 1 else DRAW
     return Sheet(
-        opening="The game is over",
+        opening=_("The game is over"),
         headline=_headline(match),
-        subtitle=f"To {match.options['target']} points · {rounds}",
+        subtitle=_("To {target} points · {rounds}", target=match.options["target"], rounds=rounds),
         seats=tuple(seats),
         won=won,
         dragon=dragon,
@@ -50,16 +52,18 @@ def round_sheet(match: Match, number: int) -> Sheet:
     end = _end(match, log)
     points = _points(log)
     seats = tuple(
-        SeatSheet(points[seat], (Group("Played", _rows(end, seat), "Nothing was played."),))
+        SeatSheet(points[seat], (Group(_("Played"), _rows(end, seat), _("Nothing was played.")),))
         for seat in range(len(match.seats))
     )
     most = max(points)
     out = next((seat for seat, cards in enumerate(end.hands) if not cards), None)
-    name = match.seats[out].name if out is not None else ""
-    headline = f"{name} {'go' if name == 'You' else 'goes'} out" if name else "The deck is empty"
+    headline = _("The deck is empty")
+    if out is not None:
+        name = match.seats[out].name
+        headline = _("You go out") if name == english.YOU else _("{name} goes out", name=name)
     dragon = NAMES[end.rare].lower()
     return Sheet(
-        opening="The round is over",
+        opening=_("The round is over"),
         headline=headline,
         subtitle=words.subtitle(number + 1, match.options["target"]),
         seats=seats,
@@ -89,11 +93,11 @@ def _rows(end: Round, seat: int) -> tuple[Row, ...]:
     What lies only before others has an idle row, so that all seats have the same.
     """
     others = [dragon for dragon in in_order("".join(end.laid)) if dragon not in (end.rare, end.draw_two)]
-    roles = {end.rare: "Rare", end.draw_two: "Draw-two"}
+    roles = {end.rare: N_("Rare: {dragon}"), end.draw_two: N_("Draw-two: {dragon}")}
     rows = []
     for dragon in dict.fromkeys([*roles, *others]):
         count = end.laid[seat].count(dragon)
-        label = f"{roles[dragon]}: {NAMES[dragon]}" if dragon in roles else NAMES[dragon]
+        label = _(roles[dragon], dragon=named(dragon)) if dragon in roles else named(dragon)
         detail = words.cards(count) if count else ""
         rows.append(Row(label, count * worth(end, dragon), detail, (dragon,) * count, idle=not count))
     return tuple(rows)
@@ -101,7 +105,10 @@ def _rows(end: Round, seat: int) -> tuple[Row, ...]:
 
 def _headline(match: Match) -> str:
     scores, winners = head_start.scores(match), head_start.winners(match)
-    names, points = [match.seats[seat].name for seat in winners], max(scores)
+    names, points = [match.seats[seat].name for seat in winners], english.signed(max(scores))
     if len(names) > 1:
-        return f"{english.listed(names)} share the win with {english.signed(points)}"
-    return f"{names[0]} {english.verb(names[0], 'win', 'wins')} with {english.signed(points)}"
+        shown = english.listed([english.named(name) for name in names])
+        return _("{names} share the win with {points}", names=shown, points=points)
+    if names[0] == english.YOU:
+        return _("You win with {points}", points=points)
+    return _("{name} wins with {points}", name=names[0], points=points)

@@ -11,9 +11,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from dragonbox.core import english
 from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
+from dragonbox.core.language import _
 from dragonbox.games.rare_dragon.ai import ahead, novice, reasons, turn
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.moves import Move
@@ -61,7 +63,9 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     decision = _decided(known, best)
-    return Better(decision.move, decision.reason, gain, f"about {round(gain)} points")
+    return Better(
+        decision.move, decision.reason, gain, _("about {points}", points=english.points(round(gain)))
+    )
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:

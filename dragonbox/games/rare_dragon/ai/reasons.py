@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dragonbox.core import english
 from dragonbox.core.contract import Clues
+from dragonbox.core.language import _, ngettext
 from dragonbox.games.rare_dragon.ai import dangers, turn, words
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
-from dragonbox.games.rare_dragon.cards import EACH, NAMES
+from dragonbox.games.rare_dragon.cards import EACH, named
 from dragonbox.games.rare_dragon.moves import Move, drop
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE, set_of_three
 from dragonbox.games.rare_dragon.rules import View
@@ -24,14 +25,14 @@ def plain(view: View, move: Move) -> str:
     """The first reason that comes to mind."""
     match move.verb:
         case "draw":
-            return "A card from the deck."
+            return _("A card from the deck.")
         case "take":
             return words.take(view, move)
         case "drop" if view.hand.count(move.dragon) == 1:
-            return f"You hold only one {NAMES[move.dragon]}."
+            return _("You hold only one {dragon}.", dragon=named(move.dragon))
         case "drop":
             return _alike(view, move.dragon)
-    return words.rare(view) if move.dragon == view.rare else _played(view, move)
+    return f"{words.rare(view)}." if move.dragon == view.rare else _played(view, move)
 
 
 def weighed(view: View, plan: Plan, move: Move) -> str:
@@ -55,13 +56,13 @@ def _played(view: View, move: Move) -> str:
 def _drawn(view: View) -> str:
     found = _offered(view)
     if found is None:
-        return "Nothing on the discard pile can be taken."
+        return _("Nothing on the discard pile can be taken.")
     dragon, points = found
     if view.deck == 1:
-        return "It is the last card, so nobody else gets another turn."
+        return _("It is the last card, so nobody else gets another turn.")
     if points < 0:
-        return f"It costs nothing, and the {NAMES[dragon]} on the pile costs a point."
-    return f"You get a new card now; the {NAMES[dragon]} may still lie there next turn."
+        return _("It costs nothing, and the {dragon} on the pile costs a point.", dragon=named(dragon))
+    return _("You get a new card now; the {dragon} may still lie there next turn.", dragon=named(dragon))
 
 
 def _offered(view: View) -> tuple[str, int] | None:
@@ -94,24 +95,30 @@ def _untaken(view: View) -> str:
     assert found is not None
     dragon, points = found
     if view.deck == 1:
-        return "The last card of the deck ends the round with this turn."
+        return _("The last card of the deck ends the round with this turn.")
     if points < 0:
-        return f"The {NAMES[dragon]} on the pile costs a point. A card from the deck costs nothing."
-    gain = f"{points} point{'s' * (points != 1)}"
-    return f"The {NAMES[dragon]} gives {gain} now. Leave it, and later you may get more cards with it."
+        return _(
+            "The {dragon} on the pile costs a point. A card from the deck costs nothing.",
+            dragon=named(dragon),
+        )
+    return _(
+        "The {dragon} gives {points} now. Leave it, and later you may get more cards with it.",
+        dragon=named(dragon),
+        points=english.points(points),
+    )
 
 
 def _rare(view: View, plan: Plan) -> str:
     """Why the rare dragon is played now: played early it may go to another player."""
     brings = words.rare(view)
     if not view.deck or _goes_out(view, plan):
-        return f"{brings.removesuffix('.')}, and the round ends with this turn."
+        return _("{brings}, and the round ends with this turn.", brings=brings)
     outlook = Outlook(view)
     if outlook.robbed(view) < SAFE:
-        return f"{brings.removesuffix('.')}, and hardly anybody can take it back."
+        return _("{brings}, and hardly anybody can take it back.", brings=brings)
     if outlook.again < 0.5:
-        return f"{brings.removesuffix('.')}: there may be no other turn for it."
-    return brings
+        return _("{brings}: there may be no other turn for it.", brings=brings)
+    return f"{brings}."
 
 
 def _goes_out(view: View, plan: Plan) -> bool:
@@ -122,42 +129,57 @@ def _goes_out(view: View, plan: Plan) -> bool:
 
 def _thrown(view: View, move: Move) -> str:
     """Why just this card."""
-    dragon, name = move.dragon, NAMES[move.dragon]
+    dragon, name = move.dragon, named(move.dragon)
     if len(view.hand) == 1:
-        return "Your last card ends the round."
+        return _("Your last card ends the round.")
     if not view.deck:
-        return "The round ends with this turn, whatever goes."
+        return _("The round ends with this turn, whatever goes.")
     left, there = view.hand.count(dragon) - 1, view.pile.count(dragon) + 1
     back = left + there >= 3 and dragon not in (view.draw_two, view.rare)
     if back and left >= 2:
         return _waiting(dragon, left, there)
     missed, given = discards(view)
     if missed[move] <= min(missed.values()):
-        return _alike(view, dragon, "it gives little away" if given[move] < LITTLE else "")
+        return _alike(view, dragon, given[move] < LITTLE)
     if given[move] < min(given.values()) + LITTLE:
         return _least_given(view, dragon)
     if all(missed[other] >= missed[move] or given[other] >= given[move] for other in missed):
-        return f"Any other card would be missed more than the {name} dragon, or give more away."
+        return _(
+            "Any other card would be missed more than the {dragon} dragon, or give more away.", dragon=name
+        )
     if back and left:
         return _waiting(dragon, left, there)
     more = sum(count > missed[move] for count in missed.values())
     away = sum(count > given[move] for count in given.values())
     if more >= away:
-        return f"You would miss {_kinds(more)} more than the {name} dragon."
-    return f"{english.capital(_kinds(away))} would give more away than the {name} dragon."
-
-
-def _kinds(count: int) -> str:
-    return f"{english.number(count)} other kind{'s' * (count != 1)}"
+        return ngettext(
+            "You would miss one other kind more than the {dragon} dragon.",
+            "You would miss {number} other kinds more than the {dragon} dragon.",
+            more,
+            number=english.number(more),
+            dragon=name,
+        )
+    return ngettext(
+        "One other kind would give more away than the {dragon} dragon.",
+        "{number} other kinds would give more away than the {dragon} dragon.",
+        away,
+        number=english.capital(english.number(away)),
+        dragon=name,
+    )
 
 
 def _least_given(view: View, dragon: str) -> str:
     """Say that a card is of little use to others, and how many like it are already out."""
     out = _gone(view, dragon) + view.pile.count(dragon)
     if not out:
-        return f"The {NAMES[dragon]} dragon gives least away to the others."
-    are = "is" if out == 1 else "are"
-    return f"{english.capital(english.number(out))} {NAMES[dragon]} {are} already out: it gives least away."
+        return _("The {dragon} dragon gives least away to the others.", dragon=named(dragon))
+    return ngettext(
+        "One {dragon} is already out: it gives least away.",
+        "{number} {dragon} are already out: it gives least away.",
+        out,
+        number=english.capital(english.number(out)),
+        dragon=named(dragon),
+    )
 
 
 def _gone(view: View, dragon: str) -> int:
@@ -167,24 +189,49 @@ def _gone(view: View, dragon: str) -> int:
 
 def _waiting(dragon: str, left: int, there: int) -> str:
     """Say that a card on the pile still makes a set with what is kept."""
-    kept, piled = english.number(left), english.number(there)
-    lie = "lies" if there == 1 else "lie"
-    return f"You keep {kept} {NAMES[dragon]}, and {piled} {lie} on the pile: a set, if nobody takes it first."
+    kept = ngettext(
+        "You keep one {dragon}",
+        "You keep {number} {dragon}",
+        left,
+        number=english.number(left),
+        dragon=named(dragon),
+    )
+    return ngettext(
+        "{kept}, and one lies on the pile: a set, if nobody takes it first.",
+        "{kept}, and {number} lie on the pile: a set, if nobody takes it first.",
+        there,
+        number=english.number(there),
+        kept=kept,
+    )
 
 
-def _alike(view: View, dragon: str, more: str = "") -> str:
-    """Say how many of that dragon are in hand, how many are already out, and `more`."""
-    held = view.hand.count(dragon)
-    gone = _gone(view, dragon)
-    out = gone + view.pile.count(dragon)
-    parts = [f"You hold {'only ' * (held < 3)}{english.number(held)} {NAMES[dragon]}"]
-    if out:
-        parts.append(f"{english.number(out)} {'is' if out == 1 else 'are'} already out")
+def _alike(view: View, dragon: str, little: bool = False) -> str:
+    """Say how many of that dragon are in hand, how many are already out, and whether it gives little away."""
+    held, gone = _held(view, dragon), _gone(view, dragon)
+    count = gone + view.pile.count(dragon)
+    out = ngettext("one is already out", "{number} are already out", count, number=english.number(count))
     if EACH - gone < SET and dragon not in (view.draw_two, view.rare):
-        return f"{' and '.join(parts)}, so they can't make a set."
-    if more:
-        parts.append(more)
-    return f"{', '.join(parts[:-1])}, and {parts[-1]}." if len(parts) > 1 else f"{parts[0]}."
+        return _("{held} and {out}, so they can't make a set.", held=held, out=out)
+    if count and little:
+        return _("{held}, {out}, and it gives little away.", held=held, out=out)
+    if little:
+        return _("{held}, and it gives little away.", held=held)
+    return _("{held}, and {out}.", held=held, out=out) if count else f"{held}."
+
+
+def _held(view: View, dragon: str) -> str:
+    """Say how many of that dragon are in hand."""
+    count = view.hand.count(dragon)
+    many = english.number(count)
+    if count < SET:
+        return ngettext(
+            "You hold only one {dragon}",
+            "You hold only {number} {dragon}",
+            count,
+            number=many,
+            dragon=named(dragon),
+        )
+    return _("You hold {number} {dragon}", number=many, dragon=named(dragon))
 
 
 def discards(view: View) -> tuple[dict[Move, float], dict[Move, float]]:
@@ -213,29 +260,35 @@ def clues(view: View, move: Move) -> Clues:
         case "draw":
             idea = _untaken(view)
             places = ("deck", *_piled(view, len(view.pile)))
-            return Clues("Look at the discard pile and at the deck.", idea, places, "turn")
+            return Clues(_("Look at the discard pile and at the deck."), idea, places, "turn")
         case "take":
             deepest = view.pile[-move.count]
             places = (*_piled(view, len(view.pile)), f"own {deepest}")
-            return Clues("Look at the discard pile and at your cards.", _taken(view, deepest), places, "take")
+            where = _("Look at the discard pile and at your cards.")
+            return Clues(where, _taken(view, deepest), places, "take")
         case "meld":
-            kind = "three" if move.count == 3 else "all four"
-            idea = f"You hold {kind} of one kind: you can play them as a set."
-            return Clues("Look at the lit cards of your hand.", idea, (f"own {move.dragon}",), "sets")
+            idea = (
+                _("You hold three of one kind: you can play them as a set.")
+                if move.count == SET
+                else _("You hold all four of one kind: you can play them as a set.")
+            )
+            return Clues(_("Look at the lit cards of your hand."), idea, (f"own {move.dragon}",), "sets")
         case "drop":
             return _of_drop(view, move.dragon)
     if move.dragon in (view.draw_two, view.rare):
-        two = "Look at the two dragons beside the table."
+        two = _("Look at the two dragons beside the table.")
         both = ("draw-two", "rare", f"own {move.dragon}")
         if move.dragon == view.rare:
-            return Clues(two, "It is time to play your best card.", both, "rare")
-        return Clues(two, "One of your cards brings more cards.", both, "draw-two")
+            return Clues(two, _("It is time to play your best card."), both, "rare")
+        return Clues(two, _("One of your cards brings more cards."), both, "draw-two")
     whose = set_of_three(view, move.dragon)
-    theirs = "one of your sets" if whose == view.seat else "the set of another player"
-    where, idea = "Look at the sets before the players.", f"A card of yours goes with {theirs}."
-    return Clues(
-        where, idea, tuple(f"laid {seat}" for seat, cards in enumerate(view.laid) if cards), "fourth"
+    idea = (
+        _("A card of yours goes with one of your sets.")
+        if whose == view.seat
+        else _("A card of yours goes with the set of another player.")
     )
+    lit = tuple(f"laid {seat}" for seat, cards in enumerate(view.laid) if cards)
+    return Clues(_("Look at the sets before the players."), idea, lit, "fourth")
 
 
 def _piled(view: View, count: int) -> tuple[str, ...]:
@@ -245,45 +298,65 @@ def _piled(view: View, count: int) -> tuple[str, ...]:
 
 def _taken(view: View, deepest: str) -> str:
     if deepest == view.draw_two:
-        return "The pile has a card that brings more cards."
+        return _("The pile has a card that brings more cards.")
     if deepest == view.rare:
-        return "The pile has a card that counts three points."
+        return _("The pile has a card that counts three points.")
     if set_of_three(view, deepest) is not None:
-        return "The pile has the fourth card of a set."
-    return "The pile has a card that makes a set with yours."
+        return _("The pile has the fourth card of a set.")
+    return _("The pile has a card that makes a set with yours.")
 
 
 def _of_drop(view: View, dragon: str) -> Clues:
     alike = view.hand.count(dragon)
     if len(view.hand) == 1:
-        return Clues("Look at your last card.", "Your last card ends the round.", (f"own {dragon}",), "end")
+        idea = _("Your last card ends the round.")
+        return Clues(_("Look at your last card."), idea, (f"own {dragon}",), "end")
     if dragon in (view.draw_two, view.rare):
-        idea, two = "This time even a draw-two or rare dragon can go.", ("draw-two", "rare")
-        return Clues("Look at the two dragons beside the table.", idea, two, "discard")
+        where, idea = (
+            _("Look at the two dragons beside the table."),
+            _("This time even a draw-two or rare dragon can go."),
+        )
+        return Clues(where, idea, ("draw-two", "rare"), "discard")
     lit = tuple(f"own {card}" for card in sorted(set(view.hand)) if view.hand.count(card) == alike)
     if alike == 1:
-        return Clues("Look at your single cards.", "A single card is easiest to spare.", lit, "discard")
-    where = "Look at your pairs." if alike == 2 else "Look at what you hold more than twice."
+        idea = _("A single card is easiest to spare.")
+        return Clues(_("Look at your single cards."), idea, lit, "discard")
+    where = _("Look at your pairs.") if alike == 2 else _("Look at what you hold more than twice.")
     return Clues(where, _of_several(view, dragon), lit, "discard")
 
 
 def _of_several(view: View, dragon: str) -> str:
     """Say that one of several alike can go, and where single cards are held, why none of these."""
     alike = view.hand.count(dragon)
-    one = f"one of {'a pair' if alike == 2 else f'{english.number(alike)} of a kind'}"
+    pair = alike == 2
+    discard = _("Discard one of a pair")
+    if not pair:
+        discard = _("Discard one of {number} of a kind", number=english.number(alike))
     singles = [card for card in set(view.hand) if view.hand.count(card) == 1]
     if EACH - _gone(view, dragon) < SET:
-        return f"One pair can't become a set any more. Discard {one}." if alike == 2 else f"Discard {one}."
+        if pair:
+            return _("One pair can't become a set any more. {discard}.", discard=discard)
+        return f"{discard}."
     if not singles:
-        return f"Discard {one}."
+        return f"{discard}."
     if alike - 1 + view.pile.count(dragon) + 1 >= SET:
-        return f"Discard {one}. Later you can take it back with the cards above it."
+        return _("{discard}. Later you can take it back with the cards above it.", discard=discard)
     missed, given = discards(view)
     move = drop(dragon)
-    yours = f"your single card{'s' * (len(singles) > 1)}"
     if all(given[move] < given[drop(card)] for card in singles):
-        other = "other" if alike == 2 else "others"
-        return f"Discard {one}: as you hold the {other}, it helps the other players least."
+        if pair:
+            return _("{discard}: as you hold the other, it helps the other players least.", discard=discard)
+        return _("{discard}: as you hold the others, it helps the other players least.", discard=discard)
     if all(missed[move] < missed[drop(card)] for card in singles):
-        return f"This time you'd miss {yours} more. Discard {one}."
-    return f"This time {yours} would help others, or you'd miss more. Discard {one}."
+        return ngettext(
+            "This time you'd miss your single card more. {discard}.",
+            "This time you'd miss your single cards more. {discard}.",
+            len(singles),
+            discard=discard,
+        )
+    return ngettext(
+        "This time your single card would help others, or you'd miss more. {discard}.",
+        "This time your single cards would help others, or you'd miss more. {discard}.",
+        len(singles),
+        discard=discard,
+    )

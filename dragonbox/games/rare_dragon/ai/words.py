@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dragonbox.core import english
-from dragonbox.games.rare_dragon.cards import NAMES, amount
+from dragonbox.core.language import _, ngettext
+from dragonbox.games.rare_dragon.cards import amount, named
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import set_of_three
 from dragonbox.games.rare_dragon.rules import DRAWN, View
@@ -11,54 +12,81 @@ from dragonbox.games.rare_dragon.rules import DRAWN, View
 
 def take(view: View, move: Move) -> str:
     """What a take brings."""
+    brings, more = _taken(view, move), move.count - 1
+    if not more:
+        return f"{brings}."
+    return ngettext(
+        "{brings}, and one more card with it.",
+        "{brings}, and {number} more cards with it.",
+        more,
+        brings=brings,
+        number=english.number(more),
+    )
+
+
+def _taken(view: View, move: Move) -> str:
+    """What the deepest card of a take brings."""
     deepest = view.pile[-move.count]
     if deepest == view.draw_two:
-        brings = "The draw-two dragon from the pile brings cards from the deck"
-    elif deepest == view.rare:
-        brings = f"The rare dragon from the pile {_rare(view)}"
-    elif set_of_three(view, deepest) is not None:
-        brings = f"The {NAMES[deepest]} dragon from the pile is the fourth and {_fourth(view, deepest)}"
-    else:
-        together = view.hand.count(deepest) + view.pile.count(deepest, -move.count)
-        brings = f"From the pile comes a set: {amount(together, deepest)}"
-    more = move.count - 1
-    return f"{brings}, and {_cards(more, 'more')} with it." if more else f"{brings}."
+        return _("The draw-two dragon from the pile brings cards from the deck")
+    if deepest == view.rare:
+        if theirs := _rare_of_others(view):
+            return ngettext(
+                "The rare dragon from the pile takes one more along",
+                "The rare dragon from the pile takes {number} more along",
+                theirs,
+                number=english.number(theirs),
+            )
+        return _("The rare dragon from the pile counts 3 points")
+    owner = set_of_three(view, deepest)
+    if owner is not None:
+        fourth = _("The {dragon} dragon from the pile is the fourth", dragon=named(deepest))
+        if owner == view.seat:
+            return _("{fourth} and joins its set", fourth=fourth)
+        return _("{fourth} and takes one of the three over", fourth=fourth)
+    together = view.hand.count(deepest) + view.pile.count(deepest, -move.count)
+    return _("From the pile comes a set: {cards}", cards=amount(together, deepest))
 
 
 def meld(move: Move) -> str:
     """Return what laying a set brings."""
-    safe = ", and nobody can break them up" if move.count == 4 else ""
-    many = english.number(move.count).capitalize()
-    return f"{many} {NAMES[move.dragon]} dragons: {move.count} points{safe}."
+    if move.count == 4:
+        return _("Four {dragon} dragons: 4 points, and nobody can break them up.", dragon=named(move.dragon))
+    return _("Three {dragon} dragons: 3 points.", dragon=named(move.dragon))
 
 
 def draw_two(view: View) -> str:
     """Return what playing the draw-two dragon does."""
     count = min(DRAWN, view.deck)
-    return f"The draw-two dragon costs a point and brings {_cards(count)}."
+    if not count:
+        return _("The draw-two dragon costs a point and brings no cards.")
+    return ngettext(
+        "The draw-two dragon costs a point and brings one card.",
+        "The draw-two dragon costs a point and brings {number} cards.",
+        count,
+        number=english.number(count),
+    )
 
 
 def fourth(view: View, dragon: str) -> str:
     """Return what playing a fourth dragon of a kind does."""
-    return f"The fourth {NAMES[dragon]} dragon {_fourth(view, dragon)}."
+    if set_of_three(view, dragon) == view.seat:
+        return _("The fourth {dragon} dragon joins its set.", dragon=named(dragon))
+    return _("The fourth {dragon} dragon takes one of the three over.", dragon=named(dragon))
 
 
 def rare(view: View) -> str:
-    """Return what playing the rare dragon does."""
-    return f"The rare dragon {_rare(view)}."
+    """Return what playing the rare dragon does, without a full stop."""
+    if theirs := _rare_of_others(view):
+        return ngettext(
+            "The rare dragon takes one more along",
+            "The rare dragon takes {number} more along",
+            theirs,
+            number=english.number(theirs),
+        )
+    return _("The rare dragon counts 3 points")
 
 
-def _rare(view: View) -> str:
-    """What a rare dragon does."""
-    theirs = sum(cards.count(view.rare) for seat, cards in enumerate(view.laid) if seat != view.seat)
-    return f"takes {english.number(theirs)} more along" if theirs else "counts 3 points"
-
-
-def _fourth(view: View, dragon: str) -> str:
-    """What a fourth does."""
-    own = set_of_three(view, dragon) == view.seat
-    return "joins its set" if own else "takes one of the three over"
-
-
-def _cards(count: int, more: str = "") -> str:
-    return " ".join(filter(None, (english.number(count), more, f"card{'s' * (count != 1)}")))
+def _rare_of_others(view: View) -> int:
+    """How many rare dragons lie before others."""
+    return sum(cards.count(view.rare) for seat, cards in enumerate(view.laid) if seat != view.seat)

@@ -9,11 +9,12 @@ from dragonbox.core import english
 from dragonbox.core.answers import read_line
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Costume, Shown
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.rare_dragon import position
-from dragonbox.games.rare_dragon.cards import DRAGONS, NAMES
-from dragonbox.games.rare_dragon.moves import Move, play
+from dragonbox.games.rare_dragon.cards import DRAGONS, named
+from dragonbox.games.rare_dragon.moves import Move, advice, play
 from dragonbox.games.rare_dragon.puzzles.ends import Step
 from dragonbox.games.rare_dragon.puzzles.walking import OPEN
 from dragonbox.games.rare_dragon.rules import DRAWN, Round
@@ -21,7 +22,7 @@ from dragonbox.games.rare_dragon.rules import DRAWN, Round
 
 def fault(round: AnyRound, seat: Seat) -> str:
     """Return why no turn begins; empty if one does."""
-    return "" if cast(Round, round).stage == "draw" else "the turn has begun already"
+    return "" if cast(Round, round).stage == "draw" else _("the turn has begun already")
 
 
 def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
@@ -31,12 +32,12 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
     if game.to_move == seat and not game.played_draw_two:
         count = OPEN if game.stage == "draw" else DRAWN
     cards = tuple(game.stock[:count])
-    return (Shown("Next cards, from the left", cards),) if cards else ()
+    return (Shown(_("Next cards, from the left"), cards),) if cards else ()
 
 
 def _unfinished(before: AnyRound, after: AnyRound) -> str:
     """Why a line must go on."""
-    return "the turn is not over: it ends with a discard" if after.to_move == before.to_move else ""
+    return _("the turn is not over: it ends with a discard") if after.to_move == before.to_move else ""
 
 
 read = read_line(_unfinished)
@@ -49,6 +50,10 @@ def now(round: AnyRound, seat: Seat) -> int:
 
 
 # -- the line in words --
+
+
+WAYS = {"set": N_("set"), "fourth": N_("fourth"), "rare": N_("rare"), "draw-two": N_("draw-two")}
+"""What a card is laid as."""
 
 
 class Told(NamedTuple):
@@ -71,7 +76,7 @@ class Told(NamedTuple):
 def told(round: Round, seat: Seat, line: tuple[Move, ...], points: bool) -> Told:
     """Return a line in words, with the points of each play or with the discard."""
     here, dragons, parts = round.copy(), [], []
-    ways = {"set": 0, "fourth": 0, "rare": 0, "draw-two": 0}
+    ways = dict.fromkeys(WAYS, 0)
     used = ""
     for move in line:
         before = now(here, seat)
@@ -83,20 +88,25 @@ def told(round: Round, seat: Seat, line: tuple[Move, ...], points: bool) -> Told
         way = _way(round, move)
         ways[way] += 1
         gain = [english.gain(now(here, seat) - before)] if points else []
-        name = NAMES[move.dragon] if move.verb == "play" else f"{move.count} {NAMES[move.dragon]}"
-        notes = [way, *gain] if move.verb == "play" else gain
+        name = named(move.dragon) if move.verb == "play" else f"{move.count} {named(move.dragon)}"
+        notes = [_(WAYS[way]), *gain] if move.verb == "play" else gain
         parts.append(f"{name} ({', '.join(notes)})" if notes else name)
     if not points:
         used += line[-1].dragon
-    names = [NAMES[dragon] for dragon in dict.fromkeys(dragons)]
+    names = [named(dragon) for dragon in dict.fromkeys(dragons)]
+    where = _("Look at {cards}.", cards=english.listed(names))
     return Told(
-        f"Look at {english.listed(names)}." if names else "Look at your hand: you need not play anything.",
-        f"Play {english.listed(_kinds(ways))}." if names else "Play nothing.",
-        _first(line[0]),
+        where if names else _("Look at your hand: you need not play anything."),
+        _plays(_kinds(ways)),
+        advice(line[0]),
         tuple(_sources(round, seat, line, here, used)),
-        f"Play {english.listed(parts)}." if parts else "Play nothing.",
+        _plays(parts),
         drawn(round, line, used),
     )
+
+
+def _plays(what: list[str]) -> str:
+    return _("Play {what}.", what=english.listed(what)) if what else _("Play nothing.")
 
 
 def _way(round: Round, move: Move) -> str:
@@ -108,32 +118,20 @@ def _way(round: Round, move: Move) -> str:
 def _kinds(ways: dict[str, int]) -> list[str]:
     """What is laid: `two sets, a fourth and the draw-two`."""
     found = []
-    for way, plural in (("set", "sets"), ("fourth", "fourths")):
-        if count := ways[way]:
-            found.append(f"a {way}" if count == 1 else f"{english.number(count)} {plural}")
-    for way, name in (("rare", "the rare dragon"), ("draw-two", "the draw-two")):
-        if ways[way]:
-            found.append(name)
+    if count := ways["set"]:
+        found.append(ngettext("a set", "{number} sets", count, number=english.number(count)))
+    if count := ways["fourth"]:
+        found.append(ngettext("a fourth", "{number} fourths", count, number=english.number(count)))
+    if ways["rare"]:
+        found.append(_("the rare dragon"))
+    if ways["draw-two"]:
+        found.append(_("the draw-two"))
     return found
-
-
-def _first(move: Move) -> str:
-    if move.verb == "draw":
-        return "Draw a card."
-    return f"Take the top {english.number(move.count)} cards." if move.count > 1 else "Take the top card."
 
 
 def steps(line: tuple[Move, ...]) -> tuple[str, ...]:
     """Return each move of a line as a sentence."""
-    verbs = {"meld": "Play", "play": "Play", "drop": "Discard"}
-    found = []
-    for move in line:
-        if move.verb in verbs:
-            many = f"{move.count} " if move.verb == "meld" else ""
-            found.append(f"{verbs[move.verb]} {many}{NAMES[move.dragon]}.")
-        else:
-            found.append(_first(move))
-    return tuple(found)
+    return tuple(map(advice, line))
 
 
 def _sources(round: Round, seat: Seat, line: tuple[Move, ...], end: Round, used: str) -> list[str]:
@@ -142,24 +140,29 @@ def _sources(round: Round, seat: Seat, line: tuple[Move, ...], end: Round, used:
     found = []
     taken = round.pile[-line[0].count :] if line[0].count else ""
     drawn = round.stock[: len(round.stock) - len(end.stock)]
-    for name, cards in (("the pile", taken), ("the deck", drawn), ("your hand", round.hands[seat])):
+    sources = {
+        N_("From the pile: {cards}."): taken,
+        N_("From the deck: {cards}."): drawn,
+        N_("From your hand: {cards}."): round.hands[seat],
+    }
+    for said, cards in sources.items():
         here = ""
         for card in cards:
             if card in left:
                 left = left.replace(card, "", 1)
                 here += card
         if here:
-            found.append(f"From {name}: {counted(here)}.")
+            found.append(_(said, cards=counted(here)))
     return found
 
 
 def counted(cards: str) -> str:
     """Return cards in words: `2 Amber and Frost`."""
     counts = {dragon: cards.count(dragon) for dragon in cards}
-    return english.listed([f"{n} {NAMES[d]}" if n > 1 else NAMES[d] for d, n in counts.items()])
+    return english.listed([f"{n} {named(d)}" if n > 1 else named(d) for d, n in counts.items()])
 
 
-GOOD_START = "Your first move is right. Try another way from there."
+GOOD_START = N_("Your first move is right. Try another way from there.")
 """What is said of a wrong line that begins as a right one does."""
 
 
@@ -194,9 +197,25 @@ def lesser(found: Mapping[Move, Tried], deepest: Move) -> list[Tried]:
 def instead(move: Move) -> str:
     """Return a first move as another choice: `If you draw instead`."""
     if move.verb == "draw":
-        return "If you draw instead"
-    cards = "the top card" if move.count == 1 else f"{english.number(move.count)} cards"
-    return f"If you take {cards} instead"
+        return _("If you draw instead")
+    return ngettext(
+        "If you take the top card instead",
+        "If you take {number} cards instead",
+        move.count,
+        number=english.number(move.count),
+    )
+
+
+def begun(move: Move) -> str:
+    """Return a first move as the one that was made: `If you draw`."""
+    if move.verb == "draw":
+        return _("If you draw")
+    return ngettext(
+        "If you take the top card",
+        "If you take {number} cards",
+        move.count,
+        number=english.number(move.count),
+    )
 
 
 def drawn(round: Round, line: tuple[Move, ...], used: str) -> str:
@@ -207,7 +226,13 @@ def drawn(round: Round, line: tuple[Move, ...], used: str) -> str:
         here.apply(move)
         if move == play(round.draw_two):
             cards = "".join(card for card in before[: len(before) - len(here.stock)] if card in used)
-            return f"{NAMES[round.draw_two]} costs a point, but brings {counted(cards)}." if cards else ""
+            if not cards:
+                return ""
+            return _(
+                "{dragon} costs a point, but brings {cards}.",
+                dragon=named(round.draw_two),
+                cards=counted(cards),
+            )
     return ""
 
 

@@ -7,8 +7,9 @@ from typing import NamedTuple, cast
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded, never
-from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.cards import named
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.puzzles import ends, looks, walking
 from dragonbox.games.rare_dragon.puzzles.reach import Reach
@@ -93,12 +94,13 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
     """Return which cards are left, and whether the first move was the right one."""
     left = cast(Round, answer.end).hands[seat]
     if not left:
-        return "Right: your hand is empty."
-    told = f"You still hold {looks.counted(left)}."
+        return _("Right: your hand is empty.")
+    told = _("You still hold {cards}.", cards=looks.counted(left))
     firsts = looks.tried(ends.steps(cast(Round, round), never), _fewest)
     if firsts[answer.played[0]].value == 0:
-        return f"{told} {looks.GOOD_START}"
-    return f"{told} {looks.instead(answer.played[0]).removesuffix(' instead')}, you can't go out."
+        return f"{told} {_(looks.GOOD_START)}"
+    shut = _("{if_so}, you can't go out.", if_so=looks.begun(answer.played[0]))
+    return f"{told} {shut}"
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
@@ -107,10 +109,15 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     game, detail = cast(Round, round), cast(Detail, solution.detail)
     told = looks.told(game, seat, detail.line, False)
     why = [*told.sources, told.laid, *filter(None, [told.drawn])]
-    why.append(f"Discard {NAMES[detail.line[-1].dragon]}: your hand is empty.")
+    why.append(_("Discard {dragon}: your hand is empty.", dragon=named(detail.line[-1].dragon)))
     for one in detail.lesser:
-        why.append(f"{looks.instead(one.first)}, you keep {looks.counted(one.left)} at best.")
-    what = f"Don't take the deepest card you can. {told.what}" if detail.deepest else told.what
+        keep = _(
+            "{if_so}, you keep {cards} at best.",
+            if_so=looks.instead(one.first),
+            cards=looks.counted(one.left),
+        )
+        why.append(keep)
+    what = _("Don't take the deepest card you can. {what}", what=told.what) if detail.deepest else told.what
     return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line))
 
 
@@ -118,15 +125,15 @@ KIND = Kind(
     number=10,
     key="rare_out",
     game="rare_dragon",
-    name="Out in One",
-    question="The next three cards of the deck lie open. Go out this turn.",
+    name=N_("Out in One"),
+    question=N_("The next three cards of the deck lie open. Go out this turn."),
     form="line",
     measure="goal",
     options={},
     read=looks.read,
     value=value,
     said=said,
-    rule="Get rid of all your cards: your last one must be the discard.",
+    rule=N_("Get rid of all your cards: your last one must be the discard."),
     solve=solve,
     words=words,
     walk=walk,

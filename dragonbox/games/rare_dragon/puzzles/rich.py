@@ -8,6 +8,7 @@ from dragonbox.core import english
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded, never
 from dragonbox.core.shuffle import below
 from dragonbox.games.rare_dragon.moves import Move, play
@@ -129,14 +130,15 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return the points beside the most possible, and what the first move still allows."""
     if value >= puzzle.best:
-        return f"Right: you have {english.points(value)} on the table."
-    told = f"You have {english.signed(value)} of {english.points(puzzle.best)}."
+        return _("Right: you have {points} on the table.", points=english.points(value))
+    told = _("You have {value} of {points}.", value=english.signed(value), points=english.points(puzzle.best))
     first = answer.played[0]
     most = looks.tried(ends.steps(cast(Round, round), never), lambda step: looks.now(step.round, seat))
     if most[first].value >= puzzle.best:
-        return f"{told} {looks.GOOD_START}"
-    start = looks.instead(first).removesuffix(" instead")
-    return f"{told} {start}, you end with {english.points(most[first].value)} at most."
+        return f"{told} {_(looks.GOOD_START)}"
+    points = english.points(most[first].value)
+    less = _("{if_so}, you end with {points} at most.", if_so=looks.begun(first), points=points)
+    return f"{told} {less}"
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
@@ -145,23 +147,34 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     game, detail = cast(Round, round), cast(Detail, solution.detail)
     told = looks.told(game, seat, detail.line, True)
     now = looks.now(game, seat)
-    total = f"That adds {english.points(solution.best - now)}"
+    added = english.points(solution.best - now)
+    total = _("That adds {points}.", points=added)
+    if now:
+        total = _("That adds {points} to your {now}.", points=added, now=english.signed(now))
     why = [*told.sources, told.laid, *filter(None, [told.drawn])]
-    why.append(f"{total} to your {english.signed(now)}." if now else f"{total}.")
+    why.append(total)
     what = told.what
     if detail.most < solution.best:
-        what = f"Don't take the deepest card you can. {what}"
+        what = _("Don't take the deepest card you can. {what}", what=what)
     for one in detail.lesser:
         forced = one.first == detail.deepest and detail.deepest_draws
-        must = "you must play the draw-two and" if forced else "you"
-        most = f"end with {english.points(one.value)} at most."
-        why.append(f"{looks.instead(one.first)}, {must} {most}")
+        most = (
+            N_("{if_so}, you must play the draw-two and end with {points} at most.")
+            if forced
+            else N_("{if_so}, you end with {points} at most.")
+        )
+        why.append(_(most, if_so=looks.instead(one.first), points=english.points(one.value)))
     second = solution.second
     if second is not None and second > max((one.value for one in detail.lesser), default=second - 1):
-        why.append(f"With the same first move, the next best turn ends with {english.points(second)}.")
-    goal = f"{english.points(solution.best)} on the table can be reached."
+        points = english.points(second)
+        why.append(_("With the same first move, the next best turn ends with {points}.", points=points))
+    goal = _("{points} on the table can be reached.", points=english.points(solution.best))
     if now:
-        goal = f"You have {english.points(now)} on the table. {solution.best} can be reached."
+        goal = _(
+            "You have {points} on the table. {best} can be reached.",
+            points=english.points(now),
+            best=solution.best,
+        )
     return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line), english.capital(goal))
 
 
@@ -169,15 +182,15 @@ KIND = Kind(
     number=11,
     key="rare_turn",
     game="rare_dragon",
-    name="The Richest Turn",
-    question="The next three cards of the deck lie open. Play as many points as you can this turn.",
+    name=N_("The Richest Turn"),
+    question=N_("The next three cards of the deck lie open. Play as many points as you can this turn."),
     form="line",
     measure="gain",
     options={},
     read=looks.read,
     value=value,
     said=said,
-    rule="Your discard ends the turn.",
+    rule=N_("Your discard ends the turn."),
     solve=solve,
     words=words,
     walk=walk,

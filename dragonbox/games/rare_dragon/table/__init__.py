@@ -11,6 +11,7 @@ import pygame
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event
+from dragonbox.core.language import _
 from dragonbox.games.rare_dragon.cards import DRAGONS
 from dragonbox.games.rare_dragon.moves import Move, draw, drop, take
 from dragonbox.games.rare_dragon.refusals import EMPTY
@@ -20,7 +21,6 @@ from dragonbox.games.rare_dragon.table.layout import ABOVE, Layout, lay_out
 from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, carried, pieces
 from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
 from dragonbox.ui import actors, dealing, held
-from dragonbox.ui.canvas import Run
 from dragonbox.ui.holding import Holding
 from dragonbox.ui.parts import Line, Plate, line_height
 from dragonbox.ui.piece import Badge, Piece
@@ -98,7 +98,7 @@ class Table(PieceTable[Seen]):
         if move not in self._reasons:
             why, rule = self.refusal(move)
             view = self.view
-            if move.verb == "take" and why not in ("", EMPTY) and 0 < move.count <= len(view.pile):
+            if move.verb == "take" and why not in ("", _(EMPTY)) and 0 < move.count <= len(view.pile):
                 # So short that it fits into the Line.
                 deepest = view.pile[-move.count]
                 alike = view.hand.count(deepest) + view.pile.count(deepest, -move.count)
@@ -177,7 +177,7 @@ class Table(PieceTable[Seen]):
                 take=count,
                 carries=self._carried_count(),
                 takes=frozenset(move.count for move in self.legal if move.verb == "take"),
-                first=("play this first" if count > 1 else "take and play") if count and previews else "",
+                first=words.first(count) if count and previews else "",
                 raised=frozenset(self._raised(count if previews else 0)),
                 open=frozenset(laying) if not host.carried else frozenset(),
                 only=view.must,
@@ -259,9 +259,9 @@ class Table(PieceTable[Seen]):
     # ------------------------------------------------------------------ the buttons
 
     def buttons(self) -> list[Widget]:
-        why = "" if not self.hold.in_order else "Your cards are in order. Drag them to hold them your way."
+        why = "" if not self.hold.in_order else _("Your cards are in order. Drag them to hold them your way.")
         box, skip = self.at.sort, self.hold.in_order
-        sort = IconButton("sort", box, self.sort, "hand", why, "Sort your cards", skip=skip, icon="sort")
+        sort = IconButton("sort", box, self.sort, "hand", why, _("Sort your cards"), skip=skip, icon="sort")
         return [*actions.tips(self), sort, *actions.buttons(self)]
 
     # ------------------------------------------------------------------ picking
@@ -306,9 +306,9 @@ class Table(PieceTable[Seen]):
         if not self.legal:
             return
         if self.view.stage == "draw":
-            self.host.explain("pick a card of the pile: you take it and all that lie on it", "take")
+            self.host.explain(_("pick a card of the pile: you take it and all that lie on it"), "take")
         elif self.card is None:
-            self.host.explain("pick the card of your hand that you want to discard", "discard")
+            self.host.explain(_("pick the card of your hand that you want to discard"), "discard")
         else:
             self._make_or_explain(drop(self.card.what), self._key(self.card))
 
@@ -320,7 +320,7 @@ class Table(PieceTable[Seen]):
             if self.count:
                 self.confirm()
             else:
-                why = "first draw a card, or take cards from the discard pile"
+                why = _("first draw a card, or take cards from the discard pile")
                 self.host.explain(why, "turn", self._key(card))
             return
         if not options.of_card(self.legal, card.what):
@@ -341,9 +341,9 @@ class Table(PieceTable[Seen]):
             why = self._why_not(options.as_laid(self.view, self.card.what))
             self.host.explain(*why, self._key(self.card))
         elif self.view.stage == "play":
-            self.host.explain("first pick a card from your hand", "turn")
+            self.host.explain(_("first pick a card from your hand"), "turn")
         else:
-            self.host.explain("first draw a card, or take cards from the discard pile", "turn")
+            self.host.explain(_("first draw a card, or take cards from the discard pile"), "turn")
 
     def _picked(self) -> None:
         """Something is picked: the table shows it. The focus of the keys goes on to the button."""
@@ -378,7 +378,7 @@ class Table(PieceTable[Seen]):
         elif self.view.stage == "draw":
             self.make(draw())
         else:
-            self.host.explain("pick a card of your hand first", "turn")
+            self.host.explain(_("pick a card of your hand first"), "turn")
 
     def make(self, move: Move) -> None:
         """Play a move; after a take that leaves no choice its play follows at once."""
@@ -531,12 +531,7 @@ class Table(PieceTable[Seen]):
         palette, view = self.host.canvas.palette, self.view
         played = self.host.match.rounds[-1].moves
         if self.host.motion.busy and played:
-            last = played[-1]
-            told = self._told(cast(Move, last.move), self.name(last.seat) == "You", last.events)
-            runs: list[Run] = [(self.name(last.seat), palette.text, "semi"), (told, palette.dim, "sans")]
-            if made := sum(words.made(event) for event in last.events):
-                runs.append(words.worth(made, palette))
-            return Line("preview", runs)
+            return Line("preview", words.last(played[-1], self.names, palette))
         if view.over and played:
             by = str(played[-1].events[-1].get("by", ""))
             return Line("turn", words.over(self.name(played[-1].seat), by, palette))
@@ -570,15 +565,15 @@ class Table(PieceTable[Seen]):
         return Line("preview", words.preview_take(count, self.view, self.host.previews, palette))
 
     def _play_line(self, move: Move) -> Line:
-        stuck = move.verb == "drop" and self._why_not(options.as_laid(self.view, move.dragon))[0] == EMPTY
+        stuck = move.verb == "drop" and self._why_not(options.as_laid(self.view, move.dragon))[0] == _(EMPTY)
         previews, palette = self.host.previews, self.host.canvas.palette
         return Line("preview", words.preview_play(move, self.view, self.names, stuck, previews, palette))
 
     def words(self, move: AnyMove, events: Sequence[Event] = ()) -> str:
-        return self._told(cast(Move, move), False, events)
+        return words.sentence(cast(Move, move), events, self.names)
 
-    def _told(self, move: Move, you: bool, events: Sequence[Event]) -> str:
-        return words.sentence(move, you, events, self.names)
+    def advice(self, move: AnyMove) -> str:
+        return words.advice(cast(Move, move))
 
     def forced(self, view: AnyView) -> AnyMove | None:
         """To draw when nothing can be taken, and to play what was taken, are no decisions; to let one's last

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core import english
+from dragonbox.core.language import _, pgettext
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.table import words
 from dragonbox.ui import theme
@@ -29,13 +31,21 @@ def tips(table: Table) -> Iterator[Widget]:
         yield Widget(f"plate {seat}", table.plate_box(seat), tip=told, skip=True)
         if place is None:
             continue
-        name, known, laid = table.name(seat), view.known[seat], view.laid[seat]
-        told = f"{name} holds {words.cards(view.sizes[seat])}"
-        if known:
-            told += f", {words.counted(known)} known from the pile"
+        name, laid = english.named(table.name(seat)), view.laid[seat]
+        told = _holds(name, words.cards(view.sizes[seat]), view.known[seat])
         yield Widget(f"held {seat}", at.opponents[place].backs, tip=told, skip=True)
-        told = f"{name} has played {words.counted(laid)}" if laid else f"{name} has played nothing yet"
+        told = _("{name} has played nothing yet", name=name)
+        if laid:
+            told = _("{name} has played {cards}", name=name, cards=words.counted(laid))
         yield Widget(f"laid {seat}", table.laid_box(seat), tip=told, skip=True)
+
+
+def _holds(name: str, cards: str, known: str) -> str:
+    """Return what is known of a hand."""
+    if not known:
+        return _("{name} holds {cards}", name=name, cards=cards)
+    known = words.counted(known)
+    return _("{name} holds {cards}, {known} known from the pile", name=name, cards=cards, known=known)
 
 
 def buttons(table: Table) -> list[Widget]:
@@ -45,7 +55,7 @@ def buttons(table: Table) -> list[Widget]:
         return []
     main = partial(Button, "act", first, table.confirm, "actions", kind="primary")
     if table.host.match.over:
-        return [Button("result", first, table.host.result, "actions", label="The score", kind="primary")]
+        return [Button("result", first, table.host.result, "actions", label=_("The score"), kind="primary")]
     if not table.legal:
         label, why = waiting(table)
         return [main(why, label=label, skip=True)]
@@ -54,9 +64,9 @@ def buttons(table: Table) -> list[Widget]:
     if found:
         label, why = words.label(found[0], table.view, table.host.previews), ""
     elif drawing:
-        label, why = "Draw a card", ""
+        label, why = _("Draw a card"), ""
     else:
-        label, why = "Discard", "Pick a card of your hand first."
+        label, why = pgettext("a card", "Discard"), _("Pick a card of your hand first.")
     button = main(why, label=label, cap="Space" if drawing and not found else "")
     c = table.host.canvas
     cap = c.type.width(button.cap, 14, "semi") + c.px(20) if button.cap else 0
@@ -74,12 +84,12 @@ def _others(table: Table, found: Sequence[Move], row: pygame.Rect) -> list[Butto
 
     others = []
     for i, move in enumerate(found[1:]):
-        label = "Discard" if move.verb == "drop" else f"Play {move.count}"
+        label = pgettext("a card", "Discard") if move.verb == "drop" else _("Play {count}", count=move.count)
         others.append(other(f"other {i}", partial(table.make, move), label))
     if table.view.stage == "draw":
-        others.append(other("draw", table.pick_deck, "Draw", "Space"))
+        others.append(other("draw", table.pick_deck, pgettext("a card", "Draw"), "Space"))
     if len(others) < 2 and not table.view.must:
-        others.append(other("cancel", table.cancel, "Cancel"))
+        others.append(other("cancel", table.cancel, _("Cancel")))
     return others
 
 
@@ -87,7 +97,7 @@ def waiting(table: Table) -> tuple[str, str]:
     """Return what stands on the button while nothing can be done, and why."""
     mover = table.host.match.to_move
     if mover is None:
-        return "Round over", "The round is over."
+        return _("Round over"), _("The round is over.")
     if mover == table.host.seat:
-        return "One moment", "Wait: the cards are still moving."
-    return "Please wait", f"Wait: it is {table.name(mover)}'s turn."
+        return _("One moment"), _("Wait: the cards are still moving.")
+    return _("Please wait"), _("Wait: it is {name}'s turn.", name=table.name(mover))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 import pygame
 
+from dragonbox.core import language
+from dragonbox.core.language import N_, _
 from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.cards import named as name_of
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Shadow
@@ -21,8 +25,6 @@ FIELD = 0.86
 """The width of the field for its name, as a share of its width."""
 EMPTY = 0.055, 1.15, 0.945, 1.337
 """The left, upper, right and lower edge of what covers that field, as shares of the card's width."""
-LONGEST = "Emerald"
-"""The name that takes most room."""
 NARROWEST = 0.78
 """How far a name may be narrowed to fit, as a share of its width."""
 BACK = ""
@@ -65,7 +67,7 @@ class Card(Face):
 
     def paint(self, canvas: Canvas, box: pygame.Rect) -> None:
         canvas.surface.blit(self.raster(canvas, box.size), box)
-        if self.dragon and not (self.seen and _name(canvas, NAMES[self.dragon], box, self.seen * box.w)):
+        if self.dragon and not (self.seen and _name(canvas, name_of(self.dragon), box, self.seen * box.w)):
             _no_name(canvas, self.dragon, box)
 
     def raster(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
@@ -81,12 +83,18 @@ def _no_name(canvas: Canvas, dragon: str, box: pygame.Rect) -> None:
     canvas.surface.blit(paper, field.move(box.topleft), field)
 
 
+@lru_cache(maxsize=2)
+def _longest(spoken: str) -> str:
+    """Return the name that takes most room in the language that is spoken."""
+    return max(map(name_of, NAMES), key=lambda name: (len(name), name))
+
+
 def _name(canvas: Canvas, text: str, box: pygame.Rect, seen: float) -> bool:
     """Write the name in its field, as large as it can be, or narrowed; return whether it fits."""
     start = box.w * (1 - FIELD) / 2
     room = min(seen - start - box.w * 0.02, box.w * FIELD)
     # In a fan either all cards have their names or only the uppermost.
-    longest = text if seen >= box.w * 0.95 else LONGEST
+    longest = text if seen >= box.w * 0.95 else _longest(language.code())
     size = canvas.type.smaller(longest, min(20.0, box.w * 0.155 / canvas.type.scale), room, "serif")
     if canvas.type.width(longest, size, "serif") * NARROWEST > room:
         return False
@@ -153,8 +161,8 @@ def told(canvas: Canvas, box: pygame.Rect, text: str) -> None:
 
 
 SPECIAL = {
-    "draw-two": ("Draw-two", "Play one a turn: draw 2 cards, lose 1 point."),
-    "rare": ("Rare", "3 points each. Play one to take everyone’s."),
+    "draw-two": (N_("Draw-two"), N_("Play one a turn: draw 2 cards, lose 1 point.")),
+    "rare": (N_("Rare"), N_("3 points each. Play one to take everyone’s.")),
 }
 """What stands beside the draw-two and the rare dragon of a hand: a title, and what it does."""
 
@@ -162,18 +170,19 @@ SPECIAL = {
 def special(canvas: Canvas, box: pygame.Rect, name: str) -> None:
     """Write what the draw-two or the rare dragon of this hand does, beside its card."""
     kind, head = canvas.type, 17.0
+    told = {key: (_(title), _(does)) for key, (title, does) in SPECIAL.items()}
     for percent in range(100, 50, -5):
         # Nothing is left out: where there is little room for one of them, both are smaller.
         title, text = head * percent / 100, 15.0 * percent / 100
-        wrapped = [kind.wrap(does, text, box.w) for _, does in SPECIAL.values()]
+        wrapped = [kind.wrap(does, text, box.w) for _head, does in told.values()]
         wide = max(
-            *(kind.width(named, title, "semi") for named, _ in SPECIAL.values()),
+            *(kind.width(named, title, "semi") for named, _does in told.values()),
             *(kind.width(line, text) for lines in wrapped for line in lines),
         )
         high = kind.line(title) + max(map(len, wrapped)) * kind.line(text)
         if high <= box.h and wide <= box.w:
             break
-    titled, does = SPECIAL[name]
+    titled, does = told[name]
     lines = kind.wrap(does, text, box.w)
     y = box.centery - (kind.line(title) + len(lines) * kind.line(text)) / 2
     canvas.text(titled, (box.x, y), title, canvas.palette.head, "semi")

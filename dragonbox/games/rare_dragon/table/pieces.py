@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from dragonbox.core import english
-from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.core.language import _, ngettext
+from dragonbox.games.rare_dragon.cards import named
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
 from dragonbox.games.rare_dragon.table import faces
 from dragonbox.games.rare_dragon.table.faces import BACK, Bead
@@ -101,7 +102,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
 
 
 def _deck(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
-    tip = f"Deck: {'1 card' if seen.deck == 1 else f'{seen.deck} cards'} left"
+    tip = ngettext("Deck: {n} card left", "Deck: {n} cards left", seen.deck)
     if seen.deck > 1:
         yield Piece(id="deck below", face=Drawn(faces.stack, seen.deck), box=at.deck, order=1)
     marked = picked.drawing and picked.marks
@@ -123,7 +124,7 @@ def _deck(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         over=(dots,) if marked else (),
         data="deck",
     )
-    yield Piece(id="deck left", face=Badge(f"{seen.deck} left", "ink", 15, 26), box=left, order=BADGES)
+    yield Piece(id="deck left", face=Badge(_("{n} left", n=seen.deck), "ink", 15, 26), box=left, order=BADGES)
 
 
 def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
@@ -138,7 +139,7 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         data="tray",
     )
     if not seen.pile and picked.rests:
-        words = Drawn(faces.told, "The discard pile is empty.")
+        words = Drawn(faces.told, _("The discard pile is empty."))
         yield Piece(id="no pile", face=words, box=at.tray, order=1)
     count = len(seen.pile)
     take = seen.marked or picked.take
@@ -185,11 +186,11 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
 
 def _named(seen: Seen, dragon: str) -> str:
     """Return the name of a dragon, and what it is in this round."""
-    roles = {
-        seen.draw_two: ", the draw-two dragon of this round",
-        seen.rare: ", the rare dragon of this round",
-    }
-    return NAMES[dragon] + roles.get(dragon, "")
+    if dragon == seen.draw_two:
+        return _("{dragon}, the draw-two dragon of this round", dragon=named(dragon))
+    if dragon == seen.rare:
+        return _("{dragon}, the rare dragon of this round", dragon=named(dragon))
+    return named(dragon)
 
 
 def _first(text: str, box: pygame.Rect, at: Layout, canvas: Canvas) -> Piece:
@@ -282,7 +283,7 @@ def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
         low.h = min(box.h, round(box.w * 0.5))
         low.bottom = box.bottom
         low = low.inflate(-box.w // 8, 0)
-        text = "Cards that you play lie here."
+        text = _("Cards that you play lie here.")
         yield Piece(id="nothing laid", face=Drawn(faces.told, text), box=low)
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
+from dragonbox.core.language import _, ngettext
 from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
@@ -180,7 +181,7 @@ def choreograph(seat: int, move: Move, events: Sequence[Event], scene: Scene, st
         case "take":
             _take(seat, move.count, scene, steps)
         case "meld":
-            for _ in range(move.count):
+            for _card in range(move.count):
                 _lay(seat, move.dragon, scene, steps)
                 steps.clock += STEP
             steps.clock += LAY
@@ -197,7 +198,7 @@ def choreograph(seat: int, move: Move, events: Sequence[Event], scene: Scene, st
 def undealt(seen: Seen) -> Seen:
     """Return the same before the cards are dealt: all are in the deck."""
     cards = sum(map(len, seen.hands)) + len(seen.pile)
-    return replace(seen, hands=tuple(() for _ in seen.hands), pile=(), deck=seen.deck + cards)
+    return replace(seen, hands=tuple(() for _hand in seen.hands), pile=(), deck=seen.deck + cards)
 
 
 def deal(seen: Seen, steps: Steps) -> None:
@@ -238,7 +239,7 @@ def _draw(seat: int, events: Sequence[Event], scene: Scene, steps: Steps) -> Non
     count = sum(event["count"] for event in events if event["type"] == "draw")
     own = seat == steps.ahead.seat
     new = [card for card in scene.hold.cards if card not in steps.ahead.hands[seat]] if own else []
-    for card in new or [held("") for _ in range(count)]:
+    for card in new or [held("") for _card in range(count)]:
         joins = _joins(own, seat, card, scene)
 
         def change(seen: Seen, joins: Callable[[Seen], Seen] = joins) -> Seen:
@@ -325,10 +326,15 @@ def _come_over(seat: int, dragon: str, events: Sequence[Event], scene: Scene, st
 def _gather(dragon: str, count: int, scene: Scene, steps: Steps) -> None:
     """A rare dragon comes: over the whole table where it takes others, else it is only told."""
     if not count:
-        steps.effect(steps.clock - LAY, WORD, Word("A rare dragon!", scene.mat.center), sound="crown")
+        steps.effect(steps.clock - LAY, WORD, Word(_("A rare dragon!"), scene.mat.center), sound="crown")
         return
-    told = f"{english.capital(english.number(count))} {'card comes' if count == 1 else 'cards come'} over"
-    moment = Gathering(NAMES[dragon].lower(), scene.mat, "The rare dragon!", told)
+    told = ngettext(
+        "One card comes over",
+        "{number} cards come over",
+        count,
+        number=english.capital(english.number(count)),
+    )
+    moment = Gathering(NAMES[dragon].lower(), scene.mat, _("The rare dragon!"), told)
     steps.effect(steps.clock - LAY, GATHER, moment, sound="crown")
     steps.clock += PASSED - LAY
 
@@ -336,7 +342,7 @@ def _gather(dragon: str, count: int, scene: Scene, steps: Steps) -> None:
 def _go_out(event: Event, scene: Scene, steps: Steps) -> None:
     """Somebody has no card left."""
     seat, name = int(event["seat"]), scene.name(int(event["seat"]))
-    head = f"{name} {english.verb(name, 'go', 'goes')} out!"
+    head = _("You go out!") if name == english.YOU else _("{name} goes out!", name=name)
     made = event["points"][seat]
     moment = Out(scene.laid(seat), scene.mat, head, english.points(made) if made > 0 else "")
     steps.effect(steps.clock, OUT, moment, sound="fanfare_best")

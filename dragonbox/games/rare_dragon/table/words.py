@@ -3,106 +3,145 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
-from dragonbox.games.rare_dragon.cards import EACH, NAMES
+from dragonbox.core.language import _, ngettext
+from dragonbox.core.match import Played
+from dragonbox.games.rare_dragon import moves
+from dragonbox.games.rare_dragon.cards import EACH, named
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE, Position, set_of_three
 from dragonbox.games.rare_dragon.rules import DRAWN, View
 from dragonbox.games.rare_dragon.table import options
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Run
+from dragonbox.ui.runs import Style, marked
 from dragonbox.ui.theme import Palette
 
 
 def cards(count: int) -> str:
     """Return a number of cards in words: `1 card`, `4 cards`."""
-    return "1 card" if count == 1 else f"{count} cards"
+    return ngettext("{n} card", "{n} cards", count)
 
 
 def this_round(points: int, short: bool) -> str:
     """Return what the cards before a player count, which is added to the score when the round ends."""
-    return f"{english.gain(points)} {'now' if short else 'this round'}"
+    gain = english.gain(points)
+    return _("{gain} now", gain=gain) if short else _("{gain} this round", gain=gain)
+
+
+def first(count: int) -> str:
+    """Return what is said of the deepest card of a take of so many."""
+    return _("play this first") if count > 1 else _("take and play")
 
 
 def special(name: str, dragon: str) -> str:
     """Return what the draw-two or the rare dragon of a hand does."""
-    kind = NAMES[dragon]
+    kind = named(dragon)
     if name == "draw-two":
-        return f"You may play one {kind} a turn. It costs 1 point, and you draw two cards."
-    return f"Each {kind} before you is 3 points. If you play one, all {kind} on the table come to you."
+        return _("You may play one {dragon} a turn. It costs 1 point, and you draw two cards.", dragon=kind)
+    return _(
+        "Each {dragon} before you is 3 points. If you play one, all {dragon} on the table come to you.",
+        dragon=kind,
+    )
 
 
 def plate_tip(name: str, score: int, points: int) -> str:
     """Return what the two numbers on a plate are."""
-    whose = "You have" if name == "You" else f"{name} has"
-    return f"{whose} {english.signed(score)} points so far. {english.gain(points)} come when the round ends."
+    so_far, gain = english.signed(score), english.gain(points)
+    if name == english.YOU:
+        return _("You have {score} points so far. {gain} come when the round ends.", score=so_far, gain=gain)
+    return _(
+        "{name} has {score} points so far. {gain} come when the round ends.",
+        name=name,
+        score=so_far,
+        gain=gain,
+    )
 
 
 def counted(dragons: str) -> str:
     """Cards in words: `2 Amber and 1 Frost`."""
-    return english.listed([f"{dragons.count(d)} {NAMES[d]}" for d in dict.fromkeys(dragons)])
+    return english.listed([f"{dragons.count(d)} {named(d)}" for d in dict.fromkeys(dragons)])
 
 
 def subtitle(number: int, target: object) -> str:
     """One line about the match."""
-    return f"Round {number} · to {target} points"
+    return _("Round {n} · to {target} points", n=number, target=target)
 
 
 # ---------------------------------------------------------------------- what a move does
 
 
-def act(move: Move, position: Position) -> str:
-    """A play in a few words, as a button names it: "play 3 Amber", "play Crimson, draw two"."""
-    name = NAMES[move.dragon] if move.dragon else ""
+def act(move: Move, position: Position, brief: bool = False) -> str:
+    """A play in a few words, as a button names it: "play 3 Amber", "play Crimson, draw two"; `brief` leaves
+    out what is drawn."""
+    name = named(move.dragon) if move.dragon else ""
     match move.verb:
         case "draw":
-            return "draw a card"
+            return _("draw a card")
         case "take":
-            return f"take {move.count}"
+            return _("take {count}", count=move.count)
         case "meld":
-            return f"play {move.count} {name}"
+            return _("play {count} {dragon}", count=move.count, dragon=name)
         case "drop":
-            return f"discard {name}"
-        case _:
-            if move.dragon == position.draw_two and position.deck:
-                return f"play {name}, draw {english.number(min(DRAWN, position.deck))}"
-            return f"play {name}"
+            return _("discard {dragon}", dragon=name)
+    if move.dragon == position.draw_two and position.deck and not brief:
+        count = min(DRAWN, position.deck)
+        return ngettext(
+            "play {dragon}, draw one",
+            "play {dragon}, draw {number}",
+            count,
+            number=english.number(count),
+            dragon=name,
+        )
+    return _("play {dragon}", dragon=name)
 
 
 def worth(count: int, palette: Palette) -> Run:
     """Points to win or to lose."""
-    return (english.gain(count), theme.GOLD_LIGHT if count >= 0 else palette.loss, "bold")
+    return (english.gain(count), *_worth(count, palette))
+
+
+def _worth(count: int, palette: Palette) -> Style:
+    return theme.GOLD_LIGHT if count >= 0 else palette.loss, "bold"
 
 
 def prompt(name: str, stage: str, takes: bool, out: bool, palette: Palette) -> list[Run]:
     """Say what can be done while nothing is picked; `name` is whose turn it is where several people share the
     screen, `takes` whether the pile has something to take."""
-    turn = f"{name}'s turn." if name and name != "You" else "Your turn."
+    turn = _("Your turn.")
+    if name and name != english.YOU:
+        turn = _("{name}'s turn.", name=name)
     if stage == "draw":
-        told = "Draw a card, or take from the discard pile." if takes else "Draw a card."
+        told = _("Draw a card, or take from the discard pile.") if takes else _("Draw a card.")
     elif out:
-        told = "Discard your last card to go out."
+        told = _("Discard your last card to go out.")
     else:
-        told = "Play what you like, then discard a card."
+        told = _("Play what you like, then discard a card.")
     return [(turn, palette.text, "semi"), (told, palette.dim, "sans")]
 
 
 def must(dragon: str, choice: bool, palette: Palette) -> list[Run]:
     """After a take."""
-    told = "first: three of them, or all four?" if choice else "first: you took it to play it."
-    return [(f"Play {NAMES[dragon]}", palette.text, "semi"), (told, palette.dim, "sans")]
+    told = (
+        _("**Play {dragon}** first: three of them, or all four?", dragon=named(dragon))
+        if choice
+        else _("**Play {dragon}** first: you took it to play it.", dragon=named(dragon))
+    )
+    return marked(told, (palette.dim, "sans"), {"**": (palette.text, "semi")})
 
 
 def label(move: Move, view: View, previews: bool) -> str:
     """What stands on the button that makes a move; with `previews` also what that brings."""
     if move.verb == "take":
         if not previews:
-            return f"Take {move.count}"
+            return _("Take {count}", count=move.count)
         plays = options.after_take(view, move.count)
-        then = act(plays[0], view) if len(plays) == 1 else f"play {NAMES[view.pile[-move.count]]}"
-        return f"Take {move.count}, {then.partition(',')[0]}"
+        dragon = named(view.pile[-move.count])
+        then = act(plays[0], view, True) if len(plays) == 1 else _("play {dragon}", dragon=dragon)
+        return _("Take {count}, {then}", count=move.count, then=then)
     told = english.capital(act(move, view))
     if previews and (move.verb == "meld" or (move.verb == "play" and move.dragon != view.draw_two)):
         return f"{told} {english.gain(options.gain(view, move))}"
@@ -111,21 +150,25 @@ def label(move: Move, view: View, previews: bool) -> str:
 
 def preview_take(count: int, view: View, previews: bool, palette: Palette) -> list[Run]:
     """What a take would bring, and what has to be played then."""
-    dim = palette.dim, "sans"
-    deepest = view.pile[-count]
-    what = f"Take {NAMES[deepest]}" if count == 1 else f"Take {count}, from {NAMES[deepest]} up"
+    deepest = named(view.pile[-count])
+    what = _("Take {dragon}", dragon=deepest)
+    if count > 1:
+        what = _("Take {count}, from {dragon} up", count=count, dragon=deepest)
     if not previews:
         return [(f"{what}.", palette.text, "semi")]
     plays = options.after_take(view, count)
-    play = act(plays[-1], view) if len(plays) == 1 else f"play 3 or 4 {NAMES[deepest]}"
-    points = options.gain(view, plays[-1]) if len(plays) == 1 else plays[0].count
-    left = len(view.hand) + count - (plays[0].count or 1)
-    return [
-        (f"{what}:", palette.text, "semi"),
-        (play, *dim),
-        worth(points, palette),
-        (f"then {left} in hand.", *dim),
-    ]
+    one = len(plays) == 1
+    play = act(plays[-1], view) if one else _("play 3 or 4 {dragon}", dragon=deepest)
+    points = options.gain(view, plays[-1]) if one else plays[0].count
+    told = _(
+        "**{take}:** {play} __{points}__ then {left} in hand.",
+        take=what,
+        play=play,
+        points=english.gain(points),
+        left=len(view.hand) + count - (plays[0].count or 1),
+    )
+    marks = {"**": (palette.text, "semi"), "__": _worth(points, palette)}
+    return marked(told, (palette.dim, "sans"), marks)
 
 
 def preview_play(
@@ -133,9 +176,11 @@ def preview_play(
 ) -> list[Run]:
     """What a card or a set would do; `stuck` is whether it is only discarded as playing it would empty
     the hand."""
-    runs: list[Run] = [(english.capital(act(move, view)), palette.text, "semi")]
+    made = english.capital(act(move, view))
+    runs: list[Run] = [(made, palette.text, "semi")]
     if move.verb == "drop":
-        runs.append(("and your turn is over.", palette.dim, "sans"))
+        told = _("**{discard}** and your turn is over.", discard=made)
+        runs = marked(told, (palette.dim, "sans"), {"**": (palette.text, "semi")})
     elif previews:
         runs.append(worth(options.gain(view, move), palette))
     if previews and (more := _more(move, view, names, stuck)):
@@ -146,59 +191,91 @@ def preview_play(
 def _more(move: Move, view: View, names: Sequence[str], stuck: bool) -> str:
     """A sentence to add about a card or a set."""
     if move.verb == "drop":
-        return "You go out." if len(view.hand) == 1 else "Playing it would empty your hand." if stuck else ""
+        if len(view.hand) == 1:
+            return _("You go out.")
+        return _("Playing it would empty your hand.") if stuck else ""
     if move.dragon == view.rare and (stolen := options.stolen(view)):
-        return f"{stolen} come{'s' * (stolen == 1)} over to you."
+        return ngettext("{n} comes over to you.", "{n} come over to you.", stolen)
     if move.verb == "play" and (owner := set_of_three(view, move.dragon)) not in (None, view.seat):
         assert owner is not None
-        return f"One comes over from {names[owner]}: two and two."
-    return "Or play only three." if move.count == EACH else ""
+        return _("One comes over from {name}: two and two.", name=english.named(names[owner]))
+    return _("Or play only three.") if move.count == EACH else ""
+
+
+def goes_out(name: str) -> str:
+    """Say that somebody has no card left."""
+    return _("You go out.") if name == english.YOU else _("{name} goes out.", name=name)
 
 
 def over(name: str, by: str, palette: Palette) -> list[Run]:
     """The round is over."""
-    you = name == "You"
-    told = f"{name} {'go' if you else 'goes'} out." if by == "out" else "The deck is empty."
-    return [("The round is over.", palette.text, "semi"), (told, palette.dim, "sans")]
+    told = goes_out(name) if by == "out" else _("The deck is empty.")
+    return [(_("The round is over."), palette.text, "semi"), (told, palette.dim, "sans")]
 
 
 # ---------------------------------------------------------------------- what was done
 
 
-def sentence(move: Move, you: bool, events: Sequence[Event] = (), names: Sequence[str] = ()) -> str:
-    """What somebody does, without who; with the events and the names of all it tells more."""
-    ending = "" if you else "s"
-    name = NAMES[move.dragon] if move.dragon else ""
+def sentence(move: Move, events: Sequence[Event] = (), names: Sequence[str] = ()) -> str:
+    """What somebody does, after the name, see `english.does`; with the events and the names of all it tells
+    more."""
+    name = named(move.dragon) if move.dragon else ""
     match move.verb:
         case "draw":
-            return f"draw{ending} a card"
+            return _("draws a card")
         case "take":
-            return (
-                f"take{ending} {move.count} from the pile" if move.count > 1 else f"take{ending} the top card"
-            )
+            if move.count == 1:
+                return _("takes the top card")
+            return _("takes {count} from the pile", count=move.count)
         case "meld":
-            return f"play{ending} {move.count} {name}"
+            return _("plays {count} {dragon}", count=move.count, dragon=name)
         case "drop":
-            return f"discard{ending} {name}"
-    told = f"play{ending} {name}"
+            return _("discards {dragon}", dragon=name)
     for event in events:
         if event["type"] == "play" and event["moved"]:
-            told += f", take{ending} {taken(event['moved'], names)}"
-        elif event["type"] == "draw":
-            told += f", draw{ending} {english.number(event['count'])}"
-    return told
+            return _("plays {dragon}, takes {cards}", dragon=name, cards=taken(event["moved"], names))
+        if event["type"] == "draw":
+            return ngettext(
+                "plays {dragon}, draws one",
+                "plays {dragon}, draws {number}",
+                event["count"],
+                dragon=name,
+                number=english.number(event["count"]),
+            )
+    return _("plays {dragon}", dragon=name)
+
+
+def last(played: Played, names: Sequence[str], palette: Palette) -> list[Run]:
+    """Return who did what, and for how many points."""
+    name = names[played.seat]
+    told = english.does(name, sentence(cast(Move, played.move), played.events, names))
+    runs: list[Run] = [(english.named(name), palette.text, "semi"), (told, palette.dim, "sans")]
+    if made := sum(made_by(event) for event in played.events):
+        runs.append(worth(made, palette))
+    return runs
 
 
 def taken(seats: Sequence[int], names: Sequence[str]) -> str:
     """What came over from others: `one from you`; `seats` names one for each card."""
     found = []
     for seat in dict.fromkeys(seats):
-        name = "you" if names[seat] == "You" else names[seat]
-        found.append(f"{english.number(list(seats).count(seat))} from {name}")
+        count, name = list(seats).count(seat), names[seat]
+        number = english.number(count)
+        if name == english.YOU:
+            found.append(ngettext("one from you", "{number} from you", count, number=number))
+        else:
+            found.append(ngettext("one from {name}", "{number} from {name}", count, number=number, name=name))
     return english.listed(found)
 
 
-def made(event: Event) -> int:
+def advice(move: Move) -> str:
+    """Return a move as one tells it to whoever may make it."""
+    if move.verb == "take" and move.count > 1:
+        return _("Take {count} from the pile.", count=move.count)
+    return moves.advice(move)
+
+
+def made_by(event: Event) -> int:
     """What an event added before the player who moved."""
     if event["type"] == "meld":
         return int(event["count"])
@@ -211,4 +288,10 @@ def made(event: Event) -> int:
 
 def no_take(dragon: str, alike: int) -> str:
     """Why cards of the pile cannot be taken: the deepest could not be played."""
-    return f"{NAMES[dragon]} has to be played at once, and you would have only {english.number(alike)}"
+    return ngettext(
+        "{dragon} has to be played at once, and you would have only one",
+        "{dragon} has to be played at once, and you would have only {number}",
+        alike,
+        number=english.number(alike),
+        dragon=named(dragon),
+    )
