@@ -107,10 +107,11 @@ def main() -> None:
     parser.add_argument("--game", nargs="*", default=[entry.key for entry in games.BOX])
     parser.add_argument("--lesson", nargs="*", default=[])
     parser.add_argument("--size", nargs="*", default=list(SIZES))
+    parser.add_argument("--language", default="en")
     parser.add_argument("--single", action="store_true")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    for size, stage in stages(given.size):
+    for size, stage in stages(given.size, given.language):
         for game in given.game:
             for path in games.lessons(game):
                 if given.lesson and path.stem[:2] not in given.lesson:

@@ -155,10 +155,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", nargs="*", default=list(SIZES))
+    parser.add_argument("--language", default="en")
     parser.add_argument("--only", nargs="*", default=[])
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    for size, stage in stages(given.size):
+    for size, stage in stages(given.size, given.language):
         shoot(Camera(stage, given.folder, size), given.only)
         stage.window._native.destroy()
 

@@ -145,12 +145,13 @@ def main() -> None:
     parser.add_argument("--kind", nargs="*", default=list(kinds))
     parser.add_argument("--grade", type=int, default=2)
     parser.add_argument("--size", nargs="*", default=list(SIZES))
+    parser.add_argument("--language", default="en")
     parser.add_argument("--number", type=int, default=0)
     parser.add_argument("--grey", action="store_true")
     parser.add_argument("--single", action="store_true")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    for size, stage in stages(given.size):
+    for size, stage in stages(given.size, given.language):
         for key in given.kind:
             camera = Camera(stage, given.grey)
             match = puzzles.shipped(puzzles.COLLECTION, kinds[key], given.grade, given.number)
