@@ -439,7 +439,7 @@ def helping(here, tile=None):
 def tile_of(name):
     digit, suit = re.fullmatch(r"(\d) of (\w+)s", name).groups()
     return magic_tiles.NAMES.index(
-        digit + next(key for key, word in magic_tiles.SUIT_NAMES.items() if word == suit)
+        digit + next(key for key, word in magic_tiles.SUIT_NAMES.items() if word == f"{suit}s")
     )
 
 

@@ -75,7 +75,7 @@ class Told:
 
 def tile_of(name):
     number, _, suit = name.split()
-    return NAMES.index(number + next(key for key, word in SUIT_NAMES.items() if word == suit))
+    return NAMES.index(number + next(key for key, word in SUIT_NAMES.items() if word == f"{suit}s"))
 
 
 def safer(told, name, other):
@@ -133,7 +133,7 @@ def near_tiles(tile):
 def aims(told, name):
     """Plans are tested elsewhere; here only that a colour that is named as absent can be absent."""
     if found := re.search(r"\(no (\w+)s\)", name):
-        return all(SUIT_NAMES["CSDP"[one.suit]] != found[1] for one in told.exposed)
+        return all(SUIT_NAMES["CSDP"[one.suit]] != f"{found[1]}s" for one in told.exposed)
     return True
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dragonbox.core.contract import BadDeal, Rng, Seat
+from dragonbox.core.language import _
 from dragonbox.core.shuffle import shuffled
 from dragonbox.core.words import quoted, shown
 from dragonbox.games.magic_dragon.tiles import COPIES, NAMES, NOTHING, Tile, kinds, written
@@ -53,24 +54,35 @@ def read(data: Mapping[str, Any], seats: int, suits: int, dealer: Seat, number: 
     """
     for key in KEYS:
         if key not in data:
-            raise BadDeal(key, "missing")
+            raise BadDeal(key, _("missing"))
     for key in data:
         if key not in KEYS:
-            raise BadDeal(key, f"unknown key; known are {', '.join(KEYS)}")
+            raise BadDeal(key, _("unknown key; known are {keys}", keys=", ".join(KEYS)))
     if type(data["dealer"]) is not int or data["dealer"] != dealer:
-        raise BadDeal("dealer", f"found {shown(data['dealer'])}, expected {dealer}, who deals this game")
+        found = shown(data["dealer"])
+        why = _("found {value}, expected {dealer}, who deals this game", value=found, dealer=dealer)
+        raise BadDeal("dealer", why)
     wall = _wall(data["wall"], columns(seats, suits), suits)
     tiles = [tile for side in wall for tile in side]
     for tile in kinds(suits):
-        if (found := tiles.count(tile)) != COPIES:
-            raise BadDeal("wall", f"found {NAMES[tile]} {found} times, expected {COPIES} times each tile")
+        if (times := tiles.count(tile)) != COPIES:
+            raise BadDeal("wall", _copies(NAMES[tile], times))
     return Deal(dealer, wall, number)
+
+
+def _copies(tile: str, times: int) -> str:
+    return _(
+        "found {tile} {times} times, expected {copies} times each tile", tile=tile, times=times, copies=COPIES
+    )
 
 
 def _wall(value: Any, sides: tuple[int, ...], suits: int) -> tuple[tuple[Tile, ...], ...]:
     if not isinstance(value, list) or len(value) != len(sides):
-        found = f"{len(value)} sides" if isinstance(value, list) else shown(value)
-        raise BadDeal("wall", f"found {found}, expected a list of {len(sides)} sides")
+        if isinstance(value, list):
+            why = _("found {n} sides, expected a list of {count} sides", n=len(value), count=len(sides))
+        else:
+            why = _("found {value}, expected a list of {count} sides", value=shown(value), count=len(sides))
+        raise BadDeal("wall", why)
     return tuple(
         [
             _side(text, f"wall.{number}", COLUMN * count, suits)
@@ -82,15 +94,15 @@ def _wall(value: Any, sides: tuple[int, ...], suits: int) -> tuple[tuple[Tile, .
 def _side(value: Any, key: str, count: int, suits: int) -> tuple[Tile, ...]:
     """The tiles of a side, counted from 1 in the key."""
     if not isinstance(value, str):
-        raise BadDeal(key, f"found {shown(value)}, expected {count} tiles")
+        raise BadDeal(key, _("found {value}, expected {count} tiles", value=shown(value), count=count))
     tiles = []
     for name in value.split():
         tile = read_tile(name)
         if tile == NOTHING:
-            raise BadDeal(key, f"found {quoted(name)}, expected a tile, such as 5C")
+            raise BadDeal(key, _("found {word}, expected a tile, such as 5C", word=quoted(name)))
         if tile not in kinds(suits):
-            raise BadDeal(key, f"found {quoted(name)}, but the Pictures are not in play")
+            raise BadDeal(key, _("found {word}, but the Pictures are not in play", word=quoted(name)))
         tiles.append(tile)
     if len(tiles) != count:
-        raise BadDeal(key, f"found {len(tiles)} tiles, expected {count}")
+        raise BadDeal(key, _("found {n} tiles, expected {count}", n=len(tiles), count=count))
     return tuple(tiles)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.position import Win
 from dragonbox.ui.sheet import Ending, Laid, lead
 
@@ -19,25 +20,44 @@ def ending(
     hands: Sequence[Sequence[Laid]],
 ) -> Ending:
     """Return what to tell of a match, given what each of its games paid, who won it and with which hand."""
-    told = lead("coins", scores, winners, names)
+    told = lead(_("coins"), scores, winners, names)
     if len(winners) != 1:
         return Ending(max(scores), told)
     seat = winners[0]
     own = [number for number, win in enumerate(wins) if win is not None and win.seat == seat]
     if not own:
-        return Ending(max(scores), told, f"{names[seat]} paid least.")
+        least = (
+            _("You paid least.") if names[seat] == english.YOU else _("{name} paid least.", name=names[seat])
+        )
+        return Ending(max(scores), told, least)
     number = max(own, key=lambda number: payments[number][seat])
     win = wins[number]
     assert win is not None
     paid = payments[number][seat]
-    where = f" in game {number + 1}" if len(wins) > 1 else ""
-    decided = f"{english.capital(english.whose(names[seat]))} Zappo{where} brought {english.coins(paid)}."
+    decided = _brought(names[seat], number + 1 if len(wins) > 1 else 0, english.coins(paid))
     note = ""
     if win.dropper is not None:
-        note = f"{names[win.dropper]} dropped the last tile and paid double."
+        note = _dropped(names[win.dropper])
     elif win.last != "dealt":
-        note = "The last tile came from the stock."
+        note = _("The last tile came from the stock.")
     return Ending(max(scores), told, decided, _pieces(hands[number]), note)
+
+
+def _brought(name: str, game: int, coins: str) -> str:
+    """Return whose Zappo brought how much; the number of the game is 0 where there was only one."""
+    if game and name == english.YOU:
+        return _("Your Zappo in game {n} brought {coins}.", n=game, coins=coins)
+    if game:
+        return _("{name}'s Zappo in game {n} brought {coins}.", name=name, n=game, coins=coins)
+    if name == english.YOU:
+        return _("Your Zappo brought {coins}.", coins=coins)
+    return _("{name}'s Zappo brought {coins}.", name=name, coins=coins)
+
+
+def _dropped(name: str) -> str:
+    if name == english.YOU:
+        return _("You dropped the last tile and paid double.")
+    return _("{name} dropped the last tile and paid double.", name=name)
 
 
 def _pieces(hand: Sequence[Laid]) -> tuple[str, ...]:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dragonbox.core.figure import Claim, Figure, Label, Piece
+from dragonbox.core.language import N_
 
 _TILE, _STEP = 34.0, 36.0
+DROP = N_("drop")
+"""What stands beside a tile that was just dropped."""
 
 
 def _tiles(groups: str) -> list[list[str]]:
@@ -71,24 +74,24 @@ def _complete() -> Figure:
 
 WINNER = "123C 123C 345S 789D 44P"
 PAYERS = (
-    ("234S 678P 666D 789S 2D", 1),
-    ("456C 777C 123P 58D 99P", 2),
-    ("456P 66P 23S 78C 45D 1C 1D", 3),
+    ("234S 678P 666D 789S 2D", 1, N_("1 away")),
+    ("456C 777C 123P 58D 99P", 2, N_("2 away")),
+    ("456P 66P 23S 78C 45D 1C 1D", 3, N_("3 away")),
 )
-"""The hands of those who pay, and how far each is from a complete hand."""
-POINTS = 11
+"""The hands of those who pay, and how far each is from a complete hand, in words too."""
+POINTS, WORTH = 11, N_("11 points")
 
 
 def _payments() -> Figure:
     """Return the winner's hand, and those of the others with what each pays."""
     wide = 25.0
     pieces = _row(WINNER, 16, 44, 27, gap=9)
-    labels = [Label(f"{POINTS} points", 432, 44, "gain", 16)]
-    for i, (hand, away) in enumerate(PAYERS):
+    labels = [Label(WORTH, 432, 44, "gain", 16)]
+    for i, (hand, away, told) in enumerate(PAYERS):
         y = 128 + 50 * i
         pieces += _row(hand, 16, y, wide - 4, gap=6)
-        labels += [Label(f"{away} away", 378, y, "", 14), Label(f"−{POINTS * away}", 452, y, "loss", 16)]
-    hands = [" ".join([*WINNER.split()[:-1], WINNER.split()[-1][1:]]), *[hand for hand, _ in PAYERS]]
+        labels += [Label(told, 378, y, "", 14), Label(f"−{POINTS * away}", 452, y, "loss", 16)]
+    hands = [" ".join([*WINNER.split()[:-1], WINNER.split()[-1][1:]]), *[payer[0] for payer in PAYERS]]
     position = {"hands": tuple(hands), "stock": "4P", "version": "F", "seats": 4}
     return Figure(
         490,
@@ -125,12 +128,12 @@ def _table() -> Figure:
 FIGURES: dict[str, Figure] = {
     "table": _table(),
     "complete": _complete(),
-    "in-order": _claim_of("5D", "34D", "flush 3D 4D", True, 1, "drop"),
-    "equal": _claim_of("8S", "88S", "zap", True, 2, "drop"),
-    "two-suits": _claim_of("5D", "3D 4S", "flush 3D 4S", False, 1, "drop"),
-    "round-nine": _claim_of("1C", "89C", "flush 8C 9C", False, 1, "drop"),
-    "zap": _claim_of("5S", "55S", "zap", True, 3, "drop"),
-    "flush-next": _claim_of("4P", "35P", "flush 3P 5P", True, 1, "drop"),
-    "flush-far": _claim_of("4P", "35P", "flush 3P 5P", False, 2, "drop"),
+    "in-order": _claim_of("5D", "34D", "flush 3D 4D", True, 1, DROP),
+    "equal": _claim_of("8S", "88S", "zap", True, 2, DROP),
+    "two-suits": _claim_of("5D", "3D 4S", "flush 3D 4S", False, 1, DROP),
+    "round-nine": _claim_of("1C", "89C", "flush 8C 9C", False, 1, DROP),
+    "zap": _claim_of("5S", "55S", "zap", True, 3, DROP),
+    "flush-next": _claim_of("4P", "35P", "flush 3P 5P", True, 1, DROP),
+    "flush-far": _claim_of("4P", "35P", "flush 3P 5P", False, 2, DROP),
     "pay": _payments(),
 }

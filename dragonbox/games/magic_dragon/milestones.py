@@ -5,23 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dragonbox.core.contract import Event, Seat
+from dragonbox.core.language import N_
 from dragonbox.core.match import Match
 from dragonbox.core.milestones import Milestone, beat
 
 MILESTONES = (
-    Milestone("first_zappo", "First Zappo", "Call Zappo.", "discovery", "zappo"),
-    Milestone("self_touch", "Self touch", "Call Zappo with a tile you drew.", "discovery", "touch"),
-    Milestone("four_seasons", "Four seasons", "Call Zappo with a set in each suit.", "discovery", "seasons"),
-    Milestone("no_beggars", "No beggars", "Call Zappo without claiming a tile.", "skill", "bowl"),
-    Milestone("ten_points", "Ten points", "Call Zappo with a hand of 10 points.", "skill", "10"),
-    Milestone("double_twins", "Double twins", "Call Zappo with double twin towers.", "skill", "twin_towers"),
-    Milestone("all_triplets", "All triplets", "Call Zappo with triplets only.", "rare", "triplets"),
-    Milestone("pure_color", "Pure color", "Call Zappo with one suit only.", "rare", "pure"),
+    Milestone("first_zappo", N_("First Zappo"), N_("Call Zappo."), "discovery", "zappo"),
+    Milestone("self_touch", N_("Self touch"), N_("Call Zappo with a tile you drew."), "discovery", "touch"),
     Milestone(
-        "magic_dragon", "Magic dragon", "Call Zappo with 123, 456 and 789 of one suit.", "rare", "1–9", True
+        "four_seasons", N_("Four seasons"), N_("Call Zappo with a set in each suit."), "discovery", "seasons"
     ),
-    Milestone("quad_towers", "Quad-towers", "Call Zappo with four sets alike.", "rare", "quad", True),
-    Milestone("master", "Zappo master", "Win Magic Dragon against a Master.", "rare", "crown"),
+    Milestone("no_beggars", N_("No beggars"), N_("Call Zappo without claiming a tile."), "skill", "bowl"),
+    Milestone("ten_points", N_("Ten points"), N_("Call Zappo with a hand of 10 points."), "skill", "10"),
+    Milestone(
+        "double_twins", N_("Double twins"), N_("Call Zappo with double twin towers."), "skill", "twin_towers"
+    ),
+    Milestone("all_triplets", N_("All triplets"), N_("Call Zappo with triplets only."), "rare", "triplets"),
+    Milestone("pure_color", N_("Pure color"), N_("Call Zappo with one suit only."), "rare", "pure"),
+    Milestone(
+        "magic_dragon",
+        N_("Magic dragon"),
+        N_("Call Zappo with 123, 456 and 789 of one suit."),
+        "rare",
+        "1–9",
+        True,
+    ),
+    Milestone("quad_towers", N_("Quad-towers"), N_("Call Zappo with four sets alike."), "rare", "quad", True),
+    Milestone("master", N_("Zappo master"), N_("Win Magic Dragon against a Master."), "rare", "crown"),
 )
 UNITS = {
     "self_touch": "self_touch",

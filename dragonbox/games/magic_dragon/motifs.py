@@ -1,5 +1,6 @@
 """Small pictures of Magic Dragon: a tile that completes a set, and tiles on the table."""
 
+from dragonbox.core.language import N_
 from dragonbox.core.motif import Bit, Motif
 
 MOTIFS = {
@@ -13,7 +14,7 @@ MOTIFS = {
             *(Bit("7D", 262 + 61 * i, 70, 58) for i in range(3)),
             Bit("5S", 184, 50, 60, tilt=-8, lift=14),
         ),
-        ask="Which tile completes the set?",
+        ask=N_("Which tile completes the set?"),
     ),
     "table": Motif(64, 24, tuple(Bit("back", 9 + 15 * i, 12, 13) for i in range(4))),
 }

@@ -19,6 +19,7 @@ from itertools import repeat
 from typing import Literal, NamedTuple, TypeAlias
 
 from dragonbox.core.contract import IllegalMove
+from dragonbox.core.language import _
 from dragonbox.core.words import quoted
 from dragonbox.games.magic_dragon.tiles import KINDS, NOTHING, Tile, read, written
 
@@ -106,7 +107,7 @@ def parse(text: str) -> Move:
         case ["zap"]:
             return ZAP
         case [("pass" | "zap") as verb, *_]:
-            raise IllegalMove(f'expected nothing after "{verb}"', "claims")
+            raise IllegalMove(_('expected nothing after "{verb}"', verb=verb), "claims")
         case ["fingers", number]:
             return fingers(_number(number, "break"))
         case ["side", number]:
@@ -114,37 +115,43 @@ def parse(text: str) -> Move:
         case ["column", number]:
             return column(_number(number, "break"))
         case [("fingers" | "side" | "column") as verb, *_]:
-            raise IllegalMove(f'expected one number, such as "{verb} 3"', "break")
+            raise IllegalMove(_('expected one number, such as "{verb} 3"', verb=verb), "break")
         case ["drop", name]:
             return drop(_tile(name, "turn"))
         case ["drop", *_]:
-            raise IllegalMove('expected one tile, such as "drop 5C"', "turn")
+            raise IllegalMove(_('expected one tile, such as "drop 5C"'), "turn")
         case ["flush", *names]:
             tiles = _tiles("flush", names, "claims")
             if len(tiles) != 2:
-                raise IllegalMove('expected two tiles of your hand, such as "flush 3C 4C"', "claims")
+                raise IllegalMove(_('expected two tiles of your hand, such as "flush 3C 4C"'), "claims")
             return flush(*tiles)
         case ["shed", *names]:
             tiles = _tiles("shed", names, "shed")
             if not tiles:
-                raise IllegalMove('expected the tiles that you lay aside, such as "shed 1C 4S 9P"', "shed")
+                raise IllegalMove(_('expected the tiles that you lay aside, such as "shed 1C 4S 9P"'), "shed")
             return shed(*tiles)
         case ["zappo", *names]:
             return natural(*_tiles("zappo", names, "natural"))
-    found = quoted(words[0]) if words else "nothing"
-    raise IllegalMove(f'found {found}, expected a move, such as "drop 5C", "zap" or "pass"', "turn")
+    raise IllegalMove(_unknown(words), "turn")
+
+
+def _unknown(words: list[str]) -> str:
+    if not words:
+        return _('found nothing, expected a move, such as "drop 5C", "zap" or "pass"')
+    return _('found {word}, expected a move, such as "drop 5C", "zap" or "pass"', word=quoted(words[0]))
 
 
 def _number(word: str, rule: str) -> int:
     if word not in _NUMBERS:
-        raise IllegalMove(f"{quoted(word)} is no number from 1 to {LARGEST}", rule)
+        raise IllegalMove(_("{word} is no number from 1 to {most}", word=quoted(word), most=LARGEST), rule)
     return _NUMBERS[word]
 
 
 def _tile(word: str, rule: str) -> Tile:
     tile = read(word)
     if tile == NOTHING:
-        raise IllegalMove(f"{quoted(word)} is no tile: they are called 1C to 9C, and so on to 9P", rule)
+        why = _("{word} is no tile: they are called 1C to 9C, and so on to 9P", word=quoted(word))
+        raise IllegalMove(why, rule)
     return tile
 
 
@@ -152,5 +159,6 @@ def _tiles(verb: str, words: list[str], rule: str) -> list[Tile]:
     """Several tiles, which stand in order."""
     tiles = [_tile(word, rule) for word in words]
     if tiles != sorted(tiles):
-        raise IllegalMove(f'the tiles stand in order: "{verb} {written(sorted(tiles))}"', rule)
+        ordered = f"{verb} {written(sorted(tiles))}"
+        raise IllegalMove(_('the tiles stand in order: "{move}"', move=ordered), rule)
     return tiles

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
 from dragonbox.games.magic_dragon.versions import version
 
@@ -20,7 +22,7 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     names = [seated.name for seated in match.seats]
     found = [notice for event in match.history[-1].events if (notice := _told(event, names, match))]
     if match.to_move == seat and any(str(move).split()[0] in CLAIMS for move in match.legal()):
-        text = "You may claim this tile for a set, which then lies open. Pass if it doesn't help you."
+        text = _("You may claim this tile for a set, which then lies open. Pass if it doesn't help you.")
         found.append(Notice("claim", text, "claims"))
     return found
 
@@ -34,23 +36,35 @@ def _counts(match: Match) -> bool:
 def _told(event: Event, names: list[str], match: Match) -> Notice | None:
     match event:
         case {"type": "reveal", "dead": [*dead]} if any(dead):
-            text = "The tiles in the middle were laid aside. They are out of the game and can't be drawn."
+            text = _("The tiles in the middle were laid aside. They are out of the game and can't be drawn.")
             return Notice("shed", text, "shed")
         case {"type": "zap", "seat": who}:
-            text = f"{names[who]} claimed the dropped tile with a Zap: a triplet. A Zap goes before a flush."
-            return Notice("zap", text, "claims")
+            return Notice("zap", _zapped(names[who]), "claims")
         case {"type": "flush", "seat": who}:
-            text = f"{names[who]} claimed the dropped tile for a flush. Only the next player may do that."
-            return Notice("flush", text, "claims")
+            return Notice("flush", _flushed(names[who]), "claims")
         case {"type": "zappo"} if not _counts(match):
-            text = "Hands don't score in this version: each loser pays 1."
+            text = _("Hands don't score in this version: each loser pays 1.")
             if match.options["dealer_double"]:
-                text += " The dealer pays and gets double."
+                text = _("{text} The dealer pays and gets double.", text=text)
             return Notice("flat", text, "versions")
         case {"type": "zappo", "points": points} if points:
-            text = "Each loser pays the points for every tile they still needed. "
-            text += "The player who dropped the winning tile pays double."
+            text = _(
+                "Each loser pays the points for every tile they still needed. "
+                "The player who dropped the winning tile pays double."
+            )
             return Notice("zappo", text, "penalty")
         case {"type": "tie"}:
-            return Notice("tie", "No tiles are left to draw. The game is a tie, and nobody pays.", "end")
+            return Notice("tie", _("No tiles are left to draw. The game is a tie, and nobody pays."), "end")
     return None
+
+
+def _zapped(name: str) -> str:
+    if name == english.YOU:
+        return _("You claimed the dropped tile with a Zap: a triplet. A Zap goes before a flush.")
+    return _("{name} claimed the dropped tile with a Zap: a triplet. A Zap goes before a flush.", name=name)
+
+
+def _flushed(name: str) -> str:
+    if name == english.YOU:
+        return _("You claimed the dropped tile for a flush. Only the next player may do that.")
+    return _("{name} claimed the dropped tile for a flush. Only the next player may do that.", name=name)

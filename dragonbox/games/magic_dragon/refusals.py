@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from dragonbox.core import english
 from dragonbox.core.contract import IllegalMove
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.position import Position, Stage, exposed_sets
@@ -16,12 +18,12 @@ from dragonbox.games.magic_dragon.units import Last
 from dragonbox.games.magic_dragon.walls import FINGERS
 
 _EXPECTED: dict[Stage, tuple[tuple[str, ...], str, str]] = {
-    "fingers": (("fingers",), "show one to five fingers", "break"),
-    "side": (("side",), "name the side of the wall at which it is broken", "break"),
-    "column": (("column",), "name the column at which the wall is broken", "break"),
-    "shed": (("shed", "zappo"), "first lay tiles aside", "shed"),
-    "turn": (("drop", "zappo"), "drop a tile: nothing can be claimed now", "turn"),
-    "claim": (("zappo", "zap", "flush", "pass"), "claim the tile just dropped, or pass", "claims"),
+    "fingers": (("fingers",), N_("show one to five fingers"), "break"),
+    "side": (("side",), N_("name the side of the wall at which it is broken"), "break"),
+    "column": (("column",), N_("name the column at which the wall is broken"), "break"),
+    "shed": (("shed", "zappo"), N_("first lay tiles aside"), "shed"),
+    "turn": (("drop", "zappo"), N_("drop a tile: nothing can be claimed now"), "turn"),
+    "claim": (("zappo", "zap", "flush", "pass"), N_("claim the tile just dropped, or pass"), "claims"),
 }
 """At each stage: what can be done, how a player is told so, and where that stands."""
 
@@ -29,18 +31,18 @@ _EXPECTED: dict[Stage, tuple[tuple[str, ...], str, str]] = {
 def check(position: Position, move: Move) -> None:
     """Raise `IllegalMove` with the reason unless the move is legal."""
     if position.stage == "over":
-        raise IllegalMove("the game is over", "end")
+        raise IllegalMove(_("the game is over"), "end")
     verbs, expected, rule = _EXPECTED[position.stage]
     if move.verb not in verbs:
-        raise IllegalMove(expected, rule)
+        raise IllegalMove(_(expected), rule)
     match move.verb:
         case "fingers":
-            _check_number(move.number, FINGERS, "you have no more than {} fingers to show")
+            _check_number(move.number, FINGERS, N_("you have no more than {n} fingers to show"))
         case "side":
-            _check_number(move.number, position.table.seats, "the wall has only {} sides")
+            _check_number(move.number, position.table.seats, N_("the wall has only {n} sides"))
         case "column":
             count = position.table.sides[position.side - 1]
-            _check_number(move.number, count, "that side has only {} columns")
+            _check_number(move.number, count, N_("that side has only {n} columns"))
         case "shed":
             _check_shed(position, move.tiles)
         case "drop":
@@ -55,7 +57,7 @@ def check(position: Position, move: Move) -> None:
 
 def _check_number(number: int, most: int, words: str) -> None:
     if number > most:
-        raise IllegalMove(words.format(most), "break")
+        raise IllegalMove(_(words, n=most), "break")
 
 
 def _check_held(position: Position, tiles: tuple[Tile, ...], rule: str) -> None:
@@ -65,15 +67,23 @@ def _check_held(position: Position, tiles: tuple[Tile, ...], rule: str) -> None:
         held[position.drawn] += 1
     for tile, count in Counter(tiles).items():
         if not held[tile]:
-            raise IllegalMove(f"you do not hold {_article(tile)}", rule)
+            raise IllegalMove(_not_held(NAMES[tile]), rule)
         if held[tile] < count:
-            raise IllegalMove(f"you hold {NAMES[tile]} only {_times(held[tile])}", rule)
+            times = _(TIMES[held[tile]])
+            raise IllegalMove(_("you hold {tile} only {times}", tile=NAMES[tile], times=times), rule)
 
 
 def _check_shed(position: Position, tiles: tuple[Tile, ...]) -> None:
     needed = position.table.version.shed
     if len(tiles) != needed:
-        raise IllegalMove(f"lay exactly {_amount(needed)} aside, not {len(tiles)}", "shed")
+        why = ngettext(
+            "lay exactly {number} tile aside, not {found}",
+            "lay exactly {number} tiles aside, not {found}",
+            needed,
+            number=english.number(needed),
+            found=len(tiles),
+        )
+        raise IllegalMove(why, "shed")
     _check_held(position, tiles, "shed")
 
 
@@ -81,17 +91,21 @@ def _check_zap(position: Position) -> None:
     assert position.last is not None
     tile = position.last.tile
     if (held := position.hand.count(tile)) < 2:
-        raise IllegalMove(f"a Zap needs two {NAMES[tile]} in your hand, you hold {held or 'none'}", "claims")
+        why = _("a Zap needs two {tile} in your hand, you hold {n}", tile=NAMES[tile], n=held)
+        if not held:
+            why = _("a Zap needs two {tile} in your hand, you hold none", tile=NAMES[tile])
+        raise IllegalMove(why, "claims")
 
 
 def _check_flush(position: Position, move: Move) -> None:
     assert position.last is not None
     tile = position.last.tile
     if not follows(position):
-        raise IllegalMove("only the next player can claim a tile for a flush", "claims")
+        raise IllegalMove(_("only the next player can claim a tile for a flush"), "claims")
     if move.tiles not in [without(one.tiles, tile) for one in flushes_with(tile) if tile in one.tiles]:
         made = written(sorted((*move.tiles, tile)))
-        raise IllegalMove(f"{made} is no flush: it takes three consecutive numbers of one suit", "claims")
+        why = _("{tiles} is no flush: it takes three consecutive numbers of one suit", tiles=made)
+        raise IllegalMove(why, "claims")
     _check_held(position, move.tiles, "claims")
 
 
@@ -100,18 +114,18 @@ def _check_zappo(position: Position, tiles: tuple[Tile, ...]) -> None:
     if position.stage == "shed":
         needed = position.table.version.shed - 1
         if len(tiles) != needed:
-            few = f"lay {_amount(needed)} aside" if needed else "lay nothing aside"
-            raise IllegalMove(f"for All natural you {few}, one less than else, not {len(tiles)}", "natural")
+            raise IllegalMove(_natural(needed, len(tiles)), "natural")
         _check_held(position, tiles, "natural")
         _check_complete(position, without(position.hand, *tiles), "dealt", "natural")
         return
     if tiles:
-        raise IllegalMove('tiles are laid aside only before the first turn: here it is just "zappo"', "zappo")
+        why = _('tiles are laid aside only before the first turn: here it is just "zappo"')
+        raise IllegalMove(why, "zappo")
     if position.stage == "claim":
         assert position.last is not None
         _check_complete(position, together(position.hand, position.last.tile), "claim", "zappo")
     elif position.drawn == NOTHING:
-        raise IllegalMove("after a claim you have to drop a tile", "zappo")
+        raise IllegalMove(_("after a claim you have to drop a tile"), "zappo")
     else:
         _check_complete(position, together(position.hand, position.drawn), "stock", "zappo")
 
@@ -121,23 +135,37 @@ def _check_complete(position: Position, tiles: tuple[Tile, ...], last: Last, rul
     assert seat is not None
     exposed = exposed_sets(position, seat)
     if not splits(tiles):
-        names = {3: "three sets", 4: "four sets"}
-        raise IllegalMove(f"that is not complete: it takes {names[table.sets]} and a twin", rule)
+        number = english.number(table.sets)
+        raise IllegalMove(_("that is not complete: it takes {number} sets and a twin", number=number), rule)
     score = scored(table, tiles, exposed, last)
     assert score is not None
     if score.points < table.version.minimum:
-        found = f"{score.points} point{'s' * (score.points != 1)}"
-        raise IllegalMove(f"this hand has {found}, and it takes {table.version.minimum} to go out", "minimum")
+        why = _(
+            "this hand has {points}, and it takes {n} to go out",
+            points=english.points(score.points),
+            n=table.version.minimum,
+        )
+        raise IllegalMove(why, "minimum")
 
 
-def _article(tile: Tile) -> str:
-    """`a 5C`, `an 8C`."""
-    return f"{'an' if NAMES[tile][0] == '8' else 'a'} {NAMES[tile]}"
+def _not_held(tile: str) -> str:
+    return (
+        _("you do not hold an {tile}", tile=tile)
+        if tile[0] == "8"
+        else _("you do not hold a {tile}", tile=tile)
+    )
 
 
-def _times(count: int) -> str:
-    return ("never", "once", "twice", "three times")[count]
+TIMES = (N_("never"), N_("once"), N_("twice"), N_("three times"))
 
 
-def _amount(count: int) -> str:
-    return f"{('no', 'one', 'two', 'three')[count]} tile{'s' * (count != 1)}"
+def _natural(needed: int, found: int) -> str:
+    if not needed:
+        return _("for All natural you lay nothing aside, one less than else, not {found}", found=found)
+    return ngettext(
+        "for All natural you lay {number} tile aside, one less than else, not {found}",
+        "for All natural you lay {number} tiles aside, one less than else, not {found}",
+        needed,
+        number=english.number(needed),
+        found=found,
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.magic_dragon import rules
 from dragonbox.games.magic_dragon.ending import ending
@@ -32,33 +33,41 @@ def sheet(match: Match) -> Sheet:
     scores, winners = head_start.scores(match), head_start.winners(match)
     seats = []
     for seat, total in enumerate(scores):
-        rows = [Row("To begin with", BALANCE)]
+        rows = [Row(_("To begin with"), BALANCE)]
         paid = [(number, _payments(log, seat)) for number, log in enumerate(match.rounds, 1)]
         if len(paid) <= MOST:
-            rows += [Row(f"Game {number}", amount, idle=not amount) for number, amount in paid]
+            rows += [Row(_("Game {n}", n=number), amount, idle=not amount) for number, amount in paid]
         else:
             rows += _summed(match, seat)
-        groups = (Group("Games", tuple(rows)), *in_advance(head_start.of(match)[seat]))
+        groups = (Group(_("Games"), tuple(rows)), *in_advance(head_start.of(match)[seat]))
         seats.append(SeatSheet(total, groups))
     won = 0 in winners
     dragon = DRAGONS[winners[0]] if len(winners) == 1 else DRAW
     names = [match.seats[seat].name for seat in winners]
     best = english.signed(max(scores))
-    if len(names) > 1:
-        headline = f"{english.listed(names)} win with {best}"
-    else:
-        headline = f"{names[0]} {english.verb(names[0], 'win', 'wins')} with {best}"
+    subtitle = ngettext("{n} game", "{n} games", len(match.rounds))
+    if not head_start.given(match):
+        subtitle += _(" · everybody began with {coins}", coins=BALANCE)
     return Sheet(
-        opening="The match is over",
-        headline=headline,
-        subtitle=f"{len(match.rounds)} game{'s' * (len(match.rounds) != 1)}"
-        + f" · everybody began with {BALANCE}" * (not head_start.given(match)),
+        opening=_("The match is over"),
+        headline=_won_with(names, best),
+        subtitle=subtitle,
         seats=tuple(seats),
         won=won,
         dragon=dragon,
         counted="game",
         ending=_ending(match, scores, winners),
     )
+
+
+def _won_with(names: list[str], best: str) -> str:
+    if len(names) > 1:
+        return _(
+            "{names} win with {coins}", names=english.listed(list(map(english.named, names))), coins=best
+        )
+    if names[0] == english.YOU:
+        return _("You win with {coins}", coins=best)
+    return _("{name} wins with {coins}", name=names[0], coins=best)
 
 
 def _ending(match: Match, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> Ending:
@@ -86,9 +95,9 @@ def _summed(match: Match, seat: Seat) -> list[Row]:
         else:
             paid += amount
     return [
-        Row("Won", won, f"× {count}", idle=not won),
-        Row("Paid for drops", dropped, idle=not dropped),
-        Row("Paid otherwise", paid, idle=not paid),
+        Row(_("Won"), won, f"× {count}", idle=not won),
+        Row(_("Paid for drops"), dropped, idle=not dropped),
+        Row(_("Paid otherwise"), paid, idle=not paid),
     ]
 
 
@@ -99,14 +108,14 @@ def round_sheet(match: Match, number: int) -> Sheet:
     names = [seated.name for seated in match.seats]
     count = len(names)
     most = games(match.options, count)
-    subtitle = f"game {number + 1} of {most}"
-    seats = tuple([SeatSheet(_payments(log, seat), (Group("Paid", ()),)) for seat in range(count)])
+    subtitle = _("game {n} of {count}", n=number + 1, count=most)
+    seats = tuple([SeatSheet(_payments(log, seat), (Group(_("Paid"), ()),)) for seat in range(count)])
     win = end.win
     if win is None:
         return Sheet(
-            opening="The game is over",
-            headline="A tie",
-            subtitle=f"The stock is down to twelve tiles: nobody pays · {subtitle}",
+            opening=_("The game is over"),
+            headline=_("A tie"),
+            subtitle=_("The stock is down to twelve tiles: nobody pays · {game}", game=subtitle),
             seats=seats,
             won=None,
             dragon=DRAW,
@@ -118,11 +127,13 @@ def round_sheet(match: Match, number: int) -> Sheet:
                 tuple([_holding(end, seat, win) for seat in range(count)]),
                 "coin",
                 "game",
-                "Nobody was complete." + " The same player deals again." * (number + 1 < most),
+                _("Nobody was complete. The same player deals again.")
+                if number + 1 < most
+                else _("Nobody was complete."),
             ),
         )
     who = names[win.seat]
-    calls = f"{who} {english.verb(who, 'call', 'calls')} Zappo"
+    calls = _("You call Zappo") if who == english.YOU else _("{name} calls Zappo", name=who)
     others, called = end.table.after(win.seat), _called(log)
     return Sheet(
         opening=calls,
@@ -138,7 +149,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
                 [
                     (
                         BY_NAME[name].group if end.table.version.units != "none" else "",
-                        Row(BY_NAME[name].title, points, BY_NAME[name].help.rstrip(".")),
+                        Row(_(BY_NAME[name].title), points, _(BY_NAME[name].help).rstrip(".")),
                     )
                     for name, points in win.units
                 ]
@@ -178,20 +189,24 @@ def _won(match: Match, log: RoundLog) -> Win:
 def _how(end: Round, win: Win, names: list[str]) -> str:
     """With which tile somebody went out."""
     if win.last == "dealt":
-        return "all natural, before the first turn"
+        return _("all natural, before the first turn")
     tile = words.name(end.drawn)
     if win.dropper is None:
-        return f"with the {tile} drawn from the stock"
-    return f"with the {tile} that {names[win.dropper].replace('You', 'you')} dropped"
+        return _("with the {tile} drawn from the stock", tile=tile)
+    if (name := names[win.dropper]) == english.YOU:
+        return _("with the {tile} that you dropped", tile=tile)
+    return _("with the {tile} that {name} dropped", tile=tile, name=name)
 
 
 def _laid(end: Round, win: Win, names: list[str]) -> tuple[Laid, ...]:
     """The winner's sets and twin: the exposed ones first."""
     found = []
     for exposed in end.exposed[win.seat]:
-        found.append(Laid(_words(exposed.set.tiles), f"from {names[exposed.dropper].replace('You', 'you')}"))
+        name = names[exposed.dropper]
+        told = _("from you") if name == english.YOU else _("from {name}", name=name)
+        found.append(Laid(_words(exposed.set.tiles), told))
     last = end.drawn
-    told = "" if win.last == "dealt" else "drawn" if win.dropper is None else "claimed"
+    told = "" if win.last == "dealt" else _("drawn") if win.dropper is None else _("claimed")
     split: list[tuple[Tile, ...]] = [one.tiles for one in win.sets]
     for tiles in (*split, (win.twin, win.twin)):
         marked = -1
@@ -237,9 +252,9 @@ def _holding(end: Round, seat: Seat, win: Win | None, called: bool = False) -> H
             if twice > 1:
                 formula += f" × {twice}"
         if counts and seat == win.dropper:
-            note = "dropped it"
+            note = _("dropped it")
         elif called:
-            note = "Zappo too, but later"
+            note = _("Zappo too, but later")
         elif table.dealer_double and table.dealer in (seat, win.seat):
-            note = "dealer counts double"
+            note = _("dealer counts double")
     return Holding(seat, tuple(kept), _words(near.idle), formula, note)

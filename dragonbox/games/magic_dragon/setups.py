@@ -1,30 +1,40 @@
 """What Magic Dragon offers ready to play: four of the versions, each with a name."""
 
+from dragonbox.core.language import N_
 from dragonbox.core.parts import Setup
 
 SETUPS = (
     Setup(
         "learn",
-        "First games",
-        "No scoring: complete your hand first.",
+        N_("First games"),
+        N_("No scoring: complete your hand first."),
         {"version": "A", "games": 2},
         ("novice",) * 3,
         best=True,
-        new="New: you get 16 tiles and lay three aside. Each loser pays 1: points don't count. Two games.",
+        new=N_(
+            "New: you get 16 tiles and lay three aside. Each loser pays 1: points don't count. Two games."
+        ),
     ),
-    Setup("easy", "Easy points", "Only the simplest sets score.", {"version": "B"}, ("novice",) * 3, hard=2),
+    Setup(
+        "easy",
+        N_("Easy points"),
+        N_("Only the simplest sets score."),
+        {"version": "B"},
+        ("novice",) * 3,
+        hard=2,
+    ),
     Setup(
         "standard",
-        "Standard",
-        "Everything scores. The usual rules.",
+        N_("Standard"),
+        N_("Everything scores. The usual rules."),
         {"version": "C"},
         ("novice", "skilled", "skilled"),
         hard=3,
     ),
     Setup(
         "expert",
-        "Expert",
-        "You lay no tiles aside. The deepest game.",
+        N_("Expert"),
+        N_("You lay no tiles aside. The deepest game."),
         {"version": "F"},
         ("expert",) * 3,
         hard=4,

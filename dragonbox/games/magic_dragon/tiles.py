@@ -11,12 +11,20 @@ from itertools import groupby
 from typing import TypeAlias
 
 from dragonbox.core import english
+from dragonbox.core.language import N_, _
 
 Tile: TypeAlias = int
 
 SUITS = "CSDP"
 """The letters of the suits, in their order."""
-SUIT_NAMES = {"C": "Circle", "S": "Stick", "D": "Dragon", "P": "Picture"}
+SUIT_NAMES = {"C": N_("Circles"), "S": N_("Sticks"), "D": N_("Dragons"), "P": N_("Pictures")}
+OF_SUITS = (
+    N_("{numbers} of Circles"),
+    N_("{numbers} of Sticks"),
+    N_("{numbers} of Dragons"),
+    N_("{numbers} of Pictures"),
+)
+"""What players call tiles of each suit."""
 NUMBERS = 9
 """Numbers of a suit."""
 COPIES = 4
@@ -52,12 +60,17 @@ def written(tiles: Iterable[Tile]) -> str:
     return " ".join([NAMES[tile] for tile in tiles])
 
 
-def called(tiles: Sequence[Tile], last: str = "and") -> str:
-    """How players call them: `6 of Dragons, 2 and 7 of Pictures`. `last` joins the last two."""
+def suit_named(place: int) -> str:
+    """Return what a suit is called: `Pictures`."""
+    return _(SUIT_NAMES[SUITS[place]])
+
+
+def called(tiles: Sequence[Tile], last: str = "") -> str:
+    """How players call them: `6 of Dragons, 2 and 7 of Pictures`; `last` is said instead of that `and`."""
     found = []
     for suit, own in groupby(sorted(tiles), suit_of):
         numbers = english.listed([str(number_of(tile)) for tile in own], last)
-        found.append(f"{numbers} of {SUIT_NAMES[SUITS[suit]]}s")
+        found.append(_(OF_SUITS[suit], numbers=numbers))
     # Where numbers are joined already, suits are only set apart.
     return english.listed(found, last) if len(found) == len(tiles) else ", ".join(found)
 

@@ -15,6 +15,7 @@ from typing import cast
 from dragonbox.core.contract import Better, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
+from dragonbox.core.language import _
 from dragonbox.core.shuffle import below
 from dragonbox.games.magic_dragon.ai import advice, expert, master, reasons, skilled
 from dragonbox.games.magic_dragon.ai import novice as first_week
@@ -37,7 +38,7 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     known = cast(View, view)
     moves = known.legal()
     if known.stage in BREAK:
-        return Decision(moves[below(len(moves), rng)], "Nobody knows how the tiles lie in the wall.")
+        return Decision(moves[below(len(moves), rng)], _("Nobody knows how the tiles lie in the wall."))
     if out := best_zappo(known, moves):
         return Decision(out, reasons.zappo(known, points(known, out)))
     if level == "novice":

@@ -9,6 +9,7 @@ from dragonbox.core import english
 from dragonbox.core.contract import Better, Clues
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
+from dragonbox.core.language import _, ngettext
 from dragonbox.games.magic_dragon.ai import expert, master, reasons, words
 from dragonbox.games.magic_dragon.ai.novice import in_set, usefulness
 from dragonbox.games.magic_dragon.ai.odds import Prospects
@@ -57,7 +58,9 @@ def _better_shed(view: View, played: Move, budget: Budget) -> Better | None:
 
 
 def _told(move: Move, reason: str, gain: float) -> Better | None:
-    return Better(move, reason, gain, f"about {english.coins(round(gain))}") if gain >= CLEAR else None
+    if gain < CLEAR:
+        return None
+    return Better(move, reason, gain, _("about {coins}", coins=english.coins(round(gain))))
 
 
 # -- clues --
@@ -68,20 +71,22 @@ def clues(view: AnyView, move: AnyMove) -> Clues:
     known, wanted = cast(View, view), cast(Move, move)
     match wanted.verb:
         case "fingers" | "side" | "column":
-            where = "Look at the wall: every tile lies face down."
-            return Clues(where, "Any number is as good as another.", (), "break")
+            where = _("Look at the wall: every tile lies face down.")
+            return Clues(where, _("Any number is as good as another."), (), "break")
         case "zappo" if known.stage == "turn":
             lit = _own((known.drawn,)) if known.drawn != NOTHING else ()
-            return Clues("Look at the tile that you have drawn.", "Your hand is complete.", lit, "zappo")
+            return Clues(
+                _("Look at the tile that you have drawn."), _("Your hand is complete."), lit, "zappo"
+            )
         case "zappo" if known.stage == "shed":
-            where = "Look for sets: count them, and the twin."
-            return Clues(where, "Your hand is complete once you lay some tiles aside.", (), "natural")
+            where = _("Look for sets: count them, and the twin.")
+            return Clues(where, _("Your hand is complete once you lay some tiles aside."), (), "natural")
         case "shed":
             return Clues(*_led(known, wanted.tiles), rule="shed")
         case "drop":
             return Clues(*_led(known, wanted.tiles), rule="turn")
     rule = "zappo" if wanted.verb == "zappo" else "claims"
-    where = "Look at the tile that was just dropped."
+    where = _("Look at the tile that was just dropped.")
     return Clues(where, _of_claim(known, wanted), _claimed(known, wanted), rule)
 
 
@@ -91,14 +96,16 @@ def _of_claim(view: View, move: Move) -> str:
     tile = words.name(last.tile)
     match move.verb:
         case "zappo":
-            return f"The {tile} completes your hand."
+            return _("The {tile} completes your hand.", tile=tile)
         case "zap":
-            return f"Your two and this {tile} make a triplet: three equal tiles."
+            return _("Your two and this {tile} make a triplet: three equal tiles.", tile=tile)
         case "flush":
-            return f"With your {words.names(move.tiles)} it is a flush: three numbers in a row."
+            return _(
+                "With your {tiles} it is a flush: three numbers in a row.", tiles=words.names(move.tiles)
+            )
     if any(_nearer(view, one) for one in view.legal()):
-        return f"You can do without the {tile}: a claimed set must lie open."
-    return f"A set with the {tile} brings your hand no nearer."
+        return _("You can do without the {tile}: a claimed set must lie open.", tile=tile)
+    return _("A set with the {tile} brings your hand no nearer.", tile=tile)
 
 
 def _nearer(view: View, move: Move) -> bool:
@@ -126,9 +133,9 @@ def _led(view: View, gone: tuple[Tile, ...]) -> tuple[str, str, tuple[str, ...]]
     """Return where to look for tiles that go, what speaks for it, and what is lit."""
     hand = expert.held(view)
     loose = {tile for tile in hand if hand.count(tile) == 1 and not in_set(hand, tile)}
-    where = "The lit tiles belong to no set and no twin yet."
+    where = _("The lit tiles belong to no set and no twin yet.")
     if not loose.issuperset(gone):
-        where = "Look at the lit tiles: not all of them can stay."
+        where = _("Look at the lit tiles: not all of them can stay.")
     return where, _why(view, hand, gone), _own(tile for tile in hand if tile in loose or tile in gone)
 
 
@@ -136,13 +143,7 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
     """Why tiles can go: those that nothing goes with, and what the hand is without the others."""
     alone = [tile for tile in dict.fromkeys(gone) if not usefulness(hand, tile)]
     others = [tile for tile in dict.fromkeys(gone) if tile not in alone]
-    stand = "stands alone: no equal tile, no number close by"
-    if len(alone) > 1:
-        stand = "stand alone: nothing equal, nothing close by"
-    if exposed_sets(view, view.seat):
-        # An equal tile may lie open, which is of no use to it.
-        stand = stand.replace("alone", "alone in your hand").replace("no number", "nothing")
-    told = [f"The {words.names(alone)} {stand}."] * bool(alone)
+    told = [_alone(words.names(alone), len(alone) > 1, bool(exposed_sets(view, view.seat)))] * bool(alone)
     if not others:
         return told[0]
     exposed = exposed_sets(view, view.seat)
@@ -155,12 +156,48 @@ def _why(view: View, hand: tuple[Tile, ...], gone: tuple[Tile, ...]) -> str:
     left, named = lack(without(hand, *gone)), words.names(others)
     if left <= least:
         same = view.drawn != NOTHING and left == lack(view.hand)
-        how = "is still" if same else "is now" if view.stage == "turn" else "is"
-        told.append(f"Without the {named} the hand {how} {words.away(left)}. No other choice is nearer.")
+        told.append(_near_without(named, left, view.stage == "turn", same))
+    elif _safer(view, gone):
+        told.append(_("Giving up the {tiles} takes longer, but is safer.", tiles=named))
     else:
-        safer = _safer(view, gone)
-        told.append(f"Giving up the {named} takes longer, but {'is safer' if safer else 'can score more'}.")
+        told.append(_("Giving up the {tiles} takes longer, but can score more.", tiles=named))
     return " ".join(told)
+
+
+def _alone(tiles: str, several: bool, exposed: bool) -> str:
+    """Say that tiles stand alone. An equal one may lie open, which is of no use to them."""
+    if several and exposed:
+        return _("The {tiles} stand alone in your hand: nothing equal, nothing close by.", tiles=tiles)
+    if several:
+        return _("The {tiles} stand alone: nothing equal, nothing close by.", tiles=tiles)
+    if exposed:
+        return _("The {tile} stands alone in your hand: no equal tile, nothing close by.", tile=tiles)
+    return _("The {tile} stands alone: no equal tile, no number close by.", tile=tiles)
+
+
+def _near_without(tiles: str, left: int, turn: bool, same: bool) -> str:
+    """Say how near the hand is without some tiles, and that nothing else brings it nearer."""
+    numbers = {"tiles": tiles, "number": english.number(left)}
+    if same:
+        return ngettext(
+            "Without the {tiles} the hand is still {number} tile from complete. No other choice is nearer.",
+            "Without the {tiles} the hand is still {number} tiles from complete. No other choice is nearer.",
+            left,
+            **numbers,
+        )
+    if turn:
+        return ngettext(
+            "Without the {tiles} the hand is now {number} tile from complete. No other choice is nearer.",
+            "Without the {tiles} the hand is now {number} tiles from complete. No other choice is nearer.",
+            left,
+            **numbers,
+        )
+    return ngettext(
+        "Without the {tiles} the hand is {number} tile from complete. No other choice is nearer.",
+        "Without the {tiles} the hand is {number} tiles from complete. No other choice is nearer.",
+        left,
+        **numbers,
+    )
 
 
 def _safer(view: View, gone: tuple[Tile, ...]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.magic_dragon.ai import words
 from dragonbox.games.magic_dragon.ai.outlook import Outlook
 from dragonbox.games.magic_dragon.ai.plans import Hand
@@ -16,6 +17,17 @@ from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import flushes_with
 from dragonbox.games.magic_dragon.tiles import KINDS, NOTHING, Tile, called, suit_of, together, without
 
+SAFER = (
+    N_("An opponent may be waiting, but nobody claimed it just now."),
+    N_("An opponent may be waiting, but has dropped it before."),
+    N_("An opponent may be waiting, but has laid it aside."),
+    N_("An opponent may be waiting, but has just let it pass."),
+    N_("An opponent may be waiting, but no flush can be made with it any more."),
+    N_("An opponent may be waiting, and fewer flushes can be made with it."),
+    N_("An opponent may be waiting, and fewer copies of it are unseen."),
+    N_("An opponent may be waiting."),
+)
+"""What shows that a tile is safer than another, the strongest first, and what is said where nothing does."""
 FEW = 2
 """So many tiles that go with one are named; of more it is not told."""
 
@@ -62,9 +74,9 @@ def spare(view: View, tile: Tile) -> str:
     """Return why a tile can go, as far as the hand alone tells; empty if it doesn't."""
     hand, name = held(view), words.name(tile)
     if not company(hand, tile):
-        return f"The {name} stands alone."
+        return _("The {tile} stands alone.", tile=name)
     if gone(hand, tile, Outlook(view).left):
-        return f"The tiles that would go with the {name} are gone."
+        return _("The tiles that would go with the {tile} are gone.", tile=name)
     return ""
 
 
@@ -73,13 +85,33 @@ def little(view: View, tile: Tile) -> str:
     hand, name = held(view), words.name(tile)
     after = missing(view, without(hand, tile))
     if after == missing(view, hand):
-        return f"Without the {name} the hand is just as near."
+        return _("Without the {tile} the hand is just as near.", tile=name)
     others = company(hand, tile)
     if 0 < len(others) <= FEW:
-        near = [other for other in others if other != tile]
-        told = ["its twin"] * (tile in others) + [f"the {called(near)}"] * bool(near)
-        return f"Only {english.listed(told, 'and')} go{'es' * (len(others) == 1)} with the {name}."
-    return f"Without the {name} the hand is {words.away(after)}."
+        return _only(tile, others)
+    return ngettext(
+        "Without the {tile} the hand is {number} tile from complete.",
+        "Without the {tile} the hand is {number} tiles from complete.",
+        after,
+        tile=name,
+        number=english.number(after),
+    )
+
+
+def _only(tile: Tile, others: Sequence[Tile]) -> str:
+    """Return what little goes with a tile."""
+    name, near = words.name(tile), called([other for other in others if other != tile])
+    if tile not in others:
+        return ngettext(
+            "Only the {tiles} goes with the {tile}.",
+            "Only the {tiles} go with the {tile}.",
+            len(others),
+            tile=name,
+            tiles=near,
+        )
+    if near:
+        return _("Only its twin and the {tiles} go with the {tile}.", tile=name, tiles=near)
+    return _("Only its twin goes with the {tile}.", tile=name)
 
 
 def helping(view: View, tile: Tile) -> int:
@@ -91,20 +123,21 @@ def helping(view: View, tile: Tile) -> int:
 
 
 def safety(view: View, tile: Tile, other: Tile) -> str:
-    """Return what shows that a tile is safer than another; empty if nothing does."""
+    """Return what shows that a tile is safer than another: an opponent may be waiting."""
     outlook = Outlook(view)
     waiting = max(range(view.table.seats), key=lambda seat: outlook.near[seat])
     now, then = ways(tile, outlook.left), ways(other, outlook.left)
-    facts = {
-        "but nobody claimed it just now": view.last is not None and view.last.tile == tile,
-        "but has dropped it before": tile in view.dropped[waiting],
-        "but has laid it aside": tile in view.dead[waiting],
-        "but has just let it pass": _passed(view, tile, waiting),
-        "but no flush can be made with it any more": not now and then > 0,
-        "and fewer flushes can be made with it": now < then,
-        "and fewer copies of it are unseen": outlook.left[tile] < outlook.left[other],
-    }
-    return next((fact for fact, is_so in facts.items() if is_so), "")
+    shown = (
+        view.last is not None and view.last.tile == tile,
+        tile in view.dropped[waiting],
+        tile in view.dead[waiting],
+        _passed(view, tile, waiting),
+        not now and then > 0,
+        now < then,
+        outlook.left[tile] < outlook.left[other],
+        True,
+    )
+    return _(SAFER[shown.index(True)])
 
 
 def _passed(view: View, tile: Tile, waiting: Seat) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dragonbox.core import english
+from dragonbox.core.language import _, ngettext
 from dragonbox.games.magic_dragon.ai import facts, words
 from dragonbox.games.magic_dragon.ai.claiming import taken
 from dragonbox.games.magic_dragon.ai.plans import without_each
@@ -24,8 +25,8 @@ DANGER = 0.08
 def zappo(view: View, points: int) -> str:
     """Return why one declares a complete hand."""
     if view.stage == "shed":
-        return f"All natural: the hand is complete, for {english.points(points)}."
-    return f"The hand is complete, for {english.points(points)}."
+        return _("All natural: the hand is complete, for {points}.", points=english.points(points))
+    return _("The hand is complete, for {points}.", points=english.points(points))
 
 
 # -- the novice's --
@@ -39,17 +40,31 @@ def plain(view: View, move: Move) -> str:
             return facts.spare(view, tile) or facts.little(view, tile)
         case "shed":
             if not any(facts.company(view.hand, tile) for tile in move.tiles):
-                return "These tiles stand alone."
+                return _("These tiles stand alone.")
             left = facts.missing(view, without(view.hand, *move.tiles))
-            return f"Without these the hand is {words.away(left)}."
+            return ngettext(
+                "Without these the hand is {number} tile from complete.",
+                "Without these the hand is {number} tiles from complete.",
+                left,
+                number=english.number(left),
+            )
         case "pass":
-            return "A claimed set must lie open. These tiles stay hidden."
+            return _("A claimed set must lie open. These tiles stay hidden.")
     now, then = claimed(view, move)
-    return f"{_set(move)} more: the hand is {words.away(then)}, not {english.number(now)}."
-
-
-def _set(move: Move) -> str:
-    return "A triplet" if move.verb == "zap" else "A flush"
+    numbers = {"number": english.number(then), "now": english.number(now)}
+    if move.verb == "zap":
+        return ngettext(
+            "A triplet more: the hand is {number} tile from complete, not {now}.",
+            "A triplet more: the hand is {number} tiles from complete, not {now}.",
+            then,
+            **numbers,
+        )
+    return ngettext(
+        "A flush more: the hand is {number} tile from complete, not {now}.",
+        "A flush more: the hand is {number} tiles from complete, not {now}.",
+        then,
+        **numbers,
+    )
 
 
 def claimed(view: View, move: Move) -> tuple[int, int]:
@@ -70,16 +85,16 @@ def claimed(view: View, move: Move) -> tuple[int, int]:
 def shed(view: View, sheds: Sequence[Laid]) -> str:
     """Why just these tiles: what they leave, and what the next choice would."""
     best = sheds[0]
-    told = f"{_way(view, best.hope, 'then ')}."
+    told = english.capital(_("then {told}", told=_way(view, best.hope)))
     for other in sheds[1:]:
         kept = [tile for tile in dict.fromkeys(best.move.tiles) if tile not in other.move.tiles]
         if not kept or best.hope.plan.units or other.hope.plan.units:
             break
-        instead = f"Keeping the {words.names(kept)} instead"
+        tiles = words.names(kept)
         if other.hope.lack > best.hope.lack:
-            return f"{told} {instead} leaves it further from complete."
+            return f"{told} {_('Keeping the {tiles} instead leaves it further from complete.', tiles=tiles)}"
         if other.hope.lack == best.hope.lack and other.hope.help < best.hope.help and not best.hope.waits:
-            return f"{told} {instead} leaves fewer tiles that help."
+            return f"{told} {_('Keeping the {tiles} instead leaves fewer tiles that help.', tiles=tiles)}"
         break
     return told
 
@@ -90,17 +105,17 @@ def drop(view: View, thoughts: Sequence[Thought]) -> str:
     name = words.name(best.tile)
     dearest = max(thoughts, key=lambda thought: thought.hope.money)
     if dearest.hope.money > best.hope.money and dearest.danger > best.danger + RISK:
-        shown = facts.safety(view, best.tile, dearest.tile)
-        waits = f"An opponent may be waiting{', ' * bool(shown)}{shown}."
-        return f"The {name} is safer than the {words.name(dearest.tile)}. {waits}"
-    way = _way(view, best.hope)
+        safer = _("The {tile} is safer than the {other}.", tile=name, other=words.name(dearest.tile))
+        return f"{safer} {facts.safety(view, best.tile, dearest.tile)}"
+    way = english.capital(_way(view, best.hope))
     if alone := facts.spare(view, best.tile):
-        return f"{alone} {way}."
+        return f"{alone} {way}"
     if told := _poorer(view, thoughts):
-        return f"{way}. {told}"
+        return f"{way} {told}"
     if best.tile not in best.hope.plan.tiles:
-        return f"{way}. The {name} doesn't fit that."
-    return f"{facts.little(view, best.tile)} {way}."
+        unfit = _("The {tile} doesn't fit that.", tile=name)
+        return f"{way} {unfit}"
+    return f"{facts.little(view, best.tile)} {way}"
 
 
 def _poorer(view: View, thoughts: Sequence[Thought]) -> str:
@@ -113,7 +128,8 @@ def _poorer(view: View, thoughts: Sequence[Thought]) -> str:
         if thought.hope.nearest == best.hope.nearest:
             help_ = facts.helping(view, thought.tile)
             if help_ < most:
-                return f"After the {words.name(thought.tile)} only {help_} would help, not {most}."
+                tile = words.name(thought.tile)
+                return _("After the {tile} only {n} would help, not {most}.", tile=tile, n=help_, most=most)
     return ""
 
 
@@ -121,48 +137,74 @@ def claim(view: View, answers: Sequence[Answer]) -> str:
     """Why this answer is better than the next."""
     best, others = answers[0], answers[1:]
     if best.move.verb != "pass":
-        now, then = claimed(view, best.move)
-        made = "triplet" if best.move.verb == "zap" else "flush"
-        told = f"With this {made} the hand is {words.away(then)}"
-        told += f"; without it, {english.number(now)}." if then < now else "."
-        return told + _aim(best.hope)
+        return _why_claim(view, best.move) + _aim(best.hope)
     claims = [answer for answer in others if answer.move.verb != "pass"]
     nearer = [answer for answer in claims if claimed(view, answer.move)[1] < best.hope.nearest]
     if not nearer:
-        return "A set with it would bring the hand no nearer."
+        return _("A set with it would bring the hand no nearer.")
     return _passed(view, best, nearer[0])
+
+
+def _why_claim(view: View, move: Move) -> str:
+    """How near the hand is with a claim, and without it."""
+    now, then = claimed(view, move)
+    numbers = {"number": english.number(then), "now": english.number(now)}
+    if move.verb == "zap":
+        if then >= now:
+            return ngettext(
+                "With this triplet the hand is {number} tile from complete.",
+                "With this triplet the hand is {number} tiles from complete.",
+                then,
+                **numbers,
+            )
+        return ngettext(
+            "With this triplet the hand is {number} tile from complete; without it, {now}.",
+            "With this triplet the hand is {number} tiles from complete; without it, {now}.",
+            then,
+            **numbers,
+        )
+    if then >= now:
+        return ngettext(
+            "With this flush the hand is {number} tile from complete.",
+            "With this flush the hand is {number} tiles from complete.",
+            then,
+            **numbers,
+        )
+    return ngettext(
+        "With this flush the hand is {number} tile from complete; without it, {now}.",
+        "With this flush the hand is {number} tiles from complete; without it, {now}.",
+        then,
+        **numbers,
+    )
 
 
 def _passed(view: View, best: Answer, other: Answer) -> str:
     """Why a claim is left that would bring the hand nearer."""
     assert view.last is not None
-    made, _ = taken(other.move, view.last.tile, view.hand)
-    plan, nearer = best.hope.plan, "The set would bring you nearer"
+    made, plan = taken(other.move, view.last.tile, view.hand)[0], best.hope.plan
     if plan.units and not set(made.tiles) <= plan.tiles:
-        return f"{nearer}. It doesn't fit {words.titles(plan)}."
+        return _("The set would bring you nearer. It doesn't fit {units}.", units=words.titles(plan))
     if other.then and other.then.danger > DANGER:
-        return f"{nearer}, but then you drop the dangerous {words.name(other.then.tile)}."
+        tile = words.name(other.then.tile)
+        return _("The set would bring you nearer, but then you drop the dangerous {tile}.", tile=tile)
     if not view.exposed[view.seat] and view.table.version.units != "none":
-        return f"{nearer}, but a hand with no open sets scores more."
-    return f"{nearer}, but the hand would be worth less."
+        return _("The set would bring you nearer, but a hand with no open sets scores more.")
+    return _("The set would bring you nearer, but the hand would be worth less.")
 
 
-def _way(view: View, hope: Hope, when: str = "") -> str:
-    """How far the hand is, and what for."""
+def _way(view: View, hope: Hope) -> str:
+    """How far the hand is, and what for, from a small letter to its full stop."""
     if hope.waits and hope.lack == 1:
         seen = view.seen()
-        left = sum(COPIES - seen.count(tile) for tile in hope.waits)
-        unseen = f"{left} {'is' if left == 1 else 'are'} unseen"
-        return english.capital(f"{when}{words.waits(hope.waits)}: {unseen}")
+        return words.waits(hope.waits, sum(COPIES - seen.count(tile) for tile in hope.waits))
     if hope.plan.units:
-        there = "tile is" if hope.lack == 1 else "tiles are"
-        told = f"{when}{english.number(hope.lack)} {there} missing for {words.titles(hope.plan)}"
-        return english.capital(told)
-    way = english.capital(f"{when}the hand is {words.away(hope.lack)}")
-    helps = f", and {hope.help} unseen tile{'s help' if hope.help > 1 else ' helps'}"
-    return f"{way}{helps}" if hope.help else way
+        return words.missing(hope.lack, hope.plan)
+    return words.way(hope.lack, hope.help)
 
 
 def _aim(hope: Hope) -> str:
     """What the hand is played for beside completing it, as a sentence of its own."""
-    return f" The aim is {words.titles(hope.plan)}." if hope.plan.units else ""
+    if not hope.plan.units:
+        return ""
+    aim = _("The aim is {units}.", units=words.titles(hope.plan))
+    return f" {aim}"

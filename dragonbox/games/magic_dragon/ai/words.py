@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.magic_dragon.ai.plans import Plan
-from dragonbox.games.magic_dragon.tiles import SUIT_NAMES, SUITS, Tile, called
+from dragonbox.games.magic_dragon.tiles import Tile, called, suit_named
 from dragonbox.games.magic_dragon.units import BY_NAME
 
 MANY = 4
@@ -20,31 +21,57 @@ def name(tile: Tile) -> str:
 
 def names(tiles: Iterable[Tile]) -> str:
     """`1 of Sticks and 4 of Pictures`."""
-    return english.listed([name(tile) for tile in dict.fromkeys(tiles)], "and")
+    return english.listed([name(tile) for tile in dict.fromkeys(tiles)])
 
 
-def suit(place: int) -> str:
-    """`Pictures`."""
-    return f"{SUIT_NAMES[SUITS[place]]}s"
-
-
-def away(count: int) -> str:
-    """`one tile from complete`, `two tiles from complete`."""
-    return f"{english.number(count)} tile{'s' * (count != 1)} from complete"
-
-
-def waits(tiles: Sequence[Tile]) -> str:
-    """`3 or 6 of Circles completes the hand`."""
+def waits(tiles: Sequence[Tile], left: int) -> str:
+    """`3 or 6 of Circles completes the hand: 5 are unseen.`"""
     if len(tiles) > MANY:
-        return f"any of {english.number(len(tiles))} different tiles completes the hand"
-    return f"{called(tiles, 'or')} completes the hand"
+        return ngettext(
+            "any of {number} different tiles completes the hand: {n} is unseen.",
+            "any of {number} different tiles completes the hand: {n} are unseen.",
+            left,
+            number=english.number(len(tiles)),
+        )
+    return ngettext(
+        "{tiles} completes the hand: {n} is unseen.",
+        "{tiles} completes the hand: {n} are unseen.",
+        left,
+        tiles=called(tiles, _("or")),
+    )
+
+
+def missing(lack: int, plan: Plan) -> str:
+    """`one tile is missing for Pure color (Dragons only).`"""
+    return ngettext(
+        "{number} tile is missing for {units}.",
+        "{number} tiles are missing for {units}.",
+        lack,
+        number=english.number(lack),
+        units=titles(plan),
+    )
+
+
+def way(lack: int, helping: int) -> str:
+    """`the hand is two tiles from complete, and 5 unseen tiles help.`"""
+    told = ngettext(
+        "the hand is {number} tile from complete",
+        "the hand is {number} tiles from complete",
+        lack,
+        number=english.number(lack),
+    )
+    if not helping:
+        return f"{told}."
+    return ngettext(
+        "{way}, and {n} unseen tile helps.", "{way}, and {n} unseen tiles help.", helping, way=told
+    )
 
 
 PLAINLY = {
-    "no_head_or_tail": "no 1 or 9",
-    "all_triplets": "triplets only",
-    "four_seasons": "a set of each suit",
-    "magic_dragon": "flushes from 1 to 9 in one suit",
+    "no_head_or_tail": N_("no 1 or 9"),
+    "all_triplets": N_("triplets only"),
+    "four_seasons": N_("a set of each suit"),
+    "magic_dragon": N_("flushes from 1 to 9 in one suit"),
 }
 """What units that a hand is played for ask, for those who do not know their titles yet; those of colours ask
 for suits."""
@@ -55,13 +82,18 @@ FEW = 2
 def titles(plan: Plan) -> str:
     """Return `Missing tooth (no Sticks), without 1 or 9` or `Pure color (Dragons only)`."""
     first, *others = plan.units
-    told = f"{BY_NAME[first].title} ({PLAINLY.get(first) or _colours(plan)})"
-    return f"{told}, without 1 or 9" if others else told
+    title, plainly = _(BY_NAME[first].title), _colours(plan)
+    if first in PLAINLY:
+        plainly = _(PLAINLY[first])
+    if others:
+        return _("{unit} ({plainly}), without 1 or 9", unit=title, plainly=plainly)
+    return f"{title} ({plainly})"
 
 
 def _colours(plan: Plan) -> str:
     """Which suits a plan can use."""
-    stay = [suit(place) for place, mask in enumerate(plan.masks) if mask]
+    stay = [suit_named(place) for place, mask in enumerate(plan.masks) if mask]
     if len(stay) <= FEW:
-        return f"{english.listed(stay, 'and')} only"
-    return f"no {english.listed([suit(place) for place, mask in enumerate(plan.masks) if not mask], 'or')}"
+        return _("{suits} only", suits=english.listed(stay))
+    gone = [suit_named(place) for place, mask in enumerate(plan.masks) if not mask]
+    return _("no {suits}", suits=english.listed(gone, _("or")))

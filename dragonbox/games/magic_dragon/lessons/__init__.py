@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
+from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.tiles import COPIES, NOTHING, Tile, called, kinds, together
@@ -25,7 +26,7 @@ def values(match: Match, seat: Seat) -> Mapping[str, object]:
     view = cast("View", match.view(seat))
     found: dict[str, object] = {name: unit.points for name, unit in BY_NAME.items()}
     found |= {"left": view.stock, "tie": TIE, "dealt": view.table.dealt, "shed": view.table.version.shed}
-    found |= {"away": _away(view), "waits": called(_waits(view), "or")}
+    found |= {"away": _away(view), "waits": called(_waits(view), _("or"))}
     found |= {"drawn": _named(view.drawn), "last": _named(view.last.tile if view.last else NOTHING)}
     if view.win:
         names = [seated.name.lower() for seated in match.seats]

@@ -8,13 +8,14 @@ from typing import cast
 from dragonbox.core import english
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
 from dragonbox.core.shuffle import below
 from dragonbox.games.magic_dragon import penalty
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.puzzles import hands
 from dragonbox.games.magic_dragon.rules import Round
-from dragonbox.games.magic_dragon.tiles import NAMES, SUIT_NAMES, SUITS, Tile, called, suit_of, together
+from dragonbox.games.magic_dragon.tiles import NAMES, Tile, called, suit_named, suit_of, together
 from dragonbox.games.magic_dragon.units import BY_NAME, Score
 from dragonbox.games.magic_dragon.versions import Table
 
@@ -92,10 +93,10 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return what the tile is worth, and whether there is a better one."""
     if not value:
-        return "That tile doesn't complete the hand."
+        return _("That tile doesn't complete the hand.")
     if value >= puzzle.best:
-        return f"Right: it makes {english.points(value)}."
-    return f"That tile makes {english.points(value)}. There is a better one."
+        return _("Right: it makes {points}.", points=english.points(value))
+    return _("That tile makes {points}. There is a better one.", points=english.points(value))
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
@@ -104,16 +105,25 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     best = max(found, key=lambda tile: found[tile].points)
     others = [set(score.units) for tile, score in found.items() if score.points < found[best].points]
     special = [name for name, points in found[best].units if not all((name, points) in own for own in others)]
-    count = english.number(len(found))
-    where = f"{english.capital(count)} tiles complete the hand. Look at the {_suit(best)}."
-    if len(found) == 1:
-        where = f"One tile completes the hand. Look at the {_suit(best)}."
-    what = "It beats the others by its bonus."
+    suit = suit_named(suit_of(best))
+    where = ngettext(
+        "One tile completes the hand. Look at the {suit}.",
+        "{number} tiles complete the hand. Look at the {suit}.",
+        len(found),
+        number=english.capital(english.number(len(found))),
+        suit=suit,
+    )
+    what = _("It beats the others by its bonus.")
     if special:
-        what = f"It brings {english.listed([BY_NAME[name].title for name in special])}."
+        what = _("It brings {units}.", units=english.listed([_(BY_NAME[name].title) for name in special]))
     order = sorted(found, key=lambda tile: (-found[tile].points, tile))
     why = [
-        f"The {called([tile])}: {english.points(found[tile].points)}. {_units(found[tile])}."
+        _(
+            "The {tile}: {points}. {units}.",
+            tile=called([tile]),
+            points=english.points(found[tile].points),
+            units=_units(found[tile]),
+        )
         for tile in order
     ]
     common = set.intersection(*(set(found[tile].units) for tile in order))
@@ -124,22 +134,21 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     less = [tile for tile in order if found[tile].points < found[best].points]
     beside = tuple(f"tile {NAMES[tile]}" for tile in less if found[tile].points == found[less[0]].points)
     return Words(
-        (where, what, f"It is the {called((best,))}."), tuple(why), lines=tuple(lines), beside=beside
+        (where, what, _("It is the {tile}.", tile=called((best,)))),
+        tuple(why),
+        lines=tuple(lines),
+        beside=beside,
     )
-
-
-def _suit(tile: Tile) -> str:
-    return f"{SUIT_NAMES[SUITS[suit_of(tile)]]}s"
 
 
 def _units(score: Score, common: Collection[tuple[str, int]] | None = None) -> str:
     """The units of a hand; those that not every hand has come first and in bold, where `common` is given."""
     if common is None:
-        return english.listed([f"{BY_NAME[name].title} {points}" for name, points in score.units])
+        return english.listed([f"{_(BY_NAME[name].title)} {points}" for name, points in score.units])
     told = []
     for name, points in sorted(score.units, key=lambda unit: unit in common):
         sign = "" if (name, points) in common else "**"
-        told.append(f"{sign}{BY_NAME[name].title} {points}{sign}")
+        told.append(f"{sign}{_(BY_NAME[name].title)} {points}{sign}")
     return english.listed(told)
 
 
@@ -147,8 +156,8 @@ KIND = Kind(
     number=7,
     key="magic_dear",
     game="magic_dragon",
-    name="The Best Winning Tile",
-    question="Which tile, drawn by you, makes this hand worth most?",
+    name=N_("The Best Winning Tile"),
+    question=N_("Which tile, drawn by you, makes this hand worth most?"),
     form="tile",
     measure="share",
     options={"hand": 13},

@@ -9,6 +9,7 @@ from dragonbox.core import english
 from dragonbox.core.answers import read_move
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words
 from dragonbox.core.shuffle import below
 from dragonbox.games.magic_dragon import moves
@@ -22,11 +23,11 @@ from dragonbox.games.magic_dragon.tiles import (
     COPIES,
     KINDS,
     NOTHING,
-    SUIT_NAMES,
     SUITS,
     Tile,
     called,
     kinds,
+    suit_named,
     suit_of,
     together,
     without,
@@ -160,9 +161,9 @@ def walk(rng: Rng, grade: int) -> Draft | None:
     if tiles is None:
         return None
     changed = 1 + (grade >= LIMITS[FARTHEST][0])
-    for _ in range(changed):
+    for _time in range(changed):
         tiles.pop(below(len(tiles), rng))
-    for _ in range(changed):
+    for _time in range(changed):
         tiles.append(suits[below(len(suits), rng)] * 9 + below(9, rng))
     if max(Counter(tiles).values()) > COPIES:
         return None
@@ -192,11 +193,16 @@ def _tile(answer: Answer) -> Tile:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return how many unseen tiles help after the drop, and whether another is better."""
     if _tile(answer) not in counting(drops(held(round, seat))):
-        return "After that drop you need one tile more."
-    help_ = f"{value} unseen tile{'s' * (value != 1)}"
+        return _("After that drop you need one tile more.")
     if value >= puzzle.best:
-        return f"Right: {help_} help you now."
-    return f"After that drop {help_} help{'s' * (value == 1)}. There is a better one."
+        return ngettext(
+            "Right: {n} unseen tile help you now.", "Right: {n} unseen tiles help you now.", value
+        )
+    return ngettext(
+        "After that drop {n} unseen tile helps. There is a better one.",
+        "After that drop {n} unseen tiles help. There is a better one.",
+        value,
+    )
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
@@ -204,36 +210,62 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     found = drops(held(round, seat))
     counted = counting(found)
     order = sorted(counted, key=lambda tile: (-counted[tile].copies, tile))
-    places = [f"{SUIT_NAMES[SUITS[suit]]}s" for suit in sorted({suit_of(tile) for tile in order})]
-    away = english.number(counted[order[0]].away)
-    need = f"You need {away} more tile{'s' * (away != 'one')}."
-    what = f"{need} {english.capital(english.number(len(order)))} drops keep it so."
-    why = [
-        f"Drop the {called([tile])}: {_copies(counted[tile].copies)} help. {written(counted[tile].helping)}"
-        for tile in order[:MOST_TOLD]
-    ]
+    places = [suit_named(suit) for suit in sorted({suit_of(tile) for tile in order})]
+    away = counted[order[0]].away
+    need = ngettext(
+        "You need {number} more tile.", "You need {number} more tiles.", away, number=english.number(away)
+    )
+    keep = _("{number} drops keep it so.", number=english.capital(english.number(len(order))))
+    why = [_helps(tile, counted[tile]) for tile in order[:MOST_TOLD]]
     if rest := order[MOST_TOLD:]:
-        least, most = counted[rest[-1]].copies, counted[rest[0]].copies
-        help_ = _copies(most) if least == most else f"{least} to {_copies(most)}"
-        why.append(f"After one of these, {help_} help. {written(sorted(rest))}")
+        why.append(_help_after(counted[rest[-1]].copies, counted[rest[0]].copies, written(sorted(rest))))
     if others := [tile for tile in found if tile not in counted]:
-        why.append(f"Dropping one of these leaves you one tile farther. {written(others)}")
+        why.append(_("Dropping one of these leaves you one tile farther. {tiles}", tiles=written(others)))
     return Words(
-        (f"Drop one of the {english.listed(places, 'or')}.", what, f"Drop the {called(order[:1])}."),
+        (
+            _("Drop one of the {suits}.", suits=english.listed(places, _("or"))),
+            f"{need} {keep}",
+            _("Drop the {tile}.", tile=called(order[:1])),
+        ),
         tuple(why),
     )
 
 
-def _copies(count: int) -> str:
-    return f"{count} unseen tile{'s' * (count != 1)}"
+def _helps(tile: Tile, drop: Drop) -> str:
+    """Return which tiles help after a drop; they come last in the line, where they are shown."""
+    return ngettext(
+        "Drop the {tile}: {n} unseen tile help. {helping}",
+        "Drop the {tile}: {n} unseen tiles help. {helping}",
+        drop.copies,
+        tile=called([tile]),
+        helping=written(drop.helping),
+    )
+
+
+def _help_after(least: int, most: int, tiles: str) -> str:
+    """Return how many tiles help after one of several drops."""
+    if least != most:
+        return ngettext(
+            "After one of these, {least} to {n} unseen tile help. {tiles}",
+            "After one of these, {least} to {n} unseen tiles help. {tiles}",
+            most,
+            least=least,
+            tiles=tiles,
+        )
+    return ngettext(
+        "After one of these, {n} unseen tile help. {tiles}",
+        "After one of these, {n} unseen tiles help. {tiles}",
+        most,
+        tiles=tiles,
+    )
 
 
 KIND = Kind(
     number=6,
     key="magic_drop",
     game="magic_dragon",
-    name="What Do I Drop?",
-    question="Drop one tile. After which drop do most unseen tiles bring you closer?",
+    name=N_("What Do I Drop?"),
+    question=N_("Drop one tile. After which drop do most unseen tiles bring you closer?"),
     form="move",
     measure="share",
     options={"hand": 13},

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import _
 from dragonbox.core.match import Game
 from dragonbox.core.puzzle import Answer, Costume, Draft, NotAnAnswer, Pictured, Shown
 from dragonbox.core.shuffle import below, shuffled
@@ -24,11 +25,11 @@ from dragonbox.games.magic_dragon.tiles import (
     NAMES,
     NOTHING,
     NUMBERS,
-    SUIT_NAMES,
     SUITS,
     Tile,
     kinds,
     number_of,
+    suit_named,
     suit_of,
     written,
 )
@@ -67,10 +68,10 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
     for one in exposed_sets(game, seat):
         words += ("gap", *(NAMES[tile] for tile in tiles_of([one])))
     rack = tuple(
-        Shown(f"{SUIT_NAMES[suit]}s", NAMES[number * NUMBERS : (number + 1) * NUMBERS], marked=True)
-        for number, suit in enumerate(SUITS[: game.table.suits])
+        Shown(suit_named(suit), NAMES[suit * NUMBERS : (suit + 1) * NUMBERS], marked=True)
+        for suit in range(game.table.suits)
     )
-    return (Shown("Your hand", words), *rack)
+    return (Shown(_("Your hand"), words), *rack)
 
 
 def pictured(text: str) -> Pictured:
@@ -133,7 +134,7 @@ def complete_hand(rng: Rng, suits: Sequence[int], mixed: float) -> list[Tile] | 
     None if a tile would be there five times.
     """
     tiles: list[Tile] = []
-    for _ in range(SETS):
+    for _set in range(SETS):
         suit = suits[below(len(suits), rng)] * NUMBERS
         one: TileSet
         if rng.random() < mixed:
@@ -184,21 +185,23 @@ def read_tiles(game: Game, round: AnyRound, seat: Seat, text: str) -> Answer:
     for name in text.split():
         tile = read_tile(name)
         if tile == NOTHING:
-            raise NotAnAnswer(f"{quoted(name)} is no tile: they are called 1C to 9C, and so on to 9P")
+            raise NotAnAnswer(
+                _("{word} is no tile: they are called 1C to 9C, and so on to 9P", word=quoted(name))
+            )
         if tile not in kinds(suits):
-            raise NotAnAnswer(f"{quoted(name)} is not in play")
+            raise NotAnAnswer(_("{word} is not in play", word=quoted(name)))
         if tile in found:
-            raise NotAnAnswer(f"{NAMES[tile]} stands there twice")
+            raise NotAnAnswer(_("{tile} stands there twice", tile=NAMES[tile]))
         found.append(tile)
     if not found:
-        raise NotAnAnswer("expected tiles, such as 2C 5C 8C")
+        raise NotAnAnswer(_("expected tiles, such as 2C 5C 8C"))
     return Answer(written(sorted(found)), tuple(sorted(found)), round)
 
 
 def read_tile_answer(game: Game, round: AnyRound, seat: Seat, text: str) -> Answer:
     """Return the one tile that a text writes."""
     if len(text.split()) != 1:
-        raise NotAnAnswer("expected one tile, such as 5C")
+        raise NotAnAnswer(_("expected one tile, such as 5C"))
     return read_tiles(game, round, seat, text)
 
 

@@ -8,6 +8,7 @@ from typing import cast
 from dragonbox.core import english
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
 from dragonbox.core.shuffle import below
 from dragonbox.games.magic_dragon.puzzles import hands
@@ -16,12 +17,12 @@ from dragonbox.games.magic_dragon.splits import Split, into_sets, splits
 from dragonbox.games.magic_dragon.tiles import (
     COPIES,
     NAMES,
-    SUIT_NAMES,
     SUITS,
     Tile,
     called,
     kinds,
     number_of,
+    suit_named,
     suit_of,
     together,
     without,
@@ -32,7 +33,7 @@ LIMITS = (7, 10, 14)
 """From which difficulty on the grades 2, 3 and 4 are."""
 MOST_TOLD = 4
 """Tiles that tempt, in the explanation."""
-PARTS = ("low", "middle", "high")
+PARTS = (N_("low"), N_("middle"), N_("high"))
 """What the numbers 1 to 3, 4 to 6 and 7 to 9 are called."""
 FEW, LARGE = 2, 9
 """Fewer waits are too easy, unless so many tiles are linked."""
@@ -93,33 +94,45 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
     right = sum(tile in found for tile in answer.played)
     wrong = len(answer.played) - right
     if right == len(found) and not wrong:
-        return "Right: that is the one." if right == 1 else f"Right: those are all {english.number(right)}."
-    return f"{right} of {len(found)} right, {wrong} wrong."
+        return ngettext(
+            "Right: that is the one.", "Right: those are all {number}.", right, number=english.number(right)
+        )
+    return _("{right} of {count} right, {wrong} wrong.", right=right, count=len(found), wrong=wrong)
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     """Return where the tiles are, how many there are, and the first; then how each completes the hand."""
     hand, suits = hands.concealed(round, seat), cast(Round, round).table.suits
     found = hands.waits(hand, suits)
-    places = english.listed(
-        [f"{SUIT_NAMES[SUITS[suit]]}s" for suit in sorted({suit_of(tile) for tile in found})]
+    twins = sum(_only_twin(splits(together(hand, tile)), tile) for tile in found)
+    what = ngettext(
+        "{number} tile completes it.",
+        "{number} tiles complete it.",
+        len(found),
+        number=english.capital(english.number(len(found))),
     )
-    twins = [tile for tile in found if _only_twin(splits(together(hand, tile)), tile)]
-    count = english.number(len(found))
-    what = f"{english.capital(count)} tile{'s complete' if len(found) > 1 else ' completes'} it."
     if twins:
-        what += f" {english.capital(english.number(len(twins)))} of them completes it as the twin."
-        if len(twins) > 1:
-            what = what.replace("completes", "complete")
-    first = (
-        f"The {called(found[:1])} is one of them." if len(found) > 1 else f"It is the {called(found[:1])}."
-    )
+        as_twins = ngettext(
+            "{number} of them completes it as the twin.",
+            "{number} of them complete it as the twin.",
+            twins,
+            number=english.capital(english.number(twins)),
+        )
+        what = f"{what} {as_twins}"
+    first = _("It is the {tile}.", tile=called(found[:1]))
+    if len(found) > 1:
+        first = _("The {tile} is one of them.", tile=called(found[:1]))
     why = [f"{NAMES[tile]}: {shown(splits(together(hand, tile))[0])}" for tile in found]
-    where = f"Look at the {places}."
+    return Words((_where(hand, found), what, first), (*why, *_tempting(hand, found, suits)))
+
+
+def _where(hand: tuple[Tile, ...], found: tuple[Tile, ...]) -> str:
+    """Return in which suits the tiles are; where the hand has only one, in which part of it."""
     if len({suit_of(tile) for tile in hand}) == 1:
-        parts = [PARTS[part] for part in sorted({(number_of(tile) - 1) // 3 for tile in found})]
-        where = f"Look at the {english.listed(parts)} numbers."
-    return Words((where, what, first), (*why, *_tempting(hand, found, suits)))
+        parts = [_(PARTS[part]) for part in sorted({(number_of(tile) - 1) // 3 for tile in found})]
+        return _("Look at the {parts} numbers.", parts=english.listed(parts))
+    suits = [suit_named(suit) for suit in sorted({suit_of(tile) for tile in found})]
+    return _("Look at the {suits}.", suits=english.listed(suits))
 
 
 def shown(split: Split) -> str:
@@ -142,9 +155,16 @@ def _tempting(hand: tuple[Tile, ...], found: tuple[Tile, ...], suits: int) -> li
             continue
         if hand.count(tile) == COPIES:
             if splits(together(hand, tile)):
-                told.append(f"The {called([tile])} would complete it, but the hand holds all four.")
+                told.append(
+                    _("The {tile} would complete it, but the hand holds all four.", tile=called([tile]))
+                )
         elif lone := _lone_pair(together(hand, tile), tile):
-            told.append(f"The {called([tile])} makes a fourth set, but leaves {lone}: no twin.")
+            text = _(
+                "The {tile} makes a fourth set, but leaves the {tiles}: no twin.",
+                tile=called([tile]),
+                tiles=lone,
+            )
+            told.append(text)
     return told[:MOST_TOLD]
 
 
@@ -153,7 +173,7 @@ def _lone_pair(tiles: tuple[Tile, ...], used: Tile) -> str:
     for one, other in combinations(sorted(set(tiles) - {used}), 2):
         rest = without(tiles, one, other)
         if all(into_sets(tuple(own)) for _, own in groupby(rest, suit_of)):
-            return f"the {called([one, other])}"
+            return called([one, other])
     return ""
 
 
@@ -161,8 +181,8 @@ KIND = Kind(
     number=5,
     key="magic_waits",
     game="magic_dragon",
-    name="What Completes It?",
-    question="Mark every tile that completes this hand.",
+    name=N_("What Completes It?"),
+    question=N_("Mark every tile that completes this hand."),
     form="tiles",
     measure="share",
     options={"hand": 13},

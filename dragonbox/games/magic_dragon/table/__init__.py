@@ -10,6 +10,7 @@ import pygame
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event
+from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, shed
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.table import (
@@ -152,9 +153,9 @@ class Table(PieceTable[Seen]):
         waits = host.seat in host.match.people and not host.watching and not host.concealed
         return view.stage == "shed" and view.answer is None and waits
 
-    def side(self, number: int) -> str:
-        """Return what a side of the wall is called, counted from the dealer's as one."""
-        return words.side_of(self.name((self.view.table.dealer + number - 1) % self.seats))
+    def owner(self, number: int) -> str:
+        """Return who sits before a side of the wall, counted from the dealer's as one."""
+        return self.name((self.view.table.dealer + number - 1) % self.seats)
 
     # ------------------------------------------------------------------ what helps
 
@@ -366,8 +367,7 @@ class Table(PieceTable[Seen]):
             self.picked.remove(thing)
             self.changed("tile_lay")
         elif len(self.picked) == needed:
-            why = f"{words.tiles(needed)} are enough: take one of them back first"
-            self.host.explain(why, "shed", self._key(thing))
+            self.host.explain(words.enough(needed), "shed", self._key(thing))
         else:
             self.picked.append(thing)
             if len(self.picked) == needed and self.legal:
@@ -383,7 +383,7 @@ class Table(PieceTable[Seen]):
         if not self.legal or self.view.stage != "turn":
             return
         if not self.picked:
-            self.host.explain("pick the tile of your hand that you want to drop", "turn")
+            self.host.explain(_("pick the tile of your hand that you want to drop"), "turn")
             return
         self.make(drop(self.picked[0].what))
 
@@ -507,7 +507,7 @@ class Table(PieceTable[Seen]):
         sums = (well.centerx, well.y - above // 2), (well.centerx, well.bottom + below // 2)
         plate, coins_at, width = self.plate_box, self._coins, self.host.canvas.width
         middle, box = at.tray.center, self.actors.box
-        return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.side, at, width, box)
+        return Scene(self.hold, self.rest, middle, sums, plate, coins_at, self.owner, at, width, box)
 
     def tick(self, now: float) -> bool:
         """What is asked already waits until nothing moves."""
@@ -549,7 +549,7 @@ class Table(PieceTable[Seen]):
         last = self.view.last
         return words.claimed(played.events) or (
             played.seat if last is None else last.seat,
-            "waits for the others",
+            _("waits for the others"),
         )
 
     def news(self, played: Played) -> str:
@@ -583,6 +583,6 @@ class Table(PieceTable[Seen]):
         return words.subtitle(self.host.match.options, len(self.host.match.rounds), self.seats)
 
     def plate(self, seat: int) -> Plate:
-        sub = "Dealer" if seat == self.view.table.dealer else ""
+        sub = _("Dealer") if seat == self.view.table.dealer else ""
         balance = english.signed(self.seen.balances[seat])
         return Plate("", "", balance, sub, unit="coin", mirrored=self._mirrored(seat))

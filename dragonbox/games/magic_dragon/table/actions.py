@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.table import aid, panels, words
 from dragonbox.games.magic_dragon.table.panels import TileButton
@@ -18,7 +19,7 @@ from dragonbox.ui.widgets import Act, Button, IconButton, Widget
 if TYPE_CHECKING:
     from dragonbox.games.magic_dragon.table import Table
 
-LABELS = {"zappo": "Zappo!", "zap": "Zap", "flush": "Flush"}
+LABELS = {"zappo": N_("Zappo!"), "zap": N_("Zap"), "flush": N_("Flush")}
 """What can be claimed, the best first."""
 COUNTING, AIDS = "counting", "aids"
 """What players may want to be told while they play: how many copies of a tile are unseen; how far the hand is
@@ -33,11 +34,12 @@ def buttons(table: Table) -> list[Widget]:
 def _tools(table: Table) -> Iterator[Widget]:
     sort, counting, aids = table.at.tools
     in_order = table.hold.in_order
-    why = "Your tiles are in order. Drag them to hold them your way." if in_order else ""
-    yield IconButton("sort", sort, table.sort, "hand", why, "Sort your tiles", skip=in_order, icon="sort")
+    why = _("Your tiles are in order. Drag them to hold them your way.") if in_order else ""
+    tip = _("Sort your tiles")
+    yield IconButton("sort", sort, table.sort, "hand", why, tip, skip=in_order, icon="sort")
     for box, what, icon, tip in (
-        (counting, COUNTING, "stats", "Tell how many copies of a tile are unseen"),
-        (aids, AIDS, "eye", "Tell how far the hand is from complete, and what would help"),
+        (counting, COUNTING, "stats", _("Tell how many copies of a tile are unseen")),
+        (aids, AIDS, "eye", _("Tell how far the hand is from complete, and what would help")),
     ):
         if what == AIDS and not aid.allowed(table):
             continue
@@ -72,12 +74,13 @@ def _claims(table: Table) -> list[TileButton]:
     assert table.view.last is not None
     tile, found = table.view.last.tile, []
     for i, move in enumerate(claims(table)):
-        button = _button(f"claim {i}", partial(table.make, move), LABELS[move.verb], "second", str(i + 1))
+        label = _(LABELS[move.verb])
+        button = _button(f"claim {i}", partial(table.make, move), label, "second", str(i + 1))
         # To pass is often better than a set, never better than to win.
         button.move, button.claimed, button.lit = move, tile, move.verb == "zappo"
         button.tiles = made(move, tile)
         found.append(button)
-    return [*found, _button("pass", table.pass_, "Pass", cap="Space")]
+    return [*found, _button("pass", table.pass_, _("Pass"), cap="Space")]
 
 
 def made(move: Move, tile: Tile) -> tuple[Tile, ...]:
@@ -88,7 +91,7 @@ def made(move: Move, tile: Tile) -> tuple[Tile, ...]:
 
 
 def _columns(table: Table) -> list[TileButton]:
-    label = f"Break at column {table.column}"
+    label = _("Break at column {n}", n=table.column)
     return [
         _button("back", partial(table.name_column, 0, -1), "−"),
         _button("break", table.break_wall, label, "primary", "Enter"),
@@ -101,9 +104,9 @@ def _numbers(table: Table) -> list[TileButton]:
     found = []
     for move in table.legal:
         seat = (table.view.table.dealer + move.number - 1) % table.seats
-        label = english.number(move.number).capitalize()
+        label = english.capital(english.number(move.number))
         if move.verb == "side":
-            label = "Your side" if seat == table.host.seat else table.name(seat)
+            label = _("Your side") if seat == table.host.seat else english.named(table.name(seat))
         act = partial(table.make, move)
         button = _button(f"number {move.number}", act, label, "second", str(move.number))
         button.move, button.tip = move, _meant(table)
@@ -116,21 +119,29 @@ def _meant(table: Table) -> str:
     if table.view.stage != "fingers":
         return ""
     if table.view.side:
-        return "All show one to five. The sum, counted from the right end, gives the column"
-    return "All show one to five. The sum, counted round from the dealer, gives the side"
+        return _("All show one to five. The sum, counted from the right end, gives the column")
+    return _("All show one to five. The sum, counted round from the dealer, gives the side")
 
 
 def asked(table: Table) -> panels.Asked:
     """Return what the question is about: a dim line and a strong one, and the tile."""
     view = table.view
     if view.stage == "claim" and view.last is not None:
-        return f"{table.name(view.last.seat)} drops", words.name(view.last.tile), view.last.tile
-    side = table.side(view.side)
+        name = table.name(view.last.seat)
+        drops = _("You drop") if name == english.YOU else _("{name} drops", name=name)
+        return drops, words.name(view.last.tile), view.last.tile
+    name = table.owner(view.side)
     if view.stage == "fingers":
-        return f"For a column of {side}" if view.side else "For a side of the wall", "Show fingers", None
+        told = _("For a side of the wall")
+        if view.side:
+            told = _("For a column of {name}'s side", name=name)
+            if name == english.YOU:
+                told = _("For a column of your side")
+        return told, _("Show fingers"), None
     if view.stage == "side":
-        return "Break of the wall", "Which side?", None
-    return f"Break of {side}", "Which column?", None
+        return _("Break of the wall"), _("Which side?"), None
+    told = _("Break of your side") if name == english.YOU else _("Break of {name}'s side", name=name)
+    return told, _("Which column?"), None
 
 
 # ---------------------------------------------------------------------- the ledge
@@ -141,7 +152,7 @@ def _ledge(table: Table) -> list[Widget]:
     if table.host.watching:
         return []
     if table.host.match.over:
-        return [Button("result", first, table.host.result, "actions", label="The score", kind="primary")]
+        return [Button("result", first, table.host.result, "actions", label=_("The score"), kind="primary")]
     if not table.legal:
         return []
     if table.view.stage == "shed":
@@ -149,13 +160,13 @@ def _ledge(table: Table) -> list[Widget]:
     if table.view.stage != "turn":
         return []
     if ZAPPO not in table.legal:
-        why = "" if table.picked else "Pick the tile that you want to drop."
-        return [_act(first, table.drop_picked, "Drop", why)]
+        why = "" if table.picked else _("Pick the tile that you want to drop.")
+        return [_act(first, table.drop_picked, _("Drop"), why)]
     found: list[Widget] = [
-        Button("zappo", first, table.zappo, "actions", label="Zappo!", kind="primary", cap="1")
+        Button("zappo", first, table.zappo, "actions", label=_("Zappo!"), kind="primary", cap="1")
     ]
     if table.picked:
-        found.append(Button("act", second, table.drop_picked, "actions", label="Drop", size=16))
+        found.append(Button("act", second, table.drop_picked, "actions", label=_("Drop"), size=16))
     return found
 
 
@@ -165,13 +176,24 @@ def _act(box: pygame.Rect, act: Act, label: str, why: str) -> Button:
 
 def _shed(table: Table, first: pygame.Rect, second: pygame.Rect) -> list[Widget]:
     needed, have = table.view.table.version.shed, len(table.picked)
-    told = english.number(have) if have else "none"
-    why = "" if have == needed else f"Pick {words.tiles(needed)} to lay aside: {told}."
-    label = "Lay aside" if have == needed else f"{have} of {needed}"
+    label, why = _("Lay aside"), ""
+    if have != needed:
+        label, why = _("{n} of {count}", n=have, count=needed), _missing(needed, have)
     found: list[Widget] = [_act(first, table.lay_aside, label, why)]
     if any(move.verb == "zappo" for move in table.legal):
-        found.append(Button("natural", second, table.natural, "actions", label="All natural!", size=16))
+        found.append(Button("natural", second, table.natural, "actions", label=_("All natural!"), size=16))
     return found
+
+
+def _missing(needed: int, have: int) -> str:
+    """Return how many tiles to pick, and how many are picked."""
+    return ngettext(
+        "Pick {number} tile to lay aside: {picked}.",
+        "Pick {number} tiles to lay aside: {picked}.",
+        needed,
+        number=english.number(needed),
+        picked=english.number(have) if have else _("none"),
+    )
 
 
 def pointed(found: Sequence[TileButton], key: str) -> Move | None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.table import faces, knowing, words
 from dragonbox.games.magic_dragon.table.knowing import Outlook
 from dragonbox.games.magic_dragon.tiles import Tile
 from dragonbox.ui import theme
-from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.canvas import Canvas, Run
+from dragonbox.ui.theme import Colour
 
 if TYPE_CHECKING:
     from dragonbox.games.magic_dragon.table import Table
@@ -25,6 +28,8 @@ NEAR = 0.62
 """Tiles are drawn one over another as long as such a share of their width is seen."""
 WIDE = 560
 """Its width where the Line else stands, in u."""
+WITHOUT, LONGEST = N_("Without the {tile},"), 34
+"""What is told of a drop that is pointed at; the tile with the longest name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +37,9 @@ class Aid:
     """What is told."""
 
     head: str
+    """What it is about; `{tile}` stands in it for a tile that is spoken of."""
     tile: str
-    """The tile that is spoken of, if any."""
+    """That tile, if any."""
     away: str
     waits: tuple[tuple[Tile, int], ...]
     """What brings the hand nearer, each with how many copies are unseen."""
@@ -66,15 +72,15 @@ def above(table: Table) -> Aid | None:
         tiles = [thing.what for thing in table.picked]
         if len(tiles) != view.table.version.shed:
             return None
-        return _told(table, "This leaves you", "", knowing.after_shed(view, tiles))
+        return _told(table, _("This leaves you"), "", knowing.after_shed(view, tiles))
     drops = table.drops()
     if ZAPPO in table.legal or not drops:
         return None
     tile = table.told_tile()
     if tile in drops:
-        return _told(table, "Without the", words.name(tile), drops[tile])
+        return _told(table, _(WITHOUT), words.name(tile), drops[tile])
     best = _suggested(table, drops) or knowing.best(drops)[:1]
-    return _told(table, "Drop the", words.name(best[0]), drops[best[0]])
+    return _told(table, _("Drop the {tile},"), words.name(best[0]), drops[best[0]])
 
 
 def beside(table: Table, claim: Move | None) -> Aid | None:
@@ -85,16 +91,16 @@ def beside(table: Table, claim: Move | None) -> Aid | None:
     if any(move.verb == "zappo" for move in table.legal):
         return None
     if claim is not None and (after := knowing.after_claim(view, claim)) is not None:
-        return _told(table, f"After {claim.verb.capitalize()}", "", after)
+        return _told(table, _("After Zap") if claim.verb == "zap" else _("After Flush"), "", after)
     now = table.outlook()
-    return None if now is None else _told(table, "Your hand", "", now)
+    return None if now is None else _told(table, _("Your hand"), "", now)
 
 
 def badges(table: Table) -> dict[Tile, str]:
     """Return what is told at tiles of the hand: where some drops are better than others, at these."""
     drops = table.drops() if table.aided and ZAPPO not in table.legal else {}
     best = {*knowing.best(drops), *_suggested(table, drops)}
-    return {tile: f"{drops[tile].lack} away" for tile in best} if len(best) < len(drops) else {}
+    return {tile: _("{n} away", n=drops[tile].lack) for tile in best} if len(best) < len(drops) else {}
 
 
 def _suggested(table: Table, drops: dict[Tile, Outlook]) -> list[Tile]:
@@ -107,7 +113,7 @@ def _suggested(table: Table, drops: dict[Tile, Outlook]) -> list[Tile]:
 def aside(table: Table, move: Move) -> str:
     """Return why a hint names a drop that is not marked."""
     marked = badges(table)
-    return "" if move.verb != "drop" or not marked or move.tiles[0] in marked else words.ASIDE
+    return "" if move.verb != "drop" or not marked or move.tiles[0] in marked else _(words.ASIDE)
 
 
 def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
@@ -120,9 +126,8 @@ def _told(table: Table, head: str, tile: str, what: Outlook) -> Aid:
 
 def box(canvas: Canvas, bar: pygame.Rect) -> pygame.Rect:
     """Return where it lies above the ledge."""
-    found = pygame.Rect(
-        0, 0, min(bar.w, canvas.px(WIDE) + canvas.type.width("Without the 8 of Pictures", 17) // 3), bar.h
-    )
+    longest = _(WITHOUT, tile=words.name(LONGEST)).rstrip(",:")
+    found = pygame.Rect(0, 0, min(bar.w, canvas.px(WIDE) + canvas.type.width(longest, 17) // 3), bar.h)
     found.midbottom = bar.midbottom
     return found
 
@@ -136,17 +141,33 @@ def wide(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     canvas.icon("eye", (box.x + px(24), box.centery), 18, theme.GOLD_LIGHT)
     x, line = box.x + px(46), canvas.type.height(17)
     y = box.centery - line
-    first = canvas.text(what.head, (x, y), 17, text if what.tile else dim)
     if what.tile:
-        first += px(5)
-        first += canvas.text(what.tile, (x + first, y), 17, theme.GOLD_LIGHT, "semi")
-        first += canvas.text(",", (x + first, y), 17, text)
-        second = canvas.text("you're", (x, y + line), 17, dim) + px(5)
+        tile, away = (what.tile, theme.GOLD_LIGHT, "semi"), (what.away, text, "bold")
+        first = _with_value(canvas, what.head, (x, y), text, tile)
+        second = _with_value(canvas, _("you're {away}"), (x, y + line), dim, away)
     else:
-        second = 0
-    second += canvas.text(what.away, (x + second, y + line), 17, text, "bold")
+        first = canvas.text(what.head, (x, y), 17, dim)
+        second = canvas.text(what.away, (x, y + line), 17, text, "bold")
     left = x + max(first, second) + px(22)
     _tiles(canvas, pygame.Rect(left, box.y, box.right - px(16) - left, box.h), what)
+
+
+def _with_value(canvas: Canvas, told: str, at: tuple[int, int], colour: Colour, value: Run) -> int:
+    """Draw words with a value of its own colour in the place in braces, and return how wide they are."""
+    wide = 0
+    for part in re.split(r"(\{\w+\})", told):
+        if part.startswith("{"):
+            wide += canvas.text(value[0], (at[0] + wide, at[1]), 17, *value[1:])
+        elif part.strip():
+            wide += canvas.px(5) * part.startswith(" ")
+            wide += canvas.text(part.strip(), (at[0] + wide, at[1]), 17, colour)
+            wide += canvas.px(5) * part.endswith(" ")
+    return wide
+
+
+def _help(what: Aid) -> str:
+    """Return how many tiles help."""
+    return ngettext("{n} unseen tile helps", "{n} unseen tiles help", what.unseen)
 
 
 def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
@@ -166,7 +187,7 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     if counted:
         _count(canvas, what, box.x, middle, w)
         return
-    told = f"{what.unseen} unseen tiles help" if what.waits else "nothing helps"
+    told = _help(what) if what.waits else _("nothing helps")
     canvas.text(told, (box.x, middle), 15, canvas.palette.dim, "semi", middle=True, width=box.w)
 
 
@@ -175,9 +196,9 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     px, dim, middle = canvas.px, canvas.palette.dim, box.centery
     w = min(max(LEAST, px(TILE)), round((box.h - 4) / faces.RATIO))
     if not what.waits:
-        canvas.text("No unseen tile helps.", (box.x, middle), 15, dim, middle=True, width=box.w)
+        canvas.text(_("No unseen tile helps."), (box.x, middle), 15, dim, middle=True, width=box.w)
         return
-    label, each = "You wait for" if what.last else "These help", _counted(canvas, what, w)
+    label, each = _("You wait for") if what.last else _("These help"), _counted(canvas, what, w)
     lead = canvas.type.width(label, 15) + px(12)
     if lead + each > box.w >= each:
         lead = 0
@@ -186,7 +207,7 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
             canvas.text(label, (box.right - lead - each, middle), 15, dim, middle=True)
         _count(canvas, what, box.right - each, middle, w)
         return
-    told = f"{what.unseen} unseen tiles help"
+    told = _help(what)
     lead = canvas.type.width(told, 15, "semi") + px(10)
     step = min(w + 2, (box.w - lead - w) / max(1, len(what.waits) - 1))
     if step < w * NEAR:
@@ -195,7 +216,7 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
         return
     x = box.right - w - step * (len(what.waits) - 1)
     canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)
-    for i, (tile, _) in enumerate(what.waits):
+    for i, (tile, _copies) in enumerate(what.waits):
         faces.small(canvas, tile, (x + i * step, middle - faces.height(w) / 2), w)
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.games.magic_dragon import seating
 from dragonbox.games.magic_dragon.dealing import Deal
 from dragonbox.games.magic_dragon.table import faces, show, wall
@@ -51,7 +53,8 @@ def begin(table: Table) -> None:
         draws = seating.draw(seats, rules.suits, random.Random(host.match.rounds[0].seed))
         places = [at.zones[(seat - host.seat) % seats].box.center for seat in range(seats)]
         name = table.name(0)
-        word = Word(f"{name} {'deal' if name == 'You' else 'deals'} first", at.tray.center, 46)
+        first = _("You deal first") if name == english.YOU else _("{name} deals first", name=name)
+        word = Word(first, at.tray.center, 46)
         shown = tuple(zip(places, map(tuple, draws), strict=True))
         steps.effect(steps.clock, SEATS, Seating(shown, at.stock.center, word), sound="tile_turn")
         steps.clock += SEATS

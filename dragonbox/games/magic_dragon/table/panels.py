@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.table import faces
 from dragonbox.games.magic_dragon.tiles import NOTHING, Tile
@@ -131,13 +132,14 @@ def well(canvas: Canvas, box: pygame.Rect, places: Sequence[tuple[int, int, int,
     canvas.outline(box, canvas.px(12), theme.GOLD, canvas.hair(), 0.20)
     if not places:
         return
-    x, _, w, _ = places[0]
+    x, _y, w, _h = places[0]
     line = x - canvas.px(10), box.y + canvas.px(12), canvas.hair(), box.h - canvas.px(24)
     canvas.box(line, 0, theme.GOLD, 0.35)
-    tag = pygame.Rect(0, 0, canvas.type.width("laid aside", 14) + canvas.px(14), canvas.type.height(14))
+    told = _("laid aside")
+    tag = pygame.Rect(0, 0, canvas.type.width(told, 14) + canvas.px(14), canvas.type.height(14))
     tag.midleft = x, box.y + canvas.px(3)
     canvas.box(tag, tag.h / 2, theme.either(theme.rgb("#0C2B28"), theme.INK))
-    canvas.text("laid aside", tag.center, 14, canvas.palette.dim, align="center", middle=True)
+    canvas.text(told, tag.center, 14, canvas.palette.dim, align="center", middle=True)
     for place in places:
         canvas.box(place, w * faces.CORNER, theme.HOLLOW, 0.16)
         canvas.outline(place, w * faces.CORNER, theme.GOLD, canvas.hair(), 0.22)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.games.magic_dragon import walls as rules_of_walls
 from dragonbox.games.magic_dragon.table import aid, faces, panels, wall, words
 from dragonbox.games.magic_dragon.table.aid import Aid
@@ -144,7 +145,7 @@ def _wall(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             over=(faces.dots,) if chosen else (),
             touch=touch,
             area=area,
-            tip=f"Column {number + 1}",
+            tip=_("Column {n}", n=number + 1),
             skip=True,
             data=OfWall(number + 1),
         )
@@ -167,7 +168,9 @@ def _well(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
     low, high = at.stock, at.stock.move(0, -canvas.px(6))
     yield Piece(id="stock below", face=TileFace(NOTHING), box=low, order=WELL + 1)
     broken = seen.broken >= 0
-    tip = f"{seen.stock} tiles stand in the wall. With {rules_of_walls.TIE} left the game is a tie"
+    tip = _(
+        "{n} tiles stand in the wall. With {tie} left the game is a tie", n=seen.stock, tie=rules_of_walls.TIE
+    )
     yield Piece(
         id="stock",
         face=TileFace(NOTHING),
@@ -179,7 +182,7 @@ def _well(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         skip=True,
     )
     left = max(0, seen.stock - rules_of_walls.TIE) if broken else seen.stock
-    count = Drawn(panels.stock, (left, "to draw" if broken else "tiles"))
+    count = Drawn(panels.stock, (left, _("to draw") if broken else _("tiles")))
     box = pygame.Rect(low.right + canvas.px(12), at.well.y, at.well.right - low.right, at.well.h)
     yield Piece(id="left", face=count, box=box, order=WELL + 1)
     dead = [(thing, seat, i) for seat, own in enumerate(seen.dead) for i, thing in enumerate(own)]

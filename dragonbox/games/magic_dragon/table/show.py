@@ -11,11 +11,12 @@ from typing import NamedTuple, TypeAlias, TypeVar
 import pygame
 
 from dragonbox.core.contract import Event, Seat
+from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.position import Win
 from dragonbox.games.magic_dragon.rules import View
 from dragonbox.games.magic_dragon.sets import Exposed
-from dragonbox.games.magic_dragon.table import coins, zappo
+from dragonbox.games.magic_dragon.table import coins, words, zappo
 from dragonbox.games.magic_dragon.table.hand import Hand, Thing, Things
 from dragonbox.games.magic_dragon.table.layout import Layout
 from dragonbox.games.magic_dragon.table.zappo import Laid, Zappo
@@ -199,8 +200,8 @@ class Scene:
     """The plate of a seat."""
     coins: Callable[[Seat], Place]
     """Where the coins of a seat lie."""
-    side: Callable[[int], str]
-    """What a side of the wall is called, by its number."""
+    owner: Callable[[int], str]
+    """Who sits before a side of the wall, by its number."""
     at: Layout
     width: int
     """The width of the window."""
@@ -233,7 +234,7 @@ def choreograph(
             case "zappo":
                 _zappo(event, after, scene, steps)
             case "tie":
-                steps.effect(steps.clock, TIE, Word("A tie", scene.middle, 46))
+                steps.effect(steps.clock, TIE, Word(_("A tie"), scene.middle, 46))
 
 
 # ---------------------------------------------------------------------- a game begins
@@ -289,8 +290,7 @@ def _sum(event: Event, after: View, events: Sequence[Event], scene: Scene, steps
     for one in events:
         if one["type"] == "break":
             side, column = int(one["side"]), int(one["column"])
-    name = scene.side(side)
-    given = f"Column {column} of {name}" if column else f"{name[:1].upper()}{name[1:]}"
+    given = words.given(column, scene.owner(side))
     fingers = event["fingers"]
     told = f"{' + '.join(map(str, fingers))} = {sum(fingers)}"
     steps.step(steps.clock, lambda seen: replace(seen, named=(side, column or ALL)))
@@ -363,7 +363,7 @@ def _claim(event: Event, scene: Scene, steps: Steps) -> None:
     # The player's own plate is to be read all the time.
     plate = scene.plate(seat)
     place = (plate.centerx, plate.y - plate.h // 3) if own else plate.center
-    word = Word("Flush" if flush else "Zap!", place, 24, 0)
+    word = Word(_("Flush") if flush else _("Zap!"), place, 24, 0)
     steps.effect(steps.clock, WORD, word, sound="zap")
     steps.step(steps.clock, lambda seen: replace(seen, glowing=True))
     steps.clock += RISE

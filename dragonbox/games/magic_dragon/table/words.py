@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event, Seat
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.magic_dragon import versions
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View
@@ -17,7 +17,6 @@ from dragonbox.ui.canvas import Run
 from dragonbox.ui.theme import Palette
 
 
-@lru_cache
 def name(tile: Tile) -> str:
     """`4 of Pictures`."""
     return called((tile,))
@@ -27,66 +26,96 @@ def summons(who: str, view: View) -> str:
     """Return what the next person is told before the doors: for which tile they are asked."""
     if view.stage != "claim" or view.last is None:
         return ""
-    return f"{who} may claim the {name(view.last.tile)} that was just dropped."
+    tile = name(view.last.tile)
+    if who == english.YOU:
+        return _("You may claim the {tile} that was just dropped.", tile=tile)
+    return _("{name} may claim the {tile} that was just dropped.", name=who, tile=tile)
 
 
-def side_of(name: str) -> str:
-    """The side of the wall that stands before a player, within a sentence."""
-    return f"{english.whose(name)} side"
+def given(column: int, whose: str) -> str:
+    """Return what fingers add up to: a side of the wall, or a column of it; `whose` is who sits before it."""
+    if not column:
+        return _("Your side") if whose == english.YOU else _("{name}'s side", name=whose)
+    if whose == english.YOU:
+        return _("Column {column} of your side", column=column)
+    return _("Column {column} of {name}'s side", column=column, name=whose)
 
 
 def came(flush: bool, tile: Tile, name: str) -> str:
     """Return where the tile came from that was claimed for a set."""
-    return f"{'Flush' if flush else 'Zap'}: the {called((tile,))} came from {english.within(name)}"
+    told, who = called((tile,)), english.within(name)
+    if name == english.YOU:
+        if flush:
+            return _("Flush: the {tile} came from you", tile=told)
+        return _("Zap: the {tile} came from you", tile=told)
+    if flush:
+        return _("Flush: the {tile} came from {name}", tile=told, name=who)
+    return _("Zap: the {tile} came from {name}", tile=told, name=who)
 
 
-def tiles(number: int) -> str:
-    """Return a number of tiles in words: `one tile`, `three tiles`."""
-    return f"{english.number(number)} tile{'s' * (number != 1)}"
+def enough(number: int) -> str:
+    """Return why no more tiles can be picked to be laid aside."""
+    return ngettext(
+        "{number} tile is enough: take it back first",
+        "{number} tiles are enough: take one of them back first",
+        number,
+        number=english.number(number),
+    )
 
 
 def away(lack: int) -> str:
     """Return how many tiles a hand is away from complete."""
-    return "complete" if not lack else f"{lack} tile{'s' * (lack != 1)} away"
+    return ngettext("{n} tile away", "{n} tiles away", lack) if lack else _("complete")
 
 
 def told(move: Move) -> str:
     """What somebody did, after the name."""
     match move.verb:
         case "drop":
-            return f"drops {name(move.tiles[0])}"
+            return _("drops {tile}", tile=name(move.tiles[0]))
         case "pass":
-            return "passes"
+            return _("passes")
         case "shed":
-            return "lays tiles aside"
+            return _("lays tiles aside")
         case "fingers":
-            return "shows fingers"
+            return _("shows fingers")
         case "side":
-            return f"names side {move.number}"
+            return _("names side {n}", n=move.number)
         case "column":
-            return f"breaks the wall at column {move.number}"
+            return _("breaks the wall at column {n}", n=move.number)
         case _:
-            return CALLS[move.verb]
+            return _(CALLS[move.verb])
 
 
 def advice(move: Move) -> str:
     """What somebody is to do, with all tiles that are meant."""
     names = called(move.tiles)
     match move.verb:
+        case "drop":
+            return _("drop {tile}", tile=names)
+        case "pass":
+            return _("pass")
         case "shed":
-            return f"lay aside {names}"
+            return _("lay aside {tiles}", tiles=names)
         case "flush":
-            return f"call Flush with {names}"
+            return _("call Flush with {tiles}", tiles=names)
+        case "zap":
+            return _("call Zap")
         case "zappo" if names:
-            return f"declare the hand without {names}"
+            return _("declare the hand without {tiles}", tiles=names)
         case "fingers":
-            return f"show {english.number(move.number)} finger{'s' * (move.number != 1)}"
-    return done(told(move), own=True)
+            number = english.number(move.number)
+            return ngettext("show {number} finger", "show {number} fingers", move.number, number=number)
+        case "side":
+            return _("name side {n}", n=move.number)
+        case "column":
+            return _("break the wall at column {n}", n=move.number)
+    return _("call Zappo!")
 
 
-ASIDE = "The marked tiles are the fastest way. This hint also weighs points and danger."
+ASIDE = N_("The marked tiles are the fastest way. This hint also weighs points and danger.")
 """What a hint says that names another tile than the aid."""
-CALLS = {"zap": "calls Zap", "flush": "calls Flush", "zappo": "calls Zappo!"}
+CALLS = {"zap": N_("calls Zap"), "flush": N_("calls Flush"), "zappo": N_("calls Zappo!")}
 CLAIMS = (*CALLS, "pass")
 ANSWERS = ("fingers", "shed", "zappo", "zap", "flush", "pass")
 """What is shown only when all who are asked have answered."""
@@ -94,16 +123,7 @@ ANSWERS = ("fingers", "shed", "zappo", "zap", "flush", "pass")
 
 def hidden(move: Move) -> str:
     """What is said of an answer that nobody may see yet."""
-    return told(move) if move.verb in ("fingers", "shed") else "decides"
-
-
-def done(words: str, own: bool) -> str:
-    """What somebody did, said of `You`."""
-    if not own:
-        return words
-    verb, _, rest = words.partition(" ")
-    plain = {"passes": "pass"}.get(verb, verb.removesuffix("s"))
-    return f"{plain} {rest}".strip()
+    return told(move) if move.verb in ("fingers", "shed") else _("decides")
 
 
 def claimed(events: Sequence[Event]) -> tuple[Seat, str] | None:
@@ -111,9 +131,9 @@ def claimed(events: Sequence[Event]) -> tuple[Seat, str] | None:
     for event in events:
         match event["type"]:
             case "zap" | "flush" | "zappo":
-                return event["seat"], CALLS[event["type"]]
+                return event["seat"], _(CALLS[event["type"]])
             case "draw":
-                return event["seat"], "draws a tile"
+                return event["seat"], _("draws a tile")
     return None
 
 
@@ -122,42 +142,49 @@ def subtitle(options: Mapping[str, Any], number: int, seats: int) -> str:
     letter = options.get("version", "C")
     if options["ultimate"]:
         letter = versions.ULTIMATE[min(number - 1, 4 * seats - 1) // seats]
-    version = "Own version" if letter == "custom" else f"Version {letter}"
-    return f"{version} · game {number} of {versions.games(options, seats)}"
+    played = {"n": number, "count": versions.games(options, seats)}
+    if letter == "custom":
+        return _("Own version · game {n} of {count}", **played)
+    return _("Version {letter} · game {n} of {count}", letter=letter, **played)
 
 
 def prompt(who: str, view: View, complete: bool, palette: Palette) -> list[Run]:
     """What is to be done; `who` is whose turn it is where several people share the screen."""
-    first = f"{who}, your turn." if who else "Your turn."
-    table = view.table
+    first = _("{name}, your turn.", name=english.named(who)) if who else _("Your turn.")
     if complete:
-        rest = "Your hand is complete: call Zappo!"
+        rest = _("Your hand is complete: call Zappo!")
     elif view.stage == "shed":
-        shed = english.number(table.version.shed)
-        first = f"{who}, lay" if who else "Lay"
-        first = f"{first} {shed} tiles aside:"
-        rest = f"you were dealt {table.dealt} and play with {table.hand}."
+        table = view.table
+        first = _to_shed(who, table.version.shed)
+        rest = _("you were dealt {dealt} and play with {hand}.", dealt=table.dealt, hand=table.hand)
     elif view.stage == "turn" and view.drawn != NOTHING:
-        rest = f"You drew the {name(view.drawn)}. Drop a tile."
+        rest = _("You drew the {tile}. Drop a tile.", tile=name(view.drawn))
     else:
-        rest = "You took a tile, so drop one." if view.stage == "turn" else BREAK[view.stage]
+        rest = _("You took a tile, so drop one.") if view.stage == "turn" else _(BREAK[view.stage])
     return [(first, palette.text, "semi"), (rest, palette.text, "sans")]
 
 
+def _to_shed(who: str, count: int) -> str:
+    many = {"name": english.named(who), "number": english.number(count)}
+    if not who:
+        return ngettext("Lay {number} tile aside:", "Lay {number} tiles aside:", count, **many)
+    return ngettext("{name}, lay {number} tile aside:", "{name}, lay {number} tiles aside:", count, **many)
+
+
 BREAK = {
-    "fingers": "Show one to five fingers.",
-    "side": "Name the side where the wall is broken.",
-    "column": "Name the column where the wall is broken.",
+    "fingers": N_("Show one to five fingers."),
+    "side": N_("Name the side where the wall is broken."),
+    "column": N_("Name the column where the wall is broken."),
 }
 
 
 def where(tile: Tile, own: int, open_: int, unseen: int, palette: Palette) -> list[Run]:
     """Where the copies of a tile are."""
-    parts = [f"{own} in your hand"] * bool(own) + [f"{open_} on the table"] * bool(open_)
+    parts = [_("{n} in your hand", n=own)] * bool(own) + [_("{n} on the table", n=open_)] * bool(open_)
     return [
         (name(tile), palette.text, "semi"),
         (", ".join(parts), palette.dim, "sans"),
-        (f"{unseen} unseen", theme.GOLD_LIGHT, "bold"),
+        (_("{n} unseen", n=unseen), theme.GOLD_LIGHT, "bold"),
     ]
 
 
@@ -166,12 +193,9 @@ def over(names: Sequence[str], events: Sequence[Event], palette: Palette) -> lis
     for event in events:
         if event["type"] == "zappo":
             who, points = names[event["seat"]], event["points"]
-            verb = english.verb(who, "call", "calls")
-            return [
-                (f"{who} {verb} Zappo:", palette.text, "semi"),
-                (f"{points} point{'s' * (points != 1)}", theme.GOLD_LIGHT, "bold"),
-            ]
+            calls = _("You call Zappo:") if who == english.YOU else _("{name} calls Zappo:", name=who)
+            return [(calls, palette.text, "semi"), (english.points(points), theme.GOLD_LIGHT, "bold")]
     return [
-        ("A tie.", palette.text, "semi"),
-        ("The stock is down to twelve tiles, nobody pays.", palette.text, "sans"),
+        (_("A tie."), palette.text, "semi"),
+        (_("The stock is down to twelve tiles, nobody pays."), palette.text, "sans"),
     ]
