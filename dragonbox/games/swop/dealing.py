@@ -9,9 +9,10 @@ from typing import Any
 
 from dragonbox.core.contract import BadDeal, Rng
 from dragonbox.core.dealing import check_keys, list_of, who_begins
+from dragonbox.core.language import N_, _
 from dragonbox.core.shuffle import below, shuffled
 from dragonbox.core.words import quoted, shown
-from dragonbox.games.swop.board import COLOUR_NAMES, COLOURS, COLUMNS, EACH, FACES, ROWS, WHITE, in_order
+from dragonbox.games.swop.board import COLOURS, COLUMNS, EACH, FACES, ROWS, WHITE, colour_name, in_order
 
 CUBES_EACH = 5
 """Cubes that each player gets; with three players five are left over and out of the game."""
@@ -132,42 +133,54 @@ def read(data: Mapping[str, Any], seats: int, with_cubes: bool) -> Deal:
     colours = "".join(die[0] for die in dice)
     for colour in COLOURS:
         if (found := colours.count(colour)) != EACH:
-            name = COLOUR_NAMES[colour]
-            raise BadDeal("board", f"found {found} {name} dice, expected {EACH} of each colour")
+            name = colour_name(colour)
+            told = _("found {n} {colour} dice, expected {all} of each colour", n=found, colour=name, all=EACH)
+            raise BadDeal("board", told)
     cubes = _read_cubes(data["cubes"], seats) if with_cubes else ()
     first = who_begins(data["first"], seats)
     return Deal(tuple(int(die[1]) for die in dice), colours, cubes, first)
 
 
+_NO_DIE = N_("found {found}, expected a die: one of {colours} and a number 1 to 6")
+
+
 def _dice(value: Any, key: str) -> list[str]:
     """The dice of a row."""
     if not isinstance(value, str):
-        raise BadDeal(key, f'found {shown(value)}, expected {COLUMNS} dice such as "G3"')
+        told = _('found {found}, expected {n} dice such as "G3"', found=shown(value), n=COLUMNS)
+        raise BadDeal(key, told)
     dice = value.split()
     for die in dice:
         if len(die) != 2 or die[0] not in COLOURS + COLOURS.lower() or die[1] not in "123456":
-            raise BadDeal(key, f"found {quoted(die)}, expected a die: one of {COLOURS} and a number 1 to 6")
+            told = _(_NO_DIE, found=quoted(die), colours=COLOURS)
+            raise BadDeal(key, told)
     if len(dice) != COLUMNS:
-        raise BadDeal(key, f"found {len(dice)} dice, expected {COLUMNS}")
+        raise BadDeal(key, _("found {n} dice, expected {count}", n=len(dice), count=COLUMNS))
     return [die.upper() for die in dice]
 
 
 def _read_cubes(value: Any, seats: int) -> tuple[str, ...]:
-    expected = f"expected {CUBES_EACH} different colours, none of them white"
     if not isinstance(value, list) or len(value) != seats:
-        found = f"{len(value)} texts" if isinstance(value, list) else shown(value)
-        raise BadDeal("cubes", f"found {found}, expected a text for each of {seats} seats")
+        found = _("{n} texts", n=len(value)) if isinstance(value, list) else shown(value)
+        told = _("found {found}, expected a text for each of {n} seats", found=found, n=seats)
+        raise BadDeal("cubes", told)
     hands = []
     for number, text in enumerate(value, 1):
         if not isinstance(text, str):
-            raise BadDeal(f"cubes.{number}", f"found {shown(text)}, {expected}")
+            raise BadDeal(f"cubes.{number}", _not_cubes(shown(text)))
         hand = "".join(text.split())
         known = set(hand) <= set((COLOURS + COLOURS.lower()).replace(WHITE, "").replace(WHITE.lower(), ""))
         if not known or len(hand) != CUBES_EACH or len(set(hand.upper())) != CUBES_EACH:
-            raise BadDeal(f"cubes.{number}", f"found {quoted(text)}, {expected}")
+            raise BadDeal(f"cubes.{number}", _not_cubes(quoted(text)))
         hands.append(in_order(hand.upper()))
     for colour in COLOURS:
         if (count := "".join(hands).count(colour)) > SETS[seats]:
-            name = COLOUR_NAMES[colour]
-            raise BadDeal("cubes", f"found {count} {name} cubes, expected {SETS[seats]} at most")
+            name, most = colour_name(colour), SETS[seats]
+            told = _("found {n} {colour} cubes, expected {most} at most", n=count, colour=name, most=most)
+            raise BadDeal("cubes", told)
     return tuple(hands)
+
+
+def _not_cubes(found: str) -> str:
+    told = {"found": found, "n": CUBES_EACH}
+    return _("found {found}, expected {n} different colours, none of them white", **told)

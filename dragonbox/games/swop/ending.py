@@ -8,6 +8,7 @@ from typing import cast
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS
 from dragonbox.games.swop.moves import Move
@@ -17,6 +18,12 @@ from dragonbox.games.swop.table import words
 from dragonbox.games.swop.table.pictured import boards
 from dragonbox.ui.sheet import Ending, lead
 
+YOURS, THEIRS, TEAMS_BEST = (
+    N_("Your best swap made {points}."),
+    N_("{name}'s best swap made {points}."),
+    N_("The winners' best swap made {points}."),
+)
+"""What is said of the best swap."""
 EARLY = 0.5
 """Whoever leads for good before this share of the moves is told of by the best swap instead."""
 MOST = 18
@@ -31,34 +38,42 @@ def ending(match: Match, finish: int) -> Ending:
         return _alone(match, scores[0], finish)
     if match.options["variant"] == "team":
         return _of_teams(match, scores, winners, names)
-    told = lead("points", scores, winners, names)
+    told = lead(_("points"), scores, winners, names)
     if len(winners) != 1:
         return Ending(max(scores), told)
     seat = winners[0]
     number = _lead_taken(match, seat)
     swap = match.history[number]
     if swap.seat == seat and number >= EARLY * len(match.history) and words.made(swap.events):
-        points = english.points(words.made(swap.events))
-        decided = f"{names[seat]} took the lead for good with this swap: {points}."
+        decided = _lead_kept(names[seat], english.points(words.made(swap.events)))
         return Ending(scores[seat], told, decided, _scored(match, number), _when(match, number))
-    return Ending(scores[seat], told, *_best(match, (seat,), english.capital(english.whose(names[seat]))))
+    said = YOURS if names[seat] == english.YOU else THEIRS
+    return Ending(scores[seat], told, *_best(match, (seat,), said, names[seat]))
+
+
+def _lead_kept(name: str, points: str) -> str:
+    if name == english.YOU:
+        return _("You took the lead for good with this swap: {points}.", points=points)
+    return _("{name} took the lead for good with this swap: {points}.", name=name, points=points)
 
 
 def _alone(match: Match, score: int, finish: int) -> Ending:
     reached = [goal for goal in (finish, *SOLO_GOALS) if goal <= score]
-    told = f"points, {score - max(reached)} past {max(reached)}" if reached else f"points of {finish}"
-    if reached and score == max(reached):
-        told = f"points: {score} is reached"
-    return Ending(score, told, *_best(match, (0,), "Your"))
+    if not reached:
+        told = _("points of {finish}", finish=finish)
+    elif score == max(reached):
+        told = _("points: {n} is reached", n=score)
+    else:
+        told = _("points, {n} past {goal}", n=score - max(reached), goal=max(reached))
+    return Ending(score, told, *_best(match, (0,), YOURS))
 
 
 def _of_teams(match: Match, scores: Sequence[int], winners: Sequence[Seat], names: Sequence[str]) -> Ending:
     sums = sorted((sum(scores[seat] for seat in team) for team in TEAMS), reverse=True)
     if len(winners) == len(scores):
-        return Ending(sums[0], "points each")
-    return Ending(
-        sums[0], f"points together, {sums[0] - sums[1]} more", *_best(match, winners, "The winners'")
-    )
+        return Ending(sums[0], _("points each"))
+    told = _("points together, {n} more", n=sums[0] - sums[1])
+    return Ending(sums[0], told, *_best(match, winners, TEAMS_BEST))
 
 
 def _lead_taken(match: Match, winner: Seat) -> int:
@@ -73,21 +88,21 @@ def _lead_taken(match: Match, winner: Seat) -> int:
     return taken
 
 
-def _best(match: Match, seats: Sequence[Seat], whose: str) -> tuple[str, tuple[str, ...], str]:
-    """The swap of these seats that made most: a sentence, its dice, and when it was."""
+def _best(match: Match, seats: Sequence[Seat], said: str, name: str = "") -> tuple[str, tuple[str, ...], str]:
+    """The swap of these seats that made most: what is said of it, its dice, and when it was."""
     swaps = [number for number, played in enumerate(match.history) if played.seat in seats]
     number = max(swaps, key=lambda number: words.made(match.history[number].events), default=None)
     if number is None or not words.made(match.history[number].events):
-        return "No swap scored.", (), ""
+        return _("No swap scored."), (), ""
     points = english.points(words.made(match.history[number].events))
-    return f"{whose} best swap made {points}.", _scored(match, number), _when(match, number)
+    return _(said, points=points, name=name), _scored(match, number), _when(match, number)
 
 
 def _when(match: Match, number: int) -> str:
     played = match.history[number]
     count = sum(one.seat == played.seat for one in match.history[: number + 1])
     turns = sum(one.seat == played.seat for one in match.history)
-    return f"Turn {count} of {turns}."
+    return _("Turn {n} of {all}.", n=count, all=turns)
 
 
 def _scored(match: Match, number: int) -> tuple[str, ...]:

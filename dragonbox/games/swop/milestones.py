@@ -5,27 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import N_
 from dragonbox.core.match import Match, Played
 from dragonbox.core.milestones import Milestone, beat, opponents
 
 MILESTONES = (
-    Milestone("first_swop", "First Swop", "Make a Swop.", "discovery", "die"),
-    Milestone("one_to_six", "One to six", "Make a Swop that runs from 1 to 6.", "discovery", "straight"),
-    Milestone("four_lines", "Four lines", "Make four sequences with one swap.", "discovery", "four_lines"),
+    Milestone("first_swop", N_("First Swop"), N_("Make a Swop."), "discovery", "die"),
+    Milestone(
+        "one_to_six", N_("One to six"), N_("Make a Swop that runs from 1 to 6."), "discovery", "straight"
+    ),
+    Milestone(
+        "four_lines", N_("Four lines"), N_("Make four sequences with one swap."), "discovery", "four_lines"
+    ),
     Milestone(
         "all_kinds",
-        "All three kinds",
-        "Make all three kinds of Swop in one match.",
+        N_("All three kinds"),
+        N_("Make all three kinds of Swop in one match."),
         "skill",
         "kinds",
     ),
-    Milestone("ten_points", "Ten in one", "Score 10 points with one swap.", "skill", "10"),
-    Milestone("two_at_once", "Two at once", "Make two Swops with one swap.", "skill", "twin"),
-    Milestone("chips", "Chips to spare", "Win a match with all your chips left.", "skill", "chip", True),
-    Milestone("solo_60", "Alone to 60", "Score 60 in a solo match that isn't gentle.", "skill", "60"),
-    Milestone("solo_70", "Alone to 70", "Score 70 in a solo match that isn't gentle.", "rare", "70"),
-    Milestone("fourteen", "Fourteen in one", "Score 14 points with one swap.", "rare", "14", True),
-    Milestone("master", "SWOP master", "Win SWOP against a Master.", "rare", "crown"),
+    Milestone("ten_points", N_("Ten in one"), N_("Score 10 points with one swap."), "skill", "10"),
+    Milestone("two_at_once", N_("Two at once"), N_("Make two Swops with one swap."), "skill", "twin"),
+    Milestone(
+        "chips", N_("Chips to spare"), N_("Win a match with all your chips left."), "skill", "chip", True
+    ),
+    Milestone("solo_60", N_("Alone to 60"), N_("Score 60 in a solo match that isn't gentle."), "skill", "60"),
+    Milestone("solo_70", N_("Alone to 70"), N_("Score 70 in a solo match that isn't gentle."), "rare", "70"),
+    Milestone("fourteen", N_("Fourteen in one"), N_("Score 14 points with one swap."), "rare", "14", True),
+    Milestone("master", N_("SWOP master"), N_("Win SWOP against a Master."), "rare", "crown"),
 )
 KINDS = {"rising": "straight", "falling": "straight"}
 """What counts as one kind of Swop."""

@@ -1,5 +1,6 @@
 """Small pictures of SWOP: four equal dice in a line, dice on the table, and the cubes of the solo game."""
 
+from dragonbox.core.language import N_
 from dragonbox.core.motif import Bit, Motif
 
 _CUBES = "RYGBVOPCNKW"
@@ -19,7 +20,7 @@ MOTIFS = {
         lanes=((4, 36, 274, 78),),
         sign=("+2", 278, 38),
         arrow=(318, 74),
-        ask="Which dice change places?",
+        ask=N_("Which dice change places?"),
     ),
     "table": Motif(
         62,

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from dragonbox.core.contract import IllegalMove
+from dragonbox.core.language import _
 from dragonbox.core.words import quoted
 from dragonbox.games.swop.board import CELLS, COLOURS, NOWHERE
 
@@ -71,22 +72,22 @@ def parse(text: str) -> Move:
             return DECLINE
         case ["take", colour]:
             return take(_colour(colour))
-        case ["take", *_]:
-            raise IllegalMove('expected one colour, such as "take R"', "notation")
-        case [("pass" | "decline") as verb, *_]:
-            raise IllegalMove(f'expected nothing after "{verb}"', "notation")
+        case ["take", *_more]:
+            raise IllegalMove(_('expected one colour, such as "take R"'), "notation")
+        case [("pass" | "decline") as verb, *_more]:
+            raise IllegalMove(_('expected nothing after "{verb}"', verb=verb), "notation")
         case [cells, *more] if "-" in cells:
             return _swap(cells, more)
-    found = quoted(text) if text else "nothing"
-    raise IllegalMove(f'found {found}, expected two cells, such as "c2-f5"', "notation")
+    found = quoted(text) if text else _("nothing")
+    raise IllegalMove(_('found {found}, expected two cells, such as "c2-f5"', found=found), "notation")
 
 
 def _swap(cells: str, more: list[str]) -> Move:
     one, other = (_cell(name) for name in cells.split("-", 1))
     if one == other:
-        raise IllegalMove("a die cannot change places with itself", "swap")
+        raise IllegalMove(_("a die cannot change places with itself"), "swap")
     if one > other:
-        raise IllegalMove(f'the cells stand in reading order: "{swap(one, other)}"', "notation")
+        raise IllegalMove(_('the cells stand in reading order: "{move}"', move=swap(one, other)), "notation")
     match more:
         case []:
             return swap(one, other)
@@ -96,17 +97,19 @@ def _swap(cells: str, more: list[str]) -> Move:
             return swap(one, other, chip=_cell(cell))
         case ["pay", colour, "chip", cell]:
             return swap(one, other, _colour(colour), _cell(cell))
-    raise IllegalMove(f'expected a swap such as "{swap(one, other)} pay R chip {CELLS[other]}"', "notation")
+    such = f"{swap(one, other)} pay R chip {CELLS[other]}"
+    raise IllegalMove(_('expected a swap such as "{move}"', move=such), "notation")
 
 
 def _cell(word: str) -> int:
     if word not in CELLS:
-        raise IllegalMove(f"{quoted(word)} is no cell: they are called a1 to k6", "notation")
+        raise IllegalMove(_("{found} is no cell: they are called a1 to k6", found=quoted(word)), "notation")
     return CELLS.index(word)
 
 
 def _colour(word: str) -> str:
     letter = word.upper()
     if len(word) != 1 or letter not in COLOURS:
-        raise IllegalMove(f"{quoted(word)} is no colour: they are {' '.join(COLOURS)}", "notation")
+        told = _("{found} is no colour: they are {colours}", found=quoted(word), colours=" ".join(COLOURS))
+        raise IllegalMove(told, "notation")
     return letter

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import english
+from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
     found = [notice for event in match.history[-1].events if (notice := _told(event, names, match))]
     view = cast("View", match.view(seat))
     if len(names) > 1 and not match.over and max(view.fields) >= view.finish:
-        text = "A pawn is at the finish, so this is the last round. Each chip you keep is worth a point."
+        text = _("A pawn is at the finish, so this is the last round. Each chip you keep is worth a point.")
         found.append(Notice("finish", text, "end"))
     return found
 
@@ -27,16 +28,25 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
 def _told(event: Event, names: list[str], match: Match) -> Notice | None:
     match event:
         case {"type": "chip"}:
-            text = "A Swop costs a chip. It replaces a die and stays there; no sequence goes past it."
+            text = _("A Swop costs a chip. It replaces a die and stays there; no sequence goes past it.")
             return Notice("chip", text, "chips")
         case {"type": "pay"} if match.options["variant"] == "solo":
-            text = "Every swap costs a cube in the colour of one of its dice. The third chip ends the game."
-            return Notice("pay", text, "solo")
+            text = N_(
+                "Every swap costs a cube in the colour of one of its dice. The third chip ends the game."
+            )
+            return Notice("pay", _(text), "solo")
         case {"type": "pay"}:
-            text = "A swap costs a cube in the colour of one of its dice. With a white die it is free."
+            text = _("A swap costs a cube in the colour of one of its dice. With a white die it is free.")
             return Notice("pay", text, "cubes")
         case {"type": "offer", "seat": who, "field": field}:
-            verb = english.verb(names[who], "You are", f"{names[who]} is")
-            text = f"A pawn reached field {field}. {verb} last, so a spent cube may come back."
-            return Notice("offer", text, "solo" if match.options["variant"] == "solo" else "catching-up")
+            rule = "solo" if match.options["variant"] == "solo" else "catching-up"
+            return Notice("offer", _offered(names[who], field), rule)
     return None
+
+
+def _offered(name: str, field: int) -> str:
+    if name == english.YOU:
+        text = N_("A pawn reached field {n}. You are last, so a spent cube may come back.")
+    else:
+        text = N_("A pawn reached field {n}. {name} is last, so a spent cube may come back.")
+    return _(text, n=field, name=name)

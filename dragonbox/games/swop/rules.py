@@ -15,6 +15,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, cast
 from dragonbox.core.contract import Choice, Deal, Event, Option, Options, Rng, Seat, Standing
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_
 from dragonbox.games.swop import dealing, moves, refusals, sequences, swaps
 from dragonbox.games.swop.board import CELLS, CHIP, COLOURS, EACH, NOWHERE, WHITE, in_order
 from dragonbox.games.swop.moves import Move
@@ -32,39 +33,58 @@ _WITH_CUBES = ({"variant": "master"}, {"variant": "team", "rules": "master"}, {"
 OPTIONS = (
     Option(
         "variant",
-        "Variant",
-        "Which of the four games you play. Basic alone is practice.",
+        N_("Variant"),
+        N_("Which of the four games you play. Basic alone is practice."),
         "basic",
         (
-            Choice("basic", "Basic", "Any two dice may change places.", seats=SEATS),
-            Choice("master", "Master", "Most swaps cost one of your coloured cubes.", seats=(2, 3, 4)),
-            Choice("team", "Teams", "Two against two, with one sum for each team.", seats=(4,), teams=TEAMS),
-            Choice("solo", "Solo", "Eleven cubes, eleven swaps: reach the finish with them.", seats=(1,)),
+            Choice("basic", N_("Basic"), N_("Any two dice may change places."), seats=SEATS),
+            Choice(
+                "master", N_("Master"), N_("Most swaps cost one of your coloured cubes."), seats=(2, 3, 4)
+            ),
+            Choice(
+                "team",
+                N_("Teams"),
+                N_("Two against two, with one sum for each team."),
+                seats=(4,),
+                teams=TEAMS,
+            ),
+            Choice(
+                "solo", N_("Solo"), N_("Eleven cubes, eleven swaps: reach the finish with them."), seats=(1,)
+            ),
         ),
     ),
     Option(
         "rules",
-        "Rules",
-        "Which rules the teams play by.",
+        N_("Rules"),
+        N_("Which rules the teams play by."),
         "basic",
         (
-            Choice("basic", "Basic", "Any two dice may change places."),
-            Choice("master", "Master", "Most swaps cost one of your coloured cubes."),
+            Choice("basic", N_("Basic"), N_("Any two dice may change places.")),
+            Choice("master", N_("Master"), N_("Most swaps cost one of your coloured cubes.")),
         ),
         only=_TEAM,
     ),
     Option(
         "layout",
-        "Layout",
-        "How the dice lie at the start.",
+        N_("Layout"),
+        N_("How the dice lie at the start."),
         "random",
         (
-            Choice("random", "Random", "Anywhere, but never three of a number or a colour in a line."),
-            Choice("rows", "Rows", "Every colour once in each row, the white dice from 1 to 6.", _WITH_CUBES),
+            Choice(
+                "random", N_("Random"), N_("Anywhere, but never three of a number or a colour in a line.")
+            ),
+            Choice(
+                "rows",
+                N_("Rows"),
+                N_("Every colour once in each row, the white dice from 1 to 6."),
+                _WITH_CUBES,
+            ),
         ),
     ),
-    Option("finish", "Finish", "The field that a pawn has to reach.", 50, low=20, high=99),
-    Option("gentle", "Gentle", "Fields 17 and 31 each bring back a cube you spent.", False, only=_SOLO),
+    Option("finish", N_("Finish"), N_("The field that a pawn has to reach."), 50, low=20, high=99),
+    Option(
+        "gentle", N_("Gentle"), N_("Fields 17 and 31 each bring back a cube you spent."), False, only=_SOLO
+    ),
 )
 
 Ending: TypeAlias = Literal["finish", "chips", "passes", "cubes", "stuck"]

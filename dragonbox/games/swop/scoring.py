@@ -7,6 +7,7 @@ from typing import cast
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Event
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.match import Match
 from dragonbox.games.swop.ending import ending
 from dragonbox.games.swop.moves import Move
@@ -20,11 +21,11 @@ DRAGONS = ("frost", "jade", "amber", "crimson")
 """Who comes to look at a solo score: below the finish, from it on, and from each harder goal on."""
 WINNER, LOSER, DRAW = "gold", "dusk", "bronze"
 ENDS = {
-    "finish": "the finish was reached",
-    "chips": "the last chip was placed",
-    "passes": "nobody could swap",
-    "cubes": "the last cube was spent",
-    "stuck": "no swap was possible",
+    "finish": N_("the finish was reached"),
+    "chips": N_("the last chip was placed"),
+    "passes": N_("nobody could swap"),
+    "cubes": N_("the last cube was spent"),
+    "stuck": N_("no swap was possible"),
 }
 
 
@@ -38,7 +39,7 @@ def sheet(match: Match) -> Sheet:
     if len(scores) == 1 and not game.solo:
         won = None
     return Sheet(
-        opening="The game is over",
+        opening=_("The game is over"),
         headline=_headline(match, game),
         subtitle=_subtitle(match, game),
         seats=seats,
@@ -55,11 +56,11 @@ def sheet(match: Match) -> Sheet:
 def _seat(match: Match, game: Round, seat: int) -> SeatSheet:
     swaps = _told_alone(match) if len(match.seats) == 1 else _told_by_kind(match, seat)
     chips, cubes = _at_the_end(match)
-    end = [Row("Chips left", chips[seat], "1 each", ("chip",) * chips[seat], idle=not chips[seat])]
+    end = [Row(_("Chips left"), chips[seat], _("1 each"), ("chip",) * chips[seat], idle=not chips[seat])]
     if game.with_cubes and not game.solo:
         held = tuple(f"cube-{colour}" for colour in game.cubes[seat])
-        end.append(Row("Cubes left", cubes[seat], "1 each", held, idle=not cubes[seat]))
-    groups = (Group(_best(match), swaps, "No swap scored."), Group("At the end", tuple(end)))
+        end.append(Row(_("Cubes left"), cubes[seat], _("1 each"), held, idle=not cubes[seat]))
+    groups = (Group(_best(match), swaps, _("No swap scored.")), Group(_("At the end"), tuple(end)))
     ahead = head_start.of(match)[seat]
     return SeatSheet(head_start.scores(match)[seat], (*groups, *in_advance(ahead)))
 
@@ -68,10 +69,14 @@ def _best(match: Match) -> str:
     """The heading over the swaps: where several play, how good the best one was, and whose."""
     most = max((words.made(played.events) for played in match.history), default=0)
     if len(match.seats) == 1 or not most:
-        return "Swaps"
+        return _("Swaps")
     seats = {played.seat for played in match.history if words.made(played.events) == most}
-    whose = f", by {match.seats[seats.pop()].name}" if len(seats) == 1 else ""
-    return f"Swaps · the best {most}{whose}"
+    if len(seats) > 1:
+        return _("Swaps · the best {n}", n=most)
+    name = match.seats[seats.pop()].name
+    if name == english.YOU:
+        return _("Swaps · the best {n}, by You", n=most)
+    return _("Swaps · the best {n}, by {name}", n=most, name=name)
 
 
 def _at_the_end(match: Match) -> tuple[Sequence[int], Sequence[int]]:
@@ -85,20 +90,20 @@ def _told_by_kind(match: Match, seat: int) -> tuple[Row, ...]:
     mine = [played for played in match.history if played.seat == seat]
     found = [event for played in mine for event in played.events if event["type"] == "sequence"]
     kinds = (
-        ("Sets", [e for e in found if e["kind"] == "set" and not e["swop"]], ("R4", "B4", "W4")),
+        (_("Sets"), [e for e in found if e["kind"] == "set" and not e["swop"]], ("R4", "B4", "W4")),
         (
-            "Straights",
+            _("Straights"),
             [e for e in found if e["kind"] in ("rising", "falling") and not e["swop"]],
             ("Y3", "G4", "V5"),
         ),
-        ("Swops", [e for e in found if e["swop"]], ("chip",)),
+        (_("Swops"), [e for e in found if e["swop"]], ("chip",)),
     )
     rows = [
-        Row(title, sum(e["points"] for e in events), f"from {len(events)}", pieces, idle=not events)
+        Row(title, sum(e["points"] for e in events), _("from {n}", n=len(events)), pieces, idle=not events)
         for title, events, pieces in kinds
     ]
     bonus = [e["points"] for played in mine for e in played.events if e["type"] == "bonus"]
-    return (*rows, Row("Bonus", sum(bonus), f"from {len(bonus)}", idle=not bonus))
+    return (*rows, Row(_("Bonus"), sum(bonus), _("from {n}", n=len(bonus)), idle=not bonus))
 
 
 def _told_alone(match: Match) -> tuple[Row, ...]:
@@ -115,8 +120,8 @@ def _told_alone(match: Match) -> tuple[Row, ...]:
 def _detail(events: Sequence[Event]) -> str:
     count = sum(event["type"] == "sequence" for event in events)
     if count < 2:
-        return "".join(words.kinds(events)) or "no sequence"
-    return f"{count} sequences"
+        return "".join(words.kinds(events)) or _("no sequence")
+    return ngettext("{n} sequence", "{n} sequences", count)
 
 
 # -- what is said of it --
@@ -126,31 +131,33 @@ def _headline(match: Match, game: Round) -> str:
     scores, winners = head_start.scores(match), head_start.winners(match)
     if len(scores) == 1:
         if not game.solo:
-            return f"The game is over: {english.points(scores[0])}"
+            return _("The game is over: {points}", points=english.points(scores[0]))
         short = game.table.finish - scores[0]
         if winners:
-            return f"You win with {english.points(scores[0])}."
-        return f"{scores[0]}: {english.points(short)} short of {game.table.finish}"
-    names = [match.seats[seat].name for seat in winners]
+            return _("You win with {points}.", points=english.points(scores[0]))
+        far = {"points": english.points(short), "finish": game.table.finish}
+        return _("{score}: {points} short of {finish}", score=scores[0], **far)
+    names = english.listed([english.named(match.seats[seat].name) for seat in winners])
     if match.options["variant"] == "team":
         sums = sorted((sum(scores[seat] for seat in team) for team in TEAMS), reverse=True)
         if len(winners) == len(scores):
-            return f"Both teams share the win: {sums[0]} each"
-        return f"{english.listed(names)} win, {sums[0]} to {sums[1]}"
+            return _("Both teams share the win: {n} each", n=sums[0])
+        return _("{names} win, {own} to {other}", names=names, own=sums[0], other=sums[1])
     points = max(scores)
-    if len(names) > 1:
-        return f"{english.listed(names)} share the win with {points}"
-    return f"{names[0]} {english.verb(names[0], 'win', 'wins')} with {points}"
+    if len(winners) > 1:
+        return _("{names} share the win with {n}", names=names, n=points)
+    if match.seats[winners[0]].name == english.YOU:
+        return _("You win with {n}", n=points)
+    return _("{name} wins with {n}", name=names, n=points)
 
 
 def _subtitle(match: Match, game: Round) -> str:
     (end,) = (event for event in match.history[-1].events if event["type"] == "end")
     swaps = [played for played in match.history if cast(Move, played.move).verb == "swap"]
     # A game alone has no rounds: it ends with the last cube, or before that.
-    count, name = (len(swaps), "swap") if game.solo else (game.turn, "round")
-    told = [words.subtitle(match.options, len(match.seats)), ENDS[end["by"]]]
-    told.append(f"{count} {name}" if count == 1 else f"{count} {name}s")
-    return " · ".join(told)
+    rounds = ngettext("{n} round", "{n} rounds", game.turn)
+    count = ngettext("{n} swap", "{n} swaps", len(swaps)) if game.solo else rounds
+    return " · ".join([words.subtitle(match.options, len(match.seats)), _(ENDS[end["by"]]), count])
 
 
 def _dragon(match: Match, game: Round, goals: Sequence[int]) -> str:

@@ -56,7 +56,6 @@ def _named(alike: _Alike, count: int) -> str:
     told: dict[str, object] = {
         "number": english.number(count),
         "length": english.number(alike.length),
-        "size": alike.length,
         "face": face,
         "last": last,
     }

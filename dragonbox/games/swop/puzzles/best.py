@@ -9,6 +9,7 @@ from dragonbox.core import english
 from dragonbox.core.answers import read_move
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, graded
 from dragonbox.core.shuffle import below
 from dragonbox.games.swop import dealing, rules
@@ -42,9 +43,9 @@ def fault(round: AnyRound, seat: Seat) -> str:
     """Return why there is no best swap; empty if there is one."""
     game = cast(Round, round)
     if game.table.seats != SEATS:
-        return f"it needs {SEATS} seats, the record has {game.table.seats}"
+        return _("it needs {n} seats, the record has {found}", n=SEATS, found=game.table.seats)
     if not any(code >= 0 and SWOPS[code] <= game.chips[seat] for code in codes_of_all(game)):
-        return "no swap is possible"
+        return _("no swap is possible")
     return ""
 
 
@@ -59,7 +60,7 @@ def solution(game: Round, seat: Seat) -> Solution:
     codes, chips = codes_of_all(game), game.chips[seat]
     values = sorted({POINTS[code] for code in set(codes) if code >= 0 and SWOPS[code] <= chips}, reverse=True)
     if not values:
-        return Solution(0, None, (), 1, 0, len(codes), "no swap is possible")
+        return Solution(0, None, (), 1, 0, len(codes), _("no swap is possible"))
     best, second = values[0], values[1] if len(values) > 1 else None
 
     def worth(points: int | None) -> list[int]:
@@ -79,9 +80,9 @@ def solution(game: Round, seat: Seat) -> Solution:
     difficulty = min(_difficulty(scored, best, second, len(next_best)) for scored in told)
     refusal = ""
     if len(top) > 1:
-        refusal = "several swaps are best"
+        refusal = _("several swaps are best")
     elif best < FEW:
-        refusal = "the best swap scores too little"
+        refusal = _("the best swap scores too little")
     return Solution(
         best,
         second,
@@ -154,29 +155,31 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return what the swap scores, and whether another is better."""
     if value >= puzzle.best:
-        return f"Right: that swap scores {value}."
-    return f"That swap scores {value}. There is a better one."
+        return _("Right: that swap scores {n}.", n=value)
+    return _("That swap scores {n}. There is a better one.", n=value)
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     """Return the lines in which the sequences lie, what they are, and the swap; then what it scores."""
     found = cast(Found, solution.detail)
-    scored, best = found.scored, looks.pair(swap(*found.best[0]))
+    scored, best = found.scored, looks.both(swap(*found.best[0]))
     where = looks.places(scored)
     hints = (
-        f"Look at {where}." if where else "Look anywhere: no swap scores.",
-        f"Look for {looks.made(scored)}.",
-        f"Swap {looks.both(best)}.",
+        _("Look at {lines}.", lines=where) if where else _("Look anywhere: no swap scores."),
+        _("Look for {sequences}.", sequences=looks.made(scored)),
+        _("Swap {dice}.", dice=best),
     )
-    why = [f"Swapping {looks.both(best)} scores {english.points(solution.best)}.", *looks.sheet(scored)]
+    scores = _("Swapping {dice} scores {points}.", dice=best, points=english.points(solution.best))
+    why = [scores, *looks.sheet(scored)]
     if len(found.best) > 1:
-        others = "; ".join(looks.both(looks.pair(swap(*other))) for other in found.best[1:])
-        why.append(f"As good: {others}.")
+        others = "; ".join(looks.both(swap(*other)) for other in found.best[1:])
+        why.append(_("As good: {swaps}.", swaps=others))
     if found.second:
-        count = len(found.second)
-        told = looks.both(looks.pair(swap(*found.second[0])))
-        more = f", {count} swaps score that" if count > 1 else ""
-        why.append(f"Next best: {told} with {solution.second}{more}.")
+        told = {"dice": looks.both(swap(*found.second[0])), "points": solution.second}
+        if (count := len(found.second)) > 1:
+            why.append(_("Next best: {dice} with {points}, {n} swaps score that.", n=count, **told))
+        else:
+            why.append(_("Next best: {dice} with {points}.", **told))
     beside = looks.cells(swap(*found.second[0])) if found.second else ()
     return Words(hints, tuple(why), beside=beside)
 
@@ -190,8 +193,8 @@ KIND = Kind(
     number=1,
     key="swop_best",
     game="swop",
-    name="Best Swap",
-    question="Which swap scores most?",
+    name=N_("Best Swap"),
+    question=N_("Which swap scores most?"),
     form="move",
     measure="share",
     options={"variant": "basic"},

@@ -11,10 +11,11 @@ from dragonbox.core import english
 from dragonbox.core.answers import SEPARATOR, read_line
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, never
 from dragonbox.core.shuffle import below
 from dragonbox.games.swop import dealing, partial, rules
-from dragonbox.games.swop.board import COLOUR_NAMES
+from dragonbox.games.swop.board import colour_name
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.puzzles import looks
 from dragonbox.games.swop.rules import Round
@@ -27,6 +28,15 @@ MOST = 2
 MOST_BEST = {1: 1, 2: 4}
 """By cubes: with more best first swaps it is no puzzle."""
 MOST_GAP, MOST_TRAP = 3, 4
+FIRST, SECOND, ONLY = (
+    N_("The first swap makes {sequences}."),
+    N_("The second swap makes {sequences}."),
+    N_("The swap makes {sequences}."),
+)
+"""What is said of each swap of a line."""
+TRAP = N_("Next best first: {dice} with {points} at once. It ends at {n}.")
+GREEDY = N_("Most points at once: {dice} with {number}. It ends at {n}.")
+"""What is said of the swap with most points at once: if it is the next best first swap, and if not."""
 
 
 class First(NamedTuple):
@@ -56,7 +66,7 @@ class Found(NamedTuple):
 def fault(round: AnyRound, seat: Seat) -> str:
     """Return why the question cannot be asked; empty if it can."""
     count = len(cast(Round, round).cubes[seat])
-    return "" if 1 <= count <= MOST else f"{count} cubes are left, expected one or two"
+    return "" if 1 <= count <= MOST else _("{n} cubes are left, expected one or two", n=count)
 
 
 def solve(round: AnyRound, seat: Seat, tick: Tick) -> Solution:
@@ -186,7 +196,7 @@ def walk(rng: Rng, grade: int) -> Draft | None:
     if grade >= 3:
         return None if game.over else _draft(deal, played, game)
     good = _good(game)
-    for _ in range(_LAST if good else 0):
+    for _try in range(_LAST if good else 0):
         move = good[below(len(good), rng)]
         here = game.copy()
         here.apply(move)
@@ -215,7 +225,12 @@ def _unfinished(round: AnyRound, here: AnyRound) -> str:
     if cast(Round, here).over:
         return ""
     count = len(cast(Round, here).cubes[0])
-    return f"the game is not over: {english.number(count)} cube{'s are' if count > 1 else ' is'} left"
+    return ngettext(
+        "the game is not over: one cube is left",
+        "the game is not over: {number} cubes are left",
+        count,
+        number=english.number(count),
+    )
 
 
 def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
@@ -226,8 +241,8 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return where the line ends, and how far that is from the best."""
     if value >= puzzle.best:
-        return f"Right: you finish with {english.points(value)}."
-    return f"You finish with {value} of {puzzle.best} points. There is a better line."
+        return _("Right: you finish with {points}.", points=english.points(value))
+    return _("You finish with {n} of {best} points. There is a better line.", n=value, best=puzzle.best)
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
@@ -235,29 +250,30 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     game, found = cast(Round, round), cast(Found, solution.detail)
     told = list(_told(game, found.line))
     first = told[0]
-    pays = f"Pay with the {COLOUR_NAMES[first.move.colour]} cube first." if len(game.cubes[0]) > 1 else ""
-    where = f"Look at {first.where}." if first.where else "The first swap scores nothing."
-    what = " ".join(
-        f"{name} swap makes {one.made}."
-        for name, one in zip(("The first", "The second") if told[1:] else ("The",), told, strict=True)
-    )
-    hints = (
-        f"{pays} {where}".strip(),
-        what,
-        _step(first.move),
-    )
+    colour = colour_name(first.move.colour)
+    pays = _("Pay with the {colour} cube first.", colour=colour) if len(game.cubes[0]) > 1 else ""
+    where = _("Look at {lines}.", lines=first.where) if first.where else _("The first swap scores nothing.")
+    makes = (FIRST, SECOND) if told[1:] else (ONLY,)
+    what = " ".join(_(text, sequences=one.made) for text, one in zip(makes, told, strict=True))
+    hints = (f"{pays} {where}".strip(), what, _step(first.move))
     why = [text for one in told for text in one.sheet]
     if kept := game.chips[0] - sum(one.swops for one in told):
-        why.append(f"You keep {english.number(kept)} chip{'s' * (kept > 1)}: {english.points(kept)}.")
-    why.append(f"You finish with {english.points(solution.best)}.")
-    if found.best > 1:
-        why.append(f"{english.capital(english.number(found.best))} first swaps lead there.")
-    if found.following:
-        one = found.following
-        why.append(f"Next best first: {looks.both(looks.pair(one.move))}, which ends at {one.end}.")
+        why.append(
+            ngettext(
+                "You keep one chip: {points}.",
+                "You keep {number} chips: {points}.",
+                kept,
+                number=english.number(kept),
+                points=english.points(kept),
+            )
+        )
+    why.append(_("You finish with {points}.", points=english.points(solution.best)))
+    why += _as_good(found)
+    if one := found.following:
+        why.append(_("Next best first: {dice}, which ends at {n}.", dice=looks.both(one.move), n=one.end))
     if (greedy := found.greedy).end < solution.best:
-        scores = f"scores {english.points(greedy.points)} at once"
-        why.append(f"Swapping {looks.both(looks.pair(greedy.move))} {scores}, but ends at {greedy.end}.")
+        scores = {"dice": looks.both(greedy.move), "points": english.points(greedy.points)}
+        why.append(_("Swapping {dice} scores {points} at once, but ends at {n}.", n=greedy.end, **scores))
     lines = (*(text for one in told for text in one.short), *_ended(found, kept, solution.best))
     beside = looks.cells(found.following.move) if found.following else ()
     return Words(hints, tuple(why), tuple(_step(move) for move in found.line), lines=lines, beside=beside)
@@ -265,25 +281,42 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
 
 def _ended(found: Found, kept: int, best: int) -> list[str]:
     """Where the best line ends and where others do, in few lines."""
-    keeps = f"keep {english.number(kept)} chip{'s' * (kept > 1)} and " if kept else ""
-    end = f"You {keeps}finish with {english.points(best)}."
-    if found.best > 1:
-        end += f" {english.capital(english.number(found.best))} first swaps lead there."
-    lines, greedy, second = [end], found.greedy, found.following
+    points = english.points(best)
+    end = _("You finish with {points}.", points=points)
+    if kept:
+        end = ngettext(
+            "You keep one chip and finish with {points}.",
+            "You keep {number} chips and finish with {points}.",
+            kept,
+            number=english.number(kept),
+            points=points,
+        )
+    lines, greedy, second = [" ".join([end, *_as_good(found)])], found.greedy, found.following
     trap = greedy.end < best
-    same = second is not None and looks.pair(second.move) == looks.pair(greedy.move)
+    same = second is not None and _cells(second) == _cells(greedy)
     if second and not (trap and same):
-        lines.append(f"Next best first: {looks.both(looks.pair(second.move))}. It ends at {second.end}.")
+        dice = looks.both(second.move)
+        lines.append(_("Next best first: {dice}. It ends at {n}.", dice=dice, n=second.end))
     if trap:
-        before = "Next best first: " if same else "Most points at once: "
-        scores = f"with {english.points(greedy.points)} at once" if same else f"with {greedy.points}"
-        pair = looks.both(looks.pair(greedy.move))
-        lines.append(f"{before}{pair} {scores}. It ends at {greedy.end}.")
+        made = {"points": english.points(greedy.points), "number": greedy.points}
+        lines.append(_(TRAP if same else GREEDY, dice=looks.both(greedy.move), n=greedy.end, **made))
     return lines
 
 
+def _as_good(found: Found) -> list[str]:
+    """How many first swaps lead to the best end, if it is not one alone."""
+    if found.best == 1:
+        return []
+    number = english.capital(english.number(found.best))
+    return [_("{number} first swaps lead there.", number=number)]
+
+
 def _step(move: Move) -> str:
-    return f"Swap {looks.both(looks.pair(move))}, paying {COLOUR_NAMES[move.colour]}."
+    return _("Swap {dice}, paying {colour}.", **_paid(move))
+
+
+def _paid(move: Move) -> dict[str, str]:
+    return {"dice": looks.both(move), "colour": colour_name(move.colour)}
 
 
 class _Told(NamedTuple):
@@ -301,15 +334,15 @@ def _told(game: Round, line: tuple[Move, ...]) -> Iterator[_Told]:
     here = game.copy()
     for move in line:
         scored = score(here.numbers, move.one, move.other)
-        paid = f"Swapping {looks.both(looks.pair(move))}, paid with {COLOUR_NAMES[move.colour]}, scores"
-        sheet = (f"{paid} {english.points(scored.points)}.", *looks.sheet(scored))
-        swap = f"{looks.both(looks.pair(move))}, paying {COLOUR_NAMES[move.colour]}"
-        bonus = [f"Bonus: {english.points(scored.bonus)}."] * bool(scored.bonus)
-        chips = [text for text in sheet if text.startswith("It costs")]
+        points = english.points(scored.points)
+        scores = _("Swapping {dice}, paid with {colour}, scores {points}.", points=points, **_paid(move))
+        sheet = (scores, *looks.sheet(scored))
+        bonus = [_("Bonus: {points}.", points=english.points(scored.bonus))] * bool(scored.bonus)
+        more = [*bonus, *looks.cost(scored)]
         short = [
-            f"**Swap {swap}: {english.points(scored.points)}.**",
+            _("**Swap {dice}, paying {colour}: {points}.**", points=points, **_paid(move)),
             *looks.sheet(scored)[: len(scored.sequences)],
-            *([" ".join([*bonus, *chips])] if bonus or chips else []),
+            *([" ".join(more)] if more else []),
         ]
         yield _Told(move, looks.places(scored), looks.made(scored), scored.swops, sheet, tuple(short))
         here.apply(move)
@@ -324,8 +357,8 @@ KIND = Kind(
     number=2,
     key="swop_cubes",
     game="swop",
-    name="Last Cubes",
-    question="One or two cubes are left. Finish with the most points.",
+    name=N_("Last Cubes"),
+    question=N_("One or two cubes are left. Finish with the most points."),
     form="line",
     measure="gain",
     options={"variant": "solo", "gentle": False},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 from itertools import product
 from typing import Any, cast
@@ -9,26 +10,21 @@ from typing import Any, cast
 from dragonbox.core import english
 from dragonbox.core.contract import Options, Rng
 from dragonbox.core.contract import Round as AnyRound
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.puzzle import Costume
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.swop import moves
 from dragonbox.games.swop.board import CELLS, COLOURS, COLUMNS, FACES, NOWHERE, ROWS
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.rules import Round
-from dragonbox.games.swop.sequences import Scored, Sequence
-from dragonbox.games.swop.telling import KINDS
+from dragonbox.games.swop.sequences import Kind, Scored, Sequence
 
 # -- in words --
 
 
-def both(pair: str) -> str:
+def both(move: Move) -> str:
     """Return the two cells of a swap in words: `c2 and f5`."""
-    return pair.replace("-", " and ")
-
-
-def pair(move: Move) -> str:
-    """Return the two cells of a swap: `c2-f5`."""
-    return f"{CELLS[move.one]}-{CELLS[move.other]}"
+    return _("{one} and {other}", one=CELLS[move.one], other=CELLS[move.other])
 
 
 def cells(move: Move) -> tuple[str, str]:
@@ -48,53 +44,61 @@ def is_straight(sequence: Sequence) -> bool:
 
 def places(scored: Scored) -> str:
     """Return the rows and columns in which a swap makes sequences: `row 2 and column f`."""
-    found = dict.fromkeys(_line(sequence) for sequence in scored.sequences)
-    return english.listed(sorted(found, key=lambda name: (name[0] == "c", name)))
+    found = {(is_column(sequence), CELLS[sequence.cells[0]]) for sequence in scored.sequences}
+    lines = sorted({(column, cell[0] if column else cell[1]) for column, cell in found})
+    names = [_("column {letter}", letter=name) if column else _("row {n}", n=name) for column, name in lines]
+    return english.listed(names)
 
 
 def made(scored: Scored) -> str:
     """Return what a swap makes, without the places: `two sets of 3 and a straight of 4`."""
-    names = [_name(sequence) for sequence in scored.sequences]
-    told = []
-    for name in dict.fromkeys(names):
-        count = names.count(name)
-        noun, _, size = name.partition(" of ")
-        if count == 1 or not size:
-            told.append(name if name == "two threes" else f"a {name}")
-        else:
-            told.append(f"{english.number(count)} {noun}s of {size}")
-    return english.listed(told) or "no sequence"
+    found = Counter((_kind(sequence), len(sequence.cells)) for sequence in scored.sequences)
+    told = [_several(kind, length, count) for (kind, length), count in found.items()]
+    return english.listed(told) or _("no sequence")
 
 
 def sheet(scored: Scored) -> list[str]:
     """Return what a swap scores as on a score sheet: each sequence, the bonus, the chips."""
-    told = [
-        f"{CELLS[sequence.cells[0]]} to {CELLS[sequence.cells[-1]]}, {_article(sequence)}"
-        f"{', a Swop' if sequence.swop else ''}: {english.points(sequence.points)}."
-        for sequence in scored.sequences
-    ]
+    told = [_row(sequence) for sequence in scored.sequences]
     if scored.bonus:
-        count = english.number(len(scored.sequences))
-        told.append(f"Bonus for {count} sequences: {english.points(scored.bonus)}.")
-    if scored.swops:
-        told.append(f"It costs {english.number(scored.swops)} chip{'s' * (scored.swops > 1)}.")
-    return told
+        count, points = english.number(len(scored.sequences)), english.points(scored.bonus)
+        told.append(_("Bonus for {number} sequences: {points}.", number=count, points=points))
+    return told + cost(scored)
 
 
-def _line(sequence: Sequence) -> str:
-    first = CELLS[sequence.cells[0]]
-    return f"column {first[0]}" if is_column(sequence) else f"row {first[1]}"
+def cost(scored: Scored) -> list[str]:
+    """Return what a swap costs, in a sentence; nothing if it is free."""
+    if not scored.swops:
+        return []
+    number = english.number(scored.swops)
+    return [ngettext("It costs one chip.", "It costs {number} chips.", scored.swops, number=number)]
 
 
-def _name(sequence: Sequence) -> str:
-    if sequence.kind not in KINDS:
-        return sequence.kind
-    return f"{KINDS[sequence.kind]} of {len(sequence.cells)}"
+def _row(sequence: Sequence) -> str:
+    told = {
+        "first": CELLS[sequence.cells[0]],
+        "last": CELLS[sequence.cells[-1]],
+        "sequence": _several(_kind(sequence), len(sequence.cells), 1),
+        "points": english.points(sequence.points),
+    }
+    if sequence.swop:
+        return _("{first} to {last}, {sequence}, a Swop: {points}.", **told)
+    return _("{first} to {last}, {sequence}: {points}.", **told)
 
 
-def _article(sequence: Sequence) -> str:
-    name = _name(sequence)
-    return name if name == "two threes" else f"a {name}"
+def _kind(sequence: Sequence) -> Kind:
+    return "rising" if is_straight(sequence) else sequence.kind
+
+
+def _several(kind: Kind, length: int, count: int) -> str:
+    told = {"number": english.number(count), "length": length}
+    match kind:
+        case "two threes":
+            return _("two threes")
+        case "set":
+            return ngettext("a set of {length}", "{number} sets of {length}", count, **told)
+        case _any:
+            return ngettext("a straight of {length}", "{number} straights of {length}", count, **told)
 
 
 # -- costumes --
