@@ -422,7 +422,11 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
     canvas.text(what.name, (near, upper), size, ink, "semi", start, True, width=free)
     if what.sub:
         ink = theme.TURN_DIM if what.turn else canvas.palette.dim
-        canvas.text(what.sub, (near, r.y + r.h * 0.70), 14, ink, "sans", start, True, width=room)
+        sub = what.sub
+        if canvas.type.width(sub, 14) > room:
+            # The level goes first: it can be read elsewhere.
+            sub = sub.partition(" · ")[2] or sub
+        canvas.text(sub, (near, r.y + r.h * 0.70), 14, ink, "sans", start, True, width=room)
 
 
 @dataclass(frozen=True, slots=True)

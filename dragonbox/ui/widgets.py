@@ -20,6 +20,9 @@ from dragonbox.ui.canvas import Canvas
 
 Act = Callable[[], None]
 
+LEAST = 12
+"""The label of a button is made smaller where it does not fit, but not below this size."""
+
 
 def nothing() -> None:
     """Do nothing."""
@@ -127,15 +130,16 @@ class Button(Widget):
             cap = parts.keycap(canvas, self.cap, at, "right", hot, self.kind == "paper")
             middle -= (cap + canvas.px(8)) // 2
             room -= cap + canvas.px(8)
-        label = canvas.type.fitted(self.label, self.size, max(10, room), "semi")
-        width = canvas.type.width(label, self.size, "semi") if label else 0
+        size = canvas.type.smaller(self.label, self.size, room, "semi", min(self.size, LEAST))
+        label = canvas.type.fitted(self.label, size, max(10, room), "semi")
+        width = canvas.type.width(label, size, "semi") if label else 0
         step = canvas.px(26) if self.icon and label else 0
         x = middle - (width + step) / 2 if self.align == "center" else r.x + canvas.px(20)
         if self.icon:
             canvas.icon(self.icon, (x + canvas.px(10) if label else middle, r.centery), 21, ink)
             x += step
         if label:
-            canvas.text(label, (x, r.centery - canvas.px(1)), self.size, ink, "semi", middle=True)
+            canvas.text(label, (x, r.centery - canvas.px(1)), size, ink, "semi", middle=True)
 
     def _ground(self, canvas: Canvas, r: pygame.Rect, radius: int, state: State) -> theme.Colour:
         hover = state.hover and self.on
@@ -173,11 +177,18 @@ class Button(Widget):
         return theme.GOLD_LIGHT if self.on else theme.OFF
 
 
-def in_a_row(buttons: Sequence[Button], row: pygame.Rect, gap: int) -> None:
-    """Give buttons their areas: side by side, all of one width, so many pixels apart."""
-    for i, button in enumerate(buttons):
-        w = (row.w - gap * (len(buttons) - 1)) // len(buttons)
-        button.box = pygame.Rect(row.x + i * (w + gap), row.y, w, row.h)
+def in_a_row(buttons: Sequence[Button], row: pygame.Rect, gap: int, canvas: Canvas) -> None:
+    """Give buttons their areas: side by side, so many pixels apart. All have one width, unless a label needs
+    more: then what the labels leave free is shared."""
+    room = row.w - gap * (len(buttons) - 1)
+    needs = [canvas.type.width(button.label, button.size, "semi") + canvas.px(16) for button in buttons]
+    widths = [room // max(1, len(buttons))] * len(buttons)
+    if any(need > width for need, width in zip(needs, widths, strict=True)):
+        widths = [need + (room - sum(needs)) // len(buttons) for need in needs]
+    x = row.x
+    for button, width in zip(buttons, widths, strict=True):
+        button.box = pygame.Rect(x, row.y, width, row.h)
+        x += width + gap
 
 
 @dataclass(slots=True)

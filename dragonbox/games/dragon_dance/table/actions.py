@@ -76,7 +76,7 @@ def buttons(table: Table) -> list[Widget]:
         )
         _fit_label(table, button)
     others = _others(table, row)
-    in_a_row(others, row, table.host.canvas.px(8))
+    in_a_row(others, row, table.host.canvas.px(8), table.host.canvas)
     for other in others:
         _fit_label(table, other)
     return [button, *others]

@@ -72,7 +72,7 @@ def buttons(table: Table) -> list[Widget]:
     cap = c.type.width(button.cap, 14, "semi") + c.px(20) if button.cap else 0
     button.size = c.type.smaller(label, button.size, first.w - c.px(20) - cap, "semi", theme.LABEL)
     others = _others(table, found, row) if found else []
-    in_a_row(others, row, c.px(8))
+    in_a_row(others, row, c.px(8), c)
     return [button, *others]
 
 
