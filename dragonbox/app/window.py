@@ -331,8 +331,8 @@ class Window:
     # ------------------------------------------------------------------ events
 
     def _point(self, at: tuple[float, float]) -> tuple[int, int]:
-        """A place in the window as one on the canvas."""
-        w, h = self._screen.get_size()
+        """A place in the window, in points of the system, as one on the canvas."""
+        w, h = self._native.size
         return round(at[0] * self.canvas.width / w), round(at[1] * self.canvas.height / h)
 
     def dispatch(self, event: pygame.event.Event) -> None:
@@ -591,8 +591,8 @@ class Window:
             self.top.left()
         settings = self.context.settings
         plain = not settings.fullscreen and not settings.maximised
-        if plain and self._screen.get_size() != settings.window:
-            settings.window = self._screen.get_size()
+        if plain and self._native.size != settings.window:
+            settings.window = self._native.size
             self.context.keep_settings()
         # Not left to Python: when nobody holds it any more, another window may stand in its place.
         self._native.destroy()

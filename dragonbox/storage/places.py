@@ -48,7 +48,7 @@ class Places(NamedTuple):
         if home := environ.get("DRAGONBOX_HOME"):
             return cls.under(_at_home(Path(home)).absolute())
         if frozen:
-            beside = _beside(Path(executable or sys.executable).absolute())
+            beside = _beside(Path(executable or sys.executable).absolute(), environ)
             if (beside / PORTABLE).is_file():
                 return cls.under(beside / PORTABLE_FOLDER)
         if sys.platform in ("win32", "darwin"):
@@ -64,8 +64,14 @@ class Places(NamedTuple):
         return user_pictures_path() / "Dragonbox"
 
 
-def _beside(program: Path) -> Path:
-    """The folder that a built program lies in; on macOS the whole `Dragonbox.app` is the program."""
+def _beside(program: Path, environ: Mapping[str, str]) -> Path:
+    """Return the folder that a built program lies in.
+
+    On macOS the whole `Dragonbox.app` is the program; an AppImage is one that is mounted somewhere else.
+    """
+    mounted = environ.get("APPDIR")
+    if mounted and environ.get("APPIMAGE") and program.is_relative_to(mounted):
+        return Path(environ["APPIMAGE"]).absolute().parent
     inside = sys.platform == "darwin" and program.parent.parts[-2:] == ("Contents", "MacOS")
     return program.parents[3] if inside else program.parent
 

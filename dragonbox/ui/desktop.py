@@ -77,7 +77,11 @@ class Frame(pygame.Window):
 
     def __init__(self, width: int, height: int) -> None:
         most = screen_size()
-        super().__init__(NAME, (min(width, most[0]), min(height, most[1])), resizable=True)
+        # Wayland and macOS count in points, each of which may be several pixels. They stretch a small
+        # picture unless asked for all pixels. `size` and places of the pointer stay in points.
+        super().__init__(
+            NAME, (min(width, most[0]), min(height, most[1])), resizable=True, allow_high_dpi=True
+        )
         if pygame.display.get_driver() == "x11":
             from dragonbox.ui.x11 import name_window
 

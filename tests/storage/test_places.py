@@ -110,3 +110,20 @@ def test_the_start_does_without_slow_modules(tmp_path):
     }
     done = subprocess.run([sys.executable, "-S", "-c", code], env=environ, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@LINUX
+def test_portable_beside_an_appimage_and_not_in_it(tmp_path):
+    mounted = tmp_path / "mount" / "usr"
+    mounted.mkdir(parents=True)
+    program, image = mounted / "Dragonbox", tmp_path / "stick" / "dragonbox.AppImage"
+    image.parent.mkdir()
+    environ = {"HOME": "/home/ada", "APPIMAGE": str(image), "APPDIR": str(tmp_path / "mount")}
+    (mounted / "portable.txt").touch()
+    assert Places.find(environ, str(program), True) == Places.find({"HOME": "/home/ada"}, "/elsewhere", False)
+    (image.parent / "portable.txt").touch()
+    assert Places.find(environ, str(program), True) == Places.under(image.parent / "Dragonbox data")
+    # Started by another program that is an AppImage, it is none itself.
+    assert Places.find(environ | {"APPDIR": "/other"}, str(program), True) == Places.under(
+        mounted / "Dragonbox data"
+    )
