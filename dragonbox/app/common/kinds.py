@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dragonbox.core.contract import Option, belongs
+from dragonbox.core.language import _
 from dragonbox.core.match import Game
 
 
@@ -28,11 +29,12 @@ def words_of(game: Game, written: Mapping[str, str]) -> list[str]:
 def _told(option: Option, value: str, always: bool) -> list[str]:
     title = next((choice.title for choice in option.choices if str(choice.value) == value), "")
     if title:
-        return [title] if always or value != str(option.default) else []
+        return [_(title)] if always or value != str(option.default) else []
+    name = _(option.title)
     if value in ("true", "false"):
         usual = value == str(option.default).lower()
-        return [] if usual else [option.title if value == "true" else f"{option.title}: no"]
-    return [option.zero if option.zero and value == "0" else f"{option.title} {value}"]
+        return [] if usual else [name if value == "true" else _("{option}: no", option=name)]
+    return [_(option.zero) if option.zero and value == "0" else f"{name} {value}"]
 
 
 def _value(option: Option, written: str) -> bool | int | str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbox.app.setup import ways
+from dragonbox.core.language import _
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -21,5 +22,5 @@ def first_match(context: Context, key: str) -> Scene:
     if easiest.new and isinstance(table, Table):
         table.notices.begin(easiest.new)
     else:
-        context.window.say(easiest.line, 5)
+        context.window.say(_(easiest.line), 5)
     return table

@@ -13,6 +13,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.app.setup import learning, little_table, ways
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import N_, _
 from dragonbox.ui import felt, motifs, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, State, Widget
@@ -30,7 +31,7 @@ LEAST = 90
 """The lowest picture, in u."""
 CROWD = 4
 """So many at the table make the best picture."""
-FIRST = "Your first time at this table."
+FIRST = N_("Your first time at this table.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +161,13 @@ class FirstPlay(Scene):
         top = c.px(18) + self._top() + max(0, room - high) // 2
         left = (c.width - 2 * width - c.px(GAP)) // 2
         learn = Said(
-            "Learn by playing",
-            ("You play from the first move on.", "Stop and go on whenever you like."),
+            _("Learn by playing"),
+            (_("You play from the first move on."), _("Stop and go on whenever you like.")),
             learning.lasting(self.entry.learn),
         )
         rules = Said(
-            "I know the rules", ("Choose who plays, then begin.", "The next page leads to lessons, too.")
+            _("I know the rules"),
+            (_("Choose who plays, then begin."), _("The next page leads to lessons, too.")),
         )
         boxes = [pygame.Rect(left + i * (width + c.px(GAP)), top, width, high) for i in (0, 1)]
         return [
@@ -175,8 +177,8 @@ class FirstPlay(Scene):
 
     def build(self) -> list[Widget]:
         c, (learn, rules) = self.canvas, self._cards()
-        label = "Continue the lesson" if self.begun else "Start the lesson"
-        wide, high = c.type.width("Back", 17, "semi") + c.px(96), max(c.px(44), c.type.line(17))
+        label = _("Continue the lesson") if self.begun else _("Start the lesson")
+        wide, high = c.type.width(_("Back"), 17, "semi") + c.px(96), max(c.px(44), c.type.line(17))
         back = pygame.Rect(0, 0, wide, high)
         back.midtop = c.width // 2, learn.box.bottom + c.px(12)
         return [
@@ -192,8 +194,8 @@ class FirstPlay(Scene):
                 cap="Enter",
                 size=20,
             ),
-            Button("set up", rules.button(c), self.set_up, "cards", label="Set up a match", size=20),
-            Button("back", back, self.back, "foot", label="Back", kind="quiet", cap="Esc", size=17),
+            Button("set up", rules.button(c), self.set_up, "cards", label=_("Set up a match"), size=20),
+            Button("back", back, self.back, "foot", label=_("Back"), kind="quiet", cap="Esc", size=17),
         ]
 
     # ------------------------------------------------------------------ what can be done
@@ -229,7 +231,7 @@ class FirstPlay(Scene):
         y = top + c.px(EMBLEM - 2)
         c.foil(self.entry.title, (x, y), NAME, "serif bold", "center")
         y += c.type.height(NAME, "serif bold")
-        c.text(FIRST, (x, y), 19, theme.SOFT, "serif italic", "center")
+        c.text(_(FIRST), (x, y), 19, theme.SOFT, "serif italic", "center")
 
     def paint_over(self, now: float) -> None:
         """Draw the pictures; they lie on the cards."""
@@ -244,7 +246,7 @@ class FirstPlay(Scene):
 
     def _lesson(self, c: Canvas, box: pygame.Rect) -> None:
         """Draw the first question of the lesson with its pieces."""
-        ask, size = self.motif.ask, 16
+        ask, size = _(self.motif.ask), 16
         high = max(c.px(32), c.type.line(size) + c.px(6))
         pieces = box
         if ask and box.h >= 3 * high and c.type.width(ask, size, "semi") + c.px(56) <= box.w:

@@ -8,6 +8,7 @@ from dragonbox import games
 from dragonbox.app.setup.players import ahead
 from dragonbox.core import head_start
 from dragonbox.core.contract import Options
+from dragonbox.core.language import _
 from dragonbox.core.match import Match, Seated
 
 
@@ -24,7 +25,7 @@ def why_not(key: str, options: Options) -> str:
     offered = games.head_start(key)
     if offered is None or not offered.needs or options.get(offered.needs):
         return ""
-    return offered.why_not
+    return _(offered.why_not)
 
 
 def give(match: Match, seats: Sequence[Seated]) -> None:

@@ -15,6 +15,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.app.setup import ways
 from dragonbox.core.contract import Value
+from dragonbox.core.language import _
 from dragonbox.core.match import Seated
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts
@@ -23,7 +24,6 @@ from dragonbox.ui.widgets import Button, IconButton, Widget
 
 WIDTH, EDGE, ROW, GAP = 560, 34, 50, 10
 HEAD, TEXT = 30, 17
-FULL = f"You keep {ways.MOST} setups for each game. Delete one first."
 
 
 class KeptSetups(Scene):
@@ -84,7 +84,7 @@ class KeptSetups(Scene):
         found: list[Widget] = []
         if self.new is not None:
             y += self._label()
-            wide = c.type.width("Keep", 18, "semi") + c.px(60)
+            wide = c.type.width(_("Keep"), 18, "semi") + c.px(60)
             field = pygame.Rect(left, y, width - wide - c.px(GAP), row)
             hint = self._hint()
             found.append(
@@ -92,20 +92,24 @@ class KeptSetups(Scene):
                           limit=settings_file.LONGEST_NAME, change=self._type, submit=lambda _: self.keep())
             )  # fmt: skip
             keep = pygame.Rect(left + width - wide, y, wide, row)
-            found.append(Button("keep", keep, self.keep, "new", self._full(), label="Keep", kind="primary"))
+            found.append(
+                Button("keep", keep, self.keep, "new", self._full(), label=_("Keep"), kind="primary")
+            )
             y += row + c.px(20)
         if self.names:
             y += self._label()
         for number, name in enumerate(self.names):
             field = pygame.Rect(left, y, width - row - c.px(GAP), row)
             found.append(
-                TextField(f"name {number}", field, zone="kept", text=name, hint="Name", icon="pencil",
+                TextField(f"name {number}", field, zone="kept", text=name, hint=_("Name"), icon="pencil",
                           limit=settings_file.LONGEST_NAME, change=partial(self._rename, number), size=TEXT)
             )  # fmt: skip
             trash = pygame.Rect(left + width - row, y, row, row)
             act = partial(self._delete, number)
             found.append(
-                IconButton(f"delete {number}", trash, act, "kept", tip=f"Delete {name}", icon="trash")
+                IconButton(
+                    f"delete {number}", trash, act, "kept", tip=_("Delete {name}", name=name), icon="trash"
+                )
             )
             y += row + c.px(GAP)
         return [*found, panel.close(c, area, self.back, zone="foot")]
@@ -113,12 +117,15 @@ class KeptSetups(Scene):
     def _hint(self) -> str:
         """Return a name for a new setup if the player gives none."""
         names = {name.casefold() for name in self.names}
-        return next(f"My setup {n}" for n in range(1, 99) if f"my setup {n}" not in names)
+        proposed = (_("My setup {n}", n=n) for n in range(1, 99))
+        return next(name for name in proposed if name.casefold() not in names)
 
     def _full(self) -> str:
         """Return why no more can be kept; empty if one can."""
         replaces = self.name.strip().casefold() in {name.casefold() for name in self.names}
-        return FULL if len(self._kept()) >= ways.MOST and not replaces else ""
+        if len(self._kept()) < ways.MOST or replaces:
+            return ""
+        return _("You keep {n} setups for each game. Delete one first.", n=ways.MOST)
 
     def first_focus(self) -> str:
         return "new" if self.new is not None else "name 0" if self.names else "close"
@@ -151,7 +158,7 @@ class KeptSetups(Scene):
         self.names = [str(kept["name"]) for kept in self._kept()]
         self.context.sound.play("button")
         self.context.window.pop()
-        self.context.window.say(f"Kept: {name}. You find it among the setups.", 4)
+        self.context.window.say(_("Kept: {name}. You find it among the setups.", name=name), 4)
 
     def _rename(self, number: int, text: str) -> None:
         self.names[number] = text
@@ -191,12 +198,13 @@ class KeptSetups(Scene):
         c, area = self.canvas, self._area()
         parts.panel(c, area, "lacquer", 14)
         x, y = area.x + c.px(EDGE), area.y + c.px(26)
-        c.foil("Keep this setup" if self.new is not None else "Your setups", (x, y), HEAD)
+        c.foil(_("Keep this setup") if self.new is not None else _("Your setups"), (x, y), HEAD)
         y = area.y + self._head()
         if self.new is not None:
-            c.text("Name", (x, y), 15, c.palette.head, "semi")
+            c.text(_("Name"), (x, y), 15, c.palette.head, "semi")
             y += self._label() + self._row() + c.px(20)
         if self.names:
-            c.text("Kept" if self.new is not None else "Names", (x, y), 15, c.palette.head, "semi")
+            head = _("Kept") if self.new is not None else _("Names")
+            c.text(head, (x, y), 15, c.palette.head, "semi")
         elif self.new is None:
-            c.text("Nothing here yet.", (x, y), TEXT, c.palette.dim)
+            c.text(_("Nothing here yet."), (x, y), TEXT, c.palette.dim)

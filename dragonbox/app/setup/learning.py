@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dragonbox import games
+from dragonbox.core.language import _, ngettext
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -60,7 +61,8 @@ def lessons(context: Context, key: str) -> list[Lesson]:
     for number, path in enumerate((*files(key), *watched), 1):
         read = lesson.load(path, games.load)
         step = context.lessons.place(key, path.stem).get("step", 0)
-        state = f"Step {step + 1} of {len(read.steps)}" if isinstance(step, int) and step > 0 else ""
+        begun = isinstance(step, int) and step > 0
+        state = _("Step {n} of {all}", n=step + 1, all=len(read.steps)) if begun else ""
         shown = 0 if path in watched else number
         found.append(Lesson(path, shown, read.title, read.minutes, path.stem in finished, state))
     return found
@@ -69,6 +71,5 @@ def lessons(context: Context, key: str) -> list[Lesson]:
 def lasting(minutes: float) -> str:
     """Return how long a lesson takes: `90 seconds`, `1 minute`, `3 minutes`."""
     if minutes < 2 and minutes != 1:
-        return f"{round(minutes * 60)} seconds"
-    whole = math.ceil(minutes)
-    return f"{whole} minute{'s' * (whole != 1)}"
+        return ngettext("{n} second", "{n} seconds", round(minutes * 60))
+    return ngettext("{n} minute", "{n} minutes", math.ceil(minutes))

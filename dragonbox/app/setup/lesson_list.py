@@ -12,6 +12,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.app.setup import learning
 from dragonbox.app.setup.learning import Lesson
+from dragonbox.core.language import N_, _
 from dragonbox.core.milestones import Kind
 from dragonbox.ui import felt, parts, seals, theme
 from dragonbox.ui.canvas import Canvas
@@ -21,7 +22,7 @@ WIDTH, EDGE = 620, 34
 HEAD, NAME, NOTE = 34, 19, 16
 """Sizes of type."""
 ROW, SEAL, GAP = 68, 50, 10
-TITLE = "Learn by playing"
+TITLE = N_("Learn by playing")
 
 
 class Row(Widget):
@@ -45,7 +46,7 @@ class Row(Widget):
         if not lesson.number:
             c.icon("eye", (at[0], at[1] - c.px(1)), side * 0.42, theme.GOLD_LIGHT)
         x, right = r.x + c.px(28 + side), r.right - c.px(18)
-        note = "Done" if lesson.done else lesson.state or learning.lasting(lesson.minutes)
+        note = _("Done") if lesson.done else lesson.state or learning.lasting(lesson.minutes)
         icon = "check" if lesson.done else "play" if lesson.state else "clock"
         ink = theme.GOLD_LIGHT if lesson.done else theme.CORAL if lesson.state else theme.SOFTER
         wide = c.text(note, (right, r.centery - c.px(1)), NOTE, ink, align="right", middle=True)
@@ -120,8 +121,10 @@ class LessonList(Scene):
         x = area.x + c.px(EDGE) + side + c.px(18)
         high = c.type.height(HEAD, "serif") + c.type.line(NOTE)
         y = middle - high // 2
-        c.foil(TITLE, (x, y), HEAD)
+        c.foil(_(TITLE), (x, y), HEAD)
         done = sum(one.done for one in self.lessons if one.number)
         count = sum(1 for one in self.lessons if one.number)
-        told = f"{self.entry.title}: {done} of {count} done" if done else self.entry.title
+        told = self.entry.title
+        if done:
+            told = _("{game}: {n} of {all} done", game=told, n=done, all=count)
         c.text(told, (x + c.px(1), y + c.type.height(HEAD, "serif")), NOTE, theme.SOFT, "serif italic")

@@ -15,12 +15,13 @@ from dragonbox.app.common.form import CHOICE, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.setup import head_starts
-from dragonbox.app.setup.options import Card, add_row, card_height, cards_height, fitting
+from dragonbox.app.setup.options import Card, add_row, card_height, cards_height, change_variant, fitting
 from dragonbox.app.setup.players import Lineup, ahead, entry
 from dragonbox.app.setup.seats_panel import ROW, SeatsPanel
-from dragonbox.core import fingerprint
+from dragonbox.core import english, fingerprint
 from dragonbox.core.challenge import LONGEST, BadChallenge, Challenge, decode
 from dragonbox.core.contract import Option, Value, belongs
+from dragonbox.core.language import N_, _, pgettext
 from dragonbox.core.match import Game, Match, Seated, new_seed
 from dragonbox.core.shuffle import LENGTH, BadCode, read_code, spelled
 from dragonbox.storage import settings as settings_file
@@ -34,9 +35,9 @@ ZONES = ("tools", "players", PAGE, "deal", "start")
 """The groups of widgets in the order in which Tab goes through them."""
 WIDEST, LONG_CODE = "WDWR-WRWZZ-WZWZW", 16
 """A challenge code as wide as they come, and the size of its letters."""
-SET_UP = "Set up the match"
-NO_CODE = "A code can't hold head starts."
-TOLD_APART = "A deal that you chose counts in a best table of its own."
+SET_UP = N_("Set up the match")
+NO_CODE = N_("A code can't hold head starts.")
+TOLD_APART = N_("A deal that you chose counts in a best table of its own.")
 
 
 class NewGame(FormScene):
@@ -87,7 +88,7 @@ class NewGame(FormScene):
         except BadCode:
             digits = len(spelled(self.code))
             if digits <= LENGTH + 1:
-                return f"A code has {LENGTH} letters and digits, such as {self.drawn}."
+                return _("A code has {n} letters and digits, such as {code}.", n=LENGTH, code=self.drawn)
             try:
                 decode(self.code)
             except BadChallenge as error:
@@ -221,7 +222,7 @@ class NewGame(FormScene):
         form.draw(
             partial(
                 c.text,
-                "You, at this computer",
+                _("You, at this computer"),
                 (field.x + c.px(2), field.bottom + c.px(4)),
                 HELP,
                 c.palette.dim,
@@ -231,8 +232,8 @@ class NewGame(FormScene):
             "name",
             field,
             zone="players",
-            text=self._name,
-            hint="Your name",
+            text=english.named(self._name),
+            hint=_("Your name"),
             icon="pencil",
             limit=settings_file.LONGEST_NAME,
             change=self.rename,
@@ -252,7 +253,7 @@ class NewGame(FormScene):
         room = bottom - c.px(4) - form.y
         side = portraits.largest(c, form.width, room - c.type.line(CHOICE) - c.px(8))
         if side:
-            form.text("Your portrait", CHOICE, c.palette.text, "semi")
+            form.text(_("Your portrait"), CHOICE, c.palette.text, "semi")
             form.space(8)
             portraits.choose(form, self.context.portrait, self._choose_portrait, "players", side)
 
@@ -262,7 +263,7 @@ class NewGame(FormScene):
 
     def _keep_name(self) -> None:
         with suppress(ValueError):
-            self.context.settings.name = settings_file.check("name", self._name)
+            self.context.settings.name = settings_file.check("name", english.unnamed(self._name))
         self._name = self.context.settings.name
         own = self.seats.lineup.first_person() if self.seats else None
         if self.seats and own is not None:
@@ -296,16 +297,16 @@ class NewGame(FormScene):
                 self._cards(form, option, min(spare // cards, c.px(24)))
             else:
                 # What it is about stands above, where it was chosen.
-                shown_as = replace(option, title="How many", help="") if option.optional else option
+                shown_as = replace(option, title=N_("How many"), help="") if option.optional else option
                 add_row(form, shown_as, options[option.key], partial(self._choose, option.key))
         if not shown:
-            form.text("There is nothing to choose: it is played in one way.", TITLE, c.palette.dim)
+            form.text(_("There is nothing to choose: it is played in one way."), TITLE, c.palette.dim)
 
     def _cards(self, form: Form, option: Option, more: int) -> None:
         """All values of an option with their explanations; cards are so many pixels higher than they must."""
         c = form.canvas
-        form.text(option.title, TITLE, c.palette.text, "semi")
-        form.text(option.help, HELP, c.palette.dim)
+        form.text(_(option.title), TITLE, c.palette.text, "semi")
+        form.text(_(option.help), HELP, c.palette.dim)
         form.space(12)
         high = card_height(c) + more
         for choice in option.choices:
@@ -321,8 +322,8 @@ class NewGame(FormScene):
         c = form.canvas
         on = option.key in self.options
         form.row(
-            option.title,
-            option.help,
+            _(option.title),
+            _(option.help),
             (c.px(60), c.px(32)),
             lambda box: Toggle(
                 f"{option.key} wanted", box, zone=PAGE, value=on, change=partial(self._want, option)
@@ -339,7 +340,7 @@ class NewGame(FormScene):
     def _choose(self, key: str, value: Value) -> None:
         first = self.game.options[0]
         if key == first.key and any(choice.seats for choice in first.choices):
-            self._change_variant(self.options[key], value)
+            change_variant(self.game, self.chosen, self.options[key], value)
         self.chosen[key] = value
         self._fit()
         self.context.sound.play("button", 0.6)
@@ -348,14 +349,6 @@ class NewGame(FormScene):
         elif self.seats is not None:
             self.seats.stretched()
 
-    def _change_variant(self, old: Value, new: Value) -> None:
-        """Where the first option says which game it is, each remembers what was chosen with it."""
-        for option in self.game.options[1:]:
-            if option.key in self.chosen:
-                self.chosen[f"{old} {option.key}"] = self.chosen.pop(option.key)
-            if f"{new} {option.key}" in self.chosen:
-                self.chosen[option.key] = self.chosen[f"{new} {option.key}"]
-
     # ------------------------------------------------------------------ the deal, and what else there is
 
     def _tools(self) -> list[Widget]:
@@ -363,8 +356,8 @@ class NewGame(FormScene):
         widgets: list[Widget] = []
         right = self._right()
         for key, label, cap, act in (
-            ("back", "Back", "Esc", self.back),
-            ("help", "Rules", "F1", self._rules),
+            ("back", _("Back"), "Esc", self.back),
+            ("help", _("Rules"), "F1", self._rules),
         ):
             w = c.type.width(label, 18, "semi") + c.px(36) + c.type.width(cap, 14, "semi") + c.px(18)
             right -= w
@@ -372,12 +365,12 @@ class NewGame(FormScene):
             widgets.append(Button(key, box, act, "tools", label=label, cap=cap))
             right -= c.px(12)
         box = pygame.Rect(right - c.px(46), c.px(34), c.px(46), c.px(46))
-        widgets.append(IconButton("keep", box, self._keep, "tools", tip="Keep this setup", icon="save"))
+        widgets.append(IconButton("keep", box, self._keep, "tools", tip=_("Keep this setup"), icon="save"))
         return widgets[::-1]
 
     def _deal(self) -> list[Widget]:
         c, foot = self.canvas, self._foot()
-        x = foot.x + c.px(4) + c.type.width("Deal", 17) + c.px(14)
+        x = foot.x + c.px(4) + c.type.width(pgettext("of a match", "Deal"), 17) + c.px(14)
         high = c.px(52)
         y = foot.centery - high // 2
         w = max(c.type.width("WWWW-WW", 22, "semi"), c.type.width(WIDEST, LONG_CODE, "semi")) + c.px(34)
@@ -397,14 +390,14 @@ class NewGame(FormScene):
         x += w + c.px(8)
         buttons = []
         for key, act, why, tip, icon in (
-            ("another", self._draw_code, "", "Another deal", "dice"),
-            ("seal", self._show_fingerprint, self.wrong, "The fingerprint of this deal", "lock"),
-            ("copy", self._copy_code, self._no_copy, "Copy the code: the same match for a friend", "copy"),
+            ("another", self._draw_code, "", _("Another deal"), "dice"),
+            ("seal", self._show_fingerprint, self.wrong, _("The fingerprint of this deal"), "lock"),
+            ("copy", self._copy_code, self._no_copy, _("Copy the code: the same match for a friend"), "copy"),
         ):
             buttons.append(IconButton(key, pygame.Rect(x, y, high, high), act, "deal", why, tip, icon=icon))
             x += high + c.px(8)
         self._after_code = x + c.px(8)
-        label = SET_UP if self.challenge else self.entry.deal
+        label = _(SET_UP) if self.challenge else _(self.entry.deal)
         w = c.type.width(label, 20, "semi") + c.type.width("Enter", 14, "semi") + c.px(86)
         start = Button(
             "start",
@@ -442,7 +435,7 @@ class NewGame(FormScene):
     def _no_copy(self) -> str:
         """Why there is no code to copy; empty if there is one."""
         seats = [] if self.seats is None else self.seats.seated
-        return self.wrong or (NO_CODE if any(map(ahead, seats)) and not self.challenge else "")
+        return self.wrong or (_(NO_CODE) if any(map(ahead, seats)) and not self.challenge else "")
 
     def _draw_code(self) -> None:
         self.drawn = self.code = new_seed()
@@ -454,14 +447,14 @@ class NewGame(FormScene):
         if challenge.game == self.game.key:
             self.take(challenge)
             self.context.sound.play("shuffle", 0.6)
-            self.context.window.say("The match is set up as the code says.")
+            self.context.window.say(_("The match is set up as the code says."))
             self.to_start()
             self.refresh()
             return
         scene = NewGame(self.context, challenge.game)
         scene.take(challenge)
         self.context.window.replace(scene)
-        self.context.window.say(f"This code is for {scene.entry.title}.")
+        self.context.window.say(_("This code is for {game}.", game=scene.entry.title))
 
     def _copy_code(self) -> None:
         if self.challenge:
@@ -553,8 +546,8 @@ class NewGame(FormScene):
             x, y = self._left() + c.px(118), c.px(20)
             c.foil(self.entry.title, (x, y), theme.TITLE)
             y += c.type.height(theme.TITLE, "serif")
-            c.text(f"{self.entry.tagline}.", (x + c.px(2), y), TITLE, theme.SOFT, "serif italic")
-            for panel, title in zip(self._panels(), ("At the table", "The game"), strict=True):
+            c.text(f"{_(self.entry.tagline)}.", (x + c.px(2), y), TITLE, theme.SOFT, "serif italic")
+            for panel, title in zip(self._panels(), (_("At the table"), _("The game")), strict=True):
                 parts.panel(c, panel, "lacquer", 14)
                 parts.head(c, title, (panel.x + c.px(26), panel.y + c.px(18)), c.px(220), 17)
         return surface
@@ -563,7 +556,13 @@ class NewGame(FormScene):
         super().paint(now)
         self._players.paint()
         c, foot = self.canvas, self._foot()
-        c.text("Deal", (foot.x + c.px(4), foot.centery - c.px(1)), 17, c.palette.dim, middle=True)
+        c.text(
+            pgettext("of a match", "Deal"),
+            (foot.x + c.px(4), foot.centery - c.px(1)),
+            17,
+            c.palette.dim,
+            middle=True,
+        )
         start = self.widget("start")
         assert start is not None
         x = self._after_code
@@ -572,7 +571,8 @@ class NewGame(FormScene):
             c.icon("warn", (x + c.px(10), foot.centery), 20, theme.ALARM)
             self._note(self.wrong, x + c.px(28), room - c.px(28), theme.ALARM)
             return
-        time = f"about {self.entry.lasting(self._seats(), self.options)} minutes"
+        minutes = self.entry.lasting(self._seats(), self.options)
+        time = _("about {n} minutes", n=minutes)
         wide = c.type.width(time, CHOICE)
         if wide <= room and not self.challenge:
             c.text(
@@ -586,9 +586,9 @@ class NewGame(FormScene):
             room -= wide + c.px(24)
         if self.challenge:
             title = games.entry(self.challenge.game).title
-            self._note(f"A challenge in {title}.", x, room, c.palette.text)
+            self._note(_("A challenge in {game}.", game=title), x, room, c.palette.text)
         elif read_code(self.code) != self.drawn and room > c.px(120):
-            self._note(TOLD_APART, x, room, c.palette.dim)
+            self._note(_(TOLD_APART), x, room, c.palette.dim)
 
     def _note(self, text: str, x: int, width: int, colour: theme.Colour) -> None:
         """A note beside the code, in the middle of the foot."""

@@ -10,6 +10,7 @@ import pygame
 
 from dragonbox.app.common.form import CONTROL, HELP, PAGE, TITLE, Form
 from dragonbox.core.contract import BadOption, Choice, Option, Value, belongs
+from dragonbox.core.language import _
 from dragonbox.core.match import Game
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -49,8 +50,8 @@ class Card(Widget):
         line = canvas.type.line(TITLE)
         y = r.centery - (line + canvas.type.line(HELP)) / 2
         ink = theme.GOLD_LIGHT if self.chosen else None
-        canvas.text(self.choice.title, (x, y), TITLE, ink, "semi", width=room)
-        canvas.text(self.choice.help, (x, y + line), HELP, canvas.palette.dim, width=room)
+        canvas.text(_(self.choice.title), (x, y), TITLE, ink, "semi", width=room)
+        canvas.text(_(self.choice.help), (x, y + line), HELP, canvas.palette.dim, width=room)
 
 
 def card_height(canvas: Canvas) -> int:
@@ -63,9 +64,9 @@ def cards_height(canvas: Canvas, option: Option, width: int) -> int:
     if not option.choices:
         return canvas.px(80)
     room = width - canvas.px(70)
-    if any(canvas.type.width(choice.help, HELP) > room for choice in option.choices):
+    if any(canvas.type.width(_(choice.help), HELP) > room for choice in option.choices):
         return 1 << 20
-    help_lines = len(canvas.type.wrap(option.help, HELP, width))
+    help_lines = len(canvas.type.wrap(_(option.help), HELP, width))
     head = canvas.type.line(TITLE) + help_lines * canvas.type.line(HELP) + canvas.px(18)
     return head + len(option.choices) * (card_height(canvas) + canvas.px(10))
 
@@ -73,22 +74,23 @@ def cards_height(canvas: Canvas, option: Option, width: int) -> int:
 def add_row(form: Form, option: Option, value: Value, choose: Callable[[Any], None]) -> None:
     """Add an option as one row: a choice, a switch or a slider."""
     c, key = form.canvas, option.key
+    title, explanation = _(option.title), _(option.help)
     if option.choices:
         values = [choice.value for choice in option.choices]
         here = values.index(value)
         form.choice(
             key,
-            option.title,
-            option.choices[here].help,
-            [choice.title for choice in option.choices],
+            title,
+            _(option.choices[here].help),
+            [_(choice.title) for choice in option.choices],
             here,
             lambda i: choose(values[i]),
         )
     elif isinstance(value, bool):
         size = c.px(60), c.px(32)
         form.row(
-            option.title,
-            option.help,
+            title,
+            explanation,
             size,
             lambda box: Toggle(key, box, zone=PAGE, value=value, change=choose),
         )
@@ -96,16 +98,16 @@ def add_row(form: Form, option: Option, value: Value, choose: Callable[[Any], No
         numbers = range(option.low, option.high + 1)
         form.choice(
             key,
-            option.title,
-            option.help,
+            title,
+            explanation,
             [str(number) for number in numbers],
             numbers.index(int(value)),
             lambda i: choose(numbers[i]),
         )
     else:
         form.row(
-            option.title,
-            option.help,
+            title,
+            explanation,
             (c.px(240), c.px(CONTROL)),
             lambda box: Slider(
                 key,
@@ -115,7 +117,7 @@ def add_row(form: Form, option: Option, value: Value, choose: Callable[[Any], No
                 low=option.low,
                 high=option.high,
                 step=1,
-                label=lambda number: str(number or option.zero or number),
+                label=lambda number: str(number or _(option.zero) or number),
                 change=choose,
             ),
         )
@@ -136,3 +138,12 @@ def fitting(game: Game, chosen: Mapping[str, Value], seats: int | None = None) -
             game.complete_options({**options, option.key: chosen[option.key]})
             options[option.key] = chosen[option.key]
     return options
+
+
+def change_variant(game: Game, chosen: dict[str, Value], old: Value, new: Value) -> None:
+    """Where the first option says which game it is, have each remember what was chosen with it."""
+    for option in game.options[1:]:
+        if option.key in chosen:
+            chosen[f"{old} {option.key}"] = chosen.pop(option.key)
+        if f"{new} {option.key}" in chosen:
+            chosen[option.key] = chosen[f"{new} {option.key}"]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from dragonbox.app.common.seating import OPPONENTS
 from dragonbox.core.contract import Seat
+from dragonbox.core.english import YOU
 from dragonbox.core.match import PLAYERS, Seated
 from dragonbox.storage import settings as settings_file
 
@@ -90,7 +91,7 @@ class Lineup:
         seated = self.seated(counts)
         shared = sum(one.player == "human" for one in seated) > 1
         return [
-            f"Player {seat + 1}" if shared and one.name == "You" else one.name
+            f"Player {seat + 1}" if shared and one.name == YOU else one.name
             for seat, one in enumerate(seated)
         ]
 

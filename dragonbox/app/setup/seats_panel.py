@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import partial, reduce
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +15,7 @@ from dragonbox.app.setup import head_starts
 from dragonbox.app.setup.players import SIZES, Lineup, Place
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import N_, _
 from dragonbox.players import odds
 from dragonbox.storage import settings as settings_file
 from dragonbox.ui import parts, theme
@@ -28,7 +29,21 @@ if TYPE_CHECKING:
 ZONE = "players"
 ROW, LOWEST, GAP = 62, 42, 8
 """The heights of a row: as it is where there is room, and the lowest; and between two rows; all in u."""
-ADD = "Add a player"
+ADD = N_("Add a player")
+HEAD_STARTS = (
+    N_("Head start: none"),
+    N_("Head start: small"),
+    N_("Head start: medium"),
+    N_("Head start: large"),
+)
+YOURS = ("", N_("a small one for you"), N_("a medium one for you"), N_("a large one for you"))
+THEIRS = (
+    "",
+    N_("a small one for {name}"),
+    N_("a medium one for {name}"),
+    N_("a large one for {name}"),
+)
+"""What is told of a head start of each size."""
 NAME, LEVEL = 17, 15
 """Sizes of type."""
 
@@ -66,7 +81,9 @@ class HeadStart(Widget):
     def __init__(
         self, seat: Seat, box: pygame.Rect, act: Callable[[], None], why: str, size: int, points: int
     ) -> None:
-        tip = f"Head start: {SIZES[size]}" + (f", {english.points(points)}" if points else "")
+        tip = _(HEAD_STARTS[size])
+        if points:
+            tip = f"{tip}, {english.points(points)}"
         super().__init__(f"ahead {seat}", box, act, ZONE, why, tip)
         self.seat, self.points = seat, points
 
@@ -113,7 +130,7 @@ class SeatsPanel:
 
     def add_box(self, c: Canvas, panel: pygame.Rect) -> pygame.Rect:
         """Where a player is added: at the head of the panel, so that nothing else ever comes to lie there."""
-        wide = c.type.width(ADD, LEVEL, "semi") + c.px(62)
+        wide = c.type.width(_(ADD), LEVEL, "semi") + c.px(62)
         high = max(c.px(34), c.type.line(LEVEL))
         return pygame.Rect(panel.right - c.px(18) - wide, panel.y + c.px(13), wide, high)
 
@@ -122,10 +139,22 @@ class SeatsPanel:
         if len(self.counts) == 1:
             return []
         most = max(self.counts)
-        full = f"No more than {english.number(most)} can play." if len(self.seated) >= most else ""
+        full = ""
+        if len(self.seated) >= most:
+            full = _("No more than {number} can play.", number=english.number(most))
         box = self.add_box(c, panel)
         return [
-            Button("add", box, self._add, ZONE, full, f"Up to {most}", label=ADD, icon="plus", size=LEVEL)
+            Button(
+                "add",
+                box,
+                self._add,
+                ZONE,
+                full,
+                _("Up to {n}", n=most),
+                label=_(ADD),
+                icon="plus",
+                size=LEVEL,
+            )
         ]
 
     # ------------------------------------------------------------------ the rows
@@ -146,7 +175,9 @@ class SeatsPanel:
             if height >= lowest or not told:
                 notes = notes[:told]
                 break
-        self._noted = any(note.startswith(f"{level.title}: ") for note in notes for level in players.LEVELS)
+        self._noted = any(
+            note.startswith(f"{_(level.title)}: ") for note in notes for level in players.LEVELS
+        )
         faces = seating.faces(seated, self.scene.context.portrait)
         for seat in range(len(seated)):
             self._row(form, seat, pygame.Rect(form.left, form.y, form.width, height), faces[seat])
@@ -164,11 +195,11 @@ class SeatsPanel:
         side = min(c.px(50), box.h - c.px(8))
         at = pygame.Rect(box.x + c.px(8), box.centery - side // 2, side, side)
         act, tip = (
-            (self.scene.choose_portrait, "Choose your portrait")
+            (self.scene.choose_portrait, _("Choose your portrait"))
             if own
             else (self._none, "")
             if person
-            else (partial(self._change, self.lineup.next_opponent, seat), "Another opponent")
+            else (partial(self._change, self.lineup.next_opponent, seat), _("Another opponent"))
         )
         form.widgets.append(Face(seat, face, at, act, tip, self._team(seat)))
         icon = min(c.px(40), box.h - c.px(4))
@@ -179,7 +210,7 @@ class SeatsPanel:
             act = partial(self._change, lambda at: self.lineup.remove(at, self.counts), seat)
             icons.append(
                 IconButton(f"remove {seat}", pygame.Rect(right, y, icon, icon), act, ZONE,
-                           tip=f"Without {self.names[seat]}", icon="cross")
+                           tip=_("Without {name}", name=english.named(self.names[seat])), icon="cross")
             )  # fmt: skip
             right -= icon + c.px(4)
         elif any(count < len(self.seated) for count in self.counts):
@@ -189,7 +220,7 @@ class SeatsPanel:
             right -= wide + c.px(4)
             box = pygame.Rect(right + icon + c.px(4), y, wide, icon)
             icons.append(self._head_start(seat, box))
-        tip = "Let the computer play here" if person else "Let a person play here"
+        tip = _("Let the computer play here") if person else _("Let a person play here")
         icons.append(
             IconButton(f"person {seat}", pygame.Rect(right, y, icon, icon),
                        partial(self._change, self.lineup.change, seat), ZONE, tip=tip, icon="person",
@@ -216,8 +247,8 @@ class SeatsPanel:
             "name" if own else f"name {seat}",
             field,
             zone=ZONE,
-            text=self.names[seat],
-            hint="Your name" if own else f"Player {seat + 1}",
+            text=english.named(self.names[seat]),
+            hint=_("Your name") if own else english.named(f"Player {seat + 1}"),
             icon="pencil" if area.w > c.px(160) else "",
             limit=settings_file.LONGEST_NAME,
             change=partial(self._rename, seat),
@@ -226,7 +257,7 @@ class SeatsPanel:
         )
 
     def _levels(self, c: Canvas, seat: Seat, area: pygame.Rect, row: pygame.Rect) -> Widget:
-        labels = [level.title for level in players.LEVELS]
+        labels = [_(level.title) for level in players.LEVELS]
         keys = [level.key for level in players.LEVELS]
         box = pygame.Rect(area.x, 0, area.w, min(c.px(38), row.h - c.px(4)))
         box.centery = row.centery
@@ -281,33 +312,36 @@ class SeatsPanel:
         notes = []
         names = self.names
         if teams := self.scene.game.teams(self.scene.options):
-            sides = [english.listed([names[seat] for seat in team]) for team in teams]
-            notes.append(f"{' against '.join(sides)}.")
+            sides = [english.listed([english.named(names[seat]) for seat in team]) for team in teams]
+            both = reduce(lambda one, other: _("{one} against {other}", one=one, other=other), sides)
+            notes.append(english.closed(both))
         if self._amounts() and not head_starts.why_not(self.scene.game.key, self.scene.options):
             # The points stand at the seats, where they follow the length of the match.
             told = [
-                f"a {SIZES[seated.ahead]} one for {english.within(name)}"
+                _(YOURS[seated.ahead])
+                if name == english.YOU
+                else _(THEIRS[seated.ahead], name=english.within(english.named(name)))
                 for name, seated in zip(names, self.seated, strict=True)
                 if seated.ahead
             ]
-            notes += [f"Head start: {english.listed(told)}."] if told else []
+            notes += [_("Head start: {told}.", told=english.listed(told))] if told else []
         levels = [seated.player for seated in self.seated if seated.player != "human"]
         people = len(names) - len(levels)
         if levels:
             level = players.BY_KEY[self.level if self.level in levels else levels[0]]
             notes.append(self._about(level))
         if not people:
-            notes.append("The computer plays alone, and you watch.")
+            notes.append(_("The computer plays alone, and you watch."))
         elif people > 1 and self.scene.game.rules.HIDDEN:
-            notes.append("Between the turns of two people a curtain falls, so that hands stay secret.")
+            notes.append(_("Between the turns of two people a curtain falls, so that hands stay secret."))
         elif people > 1:
-            notes.append("The table turns to the player who decides.")
+            notes.append(_("The table turns to the player who decides."))
         return notes
 
     def _about(self, level: players.Level) -> str:
         """What it is like to play against a level, and what comes of it."""
         meaning = odds.meaning(self.scene.game.key, level.key, len(self.seated))
-        return f"{level.title}: {level.help} {meaning}".rstrip()
+        return f"{_(level.title)}: {_(level.help)} {meaning}".rstrip()
 
     # ------------------------------------------------------------------ what can be done
 
@@ -316,7 +350,7 @@ class SeatsPanel:
 
     def _rename(self, seat: Seat, text: str) -> None:
         """What is typed counts; a blank name is none."""
-        self.seated[seat].name = text.strip() or f"Player {seat + 1}"
+        self.seated[seat].name = english.unnamed(text.strip()) or f"Player {seat + 1}"
         if seat == self.lineup.first_person():
             self.scene.rename(text)
 

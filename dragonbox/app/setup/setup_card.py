@@ -12,6 +12,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.setup import little_table
 from dragonbox.app.setup.ways import LAST, Way
 from dragonbox.core import english
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Seated
 from dragonbox.ui import felt, gauges, motifs, parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -29,15 +30,28 @@ FACE = 30
 def opponents(seats: Sequence[Seated]) -> str:
     """Return who sits down with the player: `Three novices`, `One novice, two skilled`."""
     people = sum(one.player == "human" for one in seats) - 1
-    found = [f"{english.number(people)} more {'person' if people == 1 else 'people'}"] if people > 0 else []
     levels = [one.player for one in seats if one.player != "human"]
-    for level in dict.fromkeys(levels):
-        count = levels.count(level)
-        word = f"{level}{'s' * (count != 1 and level != 'skilled')}"
-        found.append(f"{english.number(count)} {word}")
-    if len(found) == 1 and "skilled" in levels:
-        found[0] += f" opponent{'s' * (len(levels) != 1)}"
-    return english.capital(", ".join(found)) if found else "On your own"
+    found = []
+    if people > 0:
+        number = english.number(people)
+        found = [ngettext("{number} more person", "{number} more people", people, number=number)]
+    alone = not found and len(set(levels)) == 1
+    found += [_counted(level, levels.count(level), alone) for level in dict.fromkeys(levels)]
+    return english.capital(", ".join(found)) if found else _("On your own")
+
+
+def _counted(level: str, count: int, alone: bool) -> str:
+    """Return how many opponents of a level there are; `alone` is whether nobody else is named beside them."""
+    number = english.number(count)
+    if level == "novice":
+        return ngettext("{number} novice", "{number} novices", count, number=number)
+    if level == "expert":
+        return ngettext("{number} expert", "{number} experts", count, number=number)
+    if level == "master":
+        return ngettext("{number} master", "{number} masters", count, number=number)
+    if alone:
+        return ngettext("{number} skilled opponent", "{number} skilled opponents", count, number=number)
+    return ngettext("{number} skilled", "{number} skilled", count, number=number)
 
 
 class Lines(NamedTuple):
@@ -56,12 +70,12 @@ def lines(canvas: Canvas, found: Sequence[Way], game: str, width: int) -> Lines:
     """Return the lines that cards of that width have in common."""
     room, wrap = width - canvas.px(28), canvas.type.wrap
     who = max(len(wrap(told(way, game), WHO, room, "semi")) if told(way, game) else 0 for way in found)
-    return Lines(who, max(len(wrap(way.line, LINE, room)) for way in found))
+    return Lines(who, max(len(wrap(way.told, LINE, room)) for way in found))
 
 
 def lasting(way: Way) -> str:
     """Return how long a match takes: `About 10 minutes`."""
-    return f"About {way.minutes} minute{'s' * (way.minutes != 1)}"
+    return ngettext("About {n} minute", "About {n} minutes", way.minutes)
 
 
 class SetupCard(Widget):
@@ -97,15 +111,15 @@ class SetupCard(Widget):
         picture = pygame.Rect(r.x + c.px(12), r.y + c.px(18), r.w - c.px(24), top - r.y - c.px(22))
         if picture.h >= c.px(PICTURE) * 0.6:
             self._picture(c, picture)
-        size = c.type.smaller(self.way.title, TITLE, r.w - c.px(24), "serif", 16)
-        c.foil(self.way.title, (middle, top), size, "serif", "center")
+        size = c.type.smaller(self.way.called, TITLE, r.w - c.px(24), "serif", 16)
+        c.foil(self.way.called, (middle, top), size, "serif", "center")
         y = top + c.type.height(TITLE, "serif") + c.px(4)
         c.hairline(r.x + c.px(30), y, r.w - c.px(60), theme.GOLD, 0.5)
         y += c.px(10)
         room = r.w - c.px(28)
         if who := told(self.way, self.game):
             y = c.paragraph(who, (middle, y), room, WHO, None, "semi", "center")
-        c.paragraph(self.way.line, (middle, y), room, LINE, theme.SOFTER, "sans", "center")
+        c.paragraph(self.way.told, (middle, y), room, LINE, theme.SOFTER, "sans", "center")
         y = r.bottom - self._foot(c) + c.px(8)
         if self.timed:
             self._time(c, (middle, y + c.type.line(TIME) // 2))
@@ -153,7 +167,7 @@ class OwnCard(Widget):
             parts.portrait(c, shown[i], (r.x + c.px(14) + side / 2 + i * step, r.centery), side)
         x = r.x + c.px(26) + side + (len(shown) - 1) * step
         room = r.right - c.px(12) - x
-        title, ink = self.way.title, theme.GOLD_LIGHT
+        title, ink = self.way.called, theme.GOLD_LIGHT
         mark = c.px(24) if self.way.key == LAST else 0
         size = c.type.smaller(title, WHO, room - mark, "semi", 14)
         if c.type.width(title, size, "semi") > room - mark:
@@ -168,5 +182,5 @@ class OwnCard(Widget):
         y += c.type.line(WHO)
         time = lasting(self.way)
         if c.type.width(time, 14) > room:
-            time = f"{self.way.minutes} min"
+            time = _("{n} min", n=self.way.minutes)
         c.text(time, (x, y), 14, theme.SOFTER, width=room)

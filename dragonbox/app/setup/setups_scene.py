@@ -17,6 +17,7 @@ from dragonbox.app.setup.setup_card import OwnCard, SetupCard
 from dragonbox.app.setup.ways import Way
 from dragonbox.core import english
 from dragonbox.core.contract import Options, belongs
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Game
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, shapes, theme
@@ -31,8 +32,8 @@ TALLEST, STACKED = 470, 350
 NAME, LABEL, TEXT = 42, 15, 16
 """Sizes of type."""
 FACE = 34
-CHANGE, MORE = "Change", "More options"
-TITLES = ("At the table", "Rules")
+CHANGE, MORE = N_("Change"), N_("More options")
+TITLES = (N_("At the table"), N_("Rules"))
 
 
 class Plan(NamedTuple):
@@ -153,32 +154,34 @@ class SetupsScene(Scene):
     def _note(self, way: Way) -> str:
         """Return what stands on the edge of a card."""
         if way.best and not self._played:
-            return "Best to begin with"
-        return "Last time" if self.context.settings.setup.get(self.entry.key) == way.key else ""
+            return _("Best to begin with")
+        last = self.context.settings.setup.get(self.entry.key)
+        return _("Last time") if last == way.key else ""
 
     def _changes(self, about: pygame.Rect) -> list[Widget]:
         c = self.canvas
-        wide, high = c.type.width(CHANGE, 16, "semi") + c.px(44), max(c.px(42), c.type.line(16))
+        wide, high = c.type.width(_(CHANGE), 16, "semi") + c.px(44), max(c.px(42), c.type.line(16))
         found: list[Widget] = []
         for key, panel in zip(("change table", "change rules"), _shared(about, 2, c.px(GAP)), strict=True):
             box = pygame.Rect(panel.right - c.px(16) - wide, panel.centery - high // 2, wide, high)
-            found.append(Button(key, box, self.change, "about", label=CHANGE, size=16))
+            found.append(Button(key, box, self.change, "about", label=_(CHANGE), size=16))
         return found
 
     def _foot(self, foot: pygame.Rect) -> list[Widget]:
         c = self.canvas
         found: list[Widget] = []
         x = foot.x
-        quiet = [("more", MORE, "gear", self.change, "Deal code, seats and every rule")]
+        quiet = [("more", _(MORE), "gear", self.change, _("Deal code, seats and every rule"))]
         if any(way.key.startswith(ways.OWN) for way in self.ways):
-            quiet.append(("manage", "Your setups", "pencil", self._manage, "Rename or delete them"))
+            tip = _("Rename or delete them")
+            quiet.append(("manage", _("Your setups"), "pencil", self._manage, tip))
         high = max(c.px(46), c.type.line(16))
         for key, label, icon, act, tip in quiet:
             wide = c.type.width(label, 16, "semi") + c.px(66)
             box = pygame.Rect(x, foot.centery - high // 2, wide, high)
             found.append(Button(key, box, act, "foot", tip=tip, label=label, kind="ink", icon=icon, size=16))
             x += wide + c.px(12)
-        label = self.entry.deal
+        label = _(self.entry.deal)
         wide = c.type.width(label, 20, "semi") + c.type.width("Enter", 14, "semi") + c.px(110)
         box = pygame.Rect(foot.right - wide, foot.y, wide, foot.h)
         found.append(
@@ -195,29 +198,29 @@ class SetupsScene(Scene):
             pygame.Rect(left + c.px(4), y, side, side),
             self.back,
             "tools",
-            tip="Back: Esc",
+            tip=_("Back: Esc"),
             icon="left",
         )
         found: list[Widget] = [back]
         right = left + width - c.px(8)
         if games.lessons(self.entry.key):
-            label = "Learn by playing"
+            label = _("Learn by playing")
             wide, high = c.type.width(label, 17, "semi") + c.px(56), max(side, c.type.line(17))
             right -= wide
             button = pygame.Rect(right, middle - high // 2, wide, high)
             found.append(Button("learn", button, self._learn, "tools", label=label, size=17))
             right -= c.px(12)
         if kinds := games.kinds(self.entry.key):
-            label = "Puzzles"
+            label = _("Puzzles")
             wide, high = c.type.width(label, 17, "semi") + c.px(44), max(side, c.type.line(17))
             button = pygame.Rect(right - wide, middle - high // 2, wide, high)
             if button.x > left + c.px(420):
-                tip = english.listed([kind.name for kind in kinds])
+                tip = english.listed([_(kind.name) for kind in kinds])
                 found.append(Button("puzzles", button, self._puzzles, "tools", tip=tip, label=label, size=17))
                 right = button.x - c.px(12)
         right -= side
         rules = pygame.Rect(right, y, side, side)
-        found.append(IconButton("help", rules, self._rules, "tools", tip="Rules: F1", icon="help"))
+        found.append(IconButton("help", rules, self._rules, "tools", tip=_("Rules: F1"), icon="help"))
         return found
 
     def first_focus(self) -> str:
@@ -297,10 +300,11 @@ class SetupsScene(Scene):
 
     def paint(self, now: float) -> None:
         c = self.canvas
-        _, _, _, about, foot, _ = self._plan()
+        plan = self._plan()
+        about, foot = plan.about, plan.foot
         table, rules = _shared(about, 2, c.px(GAP))
         for panel, title in zip((table, rules), TITLES, strict=True):
-            c.text(title, (panel.x + c.px(20), panel.y + c.px(9)), LABEL, c.palette.head, "semi")
+            c.text(_(title), (panel.x + c.px(20), panel.y + c.px(9)), LABEL, c.palette.head, "semi")
         top = table.y + c.px(9) + c.type.line(LABEL)
         change = self.widget("change table")
         edge = change.box.w + c.px(30) if change is not None else 0
@@ -321,7 +325,7 @@ class SetupsScene(Scene):
 
     def _paint_table(self, box: pygame.Rect) -> None:
         """Draw the portraits of those who play, with their names if there is room."""
-        c, names = self.canvas, self.chosen.names
+        c, names = self.canvas, [*map(english.named, self.chosen.names)]
         faces = seating.faces(self.chosen.seats, self.context.portrait)
         side = min(c.px(FACE), box.h)
         wide = sum(side + c.px(6) + c.type.width(name, TEXT, "semi") + c.px(18) for name in names) - c.px(18)
@@ -356,11 +360,13 @@ def rules_told(game: Game, options: Options) -> list[str]:
         choice = next((choice for choice in option.choices if choice.value == value), None)
         if choice is not None:
             words += (
-                [choice.help] if first else [f"{option.title}: {choice.title}."] * (value != option.default)
+                [_(choice.help)]
+                if first
+                else [f"{_(option.title)}: {_(choice.title)}."] * (value != option.default)
             )
             first = False
         elif isinstance(value, bool):
-            words += [f"{option.title}."] if value else []
+            words += [f"{_(option.title)}."] if value else []
         else:
-            words.append(f"{option.title}: {option.zero if option.zero and not value else value}.")
+            words.append(f"{_(option.title)}: {_(option.zero) if option.zero and not value else value}.")
     return re.split(r"(?<=\.) ", " ".join(words))

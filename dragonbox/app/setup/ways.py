@@ -10,6 +10,7 @@ from dragonbox import games
 from dragonbox.app.setup import head_starts
 from dragonbox.app.setup.players import Lineup, ahead, entry
 from dragonbox.core.contract import Value
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Game, Match, Seated
 
 if TYPE_CHECKING:
@@ -50,6 +51,16 @@ class Way:
     """What the first lesson didn't tell."""
 
     @property
+    def called(self) -> str:
+        """Return its title as it is shown: what the player made has the player's own."""
+        return self.title if self.key.startswith(OWN) else _(self.title)
+
+    @property
+    def told(self) -> str:
+        """Return its line as it is shown."""
+        return _(self.line)
+
+    @property
     def own(self) -> bool:
         """Whether the player made it."""
         return self.key == LAST or self.key.startswith(OWN)
@@ -69,7 +80,7 @@ def ways(context: Context, key: str) -> list[Way]:
         found.append(_made(context, game, OWN + kept["name"], kept["name"], kept["options"], kept["seats"]))
     if key in settings.options or key in settings.seats:
         last = _made(
-            context, game, LAST, "Last time", settings.options.get(key, {}), settings.seats.get(key, [])
+            context, game, LAST, N_("Last time"), settings.options.get(key, {}), settings.seats.get(key, [])
         )
         if not any(same(last, other) for other in found):
             found.append(last)
