@@ -7,22 +7,31 @@ from datetime import datetime
 from typing import Protocol
 
 from dragonbox import games
+from dragonbox.core.language import N_
 from dragonbox.core.match import PLAYERS, Match
 from dragonbox.core.milestones import Milestone
 
 BOX = "box"
 """What stands in the place of a game's key for the milestones of the whole box."""
 OF_THE_BOX = (
-    Milestone("tour", "Grand tour", "Finish a match of each of the five games.", "discovery", "tour"),
-    Milestone("hat_trick", "Hat-trick", "Win three matches in a row against Experts.", "skill", "hat_trick"),
-    Milestone("ladder", "Up the ladder", "Win against all four levels in one game.", "skill", "ladder"),
+    Milestone("tour", N_("Grand tour"), N_("Finish a match of each of the five games."), "discovery", "tour"),
     Milestone(
-        "three_masters", "Three masters", "Win against a Master in three games.", "rare", "three_crowns"
+        "hat_trick", N_("Hat-trick"), N_("Win three matches in a row against Experts."), "skill", "hat_trick"
+    ),
+    Milestone(
+        "ladder", N_("Up the ladder"), N_("Win against all four levels in one game."), "skill", "ladder"
+    ),
+    Milestone(
+        "three_masters",
+        N_("Three masters"),
+        N_("Win against a Master in three games."),
+        "rare",
+        "three_crowns",
     ),
     Milestone(
         "five_wins",
-        "Five dragons",
-        "Win a match of each game, in Dragon Swoop one with a goal.",
+        N_("Five dragons"),
+        N_("Win a match of each game, in Dragon Swoop one with a goal."),
         "rare",
         "five_pearls",
     ),

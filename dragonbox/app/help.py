@@ -14,6 +14,7 @@ from dragonbox.app import looks
 from dragonbox.app.common.scrolling import ScrollingScene
 from dragonbox.app.context import Context
 from dragonbox.core import language
+from dragonbox.core.language import N_, _
 from dragonbox.ui import pages, paper, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.motion import Motion
@@ -33,7 +34,7 @@ FOOT = 64
 """The height of the paper's foot, with the links to the pages before and after."""
 LINE_STEP = 60
 """How far an arrow key moves the paper."""
-LEARN = "Learn by playing"
+LEARN = N_("Learn by playing")
 FOOT_INK = theme.rgb("#6A3A1E")
 
 
@@ -153,14 +154,14 @@ class Help(ScrollingScene):
         c = self.canvas
         rows = max(c.type.width(page.title, 17, "semi") for page in self.book.pages) + c.px(82)
         title = c.type.width(self.book.title, 22, "serif") + c.px(98)
-        buttons = max(c.type.width(label, 17, "semi") for label, _, _ in self._books()) + c.px(84)
+        buttons = max(c.type.width(label, 17, "semi") for label, _game, _icon in self._books()) + c.px(84)
         return min(max(c.px(NAVIGATION), rows, title, buttons), round(self._area().w * 0.42))
 
     def _books(self) -> list[tuple[str, str, str]]:
         """The other books that can be taken up: label, game and icon."""
         if self.game:
-            return [("About the box", "", "keys")]
-        return [(f"Rules of {entry.title}", entry.key, "help") for entry in games.BOX]
+            return [(_("About the box"), "", "keys")]
+        return [(_("Rules of {game}", game=entry.title), entry.key, "help") for entry in games.BOX]
 
     def _can_learn(self) -> bool:
         """Whether lessons of this game can be opened: not in the middle of a match or of a lesson."""
@@ -219,7 +220,7 @@ class Help(ScrollingScene):
             height = c.type.height(22, "serif") + c.type.height(16)
             top = medal[1] - height // 2
             c.foil(self.book.title, (x, top), 22)
-            kind = "Rules" if self.game else "Help for the box"
+            kind = _("Rules") if self.game else _("Help for the box")
             room = sheet.x - px(10) - x
             c.text(kind, (x, top + c.type.height(22, "serif")), 16, c.palette.dim, width=room)
         return surface
@@ -277,7 +278,7 @@ class Help(ScrollingScene):
                 pygame.Rect(left, top, right - left, height),
                 zone="pages",
                 text=self.query,
-                hint="Find a rule",
+                hint=_("Find a rule"),
                 icon="search",
                 change=self._seek,
                 submit=lambda _: self.next_hit(),
@@ -288,7 +289,7 @@ class Help(ScrollingScene):
         widgets += self._list(left, right, top + height + px(14), area)
         # Beside the paper: on it, it would lie over what scrolls by.
         close = pygame.Rect(sheet.right + px(10), sheet.y, px(42), px(42))
-        widgets.append(IconButton("close", close, self._close, "foot", icon="cross", tip="Close: Esc"))
+        widgets.append(IconButton("close", close, self._close, "foot", icon="cross", tip=_("Close: Esc")))
         return widgets
 
     def _list(self, left: int, right: int, top: int, area: pygame.Rect) -> list[Widget]:
@@ -307,7 +308,9 @@ class Help(ScrollingScene):
         if self._can_learn():
             bottom -= height
             box = pygame.Rect(left, bottom, right - left, height)
-            widgets.insert(0, Button("learn", box, self._learn, "pages", label=LEARN, icon="play", size=17))
+            widgets.insert(
+                0, Button("learn", box, self._learn, "pages", label=_(LEARN), icon="play", size=17)
+            )
             bottom -= px(8)
         shown = [
             (number, page.title, sum(hit.page == number for hit in self.hits))
@@ -352,7 +355,7 @@ class Help(ScrollingScene):
         c, px = self.canvas, self.canvas.px
         height = max(px(40), c.type.height(17, "semi") + px(8))
         y = sheet.bottom - self._foot() + (self._foot() - height) // 2 + px(4)
-        room = (sheet.w - 2 * px(PAD) - c.type.width("00 of 00", 15) - px(24)) // 2
+        room = (sheet.w - 2 * px(PAD) - c.type.width(_("{n} of {all}", n="00", all="00"), 15) - px(24)) // 2
         widgets: list[Widget] = []
         for step, key in ((-1, "before"), (1, "after")):
             number = self.page + step
@@ -384,7 +387,7 @@ class Help(ScrollingScene):
             fade_edges(c, self.base, view, self.scroll, now)
         middle = sheet.bottom - self._foot() // 2 + c.px(4)
         c.text(
-            f"{self.page + 1} of {len(self.book.pages)}",
+            _("{n} of {all}", n=self.page + 1, all=len(self.book.pages)),
             (sheet.centerx, middle),
             15,
             theme.PRINT_DIM,
@@ -401,7 +404,7 @@ class Help(ScrollingScene):
         if find is None or self.hits:
             return
         c.paragraph(
-            f"No rule speaks of “{self.query}”.",
+            _("No rule speaks of “{words}”.", words=self.query),
             (find.box.x + c.px(10), find.box.bottom + c.px(16)),
             find.box.w - c.px(20),
             16,

@@ -21,7 +21,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from dragonbox import __version__, games
+from dragonbox.core import english
 from dragonbox.core.files import replace
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.reading import LARGEST
 from dragonbox.core.words import one_line, shown
 from dragonbox.storage.disk import StorageError, is_set_aside, trouble
@@ -190,12 +192,15 @@ class Outcome:
 
     def told(self) -> str:
         """Return what happened in a sentence: `12 matches added, 3 were here already.`"""
-        added = "1 match" if self.added == 1 else f"{self.added:,} matches" if self.added else "No matches"
-        words = [f"{added} added"]
+        thousands, bad = english.thousands, len(self.problems)
+        words = [_("No matches added")]
+        if self.added:
+            words = [ngettext("{n} match added", "{n} matches added", self.added, n=thousands(self.added))]
         if self.known:
-            words.append(f"{self.known:,} {'was' if self.known == 1 else 'were'} here already")
-        if self.problems:
-            words.append(f"{len(self.problems):,} could not be read")
+            known = thousands(self.known)
+            words.append(ngettext("{n} was here already", "{n} were here already", self.known, n=known))
+        if bad:
+            words.append(_("{n} could not be read", n=thousands(bad)))
         return ", ".join(words) + "."
 
 

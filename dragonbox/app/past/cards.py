@@ -16,6 +16,7 @@ from dragonbox.app.common.times import ago
 from dragonbox.app.menu import shelf
 from dragonbox.app.table import opening
 from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
 from dragonbox.ui.cache import Surfaces
@@ -38,16 +39,24 @@ WIDTH, GAP = 206, 27
 """The width of a picture and the room between two, in u."""
 EDGE = 4
 """The width of a frame, in u."""
-PLACES = ("", "", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
+PLACES = {
+    2: N_("Second, {score}"),
+    3: N_("Third, {score}"),
+    4: N_("Fourth, {score}"),
+    5: N_("Fifth, {score}"),
+    6: N_("Sixth, {score}"),
+    7: N_("Seventh, {score}"),
+    8: N_("Eighth, {score}"),
+}
 VERBS = ("look", "replay", "same", "delete")
 ICONS = {"look": "eye", "replay": "play", "same": "restart", "delete": "trash"}
 TIPS = {
-    "look": "Look at the result",
-    "replay": "Replay",
-    "same": "Same deal again",
-    "delete": "Delete: you can bring it back",
+    "look": N_("Look at the result"),
+    "replay": N_("Replay"),
+    "same": N_("Same deal again"),
+    "delete": N_("Delete: you can bring it back"),
 }
-GONE = "Only the result is left: the match was played with an earlier version."
+GONE = N_("Only the result is left: the match was played with an earlier version.")
 
 
 def outcome(result: Result) -> str:
@@ -56,18 +65,20 @@ def outcome(result: Result) -> str:
         return english.points(result.score)
     mine = english.signed(result.score)
     if result.won:
-        return f"Won, {mine}"
+        return _("Won, {score}", score=mine)
     rank = 1 + sum(score > result.score for score in result.scores)
-    return f"{PLACES[rank] if len(result.scores) > 2 and 1 < rank <= 8 else 'Lost'}, {mine}"
+    if len(result.scores) > 2 and rank in PLACES:
+        return _(PLACES[rank], score=mine)
+    return _("Lost, {score}", score=mine)
 
 
 def opponents(result: Result, short: bool = False) -> str:
     """Who else sat at the table, and what keeps the match out of the best tables."""
     told = seating.against(result.names, result.players) if len(result.names) == result.seats else ""
     if result.seats > 1 and (short or not told):
-        told = f"with {result.seats - 1} others" if result.seats > 2 else "with 1 other"
-    marks = ["practice"] * result.practice + ["hints"] * bool(result.hints)
-    return english.capital(" · ".join([told or "alone", *marks]))
+        told = ngettext("with {n} other", "with {n} others", result.seats - 1)
+    marks = [_("practice")] * result.practice + [_("hints")] * bool(result.hints)
+    return " · ".join([told or _("alone"), *marks])
 
 
 # ---------------------------------------------------------------------- pictures
@@ -135,7 +146,7 @@ class Card(Widget):
             parts.chosen(c, frame, px(6))
         if self.deleted:
             c.box(picture, px(2), theme.HOLLOW, 0.78)
-            c.text("Deleted", (picture.centerx, picture.y + px(20)), 16, c.palette.dim, "semi", "center")
+            c.text(_("Deleted"), (picture.centerx, picture.y + px(20)), 16, c.palette.dim, "semi", "center")
             return
         if self.lit and self.result.file:
             c.box(picture, px(2), theme.PICTURE_VEIL, 0.55)
@@ -155,8 +166,8 @@ class Card(Widget):
         if beside:
             c.text(date, (box.right, y + c.px(1)), 14, c.palette.dim, align="right")
         else:
-            day = english.capital(date)
-            told = [*(f"{day} · {one[0].lower()}{one[1:]}" for one in told), day]
+            told = [*(f"{date} · {one}" for one in told), date]
+        told = [*map(english.capital, told)]
         line = next((one for one in told if c.type.width(one, 14) <= box.w), told[-1])
         c.text(line, (box.x, y + c.type.line(16)), 14, c.palette.dim, width=box.w)
 
@@ -196,7 +207,7 @@ def height(canvas: Canvas, width: int) -> int:
 
 def key_of(widget: str) -> str:
     """The identity of the match that a widget of a card belongs to; empty for other widgets."""
-    verb, _, identity = widget.partition(" ")
+    verb, _blank, identity = widget.partition(" ")
     return identity if verb in ("match", "restore", *VERBS) else ""
 
 
@@ -241,7 +252,7 @@ class Past:
             deleted=deleted,
         )
         if deleted:
-            label, size = "Bring it back", 16
+            label, size = _("Bring it back"), 16
             room = picture.w - c.px(12)
             width = min(room, c.type.width(label, size, "semi") + c.px(56))
             box = pygame.Rect(0, 0, width, max(c.px(38), c.type.height(size, "semi") + c.px(8)))
@@ -250,7 +261,7 @@ class Past:
             back.size, back.icon = size, "undo"
             return [card, back]
         if not result.file:
-            card.tip = GONE
+            card.tip = _(GONE)
             return [card]
         found: list[Widget] = [card]
         side = min(c.px(38), (picture.w - c.px(20)) // 4)
@@ -261,7 +272,9 @@ class Past:
             if not view.contains(box):
                 box = pygame.Rect(box.center, (0, 0))
             act = partial(getattr(self, verb), result)
-            found.append(CardButton(f"{verb} {name}", box, act, "history", tip=TIPS[verb], icon=ICONS[verb]))
+            found.append(
+                CardButton(f"{verb} {name}", box, act, "history", tip=_(TIPS[verb]), icon=ICONS[verb])
+            )
         return found
 
     @staticmethod
@@ -308,7 +321,7 @@ class Past:
             return
         self.context.removed.append((result, trashed))
         self.context.sound.play("tile_lift")
-        self.context.window.say("Deleted: it no longer counts. Undo works until you quit.", 5)
+        self.context.window.say(_("Deleted: it no longer counts. Undo works until you quit."), 5)
         self._changed(f"restore {result.id}")
 
     def bring_back(self, result: Result) -> None:

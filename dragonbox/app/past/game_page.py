@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -17,6 +18,7 @@ from dragonbox.app.past import page_parts as page
 from dragonbox.app.past.cards import GONE, Past
 from dragonbox.app.past.history_page import HistoryPage
 from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.storage.bests import SHUFFLED, TOP, read_options, top
 from dragonbox.storage.results import ALONE, MIXED, PEOPLE, Result
 from dragonbox.storage.statistics import Tally, by_level, by_options, by_seats, tally
@@ -26,12 +28,21 @@ from dragonbox.ui.widgets import Button, IconButton, State, Widget
 
 RIGHT = 420
 """The width of the best table, in u."""
-LEVELS = {**seating.LEVELS, ALONE: "Alone", PEOPLE: "People", MIXED: "Mixed"}
+LEVELS = {**seating.LEVELS, ALONE: N_("Alone"), PEOPLE: N_("People"), MIXED: N_("Mixed")}
 MEDALS = (
     (theme.rgb("#F6E3A8"), theme.rgb("#D3AC55"), theme.rgb("#A98235")),
     (theme.rgb("#F1F4F2"), theme.rgb("#B9C3C0"), theme.rgb("#7C8986")),
     (theme.rgb("#EDBE93"), theme.rgb("#B9794A"), theme.rgb("#7E4A28")),
 )
+
+
+class Line(NamedTuple):
+    """What the matches of one kind come to."""
+
+    label: str
+    tally: Tally
+    brief: str = ""
+    """The label where there is little room."""
 
 
 @dataclass(slots=True)
@@ -61,7 +72,7 @@ class BestRow(Widget):
             c.icon("crown", (right - c.px(8), middle), 17, theme.GOLD)
         right -= c.px(26)
         date = ago(self.result.when)
-        name = self.result.names[max(0, self.result.seat)] or "You"
+        name = english.named(self.result.names[max(0, self.result.seat)] or english.YOU)
         if c.type.width(name, 17, "semi") + c.type.width(date, 15) + c.px(12) <= right - x:
             c.text(date, (right, middle), 15, c.palette.dim, "sans", "right", True)
         c.text(name, (x, middle), 17, None, "semi" if self.rank < 4 else "sans", middle=True, width=right - x)
@@ -107,32 +118,40 @@ class GamePage(HistoryPage):
             self.table = self.tables[0] if self.tables else ""
         self.best = top(self.results, self.table)
 
-    def _groups(self) -> list[tuple[str, list[tuple[str, Tally]]]]:
+    def _groups(self) -> list[tuple[str, list[Line]]]:
         """What the matches come to by level, seats and variant, where there is more than one to tell."""
         game = games.load(self.entry.key)
         played = [result for result in self.results if result.seat >= 0]
-        found: list[tuple[str, list[tuple[str, Tally]]]] = []
+        found: list[tuple[str, list[Line]]] = []
         if max(self.entry.seats) > 1:
             order = list(LEVELS)
             levels = sorted(by_level(played), key=lambda item: order.index(item[0]))
-            found.append(("Against", [(LEVELS[level], counted) for level, counted in levels]))
-            seats = [(f"{count} players" if count > 1 else "1 player", t) for count, t in by_seats(played)]
-            found.append(("By seats", seats))
+            found.append((_("Against"), [Line(_(LEVELS[level]), counted) for level, counted in levels]))
+            seats = [
+                Line(ngettext("{n} player", "{n} players", count), counted, str(count))
+                for count, counted in by_seats(played)
+            ]
+            found.append((_("By seats"), seats))
         variants = [
-            (", ".join(words_of(game, read_options(options))) or "As usual", counted)
+            Line(", ".join(words_of(game, read_options(options))) or _("As usual"), counted)
             for options, counted in by_options(played)
         ]
-        return [*found, ("By variant", variants)]
+        return [*found, (_("By variant"), variants)]
 
-    def _figures(self) -> list[tuple[str, str]]:
+    def _figures(self, brief: bool = False) -> list[tuple[str, str]]:
+        """Return numbers with their names; `brief` ones take less room."""
         told = self.tally
-        found = [(f"{told.played:,}", "played")]
+        found = [(english.thousands(told.played), _("played"))]
         if told.decided:
-            found += [(f"{told.won:,}", f"won, {share_of(told.won, told.decided)}")]
-        found += [(english.signed(told.best), "best"), (english.signed(told.average, 1), "average")]
+            share = share_of(told.won, told.decided)
+            found.append((english.thousands(told.won), _("won, {share}", share=share)))
+        found += [(english.signed(told.best), _("best")), (english.signed(told.average, 1), _("average"))]
         if told.decided:
-            found += [(str(told.streak), "wins in a row now"), (str(told.longest), "wins in a row, at best")]
-        return [*found, (spent(told.seconds), "time played")]
+            now, best = _("wins in a row now"), _("wins in a row, at best")
+            if brief:
+                now, best = _("streak now"), _("best streak")
+            found += [(str(told.streak), now), (str(told.longest), best)]
+        return [*found, (spent(told.seconds), _("time played"))]
 
     # ------------------------------------------------------------------ places
 
@@ -173,8 +192,8 @@ class GamePage(HistoryPage):
         c, head, right = self.canvas, self._head(), self._right()
         middle = head.centery + c.px(4)
         act = self._begin
-        play = page.primary(c, "play", "Play", head.right - c.px(18), middle, act, "play")
-        label = "All matches"
+        play = page.primary(c, "play", _("Play"), head.right - c.px(18), middle, act, "play")
+        label = _("All matches")
         width = c.type.width(label, theme.BODY, "semi") + c.px(66)
         place = pygame.Rect(play.box.x - c.px(14) - width, play.box.y, width, play.box.h)
         matches = Button("matches", place, self._open_history, "tools", label=label, icon="clock")
@@ -183,7 +202,7 @@ class GamePage(HistoryPage):
             side = c.px(36)
             y = right.y + c.px(12)
             for i, (key, icon, tip, step) in enumerate(
-                (("next", "right", "The next table", 1), ("previous", "left", "The table before", -1))
+                (("next", "right", _("The next table"), 1), ("previous", "left", _("The table before"), -1))
             ):
                 box = pygame.Rect(right.right - c.px(16) - side - i * (side + c.px(8)), y, side, side)
                 found.append(IconButton(key, box, partial(self._turn, step), "best", tip=tip, icon=icon))
@@ -212,7 +231,7 @@ class GamePage(HistoryPage):
         middle = head.centery + c.px(4)
         x = head.x + c.px(64)
         parts.emblem(c, self.entry.key, (x + c.px(32), middle), c.px(66))
-        matches = c.type.width("All matches", theme.BODY, "semi") + c.type.width("Play", theme.BODY, "semi")
+        matches = sum(c.type.width(text, theme.BODY, "semi") for text in (_("All matches"), _("Play")))
         room = head.right - c.px(230) - matches - x - c.px(82)
         size = c.type.smaller(self.entry.title, 42, room, "serif bold", 22, 1)
         c.foil(self.entry.title, (x + c.px(82), middle - c.px(2)), size, "serif bold", middle=True)
@@ -223,9 +242,7 @@ class GamePage(HistoryPage):
         gap = (area.w - c.px(48) - sum(widths)) / max(1, len(told) - 1)
         size = 30.0
         if gap < c.px(10):
-            told = [(value, name.removesuffix(", at best")) for value, name in told]
-            told = [(value, "best streak" if name == "wins in a row" else name) for value, name in told]
-            told = [(value, "streak now" if name.endswith("now") else name) for value, name in told]
+            told = self._figures(brief=True)
             widths = [max(c.type.width(v, 26, "serif"), c.type.width(n, 14)) for v, n in told]
             gap, size = (area.w - c.px(36) - sum(widths)) / max(1, len(told) - 1), 26.0
         if gap < c.px(14):
@@ -246,24 +263,26 @@ class GamePage(HistoryPage):
         c = self.canvas
         shown = self.results[-page.LAST :]
         x, y = area.x + c.px(20), area.y + c.px(12)
-        c.text(f"The last {page.LAST} matches", (x, y), 15, c.palette.head, "semi")
+        c.text(_("The last {n} matches", n=page.LAST), (x, y), 15, c.palette.head, "semi")
         decided = [result for result in self.results if result.decided]
         inner = area.inflate(-2 * c.px(20), 0)
         inner.y, inner.h = y + c.type.line(15), area.bottom - c.px(12) - y - c.type.line(15)
         if not shown:
             at = inner.center
-            c.text("Your first match will be here.", at, 20, c.palette.dim, "serif", "center", True)
+            c.text(_("Your first match will be here."), at, 20, c.palette.dim, "serif", "center", True)
             return
         right = area.right - c.px(20)
         if len(decided) * 2 >= len(self.results):
             recent = decided[-page.LAST :]
             won = sum(result.won for result in recent)
             text = c.palette.text
-            runs = [(f"{won} won", theme.GOLD_LIGHT, "semi"), (f"· {len(recent) - won} lost", text, "sans")]
+            lost = _("· {n} lost", n=len(recent) - won)
+            runs = [(_("{n} won", n=won), theme.GOLD_LIGHT, "semi"), (lost, text, "sans")]
             c.runs(runs, (right, y), 15, "right")
         else:
             low, high = min(r.score for r in shown), max(r.score for r in shown)
-            c.text(f"{english.signed(low)} to {english.signed(high)}", (right, y), 15, align="right")
+            told = _("{low} to {high}", low=english.signed(low), high=english.signed(high))
+            c.text(told, (right, y), 15, align="right")
         page.course(c, inner, self.results, 2.6)
 
     def _paint_groups(self, area: pygame.Rect) -> None:
@@ -272,15 +291,13 @@ class GamePage(HistoryPage):
         gap = c.px(30)
         # A variant's name is longer than the others: its column is wider.
         shares = [1.0, 0.85, 1.5][-len(groups) :] if len(groups) > 1 else [1.0]
-        x, longest = float(inner.x), max(len(lines) for _, lines in groups)
+        x, longest = float(inner.x), max(len(lines) for _title, lines in groups)
         for (title, lines), share in zip(groups, shares, strict=True):
             width = (inner.w - gap * (len(groups) - 1)) * share / sum(shares)
             self._paint_group(pygame.Rect(round(x), inner.y, round(width), inner.h), title, lines, longest)
             x += width + gap
 
-    def _paint_group(
-        self, area: pygame.Rect, title: str, lines: Sequence[tuple[str, Tally]], longest: int
-    ) -> None:
+    def _paint_group(self, area: pygame.Rect, title: str, lines: Sequence[Line], longest: int) -> None:
         """A line for each kind, with the share that was won as a bar below it.
 
         `longest` is the number of lines in the longest group beside it.
@@ -291,12 +308,13 @@ class GamePage(HistoryPage):
         # Where there is room, best and average stand below each.
         more = longest * (step + below + c.px(4)) <= area.bottom - y
         step += (below + c.px(4)) * more
-        for label, told in lines[: max(1, (area.bottom - y) // step)]:
-            value = f"{told.won} of {told.decided}" if told.decided else f"best {english.signed(told.best)}"
+        for label, told, brief in lines[: max(1, (area.bottom - y) // step)]:
+            best = _("best {score}", score=english.signed(told.best))
+            value = _("{n} of {all}", n=told.won, all=told.decided) if told.decided else best
             width = c.text(value, (area.right, y), 15, theme.GOLD_LIGHT, "semi", "right")
             left = area.w - width - c.px(10)
-            if c.type.width(label, 14) > left and label.endswith(("player", "players")):
-                label = label.split()[0]
+            if brief and c.type.width(label, 14) > left:
+                label = brief
             c.text(label, (area.x, y), c.type.smaller(label, 15, left), width=left)
             bar = pygame.Rect(area.x, y + c.type.line(15), area.w, c.px(5))
             if told.decided:
@@ -307,8 +325,7 @@ class GamePage(HistoryPage):
             else:
                 c.hairline(area.x, bar.y, area.w, theme.GOLD, 0.3, "right")
             if more:
-                best = f"best {english.signed(told.best)}"
-                words = f"average {english.signed(told.average, 1)}"
+                words = _("average {score}", score=english.signed(told.average, 1))
                 if told.decided:
                     both = f"{best} · {words}"
                     words = both if c.type.width(both, 14) <= area.w else best
@@ -319,18 +336,18 @@ class GamePage(HistoryPage):
         """The head of the best table and the places that nobody has taken."""
         c, right = self.canvas, self._right()
         x, y = right.x + c.px(20), right.y + c.px(12)
-        c.foil("The best ten", (x, y), 24)
+        c.foil(_("The best ten"), (x, y), 24)
         room = right.w - c.px(40)
         y += c.type.height(24, "serif") + c.px(6)
         if not self.table:
-            text = "Matches without hints and practice enter here."
+            text = _("Matches without hints and practice enter here.")
             c.paragraph(text, (x, y), room, 15, c.palette.dim)
         else:
             words, kind = self._named()
             c.text(words, (x, y), c.type.smaller(words, 15, room, "semi"), None, "semi", width=room)
             c.text(kind, (x, y + c.type.line(15)), 15, c.palette.dim, width=room)
             if len(self.tables) > 1:
-                told = f"{self.tables.index(self.table) + 1} of {len(self.tables)}"
+                told = _("{n} of {all}", n=self.tables.index(self.table) + 1, all=len(self.tables))
                 at = right.right - c.px(20), y + c.type.line(15)
                 c.text(told, at, 15, c.palette.dim, align="right")
         for rank, row in enumerate(self._rows(), 1):
@@ -344,10 +361,11 @@ class GamePage(HistoryPage):
         *options, origin = self.table.split(", ")
         written = read_options(", ".join(options))
         seats = written.pop("seats", "")
-        words = ", ".join(words_of(games.load(self.entry.key), written)) or "As usual"
-        deals = "Random deals" if origin == SHUFFLED else "Chosen deals"
-        players = f"{seats} players · " if seats not in ("", "1") else "1 player · " if seats else ""
-        return words, players + deals
+        words = ", ".join(words_of(games.load(self.entry.key), written)) or _("As usual")
+        deals = _("Random deals") if origin == SHUFFLED else _("Chosen deals")
+        if seats:
+            deals = f"{ngettext('{n} player', '{n} players', int(seats), n=seats)} · {deals}"
+        return words, deals
 
     # ------------------------------------------------------------------ what can be done
 
@@ -361,7 +379,7 @@ class GamePage(HistoryPage):
         if result.file:
             self.past.look(result)
         else:
-            self.context.window.say(GONE, 4)
+            self.context.window.say(_(GONE), 4)
 
     def _begin(self) -> None:
         self.context.sound.play("button")

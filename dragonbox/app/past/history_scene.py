@@ -14,6 +14,8 @@ from dragonbox.app.past import cards
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.past.cards import Card, CardButton, Past
 from dragonbox.app.past.history_page import HistoryPage
+from dragonbox.core import english
+from dragonbox.core.language import _, ngettext
 from dragonbox.storage.results import Result
 from dragonbox.ui import theme
 from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
@@ -69,7 +71,7 @@ class HistoryScene(HistoryPage, ScrollingScene):
 
     def build(self) -> list[Widget]:
         c, view, head = self.canvas, self._view(), self._head()
-        count, _ = self._columns()
+        count = self._columns()[0]
         rows = -(-len(self.matches) // count)
         self.scroll.fit(rows * self._step() + c.px(8), view.h)
         now = self.context.window.clock()
@@ -86,7 +88,7 @@ class HistoryScene(HistoryPage, ScrollingScene):
             place = pygame.Rect(view.right + c.px(4), view.y + c.px(4), c.px(20), view.h - c.px(12))
             found.append(ScrollBar("bar", place, skip=True, scroll=self.scroll, offset=self.scroll.at(now)))
         found.append(page.back(c, self.back))
-        x = head.x + c.px(60) + c.type.width("History", 40, "serif bold") + c.px(34)
+        x = head.x + c.px(60) + c.type.width(_("History"), 40, "serif bold") + c.px(34)
         right = head.right - c.px(20) - c.type.width(self._count(), 16, "semi")
         found += page.chips(c, x, head.centery + c.px(4), right, self.game, self._filter)
         return found
@@ -95,8 +97,8 @@ class HistoryScene(HistoryPage, ScrollingScene):
         """How many matches there are, or how many of them are read."""
         count = len(self.matches)
         if not self.context.history.complete:
-            return f"{count:,} so far…"
-        return "1 match" if count == 1 else f"{count:,} matches"
+            return _("{n} so far…", n=english.thousands(count))
+        return ngettext("{n} match", "{n} matches", count, n=english.thousands(count))
 
     def _number(self, widget: str) -> int | None:
         """The place in the list of the match that a widget belongs to."""
@@ -116,7 +118,7 @@ class HistoryScene(HistoryPage, ScrollingScene):
         surface = page.ground(c)
         with c.on(surface):
             middle = head.centery + c.px(4)
-            c.foil("History", (head.x + c.px(64), middle - c.px(2)), 40, "serif bold", middle=True)
+            c.foil(_("History"), (head.x + c.px(64), middle - c.px(2)), 40, "serif bold", middle=True)
         return surface
 
     def paint(self, now: float) -> None:
@@ -124,9 +126,9 @@ class HistoryScene(HistoryPage, ScrollingScene):
         at = head.right - c.px(4), head.centery + c.px(4)
         c.text(self._count(), at, 16, theme.GOLD_LIGHT, "semi", "right", True)
         if not self.matches and self.context.history.complete:
-            text = "Nothing here yet. Finished matches appear here."
+            text = _("Nothing here yet. Finished matches appear here.")
             if self.game:
-                text = f"No matches of {games.entry(self.game).title} yet."
+                text = _("No matches of {game} yet.", game=games.entry(self.game).title)
             c.icon("clock", (view.centerx, view.centery - c.px(40)), 44, theme.GOLD)
             c.text(text, (view.centerx, view.centery), 20, c.palette.dim, "serif", "center")
 
@@ -165,7 +167,7 @@ class HistoryScene(HistoryPage, ScrollingScene):
         number = self._number(self.focused)
         if number is None or not self.focus_shown:
             return super().move_focus(direction)
-        verb, _, _ = self.focused.partition(" ")
+        verb = self.focused.partition(" ")[0]
         step = {"left": -1, "right": 1}.get(direction)
         if step is not None:
             verbs = self._verbs(number)

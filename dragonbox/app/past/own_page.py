@@ -17,6 +17,8 @@ from dragonbox.app.past.cards import Past
 from dragonbox.app.past.history_page import HistoryPage
 from dragonbox.app.past.page_parts import GameRow, Goal, SealCell
 from dragonbox.app.setup import learning
+from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.storage.results import Result
 from dragonbox.storage.statistics import Tally, tally
 from dragonbox.ui import parts, theme
@@ -25,7 +27,7 @@ from dragonbox.ui.widgets import Button, IconButton, Widget
 
 LEFT = 0.478
 """The share of the width that the games take."""
-PUZZLES = "Puzzles"
+PUZZLES = N_("Puzzles")
 """What stands on the button that leads to their numbers."""
 CARDS = 5
 """Matches that stand on the page at most."""
@@ -66,7 +68,7 @@ class OwnPage(HistoryPage, ScrollingScene):
     @property
     def learned(self) -> int:
         """How many lessons are done."""
-        return sum(done for done, _ in self.lessons.values())
+        return sum(done for done, _count in self.lessons.values())
 
     @property
     def empty(self) -> bool:
@@ -141,15 +143,15 @@ class OwnPage(HistoryPage, ScrollingScene):
         side = c.px(44)
         place = pygame.Rect(head.right - c.px(18) - side, 0, side, side)
         place.centery = self._head().centery + c.px(4)
-        tip = "Export, import, report a problem"
+        tip = _("Export, import, report a problem")
         found: list[Widget] = [
             page.back(c, self.back),
             IconButton("data", place, self._open_transfer, "tools", tip=tip, icon="save"),
-            Button("puzzles", self._puzzles_box(), self._open_puzzles, "tools", label=PUZZLES, size=16),
+            Button("puzzles", self._puzzles_box(), self._open_puzzles, "tools", label=_(PUZZLES), size=16),
         ]
         if self.empty:
             felt = self._felts()[0]
-            label = f"Play {games.BOX[0].title}"
+            label = _("Play {game}", game=games.BOX[0].title)
             button = page.primary(c, "play", label, 0, 0, self._begin(games.BOX[0].key), "play")
             button.box.midbottom = felt.centerx, felt.bottom - c.px(30)
             found.append(button)
@@ -158,7 +160,10 @@ class OwnPage(HistoryPage, ScrollingScene):
     def _puzzles_box(self) -> pygame.Rect:
         """Where the button stands that leads to the numbers of the puzzles."""
         c, head = self.canvas, self._head()
-        wide, high = c.type.width(PUZZLES, 16, "semi") + c.px(36), max(c.px(44), c.type.line(16) + c.px(10))
+        wide, high = (
+            c.type.width(_(PUZZLES), 16, "semi") + c.px(36),
+            max(c.px(44), c.type.line(16) + c.px(10)),
+        )
         box = pygame.Rect(head.right - c.px(74) - wide, 0, wide, high)
         box.centery = head.centery + c.px(4)
         return box
@@ -188,7 +193,7 @@ class OwnPage(HistoryPage, ScrollingScene):
             )
             row.results = results[-2 * page.LAST :]
             row.lessons = done, count = self.lessons[entry.key]
-            row.tip = f"{done} of {count} lessons done" if count else ""
+            row.tip = _("{n} of {all} lessons done", n=done, all=count) if count else ""
             found.append(row)
         return found
 
@@ -220,7 +225,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         count, width = self._cards()
         found: list[Widget] = []
         if not self.unplayed:
-            x = area.x + c.px(4) + c.type.width("History", 24, "serif") + c.px(22)
+            x = area.x + c.px(4) + c.type.width(_("History"), 24, "serif") + c.px(22)
             button = self._all_button(middle, area.right - c.px(4))
             found += page.chips(c, x, middle, button.box.x - c.px(16), self.game, self._filter)
             found.append(button)
@@ -237,9 +242,13 @@ class OwnPage(HistoryPage, ScrollingScene):
         """What leads to all matches, and says how many there are."""
         c, history = self.canvas, self.context.history
         count = len(self.matches)
-        label = f"All {count:,} matches" if count != 1 else "1 match"
+        number = english.thousands(count)
         if not history.complete:
-            label = f"{count:,} so far…"
+            label = _("{n} so far…", n=number)
+        elif count == 1:
+            label = ngettext("{n} match", "{n} matches", count)
+        else:
+            label = _("All {n} matches", n=number)
         width = c.type.width(label, 16, "semi") + c.px(30)
         high = max(c.px(32), c.type.height(16, "semi") + c.px(6))
         box = pygame.Rect(right - width, middle - high // 2, width, high)
@@ -263,11 +272,11 @@ class OwnPage(HistoryPage, ScrollingScene):
             page.felt(c, left, bright=self.empty)
             page.felt(c, right)
             middle = right.y + c.px(10) + c.type.height(24, "serif") // 2
-            page.heading(c, "Milestones", right.x + c.px(22), middle)
+            page.heading(c, _("Milestones"), right.x + c.px(22), middle)
             reached = sum(goal.when is not None for goal in self.goals)
             runs = [
                 (str(reached), theme.GOLD_LIGHT, "bold"),
-                (f"of {len(self.goals)}", c.palette.dim, "sans"),
+                (_("of {n}", n=len(self.goals)), c.palette.dim, "sans"),
             ]
             c.runs(runs, (right.right - c.px(22), middle), 16, "right", True)
             if self.empty:
@@ -275,24 +284,24 @@ class OwnPage(HistoryPage, ScrollingScene):
             else:
                 self._paint_columns(left)
             area = self._history()
-            page.heading(c, "History", area.x + c.px(4), area.y + self._history_head() // 2)
+            page.heading(c, _("History"), area.x + c.px(4), area.y + self._history_head() // 2)
             if self.context.history.complete:
                 self._paint_free_places(area)
         return surface
 
     def _paint_head(self) -> None:
         c = self.canvas
-        told = [(f"{self.all.played:,}", "played")] if self.all.played else []
+        told = [(english.thousands(self.all.played), _("played"))] if self.all.played else []
         if self.learned:
-            told.append((str(self.learned), "lesson done" if self.learned == 1 else "lessons done"))
+            told.append((str(self.learned), ngettext("lesson done", "lessons done", self.learned)))
         if self.all.decided:
-            told.append((f"{self.all.won:,}", "won"))
+            told.append((english.thousands(self.all.won), _("won")))
         if self.all.longest > 1:
-            told.append((str(self.all.longest), "wins in a row, at best"))
+            told.append((str(self.all.longest), _("wins in a row, at best")))
         if self.all.seconds:
-            told.append((spent(self.all.seconds), "at the table"))
+            told.append((spent(self.all.seconds), _("at the table")))
         right = self._puzzles_box().x - c.px(26)
-        page.head(c, self._head(), self.context.portrait, "Your page", told, right)
+        page.head(c, self._head(), self.context.portrait, _("Your page"), told, right)
 
     def _paint_columns(self, felt: pygame.Rect) -> None:
         """The heads of the columns."""
@@ -300,9 +309,9 @@ class OwnPage(HistoryPage, ScrollingScene):
         area = felt.inflate(-2 * c.px(8), 0)
         places = page.columns(c, area, list(self.tallies.values()))
         y = felt.y + c.px(10)
-        for name, x in (("played", places.played), ("won", places.won), ("best", places.best)):
-            c.text(name, (x, y), 14, c.palette.dim, align="right")
-        name = f"the last {page.LAST} matches"
+        for name, x in zip(page.HEADS, places[:3], strict=True):
+            c.text(_(name), (x, y), 14, c.palette.dim, align="right")
+        name = _("the last {n} matches", n=page.LAST)
         if c.type.width(name, 14) <= places.course[1] + c.px(8):
             c.text(name, (felt.right - c.px(28), y), 14, c.palette.dim, align="right")
         top = felt.y + self._rows_top()
@@ -318,10 +327,10 @@ class OwnPage(HistoryPage, ScrollingScene):
         y = felt.y + c.px(18)
         parts.emblem(c, entry.key, (felt.centerx, y + side // 2), side)
         y += side + c.px(8)
-        head = "Your first match will be here."
+        head = _("Your first match will be here.")
         size = c.type.smaller(head, 30, felt.w - c.px(40), "serif", 18)
         c.foil(head, (felt.centerx, y), size, align="center")
-        text = "Play one, and this page shows how it went."
+        text = _("Play one, and this page shows how it went.")
         y += c.type.line(30)
         c.paragraph(text, (felt.centerx, y), felt.w - c.px(60), 17, c.palette.text, align="center")
 
@@ -338,9 +347,9 @@ class OwnPage(HistoryPage, ScrollingScene):
         if self.matches:
             return
         if self.game:
-            text = f"No matches of {games.entry(self.game).title} yet."
+            text = _("No matches of {game} yet.", game=games.entry(self.game).title)
         else:
-            text = "Nothing here yet. Finished matches appear here."
+            text = _("Nothing here yet. Finished matches appear here.")
         if not self.game:
             x, middle = area.right - c.px(8), area.y + self._history_head() // 2
             c.text(text, (x, middle), 16, c.palette.dim, align="right", middle=True)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from dragonbox import games
-from dragonbox.app.common.times import ago
+from dragonbox.app.common.times import ago, recent
 from dragonbox.core import english
+from dragonbox.core.language import N_, _
 from dragonbox.storage.statistics import Tally
 from dragonbox.ui import parts, seals, shapes, spark, theme
 from dragonbox.ui.canvas import Canvas
@@ -128,6 +129,10 @@ def won_of(tally: Tally) -> str:
     return str(tally.won) if tally.decided else "–"
 
 
+HEADS = (N_("played"), N_("won"), N_("best"))
+"""What stands above the figures of the rows."""
+
+
 class Columns(NamedTuple):
     """Where the figures of the rows stand: right edges, and the room for the course."""
 
@@ -143,12 +148,13 @@ def columns(canvas: Canvas, area: pygame.Rect, tallies: Sequence[Tally]) -> Colu
     names = max(c.type.width(entry.title, 17, "semi") for entry in games.BOX)
     x = area.x + c.px(76) + names
     found = []
-    for head, value in (
-        ("played", max((t.played for t in tallies), default=0)),
-        ("won", max((t.won for t in tallies), default=0)),
-        ("best", max((t.best for t in tallies), default=0)),
-    ):
-        x += c.px(16) + max(c.type.width(head, 14), c.type.width(str(value), 18, "bold"))
+    largest = [
+        max((t.played for t in tallies), default=0),
+        max((t.won for t in tallies), default=0),
+        max((t.best for t in tallies), default=0),
+    ]
+    for head, value in zip(HEADS, largest, strict=True):
+        x += c.px(16) + max(c.type.width(_(head), 14), c.type.width(str(value), 18, "bold"))
         found.append(x)
     left = x + c.px(30)
     return Columns(found[0], found[1], found[2], (left, area.right - c.px(20) - left))
@@ -181,7 +187,13 @@ class GameRow(Widget):
         at = self.places
         if not self.tally.played:
             c.text(
-                "not played yet", (at.course[0] - c.px(30), middle), 15, c.palette.dim, "sans", "right", True
+                _("not played yet"),
+                (at.course[0] - c.px(30), middle),
+                15,
+                c.palette.dim,
+                "sans",
+                "right",
+                True,
             )
             c.hairline(at.course[0], r.centery, at.course[1], theme.GOLD, 0.25, "")
             return
@@ -261,7 +273,7 @@ class SealCell(Widget):
         seals.draw(c, middle, self.size, one.kind, one.icon, shown)  # type: ignore[arg-type]
         if state.focus:
             parts.focus(c, ring.inflate(-c.px(2), -c.px(2)), ring.w / 2)
-        title = "Hidden" if self.goal.secret else one.title
+        title = _("Hidden") if self.goal.secret else _(one.title)
         earned = self.goal.when is not None
         face, ink = ("semi", None) if earned else ("sans", c.palette.dim)
         at = self.full.centerx, self.full.y + side + c.px(2)
@@ -273,7 +285,7 @@ def seal_cell(canvas: Canvas, size: float = SEAL) -> tuple[int, int]:
     from dragonbox import milestones
 
     c = canvas
-    titles = [one.title for one in milestones.all_of_them().values()]
+    titles = [_(one.title) for one in milestones.all_of_them().values()]
     width = max(c.type.width(title, 14, "semi") for title in titles) + c.px(8)
     return max(width, c.px(size + 8)), c.px(size + 2) + c.type.line(14) + c.px(6)
 
@@ -281,13 +293,16 @@ def seal_cell(canvas: Canvas, size: float = SEAL) -> tuple[int, int]:
 def note(canvas: Canvas, beside: pygame.Rect, within: pygame.Rect, goal: Goal) -> None:
     """Draw what a milestone is, above or below its seal and between the edges of `within`."""
     c, one = canvas, goal.milestone
-    title = "Hidden" if goal.secret else one.title
-    text = "Play on: you'll know it when you reach it." if goal.secret else one.text
+    title = _("Hidden") if goal.secret else _(one.title)
+    text = _("Play on: you'll know it when you reach it.") if goal.secret else _(one.text)
     key = goal.key.partition(".")[0]
-    where = "The whole box" if key == "box" else games.entry(key).title
-    below = f"{where} · first reached {ago(goal.when)}" if goal.when else f"{where} · not reached yet"
-    if goal.when and ago(goal.when)[0].isdigit():
-        below = below.replace("reached ", "reached on ")
+    where = _("The whole box") if key == "box" else games.entry(key).title
+    if not goal.when:
+        below = _("{game} · not reached yet", game=where)
+    elif recent(goal.when):
+        below = _("{game} · first reached {day}", game=where, day=ago(goal.when))
+    else:
+        below = _("{game} · first reached on {date}", game=where, date=ago(goal.when))
     width = min(c.type.width(text, 16), c.px(320 * c.type.growth))
     width = max(width, c.type.width(title, 20, "serif"), c.type.width(below, 14))
     width = min(width, within.w - c.px(60))
@@ -339,7 +354,7 @@ def chips(
     """Return the chips that choose a game, from `x`, as far as there is room: else short names."""
     c = canvas
     for names in ([entry.title for entry in games.BOX], [short(entry) for entry in games.BOX]):
-        labels = {"": "All", **dict(zip([entry.key for entry in games.BOX], names, strict=True))}
+        labels = {"": _("All"), **dict(zip([entry.key for entry in games.BOX], names, strict=True))}
         for pad in (28, 18):
             widths = [c.type.width(label, 15, "semi") + c.px(pad) for label in labels.values()]
             if x + sum(widths) + c.px(8) * (len(widths) - 1) <= right:
@@ -369,7 +384,7 @@ def back(canvas: Canvas, act: Act) -> Widget:
     side = c.px(44)
     place = pygame.Rect(area.x + c.px(30), 0, side, side)
     place.centery = area.y + c.px(8) + head_height(c) // 2
-    return IconButton("back", place, act, "tools", tip="Back: Esc", icon="left")
+    return IconButton("back", place, act, "tools", tip=_("Back: Esc"), icon="left")
 
 
 def primary(

@@ -10,6 +10,7 @@ from dragonbox import games
 from dragonbox.app.common.times import ago
 from dragonbox.app.menu import shelf
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.storage.saves import Saved, Trashed
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -46,7 +47,11 @@ class Item:
         if self.saved.error:
             return self.saved.error
         if self.saved.game not in [entry.key for entry in games.BOX]:
-            return f'{self.saved.path.name}: the game "{self.saved.game}" cannot be played here'
+            return _(
+                '{file}: the game "{game}" cannot be played here',
+                file=self.saved.path.name,
+                game=self.saved.game,
+            )
         return ""
 
     def told(self) -> str:
@@ -79,7 +84,8 @@ class Row(Widget):
             parts.focus(canvas, r, px(10))
         x = r.x + px(16)
         if self.item.trashed:
-            self._words(canvas, x, f"Deleted: {self.item.name}", "Undo works until you quit.", dim=True)
+            title = _("Deleted: {name}", name=self.item.name)
+            self._words(canvas, x, title, _("Undo works until you quit."), dim=True)
             return
         picture = pygame.Rect(x, 0, px(PICTURE), round(px(PICTURE) * shelf.RATIO))
         picture.centery = r.centery
@@ -107,12 +113,12 @@ class Row(Widget):
     def _damage(self, canvas: Canvas, x: int) -> None:
         """What is wrong with the file, in full: the row is as high as that needs."""
         told = damage(canvas, self.item, self.room - canvas.px(16) - x)
-        lines = [("Cannot be read", 18, canvas.palette.text, "serif")]
+        lines = [(_("Cannot be read"), 18, canvas.palette.text, "serif")]
         self._lines(canvas, x, lines + [(line, 15, canvas.palette.loss, "sans") for line in told])
 
     def _lines(self, canvas: Canvas, x: int, lines: list[tuple[str, int, theme.Colour, str]]) -> None:
         """Lines at half the height of the row, as far as they can be seen."""
-        y = self.full.centery - sum(canvas.type.line(size) for _, size, _, _ in lines) // 2
+        y = self.full.centery - sum(canvas.type.line(line[1]) for line in lines) // 2
         for text, size, colour, face in lines:
             if y < self.box.bottom:
                 canvas.text(text, (x, y), size, colour, face)

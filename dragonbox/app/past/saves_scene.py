@@ -17,6 +17,7 @@ from dragonbox.app.menu import shelf
 from dragonbox.app.menu.shelf import Pictures
 from dragonbox.app.past.saves_list import PICTURE, Item, Row, damage
 from dragonbox.app.table import opening
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.identity import identity
@@ -27,7 +28,7 @@ from dragonbox.ui.scroll import ScrollBar, clipped, fade_edges
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import Button, IconButton, Widget
 
-KINDS = {"running": "Unfinished", "saved": "Saved"}
+KINDS = {"running": N_("Unfinished"), "saved": N_("Saved")}
 EDGE = 40
 
 
@@ -161,14 +162,14 @@ class SavesScene(ScrollingScene):
         c = self.canvas
         surface = parts.ground(c, "lacquer")
         with c.on(surface):
-            left, _ = c.stage
+            left = c.stage[0]
             x, y = left + c.px(EDGE + 8), c.px(20)
-            c.foil("Saved games", (x, y), theme.TITLE)
+            c.foil(_("Saved games"), (x, y), theme.TITLE)
             y += c.type.height(theme.TITLE, "serif")
-            note = "Games save automatically. Give one a name to keep it."
+            note = _("Games save automatically. Give one a name to keep it.")
             room = self._back_box().x - c.px(20) - x
             if c.type.width(note, 16) > room:
-                note = "Games save automatically."
+                note = _("Games save automatically.")
             c.text(note, (x + c.px(2), y), 16, c.palette.dim)
             parts.panel(c, self._panel(), "lacquer", 14)
             if self.match:
@@ -179,7 +180,7 @@ class SavesScene(ScrollingScene):
         c = self.canvas
         left, width = c.stage
         cap = c.type.width("Esc", theme.SMALL, "semi") + c.px(28)
-        w = c.type.width("Back", theme.BODY, "semi") + cap + c.px(30)
+        w = c.type.width(_("Back"), theme.BODY, "semi") + cap + c.px(30)
         h = max(c.px(46), c.type.height(theme.BODY, "semi") + c.px(10))
         return pygame.Rect(left + width - c.px(EDGE) - w, c.px(34), w, h)
 
@@ -195,7 +196,7 @@ class SavesScene(ScrollingScene):
             bar = ScrollBar("bar", box, skip=True, scroll=self.scroll, offset=self.scroll.at(now))
             widgets.append(bar)
         widgets += self._save_row()
-        widgets.append(Button("back", self._back_box(), self.back, "tools", label="Back", cap="Esc"))
+        widgets.append(Button("back", self._back_box(), self.back, "tools", label=_("Back"), cap="Esc"))
         return widgets
 
     def _save_row(self) -> list[Widget]:
@@ -205,17 +206,17 @@ class SavesScene(ScrollingScene):
         c, band = self.canvas, self._band()
         inner = band.inflate(-2 * c.px(22), -2 * c.px(18))
         cap = c.type.width("Enter", theme.SMALL, "semi") + c.px(28)
-        width = c.type.width("Save", theme.BODY, "semi") + cap + c.px(60)
+        width = c.type.width(_("Save"), theme.BODY, "semi") + cap + c.px(60)
         name = pygame.Rect(inner.x, inner.y, inner.w - width - c.px(14), inner.h)
         save = pygame.Rect(inner.right - width, inner.y, width, inner.h)
-        why = "" if self.new_name.strip() else "Give it a name first."
+        why = "" if self.new_name.strip() else _("Give it a name first.")
         return [
             TextField(
                 "name",
                 name,
                 zone="save",
                 text=self.new_name,
-                hint="A name for this moment",
+                hint=_("A name for this moment"),
                 icon="pencil",
                 limit=LONGEST_TITLE,
                 change=self._name,
@@ -224,7 +225,15 @@ class SavesScene(ScrollingScene):
                 whole=bool(self.new_name),
             ),
             Button(
-                "save", save, self.save, "save", why, label="Save", icon="save", kind="primary", cap="Enter"
+                "save",
+                save,
+                self.save,
+                "save",
+                why,
+                label=_("Save"),
+                icon="save",
+                kind="primary",
+                cap="Enter",
             ),
         ]
 
@@ -253,14 +262,14 @@ class SavesScene(ScrollingScene):
         if item.trashed:
             return _within(view, [row, self._undo_button(item, row)], self.focused)
         buttons: list[tuple[str, str, str, str, partial[None]]] = [
-            ("delete", "trash", "Delete: it can be brought back", "", partial(self.delete, item))
+            ("delete", "trash", _("Delete: it can be brought back"), "", partial(self.delete, item))
         ]
         if renaming:
             row.skip = True
-            buttons.append(("keep", "check", "Keep this name: Enter", "", partial(self.rename, item)))
+            buttons.append(("keep", "check", _("Keep this name: Enter"), "", partial(self.rename, item)))
         elif item.kind != "running":
-            why = "A file that cannot be read has no other name." if item.error else ""
-            buttons.append(("rename", "pencil", "Another name", why, partial(self.begin_renaming, item)))
+            why = _("A file that cannot be read has no other name.") if item.error else ""
+            buttons.append(("rename", "pencil", _("Another name"), why, partial(self.begin_renaming, item)))
         widgets: list[Widget] = [row]
         for i, (key, icon, tip, why, act) in enumerate(buttons):
             box = pygame.Rect(0, 0, px(42), px(42))
@@ -273,7 +282,7 @@ class SavesScene(ScrollingScene):
     def _undo_button(self, item: Item, row: Row) -> Button:
         """Return the button that brings a deleted match back; its row does the same."""
         c, px, full = self.canvas, self.canvas.px, row.full
-        label, act = "Bring it back", partial(self.bring_back, item)
+        label, act = _("Bring it back"), partial(self.bring_back, item)
         width = c.type.width(label, 17, "semi") + px(60)
         high = min(max(px(40), c.type.height(17, "semi") + px(10)), full.h - px(8))
         box = pygame.Rect(full.right - px(14) - width, full.centery - high // 2, width, high)
@@ -324,13 +333,15 @@ class SavesScene(ScrollingScene):
                 if item.kind != kind:
                     kind = item.kind
                     y = view.y + item.top - self._section() - self.scroll.at(now)
-                    parts.head(c, KINDS[kind], (view.x + c.px(4), y + c.px(4)), self._list_width() - c.px(8))
+                    parts.head(
+                        c, _(KINDS[kind]), (view.x + c.px(4), y + c.px(4)), self._list_width() - c.px(8)
+                    )
 
     def _paint_empty(self, view: pygame.Rect) -> None:
         """Paint what is shown before anything was saved."""
         c = self.canvas
         side = c.px(96)
-        text = (
+        text = _(
             "Nothing here yet. Games in play wait in the menu, and finished matches are on your page. "
             "Press Ctrl S at the table to save a game under a name."
         )
@@ -361,7 +372,7 @@ class SavesScene(ScrollingScene):
         """Save the match on the table under the name that stands there, and go back to it."""
         name = self.new_name.strip()
         if self.match is None or not name:
-            self.context.window.say("Give it a name first.")
+            self.context.window.say(_("Give it a name first."))
             return
         saves, match = self.context.saves, self.match
         picture = None
@@ -380,7 +391,7 @@ class SavesScene(ScrollingScene):
             return
         self.context.sound.play("tile_lay")
         self.context.window.pop()
-        self.context.window.say(f"Saved as “{match.title}”.", 4)
+        self.context.window.say(_("Saved as “{name}”.", name=match.title), 4)
 
     def _earlier(self, name: str) -> Saved | None:
         """An earlier save of this very match under this very name: the new one takes its place."""
@@ -441,7 +452,7 @@ class SavesScene(ScrollingScene):
     def rename(self, item: Item) -> None:
         """Give a match the name that stands in its field."""
         if not self._title.strip():
-            self.context.window.say("Give it a name first.")
+            self.context.window.say(_("Give it a name first."))
             return
         try:
             item.saved = self.context.saves.rename(item.saved, self._title)
@@ -469,7 +480,7 @@ class SavesScene(ScrollingScene):
     # ------------------------------------------------------------------ moving about
 
     def move_focus(self, direction: str) -> bool:
-        verb, _, key = self.focused.partition(" ")
+        verb, _blank, key = self.focused.partition(" ")
         item = self._item(key)
         if item is None or not self.focus_shown or direction not in ("up", "down"):
             return super().move_focus(direction)

@@ -16,6 +16,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.scene import Scene
 from dragonbox.core import english
+from dragonbox.core.language import N_, _
 from dragonbox.storage import transfer
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
@@ -27,7 +28,7 @@ MOST = 5
 """Files that are offered."""
 STEP = 0.03
 """Seconds in which matches are taken in between two frames."""
-PLAYING = "Leave the table first: go to the menu, then import."
+PLAYING = N_("Leave the table first: go to the menu, then import.")
 
 
 class FileRow(Widget):
@@ -61,7 +62,7 @@ def _about(path: Path) -> str:
     try:
         found = path.stat()
     except OSError:
-        return "gone"
+        return _("gone")
     when = ago(datetime.fromtimestamp(found.st_mtime).astimezone())
     return f"{when} · {english.size(found.st_size)}"
 
@@ -110,16 +111,16 @@ class TransferScene(Scene):
         return [
             (
                 "export",
-                "Export",
-                "All matches, pictures, saved games and settings go into one file.",
-                "Export everything",
+                _("Export"),
+                _("All matches, pictures, saved games and settings go into one file."),
+                _("Export everything"),
                 "save",
             ),
             (
                 "report",
-                "Report a problem",
-                "One file with version, log, settings and games in play. Nothing is sent.",
-                "Write a report",
+                _("Report a problem"),
+                _("One file with version, log, settings and games in play. Nothing is sent."),
+                _("Write a report"),
                 "warn",
             ),
         ]
@@ -128,7 +129,7 @@ class TransferScene(Scene):
         """Where they stand."""
         c, felt = self.canvas, self._felts()[0]
         inner = felt.inflate(-2 * c.px(26), -2 * c.px(18))
-        lines = [len(c.type.wrap(text, 17, inner.w)) for _, _, text, _, _ in self._texts()]
+        lines = [len(c.type.wrap(texts[2], 17, inner.w)) for texts in self._texts()]
         plain = c.type.height(26, "serif") + self._button()
         highs = [plain + count * c.type.line(17) for count in lines]
         room = self._written_box().y - c.px(10) - inner.y - sum(highs)
@@ -151,14 +152,14 @@ class TransferScene(Scene):
 
     @staticmethod
     def _hint() -> str:
-        return key_name("Pick an export below, drop one onto this window, or paste its path with Ctrl+V.")
+        return key_name(_("Pick an export below, drop one onto this window, or paste its path with Ctrl+V."))
 
     # ------------------------------------------------------------------ widgets
 
     def build(self) -> list[Widget]:
         c = self.canvas
         found: list[Widget] = [page.back(c, self.back)]
-        for (key, _, _, label, icon), block in zip(self._texts(), self._blocks(), strict=True):
+        for (key, _head, _text, label, icon), block in zip(self._texts(), self._blocks(), strict=True):
             width = c.type.width(label, theme.BODY, "semi") + c.px(80)
             box = pygame.Rect(block.x, block.bottom - self._button(), width, self._button())
             kind = "primary" if key == "export" else "second"
@@ -168,13 +169,13 @@ class TransferScene(Scene):
             box = self._written_box()
             side = c.px(40)
             place = pygame.Rect(box.right - c.px(12) - side, box.centery - side // 2, side, side)
-            found.append(IconButton("copy", place, self._copy, "export", tip="Copy the path", icon="copy"))
+            found.append(IconButton("copy", place, self._copy, "export", tip=_("Copy the path"), icon="copy"))
         felt = self._felts()[1]
         high = c.type.line(17) + c.type.line(14) + c.px(20)
         why = (
-            PLAYING
+            _(PLAYING)
             if self.context.window.playing
-            else "One file at a time."
+            else _("One file at a time.")
             if self._steps is not None
             else ""
         )
@@ -205,17 +206,19 @@ class TransferScene(Scene):
         surface = page.ground(c)
         left, right = self._felts()
         with c.on(surface):
-            title = "Export and import"
+            title = _("Export and import")
             size = c.type.smaller(title, 40, head.w - c.px(90), "serif bold", 22, 1)
             c.foil(title, (head.x + c.px(64), head.centery + c.px(2)), size, "serif bold", middle=True)
             page.felt(c, left)
             page.felt(c, right)
-            for (_, heading, text, _, _), block in zip(self._texts(), self._blocks(), strict=True):
+            for (_key, heading, text, _label, _icon), block in zip(
+                self._texts(), self._blocks(), strict=True
+            ):
                 c.foil(heading, block.topleft, 26)
                 at = block.x, block.y + c.type.height(26, "serif") + c.px(4)
                 c.paragraph(text, at, block.w, 17, c.palette.text)
             x, y = right.x + c.px(26), right.y + c.px(18)
-            c.foil("Import", (x, y), 26)
+            c.foil(_("Import"), (x, y), 26)
             y += c.type.height(26, "serif") + c.px(4)
             c.paragraph(self._hint(), (x, y), right.w - c.px(52), 17, c.palette.text)
         return surface
@@ -226,7 +229,7 @@ class TransferScene(Scene):
             self._paint_written(self._written_box())
         felt = self._felts()[1]
         if not self.files:
-            text = "No export found in Documents, Downloads or on the desktop."
+            text = _("No export found in Documents, Downloads or on the desktop.")
             at = felt.x + c.px(26), self._list_top()
             c.paragraph(text, at, felt.w - c.px(52), 16, c.palette.dim)
         if self.outcome is not None:
@@ -251,7 +254,7 @@ class TransferScene(Scene):
         parts.panel(c, box, "ink", 10)
         x, y, room = box.x + c.px(18), box.y + c.px(10), box.w - c.px(36)
         if self._steps is not None:
-            c.text(f"Reading {self.source}…", (x, y), 18, None, "semi", width=room)
+            c.text(_("Reading {file}…", file=self.source), (x, y), 18, None, "semi", width=room)
             bar = pygame.Rect(x, y + c.type.line(18) + c.px(10), room, c.px(8))
             c.box(bar, bar.h / 2, theme.HOLLOW, 0.6)
             if filled := round(bar.w * self._share):
@@ -261,9 +264,11 @@ class TransferScene(Scene):
             return
         c.text(outcome.told(), (x, y), 18, theme.GOLD_LIGHT, "semi", width=room)
         y += c.type.line(18) + c.px(4)
-        lines = [f"From {self.source}", *(f"Skipped {problem}" for problem in outcome.problems)]
-        if len(lines) > 3:
-            lines[2:] = [f"… and {len(lines) - 2:,} more files that could not be read"]
+        skipped = [_("Skipped {problem}", problem=problem) for problem in outcome.problems]
+        if len(skipped) > 2:
+            more = english.thousands(len(skipped) - 1)
+            skipped[1:] = [_("… and {n} more files that could not be read", n=more)]
+        lines = [_("From {file}", file=self.source), *skipped]
         for line in lines:
             c.text(line, (x, y), 15, c.palette.dim, width=room)
             y += c.type.line(15)
@@ -301,14 +306,14 @@ class TransferScene(Scene):
 
     def _copy(self) -> None:
         pygame.scrap.put_text(str(self.written))
-        self.context.window.say("The path is copied.")
+        self.context.window.say(_("The path is copied."))
 
     def take(self, path: Path) -> None:
         """Take in an export."""
         if self._steps is not None:
             return
         if self.context.window.playing:
-            self.context.window.say(PLAYING, 4)
+            self.context.window.say(_(PLAYING), 4)
             return
         self.outcome, self.source, self._share = transfer.Outcome(), path.name, 0.0
         self._steps = transfer.read(self.context.places, path, self.outcome)
@@ -362,7 +367,7 @@ class TransferScene(Scene):
         if path.is_file():
             self.take(path)
         else:
-            self.context.window.say("What you pasted is not the path of a file.", 4)
+            self.context.window.say(_("What you pasted is not the path of a file."), 4)
 
     def file_dropped(self, path: Path) -> None:
         self.take(path)

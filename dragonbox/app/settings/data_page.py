@@ -13,6 +13,7 @@ from dragonbox import __version__
 from dragonbox.app.common.form import CONTROL, HELP, PAGE, TITLE, Form
 from dragonbox.app.context import Context
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import theme
 from dragonbox.ui.canvas import Canvas
@@ -24,7 +25,7 @@ def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
     c = form.canvas
     folder = context.places.data
     form.space(10)
-    form.text("Everything that you play stays on this computer, in", HELP, c.palette.dim)
+    form.text(_("Everything that you play stays on this computer, in"), HELP, c.palette.dim)
     side = c.px(40)
     lines = _wrapped(c, folder, form.width - side - c.px(16))
     y = form.y + c.px(6)
@@ -33,7 +34,7 @@ def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
         form.draw(partial(c.text, line, at, TITLE, theme.GOLD_LIGHT, "semi"))
     box = pygame.Rect(form.right - side, y - c.px(6), side, side)
     form.widgets.append(
-        IconButton("copy path", box, partial(_copy, context), PAGE, tip="Copy the path", icon="copy")
+        IconButton("copy path", box, partial(_copy, context), PAGE, tip=_("Copy the path"), icon="copy")
     )
     form.y = max(y + len(lines) * c.type.line(TITLE), box.bottom)
     form.space(10)
@@ -47,9 +48,9 @@ def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
     form.space(8)
     x = form.left
     for key, label, icon, act in (
-        ("open saves", "Saved games", "folder", partial(_open_saves, context)),
-        ("transfer", "Export and import", "save", partial(_open_transfer, context, "export")),
-        ("report", "Report a problem", "warn", partial(_open_transfer, context, "report")),
+        ("open saves", _("Saved games"), "folder", partial(_open_saves, context)),
+        ("transfer", _("Export and import"), "save", partial(_open_transfer, context, "export")),
+        ("report", _("Report a problem"), "warn", partial(_open_transfer, context, "report")),
     ):
         w = c.type.width(label, 18, "semi") + c.px(70)
         if x > form.left and x + w > form.right:
@@ -61,7 +62,10 @@ def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
     form.line()
     form.space(12)
     form.text(
-        f"Dragonbox {__version__}. Free software under the MIT licence; nothing is sent anywhere.",
+        _(
+            "Dragonbox {version}. Free software under the MIT licence; nothing is sent anywhere.",
+            version=__version__,
+        ),
         HELP,
         c.palette.dim,
     )
@@ -69,7 +73,7 @@ def fill(form: Form, context: Context, much: Sequence[tuple[str, str]]) -> None:
 
 def _copy(context: Context) -> None:
     pygame.scrap.put_text(str(context.places.data))
-    context.window.say("The path is copied.")
+    context.window.say(_("The path is copied."))
 
 
 def _open_saves(context: Context) -> None:
@@ -87,16 +91,16 @@ def stored(context: Context) -> list[tuple[str, str]]:
     try:
         saves = context.saves
         found = [
-            ("Games in play", str(len(saves.running()))),
-            ("Saved games", str(len(saves.saved()))),
-            ("Finished games", str(len(context.history.results()))),
+            (_("Games in play"), str(len(saves.running()))),
+            (_("Saved games"), str(len(saves.saved()))),
+            (_("Finished games"), str(len(context.history.results()))),
         ]
     except StorageError as error:
         return [(str(error), "")]
     size = 0
     with suppress(OSError):
         size = sum(path.stat().st_size for path in context.places.data.rglob("*") if path.is_file())
-    return [*found, ("All together", english.size(size) if size else "nothing yet")]
+    return [*found, (_("All together"), english.size(size) if size else _("nothing yet"))]
 
 
 def _wrapped(canvas: Canvas, path: Path, width: int) -> list[str]:

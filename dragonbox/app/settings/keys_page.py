@@ -5,40 +5,41 @@ from __future__ import annotations
 from functools import partial
 
 from dragonbox.app.common.form import HELP, Form
+from dragonbox.core.language import N_, _
 from dragonbox.ui import caps, parts
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.hands import key_name
 
 KEYS = (
     (
-        "Everywhere",
+        N_("Everywhere"),
         (
-            ("Move the focus", ("Arrows",), "stick"),
-            ("Next group, the one before", ("Tab", "Shift Tab"), "LB RB"),
-            ("Pick, press", ("Enter",), "A"),
-            ("Back, pause", ("Esc",), "B"),
-            ("Rules of the game", ("F1",), ""),
-            ("Full screen", ("F11", "Alt Enter"), ""),
-            ("Sound on or off", ("M",), ""),
-            ("Keep a picture of the screen", ("F12",), ""),
-            ("Leave; the game is kept", ("Ctrl Q",), ""),
+            (N_("Move the focus"), ("Arrows",), "stick"),
+            (N_("Next group, the one before"), ("Tab", "Shift Tab"), "LB RB"),
+            (N_("Pick, press"), ("Enter",), "A"),
+            (N_("Back, pause"), ("Esc",), "B"),
+            (N_("Rules of the game"), ("F1",), ""),
+            (N_("Full screen"), ("F11", "Alt Enter"), ""),
+            (N_("Sound on or off"), ("M",), ""),
+            (N_("Keep a picture of the screen"), ("F12",), ""),
+            (N_("Leave; the game is kept"), ("Ctrl Q",), ""),
         ),
     ),
     (
-        "At a table",
+        N_("At a table"),
         (
-            ("Put the last pick back", ("Backspace",), ""),
-            ("Undo, redo a move", ("Ctrl Z", "Ctrl Y"), "Back"),
-            ("The red button", ("Space",), "X"),
-            ("The buttons from left to right", ("1", "2"), ""),
-            ("Turn a card", ("R",), ""),
-            ("Zoom in, zoom out, show all", ("+", "-", "0"), "RT LT"),
-            ("Look elsewhere on the field", ("Shift Arrows",), "R stick"),
-            ("A hint, and its next step", ("H",), "R press"),
-            ("Why a move was made, in a replay", ("H",), "R press"),
-            ("Moves so far", ("L",), "Y"),
-            ("Save under a name", ("Ctrl S",), ""),
-            ("Pause", ("Esc",), "Start"),
+            (N_("Put the last pick back"), ("Backspace",), ""),
+            (N_("Undo, redo a move"), ("Ctrl Z", "Ctrl Y"), "Back"),
+            (N_("The red button"), ("Space",), "X"),
+            (N_("The buttons from left to right"), ("1", "2"), ""),
+            (N_("Turn a card"), ("R",), ""),
+            (N_("Zoom in, zoom out, show all"), ("+", "-", "0"), "RT LT"),
+            (N_("Look elsewhere on the field"), ("Shift Arrows",), "R stick"),
+            (N_("A hint, and its next step"), ("H",), "R press"),
+            (N_("Why a move was made, in a replay"), ("H",), "R press"),
+            (N_("Moves so far"), ("L",), "Y"),
+            (N_("Save under a name"), ("Ctrl S",), ""),
+            (N_("Pause"), ("Esc",), "Start"),
         ),
     ),
 )
@@ -61,7 +62,7 @@ def fill(form: Form) -> None:
     form.y = bottom
     form.space(10)
     form.text(
-        "You can plug in a controller at any time. Once you use it, its own names stand here.",
+        _("You can plug in a controller at any time. Once you use it, its own names stand here."),
         HELP,
         c.palette.dim,
     )
@@ -73,7 +74,7 @@ def _table(
     """A table of keys from that place; returns the y below."""
     c = form.canvas
     top = y
-    form.draw(lambda: parts.head(c, title, (x, top), width, 16))
+    form.draw(lambda: parts.head(c, _(title), (x, top), width, 16))
     y += c.type.height(16, "semi") + c.px(14)
     high = max(c.px(37), c.type.line(16) + c.px(8))
 
@@ -85,7 +86,7 @@ def _table(
         right -= pad_room + c.px(8)
         for key in reversed(_named(keys)):
             right -= parts.keycap(c, key, (right, middle), "right", always=True) + c.px(6)
-        c.text(what, (x, middle), 16, middle=True, width=right - x)
+        c.text(_(what), (x, middle), 16, middle=True, width=right - x)
 
     for what, keys, pad in rows:
         form.draw(partial(paint, what, keys, pad, y + high / 2))
@@ -115,4 +116,4 @@ def _pad_width(canvas: Canvas) -> int:
 def _row_width(canvas: Canvas, what: str, keys: tuple[str, ...], pad: str) -> int:
     """The room that a row of a table needs."""
     caps = sum(canvas.type.width(key, 14, "semi") + canvas.px(18) for key in _named(keys))
-    return canvas.type.width(what, 16) + caps + _pad_width(canvas) + canvas.px(22)
+    return canvas.type.width(_(what), 16) + caps + _pad_width(canvas) + canvas.px(22)

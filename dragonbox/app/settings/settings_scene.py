@@ -15,7 +15,8 @@ from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, 
 from dragonbox.app.context import Context
 from dragonbox.app.settings import data_page, keys_page
 from dragonbox.app.settings.category import Category
-from dragonbox.core.language import LANGUAGES, _
+from dragonbox.core import english
+from dragonbox.core.language import LANGUAGES, N_, _
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES, THEMES
 from dragonbox.ui import parts, pieces, shapes, theme
@@ -25,49 +26,55 @@ from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import Button, Slider, Toggle, Widget
 
 CATEGORIES = (
-    ("look", "motion", "Look and motion"),
-    ("aids", "hint", "Help at the table"),
-    ("colours", "drop", "Colours and marks"),
-    ("sound", "sound", "Sound"),
-    ("you", "person", "You"),
-    ("keys", "keys", "Keys and controller"),
-    ("data", "folder", "Data on this computer"),
+    ("look", "motion", N_("Look and motion")),
+    ("aids", "hint", N_("Help at the table")),
+    ("colours", "drop", N_("Colours and marks")),
+    ("sound", "sound", N_("Sound")),
+    ("you", "person", N_("You")),
+    ("keys", "keys", N_("Keys and controller")),
+    ("data", "folder", N_("Data on this computer")),
 )
 THEME = {
-    "lacquer": ("Lacquer at night", "A lacquered box on a dark table."),
-    "paper": ("Paper and wood", "A box of maple on pale paper, in daylight."),
+    "lacquer": (N_("Lacquer at night"), N_("A lacquered box on a dark table.")),
+    "paper": (N_("Paper and wood"), N_("A box of maple on pale paper, in daylight.")),
 }
 MOTION = {
-    "off": "Nothing moves: one picture fades into the next.",
-    "fast": "Everything takes half the time.",
-    "normal": "Tiles, dice and cards move at their own pace. A click ends all motion.",
-    "slow": "Slow enough to follow every piece.",
+    "off": N_("Nothing moves: one picture fades into the next."),
+    "fast": N_("Everything takes half the time."),
+    "normal": N_("Tiles, dice and cards move at their own pace. A click ends all motion."),
+    "slow": N_("Slow enough to follow every piece."),
 }
 PACE = {
-    "slow": "Time to follow every move.",
-    "normal": "An opponent's turn takes two or three seconds. Click to speed up.",
-    "fast": "No waiting: for those who know the game.",
+    "slow": N_("Time to follow every move."),
+    "normal": N_("An opponent's turn takes two or three seconds. Click to speed up."),
+    "fast": N_("No waiting: for those who know the game."),
 }
 RANK = {
-    "never": "You find the best moves on your own.",
-    "solo": "Only when you play alone.",
-    "always": "At every table, also with others.",
+    "never": N_("You find the best moves on your own."),
+    "solo": N_("Only when you play alone."),
+    "always": N_("At every table, also with others."),
 }
-RANK_LABELS = {"never": "Never", "solo": "Alone", "always": "Always"}
+RANK_LABELS = {"never": N_("Never"), N_("solo"): N_("Alone"), N_("always"): N_("Always")}
+MOTION_LABELS = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
+PACE_LABELS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast")}
 PALETTE = {
-    "classic": ("Classic", "The colours of the box."),
-    "safe": ("Colour-safe", "Colours that stay apart for red-green and blue-yellow blindness."),
-    "contrast": ("High contrast", "Text and edges stand out more, the pieces have plain shapes."),
+    "classic": (N_("Classic"), N_("The colours of the box.")),
+    "safe": (N_("Colour-safe"), N_("Colours that stay apart for red-green and blue-yellow blindness.")),
+    "contrast": (N_("High contrast"), N_("Text and edges stand out more, the pieces have plain shapes.")),
 }
+FORCED = N_("When you have only one move, it plays itself after a moment.")
+FORCED_LATER = N_(
+    "When you have only one move, it plays itself after a moment. This starts after your first match."
+)
 MUSIC = 50
 """How loud the music is that is switched on, in percent."""
 SAMPLE = 46
 """The height of those pieces, in u."""
 SAMPLES = (
-    ("A piece", "tile_lay"),
-    ("A set flies", "fly"),
-    ("A crown", "crown"),
-    ("A new best", "fanfare_best"),
+    (N_("A piece"), "tile_lay"),
+    (N_("A set flies"), "fly"),
+    (N_("A crown"), "crown"),
+    (N_("A new best"), "fanfare_best"),
 )
 
 
@@ -85,7 +92,7 @@ class SettingsScene(FormScene):
 
     def _nav_width(self) -> int:
         c = self.canvas
-        return max(c.type.width(label, 18, "semi") for _, _, label in CATEGORIES) + c.px(78)
+        return max(c.type.width(_(label), 18, "semi") for _key, _icon, label in CATEGORIES) + c.px(78)
 
     def _top(self) -> int:
         c = self.canvas
@@ -113,10 +120,10 @@ class SettingsScene(FormScene):
         step = min(high + c.px(8), (c.height - top - c.px(30)) // len(CATEGORIES))
         for i, (key, icon, label) in enumerate(CATEGORIES):
             box = pygame.Rect(left + c.px(48), top + i * step, self._nav_width(), min(high, step))
-            widgets.append(Category(key, box, self._opening(key), icon, label, key == self.category))
-        w = c.type.width("Back", 18, "semi") + c.px(84)
+            widgets.append(Category(key, box, self._opening(key), icon, _(label), key == self.category))
+        w = c.type.width(_("Back"), 18, "semi") + c.px(84)
         box = pygame.Rect(left + width - c.px(56) - w, c.px(34), w, c.px(46))
-        widgets.append(Button("back", box, self.back, "tools", label="Back", cap="Esc"))
+        widgets.append(Button("back", box, self.back, "tools", label=_("Back"), cap="Esc"))
         return widgets
 
     def first_focus(self) -> str:
@@ -138,9 +145,9 @@ class SettingsScene(FormScene):
         surface = parts.ground(c, "lacquer")
         with c.on(surface):
             x = c.stage[0] + c.px(56)
-            c.foil("Settings", (x, c.px(26)), theme.TITLE)
+            c.foil(_("Settings"), (x, c.px(26)), theme.TITLE)
             y = c.px(30) + c.type.height(theme.TITLE, "serif")
-            c.text("Changes are kept at once.", (x + c.px(2), y), 16, c.palette.dim)
+            c.text(_("Changes are kept at once."), (x + c.px(2), y), 16, c.palette.dim)
             parts.panel(c, self._panel(), "lacquer", 14)
         return surface
 
@@ -163,42 +170,42 @@ class SettingsScene(FormScene):
         codes = [settings_file.SYSTEM, *LANGUAGES]
         form.choice(
             "language",
-            "Language",
-            "All texts change at once. Records and commands stay English.",
-            ["System", *LANGUAGES.values()],
+            _("Language"),
+            _("All texts change at once. Records and commands stay English."),
+            [_("System"), *LANGUAGES.values()],
             codes.index(settings.language),
             lambda i: self._speak(codes[i]),
         )
         form.choice(
             "theme",
-            "Look",
-            THEME[settings.theme][1],
-            [THEME[name][0] for name in THEMES],
+            _("Look"),
+            _(THEME[settings.theme][1]),
+            [_(THEME[name][0]) for name in THEMES],
             THEMES.index(settings.theme),
             self._change_theme,
         )
-        labels = [motion.capitalize() for motion in MOTIONS]
+        labels = [_(MOTION_LABELS[motion]) for motion in MOTIONS]
         form.choice(
             "motion",
-            "Motion",
-            MOTION[settings.motion],
+            _("Motion"),
+            _(MOTION[settings.motion]),
             labels,
             MOTIONS.index(settings.motion),
             lambda i: self._set(motion=MOTIONS[i]),
         )
         form.choice(
             "pace",
-            "Pace of opponents",
-            PACE[settings.pace],
-            [pace.capitalize() for pace in PACES],
+            _("Pace of opponents"),
+            _(PACE[settings.pace]),
+            [_(PACE_LABELS[pace]) for pace in PACES],
             PACES.index(settings.pace),
             lambda i: self._set(pace=PACES[i]),
         )
         self._slider(
             form,
             "text size",
-            "Text size",
-            "Grows all text; the tables make room for it.",
+            _("Text size"),
+            _("Grows all text; the tables make room for it."),
             self._text_size,
             (TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step),
             self._resize_text,
@@ -206,8 +213,8 @@ class SettingsScene(FormScene):
         self._toggle(
             form,
             "full screen",
-            "Full screen",
-            key_name("F11 does the same, at any time."),
+            _("Full screen"),
+            key_name(_("F11 does the same, at any time.")),
             settings.fullscreen,
             lambda on: self.context.window.toggle_fullscreen(),
         )
@@ -217,41 +224,44 @@ class SettingsScene(FormScene):
         self._toggle(
             form,
             "show legal",
-            "Show what can be done",
-            "Dotted rims round the pieces and places that a move may use.",
+            _("Show what can be done"),
+            _("Dotted rims round the pieces and places that a move may use."),
             settings.show_legal,
             lambda on: self._set(show_legal=on),
         )
         self._toggle(
             form,
             "guided",
-            "Guided play",
-            "In your first two matches of a game, each turn begins with an idea.",
+            _("Guided play"),
+            _("In your first two matches of a game, each turn begins with an idea."),
             settings.guided,
             lambda on: self._set(guided=on),
         )
         self._toggle(
             form,
             "notices",
-            "Explain new rules",
-            "When a rule first matters in a match, it is explained at the table.",
+            _("Explain new rules"),
+            _("When a rule first matters in a match, it is explained at the table."),
             settings.notices,
             lambda on: self._set(notices=on),
         )
         self._toggle(
             form,
             "forced",
-            "Play forced moves for me",
-            "When you have only one move, it plays itself after a moment."
-            + (" This starts after your first match." if settings.forced is None else ""),
+            _("Play forced moves for me"),
+            _(
+                "When you have only one move, it plays itself after a moment. This starts after your first match."
+            )
+            if settings.forced is None
+            else _("When you have only one move, it plays itself after a moment."),
             bool(settings.forced),
             lambda on: self._set(forced=on),
         )
         form.choice(
             "ranks",
-            "Show how good your move was",
-            RANK[settings.ranks],
-            [RANK_LABELS[ranks] for ranks in RANKS],
+            _("Show how good your move was"),
+            _(RANK[settings.ranks]),
+            [_(RANK_LABELS[ranks]) for ranks in RANKS],
             RANKS.index(settings.ranks),
             lambda i: self._set(ranks=RANKS[i]),
         )
@@ -277,14 +287,14 @@ class SettingsScene(FormScene):
         settings = self.context.settings
         form.choice(
             "palette",
-            "Colours",
-            PALETTE[settings.palette][1],
-            [PALETTE[palette][0] for palette in PALETTES],
+            _("Colours"),
+            _(PALETTE[settings.palette][1]),
+            [_(PALETTE[palette][0]) for palette in PALETTES],
             PALETTES.index(settings.palette),
             self._repaint,
         )
         form.space(14)
-        form.head("How it looks")
+        form.head(_("How it looks"))
         c = form.canvas
         gap = c.px(20)
         across = 2 if form.width > c.px(560) else 1
@@ -295,7 +305,7 @@ class SettingsScene(FormScene):
             form.draw(partial(self._preview, box, grey))
         form.y += (2 // across) * (h + c.px(14))
         form.text(
-            "Every colour also has its own sign or shape.",
+            _("Every colour also has its own sign or shape."),
             HELP,
             c.palette.dim,
         )
@@ -306,7 +316,7 @@ class SettingsScene(FormScene):
         sample = shapes.blank(box.size)
         with c.on(sample):
             c.box((0, 0, *box.size), c.px(10), theme.JADE[1])
-            name = "The same in grey" if grey else PALETTE[self.context.settings.palette][0]
+            name = _("The same in grey") if grey else _(PALETTE[self.context.settings.palette][0])
             c.text(name, (c.px(16), c.px(12)), CHOICE, face="semi")
             y = c.px(22) + c.type.line(CHOICE)
             for entry in games.BOX:
@@ -320,8 +330,8 @@ class SettingsScene(FormScene):
                 ("+15", c.palette.gain, "bold"),
                 ("−12", c.palette.loss, "bold"),
                 ("Ada", c.palette.text, "semi"),
-                ("Skilled", c.palette.dim, "sans"),
-                ("Points", c.palette.head, "semi"),
+                (_("Skilled"), c.palette.dim, "sans"),
+                (_("Points"), c.palette.head, "semi"),
             ]
             c.runs(runs, (c.px(16), y), CHOICE)
         c.surface.blit(pygame.transform.grayscale(sample) if grey else sample, box)
@@ -332,16 +342,16 @@ class SettingsScene(FormScene):
         self._toggle(
             form,
             "sound on",
-            "All sound",
-            "Sounds and music. M does the same, at any time.",
+            _("All sound"),
+            _("Sounds and music. M does the same, at any time."),
             not settings.mute,
             self._unmute,
         )
         self._slider(
             form,
             "volume",
-            "Sounds",
-            "Pieces that knock, pages that turn. Move the slider to hear one.",
+            _("Sounds"),
+            _("Pieces that knock, pages that turn. Move the slider to hear one."),
             settings.volume,
             (0, 100, 5),
             self._volume,
@@ -349,16 +359,16 @@ class SettingsScene(FormScene):
         self._toggle(
             form,
             "music on",
-            "Music",
-            "Strings, a drum and a flute. Each season has its own piece.",
+            _("Music"),
+            _("Strings, a drum and a flute. Each season has its own piece."),
             settings.music > 0,
             self._play_music,
         )
         self._slider(
             form,
             "music",
-            "Music volume",
-            "The music rests while you use another window.",
+            _("Music volume"),
+            _("The music rests while you use another window."),
             settings.music,
             (0, 100, 5),
             self._music_volume,
@@ -366,23 +376,24 @@ class SettingsScene(FormScene):
         self._toggle(
             form,
             "rumble",
-            "Controllers shake",
-            "In great moments, if your controller can.",
+            _("Controllers shake"),
+            _("In great moments, if your controller can."),
             settings.rumble,
             self._shake,
         )
         c = form.canvas
         form.space(16)
-        form.text("Listen", TITLE, c.palette.text, "semi")
+        form.text(_("Listen"), TITLE, c.palette.text, "semi")
         form.space(10)
         x = form.left
         for label, sound in SAMPLES:
+            label = _(label)
             w = c.type.width(label, 18, "semi") + c.px(66)
             if x + w > form.right:
                 x = form.left
                 form.space(CONTROL + 14)
             box = pygame.Rect(x, form.y, w, c.px(CONTROL + 4))
-            why = "The sound is off." if settings.mute else ""
+            why = _("The sound is off.") if settings.mute else ""
             play = partial(self.context.sound.play, sound)
             form.widgets.append(Button(f"hear {sound}", box, play, PAGE, why, label=label, icon="play"))
             x += w + c.px(14)
@@ -396,15 +407,15 @@ class SettingsScene(FormScene):
         c = form.canvas
         width = min(form.width, max(c.px(280), c.type.width("M" * 14, 18, "semi")))
         form.row(
-            "Your name",
-            "It stands on your plate, in the records of your games and among the best.",
+            _("Your name"),
+            _("It stands on your plate, in the records of your games and among the best."),
             (width, c.px(46)),
             lambda box: TextField(
                 "name",
                 box,
                 zone=PAGE,
-                text=self._name,
-                hint="Your name",
+                text=english.named(self._name),
+                hint=_("Your name"),
                 icon="pencil",
                 limit=settings_file.LONGEST_NAME,
                 change=self._rename,
@@ -412,7 +423,7 @@ class SettingsScene(FormScene):
             ),
         )
         form.space(14)
-        form.text("Your portrait", TITLE, c.palette.text, "semi")
+        form.text(_("Your portrait"), TITLE, c.palette.text, "semi")
         form.space(10)
         portraits.choose(form, self.context.portrait, lambda name: self._set(portrait=name))
 
@@ -447,7 +458,7 @@ class SettingsScene(FormScene):
     ) -> None:
         c = form.canvas
         low, high, step = bounds
-        number = c.type.width("150 %", 17, "semi")
+        number = c.type.width(_("{n} %", n=150), 17, "semi")
         # The slider keeps 1.75 times its height for its number.
         tall = max(c.px(CONTROL), round((number + c.px(24)) / 1.75))
         size = c.px(220) + round(1.75 * tall), tall
@@ -463,7 +474,7 @@ class SettingsScene(FormScene):
                 low=low,
                 high=high,
                 step=step,
-                label=lambda value: f"{value} %",
+                label=lambda value: _("{n} %", n=value),
                 change=change,
             ),
         )
@@ -532,14 +543,14 @@ class SettingsScene(FormScene):
 
     def _keep_name(self) -> None:
         with suppress(ValueError):
-            self.context.settings.name = settings_file.check("name", self._name)
+            self.context.settings.name = settings_file.check("name", english.unnamed(self._name))
         self._name = self.context.settings.name
         self.context.keep_settings()
 
     def _enter_name(self, text: str) -> None:
         self._keep_name()
         self.refresh()
-        self.context.window.say(f"You are {self.context.settings.name}.")
+        self.context.window.say(_("You are {name}.", name=english.named(self.context.settings.name)))
 
     def command(self, command: str) -> bool:
         if command == "mute":
