@@ -106,7 +106,7 @@ class Well(Widget):
         if self.reached.lesson and canvas.type.width(_(LESSON), 18, "semi") + canvas.px(24) <= box.w:
             label = _(LESSON)
         width = canvas.type.width(label, 18, "semi") + canvas.px(30 + 26 * bool(icon))
-        cap = canvas.type.width("Enter", 14, "semi") + canvas.px(10 + 8)
+        cap = canvas.type.width(_("Enter"), 14, "semi") + canvas.px(10 + 8)
         caps = self.capped and width + cap <= box.w
         icon = icon if width <= box.w else ""
         return Button(self.key, box, label=label, kind="primary", icon=icon, cap="Enter" if caps else "")

@@ -175,7 +175,7 @@ class CodeDialog(Scene):
         high = panel.close_height(c)
         y = area.bottom - c.px(26) - high
         label = _("Solve") if self.puzzle is not None else _("Play")
-        wide = c.type.width(label, theme.BODY, "semi") + c.type.width("Enter", 14, "semi") + c.px(90)
+        wide = c.type.width(label, theme.BODY, "semi") + c.type.width(_("Enter"), 14, "semi") + c.px(90)
         play = pygame.Rect(area.right - c.px(EDGE) - wide, y, wide, high)
         widgets.append(
             Button("play", play, self.play, "end", self._why, label=label, kind="primary", cap="Enter")

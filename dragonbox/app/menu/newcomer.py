@@ -54,7 +54,7 @@ class Band(Widget):
     def _button(self, canvas: Canvas) -> Button:
         c, label = canvas, _("Continue the lesson") if self.begun else _(LABEL)
         wide = max(
-            c.px(BUTTON), c.type.width(label, 19, "semi") + c.type.width("Enter", 14, "semi") + c.px(70)
+            c.px(BUTTON), c.type.width(label, 19, "semi") + c.type.width(_("Enter"), 14, "semi") + c.px(70)
         )
         high = max(c.px(HIGH), c.type.line(19) + c.px(14))
         box = pygame.Rect(0, 0, wide, high)

@@ -179,7 +179,7 @@ class SavesScene(ScrollingScene):
     def _back_box(self) -> pygame.Rect:
         c = self.canvas
         left, width = c.stage
-        cap = c.type.width("Esc", theme.SMALL, "semi") + c.px(28)
+        cap = c.type.width(_("Esc"), theme.SMALL, "semi") + c.px(28)
         w = c.type.width(_("Back"), theme.BODY, "semi") + cap + c.px(30)
         h = max(c.px(46), c.type.height(theme.BODY, "semi") + c.px(10))
         return pygame.Rect(left + width - c.px(EDGE) - w, c.px(34), w, h)
@@ -205,7 +205,7 @@ class SavesScene(ScrollingScene):
             return []
         c, band = self.canvas, self._band()
         inner = band.inflate(-2 * c.px(22), -2 * c.px(18))
-        cap = c.type.width("Enter", theme.SMALL, "semi") + c.px(28)
+        cap = c.type.width(_("Enter"), theme.SMALL, "semi") + c.px(28)
         width = c.type.width(_("Save"), theme.BODY, "semi") + cap + c.px(60)
         name = pygame.Rect(inner.x, inner.y, inner.w - width - c.px(14), inner.h)
         save = pygame.Rect(inner.right - width, inner.y, width, inner.h)

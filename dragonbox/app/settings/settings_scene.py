@@ -249,11 +249,7 @@ class SettingsScene(FormScene):
             form,
             "forced",
             _("Play forced moves for me"),
-            _(
-                "When you have only one move, it plays itself after a moment. This starts after your first match."
-            )
-            if settings.forced is None
-            else _("When you have only one move, it plays itself after a moment."),
+            _(FORCED_LATER if settings.forced is None else FORCED),
             bool(settings.forced),
             lambda on: self._set(forced=on),
         )

@@ -359,7 +359,7 @@ class NewGame(FormScene):
             ("back", _("Back"), "Esc", self.back),
             ("help", _("Rules"), "F1", self._rules),
         ):
-            w = c.type.width(label, 18, "semi") + c.px(36) + c.type.width(cap, 14, "semi") + c.px(18)
+            w = c.type.width(label, 18, "semi") + c.px(36) + c.type.width(_(cap), 14, "semi") + c.px(18)
             right -= w
             box = pygame.Rect(right, c.px(34), w, c.px(46))
             widgets.append(Button(key, box, act, "tools", label=label, cap=cap))
@@ -398,7 +398,7 @@ class NewGame(FormScene):
             x += high + c.px(8)
         self._after_code = x + c.px(8)
         label = _(SET_UP) if self.challenge else _(self.entry.deal)
-        w = c.type.width(label, 20, "semi") + c.type.width("Enter", 14, "semi") + c.px(86)
+        w = c.type.width(label, 20, "semi") + c.type.width(_("Enter"), 14, "semi") + c.px(86)
         start = Button(
             "start",
             pygame.Rect(foot.right - w, foot.y, w, foot.h),

@@ -182,7 +182,7 @@ class SetupsScene(Scene):
             found.append(Button(key, box, act, "foot", tip=tip, label=label, kind="ink", icon=icon, size=16))
             x += wide + c.px(12)
         label = _(self.entry.deal)
-        wide = c.type.width(label, 20, "semi") + c.type.width("Enter", 14, "semi") + c.px(110)
+        wide = c.type.width(label, 20, "semi") + c.type.width(_("Enter"), 14, "semi") + c.px(110)
         box = pygame.Rect(foot.right - wide, foot.y, wide, foot.h)
         found.append(
             Button("start", box, self.start, "foot", label=label, kind="primary", cap="Enter", size=20)
