@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from dragonbox.core import english
+from dragonbox.core.language import _
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Seat
@@ -73,7 +74,9 @@ def winners(match: Match) -> tuple[Seat, ...]:
 def told(names: Sequence[str], points: Sequence[int]) -> str:
     """Return who has how much in advance, in a sentence each; empty if nobody has."""
     return " ".join(
-        f"{name} {english.verb(name, 'start', 'starts')} {english.points(ahead)} ahead."
+        _("You start {points} ahead.", points=english.points(ahead))
+        if name == english.YOU
+        else _("{name} starts {points} ahead.", name=english.named(name), points=english.points(ahead))
         for name, ahead in zip(names, points, strict=True)
         if ahead
     )

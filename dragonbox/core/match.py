@@ -32,7 +32,8 @@ from dragonbox.core.contract import (
     View,
     belongs,
 )
-from dragonbox.core.words import one_line, shown
+from dragonbox.core.language import _
+from dragonbox.core.words import instead, one_line, one_of, shown
 
 if TYPE_CHECKING:
     from dragonbox.core.puzzle import Kind, Puzzle
@@ -132,7 +133,7 @@ class Game:
             seated.name = name
         for seated, player in zip(table, players, strict=False):
             if player not in PLAYERS:
-                raise BadOption(f"player: found {shown(player)}, expected one of {', '.join(PLAYERS)}")
+                raise BadOption(f"player: {instead(shown(player), one_of(PLAYERS))}")
             seated.player = player
         match = Match(self, complete, table)
         match.deal_next(new_seed() if seed is None else seed)
@@ -152,7 +153,7 @@ class Game:
     def check_seats(self, count: int, options: Options) -> None:
         """Raise `BadOption` unless so many can play."""
         if count not in (counts := self.seats_for(options)):
-            raise BadOption(f"found {count}, expected {' or '.join(map(str, counts))}")
+            raise BadOption(instead(count, _(" or ").join(map(str, counts))))
 
     def offered(self, option: Option, options: Options) -> tuple[Choice, ...]:
         """The named values of an option that can be chosen with these options."""
@@ -165,8 +166,9 @@ class Game:
         """
         for key in chosen:
             if key not in {option.key for option in self.options}:
-                known = ", ".join(dict.fromkeys(option.key for option in self.options)) or "none"
-                raise BadOption(f"{one_line(key)}: unknown option; known are {known}")
+                known = ", ".join(dict.fromkeys(option.key for option in self.options)) or _("none")
+                told = _("unknown option; known are {options}", options=known)
+                raise BadOption(f"{one_line(key)}: {told}")
         complete: dict[str, Value] = {}
         for option in self.options:
             if belongs(option.only, complete) and (option.key in chosen or not option.optional):
@@ -176,7 +178,10 @@ class Game:
         for key in chosen:
             if key not in complete:
                 ways = tuple(way for option in self.options if option.key == key for way in option.only)
-                raise BadOption(f"{key}: found {shown(chosen[key])}, but it belongs to {_ways(ways)}")
+                told = _(
+                    "found {found}, but it belongs to {ways}", found=shown(chosen[key]), ways=_ways(ways)
+                )
+                raise BadOption(f"{key}: {told}")
         return complete
 
     def _default(self, option: Option, seats: int | None) -> Value:
@@ -199,19 +204,19 @@ class Game:
         if option.choices:
             offered = [choice.value for choice in self.offered(option, earlier)]
             good = type(value) is type(default) and value in offered
-            expected = f"one of {', '.join(map(str, offered))}" if len(offered) > 1 else shown(offered[0])
+            expected = one_of(offered) if len(offered) > 1 else shown(offered[0])
             for choice in option.choices:
                 if value == choice.value and not good:
-                    expected += f", since it belongs to {_ways(choice.only)}"
+                    expected += _(", since it belongs to {ways}", ways=_ways(choice.only))
         elif isinstance(default, bool):
-            good, expected = isinstance(value, bool), "true or false"
+            good, expected = isinstance(value, bool), _("true or false")
         else:
             good = (
                 isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
             )
-            expected = f"a whole number from {option.low} to {option.high}"
+            expected = _("a whole number from {low} to {high}", low=option.low, high=option.high)
         if not good:
-            raise BadOption(f"{option.key}: found {shown(value)}, expected {expected}")
+            raise BadOption(f"{option.key}: {instead(shown(value), expected)}")
 
     def parse(self, match: Match | Round, text: str) -> Move:
         """The move that `text` writes in this position; runs of blanks count as one.
@@ -244,12 +249,12 @@ def _showed(played: Played) -> bool:
 
 def _ways(only: Only) -> str:
     """Where something belongs, in words."""
-    return " or ".join(" with ".join(map(_condition, way.items())) for way in only)
+    return _(" or ").join(_(" with ").join(map(_condition, way.items())) for way in only)
 
 
 def _condition(item: tuple[str, Value | None]) -> str:
     key, value = item
-    return f"no {key}" if value is None else f"{key} = {shown(value)}"
+    return _("no {key}", key=key) if value is None else f"{key} = {shown(value)}"
 
 
 class Match:

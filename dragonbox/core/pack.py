@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dragonbox.core import reading, record, writing
+from dragonbox.core.language import _
 from dragonbox.core.record import Find, RecordError
-from dragonbox.core.words import one_line, quoted, shown
+from dragonbox.core.words import instead, missing, one_line, quoted, shown, unknown_key
 
 if TYPE_CHECKING:
     from dragonbox.core.match import Match
@@ -53,7 +54,7 @@ def one(path: Path, number: int, find: Find) -> Match:
         tables = reading.parse(reading.read(path)).get("puzzles")
         count = len(tables) if isinstance(tables, list) else 0
         if not isinstance(tables, list) or not 0 <= number < count:
-            raise RecordError(f"puzzle {number + 1}: there are {count} puzzles")
+            raise RecordError(_("puzzle {n}: there are {all} puzzles", n=number + 1, all=count))
         return _puzzle(tables[number], find)
     except (reading.Unreadable, RecordError) as error:
         raise RecordError(f"{path.name}: {error}") from error
@@ -79,7 +80,7 @@ def dumps(pack: Pack) -> str:
     try:
         return writing.toml(table, MOST_WORK).decode()
     except reading.Unreadable as error:
-        raise RecordError(f"the pack could not be read again: {error}") from error
+        raise RecordError(_("the pack could not be read again: {reason}", reason=error)) from error
 
 
 # -- within --
@@ -89,18 +90,19 @@ def _pack(table: Mapping[str, Any], find: Find, name: str) -> Pack:
     known = ("format", *_TEXTS, "puzzles")
     for key, value in table.items():
         if key not in known and not key.startswith("_"):
-            raise RecordError(f"{quoted(key)}: unknown key; known are {', '.join(known)}")
+            raise RecordError(f"{quoted(key)}: {unknown_key(known)}")
         if key in ("format", *_TEXTS) and type(value) is not str:
-            raise RecordError(f"{key}: found {shown(value)}, expected a text")
+            raise RecordError(f"{key}: {instead(shown(value), _('a text'))}")
     if (found := table.get("format")) != FORMAT:
-        told = "missing" if found is None else f"found {quoted(found)}"
-        raise RecordError(f"format: {told}, expected {quoted(FORMAT)}")
+        wanted = quoted(FORMAT)
+        raise RecordError(f"format: {missing(wanted) if found is None else instead(quoted(found), wanted)}")
     puzzles = table.get("puzzles")
     if type(puzzles) is not list or not puzzles:
-        told = "missing" if puzzles is None else "found none" if puzzles == [] else f"found {shown(puzzles)}"
-        raise RecordError(f"puzzles: {told}, expected a list of puzzles")
+        wanted = _("a list of puzzles")
+        wrong = instead(_("none") if puzzles == [] else shown(puzzles), wanted)
+        raise RecordError(f"puzzles: {missing(wanted) if puzzles is None else wrong}")
     return _gathered(
-        [(f"{name}: puzzle {number}", puzzle) for number, puzzle in enumerate(puzzles, 1)],
+        [(_("{name}: puzzle {n}", name=name, n=number), puzzle) for number, puzzle in enumerate(puzzles, 1)],
         find,
         {key: table.get(key, "") for key in _TEXTS},
     )
@@ -122,10 +124,10 @@ def _puzzle(table: Any, find: Find) -> Match:
     if isinstance(table, Exception):
         raise RecordError(str(table))
     if type(table) is not dict:
-        raise RecordError(f"found {shown(table)}, expected a table")
+        raise RecordError(instead(shown(table), _("a table")))
     match = record.match_of({"format": record.FORMAT, **table}, find)
     if match.puzzle is None:
-        raise RecordError("puzzle: missing; this is no puzzle")
+        raise RecordError(_("puzzle: missing; this is no puzzle"))
     return match
 
 
@@ -140,5 +142,5 @@ def _folder(path: Path, find: Find) -> Pack:
             table = RecordError(str(error))
         entries.append((file.name, table))
     if not entries:
-        raise RecordError(f"{path.name}: there are no records in this folder")
+        raise RecordError(_("{name}: there are no records in this folder", name=path.name))
     return _gathered(entries, find, {"title": path.name})

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from dragonbox.core import answers
 from dragonbox.core.contract import Value
+from dragonbox.core.language import _
 from dragonbox.core.puzzle import GRADES, Answer, Kind, NotAnAnswer, Puzzle
 from dragonbox.core.shuffle import BadCode, read_code
-from dragonbox.core.words import one_line, quoted, shown
+from dragonbox.core.words import instead, missing, one_line, one_of, quoted, shown, unknown_key
 
 if TYPE_CHECKING:
     from dragonbox.core.match import Match
@@ -49,7 +50,7 @@ def read(data: Mapping[str, Any], match: Match) -> Puzzle:
     )
     position = match.position()
     if why := kind.fault(position, puzzle.seat):
-        raise _error("kind", f"{quoted(kind.key)} cannot be asked here: {why}")
+        raise _error("kind", _("{kind} cannot be asked here: {reason}", kind=quoted(kind.key), reason=why))
     return _check_answers(puzzle, match)
 
 
@@ -80,7 +81,7 @@ def _error(key: str, text: str) -> BadPuzzle:
 
 
 def _kind(data: Mapping[str, Any], match: Match) -> Kind:
-    found = _value(data, "kind", str, "a text")
+    found = _value(data, "kind", str, _("a text"))
     own = match.game.key
     kinds = match.game.kinds(own)
     for kind in kinds:
@@ -88,10 +89,20 @@ def _kind(data: Mapping[str, Any], match: Match) -> Kind:
             return kind
     for kind in match.game.kinds(""):
         if kind.key == found:
-            raise _error("kind", f"{quoted(found)} is a puzzle of {kind.game}, the record is of {own}")
+            raise _error(
+                "kind",
+                _(
+                    "{kind} is a puzzle of {game}, the record is of {other}",
+                    kind=quoted(found),
+                    game=kind.game,
+                    other=own,
+                ),
+            )
     if not kinds:
-        raise _error("kind", f"found {quoted(found)}, but there are no puzzles of {own}")
-    raise _error("kind", f"found {quoted(found)}, expected one of {', '.join(kind.key for kind in kinds)}")
+        raise _error(
+            "kind", _("found {found}, but there are no puzzles of {game}", found=quoted(found), game=own)
+        )
+    raise _error("kind", instead(quoted(found), one_of(kind.key for kind in kinds)))
 
 
 def _check_keys(data: Mapping[str, Any], kind: Kind) -> None:
@@ -107,38 +118,39 @@ def _check_keys(data: Mapping[str, Any], kind: Kind) -> None:
     for key in data:
         if key not in known:
             others = ("second", "away", "plays")
-            why = f"{kind.key} has none" if key in others else f"unknown key; known are {', '.join(known)}"
-            raise _error(key, why)
+            raise _error(key, _("{kind} has none", kind=kind.key) if key in others else unknown_key(known))
     for key in needed:
         if key not in data:
-            told = "a puzzle with a maker" if key in ("seed", "difficulty") else kind.key
-            raise _error(key, f"missing; {told} needs it")
+            told = _("a puzzle with a maker") if key in ("seed", "difficulty") else kind.key
+            raise _error(key, _("missing; {kind} needs it", kind=told))
 
 
 def _value(data: Mapping[str, Any], key: str, kind: type, expected: str) -> Any:
     if key not in data:
-        raise _error(key, f"missing, expected {expected}")
+        raise _error(key, missing(expected))
     if type(value := data[key]) is not kind:
-        raise _error(key, f"found {shown(value)}, expected {expected}")
+        raise _error(key, instead(shown(value), expected))
     return value
 
 
 def _number(data: Mapping[str, Any], key: str, low: int | None = None, high: int | None = None) -> int:
-    value: int = _value(data, key, int, "a whole number")
+    value: int = _value(data, key, int, _("a whole number"))
     if (low is not None and value < low) or (high is not None and value > high):
-        bounds = f"{low}" if high in (low, None) else f"a whole number from {low} to {high}"
-        raise _error(key, f"found {value}, expected {bounds}")
+        bounds = (
+            f"{low}" if high in (low, None) else _("a whole number from {low} to {high}", low=low, high=high)
+        )
+        raise _error(key, instead(value, bounds))
     return value
 
 
 def _text(data: Mapping[str, Any], key: str) -> str:
-    return str(_value(data, key, str, "a text")) if key in data else ""
+    return str(_value(data, key, str, _("a text"))) if key in data else ""
 
 
 def _seed(data: Mapping[str, Any]) -> str:
     if not (text := _text(data, "seed")):
         if "seed" in data:
-            raise _error("seed", 'found "", expected a code, such as 8K2F-41')
+            raise _error("seed", instead('""', _("a code, such as 8K2F-41")))
         return ""
     try:
         return read_code(text)
@@ -149,14 +161,14 @@ def _seed(data: Mapping[str, Any]) -> str:
 def _seat(data: Mapping[str, Any], kind: Kind, match: Match) -> int:
     """The seat, once the record is known to end where a puzzle can begin."""
     if len(match.rounds) != 1:
-        raise _error("kind", f"a puzzle has exactly one round, the record has {len(match.rounds)}")
+        raise _error("kind", _("a puzzle has exactly one round, the record has {n}", n=len(match.rounds)))
     if match.to_move is None:
-        raise _error("kind", "a puzzle cannot begin here: the round is over")
+        raise _error("kind", _("a puzzle cannot begin here: the round is over"))
     seat = _number(data, "seat")
     if not 0 <= seat < len(match.seats):
-        raise _error("seat", f"found {seat}, expected a seat, 0 to {len(match.seats) - 1}")
+        raise _error("seat", instead(seat, _("a seat, 0 to {last}", last=len(match.seats) - 1)))
     if seat != match.to_move and not kind.any_seat:
-        raise _error("seat", f"found {seat}, but seat {match.to_move} is to move")
+        raise _error("seat", _("found {seat}, but seat {other} is to move", seat=seat, other=match.to_move))
     return seat
 
 
@@ -164,18 +176,19 @@ def _check_options(kind: Kind, match: Match) -> None:
     for key, wanted in kind.options.items():
         found: Value | None = match.options.get(key)
         if type(found) is not type(wanted) or found != wanted:
-            told = "nothing" if found is None else shown(found)
-            raise BadPuzzle(f"options.{key}: found {told}, {kind.key} needs {shown(wanted)}")
+            told = _("nothing") if found is None else shown(found)
+            why = _("found {found}, {kind} needs {wanted}", found=told, kind=kind.key, wanted=shown(wanted))
+            raise BadPuzzle(f"options.{key}: {why}")
 
 
 def _texts(data: Mapping[str, Any]) -> tuple[str, ...]:
-    found = _value(data, "answers", list, "a list of texts")
+    found = _value(data, "answers", list, _("a list of texts"))
     if not found or len(found) > MOST_ANSWERS:
-        count = "none" if not found else str(len(found))
-        raise _error("answers", f"found {count}, expected one or more, {MOST_ANSWERS} at most")
+        count = str(len(found)) if found else _("none")
+        raise _error("answers", instead(count, _("one or more, {n} at most", n=MOST_ANSWERS)))
     for number, text in enumerate(found, 1):
         if not isinstance(text, str):
-            raise _error(f"answers.{number}", f"found {shown(text)}, expected a text")
+            raise _error(f"answers.{number}", instead(shown(text), _("a text")))
     return tuple(found)
 
 
@@ -188,15 +201,18 @@ def _check_answers(puzzle: Puzzle, match: Match) -> Puzzle:
             answer = answers.read(match.game, puzzle, position, text)
         except NotAnAnswer as error:
             legal = "move" in kind.form or kind.form == "line"
-            told = "is not legal" if legal else "is no answer"
-            raise _error(f"answers.{number}", f"{quoted(text)} {told}: {error}") from error
+            told = _("{answer} is not legal") if legal else _("{answer} is no answer")
+            raise _error(f"answers.{number}", f"{told.format(answer=quoted(text))}: {error}") from error
         if answer.text in [other.text for other in read]:
-            raise _error(f"answers.{number}", f"{quoted(text)} stands there twice")
+            raise _error(f"answers.{number}", _("{answer} stands there twice", answer=quoted(text)))
         read.append(answer)
     exact = replace(puzzle, answers=tuple(answer.text for answer in read))
     for text, answer in zip(puzzle.answers, read, strict=True):
         if (value := kind.value(position, puzzle.seat, answer, exact)) != puzzle.best:
-            raise _error("best", f"found {puzzle.best}, {quoted(text)} gives {value}")
+            raise _error(
+                "best",
+                _("found {found}, {answer} gives {n}", found=puzzle.best, answer=quoted(text), n=value),
+            )
     if puzzle.second is not None and puzzle.second >= puzzle.best:
-        raise _error("second", f"found {puzzle.second}, expected less than best, {puzzle.best}")
+        raise _error("second", instead(puzzle.second, _("less than best, {n}", n=puzzle.best)))
     return exact

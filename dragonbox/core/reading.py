@@ -16,9 +16,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from dragonbox.core.language import _
+
 LARGEST = 4 << 20
 """Bytes of the largest file."""
-TOO_LARGE = f"larger than {LARGEST >> 20} MiB"
 MOST_PARTS = 16
 """Parts of a key, as in `rounds.deal`."""
 DEEPEST = MOST_PARTS
@@ -67,6 +68,11 @@ class Unreadable(ValueError):
     """A file that is not TOML, or too much to parse. The message is one line, without the file's name."""
 
 
+def too_large() -> Unreadable:
+    """Return what is wrong with a file that is too large."""
+    return Unreadable(_("larger than {n} MiB", n=LARGEST >> 20))
+
+
 class NotAFile(OSError):
     """A pipe, a socket or a device where a file should be."""
 
@@ -91,11 +97,11 @@ def parse(data: bytes, most_work: int = MOST_WORK) -> dict[str, Any]:
     try:
         table = tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise Unreadable(f"byte {error.start + 1} is not UTF-8") from error
+        raise Unreadable(_("byte {n} is not UTF-8", n=error.start + 1)) from error
     except ValueError as error:
-        raise Unreadable(f"not TOML: {error}") from error
+        raise Unreadable(_("not TOML: {reason}", reason=error)) from error
     except RecursionError as error:
-        raise Unreadable("not TOML: nested too deeply") from error
+        raise Unreadable(_("not TOML: nested too deeply")) from error
     for key, value in table.items():
         _check_value(key, value, 1)
     return table
@@ -104,18 +110,18 @@ def parse(data: bytes, most_work: int = MOST_WORK) -> dict[str, Any]:
 def check(data: bytes, most_work: int = MOST_WORK) -> None:
     """Raise `Unreadable` when a file is larger or has more in it than can be parsed."""
     if len(data) > LARGEST:
-        raise Unreadable(TOO_LARGE)
+        raise too_large()
     work = len(data) + _cost(_SIGNS, data)
     if work <= most_work:
         # A sign stands for each text and comment; blanks say nothing. So a heading begins its line.
         bones = b"\n" + _TEXTS.sub(b'"', data).translate(None, b" \t\r")
         work += _cost(_COSTS, bones)
     if work > most_work:
-        raise Unreadable("more values than can be read")
+        raise Unreadable(_("more values than can be read"))
     if _LONG_WORD.search(bones):
-        raise Unreadable(f"a number or a key of more than {LONGEST_WORD} characters")
+        raise Unreadable(_("a number or a key of more than {n} characters", n=LONGEST_WORD))
     if _LONG_KEY.search(bones):
-        raise Unreadable(f"a key of more than {MOST_PARTS} parts")
+        raise Unreadable(_("a key of more than {n} parts", n=MOST_PARTS))
 
 
 def _cost(costs: Mapping[bytes, int], data: bytes) -> int:
@@ -125,11 +131,11 @@ def _cost(costs: Mapping[bytes, int], data: bytes) -> int:
 def _check_value(key: str, value: Any, depth: int) -> None:
     """Raise `Unreadable` unless a value under a key of the outermost table can be written again."""
     if depth > DEEPEST:
-        raise Unreadable(f"{key}: nested too deeply")
+        raise Unreadable(_("{key}: nested too deeply", key=key))
     kind = type(value)
     if kind is int:
         if not -(1 << 63) <= value < 1 << 63:
-            raise Unreadable(f"{key}: found a number of more than 64 bits")
+            raise Unreadable(_("{key}: found a number of more than 64 bits", key=key))
     elif kind is dict or kind is list:
         for item in value.values() if kind is dict else value:
             if type(item) is not str:

@@ -17,8 +17,9 @@ from typing import Any, TypeAlias, TypeVar
 from dragonbox.core import reading, writing
 from dragonbox.core.contract import BadDeal, BadOption, IllegalMove, Value
 from dragonbox.core.files import write_atomically
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import PLAYERS, Game, Match, RoundLog, Seated
-from dragonbox.core.words import one_line, quoted, shown
+from dragonbox.core.words import at_most, instead, missing, one_line, one_of, quoted, shown, unknown_key
 
 Find: TypeAlias = Callable[[str], Game]
 
@@ -26,12 +27,12 @@ FORMAT = "dragonbox 1"
 
 T = TypeVar("T")
 _KINDS: Mapping[type, str] = {
-    str: "a text",
-    int: "a whole number",
-    bool: "true or false",
-    datetime: "a date with a time",
-    list: "a list",
-    dict: "a table",
+    str: N_("a text"),
+    int: N_("a whole number"),
+    bool: N_("true or false"),
+    datetime: N_("a date with a time"),
+    list: N_("a list"),
+    dict: N_("a table"),
 }
 
 
@@ -76,7 +77,7 @@ class Table:
     def __init__(self, value: Any, name: str = "", joint: str = ", ") -> None:
         """In messages a key is called by `name`, `joint` and itself."""
         if not isinstance(value, dict):
-            raise RecordError(f"{name}: found {shown(value)}, expected a table")
+            raise RecordError(f"{name}: {instead(shown(value), _('a table'))}")
         self._data = value
         self._where = name + joint if name else ""
         self._known: set[str] = set()
@@ -86,9 +87,9 @@ class Table:
         self._known.add(key)
         value = self._data.get(key, default)
         if value is None:
-            raise self.error(key, f"missing, expected {_KINDS[kind]}")
+            raise self.error(key, missing(_(_KINDS[kind])))
         if type(value) is not kind:
-            raise self.error(key, f"found {shown(value)}, expected {_KINDS[kind]}")
+            raise self.error(key, instead(shown(value), _(_KINDS[kind])))
         return value
 
     def maybe(self, key: str, kind: type[T]) -> T | None:
@@ -101,7 +102,7 @@ class Table:
         found = self.get(key, list, [])
         for item in found:
             if type(item) is not str:
-                raise self.error(key, f"found {shown(item)}, expected a list of texts")
+                raise self.error(key, instead(shown(item), _("a list of texts")))
         return tuple(found)
 
     def number(self, key: str) -> float:
@@ -110,14 +111,13 @@ class Table:
         value = self._data.get(key)
         if isinstance(value, int | float) and 0 < value < 1000:
             return float(value)
-        raise self.error(key, f"found {shown(value)}, expected a number above 0")
+        raise self.error(key, instead(shown(value), _("a number above 0")))
 
     def end(self) -> None:
         """Refuse what nobody asked for."""
         for key in self._data:
             if key not in self._known and not key.startswith("_"):
-                known = ", ".join(sorted(self._known))
-                raise RecordError(f"{self._where}{quoted(key)}: unknown key; known are {known}")
+                raise RecordError(f"{self._where}{quoted(key)}: {unknown_key(sorted(self._known))}")
 
     def error(self, key: str, text: str) -> RecordError:
         """Return an error that names the place of a key."""
@@ -129,7 +129,7 @@ def match_of(document: Mapping[str, Any], find: Find) -> Match:
     plain, notes = _split(document)
     top = Table(plain)
     if (found := top.get("format", str)) != FORMAT:
-        raise top.error("format", f"found {quoted(found)}, expected {quoted(FORMAT)}")
+        raise top.error("format", instead(quoted(found), quoted(FORMAT)))
     try:
         game = find(top.get("game", str))
     except RecordError:
@@ -137,18 +137,18 @@ def match_of(document: Mapping[str, Any], find: Find) -> Match:
     except ValueError as error:
         raise top.error("game", str(error)) from error
     if (version := top.get("rules", int, 1)) != game.rules.VERSION:
-        raise top.error("rules", f"found version {version}, expected {game.rules.VERSION}")
+        raise top.error("rules", instead(_("version {n}", n=version), game.rules.VERSION))
     title, practice = top.get("title", str, ""), top.get("practice", bool, False)
     started, saved = top.maybe("started", datetime), top.maybe("saved", datetime)
     if (hints := top.get("hints", int, 0)) < 0:
-        raise top.error("hints", f"found {hints}, expected 0 or more")
+        raise top.error("hints", instead(hints, _("0 or more")))
     options, seats, rounds = top.get("options", dict, {}), top.get("seats", list), top.get("rounds", list)
     result, puzzle = top.maybe("result", dict), top.maybe("puzzle", dict)
     top.maybe("lesson", dict)
     top.end()
     for key, items, most in (("seats", seats, reading.MOST_SEATS), ("rounds", rounds, reading.MOST_ROUNDS)):
         if len(items) > most:
-            raise top.error(key, f"found {len(items)}, expected {most} at most")
+            raise top.error(key, at_most(len(items), most))
 
     seat_notes, round_notes = notes.pop("seats", {}), notes.pop("rounds", {})
     table = [_seated(number, seat, seat_notes.get(number - 1, {})) for number, seat in enumerate(seats, 1)]
@@ -180,7 +180,7 @@ def _seat_and_play(
     except BadOption as error:
         raise RecordError(f"seats: {error}") from error
     if not rounds:
-        raise RecordError("rounds: found none, expected one or more")
+        raise RecordError(f"rounds: {instead(_('none'), _('one or more'))}")
     for number, data in enumerate(rounds, 1):
         try:
             _read_round(match, number, data, notes.get(number - 1, {}))
@@ -190,25 +190,25 @@ def _seat_and_play(
 
 
 def _seated(number: int, data: Any, notes: dict[str, Any]) -> Seated:
-    seat = Table(data, f"seat {number}")
+    seat = Table(data, _("seat {n}", n=number))
     name = seat.get("name", str, f"Player {number}")
     player = seat.get("player", str, PLAYERS[0])
     seat.end()
     if player not in PLAYERS:
-        raise seat.error("player", f"found {quoted(player)}, expected one of {', '.join(PLAYERS)}")
+        raise seat.error("player", instead(quoted(player), one_of(PLAYERS)))
     return Seated(name, player, notes)
 
 
 def _read_round(match: Match, number: int, data: Any, notes: dict[str, Any]) -> None:
     """Add a round to the match and play its moves."""
-    where = f"round {number}"
+    where = _("round {n}", n=number)
     table = Table(data, where)
     seed, moves, deal = table.get("seed", str, ""), table.get("moves", list, []), table.get("deal", dict)
     table.end()
     if match.over:
-        raise RecordError(f"{where}: the game was over before it")
+        raise RecordError(_("{place}: the game was over before it", place=where))
     if not match.round_over:
-        raise RecordError(f"{where}: round {number - 1} is not over")
+        raise RecordError(_("{place}: round {n} is not over", place=where, n=number - 1))
     try:
         read = match.read_deal(deal)
     except BadDeal as error:
@@ -216,12 +216,13 @@ def _read_round(match: Match, number: int, data: Any, notes: dict[str, Any]) -> 
         raise RecordError(f"{where}, {place}: {error}") from error
     match.begin(RoundLog(read, seed, notes=notes))
     for index, text in enumerate(moves, 1):
+        here = _("{place}, move {n}", place=where, n=index)
         if not isinstance(text, str):
-            raise RecordError(f"{where}, move {index}: found {shown(text)}, expected a text")
+            raise RecordError(f"{here}: {instead(shown(text), _('a text'))}")
         try:
             match.advance(match.parse(text))
         except IllegalMove as error:
-            raise RecordError(f"{where}, move {index} {quoted(text)}: {error}") from error
+            raise RecordError(f"{here} {quoted(text)}: {error}") from error
 
 
 def _check_result(match: Match, result: Table) -> None:
@@ -229,7 +230,7 @@ def _check_result(match: Match, result: Table) -> None:
     scores, winners = result.maybe("scores", list), result.maybe("winners", list)
     result.end()
     if not match.over:
-        raise RecordError("result: found one, expected none: the game is not over")
+        raise RecordError(_("result: found one, expected none: the game is not over"))
     for key, found, expected in (
         ("scores", scores, match.standing.scores),
         ("winners", winners, match.standing.winners),
@@ -237,9 +238,9 @@ def _check_result(match: Match, result: Table) -> None:
         if found is None:
             continue
         if any(type(item) is not int for item in found):
-            raise result.error(key, "expected whole numbers")
+            raise result.error(key, _("expected whole numbers"))
         if found != list(expected):
-            raise result.error(key, f"found {found}, expected {list(expected)}")
+            raise result.error(key, instead(found, list(expected)))
 
 
 # -- writing --
@@ -250,7 +251,7 @@ def dumps(match: Match) -> str:
     try:
         return writing.toml(to_table(match)).decode()
     except reading.Unreadable as error:
-        raise RecordError(f"the record could not be read again: {error}") from error
+        raise RecordError(_("the record could not be read again: {reason}", reason=error)) from error
 
 
 def to_table(match: Match) -> dict[str, Any]:
@@ -298,7 +299,9 @@ def dump(match: Match, path: str | Path, find: Find) -> None:
         try:
             loads(before, find, path.name)
         except RecordError as error:
-            raise RecordError(f"not overwritten, since it cannot be read: {error}") from error
+            raise RecordError(
+                _("not overwritten, since it cannot be read: {reason}", reason=error)
+            ) from error
     if before != content:
         write_atomically(path, content)
     match.stored = content
@@ -324,8 +327,8 @@ def _split(value: Any) -> tuple[Any, dict[Any, Any]]:
     else:
         return value, {}
     parts = {key: _split(item) for key, item in pairs}
-    plain = {key: part for key, (part, _) in parts.items()}
-    notes = {key: inner for key, (_, inner) in parts.items() if inner}
+    plain = {key: part for key, (part, _inner) in parts.items()}
+    notes = {key: inner for key, (_part, inner) in parts.items() if inner}
     if isinstance(value, list):
         return list(plain.values()), notes
     return plain, {key: item for key, item in value.items() if key.startswith("_")} | notes

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from dragonbox.core.language import _
+
 LONGEST_QUOTE = 60
 LONGEST_LINE = 400
 
@@ -30,8 +34,33 @@ def shown(value: object) -> str:
         case int() | float():
             return quoted(str(value)).strip('"')
         case list():
-            return "a list"
+            return _("a list")
         case dict():
-            return "a table"
+            return _("a table")
         case _:
-            return "a date or time"
+            return _("a date or time")
+
+
+def instead(found: object, expected: object) -> str:
+    """Return what a message says of a value that is wrong: `found 3, expected a text`."""
+    return _("found {found}, expected {expected}", found=found, expected=expected)
+
+
+def missing(expected: object) -> str:
+    """Return what a message says of a value that is not there."""
+    return _("missing, expected {expected}", expected=expected)
+
+
+def one_of(values: Iterable[object]) -> str:
+    """Return what is expected where one of a few values must stand."""
+    return _("one of {values}", values=", ".join(map(str, values)))
+
+
+def unknown_key(known: Iterable[str]) -> str:
+    """Return what a message says of a key that nobody asked for."""
+    return _("unknown key; known are {keys}", keys=", ".join(known))
+
+
+def at_most(found: int, most: int) -> str:
+    """Return what a message says of a list that is too long."""
+    return instead(found, _("{n} at most", n=most))

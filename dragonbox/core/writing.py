@@ -18,7 +18,7 @@ class _Limited(BytesIO):
 
     def write(self, data: Any) -> int:
         if self.tell() + len(data) > reading.LARGEST:
-            raise reading.Unreadable(reading.TOO_LARGE)
+            raise reading.too_large()
         return super().write(data)
 
 

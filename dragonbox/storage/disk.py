@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from dragonbox.core import reading
 from dragonbox.core.files import is_held, replace, write_atomically
+from dragonbox.core.language import N_, _
 from dragonbox.core.words import one_line
 
 EARLIEST, LATEST = datetime(1970, 1, 2, tzinfo=UTC), datetime(2999, 12, 30, tzinfo=UTC)
@@ -22,12 +23,20 @@ EARLIEST, LATEST = datetime(1970, 1, 2, tzinfo=UTC), datetime(2999, 12, 30, tzin
 
 
 _REASONS = {
-    errno.ENOSPC: "the disk is full",
-    errno.EROFS: "the disk is read-only",
-    errno.EACCES: "there is no permission",
-    errno.EPERM: "there is no permission",
-    errno.ENOTDIR: "its folder is not a folder",
-    errno.ENOENT: "it is not there",
+    errno.ENOSPC: N_("the disk is full"),
+    errno.EROFS: N_("the disk is read-only"),
+    errno.EACCES: N_("there is no permission"),
+    errno.EPERM: N_("there is no permission"),
+    errno.ENOTDIR: N_("its folder is not a folder"),
+    errno.ENOENT: N_("it is not there"),
+}
+_CANNOT = {
+    "open": N_("cannot open {file} in {folder}: {reason}"),
+    "read": N_("cannot read {file} in {folder}: {reason}"),
+    "write": N_("cannot write {file} in {folder}: {reason}"),
+    "list": N_("cannot list {file} in {folder}: {reason}"),
+    "move": N_("cannot move {file} in {folder}: {reason}"),
+    "set aside the damaged": N_("cannot set aside the damaged {file} in {folder}: {reason}"),
 }
 _NO_FILE = (errno.EISDIR, errno.ELOOP, errno.EINVAL)
 """What `reading.read` finds in the place of a file: a folder, a link to itself, a pipe or a device."""
@@ -47,10 +56,15 @@ def trouble(doing: str, path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = _REASONS.get(error.errno or 0) or error.strerror or type(error).__name__
+        reason = _(_REASONS.get(error.errno or 0, "")) or error.strerror or type(error).__name__
         if is_held(error):
-            reason = "another program has it open"
-        raise StorageError(f"cannot {doing} {path.name} in {path.parent}: {reason}") from error
+            reason = _("another program has it open")
+        raise StorageError(cannot(doing, path, reason)) from error
+
+
+def cannot(doing: str, path: Path, reason: object) -> str:
+    """Return why something cannot be done with a file; `doing` is a key of `_CANNOT`."""
+    return _(_CANNOT[doing], file=path.name, folder=path.parent, reason=reason)
 
 
 def write(path: Path, content: str | bytes, keep_previous: bool = True) -> None:
@@ -67,7 +81,7 @@ def write_toml(path: Path, data: dict[str, Any]) -> None:
     try:
         content = writing.toml(data)
     except reading.Unreadable as error:
-        raise StorageError(f"cannot write {path.name} in {path.parent}: {error}") from error
+        raise StorageError(cannot("write", path, error)) from error
     write(path, content)
 
 
@@ -80,10 +94,10 @@ def parse(path: Path) -> dict[str, Any]:
         raise Damaged(one_line(f"{path.name}: {error}")) from error
     except OSError as error:
         if error.errno in _NO_FILE:
-            raise Damaged(f"{path.name}: not a file") from error
+            raise Damaged(_("{file}: not a file", file=path.name)) from error
         raise
     if not raw.strip():
-        raise Damaged(f"{path.name}: empty")
+        raise Damaged(_("{file}: empty", file=path.name))
     return table
 
 
@@ -138,7 +152,7 @@ def recover(path: Path, reason: str, read: Callable[[Path], Any]) -> Recovered:
     set aside too. Raises `StorageError`.
     """
     aside = set_aside(path)
-    problem = f"{reason}; kept as {aside.name}"
+    problem = kept_as(reason, aside)
     before = path.with_name(path.name + ".bak")
     try:
         content = read(before)
@@ -146,10 +160,15 @@ def recover(path: Path, reason: str, read: Callable[[Path], Any]) -> Recovered:
     except FileNotFoundError:
         return Recovered(None, aside, problem)
     except (OSError, ValueError):
-        problem += f"; the version before it cannot be read either; kept as {set_aside(before).name}"
-        return Recovered(None, aside, problem)
+        problem = _("{problem}; the version before it cannot be read either", problem=problem)
+        return Recovered(None, aside, kept_as(problem, set_aside(before)))
     write(path, raw, keep_previous=False)
-    return Recovered(content, aside, problem + "; the backup was opened")
+    return Recovered(content, aside, _("{problem}; the backup was opened", problem=problem))
+
+
+def kept_as(problem: object, aside: Path) -> str:
+    """Return a problem with a file, and where the damaged file is now."""
+    return _("{problem}; kept as {file}", problem=problem, file=aside.name)
 
 
 def set_aside(path: Path) -> Path:

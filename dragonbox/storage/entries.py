@@ -6,8 +6,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_type_hints
 
-from dragonbox.core.words import shown
-from dragonbox.storage.disk import moment, read_toml, set_aside, write_toml
+from dragonbox.core.language import _
+from dragonbox.core.words import instead, quoted, shown
+from dragonbox.storage.disk import kept_as, moment, read_toml, set_aside, write_toml
 
 
 class Named(Protocol):
@@ -61,7 +62,7 @@ class Entries(Generic[E]):
         self.problems += problems
         entries, wrong = self._entries(table)
         if wrong:
-            self.problems.append(f"{path.name}: {wrong}; kept as {set_aside(path).name}")
+            self.problems.append(kept_as(f"{path.name}: {wrong}", set_aside(path)))
             self.write(game, entries)
         elif stamp is not None and not problems:
             self._kept[path] = stamp, list(entries)
@@ -79,10 +80,10 @@ class Entries(Generic[E]):
         if not table:
             return Read([], "")
         if table.get("format") != self.format:
-            return Read([], f'format: found {shown(table.get("format"))}, expected "{self.format}"')
+            return Read([], f"format: {instead(shown(table.get('format')), quoted(self.format))}")
         games = table.get("games", [])
         if type(games) is not list:
-            return Read([], "games: expected a list")
+            return Read([], _("games: expected a list"))
         entries: dict[str, E] = {}
         wrong = ""
         for number, data in enumerate(games, 1):
@@ -90,18 +91,18 @@ class Entries(Generic[E]):
                 entry = self._entry(data)
                 entries[entry.id] = entry
             except ValueError as error:
-                wrong = wrong or f"game {number}: {error}"
+                wrong = wrong or _("game {n}: {reason}", n=number, reason=error)
         return Read(list(entries.values()), wrong)
 
     def _entry(self, data: Any) -> E:
         """The entry that a table describes; raises `ValueError`."""
         if type(data) is not dict:
-            raise ValueError("expected a table")
+            raise ValueError(_("expected a table"))
         for key, kind in self._hints.items():
             if key not in data:
-                raise ValueError(f"{key}: missing")
+                raise ValueError(_("{key}: missing", key=key))
             if type(data[key]) is not kind:
-                raise ValueError(f"{key}: found {shown(data[key])}")
+                raise ValueError(_("{key}: found {found}", key=key, found=shown(data[key])))
         values = {key: moment(v) if isinstance(v := data[key], datetime) else v for key in self._hints}
         return self._kind(**values)
 

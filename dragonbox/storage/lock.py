@@ -7,6 +7,7 @@ import os
 import sys
 from pathlib import Path
 
+from dragonbox.core.language import _
 from dragonbox.storage.disk import StorageError, set_aside, trouble
 
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)
@@ -36,7 +37,9 @@ class Lock:
         except OSError as error:
             if (error.errno or 0) in _TAKEN:
                 os.close(self._file)
-                raise AlreadyOpen(f"Dragonbox is already open, with the games in {folder}") from error
+                raise AlreadyOpen(
+                    _("Dragonbox is already open, with the games in {folder}", folder=folder)
+                ) from error
 
     def release(self) -> None:
         """Let another copy have the folder."""

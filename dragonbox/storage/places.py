@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from dragonbox.core.language import _
 from dragonbox.storage.disk import StorageError
 
 PORTABLE = "portable.txt"
@@ -81,7 +82,9 @@ def _at_home(path: Path) -> Path:
     try:
         return path.expanduser()
     except RuntimeError as error:
-        raise StorageError(f"nobody knows where {path.parts[0]} is: set HOME or DRAGONBOX_HOME") from error
+        raise StorageError(
+            _("nobody knows where {path} is: set HOME or DRAGONBOX_HOME", path=path.parts[0])
+        ) from error
 
 
 def _by_platformdirs() -> Places:

@@ -26,7 +26,9 @@ from weakref import WeakKeyDictionary
 from dragonbox import games
 from dragonbox.core import head_start
 from dragonbox.core.files import replace
+from dragonbox.core.language import _
 from dragonbox.core.reading import MOST_ROUNDS, MOST_SEATS
+from dragonbox.core.words import at_most
 from dragonbox.storage.disk import (
     EARLIEST,
     LATEST,
@@ -34,6 +36,7 @@ from dragonbox.storage.disk import (
     StorageError,
     expect_folder,
     is_set_aside,
+    kept_as,
     moment,
     parse,
     recover,
@@ -253,7 +256,7 @@ class Saves:
             return False
         further = len(match.history) > len(old.history)
         other, other_picture = (old, _bytes(home.with_suffix(".png"))) if further else (match, picture)
-        other.title = f"{games.entry(match.game.key).title}, another way to go on"
+        other.title = _("{game}, another way to go on", game=games.entry(match.game.key).title)
         if not self._adopt_titled(other, other_picture):
             return False
         if further:
@@ -378,7 +381,7 @@ class Saves:
         except FileNotFoundError:
             return False
         except record.RecordError as error:
-            self.problems.append(f"{error}; kept as {set_aside(path).name}")
+            self.problems.append(kept_as(error, set_aside(path)))
             return True
         return False
 
@@ -459,7 +462,7 @@ def _free(folder: Path, stem: str) -> Path:
     """The path of a record in a folder that no other has."""
     for number in count(1):
         path = folder / (f"{stem}-{number}.toml" if number > 1 else f"{stem}.toml")
-        if not any(os.path.lexists(taken) for taken in (path, *(beside for beside, _ in _beside(path)))):
+        if not any(os.path.lexists(taken) for taken in (path, *(beside for beside, _name in _beside(path)))):
             return path
     raise AssertionError("numbers end")
 
@@ -483,7 +486,7 @@ def _bytes(path: Path) -> bytes | None:
 
 def _remove(path: Path) -> None:
     """Delete a record with all that goes with it; it does no harm if it stays."""
-    for file in (path, *(beside for beside, _ in _beside(path))):
+    for file in (path, *(beside for beside, _name in _beside(path))):
         with suppress(OSError):
             file.unlink()
 
@@ -507,10 +510,10 @@ def _table(path: Path) -> dict[str, Any]:
     """The table in a file that should be a record; raises `Damaged` and `OSError`."""
     table = parse(path)
     if type(table.get("format")) is not str:
-        raise Damaged(f"{path.name}: no record of a match")
+        raise Damaged(_("{file}: no record of a match", file=path.name))
     for key, most in (("seats", MOST_SEATS), ("rounds", MOST_ROUNDS)):
         if type(found := table.get(key)) is list and len(found) > most:
-            raise Damaged(f"{path.name}: {key}: found {len(found)}, expected {most} at most")
+            raise Damaged(f"{path.name}: {key}: {at_most(len(found), most)}")
     return table
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from dragonbox.core.contract import Value
-from dragonbox.core.language import LANGUAGES
-from dragonbox.core.words import shown
+from dragonbox.core.language import LANGUAGES, _
+from dragonbox.core.words import instead, one_of, shown
 from dragonbox.storage.disk import StorageError, read_toml, write_toml
 
 MOTIONS = ("off", "fast", "normal", "slow")
@@ -30,14 +30,14 @@ Reader = Callable[[Any], Any]
 
 def _switch(value: Any) -> bool:
     if type(value) is not bool:
-        raise ValueError("true or false")
+        raise ValueError(_("true or false"))
     return value
 
 
 def _one_of(known: tuple[str, ...]) -> Reader:
     def read(value: Any) -> str:
         if value not in known:
-            raise ValueError("one of " + ", ".join(known))
+            raise ValueError(one_of(known))
         return str(value)
 
     return read
@@ -46,8 +46,8 @@ def _one_of(known: tuple[str, ...]) -> Reader:
 def _number(known: range) -> Reader:
     def read(value: Any) -> int:
         if type(value) is not int or value not in known:
-            steps = f" in steps of {known.step}" if known.step > 1 else ""
-            raise ValueError(f"a number from {known[0]} to {known[-1]}{steps}")
+            told = _("a number from {low} to {high}", low=known[0], high=known[-1])
+            raise ValueError(told + (_(" in steps of {n}", n=known.step) if known.step > 1 else ""))
         return value
 
     return read
@@ -57,7 +57,7 @@ def _text(value: Any) -> str:
     """One line that can be shown: no more than `LONGEST_NAME` characters, not blank."""
     if type(value) is str and value.isprintable() and 0 < len(value.strip()) <= LONGEST_NAME:
         return value.strip()
-    raise ValueError(f"a text of 1 to {LONGEST_NAME} characters")
+    raise ValueError(_("a text of 1 to {n} characters", n=LONGEST_NAME))
 
 
 def _size(value: Any) -> tuple[int, int]:
@@ -65,7 +65,15 @@ def _size(value: Any) -> tuple[int, int]:
     match value:
         case [int(width), int(height)] if left <= width <= right and top <= height <= bottom:
             return width, height
-    raise ValueError(f"width and height from {left} by {top} to {right} by {bottom}")
+    raise ValueError(
+        _(
+            "width and height from {left} by {top} to {right} by {bottom}",
+            left=left,
+            top=top,
+            right=right,
+            bottom=bottom,
+        )
+    )
 
 
 def _choices(value: Any) -> dict[str, dict[str, Value]]:
@@ -74,7 +82,7 @@ def _choices(value: Any) -> dict[str, dict[str, Value]]:
         for chosen in value.values()
     ):
         return value
-    raise ValueError("a table of chosen options for each game")
+    raise ValueError(_("a table of chosen options for each game"))
 
 
 def _tables(value: Any) -> dict[str, list[dict[str, str]]]:
@@ -84,7 +92,7 @@ def _tables(value: Any) -> dict[str, list[dict[str, str]]]:
         for seats in value.values()
     ):
         return value
-    raise ValueError("a list of seats for each game")
+    raise ValueError(_("a list of seats for each game"))
 
 
 def _setups(value: Any) -> dict[str, list[dict[str, Any]]]:
@@ -92,7 +100,7 @@ def _setups(value: Any) -> dict[str, list[dict[str, Any]]]:
         type(kept) is list and all(_is_setup(setup) for setup in kept) for kept in value.values()
     ):
         return value
-    raise ValueError("a list of setups for each game")
+    raise ValueError(_("a list of setups for each game"))
 
 
 def _is_setup(setup: Any) -> bool:
@@ -108,7 +116,7 @@ def _is_setup(setup: Any) -> bool:
 def _words(value: Any) -> dict[str, str]:
     if type(value) is dict and all(type(word) is str for word in value.values()):
         return value
-    raise ValueError("a text for each game")
+    raise ValueError(_("a text for each game"))
 
 
 def _setting(default: Any, read: Reader) -> Any:
@@ -178,7 +186,7 @@ def check(key: str, value: Any) -> Any:
     try:
         return READERS[key](value)
     except ValueError as error:
-        raise ValueError(f"{key}: expected {error}") from None
+        raise ValueError(_("{key}: expected {expected}", key=key, expected=error)) from None
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
@@ -199,7 +207,11 @@ def load(path: Path) -> tuple[Settings, list[str]]:
             setattr(settings, key, READERS[key](value))
         except ValueError as error:
             problems.append(
-                f"{path.name}: {key}: found {shown(value)}, expected {error}; the default is used"
+                _(
+                    "{place}: {wrong}; the default is used",
+                    place=f"{path.name}: {key}",
+                    wrong=instead(shown(value), error),
+                )
             )
     return settings, problems
 

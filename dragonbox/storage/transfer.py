@@ -26,7 +26,7 @@ from dragonbox.core.files import replace
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.reading import LARGEST
 from dragonbox.core.words import one_line, shown
-from dragonbox.storage.disk import StorageError, is_set_aside, trouble
+from dragonbox.storage.disk import StorageError, cannot, is_set_aside, trouble
 
 if TYPE_CHECKING:
     from dragonbox.core.match import Match
@@ -91,7 +91,7 @@ def free(where: Path, name: str, when: datetime | None = None) -> Path:
         path = where / (f"{today} ({number}).zip" if number > 1 else f"{today}.zip")
         if not os.path.lexists(path):
             return path
-    raise StorageError(f"cannot write {today}.zip in {where}: there are too many already")
+    raise StorageError(cannot("write", where / f"{today}.zip", _("there are too many already")))
 
 
 # ---------------------------------------------------------------------- export
@@ -218,7 +218,7 @@ def read(places: Places, path: Path, outcome: Outcome, find: Find = games.load) 
         try:
             packed = zipfile.ZipFile(path)
         except (zipfile.BadZipFile, ValueError, EOFError, NotImplementedError) as error:
-            raise StorageError(f"{path.name}: not an export of Dragonbox") from error
+            raise StorageError(_("{file}: not an export of Dragonbox", file=path.name)) from error
     with packed:
         members = _checked(packed, path, outcome)
         yield 0.0
@@ -240,22 +240,24 @@ def _checked(packed: zipfile.ZipFile, path: Path, outcome: Outcome) -> dict[str,
     """Return the members that may be read, by name; raises `StorageError` for what is no export at all."""
     infos = packed.infolist()
     if len(infos) > MOST or sum(info.file_size for info in infos) > LARGEST_ALL:
-        raise StorageError(f"{path.name}: too large for an export of Dragonbox")
+        raise StorageError(_("{file}: too large for an export of Dragonbox", file=path.name))
     try:
         about = json.loads(_bytes(packed, packed.getinfo(MANIFEST), 1 << 16))
         version = about["version"] if about["format"] == FORMAT else None
     except (KeyError, TypeError, ValueError, RecursionError) as error:
-        raise StorageError(f"{path.name}: not an export of Dragonbox") from error
+        raise StorageError(_("{file}: not an export of Dragonbox", file=path.name)) from error
     if type(version) is not int or version < 1:
-        raise StorageError(f"{path.name}: not an export of Dragonbox")
+        raise StorageError(_("{file}: not an export of Dragonbox", file=path.name))
     if version > VERSION:
-        raise StorageError(f"{path.name}: made by a newer version of Dragonbox; update this one first")
+        raise StorageError(
+            _("{file}: made by a newer version of Dragonbox; update this one first", file=path.name)
+        )
     found: dict[str, zipfile.ZipInfo] = {}
     for info in infos:
         if _MEMBER.fullmatch(info.filename):
             found[info.filename] = info
         elif not _QUIET.fullmatch(info.filename):
-            outcome.problems.append(f"{_shown(info.filename)}: not part of an export")
+            outcome.problems.append(_("{file}: not part of an export", file=_shown(info.filename)))
     return found
 
 
@@ -266,20 +268,20 @@ def _shown(name: str) -> str:
 def _bytes(packed: zipfile.ZipFile, info: zipfile.ZipInfo, largest: int) -> bytes:
     """Return what is in a member; raises `ValueError` in one line."""
     if info.file_size > largest:
-        raise ValueError("too large")
+        raise ValueError(_("too large"))
     if info.file_size > 1 << 16 and info.file_size > THICKEST * max(1, info.compress_size):
-        raise ValueError("packed too thickly")
+        raise ValueError(_("packed too thickly"))
     if info.flag_bits & 1:
-        raise ValueError("encrypted")
+        raise ValueError(_("encrypted"))
     try:
         with packed.open(info) as file:
             data = file.read(largest + 1)
     except (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError, OSError) as error:
-        raise ValueError("damaged") from error
+        raise ValueError(_("damaged")) from error
     except Exception as error:  # what the decompressors raise has no common base
-        raise ValueError("damaged") from error
+        raise ValueError(_("damaged")) from error
     if len(data) > largest:
-        raise ValueError("too large")
+        raise ValueError(_("too large"))
     return data
 
 

@@ -274,10 +274,10 @@ def test_records_that_are_not_read_yet_come_bit_by_bit(make_stage):
 def test_outcomes_and_company(stage, rows):
     assert outcome(rows[0]) == english.points(rows[0].score)
     assert outcome(rows[1]).startswith(("Won, ", "Lost, "))
-    assert opponents(rows[2]) == "Alone · hints"
-    assert opponents(rows[1]) == "Against Rufus, master"
-    assert opponents(rows[3]) == "With Rufus and Wen"
-    assert opponents(rows[3], short=True) == "With 2 others"
+    assert opponents(rows[2]) == "alone · hints"
+    assert opponents(rows[1]) == "against Rufus, master"
+    assert opponents(rows[3]) == "with Rufus and Wen"
+    assert opponents(rows[3], short=True) == "with 2 others"
 
 
 # -- a game's page --

@@ -377,7 +377,11 @@ class SettingsScene(FormScene):
             settings.rumble,
             self._shake,
         )
-        c = form.canvas
+        self._samples(form)
+
+    def _samples(self, form: Form) -> None:
+        """Sounds to listen to."""
+        c, settings = form.canvas, self.context.settings
         form.space(16)
         form.text(_("Listen"), TITLE, c.palette.text, "semi")
         form.space(10)
