@@ -37,6 +37,7 @@ def test_every_setting_comes_back(path):
     chosen = Settings(
         name="Zoë 龍",
         portrait="fox",
+        language="de",
         volume=0,
         music=0,
         mute=True,
