@@ -12,7 +12,7 @@ from dragonbox import games
 from dragonbox.app.common import seating
 from dragonbox.app.common.times import ago
 from dragonbox.core import english
-from dragonbox.core.language import _, ngettext
+from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.match import Seated
 from dragonbox.core.reading import read
 from dragonbox.storage.saves import Saved
@@ -347,7 +347,7 @@ class Deleted(Widget):
         canvas.text(told, (x, y), 16, canvas.palette.dim, align="center", width=room)
         y += canvas.type.line(16) + canvas.px(4)
         ink = theme.FOIL[0] if lit else theme.GOLD_LIGHT
-        width = canvas.text(_("Undo"), (x, y), 16, ink, "semi", "center")
+        width = canvas.text(pgettext("a deletion", "Undo"), (x, y), 16, ink, "semi", "center")
         canvas.box((x - width // 2, y + canvas.type.line(16), width, canvas.hair()), 0, ink, 0.7)
         if state.focus:
             parts.focus(canvas, self.box, canvas.px(6))

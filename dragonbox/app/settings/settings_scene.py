@@ -54,7 +54,7 @@ RANK = {
     "solo": N_("Only when you play alone."),
     "always": N_("At every table, also with others."),
 }
-RANK_LABELS = {"never": N_("Never"), N_("solo"): N_("Alone"), N_("always"): N_("Always")}
+RANK_LABELS = {"never": N_("Never"), "solo": N_("Alone"), "always": N_("Always")}
 MOTION_LABELS = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
 PACE_LABELS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast")}
 PALETTE = {
