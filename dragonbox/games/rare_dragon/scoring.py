@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dragonbox.core import english, head_start
-from dragonbox.core.language import N_, _, ngettext
+from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.rare_dragon import rules
 from dragonbox.games.rare_dragon.cards import NAMES, in_order, named
@@ -52,7 +52,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
     end = _end(match, log)
     points = _points(log)
     seats = tuple(
-        SeatSheet(points[seat], (Group(_("Played"), _rows(end, seat), _("Nothing was played.")),))
+        SeatSheet(points[seat], (Group(pgettext("cards", "Played"), _rows(end, seat), _("Nothing was played.")),))
         for seat in range(len(match.seats))
     )
     most = max(points)
