@@ -52,7 +52,9 @@ def round_sheet(match: Match, number: int) -> Sheet:
     end = _end(match, log)
     points = _points(log)
     seats = tuple(
-        SeatSheet(points[seat], (Group(pgettext("cards", "Played"), _rows(end, seat), _("Nothing was played.")),))
+        SeatSheet(
+            points[seat], (Group(pgettext("cards", "Played"), _rows(end, seat), _("Nothing was played.")),)
+        )
         for seat in range(len(match.seats))
     )
     most = max(points)
