@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 
 from dragonbox.core import reading
 from dragonbox.core.contract import IllegalMove, Move, Seat
+from dragonbox.core.language import _
 from dragonbox.core.match import Match
 from dragonbox.core.record import Find, RecordError, Table, document, match_of
 
@@ -211,10 +212,10 @@ class Course:
         """Return what is said between free moves."""
         if self._points <= 0:
             return fill(self.step.say, self._filled(told=False))
-        praise = f"Well done: +{self._points}."
+        praise = _("Well done: +{_points}.", _points=self._points)
         if self._free <= 0 or self.match.to_move != self.seat:
             return praise
-        more = "Once more!" if self._free == 1 else "Go on!"
+        more = _("Once more!") if self._free == 1 else _("Go on!")
         return f"{praise} {more}"
 
     def texts(self) -> list[str]:
@@ -223,7 +224,7 @@ class Course:
 
     def refusal(self) -> str:
         """Return what is said of a legal move that does not go on."""
-        told = self.step.other or "That move is allowed. First make the one that is lit."
+        told = self.step.other or _("That move is allowed. First make the one that is lit.")
         return fill(told, self._filled(told=False))
 
     def played(self) -> None:

@@ -449,7 +449,7 @@ class Match:
         deal, the match is practice from now on.
         """
         if not self.can_undo:
-            raise IllegalMove("there is nothing to undo")
+            raise IllegalMove(_("there is nothing to undo"))
         self.leave_puzzle()
         dropped = None
         if not self.rounds[-1].moves:
@@ -468,7 +468,7 @@ class Match:
     def redo(self) -> Played:
         """Play the move again that was undone last, and bring back the very deal it led to."""
         if not self.can_redo:
-            raise IllegalMove("there is nothing to redo")
+            raise IllegalMove(_("there is nothing to redo"))
         move, dropped = self._undone.pop()
         self.advance(move)
         played = self.rounds[-1].moves[-1]
@@ -500,19 +500,20 @@ class Match:
         has passed or the end of a deal, unless the match is practice.
         """
         if not self.can_undo:
-            return "there is nothing to undo"
+            return _("there is nothing to undo")
         if not self.can_undo_decision:
-            return "you have not decided anything yet" if self.people else "nobody here can take a move back"
+            own, nobody = _("you have not decided anything yet"), _("nobody here can take a move back")
+            return own if self.people else nobody
         if not self.secret or self.practice:
             return ""
         if self.over:
-            return "the game is over"
+            return _("the game is over")
         if self.round_over or not self.rounds[-1].moves:
-            return "the round is over"
+            return _("the round is over")
         last = self.rounds[-1].moves[-1]
         if last.seat != self.to_move:
-            return "the turn has passed"
-        return "what was seen cannot be unseen" if _showed(last) else ""
+            return _("the turn has passed")
+        return _("what was seen cannot be unseen") if _showed(last) else ""
 
     def undo_decision(self, automatic: Automatic = _never) -> list[Played]:
         """Take everything back since a person decided last, that decision with it.
@@ -563,7 +564,7 @@ class Match:
         """Who has to decide; raises `IllegalMove` when nobody has."""
         seat = self.to_move
         if seat is None:
-            raise IllegalMove("the game is over" if self.over else "the round is over")
+            raise IllegalMove(_("the game is over") if self.over else _("the round is over"))
         return seat
 
     def _start(self, log: RoundLog) -> Round:

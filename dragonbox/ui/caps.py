@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from dragonbox.core.language import N_, _
+
 Maker: TypeAlias = Literal["xbox", "playstation", "nintendo"]
 
 WORDS: dict[Maker, tuple[str, ...]] = {
@@ -30,8 +32,18 @@ NAMES: dict[Maker, dict[str, str]] = {
     "nintendo": {"LB": "L", "RB": "R", "LT": "ZL", "RT": "ZR", "Back": "\N{MINUS SIGN}", "Start": "+"},
 }
 """What other makers call the buttons."""
+STICKS = frozenset((N_("stick"), N_("R stick"), N_("R press")))
+"""What has the same name on all pads."""
 SIGNS = {"cross": "cross", "circle": "pad_circle", "square": "pad_square", "triangle": "pad_triangle"}
 """Buttons that bear a sign, and its icon."""
+
+KEYS = frozenset(
+    (
+        *(N_("Enter"), N_("Esc"), N_("Space"), N_("Tab"), N_("Backspace")),
+        *(N_("Ctrl"), N_("Shift"), N_("Alt"), N_("Arrows")),
+    )
+)
+"""The keys whose names are words."""
 
 _in_hand: Maker | None = None
 
@@ -57,10 +69,17 @@ def in_hand() -> Maker | None:
 def named(button: str) -> str:
     """Return what a button of an Xbox pad is called on the pad in hand: `LB RB` is `L1 R1`."""
     names = NAMES[_in_hand or "xbox"]
+    if button in STICKS:
+        return _(button)
     return names.get(button) or " ".join(names.get(part, part) for part in button.split())
 
 
 def shown(key: str) -> str:
     """Return what stands in the cap of a key: its name, or the button of the pad in hand; empty if the pad
     has none."""
-    return named(BUTTONS.get(key, "")) if _in_hand else key
+    return named(BUTTONS.get(key, "")) if _in_hand else named_key(key)
+
+
+def named_key(key: str) -> str:
+    """Return what is written on a key, or on several: `Ctrl Z`."""
+    return " ".join(_(word) if word in KEYS else word for word in key.split(" "))

@@ -11,6 +11,7 @@ import sys
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.ui.pads import Pads
 
 KEYS = {
@@ -91,7 +92,10 @@ def key_name(name: str) -> str:
     """Return what is told of keys, such as `Undo: Ctrl+Z`, by the names they have on this keyboard."""
     if sys.platform != "darwin":
         return name
-    return name.replace("Ctrl", "Cmd").replace("Alt", "Option").replace("F11", "Ctrl+Cmd+F")
+    mac = {"Ctrl": "Cmd", _("Ctrl"): "Cmd", "Alt": "Option", "F11": "Ctrl+Cmd+F"}
+    for key, instead in mac.items():
+        name = name.replace(key, instead)
+    return name
 
 
 def command(event: pygame.event.Event) -> str | None:

@@ -344,7 +344,7 @@ def keycap(
 
     Returns its width: 0 if a pad is in hand that has no such button. `always` names the key all the same.
     """
-    text = text if always else caps.shown(text)
+    text = caps.named_key(text) if always else caps.shown(text)
     if not text:
         return 0
     sign, round_one = caps.SIGNS.get(text), not always and caps.in_hand() is not None and len(text) == 1

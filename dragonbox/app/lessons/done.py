@@ -14,6 +14,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
 from dragonbox.app.setup import learning
 from dragonbox.core import lesson as lessons
+from dragonbox.core.language import _
 from dragonbox.ui import parts, seals, theme
 from dragonbox.ui.widgets import Act, Button, Widget
 
@@ -57,8 +58,12 @@ class LessonDone(Scene):
     def _coming(self) -> str:
         """What comes next."""
         if self._after is None:
-            return "That was the last one. Next comes a real game."
-        return f"Next comes “{self._after.title}”, {learning.lasting(self._after.minutes)}, or a real game."
+            return _("That was the last one. Next comes a real game.")
+        return _(
+            "Next comes “{lesson}”, {minutes}, or a real game.",
+            lesson=self._after.title,
+            minutes=learning.lasting(self._after.minutes),
+        )
 
     def _high(self) -> int:
         return max(self.canvas.px(52), self.canvas.type.line(18) + self.canvas.px(16))
@@ -69,14 +74,16 @@ class LessonDone(Scene):
         foot = area.bottom - c.px(30) - high
         main = pygame.Rect(area.x + pad, foot - gap - high, area.w - 2 * pad, high)
         found: list[Widget] = [
-            Button("play", main, self._play, label="Now a real game", kind="primary", cap="Enter", size=20)
+            Button("play", main, self._play, label=_("Now a real game"), kind="primary", cap="Enter", size=20)
         ]
         ways: list[tuple[str, str, Act]] = [
-            ("again", "Once more", self._again),
-            ("leave", "Close", self.back),
+            ("again", _("Once more"), self._again),
+            ("leave", _("Close"), self.back),
         ]
         if self.after is not None and self._after is not None:
-            ways.insert(0, ("next", f"Next: {self._after.title}", partial(self._lesson, self.after)))
+            ways.insert(
+                0, ("next", _("Next: {lesson}", lesson=self._after.title), partial(self._lesson, self.after))
+            )
         wide = [3 if key == "next" else 1.4 for key, _, _ in ways]
         x, room = main.x, main.w - gap * (len(ways) - 1)
         for (key, label, act), share in zip(ways, wide, strict=True):
@@ -113,7 +120,7 @@ class LessonDone(Scene):
         middle = area.x + pad + seal // 2, area.y + c.px(30) + seal // 2
         seals.draw(c, middle, SEAL, "skill", str(self.table.number) if self.table.number else "eye")
         x, y = area.x + pad + seal + c.px(24), area.y + c.px(30)
-        title = f"Lesson {self.table.number} done" if self.table.number else "That was a round"
+        title = _("Lesson {n} done", n=self.table.number) if self.table.number else _("That was a round")
         c.foil(title, (x, y), 34)
         y += c.type.line(34)
         c.paragraph(self._text, (x, y), area.right - pad - x, TEXT)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.ui import pages, parts, theme, typeset
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Button, State, Widget
@@ -55,7 +56,7 @@ class Paper(Widget):
         pad, face = c.px(20), c.px(FACE)
         parts.portrait(c, PORTRAIT, (box.x + pad + face // 2 - c.px(8), box.y + c.px(8)), face)
         y = box.y + c.px(16)
-        count = f"{said.step} of {said.steps}" if said.steps else ""
+        count = _("{n} of {all}", n=said.step, all=said.steps) if said.steps else ""
         wide = c.text(count, (box.right - pad, y), HEAD, theme.PRINT_DIM, "semi", "right") if count else 0
         left = box.x + pad + face
         c.text(said.head, (left, y), HEAD, theme.LINK, "semi", width=box.right - pad - wide - c.px(8) - left)

@@ -19,6 +19,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.core import english
 from dragonbox.core import lesson as lessons
 from dragonbox.core.contract import Event, Move
+from dragonbox.core.language import N_, _
 from dragonbox.core.lesson import Course, Phase
 from dragonbox.core.match import Match
 from dragonbox.storage.disk import StorageError
@@ -39,7 +40,7 @@ PULSE, BEATS = 1.6, 3
 """Seconds of one beat of the light, and how often it beats before it is still."""
 BEAT = 0.05
 """Seconds between two pictures of the beating light."""
-ELSEWHERE = "Not that one. Click what is lit."
+ELSEWHERE = N_("Not that one. Click what is lit.")
 """The answer to a click on another piece than the one that is lit."""
 SCORE = "result"
 """The key of the button that leads from a table to the score, which a lesson does not have."""
@@ -125,7 +126,7 @@ class LessonTable(Table):
             return
         looks = self.course.phase in (Phase.SAY, Phase.WELL) and not self.course.wanted()
         self.context.sound.play("refuse", 0.6)
-        self._refuse("First press Next." if looks else self.course.refusal())
+        self._refuse(_("First press Next.") if looks else self.course.refusal())
         self.top.show()
         self.refresh()
 
@@ -155,7 +156,7 @@ class LessonTable(Table):
         elif isinstance(widget, Spot) and not widget.skip:
             # To pick it would lead nowhere.
             self.context.sound.play("refuse", 0.6)
-            self._refuse(ELSEWHERE)
+            self._refuse(_(ELSEWHERE))
         else:
             super().activate(widget)
 
@@ -301,7 +302,7 @@ class LessonTable(Table):
         return steady if note.as_free(steady, own, keeps) else own
 
     def _said(self) -> Said:
-        title = f"Lesson {self.number}" if self.number else "Watch"
+        title = _("Lesson {n}", n=self.number) if self.number else _("Watch")
         hint = self.hints.text() if self.hints.is_shown else ""
         text = self._refused or hint or self.course.text()
         return Said(title, text, self.course.number + 1, len(self.lesson.steps), bool(self._refused))
@@ -319,14 +320,21 @@ class LessonTable(Table):
 
     def _buttons(self) -> list[Button]:
         empty = pygame.Rect(0, 0, 0, 0)
-        back = "" if self.course.can_go_back else "This is the beginning."
+        back = "" if self.course.can_go_back else _("This is the beginning.")
         found = [
             Button(
-                "guide back", empty.copy(), self.undo, guide.ZONE, back, label="Back", kind="paper", size=17
+                "guide back",
+                empty.copy(),
+                self.undo,
+                guide.ZONE,
+                back,
+                label=_("Back"),
+                kind="paper",
+                size=17,
             )
         ]
         if self.lesson.watch:
-            label = "Pause" if self.playing else "Go on"
+            label = _("Pause") if self.playing else _("Go on")
             found.append(
                 Button(
                     "guide pause", empty.copy(), self.toggle, guide.ZONE, label=label, kind="paper", size=17
@@ -346,20 +354,22 @@ class LessonTable(Table):
                 empty,
                 self.hints.press,
                 guide.ZONE,
-                label="Hint",
+                label=_("Hint"),
                 kind="paper",
                 cap="H",
                 size=17,
             )
         if self.course.wanted():
             return Button(
-                "guide show", empty, self.show_me, guide.ZONE, label="Show me", kind="paper", size=17
+                "guide show", empty, self.show_me, guide.ZONE, label=_("Show me"), kind="paper", size=17
             )
         # Beside *Pause* there is no room for the key. Where something is to be touched, that is the way on.
         cap = "" if self.lesson.watch else "Space"
         touch = self.course.step.touch and phase is Phase.SAY
         kind = "paper" if touch else "primary"
-        return Button("guide next", empty, self.next, guide.ZONE, label="Next", kind=kind, cap=cap, size=17)
+        return Button(
+            "guide next", empty, self.next, guide.ZONE, label=_("Next"), kind=kind, cap=cap, size=17
+        )
 
     def _tools(self) -> list[Widget]:
         return [widget for widget in super()._tools() if widget.key in TOOLS]

@@ -35,6 +35,11 @@ def word_for(match: Match, code: str) -> str:
     return "deal" if code == match.rounds[0].seed else "challenge"
 
 
+def caption(match: Match, code: str) -> str:
+    """Return what stands before a code of a match."""
+    return _("Deal") if word_for(match, code) == "deal" else _("Challenge")
+
+
 def copy(context: Context, code: str) -> None:
     """Put a code into the clipboard, and say so."""
     pygame.scrap.put_text(code)

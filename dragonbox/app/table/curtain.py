@@ -10,7 +10,8 @@ from dragonbox.app.common import seating
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.stuck import headline
 from dragonbox.core import english
-from dragonbox.ui import parts, shapes, theme
+from dragonbox.core.language import _
+from dragonbox.ui import caps, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.widgets import Act, Button, IconButton, State, Widget
 
@@ -217,7 +218,7 @@ class Curtain(Scene):
     def _since(self) -> str:
         """Return what the recap covers, as its heading."""
         had_one = any(played.seat == self.seat for played in self.match.history)
-        return "Since your last turn" if had_one else "So far"
+        return _("Since your last turn") if had_one else _("So far")
 
     def _face(self) -> int:
         return max(self.canvas.px(76), self.canvas.type.height(theme.DISPLAY, "serif"))
@@ -227,7 +228,7 @@ class Curtain(Scene):
         return max(c.px(66), c.type.height(20, "semi") + c.px(28))
 
     def _name(self) -> str:
-        return self.match.seats[self._mover].name
+        return english.named(self.match.seats[self._mover].name)
 
     def _name_size(self) -> float:
         c = self.canvas
@@ -238,12 +239,13 @@ class Curtain(Scene):
         if self.table.opponents.failure:
             return headline(self._name())
         if self.seat is None:
-            return "The doors stay closed until a person has to decide."
+            return _("The doors stay closed until a person has to decide.")
         name = self._name()
         if told := self.table.top.summons(self.seat):
             return told
-        who = english.verb(name, "you hold", f"{name} holds")
-        return f"Opens only while {who} it. Until then no hand is shown."
+        own = _("Opens only while you hold it. Until then no hand is shown.")
+        theirs = _("Opens only while {name} holds it. Until then no hand is shown.", name=name)
+        return english.verb(name, own, theirs)
 
     # ------------------------------------------------------------------ the scene
 
@@ -273,7 +275,8 @@ class Curtain(Scene):
         room = box.w - c.px(40)
         shown: list[tuple[Played, list[Run], int]] = []
         for played in reversed(missed):
-            runs: list[Run] = [(self.table.top.words(played.move, played.events), c.palette.text, "sans")]
+            did = english.does("", self.table.top.words(played.move, played.events))
+            runs: list[Run] = [(did, c.palette.text, "sans")]
             if gained := self.table.top.gained(played):
                 runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
             width = face + c.px(8) + c.runs_width(runs, 16)
@@ -289,7 +292,7 @@ class Curtain(Scene):
         c.text(self._since(), (x, y), theme.LABEL, c.palette.head, "semi")
         if more := len(missed) - len(shown):
             end = box.right - c.px(20), y
-            c.text(f"and {more} more before", end, theme.LABEL, c.palette.dim, align="right")
+            c.text(_("and {more} more before", more=more), end, theme.LABEL, c.palette.dim, align="right")
         middle = (y + c.type.line(theme.LABEL) + box.bottom - c.px(6)) // 2
         for played, runs, width in shown:
             parts.portrait(c, faces[played.seat], (x + face / 2, middle), face)
@@ -300,7 +303,7 @@ class Curtain(Scene):
         c = self.canvas
         person = self.seat is not None
         y = area.y + c.px(20)
-        words = "Pass the table to" if person else "Behind the doors plays"
+        words = _("Pass the table to") if person else _("Behind the doors plays")
         c.text(words, (area.centerx, y), 20, c.palette.dim, align="center")
         y += c.type.line(20) + c.px(4)
         face, size = self._face(), self._name_size()
@@ -319,19 +322,22 @@ class Curtain(Scene):
         c, area = self.canvas, self._area()
         side = c.px(40)
         box = pygame.Rect(c.px(52), c.px(54), side, side)
-        widgets: list[Widget] = [IconButton("menu", box, self.back, "tools", tip="Pause: Esc", icon="menu")]
+        widgets: list[Widget] = [
+            IconButton("menu", box, self.back, "tools", tip=_("Pause: Esc"), icon="menu")
+        ]
         high = self._button_height()
-        cap = c.type.width("Space", theme.SMALL, "semi") + c.px(40)
-        wide = max(c.px(362), c.type.width("Hold to open", 20, "semi") + c.px(96) + cap)
+        cap = c.type.width(caps.named_key("Space"), theme.SMALL, "semi") + c.px(40)
+        label = _("Hold to open")
+        wide = max(c.px(362), c.type.width(label, 20, "semi") + c.px(96) + cap)
         box = pygame.Rect(0, 0, wide, high)
         box.midbottom = area.centerx, area.bottom - c.px(26) - c.type.line(theme.LABEL)
         if self.seat is not None:
-            hold = Hold("hold", box, kind="primary", label="Hold to open", cap="Space")
+            hold = Hold("hold", box, kind="primary", label=label, cap="Space")
             hold.share = self._share(self.context.window.clock())
             widgets.append(hold)
         elif self.table.opponents.failure:
             stuck: Act = self.table.tell_stuck
-            widgets.append(Button("stuck", box, stuck, kind="primary", label="What now?"))
+            widgets.append(Button("stuck", box, stuck, kind="primary", label=_("What now?")))
         return widgets
 
     def show_anew(self) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from dragonbox.app.common.dialog import Answer, Dialog
 from dragonbox.core import fingerprint
+from dragonbox.core.language import _
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -19,27 +20,29 @@ def show(context: Context, match: Match) -> None:
     """Show the fingerprint of a deal that is not played yet."""
     mark = fingerprint.of_match(match)
     text = (
-        "The deal is fixed before the first move. Note this fingerprint: it tells nobody the deal. "
-        "If the result page shows the same one, nothing was changed."
+        _("The deal is fixed before the first move. Note this fingerprint: it tells nobody the deal.")
+        + " "
+        + _("If the result page shows the same one, nothing was changed.")
     )
-    _show(context, f"Fingerprint {mark}", text, mark, "Copy it")
+    _show(context, _("Fingerprint {mark}", mark=mark), text, mark, _("Copy it"))
 
 
 def prove(context: Context, match: Match) -> None:
     """Show the fingerprint of a match that is over, and what it was made of."""
     mark, log = fingerprint.of_match(match), match.rounds[0]
     text = (
-        "Did you see the same fingerprint before the match? Then nobody changed the deal. "
-        "You can copy the deal and check it yourself: see About the box."
+        _("Did you see the same fingerprint before the match? Then nobody changed the deal.")
+        + " "
+        + _("You can copy the deal and check it yourself: see About the box.")
     )
     whole = f"{match.notes[fingerprint.SALT]}\n{fingerprint.plain(log.deal.to_record())}"
-    _show(context, f"Fingerprint {mark}", text, whole, "Copy the deal")
+    _show(context, _("Fingerprint {mark}", mark=mark), text, whole, _("Copy the deal"))
 
 
 def _show(context: Context, title: str, text: str, copied: str, label: str) -> None:
     def copy() -> None:
         pygame.scrap.put_text(copied)
-        context.window.say("Copied.")
+        context.window.say(_("Copied."))
 
-    answers = [Answer(label, copy, icon="copy"), Answer("Close", kind="primary")]
+    answers = [Answer(label, copy, icon="copy"), Answer(_("Close"), kind="primary")]
     context.window.push(Dialog(context, title, text, answers))

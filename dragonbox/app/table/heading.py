@@ -10,6 +10,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.core import english, head_start
+from dragonbox.core.language import N_, _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.ground import Item
 from dragonbox.ui.hands import key_name
@@ -17,6 +18,9 @@ from dragonbox.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
+
+
+AHEAD = N_("head start")
 
 
 class Sign(NamedTuple):
@@ -90,9 +94,9 @@ class Heading:
         """Say why the match stays out of best tables, and whether it is not saved: after the subtitle, which
         stands at that place; where a plate is in the way after the title or below both; else as a sign."""
         table, match = self._table, self._table.match
-        marks = ["practice"] if match.practice else ["with hints"] if match.hints else []
-        marks += ["head start"] * head_start.given(match)
-        mark = ", ".join(marks + ["not saved"] * bool(table.autosave.unsaved))
+        marks = [N_("practice")] if match.practice else [N_("with hints")] if match.hints else []
+        marks += [AHEAD] * head_start.given(match)
+        mark = ", ".join(map(_, marks + [N_("not saved")] * bool(table.autosave.unsaved)))
         if not mark:
             return
         c, size = table.canvas, theme.LABEL
@@ -107,7 +111,7 @@ class Heading:
                 yield Sign(text, left, top)
                 return
         icon = "undo" if match.practice else "hint" if match.hints else "warn"
-        yield Sign("", after, y, "star" if marks == ["head start"] else icon)
+        yield Sign("", after, y, "star" if marks == [AHEAD] else icon)
 
     def tools(self) -> list[Widget]:
         """Return the buttons: the menu at the left, all others at the right."""
@@ -115,16 +119,18 @@ class Heading:
         side, y = c.px(40), c.px(18)
         narrow = c.px(36)
         left, width = c.stage
-        nothing_on = "" if table.real.can_redo else "There is nothing to redo."
+        nothing_on = "" if table.real.can_redo else _("There is nothing to redo.")
         tools = (
             ("undo", table.undo, *self._undo()),
-            ("redo", table.redo, key_name("Redo: Ctrl+Y"), nothing_on),
-            ("hint", table.hints.press, "Hint: H", _sentence(table.hints.why_not())),
-            ("log", table.show_log, "Moves so far: L", ""),
-            ("help", table.rules, "Rules: F1", ""),
+            ("redo", table.redo, key_name(_("Redo: Ctrl+Y")), nothing_on),
+            ("hint", table.hints.press, _("Hint: H"), _sentence(table.hints.why_not())),
+            ("log", table.show_log, _("Moves so far: L"), ""),
+            ("help", table.rules, _("Rules: F1"), ""),
         )
         box = pygame.Rect(left + c.px(16), y, side, side)
-        widgets: list[Widget] = [IconButton("menu", box, table.back, "tools", tip="Pause: Esc", icon="menu")]
+        widgets: list[Widget] = [
+            IconButton("menu", box, table.back, "tools", tip=_("Pause: Esc"), icon="menu")
+        ]
         for i, (name, act, tip, why) in enumerate(tools):
             x = left + width - c.px(16) - narrow - (len(tools) - 1 - i) * c.px(38)
             box = pygame.Rect(x, y, narrow, side)
@@ -137,7 +143,11 @@ class Heading:
         practice, it asks for that."""
         undoing = self._table.undoing
         why = _sentence(undoing.why_not())
-        return (f"{why} Practice?", "") if why and undoing.could else (key_name("Undo: Ctrl+Z"), why)
+        return (
+            (_("{why} Practice?", why=why), "")
+            if why and undoing.could
+            else (key_name(_("Undo: Ctrl+Z")), why)
+        )
 
 
 def _sentence(why: str) -> str:

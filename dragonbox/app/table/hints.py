@@ -19,6 +19,7 @@ from dragonbox.app.lessons import spotlight
 from dragonbox.app.table import note
 from dragonbox.app.table.opponents import playable, seed_of
 from dragonbox.core import english
+from dragonbox.core.language import N_, _
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import bars, theme
 from dragonbox.ui.canvas import Canvas
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 LEVEL, FIRST = "master", "skilled"
 """The level that gives hints; that in the first matches of a game, where a master's plans are too hard."""
-NEXT = ("The idea", "The move")
+NEXT = (N_("The idea"), N_("The move"))
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
 NEXT_KEY = "hint next"
@@ -46,11 +47,11 @@ WIDER = 2
 """By how much more than in a lesson the light reaches round a thing, in u: dice in a line share one ring."""
 KEPT = 400.0
 """How much it matters that the note covers nothing of what is lit."""
-COST = "Matches with hints don't enter the best table."
+COST = N_("Matches with hints don't enter the best table.")
 """What is said at the first hint of a match."""
 FREE_MATCHES = 3
 """So many matches of a game hints cost nothing: they teach."""
-FREE = "Hints cost nothing in your first three matches."
+FREE = N_("Hints cost nothing in your first three matches.")
 """What is said instead there."""
 
 Place = tuple[int, tuple[str, ...]]
@@ -147,15 +148,15 @@ class Hints:
         table = self._table
         match = table.match
         if match.over:
-            return "the game is over: nothing is left to decide"
+            return _("the game is over: nothing is left to decide")
         if not match.people:
-            return "only opponents play here: there is nothing to advise"
+            return _("only opponents play here: there is nothing to advise")
         if match.to_move is None:
-            return "the next deal is not made yet"
+            return _("the next deal is not made yet")
         if match.to_move not in match.people:
             name = match.seats[match.to_move].name
-            return f"hints are for your own turn: {name} is thinking"
-        return "" if table.can_play else "one moment: there is nothing to decide yet"
+            return _("hints are for your own turn: {name} is thinking", name=name)
+        return "" if table.can_play else _("one moment: there is nothing to decide yet")
 
     # ------------------------------------------------------------------ asking
 
@@ -219,7 +220,7 @@ class Hints:
         assert place is not None
         if (hint := self._usable(answer)) is None:
             self._failed += 1
-            table.explain("there's no hint this time. Press H to try again")
+            table.explain(_("there's no hint this time. Press H to try again"))
             return
         self._told_cost = bool(self._taken)
         self._taken[place] = Taken(hint, self._begins(hint))
@@ -295,7 +296,9 @@ class Hints:
 
     def title(self) -> str:
         """Return the headline of the note."""
-        return "A hint" if self.open is None else f"Hint {self.open.step} of {self.open.steps}"
+        if (taken := self.open) is None:
+            return _("A hint")
+        return _("Hint {n} of {all}", n=taken.step, all=taken.steps)
 
     def text(self) -> str:
         """Return what stands on the note."""
@@ -304,7 +307,7 @@ class Hints:
     def _texts(self) -> list[str]:
         """What stands on the note, step by step."""
         if (taken := self.open) is None:
-            return ["Thinking it over…"]
+            return [_("Thinking it over…")]
         decision = taken.hint.decision
         top, move = self._table.top, decision.move
         told = f"{english.closed(advice(top, move))} {decision.reason} {top.aside(move)}".strip()
@@ -350,8 +353,8 @@ class Hints:
         if match.practice:
             return ""
         if self.free:
-            return "" if self._told_cost else FREE
-        return COST if match.hints == (0 if self.open is None else 1) else ""
+            return "" if self._told_cost else _(FREE)
+        return _(COST) if match.hints == (0 if self.open is None else 1) else ""
 
     def widgets(self) -> list[Widget]:
         """The note and its buttons, to lie above everything else."""
@@ -365,7 +368,7 @@ class Hints:
         found: list[Widget] = [Note(box, self.title(), text, self.cost, taken is None, self._compared(text))]
         side = c.px(32)
         close = pygame.Rect(box.right - side - c.px(8), box.y + c.px(8), side, side)
-        found.append(IconButton("hint close", close, self._close_it, ZONE, tip="Close: Esc", icon="cross"))
+        found.append(IconButton("hint close", close, self._close_it, ZONE, tip=_("Close: Esc"), icon="cross"))
         top = box.bottom - pad + c.px(4) - max((button.box.bottom for button in buttons), default=0)
         for button in buttons:
             button.box.move_ip(box.x + pad, top)
@@ -413,11 +416,11 @@ class Hints:
         left = taken.steps - taken.step
         empty = pygame.Rect(0, 0, width, high)
         if taken.told:
-            return [Button("hint rule", empty, self.rule, ZONE, label="See the rule", kind="ink", size=16)]
-        first = Button(NEXT_KEY, empty, self.press, ZONE, label=NEXT[-min(2, left)], cap="H", size=16)
+            return [Button("hint rule", empty, self.rule, ZONE, label=_("See the rule"), kind="ink", size=16)]
+        first = Button(NEXT_KEY, empty, self.press, ZONE, label=_(NEXT[-min(2, left)]), cap="H", size=16)
         if left == 1:
             return [first]
-        last = Button("hint last", empty.copy(), self.show_all, ZONE, label=NEXT[-1], kind="ink", size=16)
+        last = Button("hint last", empty.copy(), self.show_all, ZONE, label=_(NEXT[-1]), kind="ink", size=16)
         needs = [
             c.type.width(button.label, 16, "semi") + c.px(24) + c.px(34) * bool(button.cap)
             for button in (first, last)

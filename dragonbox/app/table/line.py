@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.parts import Line
+from dragonbox.ui.runs import marked
 from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ class TableLine:
     def explain(self, why: str, rule: str, now: float) -> None:
         """Say why not, for a while."""
         text = self._table.canvas.palette.text
-        self._why = Line("why", [(english.sentence(why), text, "sans")], "Rule" if rule else "")
+        self._why = Line("why", [(english.sentence(why), text, "sans")], _("Rule") if rule else "")
         self._rule, self._until = rule, now + WHY
 
     def quiet(self) -> None:
@@ -60,14 +62,14 @@ class TableLine:
             return None
         if self.played_back:
             return Line("preview", self._told(table.match.history[-1]))
-        return Line("preview", [("Since your last turn", table.canvas.palette.text, "sans")])
+        return Line("preview", [(_("Since your last turn"), table.canvas.palette.text, "sans")])
 
     def _told(self, played: Played) -> list[Run]:
         """A move in words: who, what, and for how much."""
         table = self._table
         seat, words = table.top.told(played)
         text, name = table.canvas.palette.text, table.match.seats[seat].name
-        runs = [(name, text, "semi"), (english.does(name, words), text, "sans")]
+        runs = [(english.named(name), text, "semi"), (english.does(name, words), text, "sans")]
         if gained := table.top.gained(played):
             runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
         return runs
@@ -75,7 +77,7 @@ class TableLine:
     def _forced(self) -> Line | None:
         if not self._table.forced or self._table.motion.busy:
             return None
-        return Line("wait", [("There is only one thing to do", self._table.canvas.palette.text, "sans")])
+        return Line("wait", [(_("There is only one thing to do"), self._table.canvas.palette.text, "sans")])
 
     def _of_opponents(self) -> Line | None:
         """What is to be said while an opponent decides, or shows what was decided."""
@@ -90,13 +92,16 @@ class TableLine:
             return None
         name = match.seats[match.to_move].name
         if table.opponents.failure:
-            return Line("why", [(f"No move from {name}", text, "sans")], "What now?")
+            return Line("why", [(_("No move from {name}", name=name), text, "sans")], _("What now?"))
         if table.top.holder() != match.to_move:
-            return Line("wait", [("The others", text, "semi"), ("are thinking…", dim, "sans")])
-        if table.opponents.thinks(table.now()):
-            return Line("wait", [(name, text, "semi"), ("is thinking…", dim, "sans")])
-        verb = "is to move" if moves else "begins"
-        return Line("turn", [(name, text, "semi"), (verb, dim, "sans")])
+            kind, told = "wait", _("**The others** are thinking…")
+        elif table.opponents.thinks(table.now()):
+            kind, told = "wait", _("**{name}** is thinking…", name=name)
+        elif moves:
+            kind, told = "turn", _("**{name}** is to move", name=name)
+        else:
+            kind, told = "turn", _("**{name}** begins", name=name)
+        return Line(kind, marked(told, (dim, "sans"), {"**": (text, "semi")}))
 
     # ------------------------------------------------------------------ where it stands
 

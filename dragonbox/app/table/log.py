@@ -16,7 +16,8 @@ from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
-from dragonbox.core import english, head_start
+from dragonbox.core import deals, english, head_start
+from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.looks import Pictured
@@ -159,12 +160,15 @@ class MoveLog(Scene):
         side = max(c.px(36), c.type.line(16))
         x, y = area.right - side - c.px(14), area.y + c.px(14)
         widgets: list[Widget] = [
-            Button("close", pygame.Rect(x, y, side, side), self.back, "head", tip="Close: Esc", icon="cross")
+            Button(
+                "close", pygame.Rect(x, y, side, side), self.back, "head", tip=_("Close: Esc"), icon="cross"
+            )
         ]
         if len(self.match.seats) > 1:
             for seat in reversed(range(len(self.match.seats))):
                 x -= min(side, (area.w - c.px(190)) // len(self.match.seats)) + c.px(2)
-                tip = f"Only what {english.within(self.match.seats[seat].name)} did"
+                name = self.match.seats[seat].name
+                tip = english.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
                 box = pygame.Rect(x, y, side, side)
                 widgets.append(Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))
         return widgets
@@ -254,15 +258,15 @@ class MoveLog(Scene):
         c, area = self.canvas, self._area()
         parts.panel(c, area, "lacquer", 12)
         x = area.x + c.px(18)
-        c.foil("Moves", (x, area.y + c.px(14)), 24)
+        c.foil(_("Moves"), (x, area.y + c.px(14)), 24)
         room = self._list()
         c.hairline(room.x, room.y - c.px(5), room.w, theme.GOLD, 0.45, "")
         if not self.all_lines:
-            c.text("No moves yet.", (x, room.y + c.px(8)), 17, c.palette.dim)
+            c.text(_("No moves yet."), (x, room.y + c.px(8)), 17, c.palette.dim)
         # The same code as in the menu of the table. Whoever knows it could look at the cards of the others.
         code = "" if self.match.secret and not self.match.over else challenges.code_of(self.match)
         if code:
-            word = challenges.word_for(self.match, code).capitalize()
+            word = challenges.caption(self.match, code)
             runs = [(word, c.palette.dim, "sans"), (code, c.palette.text, "semi")]
             c.runs(runs, (area.right - c.px(18), area.bottom - c.type.line(14) - c.px(8)), 14, "right")
 
@@ -276,7 +280,7 @@ class MoveLog(Scene):
         for number, box in boxes:
             self._paint_line(self.lines[number], box, number == self.chosen)
         if len(boxes) < len(self.lines):
-            told = f"{len(self.match.history)} moves · scroll for more"
+            told = _("{moves} · scroll for more", moves=deals.moves(len(self.match.history)))
             at = area.x + c.px(18), area.bottom - c.type.line(14) - c.px(8)
             c.text(told, at, 14, c.palette.dim)
 
@@ -312,7 +316,7 @@ class MoveLog(Scene):
     def _paint_line(self, line: Entry, box: pygame.Rect, chosen: bool) -> None:
         c, played = self.canvas, line.played
         if played is None:
-            head = f"{games.entry(self.match.game.key).unit.capitalize()} {line.number}"
+            head = deals.title(games.entry(self.match.game.key).unit, line.number)
             c.text(head, (box.x + c.px(4), box.centery), 15, c.palette.head, "semi", middle=True)
             c.hairline(box.x, box.bottom - c.hair(), box.w, theme.GOLD, 0.4, "right")
             return
@@ -376,8 +380,8 @@ class MoveLog(Scene):
             return written(played)
         name = self.match.seats[played.seat].name
         if line.number > self.known:
-            return f"{name}: not shown yet"
-        return f"{name} {english.does(name, self.words(played))}"
+            return _("{name}: not shown yet", name=english.named(name))
+        return f"{english.named(name)} {english.does(name, self.words(played))}"
 
     # ------------------------------------------------------------------ the hands
 

@@ -12,6 +12,7 @@ from dragonbox.app.lessons import guide
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
 from dragonbox.app.table.hints import KEPT
+from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui.widgets import Button, Widget
@@ -104,12 +105,12 @@ class Notices:
         first = notice is not None and notice.key == BEGIN
         said = self._said(notice, idea)
         box, empty = self._place(said), pygame.Rect(0, 0, 0, 0)
-        why = "Rules" if first else "Why?"
-        more = ("notice why", self._why, why, "") if notice else ("notice more", self._more, "More", "H")
+        why = _("Rules") if first else _("Why?")
+        more = ("notice why", self._why, why, "") if notice else ("notice more", self._more, _("More"), "H")
         key, act, label, cap = more
         buttons = [
             Button(key, empty.copy(), act, "notice", label=label, kind="paper", cap=cap, size=17),
-            Button("notice ok", empty, self._close, "notice", label="OK", kind="paper", size=17),
+            Button("notice ok", empty, self._close, "notice", label=_("OK"), kind="paper", size=17),
         ]
         guide.place_buttons(c, box, buttons)
         return [Paper(box, said), *buttons]
@@ -135,8 +136,8 @@ class Notices:
 
     def _said(self, notice: Notice | None, idea: str) -> Said:
         if notice is None:
-            return Said("An idea", idea)
-        return Said("Your first match" if notice.key == BEGIN else "New to you", notice.text)
+            return Said(_("An idea"), idea)
+        return Said(_("Your first match") if notice.key == BEGIN else _("New to you"), notice.text)
 
     def _more(self) -> None:
         self._table.hints.press()

@@ -9,6 +9,7 @@ from dragonbox import games
 from dragonbox.app.common.seating import needed
 from dragonbox.app.common.times import day_and_month
 from dragonbox.core import head_start
+from dragonbox.core.language import _
 from dragonbox.core.reading import read
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.identity import identity, within
@@ -60,7 +61,7 @@ def watch(context: Context, match: Match) -> None:
     While it is in play nobody sees it so where people have secrets from each other.
     """
     if needed(match) and not match.over:
-        context.window.say("You can watch it when it is over: a replay shows hands.", 4)
+        context.window.say(_("You can watch it when it is over: a replay shows hands."), 4)
     else:
         context.window.push(context.scene("replay", match))
 
@@ -101,7 +102,7 @@ def _put_down(context: Context, match: Match, picture: bytes | None, kept: str) 
             said.append(str(error))
     open_match(context, match)
     if kept:
-        said.append(f"The match as you last played it is in Saved games: {kept}")
+        said.append(_("The match as you last played it is in Saved games: {kept}", kept=kept))
     if said:
         context.window.say(". ".join(said), 8)
 

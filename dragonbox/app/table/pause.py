@@ -14,6 +14,7 @@ from dragonbox.app.common import panel
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
+from dragonbox.core.language import _
 from dragonbox.ui import parts
 from dragonbox.ui.widgets import Button, Widget
 
@@ -41,30 +42,33 @@ class Pause(Scene):
     def _choices(self) -> tuple[tuple[str, str, str, Callable[[], None], str], ...]:
         """Key, label, icon, what it does, and the key on the keyboard."""
         return (
-            ("resume", "Play on", "play", self.back, "Esc"),
-            ("rules", "Rules", "help", self._rules, "F1"),
-            ("settings", "Settings", "gear", self._settings, ""),
-            ("save", "Save under a name", "save", self._save, "Ctrl S"),
+            ("resume", _("Play on"), "play", self.back, "Esc"),
+            ("rules", _("Rules"), "help", self._rules, "F1"),
+            ("settings", _("Settings"), "gear", self._settings, ""),
+            ("save", _("Save under a name"), "save", self._save, "Ctrl S"),
             *self._code(),
             self._again(),
-            ("menu", "Leave to the menu", "home", self._leave, ""),
-            ("quit", "Quit", "exit", self.context.window.quit, "Ctrl Q"),
+            ("menu", _("Leave to the menu"), "home", self._leave, ""),
+            ("quit", _("Quit"), "exit", self.context.window.quit, "Ctrl Q"),
         )
 
     def _code(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
         """To share the match; not where whoever knows its code could look at the cards of the others."""
         match = self.table.match
         code = challenges.code_of(match) if match.over or not match.secret else ""
-        word = challenges.word_for(match, code)
+        if not code:
+            return []
+        deal = challenges.word_for(match, code) == "deal"
+        label = _("Copy the deal {code}", code=code) if deal else _("Copy the challenge {code}", code=code)
         copy = partial(challenges.copy, self.context, code)
-        return [("code", f"Copy the {word} {code}", "copy", copy, "")] if code else []
+        return [("code", label, "copy", copy, "")]
 
     def _again(self) -> tuple[str, str, str, Callable[[], None], str]:
         """Return the button that starts the deal again; with hidden hands only practice can do that."""
         match = self.table.match
         if match.secret and not match.practice:
-            return "practice", "Make it a practice game", "undo", self._practise, ""
-        return "restart", "Start this deal again", "restart", self._restart, ""
+            return "practice", _("Make it a practice game"), "undo", self._practise, ""
+        return "restart", _("Start this deal again"), "restart", self._restart, ""
 
     # ------------------------------------------------------------------ places
 
@@ -109,7 +113,7 @@ class Pause(Scene):
         x += size + c.px(20)
         y += (high - c.type.height(30, "serif") - c.type.line(15)) // 2
         c.foil(games.entry(key).title, (x, y), 30)
-        note = "Every move is saved."
+        note = _("Every move is saved.")
         c.text(note, (x + c.px(1), y + c.type.height(30, "serif")), 15, c.palette.dim)
 
     # ------------------------------------------------------------------ what can be done
@@ -130,9 +134,9 @@ class Pause(Scene):
         match = self.table.match
         if match.can_undo_decision or (match.can_undo and not match.people):
             self.table.restart()
-            self.context.window.say("The same deal from its beginning. Redo brings your moves back.", 4)
+            self.context.window.say(_("The same deal from its beginning. Redo brings your moves back."), 4)
         else:
-            self.context.window.say("This is its beginning.")
+            self.context.window.say(_("This is its beginning."))
 
     def _practise(self) -> None:
         self.back()

@@ -13,6 +13,7 @@ from dragonbox.app.table.hints import LEVEL, Hints, Taken, advice
 from dragonbox.app.table.line import WHY
 from dragonbox.app.table.opponents import seed_of
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -51,10 +52,10 @@ class Reasons(Hints):
         if self.is_shown:
             return ""
         if not table.real.rounds[-1].moves:
-            return "nobody has made a move here: step forward first"
+            return _("nobody has made a move here: step forward first")
         seat = table.real.rounds[-1].moves[-1].seat
         if not table.open and seat != table.seat:
-            return "reasons can be heard when the match is over: they would tell what others hold"
+            return _("reasons can be heard when the match is over: they would tell what others hold")
         return ""
 
     def press(self) -> None:
@@ -83,7 +84,7 @@ class Reasons(Hints):
         played, before = table.real.rounds[-1].moves[-1], (table.step, table.seat)
         name = table.match.seats[played.seat].name
         did = english.does(name, table.top.words(played.move, played.events))
-        self._did = english.closed(f"{name} {did}")
+        self._did = english.closed(f"{english.named(name)} {did}")
         table.go(table.step - 1)
         self._of, self._from = played, before
         if played.seat in table.sides:
@@ -106,7 +107,7 @@ class Reasons(Hints):
         self._asked = None
         if (hint := self._usable(answer)) is None:
             self.leave()
-            self._say("there's no reason this time. Try again")
+            self._say(_("there's no reason this time. Try again"))
             return
         assert place is not None
         self._taken[place] = Taken(hint)
@@ -120,11 +121,11 @@ class Reasons(Hints):
     # ------------------------------------------------------------------ what is to be seen
 
     def title(self) -> str:
-        return "Why this move?"
+        return _("Why this move?")
 
     def _texts(self) -> list[str]:
         if (taken := self.open) is None:
-            return [f"{self._did} Thinking back…"]
+            return [_("{did} Thinking back…", did=self._did)]
         return [f"{self._did} {self._told(taken.hint)}"] * taken.steps
 
     def _told(self, hint: Hint) -> str:
@@ -132,12 +133,16 @@ class Reasons(Hints):
         assert self._of is not None
         decision, seated = hint.decision, self._replay.match.seats[self._of.seat]
         same = str(decision.move) == str(self._of.move)
-        spoken = f"“{english.spoken(decision.reason)}”"
+        said = {"name": seated.name, "reason": english.spoken(decision.reason)}
         person = seated.player not in players.BY_KEY
+        if same and person:
+            return _("A master does the same: “{reason}”", **said)
         if same:
-            return f"A master does the same: {spoken}" if person else f"{seated.name} says: {spoken}"
-        prefers = "A master prefers" if person else f"Asked again, {seated.name} prefers"
-        return f"{prefers} another move. {advice(self._replay.top, decision.move)}: {spoken}"
+            return _("{name} says: “{reason}”", **said)
+        said["move"] = advice(self._replay.top, decision.move)
+        if person:
+            return _("A master prefers another move. {move}: “{reason}”", **said)
+        return _("Asked again, {name} prefers another move. {move}: “{reason}”", **said)
 
     def _ways_on(self, width: int) -> list[Button]:
         return []

@@ -12,11 +12,14 @@ from dragonbox.app.table.log import written
 from dragonbox.app.table.reasons import Reasons
 from dragonbox.app.table.scrubber import HIGH, Scrubber, great_moves, rounds
 from dragonbox.app.table.table import Table
-from dragonbox.core import english
+from dragonbox.core import deals, english
 from dragonbox.core.contract import Event, Move, Seat
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
-from dragonbox.ui import parts, theme
+from dragonbox.ui import caps, parts, theme
+from dragonbox.ui.canvas import Run
 from dragonbox.ui.parts import Line
+from dragonbox.ui.runs import marked
 from dragonbox.ui.widgets import Button, IconButton, Widget
 
 PACE = 0.9
@@ -185,7 +188,7 @@ class Replay(Table):
         high = c.px(HIGH)
         box = pygame.Rect(left + c.px(24), parts.ledge_top(c) + c.px(4) - high // 2, width - c.px(48), high)
         starts = rounds(self.full)
-        tip = "Drag to any move" + ("; stars are great moves" if self.great else "")
+        tip = _("Drag to any move; stars are great moves") if self.great else _("Drag to any move")
         return Scrubber("scrub", box, zone="tools", tip=tip, skip=True, step=self.step, starts=starts,
                         marks=self.great, go=self._scrub)  # fmt: skip
 
@@ -195,11 +198,11 @@ class Replay(Table):
         left, width = c.stage
         side, narrow = c.px(40), c.px(36)
         tools = [
-            ("log", "log", self.show_log, "Moves so far: L"),
-            ("help", "help", self.rules, "Rules: F1"),
+            ("log", "log", self.show_log, _("Moves so far: L")),
+            ("help", "help", self.rules, _("Rules: F1")),
         ]
         if self.great:
-            tools.insert(0, ("great", "star", self.next_great, "The next great move"))
+            tools.insert(0, ("great", "star", self.next_great, _("The next great move")))
         widgets: list[Widget] = []
         x = left + width - c.px(16)
         for key, icon, act, tip in reversed(tools):
@@ -210,7 +213,9 @@ class Replay(Table):
             x -= c.px(2)
         wide = c.type.width("½×", theme.BODY, "semi") + c.px(20)
         box = pygame.Rect(x - c.px(4) - wide, c.px(18), wide, side)
-        speed = Button("speed", box, self.faster, "tools", tip="How fast it goes by", label=SPEEDS[self.fast])
+        speed = Button(
+            "speed", box, self.faster, "tools", tip=_("How fast it goes by"), label=SPEEDS[self.fast]
+        )
         return [speed, *reversed(widgets)]
 
     def _tools(self) -> list[Widget]:
@@ -219,25 +224,24 @@ class Replay(Table):
     def _why(self) -> list[Widget]:
         """The link at the end of the Line, which asks why the move was made."""
         line = self._line()
-        tip = "Why was this move made? H"
+        tip = _("Why was this move made? H")
         box = self.table_line.box(line)
         return [Widget("why", box, self.reasons.press, "actions", tip=tip, skip=True)] if line.link else []
 
     def _buttons(self) -> list[Widget]:
         c, area = self.canvas, self.top.actions_box()
-        at_start = "This is the beginning." if self.step == 0 else ""
-        at_end = "This is the end." if self.step == self.steps else ""
+        at_start = _("This is the beginning.") if self.step == 0 else ""
+        at_end = _("This is the end.") if self.step == self.steps else ""
         signs: list[tuple[str, str, Callable[[], None], str, str]] = [
             ("backward", "left", lambda: self.go(self.step - 1), at_start, ""),
             ("play", "pause" if self.playing else "play", self.toggle, "", ""),
             ("forward", "right", self.forward, at_end, ""),
         ]
         if len(self.sides) > 1:
-            signs.insert(0, ("side", "eye", self.turn, "", "See it from another side"))
+            signs.insert(0, ("side", "eye", self.turn, "", _("See it from another side")))
         gap, count = c.px(8), len(signs)
-        words = (
-            c.type.width("Close", theme.BODY, "semi") + c.type.width("Esc", theme.SMALL, "semi") + c.px(52)
-        )
+        esc = c.type.width(caps.named_key("Esc"), theme.SMALL, "semi")
+        words = c.type.width(_("Close"), theme.BODY, "semi") + esc + c.px(52)
         small = min(round((area.w - count * gap) * 0.19), (area.w - count * gap - words) // count)
         labelled = small >= c.px(36)
         if not labelled:
@@ -252,32 +256,40 @@ class Replay(Table):
         box = pygame.Rect(x, area.y, area.right - x, area.h)
         close = Button("leave", box, self.back, "actions")
         if labelled:
-            close.label, close.cap = "Close", "Esc"
+            close.label, close.cap = _("Close"), "Esc"
         else:
-            close.icon, close.tip = "cross", "Close: Esc"
+            close.icon, close.tip = "cross", _("Close: Esc")
         return [*widgets, close]
 
     def _line(self) -> Line:
         dim, text = self.canvas.palette.dim, self.canvas.palette.text
-        runs = [("Replay:", dim, "sans")]
-        if len(self.full.rounds) > 1:
-            unit = games.entry(self.full.game.key).unit
-            runs += [(f"{unit} {len(self.real.rounds)},", text, "semi")]
-        runs.append((f"move {self.step} of {self.steps}", text, "semi"))
-        if self.hints.is_shown:
-            runs[-1] = (f"before move {self.step + 1} of {self.steps}", text, "semi")
-        elif self.real.rounds[-1].moves:
+        runs = self._place()
+        if not self.hints.is_shown and self.real.rounds[-1].moves:
             played = self.real.rounds[-1].moves[-1]
             words = written(played)
             if len(self.match.seats) > 1:
                 name = self.match.seats[played.seat].name
-                runs += [("·", dim, "sans"), (name, text, "semi")]
+                runs += [("·", dim, "sans"), (english.named(name), text, "semi")]
                 words = english.does(name, self.top.words(played.move, played.events))
             runs.append((words, text, "sans"))
             if gained := self.top.gained(played):
                 runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
         asked = self.hints.is_shown or self.reasons.why_not()
-        return Line("preview", runs, "" if asked else "Why?")
+        return Line("preview", runs, "" if asked else _("Why?"))
+
+    def _place(self) -> list[Run]:
+        """Say which moment of the match is shown."""
+        dim, text = self.canvas.palette.dim, self.canvas.palette.text
+        step: dict[str, object] = {"n": self.step + self.hints.is_shown, "all": self.steps}
+        if len(self.full.rounds) > 1:
+            step["where"] = deals.within(games.entry(self.full.game.key).unit, len(self.real.rounds))
+            before = N_("Replay: **{where},** **before move {n} of {all}**")
+            here = N_("Replay: **{where},** **move {n} of {all}**")
+        else:
+            before = N_("Replay: **before move {n} of {all}**")
+            here = N_("Replay: **move {n} of {all}**")
+        told = _(before if self.hints.is_shown else here, **step)
+        return marked(told, (dim, "sans"), {"**": (text, "semi")})
 
     def tick(self, now: float) -> bool:
         moving = super().tick(now)

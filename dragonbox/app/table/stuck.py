@@ -12,6 +12,7 @@ from dragonbox.app.common import panel, seating
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.pause import to_menu
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.ui import parts
 from dragonbox.ui.widgets import Act, Button, Widget
 
@@ -57,24 +58,24 @@ class Stuck(Scene):
 
     @property
     def _title(self) -> str:
-        return f"Who plays for {self.name}?" if self.choosing else headline(self.name)
+        return _("Who plays for {name}?", name=self.name) if self.choosing else headline(self.name)
 
     def _text(self) -> str:
         if self.choosing:
-            return f"{self.name} plays at this level for the rest of the match."
+            return _("{name} plays at this level for the rest of the match.", name=self.name)
         opponents, unsaved = self.table.opponents, self.table.autosave.unsaved
-        kept = english.sentence(unsaved) if unsaved else "Your match is saved."
+        kept = english.sentence(unsaved) if unsaved else _("Your match is saved.")
         more = ""
         if opponents.levels_failed > 1:
-            more = " Several levels found no move here. You can leave and come back later."
+            more = " " + _("Several levels found no move here. You can leave and come back later.")
         return f"{opponents.failure}\n{kept}{more}"
 
     def _ways(self) -> list[Way]:
         if not self.choosing:
             return [
-                Way("try again", "Try again", self._again, "restart", "primary"),
-                Way("level", "Let another level play", self._choose, "swap"),
-                Way("leave", "Leave", partial(to_menu, self.context), "home"),
+                Way("try again", _("Try again"), self._again, "restart", "primary"),
+                Way("level", _("Let another level play"), self._choose, "swap"),
+                Way("leave", _("Leave"), partial(to_menu, self.context), "home"),
             ]
         levels = list(seating.LEVELS)
         # The next lower level is the likeliest to find a move, and the focus begins there.
@@ -90,7 +91,7 @@ class Stuck(Scene):
             for level in levels
             if level != self.level
         ]
-        return [*ways, Way("back", "Cancel", self.back, "", "ink", "Esc")]
+        return [*ways, Way("back", _("Cancel"), self.back, "", "ink", "Esc")]
 
     # ------------------------------------------------------------------ places
 
@@ -174,4 +175,4 @@ class Stuck(Scene):
 
 def headline(name: str) -> str:
     """Say that an opponent has no move."""
-    return f"No move from {name}"
+    return _("No move from {name}", name=name)

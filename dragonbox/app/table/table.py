@@ -30,6 +30,7 @@ from dragonbox.app.table.plates import Plates
 from dragonbox.app.table.still import Still
 from dragonbox.app.table.undoing import Undoing
 from dragonbox.core.contract import Event, Move, Seat, View
+from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts
 from dragonbox.ui.parts import Line
@@ -148,7 +149,7 @@ class Table(TableHost):
         self.real.practice = True
         self._keep()
         self.refresh()
-        self.context.window.say("This is practice now: you can undo everything.", 4)
+        self.context.window.say(_("This is practice now: you can undo everything."), 4)
 
     def count_hint(self) -> None:
         """A hint was taken for a decision: that stays in the record."""
@@ -168,7 +169,7 @@ class Table(TableHost):
         self._enter(moving(self))
         self.context.window.fade()
         if self.match.practice and not practice:
-            self.context.window.say("You saw something hidden: this is practice now.", 4)
+            self.context.window.say(_("You saw something hidden: this is practice now."), 4)
         self.quiet()
         self._turn()
         self.top.show()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from dragonbox import players
 from dragonbox.app.table.opponents import playable
 from dragonbox.core.contract import Better, Move, Seat, View
+from dragonbox.core.language import _
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -199,7 +200,7 @@ class Search:
             report = getattr(answer, "report", type(answer))
             self._context.log.write(f"A decision could not be judged.\n{report}")
         if self._failed == FAILURES:
-            self.trouble = getattr(answer, "reason", "The answer made no sense.")
+            self.trouble = getattr(answer, "reason", _("The answer made no sense."))
             self._end()
             return
         self._next()

@@ -17,6 +17,7 @@ from dragonbox.app.table.table import Table
 from dragonbox.app.table.turning_points import Point, Search
 from dragonbox.core import english
 from dragonbox.core.contract import Move
+from dragonbox.core.language import _
 from dragonbox.core.match import Match
 from dragonbox.ui import gauges, parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -38,8 +39,8 @@ def turning_points(context: Context, match: Match, known: list[Point] | None, fo
 def _scene(context: Context, match: Match, points: list[Point]) -> Scene:
     if points:
         return TurningTable(context, match, points)
-    text = "No clear mistakes found. Well played."
-    return Dialog(context, "No turning points", text, [Answer("Close", kind="primary")])
+    text = _("No clear mistakes found. Well played.")
+    return Dialog(context, _("No turning points"), text, [Answer(_("Close"), kind="primary")])
 
 
 class Looking(Scene):
@@ -71,13 +72,13 @@ class Looking(Scene):
 
     def _excuse(self) -> Scene:
         """The master had no answers: say so, and offer to look again."""
-        text = f"The master stopped early. {self.search.trouble} Your match is saved."
+        text = _("The master stopped early. {trouble} Your match is saved.", trouble=self.search.trouble)
 
         def again() -> None:
             self.context.window.push(Looking(self.context, self.match, self.found))
 
-        answers = [Answer("Close"), Answer("Try again", again, "primary")]
-        return Dialog(self.context, "No turning points", text, answers)
+        answers = [Answer(_("Close")), Answer(_("Try again"), again, "primary")]
+        return Dialog(self.context, _("No turning points"), text, answers)
 
     def tick(self, now: float) -> bool:
         if not self.search.gathered:
@@ -94,20 +95,20 @@ class Looking(Scene):
         return panel.centred(c, w, h)
 
     def _text(self) -> str:
-        return "A master looks at your moves, knowing only what you knew. It takes a few seconds."
+        return _("A master looks at your moves, knowing only what you knew. It takes a few seconds.")
 
     def _lines(self, width: int) -> int:
         return len(self.canvas.type.wrap(self._text(), 18, width - self.canvas.px(72)))
 
     def build(self) -> list[Widget]:
         c, area = self.canvas, self._area()
-        return [panel.close(c, area, self.back, "Cancel")]
+        return [panel.close(c, area, self.back, _("Cancel"))]
 
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._area()
         parts.panel(c, area, "lacquer", 14)
         x, y = area.x + c.px(36), area.y + c.px(28)
-        c.foil("Turning points", (x, y), 30)
+        c.foil(_("Turning points"), (x, y), 30)
         y += c.type.height(30, "serif") + c.px(10)
         c.paragraph(self._text(), (x, y), area.w - c.px(72))
         y += self._lines(area.w) * c.type.line(18) + c.px(18)
@@ -151,7 +152,7 @@ class TurningTable(Table):
     # ------------------------------------------------------------------ nothing is played here
 
     def play(self, move: Move) -> None:
-        self.explain("this game is over: it can only be looked at")
+        self.explain(_("this game is over: it can only be looked at"))
 
     def _keep(self) -> None:
         """Nothing is saved: it was."""
@@ -224,19 +225,19 @@ class TurningTable(Table):
         c, area = self.canvas, self.top.actions_box()
         gap, side = c.px(8), min(c.px(64), area.w // 5)
         last = self.number + 1 == len(self.points)
-        why = "" if self.number else "This is the first."
+        why = "" if self.number else _("This is the first.")
         boxes = [pygame.Rect(area.x + i * (side + gap), area.y, side, area.h) for i in range(2)]
         x = boxes[1].right + gap
         rest = pygame.Rect(x, area.y, area.right - x, area.h)
         return [
-            Button("leave", boxes[0], self.back, "actions", tip="Close: Esc", icon="cross"),
+            Button("leave", boxes[0], self.back, "actions", tip=_("Close: Esc"), icon="cross"),
             Button("backward", boxes[1], partial(self.go, -1), "actions", why, icon="left"),
             Button(
                 "forward",
                 rest,
                 partial(self.go, 1),
                 "actions",
-                label="Done" if last else "Next",
+                label=_("Done") if last else _("Next"),
                 kind="primary",
             ),
         ]
@@ -245,16 +246,20 @@ class TurningTable(Table):
         """Text, face and colour of what stands on the note."""
         palette, point = self.canvas.palette, self.point
         seated = self.match.seats[point.seat]
-        alone = len(self.match.people) == 1 or seated.name == "You"
-        mine = "You played" if alone else f"{seated.name} played"
+        alone = len(self.match.people) == 1 or seated.name == english.YOU
         played, better = (advice(self.top, move) for move in (point.move, point.better.move))
+        done = _("{name} played: {move}", name=seated.name, move=played)
+        if alone:
+            done = _("You played: {move}", move=played)
+        wiser = _("Better: {move}", move=better)
         if played == better:
-            better += ", as shown"
+            wiser = _("Better: {move}, as shown", move=better)
+        gain = _("Better by {points}, by the master's estimate.", points=point.better.said)
         return [
-            (english.closed(f"{mine}: {played}"), "sans", palette.text),
-            (english.closed(f"Better: {better}"), "semi", theme.GOLD_LIGHT),
+            (english.closed(done), "sans", palette.text),
+            (english.closed(wiser), "semi", theme.GOLD_LIGHT),
             (point.better.reason, "sans", palette.text),
-            (f"Better by {point.better.said}, by the master's estimate.", "sans", palette.dim),
+            (gain, "sans", palette.dim),
         ]
 
     def _note(self) -> list[Widget]:
@@ -268,8 +273,8 @@ class TurningTable(Table):
         box = note.place(c, c.px(16), keeps, height)
         told = Told(box, self._title(), self._paragraphs())
         area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
-        name = "Your move" if len(self.match.people) == 1 else "As played"
-        labels = (name, "Better")
+        name = _("Your move") if len(self.match.people) == 1 else _("As played")
+        labels = (name, _("Better"))
         return [
             told,
             Segments(
@@ -278,7 +283,7 @@ class TurningTable(Table):
         ]
 
     def _title(self) -> str:
-        return f"Turning point {self.number + 1} of {len(self.points)}"
+        return _("Turning point {n} of {all}", n=self.number + 1, all=len(self.points))
 
 
 class Told(Widget):

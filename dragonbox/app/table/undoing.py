@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from dragonbox.app.table.phase import IN_MOTION
 from dragonbox.core import english
 from dragonbox.core.contract import IllegalMove
+from dragonbox.core.language import _
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
@@ -57,7 +58,7 @@ class Undoing:
         match = self._table.real
         if match.undo_refusal or not match.secret or match.practice or match.to_move in match.people:
             return match.undo_refusal
-        return "the turn has passed"
+        return _("the turn has passed")
 
     def offer_practice(self, why: str = "", then: Callable[[], None] | None = None) -> None:
         """Ask whether the match is to be practice, after the reason why something cannot be undone; `then` is
@@ -66,8 +67,9 @@ class Undoing:
 
         table = self._table
         text = (
-            "In practice you can undo everything, even draws and other players' moves. "
-            "The match still counts, but stays out of best tables. It can't be changed back."
+            _("In practice you can undo everything, even draws and other players' moves.")
+            + " "
+            + _("The match still counts, but stays out of best tables. It can't be changed back.")
         )
         if why:
             text = f"{english.sentence(why)} {text}"
@@ -77,9 +79,9 @@ class Undoing:
             if then is not None:
                 then()
 
-        label = "Make it practice" if then is None else "Practice: undo it"
-        answers = [Answer("Cancel"), Answer(label, practise, "primary")]
-        table.context.window.push(Dialog(table.context, "A practice game?", text, answers))
+        label = _("Make it practice") if then is None else _("Practice: undo it")
+        answers = [Answer(_("Cancel")), Answer(label, practise, "primary")]
+        table.context.window.push(Dialog(table.context, _("A practice game?"), text, answers))
 
     def restart(self) -> None:
         """Begin the same deal anew; what was played can be redone.
