@@ -14,6 +14,7 @@ from dragonbox import games, record
 from dragonbox.core import answers, days, making, pack
 from dragonbox.core.assets import assets
 from dragonbox.core.costumes import dressed
+from dragonbox.core.language import _
 from dragonbox.core.match import Match
 from dragonbox.core.puzzle import Kind, never
 from dragonbox.core.shuffle import generator
@@ -40,7 +41,9 @@ def shipped(folder: str, kind: Kind, grade: int, number: int) -> Match:
     try:
         return pack.one(path, number, games.load)
     except FileNotFoundError as error:
-        raise NotThere(f"there is no {folder} of {kind.key}, grade {grade}") from error
+        raise NotThere(
+            _("there is no {folder} of {kind}, grade {grade}", folder=folder, kind=kind.key, grade=grade)
+        ) from error
     except (OSError, record.RecordError) as error:
         raise NotThere(str(error)) from error
 

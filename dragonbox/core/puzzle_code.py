@@ -11,8 +11,9 @@ from dragonbox.core.shuffle import BadCode, read_code
 
 SHAPE = "Best Swap 2 8K2F-41"
 """How one may look."""
+# The words for grade and code are those of any language.
 _REST = re.compile(
-    r"[\s,:]*(?:grade)?\s*([1-4])[\s,:]+(?:code)?\s*([0-9a-z]{4}[\s-]?[0-9a-z]{2})\b"
+    r"[\s,:]*(?:[^\W\d_]{3,})?\s*([1-4])[\s,:]+(?:[^\W\d_]{3,})?\s*([0-9a-z]{4}[\s-]?[0-9a-z]{2})\b"
     r"(?:\s+([0-9a-z]{4}-[0-9a-z]{2})\b)?",
     re.IGNORECASE,
 )

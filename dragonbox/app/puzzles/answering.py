@@ -11,6 +11,7 @@ from dragonbox.app.puzzles import sheet, told
 from dragonbox.app.puzzles.sitting import Sitting
 from dragonbox.app.scene import Scene
 from dragonbox.app.setup import learning, way_in
+from dragonbox.core.language import _
 from dragonbox.core.puzzle import Puzzle
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Act, Button
@@ -57,9 +58,9 @@ class Answering(Scene):
         """Take the next hint."""
         say = self.context.window.say
         if not self.sitting.hint_next:
-            say("There are no more hints.")
+            say(_("There are no more hints."))
         elif not self.sitting.hints:
-            say("One moment: the hints are being worked out.", 2)
+            say(_("One moment: the hints are being worked out."), 2)
         else:
             self.sitting.take_hint()
             self.context.sound.play("card_turn", 0.6)
@@ -116,23 +117,24 @@ class Answering(Scene):
 
     def hint_button(self) -> Button:
         """Return the button that takes a hint."""
-        none = "" if self.sitting.hint_next else "There are no more hints."
-        return on_paper("puzzle hint", "Hint", self.take_hint, none, "H")
+        none = "" if self.sitting.hint_next else _("There are no more hints.")
+        return on_paper("puzzle hint", _("Hint"), self.take_hint, none, "H")
 
     def way_in(self) -> list[Button]:
         """Return the button to the first lesson, for whoever does not know the game."""
         key = self.puzzle.kind.game
         if not self.unknown or not learning.files(key):
             return []
-        button = on_paper("puzzle learn", "What is this game?", self.learn)
-        button.tip = f"Lesson 1 shows you in {learning.lasting(games.entry(key).learn)}"
+        button = on_paper("puzzle learn", _("What is this game?"), self.learn)
+        minutes = learning.lasting(games.entry(key).learn)
+        button.tip = _("Lesson 1 shows you in {minutes}", minutes=minutes)
         return [button]
 
     def afterwards(self) -> list[Button]:
         """Return the buttons that lead on when the puzzle is over; the red one is last, if there is one."""
-        found = [on_paper("puzzle share", "Share", self.share)]
+        found = [on_paper("puzzle share", _("Share"), self.share)]
         if (following := self.sitting.source.following) is not None:
-            following_one = on_paper("puzzle next", "Next puzzle", following, cap="Space")
+            following_one = on_paper("puzzle next", _("Next puzzle"), following, cap="Space")
             following_one.kind = "primary"
             found.append(following_one)
         return found

@@ -11,6 +11,7 @@ from dragonbox.app.common import panel
 from dragonbox.app.common.form import Form
 from dragonbox.app.puzzles import endless, today
 from dragonbox.app.scene import Scene
+from dragonbox.core.language import N_, _
 from dragonbox.core.puzzle import GRADES, Kind
 from dragonbox.ui import parts
 from dragonbox.ui.widgets import Button, Widget
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
 WIDTH, EDGE, TITLE = 760, 36, 30
 """The width of the panel, its margin, and the size of its title, in u."""
-RISING = "It rises after three puzzles with three stars, and falls after two you give up."
-HELD = "Every puzzle has this grade."
+RISING = N_("It rises after three puzzles with three stars, and falls after two you give up.")
+HELD = N_("Every puzzle has this grade.")
 
 
 class Choosing(Scene):
@@ -67,15 +68,15 @@ class Choosing(Scene):
     # ------------------------------------------------------------------ what is to be seen
 
     def _fill(self, form: Form) -> None:
-        names = ["All", *map(today.short, self.games)]
-        form.choice("game", "Game", "", names, ("", *self.games).index(self.game), self._choose_game)
+        names = [_("All"), *map(today.short, self.games)]
+        form.choice("game", _("Game"), "", names, ("", *self.games).index(self.game), self._choose_game)
         if self.game:
             own = (None, *games.kinds(self.game))
-            names = ["Every kind", *(kind.name for kind in own if kind is not None)]
-            form.choice("kind", "Kind", "", names, own.index(self.kind), self._choose_kind)
-        grades = ["As I do", *map(str, GRADES)]
-        about = HELD if self.grade else RISING
-        form.choice("grade", "Grade", about, grades, self.grade, self._choose_grade)
+            names = [_("Every kind"), *(_(kind.name) for kind in own if kind is not None)]
+            form.choice("kind", _("Kind"), "", names, own.index(self.kind), self._choose_kind)
+        grades = [_("As I do"), *map(str, GRADES)]
+        about = _(HELD if self.grade else RISING)
+        form.choice("grade", _("Grade"), about, grades, self.grade, self._choose_grade)
 
     def _area(self) -> pygame.Rect:
         """The panel: as high as with all three choices, so that nothing jumps."""
@@ -94,10 +95,10 @@ class Choosing(Scene):
         top = area.y + c.px(26) + c.type.height(TITLE, "serif")
         self.form = Form(c, area.x + c.px(EDGE), top, area.w - 2 * c.px(EDGE))
         self._fill(self.form)
-        close = panel.close(c, area, self.back, "Cancel")
-        wide = c.type.width("Begin", 18, "semi") + c.px(110)
+        close = panel.close(c, area, self.back, _("Cancel"))
+        wide = c.type.width(_("Begin"), 18, "semi") + c.px(110)
         box = pygame.Rect(close.box.x - c.px(14) - wide, close.box.y, wide, close.box.h)
-        begin = Button("begin", box, self.begin, label="Begin", kind="primary", cap="Enter")
+        begin = Button("begin", box, self.begin, label=_("Begin"), kind="primary", cap="Enter")
         return [*self.form.widgets, begin, close]
 
     def first_focus(self) -> str:
@@ -106,5 +107,5 @@ class Choosing(Scene):
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._area()
         parts.panel(c, area, "lacquer", 14)
-        c.foil("Puzzles without end", (area.x + c.px(EDGE), area.y + c.px(22)), TITLE)
+        c.foil(_("Puzzles without end"), (area.x + c.px(EDGE), area.y + c.px(22)), TITLE)
         self.form.paint()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from dragonbox import puzzles, record
 from dragonbox.app.puzzles.errand import Errand
 from dragonbox.app.puzzles.sitting import Source
+from dragonbox.core.language import _
 from dragonbox.core.match import Match, new_seed
 from dragonbox.core.puzzle import GRADES, STARS, Kind, made_key
 
@@ -54,7 +55,9 @@ def play_collection(
     more = number + 1 < len(done)
     following = partial(play_collection, context, kind, grade, number + 1, True) if more else None
     scene = context.scene(
-        "puzzle", match, Source(f"Collection, {number + 1} of {len(done)}", following=following)
+        "puzzle",
+        match,
+        Source(_("Collection, {n} of {all}", n=number + 1, all=len(done)), following=following),
     )
     (context.window.replace if replace else context.window.push)(scene)
 
@@ -85,7 +88,7 @@ class Endless:
     def begin(self) -> None:
         """Open the first one as soon as it is made."""
         self._wanted = True
-        self.context.window.say("Making a puzzle…", 3)
+        self.context.window.say(_("Making a puzzle…"), 3)
         self._make()
 
     def _make(self) -> None:
@@ -106,7 +109,7 @@ class Endless:
             if self._failed < TRIES:
                 self._make()
             elif self._wanted:
-                self.context.window.say("No puzzle could be made. Try again later.", 4)
+                self.context.window.say(_("No puzzle could be made. Try again later."), 4)
             return
         self._failed = 0
         self._ready = record.loads(text)
@@ -118,7 +121,7 @@ class Endless:
         assert match is not None
         window = self.context.window
         assert match.puzzle is not None
-        title = f"Endless, code {match.puzzle.seed}"
+        title = _("Endless, code {code}", code=match.puzzle.seed)
         scene = self.context.scene("puzzle", match, Source(title, following=self._next))
         top = getattr(window.top, "sitting", None)
         if self._shown is not None and top is not None and top.match is self._shown:
@@ -132,10 +135,10 @@ class Endless:
 
     def _next(self) -> None:
         """The player wants the next one."""
-        before, said = self.grade, "Making a puzzle…"
+        before, said = self.grade, _("Making a puzzle…")
         self._follow()
         if self.grade != before:
-            said = f"Grade {self.grade} from now on. {said}"
+            said = _("Grade {n} from now on.", n=self.grade) + f" {said}"
             if self._errand is not None:
                 self._errand.cancel()
                 self._errand = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from dragonbox.core import language
+
 if TYPE_CHECKING:
     from dragonbox.app.puzzles.sheet import Written
     from dragonbox.core.match import Match
@@ -20,6 +22,8 @@ def named(written: Written, match: Match) -> Written:
 
 
 def spoken(text: str, match: Match) -> str:
-    """Return a sentence with the opponent's name, where there is just one."""
+    """Return a sentence with the opponent's name, where there is just one; a translation stays as it is."""
+    if language.code() != language.ENGLISH:
+        return text
     names = [seat.name for seat in match.seats if seat.player != "human"]
     return _OTHER.sub(names[0], text) if len(names) == 1 else text

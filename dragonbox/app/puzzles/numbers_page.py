@@ -13,6 +13,8 @@ from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.puzzles import endless
 from dragonbox.app.scene import Scene
+from dragonbox.core import dates, english
+from dragonbox.core.language import _
 from dragonbox.core.puzzle import GRADES, STARS, Kind
 from dragonbox.ui import gauges, parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -41,11 +43,17 @@ class Cell(Widget):
             numbers.get(key, 0) for key in ("tried", "solved", "unaided")
         )
         self.median = clock(median) if median is not None else ""
-        told = f"{kind.name}, grade {grade}: not tried yet."
+        told = _("{kind}, grade {n}: not tried yet.", kind=_(kind.name), n=grade)
         if self.tried:
-            told = f"Grade {grade}: {self.tried} tried, {self.solved} solved, {self.unaided} without help."
+            told = _(
+                "Grade {n}: {tried} tried, {solved} solved, {unaided} without help.",
+                n=grade,
+                tried=self.tried,
+                solved=self.solved,
+                unaided=self.unaided,
+            )
             if self.solved and "best_seconds" in numbers:
-                told += f" Best time {clock(numbers['best_seconds'])}."
+                told += " " + _("Best time {time}.", time=clock(numbers["best_seconds"]))
         self.tip = told
 
     def draw(self, canvas: Canvas, state: State) -> None:
@@ -61,7 +69,7 @@ class Cell(Widget):
         else:
             wide = c.text(str(self.solved), (box.x + pad, middle), TEXT, face="semi", middle=True)
             room = box.w - 2 * pad - wide - c.px(5)
-            of = f"of {self.tried}"
+            of = _("of {n}", n=self.tried)
             c.text(of, (box.x + pad + wide + c.px(5), middle), SMALL, c.palette.dim, middle=True)
             if c.type.width(of, SMALL) + c.px(12) + c.type.width(self.median, SMALL) <= room:
                 at = box.right - pad, middle
@@ -113,9 +121,9 @@ class NumbersPage(Scene):
     def _columns(self) -> tuple[int, int, int]:
         """The left edge of the first grade, the width of a cell, and how far two lie apart."""
         c, felt = self.canvas, self._felt()
-        left = felt.x + c.px(58) + max(c.type.width(kind.name, TEXT) for kind in self.kinds)
+        left = felt.x + c.px(58) + max(c.type.width(_(kind.name), TEXT) for kind in self.kinds)
         gap = c.px(6)
-        total = c.type.width("without help", SMALL) + c.type.width("solved", SMALL) + c.px(54)
+        total = c.type.width(_("without help"), SMALL) + c.type.width(_("solved"), SMALL) + c.px(54)
         wide = (felt.right - total - left) // len(GRADES) - gap
         return left, wide, wide + gap
 
@@ -159,14 +167,14 @@ class NumbersPage(Scene):
         head = self._head()
         run, (solved, stars) = self.context.solved.run(), self.context.solved.in_all()
         told = [
-            (f"{solved:,}", "puzzles solved"),
-            (f"{stars:,}", "stars"),
-            (str(run.days), "days solved"),
-            (str(run.now), "days in a row"),
-            (str(run.longest), "the longest run"),
+            (english.thousands(solved), _("puzzles solved")),
+            (english.thousands(stars), _("stars")),
+            (str(run.days), _("days solved")),
+            (str(run.now), _("days in a row")),
+            (str(run.longest), _("the longest run")),
         ]
         right = head.right - self.canvas.px(18)
-        page.head(self.canvas, head, self.context.portrait, "Your puzzles", told, right)
+        page.head(self.canvas, head, self.context.portrait, _("Your puzzles"), told, right)
 
     def _paint_heads(self) -> None:
         c, felt = self.canvas, self._felt()
@@ -175,19 +183,19 @@ class NumbersPage(Scene):
         for column, grade in enumerate(GRADES):
             gauges.flames(c, (left + column * across + wide / 2, middle), grade, 14)
         right = felt.right - c.px(18)
-        right -= c.text("without help", (right, middle), SMALL, c.palette.dim, align="right", middle=True)
-        c.text("solved", (right - c.px(18), middle), SMALL, c.palette.dim, align="right", middle=True)
+        right -= c.text(_("without help"), (right, middle), SMALL, c.palette.dim, align="right", middle=True)
+        c.text(_("solved"), (right - c.px(18), middle), SMALL, c.palette.dim, align="right", middle=True)
 
     def _paint_names(self) -> None:
         """Each kind with its game, and what its grades come to together."""
         c, felt = self.canvas, self._felt()
         top, step = self._rows()
         right = felt.right - c.px(18)
-        before = right - c.type.width("without help", SMALL) - c.px(18)
+        before = right - c.type.width(_("without help"), SMALL) - c.px(18)
         for row, kind in enumerate(self.kinds):
             middle = top + row * step + (step - c.px(4)) / 2
             parts.emblem(c, kind.game, (felt.x + c.px(26), middle), min(c.px(28), step - c.px(4)))
-            c.text(kind.name, (felt.x + c.px(46), middle), TEXT, middle=True)
+            c.text(_(kind.name), (felt.x + c.px(46), middle), TEXT, middle=True)
             several = [self.context.solved.numbers(kind.key, grade) for grade in GRADES]
             solved, unaided = (sum(one.get(key, 0) for one in several) for key in ("solved", "unaided"))
             ink = None if solved else c.palette.dim
@@ -200,13 +208,13 @@ class NumbersPage(Scene):
         first = today - timedelta(days=today.weekday() + WEEK * (WEEKS - 1))
         across = (area.w - c.px(60)) / (WEEKS - 1)
         x, y = area.x + c.px(30), area.y + 2 * c.type.line(SMALL) + c.px(10)
-        told = "The days of a year. The bigger the dot, the more puzzles you solved."
+        told = _("The days of a year. The bigger the dot, the more puzzles you solved.")
         c.text(told, (area.x + c.px(4), area.y), SMALL, c.palette.dim, width=area.w)
         for week in range(WEEKS):
             monday = first + timedelta(days=WEEK * week)
             if monday.day <= WEEK and week < WEEKS - 2:
                 month = x + week * across, area.y + c.type.line(SMALL) + c.px(2)
-                c.text(f"{monday:%b}", month, SMALL, c.palette.dim, align="center")
+                c.text(dates.short_month(monday), month, SMALL, c.palette.dim, align="center")
             for number in range(WEEK):
                 day = monday + timedelta(days=number)
                 if day <= today:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from dragonbox.core.language import _, ngettext
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
@@ -34,7 +36,7 @@ def open_code(context: Context, wanted: PuzzleCode) -> None:
     from dragonbox.app.puzzles.errand import Errand
 
     window = context.window
-    window.say("Making a puzzle…", 3)
+    window.say(_("Making a puzzle…"), 3)
     words = wanted.kind.key, wanted.code, wanted.grade, wanted.costume
     Errand(window, partial(_open_made, context, wanted, window.top), puzzles.made, *words)
 
@@ -44,9 +46,13 @@ def _open_made(context: Context, wanted: PuzzleCode, below: Scene, text: str | N
     from dragonbox.app.puzzles.sitting import Source
 
     if text is None:
-        context.window.say(f"{wanted.code} has no {wanted.kind.name} of grade {wanted.grade}.", 5)
+        words = {"code": wanted.code, "kind": _(wanted.kind.name), "grade": wanted.grade}
+        said = _("{code} has no {kind} of grade {grade}.", **words)
+        context.window.say(said, 5)
     elif context.window.top is below:  # else the player has gone elsewhere meanwhile
-        context.window.push(context.scene("puzzle", record.loads(text), Source(f"Code {wanted.code}")))
+        context.window.push(
+            context.scene("puzzle", record.loads(text), Source(_("Code {code}", code=wanted.code)))
+        )
 
 
 def open_file(context: Context, path: Path) -> None:
@@ -66,12 +72,13 @@ def open_file(context: Context, path: Path) -> None:
             context.window.say(str(error), 8)
             return
         if match.puzzle is None:
-            context.window.say(f"{path.name}: this is a match, not a puzzle. Import it in Saved games.", 6)
+            said = _("{file}: this is a match, not a puzzle. Import it in Saved games.", file=path.name)
+            context.window.say(said, 6)
             return
         matches = (match,)
     if problems:
         context.log.write("\n".join(problems))
-        left = f"{len(problems)} puzzle{'s' * (len(problems) != 1)} left out"
+        left = ngettext("{n} puzzle left out", "{n} puzzles left out", len(problems))
         context.window.say(f"{left}: {problems[0]}", 8)
     if matches:
         _play(context, matches, 0, title, path.name, False)
@@ -85,7 +92,9 @@ def _play(
 
     more = number + 1 < len(matches)
     following = partial(_play, context, matches, number + 1, title, file, True) if more else None
-    told = f"{title}, {number + 1} of {len(matches)}" if len(matches) > 1 else title
+    told = (
+        _("{title}, {n} of {all}", title=title, n=number + 1, all=len(matches)) if len(matches) > 1 else title
+    )
     source = Source(told, f"{file} {number + 1}", following=following)
     scene = context.scene("puzzle", matches[number], source)
     (context.window.replace if replace else context.window.push)(scene)

@@ -12,8 +12,10 @@ from dragonbox.app.context import Context
 from dragonbox.app.puzzles import endless, tiles, today, told
 from dragonbox.app.puzzles.today import Day
 from dragonbox.app.scene import Scene
+from dragonbox.core import dates
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.puzzle import GRADES, Kind
-from dragonbox.ui import felt, gauges, parts, theme
+from dragonbox.ui import caps, felt, gauges, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, Button, State, Widget
 
@@ -29,7 +31,8 @@ class Cell(Widget):
     """A day of the last month."""
 
     def __init__(self, box: pygame.Rect, act: Act, day: Day, chosen: bool) -> None:
-        told_day = f"{day.day:%A}, {day.day.day} {day.day:%B}: {day.solved} solved"
+        words = {"weekday": dates.weekday(day.day), "date": dates.day_and_month(day.day), "n": day.solved}
+        told_day = _("{weekday}, {date}: {n} solved", **words)
         super().__init__(f"date {day.day}", box, act, "month", tip=told_day)
         self.day, self.chosen = day, chosen
 
@@ -53,8 +56,9 @@ class Grade(Widget):
     """The puzzles of a kind and grade in the collection."""
 
     def __init__(self, key: str, box: pygame.Rect, act: Act, grade: int, done: list[bool]) -> None:
-        why = "" if done else "These puzzles are not in this copy of the box."
-        super().__init__(key, box, act, "kinds", why, f"Grade {grade}: {sum(done)} of {len(done)} solved")
+        why = "" if done else _("These puzzles are not in this copy of the box.")
+        told = _("Grade {grade}: {n} of {all} solved", grade=grade, n=sum(done), all=len(done))
+        super().__init__(key, box, act, "kinds", why, told)
         self.grade, self.done = grade, done
 
     def draw(self, canvas: Canvas, state: State) -> None:
@@ -154,13 +158,13 @@ class PuzzlesPage(Scene):
         c, found = self.canvas, []
         right = self._area().right
         for key, label, cap, act in (
-            ("back", "Back", "Esc", self.back),
-            ("share", "Share", "", self._share),
-            ("numbers", "Statistics", "", self._numbers_page),
-            ("endless", "Endless", "", partial(self._endless, self.game)),
+            ("back", _("Back"), "Esc", self.back),
+            ("share", _("Share"), "", self._share),
+            ("numbers", _("Statistics"), "", self._numbers_page),
+            ("endless", _("Endless"), "", partial(self._endless, self.game)),
         ):
-            caps = c.type.width(cap, 14, "semi") + c.px(18) if cap else 0
-            wide = c.type.width(label, 18, "semi") + c.px(40) + caps
+            room = c.type.width(caps.named_key(cap), 14, "semi") + c.px(18) if cap else 0
+            wide = c.type.width(label, 18, "semi") + c.px(40) + room
             right -= wide
             box = pygame.Rect(right, c.px(30), wide, max(c.px(46), c.type.line(18) + c.px(10)))
             found.append(Button(key, box, act, "tools", label=label, cap=cap))
@@ -170,7 +174,8 @@ class PuzzlesPage(Scene):
     def _cards(self) -> list[Widget]:
         c, band, day = self.canvas, self._band(), self.day
         leaf, gap = self._leaf(), c.px(10)
-        wide = c.type.width("Solve next", 19, "semi") + c.px(96)
+        label = _("Solve next") if day.following or not day.solved else _("Once more")
+        wide = c.type.width(_("Solve next"), 19, "semi") + c.px(96)
         left, right = leaf.right + c.px(22), band.right - c.px(20) - wide - c.px(18)
         count = max(1, len(day.choices))
         each = min(c.px(150), (right - left - gap * (count - 1)) // count)
@@ -184,8 +189,7 @@ class PuzzlesPage(Scene):
             found.append(tiles.Card(box, act, choice, day.stars.get(game), bright))
         high = max(c.px(60), c.type.line(19) + c.px(18))
         box = pygame.Rect(band.right - c.px(20) - wide, band.centery - high // 2, wide, high)
-        label = "Solve next" if day.following or not day.solved else "Once more"
-        why = "" if day.choices else "There are no puzzles for this day."
+        why = "" if day.choices else _("There are no puzzles for this day.")
         found.append(
             Button(
                 "next", box, self.solve_next, "days", why, label=label, kind="primary", cap="Enter", size=19
@@ -222,8 +226,8 @@ class PuzzlesPage(Scene):
         """A row for each kind: its grades, and puzzles without end."""
         c, area = self.canvas, self._list()
         line = self._row_height()
-        name = max(c.type.width(kind.name, TEXT) for kind in self.kinds) + c.px(36)
-        more = c.type.width("Endless", 15, "semi") + c.px(26)
+        name = max(c.type.width(_(kind.name), TEXT) for kind in self.kinds) + c.px(36)
+        more = c.type.width(_("Endless"), 15, "semi") + c.px(26)
         gap = c.px(6)
         wide = (area.w - name - more - gap * (len(GRADES) + 1)) // len(GRADES)
         found: list[Widget] = []
@@ -241,7 +245,7 @@ class PuzzlesPage(Scene):
                     box,
                     partial(self._endless, kind.game, kind),
                     "kinds",
-                    label="Endless",
+                    label=_("Endless"),
                     kind="ink",
                     size=15,
                 )
@@ -270,9 +274,9 @@ class PuzzlesPage(Scene):
         surface = super().backdrop()
         area = self._area()
         with c.on(surface):
-            c.foil("Puzzles", (area.x, c.px(26)), theme.TITLE)
-            x = area.x + c.type.width("Puzzles", theme.TITLE, "serif") + c.px(24)
-            line = "The same five a day for everyone. No clock, no hurry."
+            c.foil(_("Puzzles"), (area.x, c.px(26)), theme.TITLE)
+            x = area.x + c.type.width(_("Puzzles"), theme.TITLE, "serif") + c.px(24)
+            line = _("The same five a day for everyone. No clock, no hurry.")
             room = self._tools()[0].box.x - x - c.px(20)
             if c.type.width(line, 18, "serif italic") <= room:
                 c.text(line, (x, c.px(46)), 18, theme.SOFT, "serif italic")
@@ -284,23 +288,23 @@ class PuzzlesPage(Scene):
         parts.leaf(c, self._leaf(), self.day.day)
         self._paint_numbers(c)
         area, line = self._list(), self._row_height()
-        parts.head(c, "Every kind", (area.x, area.y), area.w, TEXT)
+        parts.head(c, _("Every kind"), (area.x, area.y), area.w, TEXT)
         for number, kind in enumerate(self.kinds):
             y = area.y + c.type.line(TEXT) + c.px(8) + number * line + line / 2
             if kind.game == self.game:
                 row = pygame.Rect(area.x - c.px(8), round(y - line / 2), area.w + c.px(16), line)
                 c.box(row, 0, theme.TINT, 0.2)
             parts.emblem(c, kind.game, (area.x + c.px(13), y), c.px(24))
-            c.text(kind.name, (area.x + c.px(32), y), TEXT, middle=True)
+            c.text(_(kind.name), (area.x + c.px(32), y), TEXT, middle=True)
 
     def _paint_numbers(self, c: Canvas) -> None:
         """Days solved in all, in large type; it never falls. Beside it the run."""
         month, run = self._month(), self.context.solved.run()
         middle = month.y + self._numbers() / 2 - c.px(4)
         x = month.x + c.foil(str(run.days), (month.x, middle), NUMBER, "serif bold", middle=True) + c.px(12)
-        x += c.text("day solved" if run.days == 1 else "days solved", (x, middle), TEXT, middle=True) + c.px(
+        x += c.text(ngettext("day solved", "days solved", run.days), (x, middle), TEXT, middle=True) + c.px(
             28
         )
         if run.now > 1:
-            text = f"The run: {run.now}. The longest: {run.longest}."
+            text = _("The run: {now}. The longest: {longest}.", now=run.now, longest=run.longest)
             c.text(text, (x, middle), TEXT, c.palette.dim, middle=True, width=month.right - x)

@@ -13,6 +13,7 @@ from dragonbox.app.puzzles import naming
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.table.heading import Heading, Sign
+from dragonbox.core.language import _
 from dragonbox.ui import felt, gauges, parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.tabletop import Spot
@@ -98,7 +99,7 @@ def card(context: Context, match: Match) -> pygame.Surface:
     c.rim(c.surface.get_rect().inflate(-20, -20), 16, 2, 0.8)
     still = Still(context, match) if table else None
     seats = still.match if still else match
-    _paint_head(c, puzzle, naming.spoken(puzzle.kind.question, seats))
+    _paint_head(c, puzzle, naming.spoken(_(puzzle.kind.question), seats))
     named = partial(looks.load(puzzle.kind.game).named, c)
     area = pygame.Rect(EDGE, HEAD, wide, high)
     if still:
@@ -124,7 +125,7 @@ def _paint_head(c: Canvas, puzzle: Puzzle, question: str) -> None:
     parts.emblem(c, kind.game, (EDGE + 44, y), 88)
     left = EDGE + 104
     c.text(games.entry(kind.game).title, (left, y - 42), 18, theme.GOLD_LIGHT, "semi")
-    c.foil(kind.name, (left, y + 12), 40, middle=True)
+    c.foil(_(kind.name), (left, y + 12), 40, middle=True)
     gauges.flames(c, (WIDTH - EDGE - 80, y), puzzle.grade, 32)
     size, room = 25.0, WIDTH - 2 * EDGE - 20
     while c.type.width(question, size, "semi") > room:
@@ -169,5 +170,6 @@ def _paint_foot(c: Canvas, puzzle: Puzzle) -> None:
     y = c.height - FOOT // 2 - 4
     c.text("Dragonbox", (EDGE + 10, y), 20, theme.GOLD_LIGHT, "serif bold", middle=True)
     if puzzle.seed:
-        told = f"Enter this code: {puzzle.kind.name} {puzzle.grade} {puzzle.seed}"
+        code = f"{puzzle.kind.name} {puzzle.grade} {puzzle.seed}"
+        told = _("Enter this code: {code}", code=code)
         c.text(told, (WIDTH - EDGE - 10, y), 18, theme.SOFT, "semi", "right", True)

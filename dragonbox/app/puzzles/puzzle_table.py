@@ -20,6 +20,7 @@ from dragonbox.app.table.plates import Plates
 from dragonbox.app.table.table import Table
 from dragonbox.core import answers, english
 from dragonbox.core.contract import Event, Move, Round
+from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match, Seated
 from dragonbox.core.puzzle import Puzzle, Shown
 from dragonbox.ui import parts, theme
@@ -43,7 +44,7 @@ class PuzzleHeading(Heading):
 
     def signs(self) -> Iterator[Sign]:
         """Return that line."""
-        yield Sign("Puzzle", *self.below())
+        yield Sign(_("Puzzle"), *self.below())
 
 
 class PuzzlePlates(Plates):
@@ -162,8 +163,8 @@ class PuzzleTable(Answering, Table):
         if not self.can_play or self._line_left:
             return
         if not self.sitting.attempt.over and (self.text or self.played_out):
-            give = "give this as your answer, or take it back first"
-            self.explain("begin again first: this was your answer" if self.given else give)
+            give = _("give this as your answer, or take it back first")
+            self.explain(_("begin again first: this was your answer") if self.given else give)
             return
         super().play(move)
 
@@ -177,7 +178,7 @@ class PuzzleTable(Answering, Table):
     def undo(self) -> None:
         """Take a move of the try back."""
         if not self.tried:
-            self.explain("there is nothing to take back")
+            self.explain(_("there is nothing to take back"))
             return
         if self.played_out and not self.sitting.attempt.over:
             self.restart()
@@ -188,7 +189,7 @@ class PuzzleTable(Answering, Table):
     def redo(self) -> None:
         """Make the move again that was taken back last."""
         if not self._undone:
-            self.explain("there is nothing to redo")
+            self.explain(_("there is nothing to redo"))
             return
         move = self._undone.pop()
         left, self._undone = self._undone, []
@@ -301,9 +302,9 @@ class PuzzleTable(Answering, Table):
         found += self._tools()
         found += [self._unfold_button()] if self.folded else self._paper({widget.key for widget in found})
         if answered and not attempt.over:
-            label, short = (told.ANOTHER, "Again") if self.given else (told.ANSWER, "Answer")
+            label, short = (told.ANOTHER, N_("Again")) if self.given else (told.ANSWER, N_("Answer"))
             room = self.top.actions_box().w - self.canvas.px(84)
-            if self.canvas.type.width(label, theme.BODY, "semi") > room:
+            if self.canvas.type.width(_(label), theme.BODY, "semi") > room:
                 label = short
             found.append(
                 Button(
@@ -311,7 +312,7 @@ class PuzzleTable(Answering, Table):
                     self.top.actions_box(),
                     self.answer,
                     "actions",
-                    label=label,
+                    label=_(label),
                     kind="primary",
                     cap="Space",
                 )
@@ -353,7 +354,7 @@ class PuzzleTable(Answering, Table):
 
     def _unfold_button(self) -> Button:
         """The button that brings the paper back, where it lay."""
-        c, button = self.canvas, on_paper("puzzle fold", "Show the note", self.fold)
+        c, button = self.canvas, on_paper("puzzle fold", _("Show the note"), self.fold)
         button.kind = "second"
         wide, high = c.type.width(button.label, 16, "semi") + c.px(40), sheet.button_height(c)
         right = sum(c.stage) - c.px(16)
@@ -492,25 +493,25 @@ class PuzzleTable(Answering, Table):
         """The buttons of the paper, in rows."""
         attempt = self.sitting.attempt
         if not attempt.over:
-            nothing = "" if self.tried else "You have not moved anything yet."
-            over = on_paper("puzzle restart", "Start over", self.restart, nothing)
-            show = on_paper("puzzle show", "Show the answer", self.give_up)
-            fold = on_paper("puzzle fold", "Hide", self.fold)
+            nothing = "" if self.tried else _("You have not moved anything yet.")
+            over = on_paper("puzzle restart", _("Start over"), self.restart, nothing)
+            show = on_paper("puzzle show", _("Show the answer"), self.give_up)
+            fold = on_paper("puzzle fold", _("Hide"), self.fold)
             # Nothing can be started over yet where somebody asks what game this is.
             ways, hint = ([] if self.tried else self.way_in()), self.hint_button()
             if ways:
                 hint.cap = ""  # there is no room for the key
             return [[hint, *(ways or [over])], [show, fold]]
-        label = "Play it again" if attempt.given_up else "Show the best"
+        label = _("Play it again") if attempt.given_up else _("Show the best")
         first = [
             on_paper("puzzle best", label, self.show_best),
-            on_paper("puzzle again", "Try again", self.again),
+            on_paper("puzzle again", _("Try again"), self.again),
         ]
         share, *following = self.afterwards()
         second = [share]
         if not self.real.round_over and not self._line_left:
-            second.insert(0, on_paper("puzzle on", "Play on", self.play_on))
-        second.append(on_paper("puzzle fold", "Hide", self.fold))
+            second.insert(0, on_paper("puzzle on", _("Play on"), self.play_on))
+        second.append(on_paper("puzzle fold", _("Hide"), self.fold))
         return [first, second, following] if following else [first, second]
 
     def play_on(self) -> None:
@@ -545,8 +546,10 @@ class PuzzleTable(Answering, Table):
         if self.text:
             played = self.real.history[-1]
             made = english.does(english.YOU, self.top.words(played.move, played.events))
-            words = english.sentence(f"{told.ANSWER.lower()}: {'… ' * (len(self.tried) > 1)}{made}")
-            return Line("preview", [(words, palette.text, "sans")])
+            words = _("this is my answer: {move}", move=made)
+            if len(self.tried) > 1:
+                words = _("this is my answer: … {move}", move=made)
+            return Line("preview", [(english.sentence(words), palette.text, "sans")])
         return None if self.motion.busy else self.top.line()
 
 

@@ -9,6 +9,7 @@ import pygame
 from dragonbox.app.common import panel
 from dragonbox.app.puzzles import picture, told
 from dragonbox.app.scene import Scene
+from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.widgets import Button, Widget
 
@@ -71,8 +72,8 @@ class Sharing(Scene):
         close = panel.close(c, area, self.back)
         x, found = area.x + c.px(EDGE), []
         for key, label, kind, act in (
-            ("save picture", "Save the picture", "primary", self.save),
-            ("copy text", "Copy the text", "second", self.copy),
+            ("save picture", _("Save the picture"), "primary", self.save),
+            ("copy text", _("Copy the text"), "second", self.copy),
         ):
             wide = c.type.width(label, 18, "semi") + c.px(40)
             box = pygame.Rect(x, close.box.y, wide, close.box.h)
@@ -86,7 +87,7 @@ class Sharing(Scene):
         surface = super().backdrop()
         with c.on(surface):
             parts.panel(c, area, "lacquer", 14)
-            c.foil("Share this puzzle", (area.x + c.px(EDGE), area.y + c.px(18)), TITLE)
+            c.foil(_("Share this puzzle"), (area.x + c.px(EDGE), area.y + c.px(18)), TITLE)
             box = self._preview()
             surface.blit(pygame.transform.smoothscale(self.card, box.size), box)
             at = area.x + c.px(EDGE), box.bottom + c.px(10)

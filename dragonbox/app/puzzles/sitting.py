@@ -12,6 +12,7 @@ from dragonbox import puzzles, record
 from dragonbox.app.puzzles.errand import Errand
 from dragonbox.core.answers import Verdict
 from dragonbox.core.attempt import HINTS, Attempt
+from dragonbox.core.language import N_, _, pgettext
 from dragonbox.core.puzzle import key_of
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.puzzles import Outcome
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
 
 LONGEST_PAUSE = 120.0
 """Seconds between two things a player does that count as thinking at most."""
-STEPS = ("Where", "What")
+STEPS = (N_("Where"), N_("What"))
 """What the first two hints are called."""
-LAST = {"move": "The move", "line": "First move", "tiles": "One of them", "tile": "The tile"}
+LAST = {"move": N_("The move"), "line": N_("First move"), "tiles": N_("One of them"), "tile": N_("The tile")}
 """What the third one is called, by the form of the answer."""
 
 
@@ -152,7 +153,7 @@ class Sitting:
         attempt = self.attempt
         found = list(zip(self._steps, self.hints, strict=False))[: attempt.hints]
         if attempt.again:
-            found += [("Next", step) for step in self.steps[1 : attempt.again + 1]]
+            found += [(pgettext("hint", "Next"), step) for step in self.steps[1 : attempt.again + 1]]
         return found
 
     @property
@@ -161,11 +162,11 @@ class Sitting:
         attempt = self.attempt
         if not attempt.can_take_hint:
             return ""
-        return self._steps[attempt.hints] if attempt.hints < HINTS else "Next move"
+        return self._steps[attempt.hints] if attempt.hints < HINTS else _("Next move")
 
     @property
     def _steps(self) -> tuple[str, ...]:
-        return (*STEPS, LAST[self.puzzle.kind.form])
+        return tuple(_(step) for step in (*STEPS, LAST[self.puzzle.kind.form]))
 
     def _keep(self) -> None:
         puzzle, attempt = self.puzzle, self.attempt

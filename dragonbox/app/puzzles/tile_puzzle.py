@@ -11,6 +11,7 @@ from dragonbox.app.puzzles import sheet, told
 from dragonbox.app.puzzles.answering import Answering, on_paper
 from dragonbox.app.puzzles.sheet import Sheet
 from dragonbox.app.puzzles.sitting import Sitting, Source
+from dragonbox.core.language import _
 from dragonbox.core.match import Match
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
@@ -117,7 +118,7 @@ class TilePuzzle(Answering):
         if self.marked:
             self.give(self.text)
         else:
-            self.context.window.say("Mark a tile first.")
+            self.context.window.say(_("Mark a tile first."))
 
     def give_up(self) -> None:
         """See the answer."""
@@ -233,8 +234,8 @@ class TilePuzzle(Answering):
         first = pygame.Rect(left + c.px(16), y, side, side)
         last = pygame.Rect(left + width - c.px(16) - side, y, side, side)
         return [
-            IconButton("menu", first, self.back, "tools", tip="Back: Esc", icon="left"),
-            IconButton("help", last, self._help, "tools", tip="Rules: F1", icon="help"),
+            IconButton("menu", first, self.back, "tools", tip=_("Back: Esc"), icon="left"),
+            IconButton("help", last, self._help, "tools", tip=_("Rules: F1"), icon="help"),
         ]
 
     def _answers(self) -> list[Widget]:
@@ -243,20 +244,24 @@ class TilePuzzle(Answering):
         wide = min(c.px(300), area.w // 2)
         first = pygame.Rect(area.right - wide, area.bottom - high, wide, high)
         second = pygame.Rect(first.x - c.px(12) - wide // 2, first.y, wide // 2, high)
-        why, nothing = ("", "") if self.marked else ("Mark a tile first.", "No tile is marked.")
-        answer = Button("answer", first, self.answer, "actions", why, label=told.ANSWER, cap="Space", size=19)
+        why, nothing = ("", "") if self.marked else (_("Mark a tile first."), _("No tile is marked."))
+        answer = Button(
+            "answer", first, self.answer, "actions", why, label=_(told.ANSWER), cap="Space", size=19
+        )
         answer.kind = "primary"
-        clear = Button("clear", second, self.clear, "actions", nothing, label="Clear all", cap="R", size=17)
+        clear = Button(
+            "clear", second, self.clear, "actions", nothing, label=_("Clear all"), cap="R", size=17
+        )
         return [answer, clear]
 
     def _buttons(self) -> list[list[Button]]:
         """The buttons of the paper, in rows."""
         if not self.sitting.attempt.over:
-            show = on_paper("puzzle show", "Show it", self.give_up)
+            show = on_paper("puzzle show", _("Show it"), self.give_up)
             return [[self.hint_button(), show], *([learn] if (learn := self.way_in()) else [])]
         share, *following = self.afterwards()
         return [
-            [on_paper("puzzle again", "Try again", self.again), share],
+            [on_paper("puzzle again", _("Try again"), self.again), share],
             *([following] if following else []),
         ]
 
@@ -271,7 +276,7 @@ class TilePuzzle(Answering):
             parts.table_rim(c)
             left = c.stage[0]
             parts.emblem(c, self.puzzle.kind.game, (left + c.px(88), c.px(38)), c.px(46))
-            c.foil(self.puzzle.kind.name, (left + c.px(118), c.px(38)), theme.HEAD, middle=True)
+            c.foil(_(self.puzzle.kind.name), (left + c.px(118), c.px(38)), theme.HEAD, middle=True)
             self._paint_hand(area)
             self._paint_rack()
         return surface
@@ -301,6 +306,6 @@ class TilePuzzle(Answering):
         if self.sitting.attempt.over:
             return
         count = len(self.marked)
-        said = "Click a tile to mark it." if not count else f"{count} marked. Click again to unmark."
+        said = _("{n} marked. Click again to unmark.", n=count) if count else _("Click a tile to mark it.")
         high = self._foot() - c.px(14)
         c.text(said, (area.x + c.px(8), area.bottom - high / 2), theme.BODY, c.palette.dim, middle=True)

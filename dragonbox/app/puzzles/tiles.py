@@ -6,6 +6,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.core.days import Choice
+from dragonbox.core.language import _
 from dragonbox.core.puzzle import STARS
 from dragonbox.ui import felt, gauges, motifs, parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -35,8 +36,9 @@ class Card(Widget):
         c.shadow(box, c.px(10), c.px(8), c.px(4), alpha=150)
         c.shaded(box, c.px(10), theme.PAPER)
         c.outline(box, c.px(10), theme.GOLD_LIGHT if self.bright else theme.PAPER_EDGE, max(1, c.px(2)))
-        size = c.type.smaller(kind.name, NAME, box.w - c.px(14), "semi", 13)
-        lines = c.type.wrap(kind.name, size, box.w - c.px(8), "semi")[:2]
+        name = _(kind.name)
+        size = c.type.smaller(name, NAME, box.w - c.px(14), "semi", 13)
+        lines = c.type.wrap(name, size, box.w - c.px(8), "semi")[:2]
         foot = len(lines) * c.type.line(size) + c.px(FLAME + 10)
         window = pygame.Rect(box.x + c.px(6), box.y + c.px(6), box.w - c.px(12), box.h - foot - c.px(8))
         felt.draw(c, window, 0.5, 7)

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from dragonbox import games, puzzles
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.setup import way_in
-from dragonbox.core import days
+from dragonbox.core import dates, days
 from dragonbox.core.days import Choice
+from dragonbox.core.language import _
 from dragonbox.core.puzzle import STARS
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def play(context: Context, day: date, game: str, replace: bool = False) -> None:
     except puzzles.NotThere as error:
         context.window.say(str(error), 6)
         return
-    title = "Today" if day == date.today() else f"{day.day} {day:%B}"
+    title = _("Today") if day == date.today() else dates.day_and_month(day)
     rest = dataclasses.replace(found, stars={**found.stars, game: 0}).following
     following = partial(play, context, day, rest.kind.game, True) if rest else None
     scene = context.scene("puzzle", match, Source(title, day=day, following=following))
@@ -93,7 +94,8 @@ def shared(day: Day) -> str:
         for choice in sorted(day.choices, key=lambda choice: choice.kind.number)
     ]
     total = sum(day.stars.values())
-    head = f"Dragonbox, {day.day.day} {day.day:%B %Y}: {total} of {STARS * len(day.choices)} stars"
+    most = STARS * len(day.choices)
+    head = _("Dragonbox, {date}: {n} of {all} stars", date=dates.whole(day.day), n=total, all=most)
     return f"{head}\n{'  '.join(marks)}"
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from dragonbox.app.puzzles.sheet import QUESTION, SMALL, TEXT, Block, Written
 from dragonbox.core import english
+from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.core.puzzle import STARS, Shown
 
 if TYPE_CHECKING:
@@ -18,22 +19,23 @@ if TYPE_CHECKING:
     from dragonbox.core.attempt import Attempt
     from dragonbox.core.puzzle import Puzzle
 
-ANSWER = "This is my answer"
+ANSWER = N_("This is my answer")
 """What stands on the button that gives an answer."""
-ANOTHER = "Try again"
+ANOTHER = N_("Try again")
 """What stands there once the answer was wrong."""
 
 
-_PLACE = re.compile(r"\b([a-k])([1-9])(?: to ([a-k])([1-9]))?\b")
+_PLACE = r"\b([a-k])([1-9])(?: {} ([a-k])([1-9]))?\b"
+"""A place, or a line of them from one to another."""
 
 
 def unfinished(form: str) -> str:
     """Return why there is no answer yet."""
     return {
-        "move": "make your move first",
-        "line": "play to the end first",
-        "tiles": "mark a tile first",
-        "tile": "mark a tile first",
+        "move": _("make your move first"),
+        "line": _("play to the end first"),
+        "tiles": _("mark a tile first"),
+        "tile": _("mark a tile first"),
     }[form]
 
 
@@ -50,9 +52,9 @@ def written(
     kind = puzzle.kind
     blocks: list[Block] = []
     if not attempt.over:
-        blocks.append(Block(f"**{kind.question}**", QUESTION if size == TEXT else size))
+        blocks.append(Block(f"**{_(kind.question)}**", QUESTION if size == TEXT else size))
         if kind.rule and rule:
-            blocks.append(Block(kind.rule, size))
+            blocks.append(Block(_(kind.rule), size))
         if sitting.goal:
             blocks.append(Block(sitting.goal, size))
         if puzzle.text:
@@ -64,9 +66,11 @@ def written(
             blocks.append(Block(f"**{english.closed(sitting.verdict.why)}**", size, warm=True))
             if sitting.followed:
                 blocks.append(Block(sitting.followed, size))
-        earns = f"{_stars(attempt.stars)} to earn" if sitting.hint_next else _stars(attempt.stars)
+        earns = _stars(attempt.stars)
+        if sitting.hint_next:
+            earns = ngettext("{n} star to earn", "{n} stars to earn", attempt.stars)
         blocks.append(Block(f"{sitting.source.title} · {earns}", SMALL, faint=True))
-        return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows))
+        return Written(_(kind.name), puzzle.grade, tuple(blocks), tuple(rows))
     blocks.append(Block(f"**{_headline(attempt)}**", QUESTION))
     if sitting.followed:
         blocks.append(Block(f"**{sitting.followed}**", size))
@@ -75,13 +79,14 @@ def written(
         blocks.append(Block(text, size, words=words, parted=0 if text else parted))
     foot = [sitting.source.title, _time(sitting.seconds), *_aids(attempt)]
     blocks.append(Block(" · ".join(foot), SMALL, faint=True))
-    return Written(kind.name, puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
+    return Written(_(kind.name), puzzle.grade, tuple(blocks), tuple(rows), attempt.stars)
 
 
 def pointed(text: str) -> list[str]:
     """Return the places on a board that a line speaks of, as `c2` or `e2 to j2`, each with its name."""
     found: list[str] = []
-    for column, row, last_column, last_row in _PLACE.findall(text):
+    place = _PLACE.format(re.escape(pgettext("from one place to another: e2 to j2", "to")))
+    for column, row, last_column, last_row in re.findall(place, text):
         columns = range(ord(column), ord(last_column or column) + 1)
         rows = range(int(row), int(last_row or row) + 1)
         found += [f"{chr(letter)}{number}" for letter in columns for number in rows]
@@ -90,24 +95,28 @@ def pointed(text: str) -> list[str]:
 
 def _headline(attempt: Attempt) -> str:
     if attempt.given_up:
-        return "Here is the answer."
-    return {3: "Solved, all by yourself!", 2: "Solved!", 1: "Solved in the end!"}[attempt.stars]
+        return _("Here is the answer.")
+    return _(
+        {3: N_("Solved, all by yourself!"), 2: N_("Solved!"), 1: N_("Solved in the end!")}[attempt.stars]
+    )
 
 
 def _stars(count: int) -> str:
-    return "1 star" if count == 1 else f"{count} stars"
+    return ngettext("{n} star", "{n} stars", count)
 
 
 def _aids(attempt: Attempt) -> list[str]:
     """What was tried and asked for."""
-    hints = attempt.hints + attempt.again
-    counted = ((attempt.wrong, "wrong answer"), (hints, "hint"))
-    return [f"{count} {name}{'s' * (count > 1)}" for count, name in counted if count]
+    wrong, hints = attempt.wrong, attempt.hints + attempt.again
+    told = [ngettext("{n} wrong answer", "{n} wrong answers", wrong)] if wrong else []
+    return [*told, ngettext("{n} hint", "{n} hints", hints)] if hints else told
 
 
 def _time(seconds: int) -> str:
     minutes, rest = divmod(seconds, 60)
-    return f"{minutes}:{rest:02} minutes" if minutes else f"{rest} second{'s' * (rest != 1)}"
+    if minutes:
+        return _("{time} minutes", time=f"{minutes}:{rest:02}")
+    return ngettext("{n} second", "{n} seconds", rest)
 
 
 def marks(stars: int) -> str:
@@ -117,8 +126,10 @@ def marks(stars: int) -> str:
 
 def shared(puzzle: Puzzle, attempt: Attempt) -> str:
     """Return a line about one puzzle, without its answer."""
-    code = f", code {puzzle.seed}" if puzzle.seed else ""
-    return f"Dragonbox puzzle {puzzle.kind.key}, grade {puzzle.grade}{code}: {marks(attempt.stars)}"
+    said = {"kind": puzzle.kind.key, "grade": puzzle.grade, "stars": marks(attempt.stars)}
+    if puzzle.seed:
+        return _("Dragonbox puzzle {kind}, grade {grade}, code {code}: {stars}", code=puzzle.seed, **said)
+    return _("Dragonbox puzzle {kind}, grade {grade}: {stars}", **said)
 
 
 def share(context: Context, text: str) -> None:
@@ -126,6 +137,6 @@ def share(context: Context, text: str) -> None:
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
-        context.window.say("The clipboard can't be reached.", 4)
+        context.window.say(_("The clipboard can't be reached."), 4)
     else:
-        context.window.say("Copied. Paste it wherever you like.", 3)
+        context.window.say(_("Copied. Paste it wherever you like."), 3)
