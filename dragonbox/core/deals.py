@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dragonbox.core import english
 from dragonbox.core.language import N_, _, ngettext
 
-GAME, ROUND = "game", "round"
-"""Kinds of deals; every other one is a deal."""
+GAME, ROUND, MOVE = "game", "round", "move"
+"""What a match is made of; everything else is a deal."""
 _TITLES = {GAME: N_("Game {number}"), ROUND: N_("Round {number}")}
 _WITHIN = {GAME: N_("game {number}"), ROUND: N_("round {number}")}
 _NEXT = {GAME: N_("Next game"), ROUND: N_("Next round")}
@@ -22,19 +23,27 @@ def following(kind: str) -> str:
 
 
 def counted(kind: str, count: int) -> str:
-    """Return a number of deals in words: `3 rounds`."""
+    """Return a number of deals or moves in words: `3 rounds`."""
     if kind == GAME:
         return ngettext("{n} game", "{n} games", count)
+    if kind == MOVE:
+        return ngettext("{n} move", "{n} moves", count)
     if kind == ROUND:
         return ngettext("{n} round", "{n} rounds", count)
     return ngettext("{n} deal", "{n} deals", count)
 
 
-def moves(count: int) -> str:
-    """Return a number of moves in words: `12 moves`."""
-    return ngettext("{n} move", "{n} moves", count)
-
-
 def within(kind: str, number: int) -> str:
     """Return the title of a deal within a sentence: `round 3`."""
     return _(_WITHIN.get(kind, N_("deal {number}")), number=number)
+
+
+def begins(kind: str, name: str) -> str:
+    """Return who begins the next deal; the name stands between `**`."""
+    if kind == GAME:
+        own, theirs = N_("**You** begin the next game."), N_("**{name}** begins the next game.")
+    elif kind == ROUND:
+        own, theirs = N_("**You** begin the next round."), N_("**{name}** begins the next round.")
+    else:
+        own, theirs = N_("**You** begin the next deal."), N_("**{name}** begins the next deal.")
+    return _(english.verb(name, own, theirs), name=name)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import deals, english
+from dragonbox.core.language import _
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.theme import Colour
@@ -78,7 +79,7 @@ def place(inner: pygame.Rect, series: Sequence[Series], point: tuple[int, int]) 
 
 
 def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit: str) -> None:
-    """The ground, the lines of the values and what the time is counted in."""
+    """The ground, the lines of the values and what the time is counted in, see `deals`."""
     c, inner = canvas, area(canvas, box)
     c.box(box, c.px(10), theme.LACQUER_WELL, 0.75)
     c.outline(box, c.px(10), theme.HOLLOW, c.hair(1.5), 0.5)
@@ -90,8 +91,8 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
         c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)
     last = max(time for line in series for time, _ in line.points)
     y = inner.bottom + c.px(5)
-    c.text("start", (inner.x, y), theme.SMALL, c.palette.dim)
-    c.text(f"{last} {unit}", (inner.right, y), theme.SMALL, c.palette.dim, align="right")
+    c.text(_("start"), (inner.x, y), theme.SMALL, c.palette.dim)
+    c.text(deals.counted(unit, last), (inner.right, y), theme.SMALL, c.palette.dim, align="right")
 
 
 def lines(canvas: Canvas, box: pygame.Rect, series: Sequence[Series]) -> pygame.Surface:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dragonbox.core import english
+from dragonbox.core.language import _, pgettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Group:
 
 def in_advance(points: int) -> tuple[Group, ...]:
     """Return what a head start adds to a seat's groups."""
-    return (Group("Before the match", (Row("Head start", points),)),) if points else ()
+    return (Group(_("Before the match"), (Row(_("Head start"), points),)),) if points else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +131,11 @@ def lead(unit: str, scores: Sequence[int], winners: Sequence[int], names: Sequen
         return unit
     next_best = max(scores[seat] for seat in behind)
     more = scores[winners[0]] - next_best
-    second = [english.within(names[seat]) for seat in behind if scores[seat] == next_best]
-    return f"{unit}, {more} more than {english.listed(second)}" if more > 0 else unit
+    if more <= 0:
+        return unit
+    you = pgettext("more than you", "you")
+    second = [english.verb(names[seat], you, names[seat]) for seat in behind if scores[seat] == next_best]
+    return _("{unit}, {more} more than {names}", unit=unit, more=more, names=english.listed(second))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import pygame
 from dragonbox.app.common.kinds import words_of
 from dragonbox.app.common.times import day_and_month
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.storage.bests import ORIGIN, SHUFFLED, TOP, written_options
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 def paint_head(canvas: Canvas, box: pygame.Rect, match: Match) -> None:
     """Which table it is: that of the match."""
     words = words_of(match.game, written_options(match))
-    y = parts.head(canvas, f"The best ten: {', '.join(words)}", box.topleft, box.w)
+    y = parts.head(canvas, _("The best ten: {options}", options=", ".join(words)), box.topleft, box.w)
     shuffled = match.notes.get(ORIGIN) == SHUFFLED
-    kind = "Random deals" if shuffled else "Chosen deals"
+    kind = _("Random deals") if shuffled else _("Chosen deals")
     canvas.text(kind, (box.x, y), 15, canvas.palette.dim)
 
 

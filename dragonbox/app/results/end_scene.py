@@ -19,8 +19,9 @@ from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import _, ngettext
 from dragonbox.storage.history import result_of
-from dragonbox.ui import gauges, motion, parts, pieces, seals, theme
+from dragonbox.ui import caps, gauges, motion, parts, pieces, seals, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.sheet import Ending
@@ -58,7 +59,7 @@ class EndScene(Counting):
         self.sheet = page.sheet
         scores, self.winners = head_start.scores(self.match), head_start.winners(self.match)
         self.scores = scores
-        self.ending = self.sheet.ending or Ending(max(scores), "points")
+        self.ending = self.sheet.ending or Ending(max(scores), _("points"))
         self.alone = len(self.match.seats) == 1
         self.faces = seating.faces(self.match.seats, context.portrait)
         self.celebrates = page.celebrates
@@ -76,17 +77,21 @@ class EndScene(Counting):
         people = self.match.people
         if self.alone:
             if self.sheet.won is None:
-                return "A new best!" if self.celebrates else "Well played" if self.page.ranked else "The end"
-            return "You win!" if self.sheet.won else "Not this time"
+                if self.celebrates:
+                    return _("A new best!")
+                return _("Well played") if self.page.ranked else _("The end")
+            return _("You win!") if self.sheet.won else _("Not this time")
         names = [self.match.seats[seat].name for seat in self.winners]
         if self.winners == tuple(people) and len(people) == 1:
-            return "You win!"
-        if len(names) == len(self.match.seats):
-            return "A draw"
+            return _("You win!")
+        if len(names) in (0, len(self.match.seats)):
+            return _("A draw")
         if len(names) != 1:
+            both = english.listed(names)
             together = self.match.game.teams(self.match.options)
-            return f"{english.listed(names)} {'win!' if together else 'share the win'}" if names else "A draw"
-        return f"{names[0]} {english.verb(names[0], 'win', 'wins')}{'!' * self.celebrates}"
+            return _("{names} win!", names=both) if together else _("{names} share the win", names=both)
+        wins = english.verb(names[0], _("You win"), _("{name} wins", name=names[0]))
+        return f"{wins}{'!' * self.celebrates}"
 
     def _said(self) -> str:
         """What stands below the headline where no number does."""
@@ -175,11 +180,11 @@ class EndScene(Counting):
         if not self.shown:
             return []
         c, ledge = self.canvas, self._ledge()
-        cap = c.type.width("Enter", theme.SMALL, "semi") + c.px(28)
+        cap = c.type.width(caps.named_key("Enter"), theme.SMALL, "semi") + c.px(28)
         told = [
-            ("menu", "Menu", "home", "second", self.page.to_menu, BUTTON),
-            ("count", "All points", "stats", "second", self.count, BUTTON),
-            ("again", "Play again", "", "primary", self.page.again, AGAIN),
+            ("menu", _("Menu"), "home", "second", self.page.to_menu, BUTTON),
+            ("count", _("All points"), "stats", "second", self.count, BUTTON),
+            ("again", _("Play again"), "", "primary", self.page.again, AGAIN),
         ]
         widgets: list[Widget] = []
         x = ledge.right
@@ -312,7 +317,7 @@ class EndScene(Counting):
         y += c.px(14)
         foot = self._news().y if self.page.reached else box.bottom
         if ending.decided:
-            head = "Your best move" if self.alone else "What decided it"
+            head = _("Your best move") if self.alone else _("What decided it")
             y = parts.head(c, head, (box.x, y)) + c.px(2)
             y = c.paragraph(ending.decided, (box.x, y), box.w, WORDS, most=2) + c.px(8)
             y = self._paint_pieces(y, shown)
@@ -343,13 +348,13 @@ class EndScene(Counting):
             return
         if not self.ending.chart:
             return
-        y = parts.head(c, "Empty spaces", (box.x, y)) + c.px(8)
+        y = parts.head(c, _("Empty spaces"), (box.x, y)) + c.px(8)
         if y + len(self.ending.chart) * c.px(gauges.GRID) <= foot:
             gauges.grid(c, self.ending.chart, box.x, y)
         tries = self._tries()
         if len(tries) > 1:
             x = box.x + c.px(52) * len(self.ending.chart[0]) + c.px(30)
-            told = f"Your last {english.number(len(tries))} tries"
+            told = _("Your last {n} tries", n=english.number(len(tries)))
             y = parts.head(c, told, (x, y - c.px(8) - c.type.height(15, "semi"))) + c.px(16)
             for number, won in enumerate(tries):
                 gauges.star(c, (x + c.px(14) + number * c.px(30), y), c.px(24), won)
@@ -362,7 +367,8 @@ class EndScene(Counting):
     def _paint_news(self, y: int, shown: float) -> None:
         c, news = self.canvas, self._news()
         count = len(self.page.reached)
-        title = "New milestone" if count == 1 else f"{english.capital(english.number(count))} new milestones"
+        n = english.capital(english.number(count))
+        title = ngettext("New milestone", "{n} new milestones", count, n=n)
         below = parts.head(c, title, news.topleft) + c.px(6)
         row = pygame.Rect(news.x, below, news.w, news.bottom - below)
         seals.row(c, row, self.page.reached, SEAL, shown, self._says)

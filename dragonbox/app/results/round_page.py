@@ -16,11 +16,13 @@ from dragonbox.app.common import seating
 from dragonbox.app.results import score_curves
 from dragonbox.app.results.scoring_page import Action, area
 from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
-from dragonbox.core import english, head_start
+from dragonbox.core import deals, english, head_start
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import _
 from dragonbox.ui import motion, parts, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.motion import Flight
+from dragonbox.ui.runs import marked
 from dragonbox.ui.sheet import Token
 from dragonbox.ui.widgets import Button, Widget
 
@@ -87,10 +89,7 @@ class RoundScene(SeatsScoring):
         """Cards turn over."""
         self._painted = 0.0
         super().__init__(context, table.real, None, table)
-        counted = self.sheet.counted
-        self.unit = counted if len(self.match.rounds) == 1 else f"{counted}s"
-        if score_curves.told_by_moves(self.match):
-            self.unit = "moves"
+        self.unit = deals.MOVE if score_curves.told_by_moves(self.match) else self.sheet.counted
         self.series = self._series()
 
     def _sheet(self) -> Sheet:
@@ -191,7 +190,7 @@ class RoundScene(SeatsScoring):
     def _paint_won(self, box: pygame.Rect, count: int) -> None:
         """How many deals a seat has won, at the corner of its card; a bare number in narrow columns."""
         c, size, height = self.canvas, 15, 22
-        told = f"{count} won"
+        told = _("{n} won", n=count)
         # Up to the portrait at the next card.
         room = 2 * (self._column(0).w - round(box.w * 1.25))
         if c.type.width(told, size, "bold") + c.px(height * 0.55) > room:
@@ -246,7 +245,7 @@ class RoundScene(SeatsScoring):
         c, line = self.canvas, self._totals()
         y = line.bottom + self._team_height() // 2
         c.hairline(line.x, line.bottom, line.w, theme.GOLD, 0.4, "")
-        c.text("Score", (line.x + c.px(4), y), 20, face="serif", middle=True)
+        c.text(_("Score"), (line.x + c.px(4), y), 20, face="serif", middle=True)
         for number, seat in enumerate(self.order):
             c.foil(
                 english.signed(self._score(seat, now)),
@@ -263,26 +262,23 @@ class RoundScene(SeatsScoring):
 
     def _note(self) -> list[Run]:
         name, dim = self.match.seats[self.match.standing.first].name, self.canvas.palette.dim
-        begins = english.verb(name, "begin", "begins")
-        return [
-            (name, self.canvas.palette.text, "semi"),
-            (f"{begins} the next {self.sheet.counted}.", dim, "sans"),
-        ]
+        told = deals.begins(self.sheet.counted, name)
+        return marked(told, (dim, "sans"), {"**": (self.canvas.palette.text, "semi")})
 
     # ------------------------------------------------------------------ what to do next
 
     def _actions(self) -> list[Action]:
-        actions: list[Action] = [("menu", "Pause", "menu", "second", self.back)]
+        actions: list[Action] = [("menu", _("Pause"), "menu", "second", self.back)]
         if not self.match.undo_refusal:
-            actions.append(("undo", "Take the last move back", "undo", "second", self.board.undo))
+            actions.append(("undo", _("Take the last move back"), "undo", "second", self.board.undo))
         if not self.board.handover.veiled:
-            actions.append(("peek", "Show the table", "eye", "second", self._peek))
-        return [*actions, ("next", f"Next {self.sheet.counted}", "", "primary", self._next)]
+            actions.append(("peek", _("Show the table"), "eye", "second", self._peek))
+        return [*actions, ("next", deals.following(self.sheet.counted), "", "primary", self._next)]
 
     def build(self) -> list[Widget]:
         if self.peeking:
             box = self.board.top.actions_box()
-            return [Button("peek", box, self._peek, "actions", label="Back", kind="primary", cap="Enter")]
+            return [Button("peek", box, self._peek, "actions", label=_("Back"), kind="primary", cap="Enter")]
         return super().build()
 
     def _peek(self) -> None:

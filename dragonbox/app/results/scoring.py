@@ -9,10 +9,12 @@ import pygame
 from dragonbox.app.results import best_table
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
 from dragonbox.core import english
+from dragonbox.core.language import _
 from dragonbox.storage.bests import top
 from dragonbox.storage.history import result_of
 from dragonbox.ui import gauges, motion, parts, pieces, theme
 from dragonbox.ui.canvas import Run
+from dragonbox.ui.runs import marked
 from dragonbox.ui.sheet import Group, Row
 
 MIDDLE = 228
@@ -97,7 +99,7 @@ class Scoring(ScorePage):
         others = len(self._groups) - 1
         width = left.w - others * (c.px(MIDDLE) + c.px(36))
         boxes = [pygame.Rect(left.x, top, width, height)]
-        for _ in range(others):
+        for _column in range(others):
             x = boxes[-1].right + c.px(36)
             boxes.append(pygame.Rect(x, top, c.px(MIDDLE), height))
         return boxes
@@ -114,7 +116,7 @@ class Scoring(ScorePage):
                 c.paragraph(group.nothing, at, box.w, 17, c.palette.dim)
         line = self._sum()
         c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
-        c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
+        c.text(_("Points"), (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
         self._paint_table_head()
 
     def _paint_sheet(self, now: float) -> None:
@@ -128,7 +130,7 @@ class Scoring(ScorePage):
 
     def _headline(self) -> str:
         if self.sheet.won is None and self.is_best and self.is_record and self.ranked:
-            return f"A new best: {english.signed(self.total)}"
+            return _("A new best: {points}", points=english.signed(self.total))
         return self.sheet.headline
 
     def _note(self) -> list[Run]:
@@ -139,19 +141,19 @@ class Scoring(ScorePage):
         if not self.ranked:
             return self.why_unranked()
         if self.is_best and self.others_best is None:
-            first = "Your first match of this kind."
-            return [(first if self.is_record else "Your first match with a chosen deal.", text, "sans")]
+            first, chosen = _("Your first match of this kind."), _("Your first match with a chosen deal.")
+            return [(first if self.is_record else chosen, text, "sans")]
         if self.is_best and self.others_best is not None:
-            more = self.total - self.others_best
-            return [
-                (f"{more} more", gain, "semi"),
-                (f"than the best before, {self.others_best}.", text, "sans"),
-            ]
+            points = {"more": self.total - self.others_best, "best": self.others_best}
+            told = _("**{more} more** than the best before, {best}.", **points)
+            return marked(told, (text, "sans"), {"**": (gain, "semi")})
         if self.place is not None:
-            return [(f"Place {self.place + 1}", text, "semi"), ("among the best ten.", text, "sans")]
+            told = _("**Place {n}** among the best ten.", n=self.place + 1)
+            return marked(told, (text, "sans"), {"**": (text, "semi")})
         if self.others_best is None:
-            return [("This game is not in the best table.", text, "sans")]
-        return [(f"The best so far is {english.signed(self.others_best)}.", text, "sans")]
+            return [(_("This game is not in the best table."), text, "sans")]
+        best = _("The best so far is {points}.", points=english.signed(self.others_best))
+        return [(best, text, "sans")]
 
     # ------------------------------------------------------------------ rows
 
@@ -239,7 +241,7 @@ class Scoring(ScorePage):
         c.foil(english.signed(counted), (line.right, line.centery), 44, align="right", middle=True)
         if self.sheet.milestones:
             number = c.type.width(english.signed(min(-100, self.total)), 44, "serif")
-            left = line.x + c.type.width("Points", 20, "serif") + c.px(44)
+            left = line.x + c.type.width(_("Points"), 20, "serif") + c.px(44)
             track = pygame.Rect(left, 0, line.right - number - c.px(30) - left, c.px(8))
             track.bottom = line.centery
             gauges.ladder(c, track, self.sheet.milestones, counted)

@@ -16,13 +16,15 @@ from dragonbox.app.results.counting import Counting
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
 from dragonbox.core import fingerprint, head_start
+from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.match import Match
 from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
-from dragonbox.ui import motion, parts, seals, shapes, theme
+from dragonbox.ui import caps, motion, parts, seals, shapes, theme
 from dragonbox.ui.canvas import Canvas, Run
 from dragonbox.ui.motion import Flight, Motion
 from dragonbox.ui.pieces import Named
+from dragonbox.ui.runs import marked
 from dragonbox.ui.sheet import Sheet
 from dragonbox.ui.widgets import Button, Widget
 
@@ -40,7 +42,7 @@ TITLE, DRAGON = 40, 132
 """The sizes of the headline and of the dragon, in u."""
 Action: TypeAlias = tuple[str, str, str, str, Callable[[], None]]
 """Key, label, icon, kind of a button and what it does."""
-SEAL, DEAL, SMALL = 40, "Check the deal", 15
+SEAL, DEAL, SMALL = 40, N_("Check the deal"), 15
 """The button that leads to the deal's fingerprint: its height in u, what stands on it, and how large."""
 BEST = 336
 """The width of what stands at the right, in u."""
@@ -105,10 +107,12 @@ class ScorePage(Counting):
         """Return why the match stays out of best tables."""
         text, loss = self.canvas.palette.text, self.canvas.palette.loss
         if head_start.given(self.match):
-            told = "it counts, but has no best table and no code."
-            return [("With head starts:", loss, "semi"), (told, text, "sans")]
-        why = "Practice" if self.match.practice else "Played with hints"
-        return [(f"{why}:", loss, "semi"), ("it counts, but doesn't enter the best table.", text, "sans")]
+            told = _("**With head starts:** it counts, but has no best table and no code.")
+        elif self.match.practice:
+            told = _("**Practice:** it counts, but doesn't enter the best table.")
+        else:
+            told = _("**Played with hints:** it counts, but doesn't enter the best table.")
+        return marked(told, (text, "sans"), {"**": (loss, "semi")})
 
     def _shared(self) -> str:
         return challenges.code_of(self.match)
@@ -258,15 +262,15 @@ class ScorePage(Counting):
         """What to do next, the primary one last."""
         looking = self.table is not None and not self.table.plays
         actions: list[Action] = [
-            ("close", "Close", "cross", "second", self.close)
+            ("close", _("Close"), "cross", "second", self.close)
             if looking
-            else ("menu", "Menu", "home", "second", self.to_menu),
-            ("table", "Show the table", "eye", "second", self.back),
-            ("page", "Statistics", "stats", "second", self.statistics),
-            ("replay", "Replay", "play", "second", self.replay),
-            ("turning", "Turning points", "hint", "second", self.turning),
-            ("same", "Same deal again", "restart", "second", self.same_deal),
-            ("again", "Again", "", "primary", self.again),
+            else ("menu", _("Menu"), "home", "second", self.to_menu),
+            ("table", _("Show the table"), "eye", "second", self.back),
+            ("page", _("Statistics"), "stats", "second", self.statistics),
+            ("replay", _("Replay"), "play", "second", self.replay),
+            ("turning", _("Turning points"), "hint", "second", self.turning),
+            ("same", _("Same deal again"), "restart", "second", self.same_deal),
+            ("again", _("Again"), "", "primary", self.again),
         ]
         return [action for action in actions if action[0] != "turning" or self.match.people]
 
@@ -274,7 +278,7 @@ class ScorePage(Counting):
         c, inside = self.canvas, self._inside()
         y, height, gap = self._buttons_top(), self._button_height(), c.px(14)
         actions = self._actions()
-        cap = c.type.width("Enter", theme.SMALL, "semi") + c.px(28)
+        cap = c.type.width(caps.named_key("Enter"), theme.SMALL, "semi") + c.px(28)
 
         def width(label: str, icon: str) -> int:
             words = c.type.width(label, theme.BODY, "semi") + c.px(40)
@@ -306,17 +310,17 @@ class ScorePage(Counting):
         c, box = self.canvas, self._code_box()
         if not self._code:
             return []
-        w = c.type.width("Copy", SMALL, "semi") + c.px(56)
-        tip = "Send it to a friend: the same match, the same deal"
+        w = c.type.width(_("Copy"), SMALL, "semi") + c.px(56)
+        tip = _("Send it to a friend: the same match, the same deal")
         button = pygame.Rect(box.right - w, box.y, w, box.h)
         act = partial(challenges.copy, self.context, self._code)
-        return [Button("copy", button, act, "code", tip=tip, icon="copy", label="Copy", size=SMALL)]
+        return [Button("copy", button, act, "code", tip=tip, icon="copy", label=_("Copy"), size=SMALL)]
 
     def _paint_code(self) -> None:
         c, box = self.canvas, self._code_box()
         if not self._code:
             return
-        room = box.w - c.type.width("Copy", SMALL, "semi") - c.px(56) - c.px(10)
+        room = box.w - c.type.width(_("Copy"), SMALL, "semi") - c.px(56) - c.px(10)
         field = pygame.Rect(box.x, box.y, room, box.h)
         c.box(field, c.px(theme.RADIUS_BUTTON), theme.HOLLOW, 0.34)
         c.outline(field, c.px(theme.RADIUS_BUTTON), theme.GOLD, c.hair(), 0.35)
@@ -324,7 +328,7 @@ class ScorePage(Counting):
         size = c.type.smaller(self._code, 17, right - x, "semi", 9)
         wide = c.type.width(self._code, size, "semi")
         c.text(self._code, (right, middle), size, theme.GOLD_LIGHT, "semi", "right", True)
-        for word in (challenges.word_for(self.match, self._code).capitalize(), "Code"):
+        for word in (challenges.caption(self.match, self._code), _("Code")):
             if c.type.width(word, SMALL) <= right - wide - c.px(8) - x:
                 c.text(word, (x, middle), SMALL, c.palette.dim, middle=True)
                 break
@@ -348,12 +352,12 @@ class ScorePage(Counting):
             return []
         w = self._seal_width()
         box = pygame.Rect(head.right - w, head.y + c.px(12), w, max(c.px(SEAL), c.type.line(SMALL)))
-        tip = "See the deal, and that nobody changed it"
-        return [Button("fair", box, self.prove, "proof", tip=tip, icon="lock", label=DEAL, size=SMALL)]
+        tip = _("See the deal, and that nobody changed it")
+        return [Button("fair", box, self.prove, "proof", tip=tip, icon="lock", label=_(DEAL), size=SMALL)]
 
     def _seal_width(self) -> int:
         c = self.canvas
-        return c.type.width(DEAL, SMALL, "semi") + c.px(58)
+        return c.type.width(_(DEAL), SMALL, "semi") + c.px(58)
 
     def prove(self) -> None:
         """Show what was promised before the match."""
@@ -373,9 +377,9 @@ class ScorePage(Counting):
         share = self._share(self._sealed, now)
         if share > 0:
             count = len(self.reached)
-            title = "New milestone" if count == 1 else "New milestones"
+            title = ngettext("New milestone", "New milestones", count)
             if count > seals.MOST:
-                title = f"{count} new milestones"
+                title = ngettext("{n} new milestone", "{n} new milestones", count)
             parts.head(c, title, box.topleft, box.w)
             row = pygame.Rect(box.x, box.y + self._news_head(), box.w, box.h - self._news_head())
             seals.row(c, row, self.reached, NEW, share)

@@ -10,8 +10,9 @@ import pygame
 from dragonbox.app.common import seating
 from dragonbox.app.results import score_curves
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
-from dragonbox.core import english, head_start
+from dragonbox.core import deals, english, head_start
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import _
 from dragonbox.storage.history import result_of
 from dragonbox.storage.results import PEOPLE
 from dragonbox.storage.statistics import line_of
@@ -38,7 +39,7 @@ class Entry:
 class SeatsScoring(ScorePage):
     """All seats from the best to the last, each with a column; at the right the course of the match."""
 
-    unit = "moves"
+    unit = deals.MOVE
     """What the course of the match is counted in."""
 
     # ------------------------------------------------------------------ what there is to tell
@@ -55,7 +56,7 @@ class SeatsScoring(ScorePage):
         self.faces = seating.faces(match.seats, self.context.portrait)
         self.entries = self._entries()
         if not score_curves.told_by_moves(match):
-            self.unit = self.sheet.counted if len(match.rounds) == 1 else f"{self.sheet.counted}s"
+            self.unit = self.sheet.counted
         self.series = self._series()
 
     def _side(self, seat: Seat) -> tuple[int, int]:
@@ -81,9 +82,8 @@ class SeatsScoring(ScorePage):
 
     def _series(self) -> list[Series]:
         """The scores of all seats, in the order of the columns."""
-        points = (
-            score_curves.by_moves(self.match) if self.unit == "moves" else score_curves.by_deals(self.match)
-        )
+        course = score_curves.by_moves if self.unit == deals.MOVE else score_curves.by_deals
+        points = course(self.match)
         return [Series(tuple(points[seat]), self._colour(seat)) for seat in self.order]
 
     def _colour(self, seat: Seat) -> theme.Colour | None:
@@ -156,7 +156,7 @@ class SeatsScoring(ScorePage):
     def _labels(self) -> int:
         """The width of the labels at the left."""
         c = self.canvas
-        words = [*(entry.label for entry in self.entries), "Points"]
+        words = [*(entry.label for entry in self.entries), _("Points")]
         return max(c.type.width(word, 17, "semi") for word in words) + c.px(20)
 
     @property
@@ -198,14 +198,14 @@ class SeatsScoring(ScorePage):
 
     def _paint_still(self) -> None:
         c, right = self.canvas, self._right()
-        whole = "match" if self.sheet.counted == "game" else "game"
-        parts.head(c, f"The course of the {whole}", right.topleft, right.w)
+        whole = _("The course of the match") if self.sheet.counted == "game" else _("The course of the game")
+        parts.head(c, whole, right.topleft, right.w)
         chart.paint_axes(c, self._chart_box(), self.series, self.unit)
         # Made now: no frame of the count waits for it.
         chart.lines(c, self._chart_box(), self.series)
         line = self._totals()
         c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
-        c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
+        c.text(_("Points"), (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
         self._paint_figures()
 
     def _paint_sheet(self, now: float) -> None:
@@ -338,7 +338,7 @@ class SeatsScoring(ScorePage):
             text = english.signed(sum(self._sum_of(seat, now) for seat in team))
             c.foil(text, ((left + right) // 2, y), 26, align="center", middle=True)
         at = line.x + c.px(4), line.bottom + self._team_height() // 2
-        c.text("Team", at, 20, face="serif", middle=True)
+        c.text(_("Team"), at, 20, face="serif", middle=True)
 
     def _paint_chart(self, now: float) -> None:
         c, box = self.canvas, self._chart_box()
@@ -365,12 +365,12 @@ class SeatsScoring(ScorePage):
             return
         c, right, tally = self.canvas, self._right(), self.like.tally
         y = self._chart_box().bottom + c.px(18)
-        y = parts.head(c, "Your games of this kind", (right.x, y), right.w)
-        figures = [("Played", str(tally.played))]
+        y = parts.head(c, _("Your games of this kind"), (right.x, y), right.w)
+        figures = [(_("Played"), str(tally.played))]
         if self.like.counts_wins:
-            figures.append(("Won", str(tally.won)))
-        figures.append(("Best", english.signed(tally.best)))
-        figures.append(("Average", english.signed(tally.average, 1)))
+            figures.append((_("Won"), str(tally.won)))
+        figures.append((_("Best"), english.signed(tally.best)))
+        figures.append((_("Average"), english.signed(tally.average, 1)))
         width = right.w / len(figures)
         for i, (label, value) in enumerate(figures):
             x = right.x + i * width
@@ -392,12 +392,15 @@ class SeatsScoring(ScorePage):
             return self.why_unranked()
         names = [seated.name for seated in self.match.seats]
         if self.teams:
-            sides = [english.listed([names[seat] for seat in team]) for team in self.teams]
-            return [(f"{' against '.join(sides)}.", text, "sans")]
+            sides = [english.listed([english.named(names[seat]) for seat in team]) for team in self.teams]
+            told = sides[0]
+            for side in sides[1:]:
+                told = _("{one} against {other}", one=told, other=side)
+            return [(f"{told}.", text, "sans")]
         against = seating.against(names, [seated.player for seated in self.match.seats], rivals=True)
         if self.like is None or self.like.level == PEOPLE:
             return [(english.sentence(against), text, "sans")]
-        return [(f"You played {against}.", text, "sans")]
+        return [(_("You played {against}.", against=against), text, "sans")]
 
 
 def ranks(

@@ -11,8 +11,9 @@ import pygame
 from dragonbox.app.results import winner_entrance
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_page import SPARKS, TITLE, Action
-from dragonbox.core import english, head_start
+from dragonbox.core import deals, english, head_start
 from dragonbox.core.contract import Seat
+from dragonbox.core.language import N_, _
 from dragonbox.ui import chart, motion, parts, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.motion import Flight
@@ -28,9 +29,9 @@ in; in which the lines of the chart grow."""
 RIGHT, FACE, TILE = 432, 84, 46
 """The width of the right half, of the winner's portrait and of the tiles of the hand, in u."""
 LEGEND = (
-    "points × missing tiles (framed) · greyed tiles weren't needed",
-    "points × missing tiles (framed)",
-    "framed tiles were missing",
+    N_("points × missing tiles (framed) · greyed tiles weren't needed"),
+    N_("points × missing tiles (framed)"),
+    N_("framed tiles were missing"),
 )
 """What the hands of the others say; as much of it as there is room for."""
 CHART = 150
@@ -52,7 +53,7 @@ class WonRoundScene(RoundScene):
         assert story is not None
         self.story: Story = story
         # Told by deals, even where there was only one.
-        self.unit = story.counted if len(self.match.rounds) == 1 else f"{story.counted}s"
+        self.unit = story.counted
         self.series = self._series()
 
     # ------------------------------------------------------------------ counting up
@@ -196,11 +197,11 @@ class WonRoundScene(RoundScene):
 
     def _paint_still(self) -> None:
         c, right = self.canvas, self._right()
-        parts.head(c, "Payments", right.topleft, right.w)
+        parts.head(c, _("Payments"), right.topleft, right.w)
         if self._hands_shown() and self.story.holdings:
-            room = right.w - c.type.width("Payments", 15, "semi") - c.px(24)
+            room = right.w - c.type.width(_("Payments"), 15, "semi") - c.px(24)
             legend = LEGEND if any(holding.formula for holding in self.story.holdings) else LEGEND[-1:]
-            fitting = [told for told in legend if c.type.width(told, 14) <= room]
+            fitting = [told for told in map(_, legend) if c.type.width(told, 14) <= room]
             c.text(
                 fitting[0] if fitting else "",
                 (right.right, right.y + c.px(1)),
@@ -211,7 +212,7 @@ class WonRoundScene(RoundScene):
             )
         if self._chart_shown():
             box = self._chart_box()
-            parts.head(c, "Balance", (box.x, box.y - c.type.height(15, "semi") - c.px(8)), box.w)
+            parts.head(c, _("Balance"), (box.x, box.y - c.type.height(15, "semi") - c.px(8)), box.w)
             chart.paint_axes(c, box, self.series, self.unit)
             chart.lines(c, box, self.series)
         if self.story.seat is not None:
@@ -219,10 +220,11 @@ class WonRoundScene(RoundScene):
         line = self._totals()
         if self.story.units:
             c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
-            c.text("Points", (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
+            c.text(_("Points"), (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
             units = self._units()
             grouped = any(sign for sign, _ in self.story.units)
-            parts.head(c, "The best unit of each group" if grouped else "The hand", units.topleft, units.w)
+            title = _("The best unit of each group") if grouped else _("The hand")
+            parts.head(c, title, units.topleft, units.w)
 
     def _paint_head(self, now: float) -> None:
         c, head, story = self.canvas, self._head(), self.story
@@ -469,14 +471,14 @@ class WonRoundScene(RoundScene):
     def _actions(self) -> list[Action]:
         actions: list[Action] = []
         if not self._both:
-            told = "Payments" if self.chart_shown else "Balance"
+            told = _("Payments") if self.chart_shown else _("Balance")
             actions.append(("series", told, "stats", "second", self._turn_over))
         if not self.board.handover.veiled:
-            actions.append(("peek", "Show the table", "eye", "second", self._peek))
+            actions.append(("peek", _("Show the table"), "eye", "second", self._peek))
         if not self.match.over:
-            actions.append(("menu", "Pause", "menu", "second", self.back))
-            return [*actions, ("next", f"Next {self.story.counted}", "", "primary", self._next)]
-        return [*actions, ("next", "The result", "", "primary", self._next)]
+            actions.append(("menu", _("Pause"), "menu", "second", self.back))
+            return [*actions, ("next", deals.following(self.story.counted), "", "primary", self._next)]
+        return [*actions, ("next", _("The result"), "", "primary", self._next)]
 
     def _turn_over(self) -> None:
         self.chart_shown = not self.chart_shown

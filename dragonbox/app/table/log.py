@@ -280,7 +280,7 @@ class MoveLog(Scene):
         for number, box in boxes:
             self._paint_line(self.lines[number], box, number == self.chosen)
         if len(boxes) < len(self.lines):
-            told = _("{moves} · scroll for more", moves=deals.moves(len(self.match.history)))
+            told = _("{moves} · scroll for more", moves=deals.counted(deals.MOVE, len(self.match.history)))
             at = area.x + c.px(18), area.bottom - c.type.line(14) - c.px(8)
             c.text(told, at, 14, c.palette.dim)
 
