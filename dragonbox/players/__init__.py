@@ -12,6 +12,7 @@ from typing import Protocol, cast, runtime_checkable
 
 from dragonbox import games
 from dragonbox.core.contract import Better, Clues, Decision, Move, Rng, View
+from dragonbox.core.language import N_, _
 from dragonbox.core.words import quoted
 from dragonbox.search import FULL, Budget
 
@@ -29,12 +30,12 @@ class Level:
 LEVELS = (
     Level(
         "novice",
-        "Novice",
-        "Takes what lies in plain sight and misses the rest. Good company for a first game.",
+        N_("Novice"),
+        N_("Takes what lies in plain sight and misses the rest. Good company for a first game."),
     ),
-    Level("skilled", "Skilled", "Plays for points and rarely misses any."),
-    Level("expert", "Expert", "Looks ahead, and gives nothing away for little."),
-    Level("master", "Master", "Plays the best that this box knows."),
+    Level("skilled", N_("Skilled"), N_("Plays for points and rarely misses any.")),
+    Level("expert", N_("Expert"), N_("Looks ahead, and gives nothing away for little.")),
+    Level("master", N_("Master"), N_("Plays the best that this box knows.")),
 )
 """From the weakest to the strongest."""
 BRIEF = Budget(seconds=1.5)
@@ -75,7 +76,7 @@ class Player:
         """The move of the seat whose view it is, which has to decide; the same for the same `rng`."""
         moves = view.legal()
         if len(moves) == 1:
-            return Decision(moves[0], "There is no other move.")
+            return Decision(moves[0], _("There is no other move."))
         return ai(game_key).choose(view, self.level.key, rng, budget)
 
 

@@ -8,17 +8,23 @@ from __future__ import annotations
 
 from dragonbox import games
 from dragonbox.core.english import capital, coins
+from dragonbox.core.language import N_, _
 
-NEWCOMER = "a new player"
+NEWCOMER = N_("a new player")
 """Who plays a first evening."""
-BELOW = {"skilled": NEWCOMER, "expert": "a skilled player", "master": "an expert"}
-BELOW_ALL = {"skilled": "beginners", "expert": "skilled players", "master": "experts"}
+BELOW = {"skilled": NEWCOMER, "expert": N_("a skilled player"), "master": N_("an expert")}
+BELOW_ALL = {
+    "skilled": N_("Wins about {coins} a game from three beginners."),
+    "expert": N_("Wins about {coins} a game from three skilled players."),
+    "master": N_("Wins about {coins} a game from three experts."),
+}
 SHARES = (
-    (0.03, "hardly ever wins"),
-    *((1 / many, f"wins about 1 in {many}") for many in (20, 15, 10, 8, 7, 6, 5, 4, 3)),
-    *((0.4, "wins about 2 in 5"), (0.46, "wins nearly 1 in 2"), (0.5, "wins about 1 in 2")),
+    (0.03, N_("hardly ever wins"), 0),
+    *((1 / many, N_("wins about 1 in {n}"), many) for many in (20, 15, 10, 8, 7, 6, 5, 4, 3)),
+    *((0.4, N_("wins about 2 in 5"), 0), (0.46, N_("wins nearly 1 in 2"), 0)),
+    (0.5, N_("wins about 1 in {n}"), 2),
 )
-"""Parts of 1, as one tells them of who wins so often."""
+"""Parts of 1, as one tells them of who wins so often, and a number in that."""
 
 
 def meaning(game_key: str, level: str, seats: int) -> str:
@@ -28,17 +34,23 @@ def meaning(game_key: str, level: str, seats: int) -> str:
         return ""
     odds = games.odds(game_key)
     if level in odds.coins:
-        return f"Wins about {coins(odds.coins[level])} a game from three {BELOW_ALL[level]}."
+        return _(BELOW_ALL[level], coins=coins(odds.coins[level]))
     if level == "novice":
-        return f"{capital(NEWCOMER)} {_told(odds.first[seats] / 100)}." if seats in odds.first else ""
+        return _wins(NEWCOMER, odds.first[seats] / 100) if seats in odds.first else ""
     if level not in odds.wins:
         return ""
-    told = _told(1 - odds.wins[level] / 100)
+    part = 1 - odds.wins[level] / 100
     if seats == 2:
-        return f"{capital(BELOW[level])} {told}."
-    return f"One against one, {BELOW[level]} {told}."
+        return _wins(BELOW[level], part)
+    return _("One against one, {who} {wins}.", who=_(BELOW[level]), wins=_told(part))
+
+
+def _wins(who: str, part: float) -> str:
+    """Return the sentence that somebody wins so often."""
+    return _("{who} {wins}.", who=capital(_(who)), wins=_told(part))
 
 
 def _told(part: float) -> str:
     """How one tells of who wins so often."""
-    return min(SHARES, key=lambda share: abs(share[0] - part))[1]
+    _share, told, many = min(SHARES, key=lambda share: abs(share[0] - part))
+    return _(told, n=many)

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from dragonbox import players
 from dragonbox.core.contract import Decision, View
+from dragonbox.core.language import N_, _
 from dragonbox.players import answers
 from dragonbox.players.worker import Worker, WorkerDied, WorkerFailed
 from dragonbox.search import Budget
@@ -30,11 +31,11 @@ computer perhaps, has lost one of these shares and no more."""
 TRIES = 2
 """How often a question is asked when the process dies over it."""
 
-DIED = "The program that thinks for opponents failed twice."
-ERROR = "An error came up while thinking."
-ILLEGAL = "The answer was a move that the rules don't allow."
-WRONG = "The answer made no sense."
-LATE = "No answer came within {} seconds."
+DIED = N_("The program that thinks for opponents failed twice.")
+ERROR = N_("An error came up while thinking.")
+ILLEGAL = N_("The answer was a move that the rules don't allow.")
+WRONG = N_("The answer made no sense.")
+LATE = N_("No answer came within {n} seconds.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,20 +169,20 @@ class Thinker:
     def _watch(self, question: _Question) -> None:
         """End the thinking that takes too long."""
         limit = self._patience * min(question.asked.seconds, OPPONENT.seconds)
-        for _ in range(LOOKS):
+        for _look in range(LOOKS):
             if question.done.wait(limit / LOOKS):
                 return
         with self._lock:
             if question.worker:
                 question.worker.kill()
-            late = Failure(LATE.format(f"{limit:.3g}"), f"no answer within {limit:.3g} seconds")
+            late = Failure(_(LATE, n=f"{limit:.3g}"), f"no answer within {limit:.3g} seconds")
             self._give(question, late)
 
     def _think(self, question: _Question) -> tuple[Any, Worker | None]:
         """Return what comes of the question, and the worker if it can be asked again; of a question that is
         dropped meanwhile, anything."""
         trouble = ""
-        for _ in range(TRIES):
+        for _try in range(TRIES):
             worker = None
             try:
                 worker = self._take(question)
@@ -189,17 +190,17 @@ class Thinker:
                     break
                 return question.asked.read(worker.ask(question.call)), worker
             except WorkerFailed as error:
-                return Failure(ERROR, str(error)), worker
+                return Failure(_(ERROR), str(error)), worker
             except WorkerDied as error:
                 trouble = str(error)
             except answers.WrongAnswer as error:
                 assert worker
                 worker.close()
                 illegal = isinstance(error, answers.Illegal)
-                return Failure(ILLEGAL if illegal else WRONG, str(error)), None
+                return Failure(_(ILLEGAL if illegal else WRONG), str(error)), None
             if worker:
                 worker.close()
-        return Failure(DIED, f"{TRIES} times: {trouble}"), None
+        return Failure(_(DIED), f"{TRIES} times: {trouble}"), None
 
     def _take(self, question: _Question) -> Worker | None:
         """Return a worker for a question, None if that was dropped; raise `WorkerDied`."""

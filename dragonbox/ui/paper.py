@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from dragonbox.core.figure import Figure
+from dragonbox.core.language import _
 from dragonbox.ui import figures, illustrations, pieces, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.illustrations import Illustrated
@@ -160,7 +161,7 @@ class _Setter(Illustrated):
         self.y += px(16)
 
     def quote(self, reason: str) -> None:
-        text = f"You came here from: “{reason.rstrip('.')}”".replace("'", "’")
+        text = _("You came here from: “{reason}”", reason=reason.rstrip(".")).replace("'", "’")
         for line in self.canvas.type.wrap(text, NOTE, self.width, "semi"):
             self.laid.letters.append(Letters(self.left, self.y, line, NOTE, "semi", BECAUSE))
             self.y += self.canvas.type.line(NOTE)

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.core.milestones import Kind, Milestone
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
@@ -160,19 +161,19 @@ def _beside(canvas: Canvas, box: pygame.Rect, one: Milestone, size: float) -> No
     lines = _text(c, one, box.w, size)
     x = box.x + c.px(size + BESIDE)
     y = box.centery - (c.type.line(TITLE_ALONE) + len(lines) * c.type.line(TEXT_SIZE)) // 2
-    c.text(one.title, (x, y), TITLE_ALONE, theme.GOLD_LIGHT, "semi", width=box.right - x)
+    c.text(_(one.title), (x, y), TITLE_ALONE, theme.GOLD_LIGHT, "semi", width=box.right - x)
     for i, line in enumerate(lines):
         c.text(line, (x, y + c.type.line(TITLE_ALONE) + i * c.type.line(TEXT_SIZE)), TEXT_SIZE)
 
 
 def _text(canvas: Canvas, one: Milestone, width: float, size: float) -> list[str]:
     """Return the lines of a text beside a seal."""
-    return canvas.type.wrap(one.text, TEXT_SIZE, width - canvas.px(size + BESIDE))
+    return canvas.type.wrap(_(one.text), TEXT_SIZE, width - canvas.px(size + BESIDE))
 
 
 def _below(canvas: Canvas, one: Milestone, width: float, told: bool) -> list[tuple[str, str]]:
     """Return the lines below a seal, each with its face: the title, and the text if that is told."""
     room = width - canvas.px(6)
-    lines = [(line, "semi") for line in canvas.type.wrap(one.title, TITLE, room, "semi")[:2]]
-    text = canvas.type.wrap(one.text, TITLE, room - canvas.px(10)) if told else []
+    lines = [(line, "semi") for line in canvas.type.wrap(_(one.title), TITLE, room, "semi")[:2]]
+    text = canvas.type.wrap(_(one.text), TITLE, room - canvas.px(10)) if told else []
     return [*lines, *((line, "sans") for line in text[:3])]

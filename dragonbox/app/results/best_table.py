@@ -65,6 +65,6 @@ def paint_row(canvas: Canvas, row: pygame.Rect, rank: int, entry: Result, mine: 
     face = "semi" if mine else "sans"
     date = day_and_month(entry.when)
     wide = c.type.width(date, 15)
-    if c.type.width(entry.names[0], 17, face) + c.px(12) + wide <= right - left:
+    if c.type.width(english.named(entry.names[0]), 17, face) + c.px(12) + wide <= right - left:
         c.text(date, (right, middle), 15, c.palette.dim, "sans", "right", True)
-    c.text(entry.names[0], (left, middle), 17, None, face, middle=True, width=right - left)
+    c.text(english.named(entry.names[0]), (left, middle), 17, None, face, middle=True, width=right - left)

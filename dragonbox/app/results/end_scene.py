@@ -87,7 +87,7 @@ class EndScene(Counting):
         if len(names) in (0, len(self.match.seats)):
             return _("A draw")
         if len(names) != 1:
-            both = english.listed(names)
+            both = english.listed([english.named(name) for name in names])
             together = self.match.game.teams(self.match.options)
             return _("{names} win!", names=both) if together else _("{names} share the win", names=both)
         wins = english.verb(names[0], _("You win"), _("{name} wins", name=names[0]))
@@ -204,7 +204,7 @@ class EndScene(Counting):
             wide = news.w // len(shown)
             for i, one in enumerate(shown):
                 box = pygame.Rect(news.x + i * wide, news.y, wide, news.h)
-                widgets.append(Widget(f"new {one.key}", box, tip=one.text, skip=True))
+                widgets.append(Widget(f"new {one.key}", box, tip=_(one.text), skip=True))
         return widgets
 
     @property
@@ -409,10 +409,10 @@ class EndScene(Counting):
         if beside:
             x, room = box.x + face + c.px(12), box.w - face - c.px(18)
             y = middle[1] - c.type.line(SMALL)
-            c.text(seated.name, (x, y), SMALL, None, "semi", width=room)
+            c.text(english.named(seated.name), (x, y), SMALL, None, "semi", width=room)
             c.text(score, (x, y + c.type.line(SMALL)), 20, theme.GOLD_LIGHT, "bold", width=room)
         else:
-            told = f"{seated.name} {score}"
+            told = f"{english.named(seated.name)} {score}"
             size = c.type.smaller(told, theme.SMALL, box.w - c.px(4))
             c.text(
                 told, (middle[0], top + face + c.px(2)), size, None, "semi", "center", width=box.w - c.px(4)

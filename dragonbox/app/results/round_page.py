@@ -180,7 +180,7 @@ class RoundScene(SeatsScoring):
                 self._paint_won(box, token.count)
         face = round(width * 0.5)
         parts.portrait(c, self.faces[seat], (box.x - c.px(2), box.y + c.px(8)), face)
-        name = self.match.seats[seat].name
+        name = english.named(self.match.seats[seat].name)
         room = column.w - c.px(8)
         size = c.type.smaller(name, 16, room, "semi")
         name = c.type.fitted(name, size, room, "semi")

@@ -340,7 +340,10 @@ class ScorePage(Counting):
         width = box.w // max(1, len(shown))
         return [
             Widget(
-                f"new {one.key}", pygame.Rect(box.x + i * width, box.y, width, box.h), tip=one.text, skip=True
+                f"new {one.key}",
+                pygame.Rect(box.x + i * width, box.y, width, box.h),
+                tip=_(one.text),
+                skip=True,
             )
             for i, one in enumerate(shown)
         ]

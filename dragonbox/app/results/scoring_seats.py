@@ -260,8 +260,9 @@ class SeatsScoring(ScorePage):
                 c.icon("crown", sign.center, 17, theme.ON_GOLD)
         y = middle[1] + face // 2 + c.px(2)
         room = column.w - c.px(8)
-        size = c.type.smaller(seated.name, 16, room, "semi")
-        name = c.type.fitted(seated.name, size, room, "semi")
+        name = english.named(seated.name)
+        size = c.type.smaller(name, 16, room, "semi")
+        name = c.type.fitted(name, size, room, "semi")
         c.text(name, (column.centerx, y), size, theme.GOLD_LIGHT if won else None, "semi", "center")
         level = seating.level(seated.player)
         if level and c.type.width(level, 14) <= room:

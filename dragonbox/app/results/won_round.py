@@ -428,7 +428,7 @@ class WonRoundScene(RoundScene):
             width = c.type.width(holding.formula, 15)
             c.text(holding.formula, (formula, middle), 15, c.palette.dim, "sans", "right", True)
             name_room -= width + c.px(8)
-        name = c.type.fitted(self.match.seats[seat].name, 17, name_room, "semi")
+        name = c.type.fitted(english.named(self.match.seats[seat].name), 17, name_room, "semi")
         x += c.text(name, (x, middle), 17, None, "semi", middle=True) + c.px(8)
         if note and c.type.width(note, 14) <= name_room - c.type.width(name, 17, "semi") - c.px(8):
             c.text(note, (x, middle), 14, c.palette.loss, middle=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from dragonbox.core.contract import Move, Seat
+from dragonbox.core.language import _
 
 if TYPE_CHECKING:
     from dragonbox.app.context import Context
@@ -101,7 +102,7 @@ class Opponents:
             self._move = playable(self._match.legal(), answer.move)
         if self._move is None:
             if not isinstance(answer, Failure):
-                answer = Failure(ILLEGAL, f"it was {type(answer)}")
+                answer = Failure(_(ILLEGAL), f"it was {type(answer)}")
             self.failure, self._untold = answer.reason, True
             self._failed.append(self._match.seats[self.seat].player)
             self._context.log.write(f"An opponent has no answer. {answer.reason}\n{answer.report}")

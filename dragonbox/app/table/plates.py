@@ -77,7 +77,7 @@ class Plates:
                 what,
                 value=self._value(what.value, ahead[seat]),
                 portrait=faces[seat],
-                name=seated.name,
+                name=english.named(seated.name),
                 turn=seat == self._holder and not (alone and table.watching),
                 last=seat == last,
                 sub=" · ".join(words for words in (level, what.sub) if words),
