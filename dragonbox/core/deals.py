@@ -7,19 +7,19 @@ from dragonbox.core.language import N_, _, ngettext
 
 GAME, ROUND, MOVE = "game", "round", "move"
 """What a match is made of; everything else is a deal."""
-_TITLES = {GAME: N_("Game {number}"), ROUND: N_("Round {number}")}
-_WITHIN = {GAME: N_("game {number}"), ROUND: N_("round {number}")}
-_NEXT = {GAME: N_("Next game"), ROUND: N_("Next round")}
+_TITLES = {GAME: N_("Game {n}"), ROUND: N_("Round {n}"), "": N_("Deal {n}")}
+_WITHIN = {GAME: N_("game {n}"), ROUND: N_("round {n}"), "": N_("deal {n}")}
+_NEXT = {GAME: N_("Next game"), ROUND: N_("Next round"), "": N_("Next deal")}
 
 
 def title(kind: str, number: int) -> str:
     """Return the title of a deal: `Round 3`."""
-    return _(_TITLES.get(kind, N_("Deal {number}")), number=number)
+    return _(_TITLES.get(kind, _TITLES[""]), n=number)
 
 
 def following(kind: str) -> str:
     """Return what stands on the button that leads to the next deal."""
-    return _(_NEXT.get(kind, N_("Next deal")))
+    return _(_NEXT.get(kind, _NEXT[""]))
 
 
 def counted(kind: str, count: int) -> str:
@@ -35,7 +35,7 @@ def counted(kind: str, count: int) -> str:
 
 def within(kind: str, number: int) -> str:
     """Return the title of a deal within a sentence: `round 3`."""
-    return _(_WITHIN.get(kind, N_("deal {number}")), number=number)
+    return _(_WITHIN.get(kind, _WITHIN[""]), n=number)
 
 
 def begins(kind: str, name: str) -> str:

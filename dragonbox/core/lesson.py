@@ -212,7 +212,7 @@ class Course:
         """Return what is said between free moves."""
         if self._points <= 0:
             return fill(self.step.say, self._filled(told=False))
-        praise = _("Well done: +{_points}.", _points=self._points)
+        praise = _("Well done: +{points}.", points=self._points)
         if self._free <= 0 or self.match.to_move != self.seat:
             return praise
         more = _("Once more!") if self._free == 1 else _("Go on!")
