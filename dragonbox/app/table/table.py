@@ -13,14 +13,12 @@ from dragonbox.app import hearing, looks
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.results import round_page
-from dragonbox.app.table import opening, pressing
+from dragonbox.app.table import hints, opening, pressing
 from dragonbox.app.table.autosave import Autosave
 from dragonbox.app.table.coach import Coach
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.handover import Handover
 from dragonbox.app.table.heading import Heading
-from dragonbox.app.table.hints import ZONE as HINT
-from dragonbox.app.table.hints import Hints
 from dragonbox.app.table.host import SHAKE, TableHost
 from dragonbox.app.table.line import TableLine
 from dragonbox.app.table.notices import Notices
@@ -60,7 +58,7 @@ class Table(TableHost):
         self._forced_at: float | None = None
         """When the only move makes itself."""
         self.opponents = Opponents(context, self._answered)
-        self.hints = Hints(self)
+        self.hints = hints.Hints(self)
         self.coach = Coach(self)
         self.notices = Notices(self)
         self._counted = False
@@ -301,13 +299,13 @@ class Table(TableHost):
         self.top.paint_over(now)
         self.hints.paint()
         for widget in self.widgets:
-            if widget.zone == HINT:
+            if widget.zone == hints.ZONE:
                 super().draw_widget(widget)
         self.handover.paint(now)
 
     def draw_widget(self, widget: Widget) -> None:
         # A hint lies over what it dims.
-        if widget.zone != HINT and widget.key not in self.still.drawn:
+        if widget.zone != hints.ZONE and widget.key not in self.still.drawn:
             super().draw_widget(widget)
 
     def tick(self, now: float) -> bool:
