@@ -6,7 +6,7 @@ from collections import Counter
 
 from dragonbox.core import english
 from dragonbox.core.contract import IllegalMove
-from dragonbox.core.language import N_, _, ngettext
+from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.position import Position, Stage, exposed_sets
@@ -31,7 +31,7 @@ _EXPECTED: dict[Stage, tuple[tuple[str, ...], str, str]] = {
 def check(position: Position, move: Move) -> None:
     """Raise `IllegalMove` with the reason unless the move is legal."""
     if position.stage == "over":
-        raise IllegalMove(_("the game is over"), "end")
+        raise IllegalMove(pgettext("of a match", "the game is over"), "end")
     verbs, expected, rule = _EXPECTED[position.stage]
     if move.verb not in verbs:
         raise IllegalMove(_(expected), rule)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dragonbox.core import english, head_start
 from dragonbox.core.contract import Seat
-from dragonbox.core.language import _, ngettext
+from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.magic_dragon import rules
 from dragonbox.games.magic_dragon.ending import ending
@@ -47,7 +47,7 @@ def sheet(match: Match) -> Sheet:
     best = english.signed(max(scores))
     subtitle = ngettext("{n} game", "{n} games", len(match.rounds))
     if not head_start.given(match):
-        subtitle += _(" · everybody began with {coins}", coins=BALANCE)
+        subtitle = _("{games} · everybody began with {coins}", games=subtitle, coins=BALANCE)
     return Sheet(
         opening=_("The match is over"),
         headline=_won_with(names, best),
@@ -113,7 +113,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
     win = end.win
     if win is None:
         return Sheet(
-            opening=_("The game is over"),
+            opening=pgettext("of a match", "The game is over"),
             headline=_("A tie"),
             subtitle=_("The stock is down to twelve tiles: nobody pays · {game}", game=subtitle),
             seats=seats,

@@ -92,9 +92,11 @@ def shed(view: View, sheds: Sequence[Laid]) -> str:
             break
         tiles = words.names(kept)
         if other.hope.lack > best.hope.lack:
-            return f"{told} {_('Keeping the {tiles} instead leaves it further from complete.', tiles=tiles)}"
+            instead = _("Keeping the {tiles} instead leaves it further from complete.", tiles=tiles)
+            return f"{told} {instead}"
         if other.hope.lack == best.hope.lack and other.hope.help < best.hope.help and not best.hope.waits:
-            return f"{told} {_('Keeping the {tiles} instead leaves fewer tiles that help.', tiles=tiles)}"
+            instead = _("Keeping the {tiles} instead leaves fewer tiles that help.", tiles=tiles)
+            return f"{told} {instead}"
         break
     return told
 

@@ -33,11 +33,12 @@ def waits(tiles: Sequence[Tile], left: int) -> str:
             left,
             number=english.number(len(tiles)),
         )
+    named = called(tiles, _("or"))
     return ngettext(
         "{tiles} completes the hand: {n} is unseen.",
         "{tiles} completes the hand: {n} are unseen.",
         left,
-        tiles=called(tiles, _("or")),
+        tiles=named,
     )
 
 
@@ -87,7 +88,7 @@ def titles(plan: Plan) -> str:
         plainly = _(PLAINLY[first])
     if others:
         return _("{unit} ({plainly}), without 1 or 9", unit=title, plainly=plainly)
-    return f"{title} ({plainly})"
+    return _("{unit} ({plainly})", unit=title, plainly=plainly)
 
 
 def _colours(plan: Plan) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.core import english
-from dragonbox.core.language import N_, _, ngettext
+from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.table import aid, panels, words
 from dragonbox.games.magic_dragon.table.panels import TileButton
@@ -187,12 +187,13 @@ def _shed(table: Table, first: pygame.Rect, second: pygame.Rect) -> list[Widget]
 
 def _missing(needed: int, have: int) -> str:
     """Return how many tiles to pick, and how many are picked."""
+    picked = english.number(have) if have else pgettext("tiles", "none")
     return ngettext(
         "Pick {number} tile to lay aside: {picked}.",
         "Pick {number} tiles to lay aside: {picked}.",
         needed,
         number=english.number(needed),
-        picked=english.number(have) if have else _("none"),
+        picked=picked,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event, Seat
-from dragonbox.core.language import N_, _, ngettext
+from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.magic_dragon import versions
 from dragonbox.games.magic_dragon.moves import Move
 from dragonbox.games.magic_dragon.rules import View
@@ -92,25 +92,24 @@ def advice(move: Move) -> str:
     names = called(move.tiles)
     match move.verb:
         case "drop":
-            return _("drop {tile}", tile=names)
+            return pgettext("advice", "drop {tile}", tile=names)
         case "pass":
-            return _("pass")
+            return pgettext("advice", "pass")
         case "shed":
-            return _("lay aside {tiles}", tiles=names)
+            return pgettext("advice", "lay aside {tiles}", tiles=names)
         case "flush":
-            return _("call Flush with {tiles}", tiles=names)
+            return pgettext("advice", "call Flush with {tiles}", tiles=names)
         case "zap":
-            return _("call Zap")
+            return pgettext("advice", "call Zap")
         case "zappo" if names:
-            return _("declare the hand without {tiles}", tiles=names)
+            return pgettext("advice", "declare the hand without {tiles}", tiles=names)
         case "fingers":
-            number = english.number(move.number)
-            return ngettext("show {number} finger", "show {number} fingers", move.number, number=number)
+            return _(SHOWN[move.number - 1])
         case "side":
-            return _("name side {n}", n=move.number)
+            return pgettext("advice", "name side {n}", n=move.number)
         case "column":
-            return _("break the wall at column {n}", n=move.number)
-    return _("call Zappo!")
+            return pgettext("advice", "break the wall at column {n}", n=move.number)
+    return pgettext("advice", "call Zappo!")
 
 
 ASIDE = N_("The marked tiles are the fastest way. This hint also weighs points and danger.")
@@ -119,6 +118,13 @@ CALLS = {"zap": N_("calls Zap"), "flush": N_("calls Flush"), "zappo": N_("calls 
 CLAIMS = (*CALLS, "pass")
 ANSWERS = ("fingers", "shed", "zappo", "zap", "flush", "pass")
 """What is shown only when all who are asked have answered."""
+
+
+SHOWN = (
+    *(N_("show one finger"), N_("show two fingers"), N_("show three fingers")),
+    *(N_("show four fingers"), N_("show five fingers")),
+)
+"""What a hint says of fingers, by their number."""
 
 
 def hidden(move: Move) -> str:
@@ -130,8 +136,8 @@ def claimed(events: Sequence[Event]) -> tuple[Seat, str] | None:
     """Return what came of the answers to a drop, and who did it."""
     for event in events:
         match event["type"]:
-            case "zap" | "flush" | "zappo":
-                return event["seat"], _(CALLS[event["type"]])
+            case "zap" | "flush" | "zappo" as call:
+                return event["seat"], _(CALLS[call])
             case "draw":
                 return event["seat"], _("draws a tile")
     return None
