@@ -21,6 +21,7 @@ def new(*players, names=("You", "Rufus", "Ada", "Wen"), **options):
     return games.load("swop").new({"finish": 20, **options}, len(players), "8K2F-41", names, players)
 
 
+@pytest.mark.large
 def test_the_menu_says_against_whom_the_match_to_continue_is(stage):
     match = new("human", "skilled")
     match.play(Step(3))

@@ -477,6 +477,7 @@ def test_keys_and_the_right_stick_move_the_field_but_never_lose_it(stage: Any, t
     assert camera.goal.cell < before.cell
 
 
+@pytest.mark.large
 def test_zoom_ends_at_the_largest_squares(stage: Any, table: Any) -> None:
     for _ in range(12):
         stage.press("=")

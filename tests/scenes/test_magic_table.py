@@ -359,6 +359,7 @@ def test_the_claimed_tile_of_a_set_stands_out(stage: Any) -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 7])
+@pytest.mark.large
 def test_a_hint_covers_no_plate_and_no_set(stage: Any, seats: int) -> None:
     match = where(lambda m: asked("turn")(m) and m.view(0).exposed[seats - 1], seats)
     match.hints = 1
@@ -663,6 +664,7 @@ def test_the_winners_dragon_comes_first_and_the_coins_have_moved_on_the_table(st
 
 
 @pytest.mark.slow
+@pytest.mark.large
 def test_the_story_names_the_units_and_what_is_paid(stage: Any) -> None:
     stage.context.settings.motion = "off"
     match = ended()

@@ -141,6 +141,7 @@ def test_a_lesson_that_was_begun_is_continued(stage):
 
 
 @pytest.mark.slow
+@pytest.mark.large
 def test_the_shelf_shows_every_unfinished_match_newest_first(stage, monkeypatch):
     found = lay(stage, monkeypatch, 3, (SWOOP, "rare_dragon", "swop"))
     stage.show(Menu(stage.context, []))
@@ -348,6 +349,7 @@ def test_a_match_with_a_wrong_move_is_told(stage):
 
 
 @pytest.mark.slow
+@pytest.mark.large
 def test_the_tools(stage):
     stage.show(Menu(stage.context, []))
     stage.click("sound")

@@ -377,6 +377,7 @@ def test_rows_behind_the_edge_are_not_hit(stage, menu):
     assert stage.top is scene
 
 
+@pytest.mark.large
 def test_a_button_with_the_focus_is_not_hit_behind_the_edge(stage, menu):
     for i in range(12):
         keep(stage, f"Evening {i}", days=i)

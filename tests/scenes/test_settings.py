@@ -87,6 +87,7 @@ def test_colours_change_at_once_and_are_shown(stage, scene):
     assert stage.window.canvas.palette.pieces == "_contrast"
 
 
+@pytest.mark.large
 def test_the_look_changes_at_once_also_of_a_table_below(stage):
     table = stage.show(stage.context.scene("table", games.load("swop").new({}, 2, "8K2F-41")))
     scene = stage.show(SettingsScene(stage.context))
@@ -255,6 +256,7 @@ def test_every_category_begins_at_its_top(make_stage):
 
 
 @pytest.mark.parametrize("category", [key for key, _, _ in CATEGORIES])
+@pytest.mark.large
 def test_the_keyboard_reaches_all(stage, category):
     stage.show(Menu(stage.context, []))
     stage.show(SettingsScene(stage.context, category))

@@ -208,6 +208,7 @@ def test_four_in_teams_with_cubes(stage: Any) -> None:
 # ---------------------------------------------------------------------- previews
 
 
+@pytest.mark.large
 def test_pointing_at_the_second_die_tells_what_the_swap_would_do(stage: Any, table: Any) -> None:
     move = best(table.match)
     points = table.top.score_of(move.one, move.other).points

@@ -98,6 +98,7 @@ def plan(match: Match, seed: int) -> Iterator[Move]:
 
 @pytest.mark.parametrize("hands", [by_mouse, by_keys])
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.large
 def test_a_whole_game(stage: Any, table: Table, hands: Any, seed: int) -> None:
     same = new_match()
     for move in plan(table.match, seed):
@@ -127,6 +128,7 @@ def test_the_best_game_by_mouse(stage: Any) -> None:
 @pytest.mark.parametrize(
     "name", ["crown_after_reveal", "rest_swap", "rest_line_empty", "underlings_in_two_sets"]
 )
+@pytest.mark.large
 def test_odd_games_by_keys(stage: Any, name: str) -> None:
     full = golden(name)
     table = stage.show(Table(stage.context, full.until(0)))
