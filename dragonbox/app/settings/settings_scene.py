@@ -171,7 +171,7 @@ class SettingsScene(FormScene):
         form.choice(
             "language",
             _("Language"),
-            _("All texts change at once. Records and commands stay English."),
+            _("All texts change at once. Saved files stay English."),
             [_("System"), *LANGUAGES.values()],
             codes.index(settings.language),
             lambda i: self._speak(codes[i]),
