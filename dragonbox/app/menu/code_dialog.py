@@ -251,24 +251,28 @@ class CodeDialog(Scene):
         c, area, field, box = self.canvas, self._area(), self._field(), self._meaning()
         parts.panel(c, area, "lacquer", 14)
         c.foil(_("Enter a code"), (field.x, area.y + c.px(28)), 30)
+        told, ink = self._told()
         at = field.x + c.px(2), field.bottom + c.px(10)
-        if self.problem:
-            ink = c.palette.dim if self._unfinished else c.palette.loss
-            c.text(self.problem, at, LINE, ink, width=box.w)
-        elif self.deal:
-            c.text(_("This is the code of a deal. Pick a game for it."), at, LINE, width=box.w)
-        elif self.read is not None:
-            told = _("Everyone with this code plays the same deal.")
-            c.text(told, at, LINE, c.palette.dim, width=box.w)
-        elif self.puzzle is not None:
-            told = _("Everyone with this code gets the same puzzle.")
-            c.text(told, at, LINE, c.palette.dim, width=box.w)
+        c.text(told, at, c.type.smaller(told, LINE, box.w, "sans", 11), ink, width=box.w)
         if self.read is not None:
             self._paint_match(self.read, box)
         elif self.puzzle is not None:
             self._paint_puzzle(self.puzzle, box)
         elif not self.deal:
             self._paint_help(box)
+
+    def _told(self) -> tuple[str, theme.Colour]:
+        """Return what is said of the code, in its colour."""
+        palette = self.canvas.palette
+        if self.problem:
+            return self.problem, palette.dim if self._unfinished else palette.loss
+        if self.deal:
+            return _("This is the code of a deal. Pick a game for it."), palette.text
+        if self.read is not None:
+            return _("Everyone with this code plays the same deal."), palette.dim
+        if self.puzzle is not None:
+            return _("Everyone with this code gets the same puzzle."), palette.dim
+        return "", palette.dim
 
     def _paint_help(self, box: pygame.Rect) -> None:
         c = self.canvas

@@ -41,7 +41,7 @@ def paint(canvas: Canvas, box: pygame.Rect, day: Day | None) -> None:
     c.foil(_(NAME), (x, y), c.type.smaller(_(NAME), TITLE, room, "serif", 14))
     y += c.type.height(TITLE, "serif")
     for line in lines:
-        size = c.type.smaller(line, TEXT, room, "sans", 12)
+        size = c.type.smaller(line, TEXT, room, "sans", 10)
         c.text(line, (x, y), size, theme.SOFTER, width=room)
         y += c.type.line(TEXT)
 

@@ -315,7 +315,7 @@ class GamePage(HistoryPage):
             left = area.w - width - c.px(10)
             if brief and c.type.width(label, 14) > left:
                 label = brief
-            c.text(label, (area.x, y), c.type.smaller(label, 15, left), width=left)
+            c.text(label, (area.x, y), c.type.smaller(label, 15, left, least=9), width=left)
             bar = pygame.Rect(area.x, y + c.type.line(15), area.w, c.px(5))
             if told.decided:
                 c.box(bar, bar.h / 2, theme.LOST if told.won < told.decided else theme.GOLD, 0.75)

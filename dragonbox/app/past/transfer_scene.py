@@ -262,7 +262,9 @@ class TransferScene(Scene):
                     (bar.x, bar.y, max(bar.h, filled), bar.h), bar.h / 2, (theme.METAL_LIGHT, theme.METAL)
                 )
             return
-        c.text(outcome.told(), (x, y), 18, theme.GOLD_LIGHT, "semi", width=room)
+        told = outcome.told()
+        size = c.type.smaller(told, 18, room, "semi", 11)
+        c.text(told, (x, y), size, theme.GOLD_LIGHT, "semi", width=room)
         y += c.type.line(18) + c.px(4)
         skipped = [_("Skipped {problem}", problem=problem) for problem in outcome.problems]
         if len(skipped) > 2:

@@ -593,6 +593,8 @@ class NewGame(FormScene):
     def _note(self, text: str, x: int, width: int, colour: theme.Colour) -> None:
         """A note beside the code, in the middle of the foot."""
         c, foot = self.canvas, self._foot()
-        lines = c.type.wrap(text, HELP, width)
-        y = foot.centery - len(lines) * c.type.line(HELP) / 2
-        c.paragraph(text, (x, y), width, HELP, colour)
+        size = float(HELP)
+        while size > 10 and len(c.type.wrap(text, size, width)) * c.type.line(size) > foot.h + c.px(30):
+            size -= 0.5
+        y = foot.centery - len(c.type.wrap(text, size, width)) * c.type.line(size) / 2
+        c.paragraph(text, (x, y), width, size, colour)
