@@ -13,6 +13,7 @@ from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS
 from dragonbox.games.dragon_dance.placing import Place
 from dragonbox.games.dragon_dance.position import WINNER
 from dragonbox.games.dragon_dance.table import aiming, panels, words
+from dragonbox.ui.caps import shown
 from dragonbox.ui.widgets import Act, Button, IconButton, Widget, in_a_row
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def buttons(table: Table) -> list[Widget]:
         button = main(
             label=_("Draw a card") if DRAW in table.legal else pgettext("button", "Pass"), cap="Space"
         )
+        _fit_label(table, button)
     else:
         place, card = table.place or table.laying().place, table.laying().card
         why = _("Pick a place on the field.") if table.card else _("Pick a card first.")
@@ -119,7 +121,7 @@ def _fit_label(table: Table, button: Button) -> None:
     """Where a label and the key beside it do not fit, leave the key out."""
     c = table.host.canvas
     room = button.box.w - c.px(20) - c.type.width(button.label, button.size, "semi")
-    if button.cap and room < c.type.width(button.cap, 14, "semi") + c.px(24):
+    if button.cap and room < c.type.width(shown(button.cap), 14, "semi") + c.px(24):
         button.cap = ""
 
 

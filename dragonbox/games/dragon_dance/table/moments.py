@@ -153,8 +153,11 @@ def ribbon_box(canvas: Canvas, at: Layout, what: tuple[str, str]) -> pygame.Rect
     c = canvas
     wide = c.type.width(what[0], 24, "serif bold") + c.type.width(what[1], 17) + c.px(14 + 2 * 60)
     h = max(c.px(RIBBON), c.type.height(24, "serif bold") + c.px(10))
-    box = pygame.Rect(0, 0, min(wide, c.width - c.px(60)), h)
+    # The ends of the ribbon hang out on both sides.
+    ends = c.px(22)
+    box = pygame.Rect(0, 0, min(wide, at.ask.w - 2 * ends), h)
     box.midbottom = c.width // 2, at.ask.y
+    box.x = max(at.ask.x + ends, min(box.x, at.ask.right - ends - box.w))
     return box
 
 

@@ -14,6 +14,7 @@ from dragonbox.games.dragon_dance.table.faces import CORNER, Card, Prints, heigh
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.caps import shown
 
 EDGE = 30
 """The height in which the field fades out below the plates, in u."""
@@ -56,46 +57,69 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class QuestionBoxes:
-    """The panel above the Line, and its two buttons."""
+    """The panel above the Line, what is said in it, and its two buttons."""
 
     panel: pygame.Rect
+    talk: pygame.Rect
     block: pygame.Rect
     let: pygame.Rect
 
 
 def question_boxes(canvas: Canvas, at: Layout, what: Question) -> QuestionBoxes:
-    """Find a place for the question."""
+    """Find a place for the question: all in a row, or the buttons below the words."""
     c = canvas
-    pad, gap = c.px(12), c.px(10)
+    pad, gap, high = c.px(12), c.px(10), c.px(44)
     h = max(c.px(64), c.type.height(17, "semi") + c.type.height(15) + c.px(20))
+    before = pad + round((h - 2 * c.px(8)) / RATIO) + pad
     caps = ((_("Block +{points}", points=9), "Enter"), (_("Don't block"), "Space"))
-    widths = [c.type.width(text, 17, "semi") + c.type.width(cap, 14, "semi") + c.px(66) for text, cap in caps]
-    talk = max(c.type.width(what.asks, 17, "semi"), c.type.width(what.tells, 15))
-    w = pad + round((h - 2 * c.px(8)) / RATIO) + pad + talk + c.px(20) + sum(widths) + gap + pad
-    panel = pygame.Rect(0, 0, min(w, c.width - c.px(32)), h)
+    widths = [
+        c.type.width(text, 17, "semi") + c.type.width(shown(cap), 14, "semi") + c.px(66) for text, cap in caps
+    ]
+    buttons = sum(widths) + gap
+    wide = max(c.type.width(what.asks, 17, "semi"), c.type.width(what.tells, 15))
+    panel = pygame.Rect(0, 0, before + wide + c.px(20) + buttons + pad, h)
+    talk = pygame.Rect(before, 0, panel.w - before - buttons - pad - c.px(14), h)
+    if below := panel.w > at.ask.w:
+        panel.w = min(at.ask.w, before + max(wide, buttons) + pad)
+        talk.w = panel.w - before - pad
+        talk.h = max(h, sum(line[2] for line in _lines(c, what, talk.w)) + c.px(20))
+        panel.h = talk.h + high + c.px(8)
     panel.midbottom = c.width // 2, at.ask.y
-    block = pygame.Rect(panel.right - pad - widths[0], 0, widths[0], c.px(44))
-    let = pygame.Rect(block.x - gap - widths[1], 0, widths[1], c.px(44))
-    block.centery = let.centery = panel.centery
-    return QuestionBoxes(panel, block, let)
+    panel.x = max(at.ask.x, min(panel.x, at.ask.right - panel.w))
+    block = pygame.Rect(panel.right - pad - widths[0], 0, widths[0], high)
+    block.centery = panel.bottom - c.px(10) - high // 2 if below else panel.centery
+    let = pygame.Rect(block.x - gap - widths[1], block.y, widths[1], high)
+    return QuestionBoxes(panel, talk.move(panel.topleft), block, let)
 
 
-def question(canvas: Canvas, panel: pygame.Rect, what: tuple[Question, int]) -> None:
-    """Draw the question; its buttons begin so many pixels from its left edge."""
-    c, (asked, buttons) = canvas, what
+def _lines(canvas: Canvas, what: Question, width: int) -> list[tuple[str, bool, int]]:
+    """Return the lines of a question, whether each is of its first sentence, and how high it is."""
+    asks, tells = canvas.type.height(17, "semi"), canvas.type.height(15)
+    return [
+        *((line, True, asks) for line in canvas.type.wrap(what.asks, 17, width, "semi")),
+        *((line, False, tells) for line in canvas.type.wrap(what.tells, 15, width)),
+    ]
+
+
+def question(canvas: Canvas, panel: pygame.Rect, what: tuple[Question, tuple[int, int, int]]) -> None:
+    """Draw the question; its words begin so far from the left edge, and have so much room."""
+    c, (asked, (left, width, high)) = canvas, what
     parts.panel(c, panel, "ink", 14)
     c.box(panel, c.px(14), theme.INK, 0.7)
     c.outline(panel, c.px(14), theme.ALARM, max(1, c.px(2)), 0.9)
-    h = panel.h - 2 * c.px(8)
-    box = pygame.Rect(panel.x + c.px(12), panel.y + c.px(8), round(h / RATIO), h)
+    w = left - 2 * c.px(12)
+    box = pygame.Rect(panel.x + c.px(12), panel.y + c.px(8), w, round(w * RATIO))
     head = Card(asked.prints, asked.head)
     head.shade(c, box, 0)
     head.paint(c, box)
-    x = box.right + c.px(12)
-    room = panel.x + buttons - c.px(14) - x
-    y = panel.centery - (c.type.height(17, "semi") + c.type.height(15)) / 2
-    c.text(asked.asks, (x, y), 17, c.palette.text, "semi", width=room)
-    c.text(asked.tells, (x, y + c.type.height(17, "semi")), 15, c.palette.dim, width=room)
+    lines = _lines(c, asked, width)
+    y = panel.y + (high - sum(line[2] for line in lines)) / 2
+    for text, first, tall in lines:
+        if first:
+            c.text(text, (panel.x + left, y), 17, c.palette.text, "semi", width=width)
+        else:
+            c.text(text, (panel.x + left, y), 15, c.palette.dim, width=width)
+        y += tall
 
 
 # ---------------------------------------------------------------------- a look beneath

@@ -133,7 +133,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas
         yield Piece(id="ribbon", face=Drawn(moments.ribbon, told), box=box, order=ABOVE)
     if picked.question is not None:
         boxes = panels.question_boxes(canvas, at, picked.question)
-        what = picked.question, boxes.let.x - boxes.panel.x
+        what = picked.question, (boxes.talk.x - boxes.panel.x, boxes.talk.w, boxes.talk.h)
         yield Piece(id="question", face=Drawn(panels.question, what), box=boxes.panel, order=ABOVE)
 
 
