@@ -157,7 +157,8 @@ def _subtitle(match: Match, game: Round) -> str:
     # A game alone has no rounds: it ends with the last cube, or before that.
     rounds = ngettext("{n} round", "{n} rounds", game.turn)
     count = ngettext("{n} swap", "{n} swaps", len(swaps)) if game.solo else rounds
-    return " · ".join([words.subtitle(match.options, len(match.seats)), _(ENDS[end["by"]]), count])
+    reason = ENDS[end["by"]]
+    return " · ".join([words.subtitle(match.options, len(match.seats)), _(reason), count])
 
 
 def _dragon(match: Match, game: Round, goals: Sequence[int]) -> str:

@@ -210,7 +210,7 @@ def taken(view: View, move: Move) -> str:
     """Return what a cube is good for that one takes."""
     count = view.colours.count(move.colour)
     return ngettext(
-        "{cube} pays for swaps with {number} {colour} die on the board.",
+        "{cube} pays for swaps with one {colour} die on the board.",
         "{cube} pays for swaps with {number} {colour} dice on the board.",
         count,
         cube=english.capital(a_cube(move.colour)),

@@ -282,7 +282,7 @@ def _held(seen: Seen, seat: int, told: Told, at: Layout) -> Iterator[Piece]:
         many = ngettext("{colours} cube", "{colours} cubes", len(cubes), colours=listed)
         tip = f"{tip}, {many}"
     elif place.slots:
-        tip = f"{tip}, {_('no cubes')}"
+        tip += ", " + _("no cubes")
     tip = f"{english.named(told.names[seat])}: {tip}"
     yield _tells(f"held {seat}", place.held, tip, order=PAWN)
 

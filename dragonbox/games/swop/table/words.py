@@ -262,15 +262,13 @@ def why(move: Move, events: Sequence[Event]) -> list[str]:
 def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
     """Say all that a move did, in one sentence."""
     text = f"{english.named(name)} {english.does(name, deed(move))}"
-    found = [
-        told(str(event["kind"]), len(event["cells"]), bool(event["swop"]))
-        for event in events
-        if event["type"] == "sequence"
-    ]
-    if found:
-        text += f": {english.listed(found)}"
-    elif move.verb == "swap":
-        text += f": {_('no points')}"
+    if move.verb == "swap":
+        found = [
+            told(str(event["kind"]), len(event["cells"]), bool(event["swop"]))
+            for event in events
+            if event["type"] == "sequence"
+        ]
+        text += ": " + (english.listed(found) or _("no points"))
     if move.colour and move.verb == "swap":
         colour = colour_name(move.colour)
         if name == english.YOU:
