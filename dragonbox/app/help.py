@@ -62,12 +62,13 @@ class Entry(Widget):
             room -= canvas.text(
                 str(self.count), (r.right - px(16), r.centery), 15, theme.GOLD, "semi", "right", True
             ) + px(8)
+        face = "semi" if self.here else "sans"
         canvas.text(
             self.label,
             (r.x + px(16), r.centery - px(1)),
-            17,
+            canvas.type.smaller(self.label, 17, room, face, 13),
             theme.STRONG if self.here else None,
-            "semi" if self.here else "sans",
+            face,
             middle=True,
             width=room,
         )
