@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 NAME = N_("Today's puzzles")
 TOLD = N_("Five new ones every day.")
 """Tells a newcomer what the puzzles of today are."""
-TITLE, TEXT = 25, 16
+TITLE, TEXT, SMALLEST = 25, 16, 12
 """Sizes of type."""
 ALL = "puzzles"
 """The key of the button that leads to all puzzles."""
@@ -36,13 +36,12 @@ def paint(canvas: Canvas, box: pygame.Rect, day: Day | None) -> None:
     c, leaf, room = canvas, _leaf(canvas, box), _words(canvas)
     felt.draw(c, box, 0.5)
     parts.leaf(c, leaf, day.day if day else date.today())
-    x, lines = leaf.right + c.px(18), _lines(day)
+    x, lines = leaf.right + c.px(18), _broken(c, _lines(day), room)
     y = box.centery - (c.type.height(TITLE, "serif") + len(lines) * c.type.line(TEXT)) // 2
     c.foil(_(NAME), (x, y), c.type.smaller(_(NAME), TITLE, room, "serif", 14))
     y += c.type.height(TITLE, "serif")
     for line in lines:
-        size = c.type.smaller(line, TEXT, room, "sans", 10)
-        c.text(line, (x, y), size, theme.SOFTER, width=room)
+        c.text(line, (x, y), c.type.smaller(line, TEXT, room, "sans", SMALLEST), theme.SOFTER, width=room)
         y += c.type.line(TEXT)
 
 
@@ -56,6 +55,13 @@ def _leaf(canvas: Canvas, box: pygame.Rect) -> pygame.Rect:
 def _words(canvas: Canvas) -> int:
     """The room of the words, in pixels."""
     return min(canvas.px(230), canvas.type.width(_(NAME), TITLE, "serif") + canvas.px(8))
+
+
+def _broken(canvas: Canvas, lines: list[str], room: int) -> list[str]:
+    """Return the lines; one that is too long even in the smallest type becomes several."""
+    measure, wrap = canvas.type.width, canvas.type.wrap
+    broken = ([line] if measure(line, SMALLEST) <= room else wrap(line, TEXT, room) for line in lines)
+    return [line for several in broken for line in several]
 
 
 def _lines(day: Day | None) -> list[str]:

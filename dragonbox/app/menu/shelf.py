@@ -226,8 +226,7 @@ class Rest(Widget):
             y = outer.y - canvas.px(22) - canvas.type.line(NAME) - canvas.type.line(STATE)
         canvas.text(_("All games"), (x, y), NAME, face="serif", width=width)
         y += canvas.type.line(NAME)
-        size = canvas.type.smaller(told, STATE, width, "sans", 10)
-        canvas.text(told, (x, y), size, theme.SOFT, width=width)
+        canvas.paragraph(told, (x, y), width, STATE, theme.SOFT, most=2)
 
 
 class Cross(Widget):

@@ -86,7 +86,8 @@ def _table(
         right -= pad_room + c.px(8)
         for key in reversed(_named(keys)):
             right -= parts.keycap(c, key, (right, middle), "right", always=True) + c.px(6)
-        c.text(_(what), (x, middle), 16, middle=True, width=right - x)
+        size = c.type.smaller(_(what), 16, right - x, "sans", 11)
+        c.text(_(what), (x, middle), size, middle=True, width=right - x)
 
     for what, keys, pad in rows:
         form.draw(partial(paint, what, keys, pad, y + high / 2))
