@@ -147,6 +147,20 @@ def test_who_has_told_no_name_is_called_so_in_every_language(german):
     assert two.names([2]) == ["Player 1", "Player 2"], "records keep the English names"
 
 
+def test_the_menu_follows_a_change_of_language(stage):
+    lay(stage)
+    stage.show(Menu(stage.context, []))
+    stage.show(SettingsScene(stage.context))
+    stage.top._speak("de")
+    stage.window.pop()
+    stage.settle()
+    assert stage.says("Fünf Spiele in einer Schachtel")
+    assert stage.says("Partie läuft")
+    assert stage.says("Gegen Rufus, geübt")
+    stage.context.settings.language = language.ENGLISH
+    stage.context.speak()
+
+
 def test_dates_are_told_in_the_language_that_is_spoken(german):
     day = date(2026, 3, 2)
     told = dates.weekday(day), dates.short_weekday(day), dates.short_month(day), dates.whole(day)
