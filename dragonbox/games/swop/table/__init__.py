@@ -10,7 +10,7 @@ import pygame
 
 from dragonbox.core import english
 from dragonbox.core.contract import Event
-from dragonbox.core.language import _
+from dragonbox.core.language import _, pgettext
 from dragonbox.core.match import Played
 from dragonbox.games.swop.board import CELLS, COLOURS, NOWHERE, WHITE, colour_name
 from dragonbox.games.swop.moves import DECLINE, PASS, Move, swap, take
@@ -27,7 +27,7 @@ from dragonbox.ui.parts import Line, Plate
 from dragonbox.ui.piece import Piece
 from dragonbox.ui.piecetable import PieceTable
 from dragonbox.ui.tabletop import Host
-from dragonbox.ui.widgets import Button, Widget
+from dragonbox.ui.widgets import LEAST, Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Move as AnyMove
@@ -149,6 +149,8 @@ class Table(PieceTable[Seen]):
             title=c.px(130) + self.title_width(),
             ruler=(round(name * 0.85), round(name * 1.05)),
             label=c.type.height(15),
+            end=c.type.width(panels.last_chip(CHIPS[1] if view.solo else LAST_CHIP), 14),
+            choice=max(c.type.width(label, LEAST, "semi") for label in (_("Decline"), _("Cancel"))),
         )
         self.at = lay_out(self.room(), needs)
         last = len(self.at.board.fields)
@@ -587,7 +589,7 @@ class Table(PieceTable[Seen]):
         # Where others play, their level stands there too and leaves room for a number only.
         if not self.host.watching:
             if self.view.over:
-                return _("The game is over")
+                return pgettext("of a player", "The game is over")
             if tally.last_round(self.view):
                 return _("Last round")
         return _("Round {n}", n=self.view.turn)

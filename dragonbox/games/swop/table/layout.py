@@ -54,6 +54,10 @@ class Needs:
     """The room for the names of rows at the left of the dice, and of columns above them, in pixels."""
     label: int
     """The height of a line of small text."""
+    end: int
+    """How wide the words below the chips on the board are, in pixels; they may need a second line."""
+    choice: int
+    """How wide what stands on the second button is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,7 +327,8 @@ def _columns(
     y0 = others[0].held.bottom + px(14) if len(others) == 3 else sides.corner + px(14)
     y1 = max(within.line, within.ledge - px(60))
     head = label + px(14)
-    placed = pygame.Rect(x, y0, column, head + px(34) + label)
+    second = label if needs.end > column - px(28) else 0
+    placed = pygame.Rect(x, y0, column, head + px(34) + label + second)
     pool = None
     below = placed.bottom + gap
     if needs.colours:
@@ -362,7 +367,8 @@ def _ledge(sides: _Sides) -> tuple[Place, int, pygame.Rect | None, tuple[pygame.
     y, h = ledge + lower + px(37), px(54)
     end = left + width - px(18)
     primary = pygame.Rect(end - px(178 + 60 * more), y, px(178 + 60 * more), h)
-    second = pygame.Rect(primary.x - px(108 + 50 * more), y, px(96 + 50 * more), h)
+    wide = max(px(96 + 50 * more), needs.choice + px(18))
+    second = pygame.Rect(primary.x - px(12) - wide, y, wide, h)
     pawn = pygame.Rect(plate.right + px(12), 0, px(26), round(px(26) * PAWN))
     pawn.centery = plate.centery
     side = min(px(40), within.height - label - needs.label - px(12))

@@ -132,16 +132,31 @@ def placed(c: Canvas, box: pygame.Rect, what: tuple[int, int]) -> None:
     c.text(told, (box.right - pad, box.y + c.px(8)), 15, c.palette.dim, "sans", "right")
     for place in placed_boxes(c, box, max(most, count))[count:]:
         faces.hole(c, pygame.Rect(place.x, place.y, place.w, place.w).inflate(-c.px(2), -c.px(2)), True)
-    end = _("The third ends the game") if most == 3 else _("The sixth: last round")
-    y = box.bottom - c.px(6) - c.type.height(14)
-    c.text(end, (box.x + pad, y), 14, c.palette.dim, width=box.w - 2 * pad)
+    y = _end(c, box, most)
+    for line in _end_lines(c, box, most):
+        c.text(line, (box.x + pad, y), 14, c.palette.dim, width=box.w - 2 * pad)
+        y += c.type.height(14)
+
+
+def last_chip(most: int) -> str:
+    """Return what the last of so many chips brings about."""
+    return _("The third ends the game") if most == 3 else _("The sixth: last round")
+
+
+def _end_lines(c: Canvas, box: pygame.Rect, most: int) -> list[str]:
+    return c.type.wrap(last_chip(most), 14, box.w - 2 * c.px(PAD))[:2]
+
+
+def _end(c: Canvas, box: pygame.Rect, most: int) -> int:
+    """The y of what is said of the last chip."""
+    return box.bottom - c.px(6) - len(_end_lines(c, box, most)) * c.type.height(14)
 
 
 def placed_boxes(c: Canvas, box: pygame.Rect, most: int) -> list[pygame.Rect]:
     """Return the places of the chips in their panel."""
     pad = c.px(PAD)
     top = box.y + c.px(12) + c.type.height(15, "semi")
-    bottom = box.bottom - c.px(6) - c.type.height(14)
+    bottom = _end(c, box, most)
     room = (box.w - 2 * pad) / max(6, most)
     side = min(c.px(25), round(room - c.px(3)), bottom - c.px(2) - top)
     y = (top + bottom) // 2 - side // 2
@@ -270,14 +285,16 @@ def _examples(c: Canvas, area: pygame.Rect, examples: Sequence[tuple[str, str]])
     """Draw rows of small dice with what they are called, as many as there is room for."""
     side = min(c.px(25), area.w // 6 - c.px(2))
     high = round(side * RATIO)
-    step = high + c.type.height(14) + c.px(15)
     y = area.y + c.px(6)
     for row, told in examples:
+        lines = c.type.wrap(_(told), 14, area.w)
+        step = high + len(lines) * c.type.height(14) + c.px(15)
         if y + step > area.bottom:
             return
         for i, what in enumerate(row.split()):
             faces.draw(c, Die(what), pygame.Rect(area.x + i * (side + c.px(3)), y, side, high))
-        c.text(_(told), (area.x, y + high + c.px(3)), 14, c.palette.dim, width=area.w)
+        for number, line in enumerate(lines):
+            c.text(line, (area.x, y + high + c.px(3) + number * c.type.height(14)), 14, c.palette.dim)
         y += step
 
 
