@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from dragonbox.core.contract import Seat
+    from dragonbox.core.contract import Move, Seat
     from dragonbox.core.match import Match
     from dragonbox.ui.canvas import Canvas
     from dragonbox.ui.sheet import Sheet
@@ -46,3 +46,5 @@ class Looks:
     """Returns the picture of the piece that stands for a seat; empty if there is none."""
     pictured: Callable[[Match], Sequence[Pictured]] = lambda match: [Pictured()] * len(match.history)
     """Returns the pictures of all moves of a match, in their order."""
+    noted: Callable[[Move], str] = str
+    """Returns a move as the log has it where one plays alone: much as it is written."""

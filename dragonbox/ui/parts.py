@@ -426,7 +426,8 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
         if canvas.type.width(sub, 14) > room:
             # The level goes first: it can be read elsewhere.
             sub = sub.partition(" · ")[2] or sub
-        canvas.text(sub, (near, r.y + r.h * 0.70), 14, ink, "sans", start, True, width=room)
+        size = canvas.type.smaller(sub, 14, room, least=11)
+        canvas.text(sub, (near, r.y + r.h * 0.70), size, ink, "sans", start, True, width=room)
 
 
 @dataclass(frozen=True, slots=True)

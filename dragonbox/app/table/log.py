@@ -24,6 +24,7 @@ from dragonbox.ui.looks import Pictured
 from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
+    from dragonbox.core.contract import Move
     from dragonbox.ui.tabletop import Tabletop
 
 WIDTH, ROW, HEAD = 392, 50, 30
@@ -54,9 +55,9 @@ class Entry:
     """Its pieces."""
 
 
-def written(played: Played) -> str:
-    """A move as it stands in a log: the notation, with a dash between two places."""
-    return re.sub(r"(?<=[a-z]\d)-(?=[a-z]\d)", "–", str(played.move))
+def written(played: Played, noted: Callable[[Move], str] = str) -> str:
+    """A move as it stands in a log: as the game notes it, with a dash between two places."""
+    return re.sub(r"(?<=[a-z]\d)-(?=[a-z]\d)", "–", noted(played.move))
 
 
 def _lines(match: Match, known: int) -> list[Entry]:
@@ -377,7 +378,7 @@ class MoveLog(Scene):
     def _told(self, line: Entry, played: Played) -> str:
         """Who did what."""
         if len(self.match.seats) == 1:
-            return written(played)
+            return written(played, looks.load(self.match.game.key).noted)
         name = self.match.seats[played.seat].name
         if line.number > self.known:
             return _("{name}: not shown yet", name=english.named(name))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from dragonbox import games
+from dragonbox.app import looks
 from dragonbox.app.context import Context
 from dragonbox.app.table.log import written
 from dragonbox.app.table.reasons import Reasons
@@ -266,7 +267,7 @@ class Replay(Table):
         runs = self._place()
         if not self.hints.is_shown and self.real.rounds[-1].moves:
             played = self.real.rounds[-1].moves[-1]
-            words = written(played)
+            words = written(played, looks.load(self.match.game.key).noted)
             if len(self.match.seats) > 1:
                 name = self.match.seats[played.seat].name
                 runs += [("·", dim, "sans"), (english.named(name), text, "semi")]

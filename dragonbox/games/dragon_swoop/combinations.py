@@ -36,7 +36,7 @@ class Combination(NamedTuple):
     @property
     def short(self) -> str:
         """The title where there is little room: `Two Fours`."""
-        return _(self.brief)
+        return english.capital(_(self.brief))
 
     @property
     def tiles(self) -> int:

@@ -1,5 +1,9 @@
 """What Dragon Swoop offers the window."""
 
+from typing import cast
+
+from dragonbox.games.dragon_swoop.moves import Move
+from dragonbox.games.dragon_swoop.saying import noted
 from dragonbox.games.dragon_swoop.scoring import sheet
 from dragonbox.games.dragon_swoop.table import Table
 from dragonbox.games.dragon_swoop.table.faces import named
@@ -12,4 +16,5 @@ LOOKS = Looks(
     samples=tuple("FWLSTM"),
     sheet=sheet,
     pictured=pictured,
+    noted=lambda move: noted(cast(Move, move)),
 )

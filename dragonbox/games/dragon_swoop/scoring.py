@@ -86,7 +86,8 @@ def _headline(mode: str, won: bool | None, heights: Sequence[int], total: int) -
     if won is None:
         return _("The year is over: {points}", points=english.signed(total))
     if won:
-        return _("You win! {goal}.", goal=english.capital(goal_told(mode, heights)))
+        win = _("You win!")
+        return f"{win} {english.sentence(goal_told(mode, heights))}"
     if mode == "sweep":
         left = sum(map(bool, heights))
         n = english.capital(english.number(left))

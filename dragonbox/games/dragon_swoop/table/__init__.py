@@ -400,7 +400,11 @@ class Table(PieceTable[Seen]):
 
     def plate(self, seat: int) -> Plate:
         told = self.seen.told
-        sub = _("The year is over") if told.over else _("Turn {turn} of {turns}", turn=told.turn, turns=TURNS)
+        sub = (
+            pgettext("on a plate", "The year is over")
+            if told.over
+            else _("Turn {turn} of {turns}", turn=told.turn, turns=TURNS)
+        )
         if self.host.watching:
             # The level stands there too.
             sub = _("Turn {turn}", turn=told.turn)

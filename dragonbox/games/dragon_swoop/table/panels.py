@@ -104,13 +104,20 @@ def _coordinates(canvas: Canvas, at: Layout) -> None:
 def _ending(canvas: Canvas, box: pygame.Rect) -> None:
     pad = canvas.px(PAD)
     top = box.y + canvas.px(14) + canvas.type.height(15, "semi")
-    spaces = " · ".join(str(empty_space_value(row[0])) for row in ROWS)
-    rows = ((_("an empty space"), spaces), (_("all {n} tiles flown", n=TILES), str(ALL_TILES)))
+    values = [str(empty_space_value(row[0])) for row in ROWS]
+    rows = (
+        (_("an empty space"), (" · ".join(values), f"{values[0]}–{values[-1]}")),
+        (_("all {n} tiles flown", n=TILES), (str(ALL_TILES),)),
+    )
     step = (box.bottom - canvas.px(8) - top) / len(rows)
-    for i, (label, worth) in enumerate(rows):
-        y = top + step * (i + 0.5)
-        value = canvas.text(worth, (box.right - pad, y), 16, theme.GOLD_LIGHT, "semi", "right", True)
-        canvas.text(label, (box.x + pad, y), 16, middle=True, width=box.w - 2 * pad - value - canvas.px(8))
+    for i, (label, worths) in enumerate(rows):
+        y, left = top + step * (i + 0.5), box.w - 2 * pad - canvas.px(8)
+        # Long words leave less room for the points.
+        wanted = left - canvas.type.width(label, 16)
+        worth = next((one for one in worths if canvas.type.width(one, 16, "semi") <= wanted), worths[-1])
+        room = left - canvas.text(worth, (box.right - pad, y), 16, theme.GOLD_LIGHT, "semi", "right", True)
+        size = canvas.type.smaller(label, 16, room)
+        canvas.text(label, (box.x + pad, y), size, middle=True, width=room)
 
 
 def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int, bool]) -> None:
@@ -205,7 +212,8 @@ def _paint_row(canvas: Canvas, box: pygame.Rect, row: Row, landing: bool) -> Non
         if pile.with_master:
             canvas.icon("crown", row.crown, 14, theme.GOLD)
     if row.named:
-        canvas.text(pile.name, (box.x + pad, row.y), 16, width=box.w - 2 * pad - points - canvas.px(8))
+        room = box.w - 2 * pad - points - canvas.px(8)
+        canvas.text(pile.name, (box.x + pad, row.y), canvas.type.smaller(pile.name, 16, room), width=room)
 
 
 def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
@@ -216,6 +224,9 @@ def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
         return
     cost, x = (canvas.palette.loss, "semi"), right[0]
     told = _("__{points}__ each", points=english.signed(UNDER_MASTER))
+    title = canvas.type.width(_("Masters to come"), 15, "semi") + canvas.px(2 * PAD + 8)
+    if title + canvas.type.width(told, theme.SMALL) > box.w:
+        told = told[told.index("__") : told.rindex("__") + 2]
     for text, colour, face in reversed(marked(told, (canvas.palette.dim, "sans"), {"__": cost})):
         size, y = (16, right[1] - canvas.px(1)) if face == "semi" else (theme.SMALL, right[1])
         x -= canvas.text(text, (x, y), size, colour, face, align="right") + canvas.px(5)
@@ -247,6 +258,8 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
     step = min(canvas.px(40), (box.bottom - canvas.px(8) - top) / len(rows))
     dim, text, gold = canvas.palette.dim, canvas.palette.text, theme.GOLD_LIGHT
+    room = right - canvas.px(58) - canvas.type.width("88", 16, "semi") - (box.x + canvas.px(38))
+    size = min(canvas.type.smaller(row.name, 16, room, "semi") for row in rows)
     for i, row in enumerate(rows):
         area = pygame.Rect(box.x, round(top + i * step), box.w, round(step) - canvas.px(3))
         area = area.inflate(-2 * canvas.px(8), 0)
@@ -263,7 +276,7 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
             )
             canvas.icon(icon, (box.x + canvas.px(24), middle), 15, colour)
         at, face = (box.x + canvas.px(38), middle), "semi" if row.now else "sans"
-        canvas.text(row.name, at, 16, text if can else dim, face, middle=True)
+        canvas.text(row.name, at, size, text if can else dim, face, middle=True, width=room)
         ink = gold if row.mastered else dim
         canvas.text(str(row.with_master), (right, middle), 17, ink, "bold", "right", True)
         ink = text if row.plain else dim
@@ -275,7 +288,9 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
 
 def label(canvas: Canvas, box: pygame.Rect, told: str) -> None:
     """Draw a line of small text."""
-    canvas.text(told, box.topleft, theme.LABEL, canvas.palette.dim)
+    room = box.w - canvas.px(6)
+    size = canvas.type.smaller(told, theme.LABEL, room, least=10)
+    canvas.text(told, box.topleft, size, canvas.palette.dim)
 
 
 def recruit(canvas: Canvas, box: pygame.Rect, used: bool) -> None:
@@ -301,10 +316,12 @@ def making(canvas: Canvas, area: pygame.Rect, what: tuple[Attempt | None, str]) 
     if attempt is not None and attempt.move and attempt.combination:
         upper = middle - canvas.type.height(18, "serif") * 0.55
         lower = middle + canvas.type.height(16) * 0.55
-        canvas.text(attempt.combination.short, (x, upper), 19, face="serif", middle=True, width=room)
+        name = attempt.combination.short
+        size = canvas.type.smaller(name, 19, room, "serif", 11)
+        canvas.text(name, (x, upper), size, face="serif", middle=True, width=room)
         runs = formula(attempt, canvas.palette)
         if canvas.runs_width(runs, 16) > room:
-            runs = runs[-1:]
+            runs = [run for run in runs if run[2] == "bold"][-1:]
         canvas.runs(runs, (x, lower), 16, middle=True)
     elif attempt is not None:
         canvas.paragraph(told, (x, middle), room, 15, canvas.palette.dim, middle=True, most=3)
