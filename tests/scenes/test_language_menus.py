@@ -155,8 +155,8 @@ def test_the_menu_follows_a_change_of_language(stage):
     stage.window.pop()
     stage.settle()
     assert stage.says("Fünf Spiele in einer Schachtel")
-    assert stage.says("Partie läuft")
-    assert stage.says("Gegen Rufus, geübt")
+    assert stage.says("Weiterspielen")
+    assert stage.says("Du bist dran")
     stage.context.settings.language = language.ENGLISH
     stage.context.speak()
 
