@@ -331,6 +331,18 @@ def watermark(canvas: Canvas, game: str, centre: tuple[float, float], size: floa
     canvas.surface.blit(mark, mark.get_rect(center=centre))
 
 
+def keycap_width(canvas: Canvas, key: str) -> int:
+    """Return how wide the label of a key is."""
+    text = caps.shown(key)
+    return _cap_size(canvas, text)[0] if text else 0
+
+
+def _cap_size(canvas: Canvas, text: str) -> tuple[int, int]:
+    """The size of a label with a text, which may stand for a sign."""
+    h = max(canvas.px(20), canvas.type.height(14, "semi"))
+    return h if text in caps.SIGNS else max(h, canvas.type.width(text, 14, "semi") + canvas.px(10)), h
+
+
 def keycap(
     canvas: Canvas,
     text: str,
@@ -348,8 +360,7 @@ def keycap(
     if not text:
         return 0
     sign, round_one = caps.SIGNS.get(text), not always and caps.in_hand() is not None and len(text) == 1
-    h = max(canvas.px(20), canvas.type.height(14, "semi"))
-    w = h if sign else max(h, canvas.type.width(text, 14, "semi") + canvas.px(10))
+    w, h = _cap_size(canvas, text)
     x = at[0] - (w if align == "right" else w / 2 if align == "center" else 0)
     box = (x, at[1] - h / 2, w, h)
     edge = theme.rgb("#F3C9A0") if hot else theme.PRINT_DIM if paper else canvas.palette.dim

@@ -116,6 +116,12 @@ class Button(Widget):
     align: str = "center"
     """`left` for buttons in a column, so that their icons stand below each other."""
 
+    def least(self, canvas: Canvas) -> int:
+        """Return the width below which the label is cut."""
+        words = canvas.type.width(self.label, min(self.size, LEAST), "semi")
+        cap = parts.keycap_width(canvas, self.cap) + canvas.px(8) if self.cap else 0
+        return words + cap + canvas.px(16) + 1
+
     def draw(self, canvas: Canvas, state: State) -> None:
         r = self.box.move(0, canvas.hair()) if state.pressed and self.on else self.box
         radius = canvas.px(theme.RADIUS_BUTTON)
@@ -247,15 +253,16 @@ class Segments(Widget):
                 canvas.shaded(inner, canvas.px(7), (theme.METAL_LIGHT, theme.METAL))
                 if state.focus:
                     parts.focus(canvas, inner, canvas.px(7))
+            face, room = "semi" if here else "sans", cell.w - canvas.px(4)
             canvas.text(
                 label,
                 (inner.centerx, inner.centery - canvas.px(1)),
-                self.size,
+                canvas.type.smaller(label, self.size, room, face, min(self.size, LEAST)),
                 theme.ON_GOLD if here else None,
-                "semi" if here else "sans",
+                face,
                 "center",
                 True,
-                width=cell.w - canvas.px(4),
+                width=room,
             )
 
     def press(self, at: tuple[int, int]) -> None:

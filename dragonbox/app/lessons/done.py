@@ -118,7 +118,7 @@ class LessonDone(Scene):
         parts.fittings(c, area)
         pad, seal = c.px(36), c.px(SEAL)
         middle = area.x + pad + seal // 2, area.y + c.px(30) + seal // 2
-        seals.draw(c, middle, SEAL, "skill", str(self.table.number) if self.table.number else "eye")
+        seals.draw(c, middle, SEAL, "skill", str(self.table.number) if self.table.number else "laurel")
         x, y = area.x + pad + seal + c.px(24), area.y + c.px(30)
         title = _("Lesson {n} done", n=self.table.number) if self.table.number else _("That was a round")
         c.foil(title, (x, y), 34)

@@ -104,8 +104,11 @@ def button_height(canvas: Canvas) -> int:
 def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -> None:
     """Give the buttons their places at the foot of the paper; the red one is wider."""
     pad, gap, high = canvas.px(16), canvas.px(10), button_height(canvas)
-    shares = [1.5 if button.kind == "primary" else 1.0 for button in buttons]
     room = box.w - 2 * pad - gap * (len(buttons) - 1)
+    shares = [1.5 if button.kind == "primary" else 1.0 for button in buttons]
+    least = [button.least(canvas) for button in buttons]
+    if any(room * share < low * sum(shares) for share, low in zip(shares, least, strict=True)):
+        shares = [float(low) for low in least]
     x = box.x + pad
     for button, share in zip(buttons, shares, strict=True):
         wide = round(room * share / sum(shares))

@@ -322,7 +322,7 @@ class PuzzleTable(Answering, Table):
     def _paper(self, keys: set[str]) -> list[Widget]:
         """The paper with its buttons, on a table with widgets of these keys."""
         rows, named = self._buttons(), self.named
-        written, box = self._place_sheet(len(rows))
+        written, box = self._place_sheet(rows)
         if self._dragged is not None and self._dragged[0] == self.canvas.size:
             box.topleft = self._dragged[1]
             box.clamp_ip(self.canvas.surface.get_rect())
@@ -421,7 +421,7 @@ class PuzzleTable(Answering, Table):
         c.outline(inner, c.px(6), theme.FOCUS_EDGE, c.hair(5), 0.6 * opacity)
         c.outline(inner, c.px(6), colour, max(2, c.px(2.6)), opacity)
 
-    def _place_sheet(self, rows: int) -> tuple[Written, pygame.Rect]:
+    def _place_sheet(self, rows: sheet.Rows) -> tuple[Written, pygame.Rect]:
         """What stands on the paper, and where it lies: where it covers least, and later at the right."""
         c, over, shown = self.canvas, self.sitting.attempt.over, self._rows()
         ledge = pygame.Rect(0, self.ledge, c.width, c.height - self.ledge)
@@ -431,7 +431,7 @@ class PuzzleTable(Answering, Table):
             c.type.growth,
             naming.named(told.written(self.sitting, shown), self.match),
             tuple((tuple(box), weight) for box, weight in keeps),
-            rows,
+            tuple(tuple(button.label for button in row) for row in rows),
         )
         if self._placed is None or self._placed[0] != key:
             # It takes longer than a frame may, and the widgets are built again with every touch.
@@ -440,7 +440,7 @@ class PuzzleTable(Answering, Table):
         return written, box.copy()
 
     def _find_place(
-        self, keeps: list[tuple[pygame.Rect, float]], shown: tuple[Shown, ...], rows: int
+        self, keeps: list[tuple[pygame.Rect, float]], shown: tuple[Shown, ...], rows: sheet.Rows
     ) -> tuple[Written, pygame.Rect]:
         c, top = self.canvas, self.canvas.px(84)
         over, low = self.sitting.attempt.over, c.height - c.px(12)
@@ -469,7 +469,7 @@ class PuzzleTable(Answering, Table):
         return written, box
 
     def _stay(
-        self, found: tuple[Written, pygame.Rect], keeps: list[tuple[pygame.Rect, float]], rows: int
+        self, found: tuple[Written, pygame.Rect], keeps: list[tuple[pygame.Rect, float]], rows: sheet.Rows
     ) -> tuple[Written, pygame.Rect]:
         """Leave the paper where it lay before, unless it would cover much more there than where it was found
         a place."""

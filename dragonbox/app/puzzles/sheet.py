@@ -169,15 +169,19 @@ class Reason(Widget):
             canvas.box(self.box.inflate(canvas.px(12), 0), canvas.px(5), theme.TINT, 0.2)
 
 
-def height(canvas: Canvas, written: Written, named: Named, width: int, rows: int) -> int:
-    """Return how high the paper is, in pixels, with so many rows of buttons."""
+Rows: TypeAlias = Sequence[Sequence[Button]]
+"""Rows of buttons."""
+
+
+def height(canvas: Canvas, written: Written, named: Named, width: int, rows: Rows) -> int:
+    """Return how high the paper is, in pixels, with its buttons."""
     c, room = canvas, width - 2 * canvas.px(18)
     high = _above(c, written) + c.type.height(TITLE, "serif") + c.px(14)
     high += _flames_below(c, written.title, room)
     high += sum(_block_height(c, block, named, room) for block in written.blocks)
     for row in written.rows:
         high += c.type.line(SMALL) + _row_height(c, named, row.words, room) + c.px(10)
-    return high + rows * (button_height(c) + c.px(8)) + c.px(12)
+    return high + len(_parted(c, width, rows)) * (button_height(c) + c.px(8)) + c.px(12)
 
 
 def button_height(canvas: Canvas) -> int:
@@ -219,20 +223,46 @@ def _block_height(canvas: Canvas, block: Block, named: Named, width: int) -> int
     return high
 
 
-def place_buttons(canvas: Canvas, box: pygame.Rect, rows: Sequence[Sequence[Button]]) -> None:
+def place_buttons(canvas: Canvas, box: pygame.Rect, rows: Rows) -> None:
     """Give the buttons their places at the foot of the paper, in rows."""
     pad, gap, high = canvas.px(14), canvas.px(8), button_height(canvas)
+    rows = _parted(canvas, box.w, rows)
     y = box.bottom - pad - len(rows) * high - (len(rows) - 1) * gap
     for row in rows:
-        room = box.w - 2 * pad - gap * (len(row) - 1)
-        # Longer words have more room.
-        wants = [canvas.type.width(button.label + button.cap, 16, "semi") + canvas.px(30) for button in row]
         left = box.x + pad
-        for want, button in zip(wants, row, strict=True):
-            wide = round(room * want / sum(wants))
+        for wide, button in zip(_shares(canvas, _room(canvas, box.w, row), row), row, strict=True):
             button.box = pygame.Rect(left, y, wide, high)
             left += wide + gap
         y += high + gap
+
+
+def _room(canvas: Canvas, width: int, row: Sequence[Button]) -> int:
+    """The room for the buttons of a row on a paper of that width, without what parts them."""
+    return width - 2 * canvas.px(14) - canvas.px(8) * (len(row) - 1)
+
+
+def _parted(canvas: Canvas, width: int, rows: Rows) -> Rows:
+    """The rows on a paper of that width: where the words of one don't fit, its last button goes below."""
+    found: list[Sequence[Button]] = []
+    for row in rows:
+        here = list(row)
+        while len(here) > 1 and sum(one.least(canvas) for one in here) > _room(canvas, width, here):
+            here.pop()
+        found.append(here)
+        if rest := row[len(here) :]:
+            found += _parted(canvas, width, [rest])
+    return found
+
+
+def _shares(canvas: Canvas, room: int, row: Sequence[Button]) -> list[int]:
+    """How wide each button of a row is: longer words have more room."""
+    wants = [canvas.type.width(button.label + button.cap, 16, "semi") + canvas.px(30) for button in row]
+    shares = [round(room * want / sum(wants)) for want in wants]
+    least = [button.least(canvas) for button in row]
+    rest = room - sum(least)
+    if rest < 0 or all(share >= low for share, low in zip(shares, least, strict=True)):
+        return shares
+    return [low + round(rest * want / sum(wants)) for low, want in zip(least, wants, strict=True)]
 
 
 def _lines(canvas: Canvas, block: Block, width: int) -> list[list[typeset.Part]]:

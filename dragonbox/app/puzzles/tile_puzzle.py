@@ -219,7 +219,7 @@ class TilePuzzle(Answering):
         shift = c.px(sheet.SEAL * 0.5) if over else 0
         for parted in PARTED:
             written = told.written(self.sitting, parted=parted)
-            high = sheet.height(c, written, self.named, beside.w, len(rows))
+            high = sheet.height(c, written, self.named, beside.w, rows)
             if high <= beside.h - shift:
                 break
         box = pygame.Rect(beside.x, beside.y + shift, beside.w, min(high, beside.h - shift))
@@ -243,15 +243,16 @@ class TilePuzzle(Answering):
         c, area, high = self.canvas, self._areas()[0], self._foot() - self.canvas.px(14)
         wide = min(c.px(300), area.w // 2)
         first = pygame.Rect(area.right - wide, area.bottom - high, wide, high)
-        second = pygame.Rect(first.x - c.px(12) - wide // 2, first.y, wide // 2, high)
         why, nothing = ("", "") if self.marked else (_("Mark a tile first."), _("No tile is marked."))
-        answer = Button(
-            "answer", first, self.answer, "actions", why, label=_(told.ANSWER), cap="Space", size=19
-        )
+        label, none = _(told.ANSWER), _("Clear all")
+        answer = Button("answer", first, self.answer, "actions", why, label=label, cap="Space", size=19)
         answer.kind = "primary"
-        clear = Button(
-            "clear", second, self.clear, "actions", nothing, label=_("Clear all"), cap="R", size=17
-        )
+        if answer.least(c) > wide:
+            answer.label = _("Answer")
+        second = first.copy()
+        clear = Button("clear", second, self.clear, "actions", nothing, label=none, cap="R", size=17)
+        second.w = max(wide // 2, clear.least(c))
+        second.right = first.x - c.px(12)
         return [answer, clear]
 
     def _buttons(self) -> list[list[Button]]:

@@ -240,7 +240,7 @@ class Curtain(Scene):
             return headline(self._name())
         if self.seat is None:
             return _("The doors stay closed until a person has to decide.")
-        name = self._name()
+        name = self.match.seats[self._mover].name
         if told := self.table.top.summons(self.seat):
             return told
         own = _("Opens only while you hold it. Until then no hand is shown.")

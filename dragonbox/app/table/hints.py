@@ -466,9 +466,14 @@ class Note(Widget):
         note.paint(c, box)
         pad = c.px(16)
         y = box.y + c.px(24)
-        c.icon("hourglass" if self.thinks else "hint", (box.x + pad + c.px(9), y), 20, theme.GOLD_LIGHT)
-        at = box.x + pad + c.px(28), y - c.px(1)
-        c.text(self.title, at, 16, theme.GOLD_LIGHT, "semi", middle=True)
+        # The cross is at the right; a long title needs the room of the sign.
+        left, right = box.x + pad, box.right - c.px(44)
+        if c.type.width(self.title, 16, "semi") <= right - left - c.px(28):
+            c.icon("hourglass" if self.thinks else "hint", (left + c.px(9), y), 20, theme.GOLD_LIGHT)
+            left += c.px(28)
+        size = c.type.smaller(self.title, 16, right - left, "semi")
+        at = left, y - c.px(1)
+        c.text(self.title, at, size, theme.GOLD_LIGHT, "semi", middle=True, width=right - left)
         top = box.y + c.px(10) + max(c.px(36), c.type.line(theme.BODY))
         width = box.w - 2 * pad
         c.paragraph(self.text, (box.x + pad, top), width, 17)
