@@ -447,14 +447,15 @@ class PuzzleTable(Answering, Table):
         found: list[tuple[float, Written, pygame.Rect]] = []
         # Above the ledge if there is room; at last without the open pieces, if they are not needed any more.
         above, rest = self.ledge - c.px(6), () if over else shown
-        for bottom, pieces, rule in (
-            *((above, shown, True), (low, shown, True)),
-            *((above, shown, False), (low, rest, False)),
+        usual = sheet.AFTER if over else sheet.WIDTHS
+        for bottom, pieces, rule, widths in (
+            *((above, shown, True, usual), (low, shown, True, usual)),
+            *((above, shown, False, usual), (low, rest, False, usual), (low, rest, False, sheet.AFTER)),
         ):
             for size in sheet.SIZES:
                 written = naming.named(told.written(self.sitting, pieces, size, rule), self.match)
                 tall = partial(_tall, partial(sheet.height, c, written, self.named, rows=rows))
-                box = note.place(c, top, keeps, tall, sheet.AFTER if over else sheet.WIDTHS, bottom)
+                box = note.place(c, top, keeps, tall, widths, bottom)
                 if box.bottom <= bottom:
                     found.append((note.covered(box, keeps), written, box))
                     if not found[-1][0]:

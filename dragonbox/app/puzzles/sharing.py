@@ -91,5 +91,6 @@ class Sharing(Scene):
             box = self._preview()
             surface.blit(pygame.transform.smoothscale(self.card, box.size), box)
             at = area.x + c.px(EDGE), box.bottom + c.px(10)
-            c.text(self.text, at, TEXT, theme.SOFT, width=box.w)
+            size = c.type.smaller(self.text, TEXT, box.w, least=10)
+            c.text(self.text, at, size, theme.SOFT, width=box.w)
         return surface

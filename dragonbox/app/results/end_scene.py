@@ -281,8 +281,10 @@ class EndScene(Counting):
         """Write who has won and with what; returns the y below."""
         c, dim, y = self.canvas, self.canvas.palette.dim, box.y
         about = f"{self.match.game.title} · {self.sheet.subtitle}"
-        c.text(about, (box.x, y), c.type.smaller(about, SMALL, box.w), dim, width=box.w)
-        y += c.type.line(SMALL) + c.px(2)
+        size = c.type.smaller(about, SMALL, box.w)
+        lines = len(c.type.wrap(about, size, box.w)[:2])
+        c.paragraph(about, (box.x, y), box.w, size, dim, most=2)
+        y += c.type.line(SMALL) + (lines - 1) * c.type.line(size) + c.px(2)
         title = self._share(TITLE, now)
         size = c.type.smaller(self.headline, HEADLINE, box.w, "serif bold", 30, 1)
         line = c.type.foil(self.headline, size, "serif bold")

@@ -372,7 +372,7 @@ class MoveLog(Scene):
         text_high = c.type.line(14)
         top = box.y + (box.h - c.px(PIECE) - text_high) // 2
         pieces.row(c, named, words, (box.x, top + c.px(PIECE) - high), high)
-        size = c.type.smaller(told, 14, box.w)
+        size = c.type.smaller(told, 14, box.w, least=11)
         c.text(told, (box.x, top + c.px(PIECE) + c.px(1)), size, c.palette.dim, width=box.w)
 
     def _told(self, line: Entry, played: Played) -> str:

@@ -23,7 +23,7 @@ def ending(
     points: Sequence[Sequence[int]],
 ) -> Ending:
     """Return what to tell of a game; `ends` and `points` are its rounds and what each seat made in them."""
-    told = lead("points", scores, winners, names)
+    told = lead(_("points"), scores, winners, names)
     if len(winners) != 1:
         return Ending(max(scores), told)
     seat = winners[0]
