@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from test_pictures import AtOnce
+from errands import AtOnce
 
 from dragonbox import games, puzzles, record
 from dragonbox.app.lessons.done import LessonDone
@@ -23,7 +23,10 @@ from dragonbox.players import Better, Hint
 from dragonbox.players.process import Failure
 from dragonbox.players.worker import Worker
 
-SIZES = [(960, 540, 100), (1280, 720, 100), pytest.param((1280, 720, 150), marks=pytest.mark.slow)]
+SIZES = [
+    (960, 540, 100),
+    *(pytest.param((1280, 720, text_size), marks=pytest.mark.slow) for text_size in (100, 150)),
+]
 GAME = "áñ émptý"
 """How a text of a game begins that is cut there."""
 REASON = "×"

@@ -15,6 +15,7 @@ from pathlib import Path
 import pastmatches
 import pygame
 import pytest
+from errands import AtOnce
 
 from dragonbox import games, puzzles
 from dragonbox.app.menu.menu import Menu
@@ -44,16 +45,6 @@ class Day(date):
     @classmethod
     def today(cls):
         return cls(2026, 11, 22)
-
-
-class AtOnce:
-    """Work on a puzzle that is done before it is waited for."""
-
-    def __init__(self, window, answer, work, *given):
-        answer(work(*given))
-
-    def cancel(self):
-        """It is over."""
 
 
 @pytest.fixture(autouse=True)
