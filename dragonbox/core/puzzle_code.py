@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from dragonbox.core.language import _
 from dragonbox.core.puzzle import Kind
 from dragonbox.core.shuffle import BadCode, read_code
 
@@ -32,9 +33,9 @@ class PuzzleCode(NamedTuple):
 def read(text: str, kinds: Iterable[Kind]) -> PuzzleCode | None:
     """Return the puzzle that a text names; None if it names none.
 
-    The kind stands there by its key or its name, then come the grade and the code: `swop_best 2 8K2F-41`,
-    `Best Swap, grade 2, code 8K2F-41`. What a list of a day or a shared line has before and after doesn't
-    matter.
+    The kind stands there by its key or its name, in English or in the language that is spoken, then come the
+    grade and the code: `swop_best 2 8K2F-41`, `Best Swap, grade 2, code 8K2F-41`. What a list of a day or a
+    shared line has before and after doesn't matter.
     """
     for kind, end in _named(text, kinds):
         if found := _REST.match(text, end):
@@ -48,12 +49,12 @@ def read(text: str, kinds: Iterable[Kind]) -> PuzzleCode | None:
 
 def names_one(text: str, kinds: Iterable[Kind]) -> bool:
     """Return whether a text names a kind of puzzle, be the rest as it may."""
-    return any(True for _ in _named(text, kinds))
+    return any(True for _found in _named(text, kinds))
 
 
 def _named(text: str, kinds: Iterable[Kind]) -> Iterable[tuple[Kind, int]]:
     """The kinds that a text names, and where each name ends."""
     for kind in kinds:
-        for name in (kind.key, kind.name.rstrip("?")):
+        for name in dict.fromkeys((kind.key, kind.name.rstrip("?"), _(kind.name).rstrip("?"))):
             if found := re.search(rf"\b{re.escape(name)}(?!\w)\??", text, re.IGNORECASE):
                 yield kind, found.end()

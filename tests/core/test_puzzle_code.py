@@ -3,6 +3,7 @@
 import pytest
 
 from dragonbox import games
+from dragonbox.core.language import _
 from dragonbox.core.puzzle_code import names_one, read
 
 KINDS = games.kinds()
@@ -22,6 +23,16 @@ KINDS = games.kinds()
 def test_a_puzzle_is_named(text):
     found = read(text, KINDS)
     assert (found.kind.key, found.grade, found.code, found.costume) == ("swop_best", 2, "8K2F-41", "")
+
+
+def test_a_puzzle_is_named_in_another_language():
+    games.speak("de")
+    try:
+        name = _(next(kind.name for kind in KINDS if kind.key == "swop_best"))
+        texts = "Dragonbox-Rätsel swop_best, Schwierigkeit 2, Code 8K2F-41: ***", f"{name} 2 8K2F-41"
+        assert {read(text, KINDS)[1:3] for text in texts} == {(2, "8K2F-41")}
+    finally:
+        games.speak("en")
 
 
 def test_the_line_of_a_day_has_a_costume():
