@@ -148,8 +148,3 @@ def unnamed(shown: str) -> str:
 def within(name: str) -> str:
     """A name within a sentence: `you`, `Wen`, `the other`."""
     return verb(name, "you", name.replace("The ", "the ", 1) if name.startswith("The ") else name)
-
-
-def whose(name: str) -> str:
-    """Something of theirs within a sentence: `your`, `Wen's`."""
-    return verb(name, "your", f"{name}'s")
