@@ -10,8 +10,6 @@ from dragonbox.core.language import _
 from dragonbox.core.puzzle import Kind
 from dragonbox.core.shuffle import BadCode, read_code
 
-SHAPE = "Best Swap 2 8K2F-41"
-"""How one may look."""
 # The words for grade and code are those of any language.
 _REST = re.compile(
     r"[\s,:]*(?:[^\W\d_]{3,})?\s*([1-4])[\s,:]+(?:[^\W\d_]{3,})?\s*([0-9a-z]{4}[\s-]?[0-9a-z]{2})\b"
@@ -45,6 +43,11 @@ def read(text: str, kinds: Iterable[Kind]) -> PuzzleCode | None:
             except BadCode:
                 continue
     return None
+
+
+def shape() -> str:
+    """Return how one may look."""
+    return _("Best Swap 2 8K2F-41")
 
 
 def names_one(text: str, kinds: Iterable[Kind]) -> bool:

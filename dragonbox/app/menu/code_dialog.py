@@ -81,7 +81,7 @@ class CodeDialog(Scene):
             return
         if puzzle_code.names_one(self.text, games.kinds()):
             self.problem, self._unfinished = (
-                _("Add grade and code: {example}.", example=puzzle_code.SHAPE),
+                _("Add grade and code: {example}.", example=puzzle_code.shape()),
                 True,
             )
             return
@@ -281,7 +281,7 @@ class CodeDialog(Scene):
             "A challenge code holds a whole match: the game, the players and the deal. "
             "You find one on every result page, to share with a friend. "
             "A puzzle's code goes with its name and grade: {example}.",
-            example=puzzle_code.SHAPE,
+            example=puzzle_code.shape(),
         )
         room = box.w - c.px(60)
         high = len(c.type.wrap(text, LINE, room)) * c.type.line(LINE)
