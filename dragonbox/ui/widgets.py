@@ -130,7 +130,7 @@ class Button(Widget):
             parts.focus(canvas, r, radius)
         middle = r.centerx
         room = r.w - canvas.px(16)
-        if self.cap:
+        if self.cap and self.least(canvas) <= r.w:  # where both have no room, the label matters more
             at = r.right - canvas.px(10), r.centery
             hot = self.kind == "primary" and (self.on or not theme.DAY)
             cap = parts.keycap(canvas, self.cap, at, "right", hot, self.kind == "paper")

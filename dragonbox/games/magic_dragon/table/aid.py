@@ -178,7 +178,9 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     head = line * (2 if apart else 1)
     w = min(w, round((box.h - head - 4) / faces.RATIO))
     counted = bool(what.waits) and _counted(canvas, what, w) <= box.w
-    low = faces.height(w) + canvas.px(6) if counted else line
+    told = _help(what) if what.waits else _("nothing helps")
+    rows = min(2, len(canvas.type.wrap(told, 15, box.w, "semi")))
+    low = faces.height(w) + canvas.px(6) if counted else rows * line
     y = box.centery - (head + low) // 2
     canvas.text(what.head, (box.x, y), 15, canvas.palette.head, "semi")
     at = (box.x, y + line) if apart else (box.x + used, y)
@@ -187,8 +189,7 @@ def small(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     if counted:
         _count(canvas, what, box.x, middle, w)
         return
-    told = _help(what) if what.waits else _("nothing helps")
-    canvas.text(told, (box.x, middle), 15, canvas.palette.dim, "semi", middle=True, width=box.w)
+    canvas.paragraph(told, (box.x, middle), box.w, 15, canvas.palette.dim, "semi", middle=True, most=2)
 
 
 def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
@@ -196,7 +197,7 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     px, dim, middle = canvas.px, canvas.palette.dim, box.centery
     w = min(max(LEAST, px(TILE)), round((box.h - 4) / faces.RATIO))
     if not what.waits:
-        canvas.text(_("No unseen tile helps."), (box.x, middle), 15, dim, middle=True, width=box.w)
+        canvas.paragraph(_("No unseen tile helps."), (box.x, middle), box.w, 15, dim, middle=True, most=2)
         return
     label, each = _("You wait for") if what.last else _("These help"), _counted(canvas, what, w)
     lead = canvas.type.width(label, 15) + px(12)
@@ -211,8 +212,7 @@ def _tiles(canvas: Canvas, box: pygame.Rect, what: Aid) -> None:
     lead = canvas.type.width(told, 15, "semi") + px(10)
     step = min(w + 2, (box.w - lead - w) / max(1, len(what.waits) - 1))
     if step < w * NEAR:
-        right = max(box.x, box.right - canvas.type.width(told, 15, "semi"))
-        canvas.text(told, (right, middle), 15, dim, "semi", middle=True, width=box.w)
+        canvas.paragraph(told, (box.right, middle), box.w, 15, dim, "semi", "right", True, 2)
         return
     x = box.right - w - step * (len(what.waits) - 1)
     canvas.text(told, (x - lead, middle), 15, dim, "semi", middle=True)

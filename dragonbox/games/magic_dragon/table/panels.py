@@ -115,7 +115,7 @@ def line_up(canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileB
             button.size -= 0.5
         wanted = [button.wanted(canvas) for button in buttons]
     if sum(wanted) > room:
-        wanted = [width * room // sum(wanted) for width in wanted]
+        wanted = _narrowed(buttons, wanted, room)
     total = lead + sum(wanted) + gap * (len(buttons) - 1) + 2 * pad
     ground = pygame.Rect(0, bar.y, total, bar.h)
     ground.centerx = bar.centerx
@@ -124,6 +124,18 @@ def line_up(canvas: Canvas, bar: pygame.Rect, lead: int, buttons: Sequence[TileB
         button.box = pygame.Rect(x, bar.y + px(7), width, bar.h - px(14))
         x += width + gap
     return ground
+
+
+def _narrowed(buttons: Sequence[TileButton], wanted: list[int], room: int) -> list[int]:
+    """Return the widths of buttons for which there is too little room: tiles get smaller, words do not."""
+    words = sum(width for width, button in zip(wanted, buttons, strict=True) if not button.tiles)
+    left, tiles = room - words, sum(wanted) - words
+    if left < tiles / 2:
+        return [width * room // sum(wanted) for width in wanted]
+    return [
+        width * left // tiles if button.tiles else width
+        for width, button in zip(wanted, buttons, strict=True)
+    ]
 
 
 def well(canvas: Canvas, box: pygame.Rect, places: Sequence[tuple[int, int, int, int]]) -> None:
