@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from dragonbox.core.figure import Figure, Label, Piece, Spot
+from dragonbox.core.language import _
 from dragonbox.ui import parts, pieces, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.pieces import Named
@@ -124,9 +125,10 @@ def _arrow(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], scale: 
 def _label(canvas: Canvas, label: Label, centre: tuple[int, int], scale: float) -> None:
     # It grows with the picture, not with the text beside it.
     size = label.size * scale / canvas.type.scale
+    text = _(label.text) if label.text else ""
     if label.kind in ("gain", "loss"):
         kind = "gold" if label.kind == "gain" else "loss"
-        parts.badge(canvas, label.text, centre, kind, size, label.size * 1.5 * scale / canvas.u)
+        parts.badge(canvas, text, centre, kind, size, label.size * 1.5 * scale / canvas.u)
         return
     if label.kind in ("cross", "dot"):
         side = round((22 if label.kind == "cross" else 7) * scale)
@@ -149,4 +151,4 @@ def _label(canvas: Canvas, label: Label, centre: tuple[int, int], scale: float) 
         canvas.outline(ring, side / 2, theme.GOLD, max(1, round(scale)), 0.8)
         if canvas.type.pixels(size) * 0.9 > side:
             return
-    canvas.text(label.text, centre, size, colour, "semi", "center", True)
+    canvas.text(text, centre, size, colour, "semi", "center", True)

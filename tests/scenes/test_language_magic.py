@@ -14,7 +14,7 @@ from pseudo import Pseudo, plain
 from dragonbox.core import language
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.match import Match
-from dragonbox.core.puzzle import Answer, Puzzle, never
+from dragonbox.core.puzzle import never
 from dragonbox.games.magic_dragon import ai
 from dragonbox.games.magic_dragon.figures import FIGURES
 from dragonbox.games.magic_dragon.moves import PASS, ZAP, ZAPPO, Move, drop, flush, shed
@@ -23,7 +23,7 @@ from dragonbox.games.magic_dragon.puzzles import dear, waits
 from dragonbox.games.magic_dragon.puzzles import drop as dropping
 from dragonbox.games.magic_dragon.table import words
 
-from .test_magic_table import NAMES, asked, course, ended, likely, new_match, put, where
+from .test_magic_table import NAMES, asked, ended, likely, new_match, put, where
 
 SIZES = [
     (960, 540, 100),
@@ -88,5 +88,71 @@ def test_every_text_is_translated_and_fits(pseudo_stage: Any, size: tuple[int, i
     stage.context.settings.motion = "off"
     for name in looks(stage):
         said = stage.untranslated(*NAMES[1:]) if size == SIZES[0] else []
-        if said or stage.misfits():
-            print(name, said, stage.misfits())
+        assert (name, said, stage.misfits()) == (name, [], [])
+
+
+# -- what is said: nothing of it is in plain letters --
+
+
+@pytest.fixture
+def spoken() -> Iterator[None]:
+    """The language with other letters."""
+    language.speak("xx", Pseudo())
+    yield
+    language.speak(language.ENGLISH, None)
+
+
+def untold(texts: list[str]) -> set[str]:
+    """Return the texts with plain words that are no names and no notation."""
+    return {text for text in texts if not {*NAMES[1:]}.issuperset(plain(TILES.sub("", text)))}
+
+
+def told(match: Match) -> Iterator[str]:
+    """Yield what is said of a position and of what can be done there."""
+    view: Any = match.view(match.to_move or 0)
+    moves = view.legal()
+    for level in ("novice", "skilled"):
+        yield ai.choose(view, level, random.Random(1)).reason
+    for move in (*moves[:1], *moves[-1:]):
+        clues = ai.clues(view, move)
+        yield from (clues.where, clues.idea, words.told(move), words.advice(move), words.hidden(move))
+    for move in (drop(0), shed(0, 1), flush(0, 9), ZAP, ZAPPO, PASS, Move("fingers", number=9)):
+        try:
+            match.check(move)
+        except IllegalMove as error:
+            yield str(error)
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("breaking", ["yin-yang", "auto"])
+def test_reasons_ideas_and_refusals_are_translated(breaking: str) -> None:
+    said = set()
+    rng = random.Random(5)
+    match = new_match(3, games=1, version="E", **{"break": breaking})
+    for number in range(80 if breaking == "auto" else 8):
+        if match.round_over:
+            break
+        if number % 3 == 0 or breaking != "auto":
+            said |= untold([*told(match)])
+        match.play(likely(match, rng), deal=False)
+        for seat in range(3):
+            said |= untold([notice.text for notice in notices(match, seat)])
+    assert not said
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("kind", [waits.KIND, dropping.KIND, dear.KIND], ids=lambda kind: kind.key)
+def test_what_is_told_of_puzzles_is_translated(kind: Any) -> None:
+    draft = next(filter(None, (kind.walk(random.Random(seed), 2) for seed in range(40))))
+    solution = kind.solve(draft.round, draft.seat, never)
+    found = kind.words(draft.round, draft.seat, solution)
+    said = [*found.hints, *found.why, *found.lines]
+    if kind.shows is not None:
+        said += [shown.label for shown in kind.shows(draft.round, draft.seat)]
+    assert untold(said) == set()
+
+
+@pytest.mark.usefixtures("spoken")
+def test_labels_in_the_pictures_of_the_rules_are_translated() -> None:
+    said = [language._(label.text) for figure in FIGURES.values() for label in figure.labels if label.text]
+    assert untold(said) == set()
