@@ -59,8 +59,8 @@ def freeze() -> None:
 
 def add_desktop_entry() -> None:
     """What makes the program known to a Linux desktop, and the script that puts it there."""
-    for path in sorted((HERE / "linux").iterdir()):
-        shutil.copy(path, FOLDER / path.name)
+    for name in ("dragonbox.desktop", "dragonbox.metainfo.xml", "install.sh"):
+        shutil.copy(HERE / "linux" / name, FOLDER / name)
     shutil.copy(ICONS / "dragonbox-256.png", FOLDER / "dragonbox.png")
 
 

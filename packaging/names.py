@@ -28,6 +28,7 @@ PROGRAM = FOLDER / "Contents/MacOS" / NAME if SYSTEM == "macos" else FOLDER / (N
 """What is double-clicked in the folder."""
 ARCHIVE = BUILD / f"{LABEL}.{'dmg' if SYSTEM == 'macos' else 'zip'}"
 SINGLE = BUILD / f"{LABEL}-single{SUFFIX}"
+APPIMAGE = BUILD / f"{LABEL}.AppImage"
 
 NEEDS: list[str] = PROJECT["dependencies"]
 NEEDS_TO_BUILD: list[str] = PROJECT["optional-dependencies"]["build"]

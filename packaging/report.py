@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from pathlib import Path
@@ -66,12 +67,18 @@ def report_starts() -> None:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(
+        description="Say how large the program is, what it needs, how fast it starts."
+    )
+    parser.add_argument("--no-starts", action="store_true", help="do not start it")
+    arguments = parser.parse_args()
     for path in (FOLDER, ARCHIVE, SINGLE):
         if path.exists():
             print(f"{size(path) / 1e6:6.1f} MB  {path.relative_to(ROOT)}")
     if SYSTEM == "linux":
         report_glibc()
-        report_starts()
+        if not arguments.no_starts:
+            report_starts()
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@
 #   window    the self-test, from the source
 #   build     the folder and the single file
 #   program   what was built: the self-test, the console, portable.txt, names with letters of other scripts
+#   installer the installer: it installs, the program works, and is gone when it is uninstalled (needs makensis)
 #   mouse     what was built, played by mouse and keys: a whole match, killed and continued, a second copy,
 #             a folder that can't be written
 # The last line says how many parts failed.
@@ -131,6 +132,27 @@ program() {
     try "what is printed appears in the console that called" console
 }
 
+installed() {
+    home=$WORK/Installed
+    rm -rf "$home"
+    place=Z:$(echo "$home" | tr / '\\')
+    "$PYTHON" packaging/installer.py "$(folder)" &&
+        $WINDOWS_RUN "$(folder)-setup.exe" /S "/D=$place" &&
+        $WINDOWS_RUN "$home/Dragonbox.exe" --self-test &&
+        $WINDOWS_RUN "$home/Uninstall.exe" /S || return 1
+    # It goes on in the background, from a copy of itself.
+    for _ in $(seq 20); do
+        [ -e "$home" ] || return 0
+        sleep 1
+    done
+    ls "$home"
+    return 1
+}
+
+installer() {
+    try "installed, tried, uninstalled" installed
+}
+
 mouse() {
     export DRAGONBOX_PROGRAM="$WINDOWS_RUN $PWD/$(folder)/Dragonbox.exe"
     for one in test_swop.py:basic_game test_playing.py:killed_and_continued test_start.py:second_start_says \
@@ -141,7 +163,7 @@ mouse() {
     unset DRAGONBOX_PROGRAM
 }
 
-for part in ${*:-tests games window build program mouse}; do
+for part in ${*:-tests games window build program installer mouse}; do
     echo "== $part"
     $part
 done
