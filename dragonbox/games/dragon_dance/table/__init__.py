@@ -188,6 +188,8 @@ class Table(PieceTable[Seen]):
             self.picture.prints.warm()
         self.looking.lay_out()
         self.picture.camera = self.camera
+        # The language may be another one now.
+        self._reasons.clear()
 
     def plate_box(self, seat: int) -> pygame.Rect:
         opponent = self.opponent(seat)
