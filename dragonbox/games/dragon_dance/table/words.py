@@ -195,7 +195,7 @@ def done(move: Move, events: Sequence[Event]) -> str:
         case "keep":
             return _("You keep it.")
         case "pass":
-            return _("You pass.")
+            return pgettext("done", "You pass.")
     meant = {event["type"] for event in events}
     if meant & {"dragon", "last head"}:
         card = english.capital(naming.own(move.card))
