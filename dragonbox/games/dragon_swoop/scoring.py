@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from dragonbox.core import english
-from dragonbox.core.language import _, ngettext
+from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.ending import ending
@@ -42,7 +42,7 @@ def sheet(match: Match) -> Sheet:
         Row(
             _("Masters left"),
             points.masters,
-            _("{points} each", points=english.signed(UNDER_MASTER)) if game.pile else _("none"),
+            _("{points} each", points=english.signed(UNDER_MASTER)) if game.pile else pgettext("masters", "none"),
             ("back",) * len(game.pile),
             idle=not game.pile,
         ),

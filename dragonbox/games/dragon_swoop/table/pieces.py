@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from dragonbox.core.language import _, ngettext
+from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.games.dragon_swoop.combinations import COMBINATIONS, Pile
 from dragonbox.games.dragon_swoop.grid import LINES, SPACES, TURNS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
@@ -206,7 +206,7 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
 
 def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The masters to come, what is out of play, what sets are worth."""
-    names = ", ".join(called(symbol) for symbol in seen.pile) or _("none")
+    names = ", ".join(called(symbol) for symbol in seen.pile) or pgettext("masters", "none")
     cost = -UNDER_MASTER
     tip = _("Masters to come: {tiles}. At the end each costs {points} points", tiles=names, points=cost)
     face = Drawn(panels.masters, len(seen.pile))
