@@ -42,7 +42,9 @@ def sheet(match: Match) -> Sheet:
         Row(
             _("Masters left"),
             points.masters,
-            _("{points} each", points=english.signed(UNDER_MASTER)) if game.pile else pgettext("masters", "none"),
+            _("{points} each", points=english.signed(UNDER_MASTER))
+            if game.pile
+            else pgettext("masters", "none"),
             ("back",) * len(game.pile),
             idle=not game.pile,
         ),
