@@ -73,7 +73,7 @@ def test_what_the_others_pay():
     events = game.apply(rules.parse(game, "zappo"))
     found = events[-1]
     turns = [found["seat"], *((found["seat"] + turn) % 4 for turn in (1, 2, 3))]
-    assert [found["penalties"][seat] for seat in turns[1:]] == [away for _, away in PAYERS]
+    assert [found["penalties"][seat] for seat in turns[1:]] == [away for _, away, _told in PAYERS]
     labels = [label.text.replace("−", "-") for label in FIGURES["magic_dragon"]["pay"].labels]
     assert [text for text in labels if text.startswith("-")] == [
         str(found["payments"][seat]) for seat in turns[1:]

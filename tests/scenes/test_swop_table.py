@@ -193,6 +193,7 @@ def test_a_solo_game_by_keys(stage: Any) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.large
 def test_four_in_teams_with_cubes(stage: Any) -> None:
     stage.context.settings.motion = "off"
     table = put(stage, new_match(4, variant="team", rules="master", finish=20))
