@@ -363,7 +363,7 @@ class GamePage(HistoryPage):
         seats = written.pop("seats", "")
         words = ", ".join(words_of(games.load(self.entry.key), written)) or _("As usual")
         deals = _("Random deals") if origin == SHUFFLED else _("Chosen deals")
-        if seats:
+        if seats.isdecimal():
             deals = f"{ngettext('{n} player', '{n} players', int(seats), n=seats)} · {deals}"
         return words, deals
 
