@@ -180,7 +180,8 @@ def _seat_and_play(
     except BadOption as error:
         raise RecordError(f"seats: {error}") from error
     if not rounds:
-        raise RecordError(f"rounds: {instead(_('none'), _('one or more'))}")
+        wanted = _("one or more")
+        raise RecordError(f"rounds: {instead(_('none'), wanted)}")
     for number, data in enumerate(rounds, 1):
         try:
             _read_round(match, number, data, notes.get(number - 1, {}))

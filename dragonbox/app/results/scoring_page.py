@@ -16,7 +16,7 @@ from dragonbox.app.results.counting import Counting
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
 from dragonbox.core import fingerprint, head_start
-from dragonbox.core.language import N_, _, ngettext
+from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.core.match import Match
 from dragonbox.storage.bests import mark_shuffled
 from dragonbox.storage.disk import StorageError
@@ -380,7 +380,9 @@ class ScorePage(Counting):
         share = self._share(self._sealed, now)
         if share > 0:
             count = len(self.reached)
-            title = ngettext("New milestone", "New milestones", count)
+            title = pgettext("heading", "New milestone")
+            if count > 1:
+                title = pgettext("heading", "New milestones")
             if count > seals.MOST:
                 title = ngettext("{n} new milestone", "{n} new milestones", count)
             parts.head(c, title, box.topleft, box.w)
