@@ -95,7 +95,8 @@ class PaperLink(Widget):
         canvas.icon(self.icon, (arrow, r.centery + canvas.px(1)), 16, ink)
         x = r.right - side - canvas.px(4) if self.right else r.x + side + canvas.px(4)
         align = "right" if self.right else "left"
-        canvas.text(self.label, (x, r.centery), 17, ink, "semi", align, True, width=r.w - side)
+        size = canvas.type.smaller(self.label, 17, r.w - side, "semi", 12)
+        canvas.text(self.label, (x, r.centery), size, ink, "semi", align, True, width=r.w - side)
 
 
 @dataclass(slots=True)
