@@ -71,6 +71,10 @@ def updated(part: Path, code: str) -> Catalog:
     catalogue = read(part, code)
     catalogue.update(template(part), no_fuzzy_matching=True)
     catalogue.obsolete.clear()
+    for message in catalogue:
+        if message.id and message.fuzzy:  # a text that has got a plural: its old words would not be read
+            message.flags.discard("fuzzy")
+            message.string = ("", "") if message.pluralizable else ""
     return catalogue
 
 
