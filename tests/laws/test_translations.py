@@ -1,14 +1,16 @@
-"""All texts are translated, and the parts of the program agree: together they are one catalogue."""
+"""All texts, rules and lessons are translated; the parts of the program agree, as if they were one catalogue."""
 
 import re
 from gettext import GNUTranslations
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dragonbox import games
-from dragonbox.core import language
+from dragonbox.core import language, lesson
+from dragonbox.ui import pages
 
 ROOT = Path(games.__file__).parents[2]
 PROGRAM = ROOT / "dragonbox"
@@ -16,6 +18,10 @@ PARTS = {"program": PROGRAM, **{entry.key: games.folder(entry.key) for entry in 
 OTHERS = [code for code in language.LANGUAGES if code != language.ENGLISH]
 PLACE = re.compile(r"\{\w*\}")
 MARKS = "**", "__", "~~"
+LONGEST_STEP = 170
+"""Characters of a text of a lesson; English has 140."""
+STRANGE = {"de": re.compile(r"(?<=[a-zäöüß,] )(Sie|Ihr|Ihre[nmrs]?|Ihnen)\b|\"")}
+"""What is not said in a language: to a player one says du, and quotation marks are „…“."""
 
 
 def catalogue(part, code):
@@ -54,3 +60,73 @@ def test_every_text_of_the_code_is_translated(code):
         assert not messages.missing(fresh)
         written = (language.folder(part, code) / "messages.po").read_bytes()
         assert written == messages.po(fresh), "run packaging/messages.py"
+        assert (language.folder(part, code) / language.CATALOGUE).read_bytes() == messages.mo(fresh)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("part", PARTS)
+def test_the_words_are_those_of_the_language(part, code):
+    texts = catalogue(PARTS[part], code).items()
+    # Where English quotes what is typed or stands in a file, so does the translation.
+    assert [said for key, said in texts if STRANGE[code].search(said) and '"' not in str(key)] == []
+
+
+def shape(blocks: tuple[pages.Block, ...]) -> list[Any]:
+    """Return what a translation of a page has in common with it."""
+    found: list[Any] = []
+    for block in blocks:
+        links = sorted(span.link for text in pages.texts(block) for span in text if span.link)
+        match block:
+            case pages.Heading():
+                kept: Any = block.anchor
+            case pages.Items():
+                kept = len(block.items)
+            case pages.Grid():
+                kept = block.right, len(block.rows)
+            case pages.Pieces():
+                kept = block.words, bool(block.title), bool(block.detail)
+            case pages.Picture():
+                kept = block.name, len(block.notes), block.more and (block.more.words, block.more.better)
+            case pages.Case():
+                kept = block.name, block.right
+            case _:
+                kept = None
+        found.append((type(block), kept, links))
+    return found
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("part", PARTS)
+def test_help_has_the_same_pages(part, code):
+    name = "about.md" if part == "program" else "help.md"
+    english = pages.read((PARTS[part] / name).read_text("utf-8"))
+    other = pages.read((language.folder(PARTS[part], code) / name).read_text("utf-8"))
+    assert [page.anchor for page in other.pages] == [page.anchor for page in english.pages]
+    for page, translated in zip(english.pages, other.pages, strict=True):
+        assert shape(translated.blocks) == shape(page.blocks), page.anchor
+        assert translated.texts() != page.texts(), page.anchor
+        assert not any(STRANGE[code].search(text) for text in translated.texts()), page.anchor
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("key", [key for key in PARTS if key != "program"])
+def test_lessons_are_the_same_in_other_words(key, code):
+    english = games.lessons(key)
+    folder = language.folder(games.folder(key), code) / "lessons"
+    assert sorted(path.name for path in folder.glob("*.toml")) == [path.name for path in english]
+    for path in english:
+        one, other = lesson.load(path, games.load), lesson.load(folder / path.name, games.load)
+        assert [log.deal for log in other.start.rounds] == [log.deal for log in one.start.rounds]
+        moves, others = ([str(played.move) for played in it.start.history] for it in (one, other))
+        assert moves == others
+        assert (other.teaches, other.minutes, other.watch) == (one.teaches, one.minutes, one.watch)
+        for number, (step, translated) in enumerate(zip(one.steps, other.steps, strict=True), 1):
+            where = f"{path.name}, step {number}"
+            for name in ("point", "see", "do", "then", "touch", "free", "hint", "after"):
+                assert getattr(translated, name) == getattr(step, name), f"{where}: {name}"
+            for name in ("say", "well", "other"):
+                text, said = getattr(step, name), getattr(translated, name)
+                assert set(PLACE.findall(said)) == set(PLACE.findall(text)), f"{where}: {name}"
+                assert bool(said) == bool(text), f"{where}: {name}"
+                assert len(said) <= LONGEST_STEP, f"{where}: {name}"
+                assert not STRANGE[code].search(said), f"{where}: {name}"
