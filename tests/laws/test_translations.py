@@ -1,4 +1,4 @@
-"""All texts, rules and lessons are translated; the parts of the program agree, as if they were one catalogue."""
+"""All texts, rules and lessons are translated, and the parts of the program agree like one catalogue."""
 
 import re
 from gettext import GNUTranslations
