@@ -80,10 +80,10 @@ def fault(round: AnyRound, seat: Seat) -> str:
     """Return why the seat has nothing to drop; empty if it has."""
     game = cast(Round, round)
     if game.stage != "turn" or game.turn != seat:
-        return f"seat {seat} is not about to drop"
+        return _("seat {seat} is not about to drop", seat=seat)
     own = held(round, seat)
     if not _lack(own):
-        return "the hand is complete"
+        return _("the hand is complete")
     return ""
 
 

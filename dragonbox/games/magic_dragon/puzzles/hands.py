@@ -92,9 +92,10 @@ def waiting_fault(round: AnyRound, seat: Seat) -> str:
     """Return why a seat has no 13 concealed tiles that wait for one more; empty if it has."""
     game = cast(Round, round)
     if len(game.hands[seat]) != HAND:
-        return f"seat {seat} has {len(game.hands[seat])} concealed tiles, expected {HAND}"
+        held = len(game.hands[seat])
+        return _("seat {seat} has {n} concealed tiles, expected {count}", seat=seat, n=held, count=HAND)
     if game.stage == "turn" and game.to_move == seat:
-        return f"seat {seat} is about to drop"
+        return _("seat {seat} is about to drop", seat=seat)
     return ""
 
 
