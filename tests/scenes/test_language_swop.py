@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from pseudo import Pseudo, plain
+from pseudo import Pseudo, plain, pseudo
 
 from dragonbox import games
 from dragonbox.app.results.end_scene import EndScene
@@ -161,6 +161,13 @@ def test_german_fits(make_stage: Any, size: tuple[int, int, int]) -> None:
     stage.context.settings.ranks = "always"
     for name in looks(stage):
         assert (name, stage.misfits()) == (name, [])
+
+
+def test_a_long_caption_ends_before_the_button(pseudo_stage: Any) -> None:
+    stage = pseudo_stage((1280, 720), 150)
+    put(stage, new_match(1, variant="solo"))
+    caption = next(text for text in stage.texts() if text.startswith(pseudo("Cubes")[:5]))
+    assert "·" not in caption
 
 
 # -- what is said: nothing of it is in plain letters --

@@ -561,6 +561,15 @@ def test_large_text_is_told_to_its_end(make_stage: Any) -> None:
     assert stage.says("Every sequence of three or more that they make scores.")
 
 
+def test_a_list_without_room_does_not_speak_of_a_beginning(make_stage: Any) -> None:
+    stage = make_stage((1280, 720), 150)
+    stage.thoughts.at_once = False
+    match = new_match(4, 1, variant="team", rules="master")
+    match.play(best(match))
+    put(stage, match)
+    assert not stage.says("Moves appear here")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_a_hint_covers_neither_the_board_nor_what_a_swap_scores(
     make_stage: Any, size: tuple[int, int]

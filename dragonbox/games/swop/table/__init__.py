@@ -237,7 +237,7 @@ class Table(PieceTable[Seen]):
             fields=self.fields,
             last_chip=CHIPS[1] if self.view.solo else LAST_CHIP,
             log=tuple(tally.logged(match, len(panels.log_rows(self.host.canvas, self.at.log)))),
-            begins=tally.begins(match, self.view.first),
+            begins="" if match.history else tally.begins(match, self.view.first),
             tally=self._tally(pair, shown),
             rank=tally.missed(match, ranked),
             hand=self._hand(pair, shown),

@@ -107,8 +107,10 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
 
 
 def _that_fits(c: Canvas, at: Layout, x: int, text: str) -> str:
-    """Return a caption, without what stands behind its dot where that would reach the picked dice."""
-    long = at.hand is not None and x < at.hand.x < x + c.type.width(text, theme.LABEL) + c.px(6)
+    """Return a caption, without what stands behind its dot where that would reach the picked dice, or the
+    button."""
+    end = at.hand.x if at.hand else at.buttons[0].x
+    long = x < end < x + c.type.width(text, theme.LABEL) + c.px(6)
     return text.split(" · ")[0] if long else text
 
 
@@ -183,7 +185,8 @@ def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None
     pad = c.px(PAD)
     if not moves:
         top = box.y + c.px(16) + c.type.height(15, "semi")
-        c.paragraph(nothing, (box.x + pad, top), box.w - 2 * pad, 15, c.palette.dim)
+        most = max(0, int((box.bottom - top) // c.type.line(15)))
+        c.paragraph(nothing, (box.x + pad, top), box.w - 2 * pad, 15, c.palette.dim, most=most)
         return
     names = max(c.type.width(move.name, 15, "semi") for move in moves)
     names = min(names, round((box.w - 2 * pad) * 0.36)) if any(move.name for move in moves) else 0
