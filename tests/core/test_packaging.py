@@ -84,6 +84,7 @@ def test_the_names_of_the_linux_desktop_agree(module):
     for named in re.findall(r"program/([\w.]+) -t", text):
         assert named == "dragonbox.png" or (folder / named).is_file()
     assert f'<release version="{module("names").VERSION}"' in about
+    assert f"~/.var/app/{manifest.stem}/" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_a_runtime_that_is_none_is_refused(module, tmp_path):
