@@ -309,4 +309,10 @@ class TilePuzzle(Answering):
         count = len(self.marked)
         said = _("{n} marked. Click again to unmark.", n=count) if count else _("Click a tile to mark it.")
         high = self._foot() - c.px(14)
-        c.text(said, (area.x + c.px(8), area.bottom - high / 2), theme.BODY, c.palette.dim, middle=True)
+        at, clear = (area.x + c.px(8), area.bottom - high / 2), self.widget("clear")
+        room = (area.right if clear is None else clear.box.x) - c.px(12) - at[0]
+        if c.type.width(said, theme.BODY) <= room:
+            c.text(said, at, theme.BODY, c.palette.dim, middle=True)
+        else:
+            size = c.type.smaller(said, theme.BODY, 1.8 * room)
+            c.paragraph(said, at, room, size, c.palette.dim, middle=True, most=2)
