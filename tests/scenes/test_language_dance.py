@@ -102,6 +102,9 @@ def test_every_text_is_translated_and_fits(pseudo_stage: Any, size: tuple[int, i
     for name in looks(stage):
         said = stage.untranslated(*NAMES[1:]) if size == SIZES[0] else []
         assert (name, said, stage.misfits()) == (name, [], [])
+    moves = stage.top
+    foot = [moves.canvas.type.width(text, 14) for text in moves._foot()]
+    assert sum(foot) < moves._area().w, "nothing lies over another at the foot of the moves"
 
 
 # -- what is said: nothing of it is in plain letters --

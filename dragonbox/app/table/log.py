@@ -264,12 +264,26 @@ class MoveLog(Scene):
         c.hairline(room.x, room.y - c.px(5), room.w, theme.GOLD, 0.45, "")
         if not self.all_lines:
             c.text(_("No moves yet."), (x, room.y + c.px(8)), 17, c.palette.dim)
+        word, code = self._foot()[1:]
+        if code:
+            runs = [(word, c.palette.dim, "sans")] * bool(word) + [(code, c.palette.text, "semi")]
+            c.runs(runs, (area.right - c.px(18), area.bottom - c.type.line(14) - c.px(8)), 14, "right")
+
+    def _foot(self) -> tuple[str, str, str]:
+        """Return what stands at the foot: that there are more moves, and the code with a word before it. What
+        there is no room for is left out."""
         # The same code as in the menu of the table. Whoever knows it could look at the cards of the others.
         code = "" if self.match.secret and not self.match.over else challenges.code_of(self.match)
-        if code:
-            word = challenges.caption(self.match, code)
-            runs = [(word, c.palette.dim, "sans"), (code, c.palette.text, "semi")]
-            c.runs(runs, (area.right - c.px(18), area.bottom - c.type.line(14) - c.px(8)), 14, "right")
+        moves = deals.counted(deals.MOVE, len(self.match.history))
+        more = _("{moves} · scroll for more", moves=moves)
+        word = challenges.caption(self.match, code) if code else ""
+        if len(self._boxes()) == len(self.all_lines):
+            return "", word, code
+        width = self.canvas.type.width
+        room = self._area().w - self.canvas.px(2 * 18 + 14) - width(code, 14, "semi")
+        ways = ((more, word), (more, ""), (moves, ""))
+        told, caption = next((way for way in ways if sum(width(part, 14) for part in way) <= room), ("", ""))
+        return told, caption, code
 
     def paint(self, now: float) -> None:
         c, area = self.canvas, self._area()
@@ -281,9 +295,8 @@ class MoveLog(Scene):
         for number, box in boxes:
             self._paint_line(self.lines[number], box, number == self.chosen)
         if len(boxes) < len(self.lines):
-            told = _("{moves} · scroll for more", moves=deals.counted(deals.MOVE, len(self.match.history)))
             at = area.x + c.px(18), area.bottom - c.type.line(14) - c.px(8)
-            c.text(told, at, 14, c.palette.dim)
+            c.text(self._foot()[0], at, 14, c.palette.dim)
 
     def _paint_faces(self) -> None:
         c = self.canvas
