@@ -59,7 +59,9 @@ class Paper(Widget):
         count = _("{n} of {all}", n=said.step, all=said.steps) if said.steps else ""
         wide = c.text(count, (box.right - pad, y), HEAD, theme.PRINT_DIM, "semi", "right") if count else 0
         left = box.x + pad + face
-        c.text(said.head, (left, y), HEAD, theme.LINK, "semi", width=box.right - pad - wide - c.px(8) - left)
+        room = box.right - pad - wide - c.px(8) - left
+        size = c.type.smaller(said.head, HEAD, room, "semi", 12)
+        c.text(said.head, (left, y), size, theme.LINK, "semi", width=room)
         y += c.type.line(HEAD) + c.px(6)
         c.hairline(box.x + pad, y, box.w - 2 * pad, theme.PAPER_EDGE, 0.8, "")
         y += c.px(12)
