@@ -421,12 +421,13 @@ class Scene:
                 return True
         found = nearest(self.widgets, here, direction)
         if found is not None:
-            self._focus(found)
+            self.focus(found)
         return True
 
-    def _focus(self, widget: Widget) -> None:
-        """The keys bring the focus to a widget; a text is selected, to be written anew."""
-        self.focused = widget.key
+    def focus(self, widget: Widget) -> None:
+        """Bring the focus to a widget; a text is selected, to be written anew."""
+        self.focused, self.focus_shown = widget.key, True
+        self.context.window.dirty = True
         if isinstance(widget, TextField):
             widget.whole = bool(widget.text)
         self.revealed(widget)
@@ -442,6 +443,5 @@ class Scene:
         here = self.widget(self.focused)
         at = zones.index(here.zone) if here is not None and here.zone in zones else 0
         zone = zones[(at + step) % len(zones)]
-        self._focus(next(w for w in able if w.zone == zone))
-        self.focus_shown = True
+        self.focus(next(w for w in able if w.zone == zone))
         return True

@@ -18,6 +18,7 @@ import pygame
 from dragonbox.app import hearing, rescue
 from dragonbox.app.events import INPUTS, WINDOW
 from dragonbox.app.message import Message
+from dragonbox.app.steering import Steering
 from dragonbox.core.language import _
 from dragonbox.storage.disk import StorageError, write
 from dragonbox.ui import desktop, theme
@@ -63,18 +64,18 @@ class Window:
         self.frames = 0
         """Frames drawn since the start."""
         self.controller = Controller()
+        self.steering = Steering(self.controller)
         self.canvas: Canvas
         self._native: desktop.Frame
         """As the system has it."""
         self._screen: pygame.Surface
         self.message = Message()
         self._old: pygame.Surface | None = None
-        self._fade_from = 0.0
+        self._fade_from = self._next_frame = 0.0
         self._resized_at: float | None = None
         self._fresh = False
         self.patience = PATIENCE
         """Seconds that a backdrop may take for pictures of a new size."""
-        self._next_frame = 0.0
         self._wait: Callable[[float | None], None] | None = None
         self._idle: list[Callable[[], None]] = []
         self._unswept = 0
@@ -124,7 +125,7 @@ class Window:
         settings = self.context.settings
         before: Canvas | None = getattr(self, "canvas", None)
         theme.wear(settings.theme, settings.palette)
-        self.canvas = Canvas(surface, self.context.sprites, settings.text_size / 100, settings.palette)
+        self.canvas = Canvas(surface, self.context.sprites, settings.text_scale, settings.palette)
         if before is not None:
             resized = (before.u, before.text_scale) != (self.canvas.u, self.canvas.text_scale)
             before.forget(resized)
@@ -454,7 +455,7 @@ class Window:
             self._resized_at = None
             self.lay_out()
             self._fresh = True
-        moving = self.top.tick(now)
+        moving = self.steering.tick(self.top, now) | self.top.tick(now)
         if self.message.text and now >= self.message.until:
             self.message.text = ""
             self.dirty = True
@@ -552,8 +553,7 @@ class Window:
                 self.dispatch(event)
         if not (self.running and self.scenes):
             return
-        now = self.clock()
-        again = self.frame(now)
+        again = self.frame(now := self.clock())
         assert self._wait is not None
         if again:
             # Events still wake it, so that a click never waits for the next frame.

@@ -143,6 +143,8 @@ class Settings:
     motion: str = _setting("normal", _one_of(MOTIONS))
     text_size: int = _setting(100, _number(TEXT_SIZES))
     """In percent."""
+    couch: bool | None = _setting(None, _switch)
+    """Whether the screen is far away, so that text is as large as it can be; None is not asked yet."""
     theme: str = _setting("lacquer", _one_of(THEMES))
     """How grounds and surfaces look."""
     palette: str = _setting("classic", _one_of(PALETTES))
@@ -176,6 +178,11 @@ class Settings:
     """What is told while one plays, by game, as far as it was ever switched."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Keys of the file that this version does not know; they are written back."""
+
+    @property
+    def text_scale(self) -> float:
+        """Return how large text is, as a factor."""
+        return (TEXT_SIZES[-1] if self.couch else self.text_size) / 100
 
 
 READERS: dict[str, Reader] = {f.name: f.metadata["read"] for f in fields(Settings) if f.metadata}

@@ -130,12 +130,26 @@ class Controller:
     def __init__(self) -> None:
         self.stick = (0.0, 0.0)
         """How far the right stick is pushed to the right and down, from -1 to 1."""
+        self.left = (0.0, 0.0)
+        """The same of the left stick."""
+        self.cross = ""
+        """The command of the cross that is held; empty if it isn't."""
         self.pads = Pads()
         self._open: dict[int, pygame.joystick.JoystickType] = {}
         """Pads that are listened to."""
         self._pushed: dict[tuple[int, int], int] = {}
         self._down: set[int] = set()
         """The keys that are held."""
+
+    @property
+    def push(self) -> str:
+        """Return where the left stick is pushed to, as a command; empty while it rests."""
+        x, y = self.left
+        if max(abs(x), abs(y)) <= STICK:
+            return ""
+        if abs(x) >= abs(y):
+            return "right" if x > 0 else "left"
+        return "down" if y > 0 else "up"
 
     def look(self) -> None:
         """Start to listen if a controller may be there. Called after the first frame and on focus."""
@@ -152,7 +166,10 @@ class Controller:
             self._open[stick.get_instance_id()] = stick
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
-            self.stick = (0.0, 0.0)
+            self.stick = self.left = (0.0, 0.0)
+            self.cross = ""
+        elif event.type == pygame.JOYHATMOTION:
+            self.cross = command(event) or ""
         elif event.type == pygame.JOYAXISMOTION:
             return self._axis(event.instance_id, event.axis, event.value)
         elif event.type == pygame.KEYUP:
@@ -171,6 +188,8 @@ class Controller:
             value = value if abs(value) > REST else 0.0
             self.stick = (value, self.stick[1]) if axis == RIGHT[0] else (self.stick[0], value)
             return "look around" if rested and value else None
+        if axis < 2:
+            self.left = (value, self.left[1]) if axis == 0 else (self.left[0], value)
         side = (value > STICK) - (value < -STICK)
         before, self._pushed[pad, axis] = self._pushed.get((pad, axis), 0), side
         if side == before or not side:

@@ -172,7 +172,7 @@ class Stage:
         settings.window, settings.text_size = size, text_size
         settings.forced = settings.forced is not False
         # What is told once would lie on what a test clicks.
-        settings.notices = settings.guided = False
+        settings.notices = settings.guided = settings.couch = False
         self.now = 0.0
         self.drawn = DRAWN
         self._frames = 0
@@ -299,7 +299,10 @@ class Stage:
 
     def settle(self, seconds: float = 20.0) -> None:
         """Let time go on until nothing moves, a few frames at a time; fails when something still does after
-        `seconds`. What is to be seen on the way is for `wait`."""
+        `seconds`. What is to be seen on the way is for `wait`. While a controller is held, nothing rests."""
+        if self.window.controller.cross or self.window.controller.push:
+            self.wait(FRAME)
+            return
         end = self.now + seconds
         while self.window.scenes:
             self._calls()

@@ -61,6 +61,7 @@ def test_the_size_of_text_by_mouse_counts_when_the_knob_is_let_go(stage, scene):
     assert stage.window.canvas.text_scale == 1.5
 
 
+@pytest.mark.large
 def test_dotted_rims_and_full_screen(stage, scene):
     stage.click("aids")
     stage.click("show legal")

@@ -12,7 +12,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app import hearing
 from dragonbox.app.context import Context
-from dragonbox.app.menu import cards, day_band, newcomer, shelf
+from dragonbox.app.menu import cards, couch, day_band, newcomer, shelf
 from dragonbox.app.menu.cards import Reached, Well
 from dragonbox.app.menu.newcomer import LEARN, Band
 from dragonbox.app.menu.places import PLACES, MenuPlaces
@@ -432,6 +432,8 @@ class Menu(MenuPlaces):
 
             self.context.window.push(code_dialog.CodeDialog(self.context, code_dialog.pasted()))
             return True
+        if command is not None and couch.ask(self.context, event):
+            return True
         return super().key(event, command)
 
     def command(self, command: str) -> bool:
@@ -482,8 +484,8 @@ class Menu(MenuPlaces):
             return True
         return wanted
 
-    def _focus(self, widget: Widget) -> None:
-        super()._focus(widget)
+    def focus(self, widget: Widget) -> None:
+        super().focus(widget)
         if self._light():
             super().refresh()
 

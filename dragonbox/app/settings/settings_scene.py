@@ -13,6 +13,7 @@ from dragonbox.app import hearing, looks
 from dragonbox.app.common import portraits
 from dragonbox.app.common.form import CHOICE, CONTROL, HELP, PAGE, TITLE, Form, FormScene
 from dragonbox.app.context import Context
+from dragonbox.app.menu import couch
 from dragonbox.app.settings import data_page, keys_page
 from dragonbox.app.settings.category import Category
 from dragonbox.core import english
@@ -201,15 +202,29 @@ class SettingsScene(FormScene):
             PACES.index(settings.pace),
             lambda i: self._set(pace=PACES[i]),
         )
-        self._slider(
+        self._sizes(form)
+
+    def _sizes(self, form: Form) -> None:
+        """How large things are: the size of text, unless it is as large as it can be, and of the window."""
+        settings = self.context.settings
+        self._toggle(
             form,
-            "text size",
-            _("Text size"),
-            _("Grows all text; the tables make room for it."),
-            self._text_size,
-            (TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step),
-            self._resize_text,
+            "couch",
+            _("From the couch"),
+            _("All text is large enough to read from three metres away."),
+            bool(settings.couch),
+            lambda on: couch.choose(self.context, on),
         )
+        if not settings.couch:
+            self._slider(
+                form,
+                "text size",
+                _("Text size"),
+                _("Grows all text; the tables make room for it."),
+                self._text_size,
+                (TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step),
+                self._resize_text,
+            )
         self._toggle(
             form,
             "full screen",

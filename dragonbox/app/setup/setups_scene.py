@@ -240,9 +240,9 @@ class SetupsScene(Scene):
         self.context.sound.play("button", 0.6)
         self.refresh()
 
-    def _focus(self, widget: Widget) -> None:
+    def focus(self, widget: Widget) -> None:
         """The keys choose the card that they lead to."""
-        super()._focus(widget)
+        super().focus(widget)
         if isinstance(widget, (SetupCard, OwnCard)) and widget.way.key != self.chosen.key:
             self._choose(widget.way)
 
