@@ -132,7 +132,9 @@ def _tiles(tiles: TileSet) -> list[str]:
     found = [SPACES[space] for space in tiles.spaces]
     found += [pgettext("to fly", "the master")] * tiles.master
     for own in sorted(set(tiles.hand)):
-        found.append(_("{tiles} from your hand", tiles=amount(tiles.hand.count(own), own)))
+        count = tiles.hand.count(own)
+        held = _("{tiles} from your hand", tiles=amount(count, own))
+        found.append(held if count > 1 else _("one {tile} from your hand", tile=tile_called(own)))
     return found
 
 
