@@ -468,11 +468,26 @@ def line_height(canvas: Canvas) -> int:
 def line_box(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame.Rect:
     """Where the Line will be."""
     h = line_height(canvas)
-    w = canvas.runs_width(line.runs, 17) + canvas.px(64)
-    if line.link:
-        w += canvas.type.width(line.link, 16, "semi") + canvas.px(46)
+    w = canvas.runs_width(line.runs, _line_size(canvas, line)) + _beside(canvas, line)
     return pygame.Rect(round(centre - w / 2), round(bottom - h), w, h)
 
+
+def _beside(canvas: Canvas, line: Line) -> int:
+    """How wide all is that stands beside the words of the Line."""
+    link = canvas.type.width(line.link, 16, "semi") + canvas.px(46) if line.link else 0
+    return canvas.px(64) + link
+
+
+def _line_size(canvas: Canvas, line: Line) -> float:
+    """The size of the words: smaller where they would reach out of the window."""
+    room, size = canvas.width - canvas.px(16) - _beside(canvas, line), 17.0
+    while size > LEAST and canvas.runs_width(line.runs, size) > room:
+        size -= 0.5
+    return size
+
+
+LEAST = 11
+"""The smallest words of the Line."""
 
 LINE_SIGN = {"wait": "hourglass", "preview": "eye", "why": "warn"}
 """The icon before a Line of each kind; where it is somebody's turn, it is a pearl."""
@@ -502,7 +517,9 @@ def say(canvas: Canvas, line: Line, centre: float, bottom: float) -> pygame.Rect
         pearl(canvas, sign, canvas.px(16))
     else:
         canvas.icon(LINE_SIGN[line.kind], sign, 20, _sign_ink(line.kind))
-    canvas.runs(line.runs, (r.x + canvas.px(44), middle - canvas.px(1)), 17, middle=True)
+    canvas.runs(
+        line.runs, (r.x + canvas.px(44), middle - canvas.px(1)), _line_size(canvas, line), middle=True
+    )
     if not line.link:
         return None
     right = r.right - canvas.px(36)

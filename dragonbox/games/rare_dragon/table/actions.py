@@ -13,7 +13,7 @@ from dragonbox.core.language import _, pgettext
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.table import words
 from dragonbox.ui import theme
-from dragonbox.ui.widgets import Act, Button, Widget, in_a_row
+from dragonbox.ui.widgets import LEAST, Act, Button, Widget, in_a_row
 
 if TYPE_CHECKING:
     from dragonbox.games.rare_dragon.table import Table
@@ -63,6 +63,8 @@ def buttons(table: Table) -> list[Widget]:
     drawing = table.view.stage == "draw"
     if found:
         label, why = words.label(found[0], table.view, table.host.previews), ""
+        if table.host.canvas.type.width(label, LEAST, "semi") > first.w - table.host.canvas.px(16):
+            label = words.label(found[0], table.view, False)
     elif drawing:
         label, why = _("Draw a card"), ""
     else:
