@@ -37,6 +37,11 @@ def in_order(cards: Iterable[str]) -> str:
     return "".join(sorted(cards))
 
 
+def several(count: int, dragon: str) -> str:
+    """So many cards of a dragon as figures tell it: `3 Jade`."""
+    return _("{n} {dragon}", n=count, dragon=named(dragon))
+
+
 def amount(count: int, dragon: str) -> str:
     """So many cards of a dragon in words: `one Jade dragon`, `three Jade dragons`."""
     return ngettext(

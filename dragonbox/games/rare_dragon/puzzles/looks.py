@@ -13,7 +13,7 @@ from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Costume, Shown
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.rare_dragon import position
-from dragonbox.games.rare_dragon.cards import DRAGONS, named
+from dragonbox.games.rare_dragon.cards import DRAGONS, named, several
 from dragonbox.games.rare_dragon.moves import Move, advice, play
 from dragonbox.games.rare_dragon.puzzles.ends import Step
 from dragonbox.games.rare_dragon.puzzles.walking import OPEN
@@ -88,7 +88,7 @@ def told(round: Round, seat: Seat, line: tuple[Move, ...], points: bool) -> Told
         way = _way(round, move)
         ways[way] += 1
         gain = [english.gain(now(here, seat) - before)] if points else []
-        name = named(move.dragon) if move.verb == "play" else f"{move.count} {named(move.dragon)}"
+        name = named(move.dragon) if move.verb == "play" else several(move.count, move.dragon)
         notes = [_(WAYS[way]), *gain] if move.verb == "play" else gain
         parts.append(f"{name} ({', '.join(notes)})" if notes else name)
     if not points:
@@ -159,7 +159,7 @@ def _sources(round: Round, seat: Seat, line: tuple[Move, ...], end: Round, used:
 def counted(cards: str) -> str:
     """Return cards in words: `2 Amber and Frost`."""
     counts = {dragon: cards.count(dragon) for dragon in cards}
-    return english.listed([f"{n} {named(d)}" if n > 1 else named(d) for d, n in counts.items()])
+    return english.listed([several(n, d) if n > 1 else named(d) for d, n in counts.items()])
 
 
 GOOD_START = N_("Your first move is right. Try another way from there.")

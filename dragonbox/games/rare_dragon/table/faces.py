@@ -25,7 +25,7 @@ FIELD = 0.86
 """The width of the field for its name, as a share of its width."""
 EMPTY = 0.055, 1.15, 0.945, 1.337
 """The left, upper, right and lower edge of what covers that field, as shares of the card's width."""
-NARROWEST = 0.78
+NARROWEST = 0.73
 """How far a name may be narrowed to fit, as a share of its width."""
 BACK = ""
 """A card of which only the back is seen."""

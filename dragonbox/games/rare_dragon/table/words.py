@@ -10,7 +10,7 @@ from dragonbox.core.contract import Event
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Played
 from dragonbox.games.rare_dragon import moves
-from dragonbox.games.rare_dragon.cards import EACH, named
+from dragonbox.games.rare_dragon.cards import EACH, named, several
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE, Position, set_of_three
 from dragonbox.games.rare_dragon.rules import DRAWN, View
@@ -63,7 +63,7 @@ def plate_tip(name: str, score: int, points: int) -> str:
 
 def counted(dragons: str) -> str:
     """Cards in words: `2 Amber and 1 Frost`."""
-    return english.listed([f"{dragons.count(d)} {named(d)}" for d in dict.fromkeys(dragons)])
+    return english.listed([several(dragons.count(d), d) for d in dict.fromkeys(dragons)])
 
 
 def subtitle(number: int, target: object) -> str:
