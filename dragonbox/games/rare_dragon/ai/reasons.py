@@ -152,6 +152,8 @@ def _thrown(view: View, move: Move) -> str:
     more = sum(count > missed[move] for count in missed.values())
     away = sum(count > given[move] for count in given.values())
     if more >= away:
+        if not more:
+            return _("You would miss no other kinds more than the {dragon} dragon.", dragon=name)
         return ngettext(
             "You would miss one other kind more than the {dragon} dragon.",
             "You would miss {number} other kinds more than the {dragon} dragon.",
