@@ -2,8 +2,11 @@
 
 import pytest
 
+from dragonbox import games
+from dragonbox.app.common import seating
 from dragonbox.app.settings.settings_scene import SettingsScene
 from dragonbox.core import language
+from dragonbox.core.match import Seated
 from dragonbox.ui import desktop
 
 
@@ -24,3 +27,12 @@ def test_a_language_is_chosen_and_kept(stage):
     stage.top._speak("de")
     assert (language.code(), stage.kept_settings().language) == ("de", "de")
     assert stage.context.thinker is not before, "reasons come from a process that speaks it too"
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_opponents_have_their_faces_in_every_language(code):
+    games.speak(code)
+    names = [seating.called(name) for name in seating.OPPONENTS]
+    seats = [Seated(name, "novice") for name in names]
+    language.speak(language.ENGLISH, None)
+    assert seating.faces(seats, "") == list(seating.OPPONENTS.values())

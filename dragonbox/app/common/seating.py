@@ -9,20 +9,22 @@ from zlib import crc32
 from dragonbox.app.common.portraits import DRAGONS, MASKS
 from dragonbox.core import english
 from dragonbox.core.contract import Seat
-from dragonbox.core.language import N_, _
+from dragonbox.core.language import N_, NP_, _, pgettext
 from dragonbox.core.match import Match, Seated
 
 OPPONENTS = {
-    "Rufus": "fox",
-    "Wen": "hare",
-    "Tora": "tiger",
-    "Barbel": "carp",
-    "Bubo": "owl",
-    "Tsuru": "crane",
-    "Kame": "tortoise",
-    "Saru": "monkey",
+    NP_("an opponent", "Rufus"): "fox",
+    NP_("an opponent", "Wen"): "hare",
+    NP_("an opponent", "Tora"): "tiger",
+    NP_("an opponent", "Barbel"): "carp",
+    NP_("an opponent", "Bubo"): "owl",
+    NP_("an opponent", "Tsuru"): "crane",
+    NP_("an opponent", "Kame"): "tortoise",
+    NP_("an opponent", "Saru"): "monkey",
 }
 """What the computer's players are called, and their portraits."""
+ELSEWHERE = {"Mümmel": "Wen"}
+"""Names that opponents have in languages in which theirs would be a word."""
 
 LEVELS = {"novice": N_("Novice"), "skilled": N_("Skilled"), "expert": N_("Expert"), "master": N_("Master")}
 """What the levels are called, the easiest first; see `level`."""
@@ -37,6 +39,11 @@ AGAINST = {
 def level(player: str) -> str:
     """Return what the level of a player is called; empty for a person."""
     return _(LEVELS.get(player, ""))
+
+
+def called(name: str) -> str:
+    """Return what an opponent of `OPPONENTS` is called in the language that is spoken."""
+    return pgettext("an opponent", name)
 
 
 def viewpoint(match: Match) -> Seat:
@@ -55,7 +62,7 @@ def faces(seats: Sequence[Seated], own: str) -> list[str]:
     first = next((seat for seat, seated in enumerate(seats) if seated.player == "human"), None)
     found = {first: own} if first is not None else {}
     for seat, seated in enumerate(seats):
-        known = OPPONENTS.get(seated.name)
+        known = OPPONENTS.get(ELSEWHERE.get(seated.name, seated.name))
         if seated.player != "human" and known and known not in found.values():
             found[seat] = known
     for seat, seated in enumerate(seats):

@@ -519,7 +519,7 @@ class PuzzleTable(Answering, Table):
         """Make a practice game of the position that lies on the table."""
         match = self.real.until(len(self.real.history))
         match.practice = True
-        _name(match, self.puzzle.seat, seating.OPPONENTS)
+        _name(match, self.puzzle.seat, [seating.called(name) for name in seating.OPPONENTS])
         opening.begin(self.context, match)
 
     def _tools(self) -> list[Widget]:
@@ -557,7 +557,7 @@ class PuzzleTable(Answering, Table):
 def _seen_by(match: Match, puzzle: Puzzle) -> Match:
     """Return the match of a puzzle with one person, so that the table has one side."""
     shown = match.until(len(match.history))
-    _name(shown, puzzle.seat, seating.OPPONENTS)
+    _name(shown, puzzle.seat, [seating.called(name) for name in seating.OPPONENTS])
     return shown
 
 

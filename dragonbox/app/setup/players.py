@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from dragonbox.app.common.seating import OPPONENTS
+from dragonbox.app.common.seating import OPPONENTS, called
 from dragonbox.core.contract import Seat
 from dragonbox.core.english import YOU
 from dragonbox.core.match import PLAYERS, Seated
@@ -62,7 +62,7 @@ class Lineup:
     @classmethod
     def of(cls, own: str, players: Sequence[str]) -> Lineup:
         """Seat these players in this order; the first person has the name `own`."""
-        names = iter(OPPONENTS)
+        names = map(called, OPPONENTS)
         seats = [
             {"name": f"Player {seat + 1}" if player == "human" else next(names), "player": player}
             for seat, player in enumerate(players)
@@ -115,7 +115,7 @@ class Lineup:
 
     def next_opponent(self, seat: Seat) -> None:
         """Another opponent of the same level, who does not sit at the table yet."""
-        names, taken = list(OPPONENTS), {seated.name for seated in self.places}
+        names, taken = [called(name) for name in OPPONENTS], {seated.name for seated in self.places}
         here = self.places[seat].name
         start = names.index(here) + 1 if here in names else 0
         turned = names[start:] + names[:start]
@@ -125,7 +125,7 @@ class Lineup:
         """The next opponent, as strong as the last one."""
         taken = {seated.name for seated in self.places}
         levels = [seated.player for seated in self.places if seated.player != "human"]
-        name = next((name for name in OPPONENTS if name not in taken), "Another")
+        name = next((name for name in map(called, OPPONENTS) if name not in taken), "Another")
         return Place(name, levels[-1] if levels else EASIEST)
 
 

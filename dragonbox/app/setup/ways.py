@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonbox import games
+from dragonbox.app.common.seating import called
 from dragonbox.app.setup import head_starts
 from dragonbox.app.setup.players import Lineup, ahead, entry
 from dragonbox.core.contract import Value
@@ -181,7 +182,7 @@ def _names(levels: Sequence[str]) -> list[str]:
     for level in levels:
         everybody = (*COMPANY[level], *(name for names in COMPANY.values() for name in names))
         found.append(next(name for name in everybody if name not in found))
-    return found
+    return [called(name) for name in found]
 
 
 def _made(
