@@ -4,7 +4,9 @@ import pytest
 
 from dragonbox import games
 from dragonbox.app.common import seating
+from dragonbox.app.menu.menu import Menu
 from dragonbox.app.settings.settings_scene import SettingsScene
+from dragonbox.app.setup.first_match import first_match
 from dragonbox.core import language
 from dragonbox.core.match import Seated
 from dragonbox.ui import desktop
@@ -36,3 +38,13 @@ def test_opponents_have_their_faces_in_every_language(code):
     seats = [Seated(name, "novice") for name in names]
     language.speak(language.ENGLISH, None)
     assert seating.faces(seats, "") == list(seating.OPPONENTS.values())
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_the_first_match_says_what_is_new_in_the_language(pseudo_stage, key):
+    stage = pseudo_stage()
+    stage.context.settings.notices = True
+    stage.show(Menu(stage.context, []))
+    first_match(stage.context, key)
+    stage.settle()
+    assert stage.untranslated() == []

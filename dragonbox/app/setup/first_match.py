@@ -20,7 +20,7 @@ def first_match(context: Context, key: str) -> Scene:
     ways.begin(context, key, easiest)
     table = context.window.top
     if easiest.new and isinstance(table, Table):
-        table.notices.begin(easiest.new)
+        table.notices.begin(_(easiest.new))
     else:
         context.window.say(_(easiest.line), 5)
     return table
