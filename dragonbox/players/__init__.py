@@ -40,6 +40,8 @@ LEVELS = (
 """From the weakest to the strongest."""
 BRIEF = Budget(seconds=1.5)
 """What a hint may cost: on a slow machine the time ends the thinking."""
+TEACHER, SHOWN = "teacher", "skilled"
+"""Who gives ideas in the first matches; where a game has none, the level that does."""
 BY_KEY: Mapping[str, Level] = {level.key: level for level in LEVELS}
 
 
@@ -49,7 +51,8 @@ class UnknownLevel(ValueError):
 
 @runtime_checkable
 class Ai(Protocol):
-    """The names of a game's `ai`: three pure functions."""
+    """The names of a game's `ai`: three pure functions. A fourth, `teach(view)`, may return the decision that
+    somebody is shown in a first match: one that goes with the first lesson, and overlooks nothing."""
 
     def choose(self, view: View, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
         """Return what a player of that level does; there is more than one legal move."""
@@ -127,8 +130,11 @@ class Hint:
 
 
 def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL) -> Hint:
-    """What a player of that level would do, and what leads to it; raises `UnknownLevel`."""
-    decision = decide(level, game_key, view, seed, budget)
+    """What a player of that level or the `TEACHER` would do, and what leads to it; raises `UnknownLevel`."""
+    if level == TEACHER and len(view.legal()) > 1 and (teach := getattr(ai(game_key), "teach", None)):
+        decision = teach(view)
+    else:
+        decision = decide(SHOWN if level == TEACHER else level, game_key, view, seed, budget)
     if (led := clues(game_key, view, decision.move)) is None:
         return Hint(decision, ())
     return Hint(decision, (led.where, led.idea), led.lit, led.rule)

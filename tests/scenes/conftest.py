@@ -341,16 +341,15 @@ class Stage:
         self.wait(1)
 
     def wait(self, seconds: float) -> None:
-        """Let so much time go by, frame by frame."""
-        end = self.now + seconds
-        while self.now < end:
-            self.now = min(end, self.now + FRAME)
-            self._calls()
-            self.window.frame(self.now)
+        """Let so much time go by, frame by frame. Fails when something changes while the window means to
+        sleep on: a player would see that only after the next touch."""
+        self._go_by(seconds, False)
 
     def doze(self, seconds: float) -> None:
-        """Let so much time go by, in a window that sleeps between two frames. Fails when something changes
-        while it means to sleep on: a player would see that only after the next touch."""
+        """Let so much time go by as `wait` does, in a window that does between two frames what it put off."""
+        self._go_by(seconds, True)
+
+    def _go_by(self, seconds: float, idle: bool) -> None:
         window, end, wakes = self.window, self.now + seconds, self.now
         while self.now < end:
             self.now = min(end, self.now + FRAME)
@@ -358,10 +357,10 @@ class Stage:
             awake, drawn = window.dirty or self.now >= wakes, window.frames
             again = window.frame(self.now)
             assert awake or window.frames == drawn, "something changes while the window sleeps"
-            while not again and window._idle:
+            while idle and not again and window._idle:
                 window._idle.pop(0)()
                 again = window.frame(self.now)
-            pause = 0.0 if again else window._pause(self.now)
+            pause = 0.0 if again or window._idle else window._pause(self.now)
             wakes = math.inf if pause is None else self.now + pause
 
     def wait_for(self, what: Callable[[], bool], seconds: float = 30.0) -> None:

@@ -277,7 +277,7 @@ def test_it_is_said_that_somebody_thinks_and_only_views_are_handed_on(stage):
 
 @pytest.mark.parametrize(
     ("played", "opponent", "level"),
-    [(0, "novice", "skilled"), (2, "expert", "expert"), (3, "novice", "master")],
+    [(0, "novice", "teacher"), (1, "skilled", "teacher"), (2, "expert", "expert"), (3, "novice", "master")],
 )
 def test_in_the_first_matches_hints_are_not_far_above_the_table(stage, monkeypatch, played, opponent, level):
     monkeypatch.setattr(hints, "FREE_MATCHES", 3)

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from dragonbox.ui.tabletop import Tabletop
 
 LEVEL, FIRST = "master", "skilled"
-"""The level that gives hints; that in the first matches of a game, where a master's plans are too hard."""
+"""The level that gives hints; the one up to which it is a teacher in the first matches of a game, where a
+master's plans are too hard."""
 NEXT = (N_("The idea"), N_("The move"))
 """What stands on the button that leads to the second step, and to the last."""
 ZONE = "hint"
@@ -115,7 +116,8 @@ class Hints:
             return self.asks or LEVEL
         order = list(players.BY_KEY)
         seated = [seat.player for seat in table.match.seats if seat.player in order]
-        return max(FIRST, *seated, key=order.index) if seated else FIRST
+        strongest = max(FIRST, *seated, key=order.index) if seated else FIRST
+        return players.TEACHER if strongest == FIRST else strongest
 
     @property
     def thinks(self) -> bool:

@@ -19,6 +19,7 @@ from dragonbox.core.language import _
 from dragonbox.games.dragon_dance.ai import ahead, novice, plain, reasons, skilled
 from dragonbox.games.dragon_dance.ai import clues as leading
 from dragonbox.games.dragon_dance.ai.ahead import After, Depth
+from dragonbox.games.dragon_dance.cards import is_scale
 from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
 from dragonbox.search import FULL, Budget, Estimate
@@ -55,6 +56,29 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     rival = reasons.rival(best, thoughts).move
     mostly = any(_mostly(found[0], other) for other in found[1:] if other.choice.move == rival)
     return Decision(best.move, reasons.weighed(known, best, thoughts, mostly))
+
+
+def teach(view: AnyView) -> Decision:
+    """Return what is shown in a first match: of the plays of one kind that are about as good, the one with
+    the most points, since that is what the first lesson teaches."""
+    known = cast(View, view)
+    moves = known.legal()
+    if not any(move.verb == "play" for move in moves):
+        return Decision(moves[0], _("Nothing can be laid."))
+    thoughts = skilled.thoughts(known)
+    best = thoughts[0]
+    alike = [
+        thought
+        for thought in thoughts
+        if thought.value >= best.value - skilled.DOUBT and _kind(thought.move) == _kind(best.move)
+    ]
+    shown = max(alike, key=lambda thought: (thought.points, thought.value))
+    return Decision(shown.move, reasons.weighed(known, shown, thoughts))
+
+
+def _kind(move: Move) -> tuple[str, str]:
+    """What a move is to a beginner: a play of a scale card, of a head or of an egg, or another one."""
+    return move.verb, "" if not move.card or is_scale(move.card) else move.card[0]
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:

@@ -17,6 +17,7 @@ from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
 from dragonbox.core.language import _
 from dragonbox.games.rare_dragon.ai import ahead, novice, reasons, turn
+from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.rules import View
@@ -35,6 +36,10 @@ WORTH_TELLING = 1.5
 """Points from which on a better move is worth a word."""
 
 
+AS_GOOD = 2.0
+"""Points that a plan may be worth less than the best one, as far as can be told, and still be shown."""
+
+
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
     known = cast(View, view)
@@ -44,6 +49,24 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     if level == "skilled":
         return _decided(known, turn.best_of(known))
     return _decided(known, ahead.best(known, LEVELS[level], rng, budget))
+
+
+def teach(view: AnyView) -> Decision:
+    """Return what is shown in a first match: of the plans that are about as good, one that discards a single
+    card, since that is what the first lesson teaches."""
+    known = cast(View, view)
+    if known.stage != "play":
+        return _decided(known, turn.best_of(known))
+    plans = turn.plans(known, Outlook(known))
+    best = max(plans, key=turn.liking)
+    plain = [plan for plan in plans if plan.worth >= best.worth - AS_GOOD and _spares_sets(known, plan)]
+    return _decided(known, max(plain, key=turn.liking, default=best))
+
+
+def _spares_sets(view: View, plan: Plan) -> bool:
+    """Whether a plan discards what the hand holds only one of, or nothing."""
+    last = plan.moves[-1]
+    return last.verb != "drop" or view.hand.count(last.dragon) == 1
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:

@@ -1,0 +1,67 @@
+"""What is shown in a first match goes with the first lesson, and overlooks nothing."""
+
+import pytest
+
+from dragonbox import games, players
+from dragonbox.games.dragon_dance.ai import skilled
+from dragonbox.games.dragon_dance.cards import is_scale
+from dragonbox.games.rare_dragon.ai import AS_GOOD, turn
+from dragonbox.games.rare_dragon.ai.outlook import Outlook
+
+
+def shown(key, seeds, moves=40):
+    """Views of the first seat in some rounds, each with the move that is shown."""
+    for seed in seeds:
+        match = games.load(key).new(seats=2, seed=seed, players=["human", "novice"])
+        for number in range(moves):
+            if match.round_over or match.over:
+                break
+            view, move = match.view(match.to_move), match.legal()[0]
+            if len(match.legal()) > 1:
+                move = players.hint(players.TEACHER, key, view, number, players.BRIEF).decision.move
+                if match.to_move == 0:
+                    yield view, move
+            match.play(move)
+
+
+@pytest.mark.parametrize("seed", ["8K2F-41", "7KD2-9Q", "54FZ-4T"])
+def test_a_scale_card_covers_as_much_as_another_that_is_as_good(seed):
+    seen = 0
+    for view, move in shown("dragon_dance", [seed]):
+        if move.verb == "play" and is_scale(move.card):
+            thoughts = skilled.thoughts(view)
+            own = next(thought for thought in thoughts if thought.move == move)
+            others = [t for t in thoughts if t.move.verb == "play" and is_scale(t.move.card)]
+            assert not any(t.points > own.points and t.value >= own.value for t in others)
+            seen += 1
+    assert seen > 3
+
+
+def test_it_differs_from_a_player_who_overlooks_things():
+    views = list(shown("dragon_dance", ["8K2F-41", "7KD2-9Q", "54FZ-4T"]))
+    hasty = [
+        players.hint("skilled", "dragon_dance", view, 3, players.BRIEF).decision.move for view, _ in views
+    ]
+    assert [move for _, move in views] != hasty
+
+
+def test_a_single_card_goes_before_one_of_a_pair():
+    seen = 0
+    for view, move in shown("rare_dragon", ["8K2F-41", "7KD2-9Q", "54FZ-4T"]):
+        if move.verb == "drop" and view.hand.count(move.dragon) > 1:
+            plans = turn.plans(view, Outlook(view))
+            best = max(plan.worth for plan in plans)
+            drops = {plan.moves[-1].dragon for plan in plans if plan.worth >= best - AS_GOOD}
+            assert all(view.hand.count(dragon) > 1 for dragon in drops if dragon)
+        seen += move.verb == "drop" and view.hand.count(move.dragon) == 1
+    assert seen > 5
+
+
+@pytest.mark.parametrize("key", [entry.key for entry in games.BOX])
+def test_every_game_shows_something_in_a_first_match(key):
+    game = games.load(key)
+    match = game.new(seats=games.entry(key).seats[0], seed="8K2F-41")
+    hint = players.hint(players.TEACHER, key, match.view(match.to_move), 1, players.BRIEF)
+    assert hint.decision.move in match.legal()
+    assert hint.decision.reason
+    assert hint.clues
