@@ -42,6 +42,8 @@ def test_every_setting_comes_back(path):
         music=0,
         mute=True,
         rumble=False,
+        speech=True,
+        couch=True,
         motion="off",
         text_size=150,
         theme="paper",
