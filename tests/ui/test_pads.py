@@ -6,6 +6,7 @@ import sys
 import pygame
 import pytest
 from pygame._sdl2 import controller
+from virtualpads import library
 
 from dragonbox.ui.hands import Controller
 
@@ -18,12 +19,6 @@ LAYOUTS = {
     "an odd one": [9, 7, 3, 0, 6, 8, 2, 5],
 }
 AXES = "leftx:a0,lefty:a1,rightx:a2,righty:a3,lefttrigger:a4,righttrigger:a5"
-
-
-def library():
-    """SDL, as pygame has loaded it."""
-    with open("/proc/self/maps", encoding="utf-8") as maps:
-        return ctypes.CDLL(next(line.split()[-1] for line in maps if "libSDL2-2" in line))
 
 
 class VirtualPad:
