@@ -517,9 +517,16 @@ def make_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make
 
 
 @pytest.fixture
-def pseudo_stage(make_stage: MakeStage) -> MakeStage:
-    """Makes stages as `make_stage` does, which speak a language with other letters and longer texts."""
+def pseudo_language() -> Iterator[None]:
+    """The program speaks a language with other letters and longer texts."""
     language.speak("xx", Pseudo())
+    yield
+    language.speak(language.ENGLISH, None)
+
+
+@pytest.fixture
+def pseudo_stage(make_stage: MakeStage, pseudo_language: None) -> MakeStage:
+    """Makes stages as `make_stage` does, which speak that language."""
     return make_stage
 
 

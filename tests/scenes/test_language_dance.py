@@ -9,10 +9,9 @@ from functools import cache
 from typing import Any
 
 import pytest
-from pseudo import Pseudo, plain
+from pseudo import plain
 
 from dragonbox.app.table.table import Table
-from dragonbox.core import language
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.match import Match
 from dragonbox.core.puzzle import Answer, never
@@ -110,14 +109,6 @@ def test_every_text_is_translated_and_fits(pseudo_stage: Any, size: tuple[int, i
 # -- what is said: nothing of it is in plain letters --
 
 
-@pytest.fixture
-def spoken() -> Iterator[None]:
-    """The language with other letters."""
-    language.speak("xx", Pseudo())
-    yield
-    language.speak(language.ENGLISH, None)
-
-
 def told(match: Match) -> Iterator[str]:
     """Yield what is said of a position and of what can be done there."""
     view: Any = match.view(match.to_move or 0)
@@ -137,7 +128,7 @@ def told(match: Match) -> Iterator[str]:
             yield str(error)
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 def test_reasons_ideas_and_refusals_are_translated() -> None:
     said = set()
     rng = random.Random(5)
@@ -152,7 +143,7 @@ def test_reasons_ideas_and_refusals_are_translated() -> None:
     assert not said
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("kind", [force.KIND, stop.KIND], ids=lambda kind: kind.key)
 def test_what_is_told_of_puzzles_is_translated(kind: Any) -> None:
     draft = next(filter(None, (kind.walk(random.Random(seed), 1) for seed in range(20))))

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from pseudo import Pseudo, plain
+from pseudo import plain
 
 from dragonbox.core import language
 from dragonbox.core.contract import IllegalMove
@@ -94,14 +94,6 @@ def test_every_text_is_translated_and_fits(pseudo_stage: Any, size: tuple[int, i
 # -- what is said: nothing of it is in plain letters --
 
 
-@pytest.fixture
-def spoken() -> Iterator[None]:
-    """The language with other letters."""
-    language.speak("xx", Pseudo())
-    yield
-    language.speak(language.ENGLISH, None)
-
-
 def untold(texts: list[str]) -> set[str]:
     """Return the texts with plain words that are no names and no notation."""
     return {text for text in texts if not {*NAMES[1:]}.issuperset(plain(TILES.sub("", text)))}
@@ -123,7 +115,7 @@ def told(match: Match) -> Iterator[str]:
             yield str(error)
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("breaking", ["yin-yang", "auto"])
 def test_reasons_ideas_and_refusals_are_translated(breaking: str) -> None:
     said = set()
@@ -140,7 +132,7 @@ def test_reasons_ideas_and_refusals_are_translated(breaking: str) -> None:
     assert not said
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("kind", [waits.KIND, dropping.KIND, dear.KIND], ids=lambda kind: kind.key)
 def test_what_is_told_of_puzzles_is_translated(kind: Any) -> None:
     draft = next(filter(None, (kind.walk(random.Random(seed), 2) for seed in range(40))))
@@ -152,7 +144,7 @@ def test_what_is_told_of_puzzles_is_translated(kind: Any) -> None:
     assert untold(said) == set()
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 def test_labels_in_the_pictures_of_the_rules_are_translated() -> None:
     said = [language._(label.text) for figure in FIGURES.values() for label in figure.labels if label.text]
     assert untold(said) == set()

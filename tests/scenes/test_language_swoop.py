@@ -9,11 +9,10 @@ from functools import cache
 from typing import Any
 
 import pytest
-from pseudo import Pseudo, plain, pseudo
+from pseudo import plain, pseudo
 
 from dragonbox import games
 from dragonbox.app.table.table import Table
-from dragonbox.core import language
 from dragonbox.core.answers import SEPARATOR, judge
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.match import Match
@@ -112,14 +111,6 @@ def test_german_fits(make_stage: Any, size: tuple[int, int, int]) -> None:
 # -- what is said: nothing of it is in plain letters --
 
 
-@pytest.fixture
-def spoken() -> Iterator[None]:
-    """The language with other letters."""
-    language.speak("xx", Pseudo())
-    yield
-    language.speak(language.ENGLISH, None)
-
-
 def forgotten(said: set[str]) -> list[str]:
     """Return the texts that were not translated."""
     return [text for text in said if not NAMES.issuperset(plain(text))]
@@ -156,7 +147,7 @@ def refused(match: Match) -> Iterator[str]:
             yield words.missing(making.describe(view, [space], True), [view.tops[space], view.master])
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 def test_reasons_refusals_and_notices_are_translated() -> None:
     said: set[str] = set()
     for seed in (1, 2):
@@ -168,7 +159,7 @@ def test_reasons_refusals_and_notices_are_translated() -> None:
     assert forgotten(said) == []
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 def test_the_points_page_is_translated() -> None:
     said = set()
     for mode in ("score", "easy", "hard", "sweep"):
@@ -181,7 +172,7 @@ def test_the_points_page_is_translated() -> None:
     assert forgotten(said) == []
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("kind", [last.KIND, sweep.KIND], ids=lambda kind: kind.key)
 def test_what_is_told_of_puzzles_is_translated(kind: Any) -> None:
     drafts = filter(None, (kind.walk(random.Random(seed), 1) for seed in range(200)))

@@ -8,12 +8,11 @@ from functools import cache
 from typing import Any
 
 import pytest
-from pseudo import Pseudo, plain, pseudo
+from pseudo import plain, pseudo
 
 from dragonbox import games
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.table import opening
-from dragonbox.core import language
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.match import Match
 from dragonbox.core.puzzle import never
@@ -173,14 +172,6 @@ def test_a_long_caption_ends_before_the_button(pseudo_stage: Any) -> None:
 # -- what is said: nothing of it is in plain letters --
 
 
-@pytest.fixture
-def spoken() -> Iterator[None]:
-    """The language with other letters."""
-    language.speak("xx", Pseudo())
-    yield
-    language.speak(language.ENGLISH, None)
-
-
 def told(match: Match, rng: random.Random) -> Iterator[str]:
     """Yield what is said of a position and of what can be done there."""
     view: Any = match.view(match.to_move or 0)
@@ -201,7 +192,7 @@ def told(match: Match, rng: random.Random) -> Iterator[str]:
             yield str(error).removesuffix(str(moves[0]))
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("seats", [1, 3])
 def test_reasons_ideas_and_refusals_are_translated(seats: int) -> None:
     said: set[str] = set()
@@ -228,7 +219,7 @@ def is_said(text: str) -> bool:
     return {*NAMES[1:]}.issuperset(plain(text))
 
 
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize("kind", [best_swap.KIND, cubes.KIND], ids=lambda kind: kind.key)
 def test_what_is_told_of_puzzles_is_translated(kind: Any) -> None:
     draft = next(filter(None, (kind.walk(random.Random(seed), 1) for seed in range(40))))
