@@ -31,21 +31,29 @@ def tips(table: Table) -> Iterator[Widget]:
         yield Widget(f"plate {seat}", table.plate_box(seat), tip=told, skip=True)
         if place is None:
             continue
-        name, laid = english.named(table.name(seat)), view.laid[seat]
+        name, laid = table.name(seat), view.laid[seat]
         told = _holds(name, words.cards(view.sizes[seat]), view.known[seat])
         yield Widget(f"held {seat}", at.opponents[place].backs, tip=told, skip=True)
-        told = _("{name} has played nothing yet", name=name)
-        if laid:
-            told = _("{name} has played {cards}", name=name, cards=words.counted(laid))
+        told = _played(name, words.counted(laid) if laid else "")
         yield Widget(f"laid {seat}", table.laid_box(seat), tip=told, skip=True)
 
 
 def _holds(name: str, cards: str, known: str) -> str:
     """Return what is known of a hand."""
+    yours = _("You hold {cards}", cards=cards)
+    told = english.verb(name, yours, _("{name} holds {cards}", name=name, cards=cards))
     if not known:
-        return _("{name} holds {cards}", name=name, cards=cards)
-    known = words.counted(known)
-    return _("{name} holds {cards}, {known} known from the pile", name=name, cards=cards, known=known)
+        return told
+    return _("{told}, {known} known from the pile", told=told, known=words.counted(known))
+
+
+def _played(name: str, cards: str) -> str:
+    """Return what lies before a player; `cards` is empty where nothing does."""
+    if not cards:
+        yours = _("You have played nothing yet")
+        return english.verb(name, yours, _("{name} has played nothing yet", name=name))
+    yours = _("You have played {cards}", cards=cards)
+    return english.verb(name, yours, _("{name} has played {cards}", name=name, cards=cards))
 
 
 def buttons(table: Table) -> list[Widget]:
