@@ -261,11 +261,12 @@ class Menu(MenuPlaces):
         """What stands above the button of a lit well."""
         if reached.lesson:
             return reached.lesson
+        c = self.canvas
         if newest is None:
-            return (
-                f"{cards.seats(entry)} · {reached.text}" if entry.key in self.results else cards.seats(entry)
-            )
-        told, c = self._progress(newest), self.canvas
+            both = f"{cards.seats(entry)} · {reached.text}"
+            fits = c.type.width(both, cards.NOTE) <= width - c.px(40)
+            return both if entry.key in self.results and fits else cards.seats(entry)
+        told = self._progress(newest)
         if told is None:
             return "…"
         return told.told(lambda line: c.type.width(line, cards.NOTE, "semi") <= width - c.px(16))

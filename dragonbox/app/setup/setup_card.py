@@ -125,10 +125,10 @@ class SetupCard(Widget):
             self._time(c, (middle, y + c.type.line(TIME) // 2))
         if self.way.hard:
             gauges.flames(c, (middle, r.bottom - c.px(FLAME / 2 + 14)), self.way.hard, FLAME)
-        if self.note:
-            parts.badge(c, self.note, (middle, r.y + c.px(1)), "gold" if self.way.best else "ink", 14, 26)
         if state.focus:
             parts.focus(c, r, c.px(12))
+        if self.note:
+            parts.badge(c, self.note, (middle, r.y + c.px(1)), "gold" if self.way.best else "ink", 14, 26)
 
     def _time(self, c: Canvas, at: tuple[int, int]) -> None:
         time = lasting(self.way)

@@ -107,7 +107,8 @@ def _deck(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         yield Piece(id="deck below", face=Drawn(faces.stack, seen.deck), box=at.deck, order=1)
     marked = picked.drawing and picked.marks
     left = pygame.Rect(0, 0, canvas.px(96), canvas.px(28))
-    left.center = at.deck.centerx, at.deck.bottom + canvas.px(2)
+    # The ring of the focus, or a light, lies round the deck and does not cut through the number.
+    left.midbottom = at.deck.centerx, at.deck.bottom - canvas.px(6)
     yield Piece(
         id="deck",
         face=faces.Card(BACK) if seen.deck else Drawn(faces.empty),
@@ -115,8 +116,6 @@ def _deck(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         order=2,
         touch=True,
         skip=not picked.drawing,
-        # A light on the deck does not cut through the number below it.
-        area=at.deck.union(left),
         tip=tip,
         drags=picked.drawing,
         rise=HOVER if picked.drawing else 0,
