@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from dragonbox.app import hearing
 from dragonbox.ui.widgets import nearest
 
 NAMED = ("a", "b", "x", "y", "leftshoulder", "rightshoulder", "back", "start")
@@ -42,17 +43,20 @@ class Pad:
         self._numbers = dict(zip(NAMED, numbers, strict=True))
         self._numbers |= {name: 12 + i for i, name in enumerate(DIRECTIONS.values())}
         self._numbers |= {"leftstick": 10, "rightstick": 11}
-        before = set(self._pads)
+        mapping = ",".join(f"{name}:b{number}" for name, number in self._numbers.items())
+        # Plugged in once to learn how SDL calls it, and again with a mapping that it knows.
+        self._plug_in(kind)
+        guid = pygame.joystick.Joystick(self._index).get_guid()
+        self._sdl.SDL_JoystickDetachVirtual(self._index)
+        self._sdl.SDL_GameControllerAddMapping(f"{guid},{name},{mapping},{AXES},".encode())
+        self._plug_in(kind)
+        self._heard()
+        assert self.id in self._pads
+
+    def _plug_in(self, kind: int) -> None:
         self._index = self._sdl.SDL_JoystickAttachVirtual(kind, 6, 16, 0)
         assert self._index >= 0
-        device = pygame.joystick.Joystick(self._index)
-        self.id = device.get_instance_id()
-        mapping = ",".join(f"{name}:b{number}" for name, number in self._numbers.items())
-        self._sdl.SDL_GameControllerAddMapping(f"{device.get_guid()},{name},{mapping},{AXES},".encode())
-        self._heard()
-        if set(self._pads) == before:
-            self._heard()
-        assert self.id in self._pads
+        self.id = self._id_of(self._index)
 
     @property
     def _pads(self) -> dict[int, Any]:
@@ -157,6 +161,7 @@ def listening(stage: Any) -> Iterator[Callable[..., Pad]]:
         pytest.skip("finds SDL in the way of Linux")
     from pygame._sdl2 import controller
 
+    hearing.begin(stage.window)
     stage.window.controller.pads.start()
     made: list[Pad] = []
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from dragonbox.app import unplugged
 from dragonbox.core.language import _
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ def accompany(context: Context) -> None:
 
 
 def begin(window: Window) -> None:
-    """Begin the music, and let controllers shake from now on."""
+    """Begin the music, and let controllers shake from now on, and be missed."""
+    unplugged.begin(window)
     window.context.sound.felt = partial(_feel, window)
     attend(window)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.core.language import _
-from dragonbox.ui import parts, theme, tips
+from dragonbox.ui import caps, parts, theme, tips
 from dragonbox.ui.textfield import TextField
 from dragonbox.ui.widgets import State, Widget, nearest
 
@@ -55,7 +55,7 @@ class Scene:
         """Whether pictures of another size stand in on the backdrop."""
         self.behind: pygame.Surface | None = None
         self.focused: str = ""
-        self.focus_shown = False
+        self._focus_shown = False
         self.hovered: str = ""
         self.pressed: str = ""
         self.pressed_at = (0, 0)
@@ -65,6 +65,15 @@ class Scene:
         """The widget to which the pointer moved: one that came below a resting pointer has no tool-tip."""
         self.hover_since = 0.0
         self.tip_shown = False
+
+    @property
+    def focus_shown(self) -> bool:
+        """Whether the focus is seen: always while a controller is in hand, which has no pointer."""
+        return self._focus_shown or caps.in_hand() is not None
+
+    @focus_shown.setter
+    def focus_shown(self, shown: bool) -> None:
+        self._focus_shown = shown
 
     # ------------------------------------------------------------------ to override
 
@@ -129,6 +138,9 @@ class Scene:
     def command(self, command: str) -> bool:
         """A command that no widget wanted; whether it was used."""
         return False
+
+    def interrupted(self) -> None:
+        """What the player had in hand is gone: let nothing go on meanwhile."""
 
     def released(self) -> None:
         """A key or a button of the controller was let go, or they are not ours any more."""
@@ -369,6 +381,9 @@ class Scene:
     def key(self, event: pygame.event.Event, command: str | None) -> bool:
         """A key, text or controller event; whether a frame is wanted."""
         widget = self.widget(self.focused)
+        if caps.in_hand() and (widget is None or not widget.reachable):
+            self.find_focus()
+            widget = self.widget(self.focused)
         if widget is not None and self.focus_shown and widget.typed(event):
             return True
         if command is None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import glob
 import sys
+from typing import TypeAlias
 
 import pygame
 
@@ -124,22 +125,46 @@ def command(event: pygame.event.Event) -> str | None:
     return None
 
 
+Push: TypeAlias = tuple[float, float]
+"""How far a stick is pushed to the right and down, from -1 to 1."""
+
+
+def _farthest(sticks: dict[int, Push]) -> Push:
+    """Return the push of the stick that is farthest from its middle: the others may lie on a table."""
+    return max(sticks.values(), key=lambda push: max(map(abs, push)), default=(0.0, 0.0))
+
+
 class Controller:
     """Game controllers, looked for only when one may be there: listening to none costs time all the while."""
 
     def __init__(self) -> None:
-        self.stick = (0.0, 0.0)
-        """How far the right stick is pushed to the right and down, from -1 to 1."""
-        self.left = (0.0, 0.0)
-        """The same of the left stick."""
-        self.cross = ""
-        """The command of the cross that is held; empty if it isn't."""
+        self._sticks: dict[int, Push] = {}
+        """How far the right stick of each pad is pushed to the right and down, from -1 to 1."""
+        self._left: dict[int, Push] = {}
+        """The same of the left sticks."""
+        self._crosses: dict[int, str] = {}
+        """The commands of the crosses that are held, by pad."""
         self.pads = Pads()
         self._open: dict[int, pygame.joystick.JoystickType] = {}
         """Pads that are listened to."""
         self._pushed: dict[tuple[int, int], int] = {}
         self._down: set[int] = set()
         """The keys that are held."""
+
+    @property
+    def stick(self) -> Push:
+        """Return how far a right stick is pushed: that of the pad that pushes most."""
+        return _farthest(self._sticks)
+
+    @property
+    def left(self) -> Push:
+        """The same of the left sticks."""
+        return _farthest(self._left)
+
+    @property
+    def cross(self) -> str:
+        """Return the command of the cross that is held; empty if none is."""
+        return next(reversed(self._crosses.values()), "")
 
     @property
     def push(self) -> str:
@@ -165,11 +190,12 @@ class Controller:
             stick = pygame.joystick.Joystick(event.device_index)
             self._open[stick.get_instance_id()] = stick
         elif event.type == pygame.JOYDEVICEREMOVED:
-            self._open.pop(event.instance_id, None)
-            self.stick = self.left = (0.0, 0.0)
-            self.cross = ""
+            for kept in (self._open, self._sticks, self._left, self._crosses):
+                kept.pop(event.instance_id, None)
         elif event.type == pygame.JOYHATMOTION:
-            self.cross = command(event) or ""
+            self._crosses.pop(event.instance_id, None)
+            if towards := command(event):
+                self._crosses[event.instance_id] = towards
         elif event.type == pygame.JOYAXISMOTION:
             return self._axis(event.instance_id, event.axis, event.value)
         elif event.type == pygame.KEYUP:
@@ -184,15 +210,16 @@ class Controller:
     def _axis(self, pad: int, axis: int, value: float) -> str | None:
         """What it means that a stick or a trigger is pushed so far."""
         if axis in RIGHT:
-            rested = self.stick == (0.0, 0.0)
+            before = self._sticks.get(pad, (0.0, 0.0))
             value = value if abs(value) > REST else 0.0
-            self.stick = (value, self.stick[1]) if axis == RIGHT[0] else (self.stick[0], value)
-            return "look around" if rested and value else None
+            self._sticks[pad] = (value, before[1]) if axis == RIGHT[0] else (before[0], value)
+            return "look around" if before == (0.0, 0.0) and value else None
         if axis < 2:
-            self.left = (value, self.left[1]) if axis == 0 else (self.left[0], value)
+            across, down = self._left.get(pad, (0.0, 0.0))
+            self._left[pad] = (value, down) if axis == 0 else (across, value)
         side = (value > STICK) - (value < -STICK)
-        before, self._pushed[pad, axis] = self._pushed.get((pad, axis), 0), side
-        if side == before or not side:
+        was, self._pushed[pad, axis] = self._pushed.get((pad, axis), 0), side
+        if side == was or not side:
             return None
         if axis in TRIGGERS:
             return TRIGGERS[axis] if side > 0 else None

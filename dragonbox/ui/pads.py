@@ -7,8 +7,8 @@ out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Literal, TypeAlias
 
 import pygame
 
@@ -54,6 +54,9 @@ RAW = frozenset(
 )
 
 
+USED = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN})
+"""Events with which somebody goes on, whatever they have in hand."""
+Change: TypeAlias = Literal["gone", "back", "replaced"]
 MOVED = 0.5
 """How far a stick must go, from 0 to 1, for its pad to be the one in hand."""
 
@@ -68,6 +71,10 @@ class Pads:
         """The buttons of their crosses that are down."""
         self._last = -1
         """The one that was used last."""
+        self._missing = False
+        """Whether it is gone, and nothing else was used since."""
+        self.heed: Callable[[Change], None] = lambda change: None
+        """Told when the pad in hand is gone, and when there is one again, or something else is in hand."""
 
     def start(self) -> None:
         """Begin to listen; pads that are there already are announced as if they were just plugged in."""
@@ -81,18 +88,26 @@ class Pads:
         another device comes one that has everything drawn again: caps name what is in hand."""
         for event in events:
             kind = event.type
+            if self._missing and kind in USED:
+                self._missing = False
+                self.heed("replaced")
             if self._takes_up(event):
-                yield pygame.event.Event(pygame.WINDOWEXPOSED)
+                yield from self._changed()
             if kind == pygame.CONTROLLERDEVICEADDED:
                 self._plug_in(event.device_index)
             elif kind == pygame.CONTROLLERDEVICEREMOVED:
-                self._open.pop(event.instance_id, None)
-                self._held.pop(event.instance_id, None)
+                self._unplug(event.instance_id)
+                yield from self._changed()
             elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
                 yield from self._button(event)
             elif kind == pygame.CONTROLLERAXISMOTION:
                 yield from self._axis(event)
             elif kind not in RAW or event.instance_id not in self._open:
+                if kind == pygame.JOYDEVICEREMOVED:
+                    self._unplug(event.instance_id)
+                elif kind == pygame.JOYDEVICEADDED and self._missing:
+                    self._missing = False
+                    self.heed("back")
                 yield event
 
     def rumble(self, strength: float, seconds: float) -> None:
@@ -124,6 +139,26 @@ class Pads:
         except pygame.error:
             return
         self._open[pad.as_joystick().get_instance_id()] = pad
+
+    @staticmethod
+    def _changed() -> Iterator[pygame.event.Event]:
+        """Something else is in hand: the pointer is seen only where it is used."""
+        if pygame.display.get_init():
+            pygame.mouse.set_visible(caps.in_hand() is None)
+        if caps.in_hand():
+            yield pygame.event.Event(pygame.WINDOWLEAVE)
+        yield pygame.event.Event(pygame.WINDOWEXPOSED)
+
+    def _unplug(self, pad: int) -> None:
+        """A pad is gone. If it was in hand, another that is there is taken up, or else keys and mouse."""
+        self._open.pop(pad, None)
+        self._held.pop(pad, None)
+        if pad != self._last or not caps.in_hand():
+            return
+        self._last, other = next(iter(self._open.items()), (-1, None))
+        caps.use(caps.maker(other.name) if other else None)
+        self._missing = True
+        self.heed("gone")
 
     def _button(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
         down = event.type == pygame.CONTROLLERBUTTONDOWN

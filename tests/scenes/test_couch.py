@@ -2,7 +2,9 @@
 
 import pygame
 import pytest
+from virtualpads import listening
 
+from dragonbox import games
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.settings.settings_scene import SettingsScene
 
@@ -52,3 +54,56 @@ def test_the_settings_change_it(stage):
     assert stage.top.widget("text size") is None
     stage.top.widget("couch").press((0, 0))
     assert stage.window.canvas.text_scale == 1.0
+
+
+@pytest.fixture
+def far(stage):
+    """A menu far away, with a pad to be taken up."""
+    stage.context.settings.couch, stage.context.settings.motion = True, "off"
+    stage.window.lay_out()
+    stage.show(Menu(stage.context, []))
+    with listening(stage) as plug_in:
+        stage.pad = plug_in("xbox")
+        yield stage
+
+
+def test_the_focus_is_seen_on_every_page_at_once(far):
+    far.pad.press("dpright")
+    for key in ("dragon_swoop", "set up", "start"):
+        far.pad.click(key)
+        assert far.top.focus_shown
+        here = far.widget(far.top.focused)
+        assert here.reachable
+        assert far.top.state(here).focus
+    far.pad.press("start")
+    assert far.top.state(far.widget("resume")).focus
+    far.pad.press("dpdown")
+    assert far.top.focused == "rules", "the first push moves it"
+
+
+def test_the_pointer_is_seen_only_where_it_is_used(far):
+    far.hover("swop")
+    assert far.top.hovered == "swop"
+    far.pad.press("dpleft")
+    assert not far.top.hovered
+    assert not pygame.mouse.get_visible()
+    motion = pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 0), buttons=(0, 0, 0))
+    for event in far.window.controller.pads.told([motion]):
+        far.window.dispatch(event)
+    assert pygame.mouse.get_visible()
+    assert not far.top.state(far.widget("swop")).focus
+
+
+def test_what_was_reached_is_told_only_where_there_is_room(make_stage):
+    for couch in (True, False):
+        stage = make_stage((1280, 720), home=str(couch))
+        stage.context.settings.couch = couch
+        stage.window.lay_out()
+        match = games.load("rare_dragon").new({"target": 10}, 2, "8K2F-41", ["You", "Wen"])
+        match.seats[1].player = "novice"
+        while not match.over:
+            match.play(max(match.legal(), key=lambda move: move.verb in ("play", "meld")))
+        stage.finish(match)
+        stage.show(Menu(stage.context, []))
+        stage.top.focus(stage.widget("rare_dragon"))
+        assert not stage.misfits()

@@ -168,6 +168,10 @@ class TableHost(Scene):
             self.focused = self.first_focus()
         super().find_focus()
 
+    def interrupted(self) -> None:
+        if self.plays and not self.match.over:
+            self.back()
+
     @property
     def season(self) -> str:
         return self.top.season
