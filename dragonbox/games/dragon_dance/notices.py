@@ -24,8 +24,8 @@ def _told(event: Event, names: list[str], seat: Seat) -> Notice | None:
         case {"type": "draw", "seat": who} if who == seat:
             return Notice(
                 "draw",
-                _("None of your cards fits anywhere, so you draw one. It counts as your turn."),
-                "pass",
+                _("You can't play a card, so you draw one. If it fits, you may play it at once."),
+                "turn",
             )
         case {"type": "dragon", "seat": who}:
             text = _("An egg of the same colour may still block it.")
