@@ -23,6 +23,7 @@ SCENES = {
     "lesson": "dragonbox.app.lessons.lesson_table:LessonTable",
     "lesson done": "dragonbox.app.lessons.done:LessonDone",
     "lessons": "dragonbox.app.setup.lesson_list:LessonList",
+    "letters": "dragonbox.app.common.letters:Letters",
     "log": "dragonbox.app.table.log:MoveLog",
     "menu": "dragonbox.app.menu.menu:Menu",
     "new game": "dragonbox.app.setup.new_game:NewGame",

@@ -419,6 +419,9 @@ class Scene:
 
     def _accept(self, widget: Widget) -> bool:
         self.focus_shown = True
+        if caps.in_hand() and isinstance(widget, TextField):
+            self.context.window.push(self.context.scene("letters", self, widget))
+            return True
         if not widget.nudge("accept"):
             self.activate(widget)
         return True

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from virtualpads import MAKERS, Pad, listening
 
+from dragonbox import games
 from dragonbox.app.lessons.done import LessonDone
 from dragonbox.app.menu.menu import Menu
 from dragonbox.app.results.end_scene import EndScene
@@ -254,3 +255,33 @@ def test_a_lesson(menu: Any, maker: str) -> None:
         if not isinstance(menu.top, Menu):
             pad.press("b")
     assert isinstance(menu.top, Menu)
+
+
+def test_looking_around_turning_and_putting_back(menu: Any) -> None:
+    """What is done in Dragon Dance beside laying cards."""
+    pad = menu.plug_in("playstation")
+    match = games.load("dragon_dance").new({}, 2, "8K2F-41", ("Ada", "Wen"), ("human", "novice"))
+    table = menu.show(Table(menu.context, match))
+    camera = table.top.camera
+    wide = camera.card(0, 0).w
+    for trigger, grows in ((4, False), (5, True)):
+        before = camera.card(0, 0).w
+        pad.push(trigger, 1.0)
+        pad.push(trigger, -1.0)
+        menu.settle()
+        assert (camera.card(0, 0).w > before) is grows
+    assert camera.card(0, 0).w == wide
+    pad.push(2, 1.0)
+    left = camera.card(0, 0).x
+    menu.wait(0.3)
+    pad.push(2, 0.0)
+    menu.settle()
+    assert camera.card(0, 0).x < left
+    turned = next(held for held in table.top.hold.cards if len(table.top.turns(held)) > 1)
+    pad.click(f"hand {table.top.hold.cards.index(turned)}")
+    before = table.top.turned.get(turned.token, 0)
+    pad.click("turn")
+    assert table.top.turned[turned.token] != before
+    pad.press("b")
+    assert table.top.card is None
+    assert menu.top is table
