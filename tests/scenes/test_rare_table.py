@@ -20,6 +20,7 @@ from dragonbox.games.rare_dragon.table.faces import Card
 from dragonbox.games.rare_dragon.table.layout import Zone
 from dragonbox.games.rare_dragon.table.moments import Out
 from dragonbox.ui.holding import Holding
+from dragonbox.ui.piece import dots
 
 NAMES = ("You", "Wen", "Tora", "Rufus")
 
@@ -687,6 +688,27 @@ def test_a_tip_tells_of_the_hand_that_it_lies_at(stage: Any) -> None:
     put(stage, match)
     told = [stage.widget(f"held {seat}").tip for seat in (1, 2)]
     assert told == ["Wen holds 7 cards", "Tora holds 7 cards"]
+
+
+def test_sets_make_room_for_one_that_is_picked(stage: Any) -> None:
+    """A dragon that an opponent played first lies first, so its place is where one's own set lies now."""
+    match = match_of(hands=("EEECDFGI", "IIIBCDEF"), first=1)
+    table = put(stage, match)
+    they(stage, match, "draw", "meld I3", "drop B")
+    stage.click("deck")
+    stage.click(place(table, "E"))
+    stage.click("act")
+    stage.click(place(table, "I"))
+    shown = {piece.id: piece for piece in table.top.pieces(table.top.seen)}
+    lying = [shown[f"card {card.token}"].box for card in table.top.seen.laid[0][0]]
+    assert shown["place"].box.right < lying[0].x
+
+
+def test_all_that_can_be_taken_is_marked(stage: Any) -> None:
+    table = put(stage, match_of(hands=("CCEEFFGH", "BCDEFGHI"), discard="E"))
+    stage.hover("deck")
+    (card,) = (piece for piece in table.top.pieces(table.top.seen) if piece.id == "pile 0")
+    assert card.over == (dots,)
 
 
 def test_a_set_stays_in_its_row_when_the_fourth_card_joins() -> None:

@@ -91,7 +91,7 @@ def pieces(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     for seat in range(len(seen.hands)):
         place = (seat - seen.seat) % len(seen.hands) - 1
         zone = at.zone(place if place >= 0 else None)
-        yield from _laid(seen, seat, zone, canvas)
+        yield from _laid(seen, seat, zone, canvas, room=None if place >= 0 else _room(seen, picked))
         if place >= 0:
             yield from _backs(seen.hands[seat], place, at, canvas)
     yield from _own(seen, picked, at)
@@ -150,7 +150,7 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
         over: list[Mark] = []
         if deep == take and not away:
             over.append(parts.chosen)
-        elif picked.marks and (picked.drops if deep == 1 and not take else not take and deep in picked.takes):
+        elif picked.marks and not take and (deep in picked.takes or (picked.drops and deep == 1)):
             over.append(dots)
         elif deep == 1 and picked.dropped and not take:
             over.append(ticks)
@@ -217,11 +217,27 @@ def _specials(seen: Seen, at: Layout) -> Iterator[Piece]:
 # ---------------------------------------------------------------------- the players
 
 
-def _laid(seen: Seen, seat: int, zone: Zone, canvas: Canvas) -> Iterator[Piece]:
-    """The sets before a player, each with its worth."""
+def _room(seen: Seen, picked: Picked) -> tuple[int, int] | None:
+    """Return before which of the player's sets a picked one would lie, and how large it is, if it is new."""
+    if picked.lays is None or not picked.marks:
+        return None
+    dragon, count = picked.lays
+    if any(cards[0].what == dragon for cards in seen.laid[seen.seat]):
+        return None
+    return seen.place(seen.seat, dragon), count
+
+
+def _laid(seen: Seen, seat: int, zone: Zone, canvas: Canvas, room: tuple[int, int] | None) -> Iterator[Piece]:
+    """The sets before a player, each with its worth; they make room for one that is to come."""
     sets = seen.laid[seat]
     worths = {seen.draw_two: DRAW_TWO, seen.rare: RARE}
-    for cards, boxes in zip(sets, zone.sets([len(cards) for cards in sets]), strict=True):
+    counts = [len(cards) for cards in sets]
+    if room:
+        counts.insert(*room)
+    places = zone.sets(counts)
+    if room:
+        del places[room[0]]
+    for cards, boxes in zip(sets, places, strict=True):
         dragon = cards[0].what
         each = worths.get(dragon, OTHER)
         named = boxes[0].w >= canvas.px(NAMED)
@@ -267,13 +283,10 @@ def _own(seen: Seen, picked: Picked, at: Layout) -> Iterator[Piece]:
     skip = picked.lays is None
     yield Piece(id="well", face=Drawn(_nothing), box=box, touch=True, skip=skip, data="well")
     if picked.lays is not None and picked.marks:
-        dragon, count = picked.lays
-        dragons = [cards[0].what for cards in own]
-        counts = [len(cards) for cards in own]
-        number = seen.place(seen.seat, dragon)
-        if dragon not in dragons:
-            counts.insert(number, count)
-        boxes = at.own.sets(counts)[number]
+        counts, room = [len(cards) for cards in own], _room(seen, picked)
+        if room:
+            counts.insert(*room)
+        boxes = at.own.sets(counts)[seen.place(seen.seat, picked.lays[0])]
         place = boxes[0].unionall(boxes[1:])
         yield Piece(id="place", face=Drawn(faces.run), box=place, order=BADGES)
         return
