@@ -84,6 +84,13 @@ class Pad:
                 self._sdl.SDL_JoystickSetVirtualButton(self._stick(), self._numbers[name], down)
                 self._heard()
 
+    def hold(self, name: str, seconds: float) -> None:
+        """Hold a button for so long."""
+        for down in (1, 0):
+            self._sdl.SDL_JoystickSetVirtualButton(self._stick(), self._numbers[name], down)
+            self._heard()
+            self.stage.wait(seconds)
+
     def push(self, axis: int, value: float) -> None:
         """Push a stick, or a trigger, from -1 to 1, and hold it there."""
         self._sdl.SDL_JoystickSetVirtualAxis(self._stick(), axis, ctypes.c_int16(round(32767 * value)))

@@ -7,7 +7,9 @@ import pytest
 from virtualpads import Pad, listening
 
 from dragonbox import games
+from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.pause import Pause
+from dragonbox.app.table.phase import Phase
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match
 from dragonbox.games.swop.board import CELLS
@@ -155,3 +157,22 @@ def test_a_pad_that_sdl_does_not_know_is_missed_as_well(stage: Any) -> None:
             for event in pads.told([pygame.event.Event(kind, instance_id=7, **parts)]):
                 stage.window.dispatch(event)
         assert stage.message == GONE
+
+
+def test_each_opens_the_doors_with_their_own_pad(stage: Any) -> None:
+    match = games.load("rare_dragon").new({}, 2, "8K2F-41", NAMES, ("human", "human"))
+    table = stage.show(Table(stage.context, match))
+    with listening(stage) as plug_in:
+        pads = {0: plug_in("xbox"), 1: plug_in("nintendo")}
+        for _ in range(2):
+            assert isinstance(stage.top, Curtain)
+            seat = match.to_move
+            assert stage.top.state(stage.widget("hold")).focus or not caps.in_hand()
+            pads[seat].hold("a", 3)
+            assert stage.top is table
+            stage.wait_for(lambda: table.phase is Phase.YOUR_TURN)
+            while match.to_move == seat:
+                moves = match.legal()
+                table.play(max(moves, key=lambda move: move.verb == "drop"))
+                stage.settle()
+            stage.wait_for(lambda: isinstance(stage.top, Curtain))
