@@ -41,7 +41,8 @@ LEVELS = (
 BRIEF = Budget(seconds=1.5)
 """What a hint may cost: on a slow machine the time ends the thinking."""
 TEACHER, SHOWN = "teacher", "skilled"
-"""Who gives ideas in the first matches; where a game has none, the level that does."""
+"""Who gives ideas in the first matches, and the level that does where a game has no teacher of its own; the
+`SHOWN` of a game's `ai` is another one."""
 BY_KEY: Mapping[str, Level] = {level.key: level for level in LEVELS}
 
 
@@ -131,10 +132,12 @@ class Hint:
 
 def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL) -> Hint:
     """What a player of that level or the `TEACHER` would do, and what leads to it; raises `UnknownLevel`."""
-    if level == TEACHER and len(view.legal()) > 1 and (teach := getattr(ai(game_key), "teach", None)):
+    teach = getattr(ai(game_key), "teach", None)
+    if level == TEACHER and teach is not None and len(view.legal()) > 1:
         decision = teach(view)
     else:
-        decision = decide(SHOWN if level == TEACHER else level, game_key, view, seed, budget)
+        shown = getattr(ai(game_key), "SHOWN", SHOWN)
+        decision = decide(shown if level == TEACHER else level, game_key, view, seed, budget)
     if (led := clues(game_key, view, decision.move)) is None:
         return Hint(decision, ())
     return Hint(decision, (led.where, led.idea), led.lit, led.rule)

@@ -67,3 +67,13 @@ def test_every_game_shows_something_in_a_first_match(key):
     assert hint.decision.move in match.legal()
     assert hint.decision.reason
     assert hint.clues
+
+
+@pytest.mark.parametrize("key", ["swop", "dragon_swoop"])
+def test_who_overlooks_things_teaches_nobody(key):
+    match = games.load(key).new(seats=1, seed="8K2F-41")
+    for number in range(3):
+        view = match.view(0)
+        decision = players.hint(players.TEACHER, key, view, number, players.BRIEF).decision
+        assert decision == players.decide("expert", key, view, number, players.BRIEF)
+        match.play(decision.move)

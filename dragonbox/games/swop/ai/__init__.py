@@ -42,6 +42,9 @@ WORTH_TELLING = 2.5
 A_CUBE = 1.0
 """What a cube brings at least: it is a point at the end."""
 
+SHOWN = "expert"
+"""The level that gives ideas in first matches: the one below overlooks too much to be believed."""
+
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
     """What a player of that level does."""
