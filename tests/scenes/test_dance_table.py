@@ -939,7 +939,7 @@ def test_a_head_that_may_win_the_dance_says_so(stage: Any) -> None:
     if table.top.card is None:
         stage.click("hand 0")
     stage.hover("place 0")
-    assert stage.says("and +5 for the dance, if nobody blocks it")
+    assert stage.says("and +5 for the dance. If nobody blocks it, the round ends.")
     assert stage.widget("act").label.endswith(", dance +5")
 
 

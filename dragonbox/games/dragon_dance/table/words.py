@@ -288,11 +288,11 @@ def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
         told = _("{card} you drew", card=card) if table.view.stage == "drawn" else card
         runs: list[Run] = [
             (english.capital(told), text, "semi"),
-            (gain(held.what, place), text, "sans"),
+            (f"{gain(held.what, place)}:", text, "sans"),
             (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
         ]
         if may_win(table.view, held):
-            bonus = _("and +{points} for the dance, if nobody blocks it", points=WINNER)
+            bonus = _("and +{points} for the dance. If nobody blocks it, the round ends.", points=WINNER)
             runs.append((bonus, theme.GOLD_LIGHT, "semi"))
         return "preview", runs
     if held is not None and not table.asked:
