@@ -39,6 +39,7 @@ TURNS = 400
 @pytest.fixture
 def menu(stage: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(new_game, "new_seed", lambda: "8K2F-41")
+    monkeypatch.setattr(Table, "_picture", lambda table: None)  # small pictures for the menu take long
     stage.context.settings.motion, stage.context.settings.pace = "off", "fast"
     stage.show(Menu(stage.context, []))
     with listening(stage) as plug_in:
