@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 
 if TYPE_CHECKING:
     from dragonbox.app.scene import Scene
@@ -32,4 +32,4 @@ class Narrator:
         moved = scene is not self._scene or now["focus"] != before.get("focus")
         self._scene, self._told = scene, now
         if news:
-            self.speak(" ".join(english.closed(text) for text in news), moved)
+            self.speak(" ".join(phrases.closed(text) for text in news), moved)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def unless_lost(window: Window, leave: Callable[[], None]) -> None:
         _("This match isn't saved"),
         _(
             "{problem} If you leave now, the moves since the last save are lost.",
-            problem=english.sentence(unsaved.unsaved),
+            problem=phrases.sentence(unsaved.unsaved),
         ),
         [Answer(_("Leave anyway"), leave), Answer(_("Stay"), kind="primary")],
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 
 GAME, ROUND, MOVE = "game", "round", "move"
@@ -46,4 +46,4 @@ def begins(kind: str, name: str) -> str:
         own, theirs = N_("**You** begin the next round."), N_("**{name}** begins the next round.")
     else:
         own, theirs = N_("**You** begin the next deal."), N_("**{name}** begins the next deal.")
-    return _(english.verb(name, own, theirs), name=name)
+    return _(phrases.verb(name, own, theirs), name=name)

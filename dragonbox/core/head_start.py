@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 
 if TYPE_CHECKING:
@@ -74,9 +74,9 @@ def winners(match: Match) -> tuple[Seat, ...]:
 def told(names: Sequence[str], points: Sequence[int]) -> str:
     """Return who has how much in advance, in a sentence each; empty if nobody has."""
     return " ".join(
-        _("You start {points} ahead.", points=english.points(ahead))
-        if name == english.YOU
-        else _("{name} starts {points} ahead.", name=english.named(name), points=english.points(ahead))
+        _("You start {points} ahead.", points=phrases.points(ahead))
+        if name == phrases.YOU
+        else _("{name} starts {points} ahead.", name=phrases.named(name), points=phrases.points(ahead))
         for name, ahead in zip(names, points, strict=True)
         if ahead
     )

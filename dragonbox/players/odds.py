@@ -7,8 +7,8 @@
 from __future__ import annotations
 
 from dragonbox import games
-from dragonbox.core.english import capital, coins
 from dragonbox.core.language import N_, _
+from dragonbox.core.phrases import capital, coins
 
 NEWCOMER = N_("a new player")
 """Who plays a first evening."""

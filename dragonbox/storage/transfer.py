@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from dragonbox import __version__, games
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.files import replace
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.reading import LARGEST
@@ -192,7 +192,7 @@ class Outcome:
 
     def told(self) -> str:
         """Return what happened in a sentence: `12 matches added, 3 were here already.`"""
-        thousands, bad = english.thousands, len(self.problems)
+        thousands, bad = phrases.thousands, len(self.problems)
         words = [_("No matches added")]
         if self.added:
             words = [ngettext("{n} match added", "{n} matches added", self.added, n=thousands(self.added))]

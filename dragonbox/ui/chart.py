@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.core import deals, english
+from dragonbox.core import deals, phrases
 from dragonbox.core.language import _
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
@@ -87,7 +87,7 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
     for value in range(low, high + 1, step):
         y = place(inner, series, (0, value))[1]
         c.hairline(inner.x, y, inner.w, theme.GOLD, 0.35 if value else 0.7, "")
-        number = english.signed(value)
+        number = phrases.signed(value)
         c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)
     last = max(time for line in series for time, _ in line.points)
     y = inner.bottom + c.px(5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, pgettext
 
 
@@ -134,8 +134,8 @@ def lead(unit: str, scores: Sequence[int], winners: Sequence[int], names: Sequen
     if more <= 0:
         return unit
     you = pgettext("more than you", "you")
-    second = [english.verb(names[seat], you, names[seat]) for seat in behind if scores[seat] == next_best]
-    return _("{unit}, {more} more than {names}", unit=unit, more=more, names=english.listed(second))
+    second = [phrases.verb(names[seat], you, names[seat]) for seat in behind if scores[seat] == next_best]
+    return _("{unit}, {more} more than {names}", unit=unit, more=more, names=phrases.listed(second))
 
 
 @dataclass(frozen=True, slots=True)

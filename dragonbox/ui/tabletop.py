@@ -12,7 +12,7 @@ from typing import ClassVar, Protocol
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event, IllegalMove, Move, Seat, View
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
@@ -351,7 +351,7 @@ class Tabletop:
         told = _("**Nobody** is to move.")
         if seat is not None:
             name = self.name(seat)
-            told = english.verb(name, _("**You** are to move."), _("**{name}** is to move.", name=name))
+            told = phrases.verb(name, _("**You** are to move."), _("**{name}** is to move.", name=name))
         return Line("wait", marked(told, (palette.dim, "sans"), {"**": (palette.text, "semi")}))
 
     def line_bottom(self) -> int:

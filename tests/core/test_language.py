@@ -2,7 +2,7 @@
 
 import pytest
 
-from dragonbox.core import english, language
+from dragonbox.core import language, phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 
 
@@ -54,30 +54,30 @@ def test_english_needs_no_catalogue():
         "-1 die",
         "2 dice",
     ]
-    assert english.thousands(-1234567) == "−1,234,567"
+    assert phrases.thousands(-1234567) == "−1,234,567"
 
 
 def test_a_catalogue_is_used_and_left_again(part):
     language.use("de", [part])
     assert (language.code(), _("{name} plays.", name="Wen")) == ("de", "Wen spielt.")
-    assert [english.points(n) for n in (1, -1, 0, 12)] == ["1 Punkt", "−1 Punkt", "0 Punkte", "12 Punkte"]
-    assert english.signed(-3.25, 2) == "−3,25"
+    assert [phrases.points(n) for n in (1, -1, 0, 12)] == ["1 Punkt", "−1 Punkt", "0 Punkte", "12 Punkte"]
+    assert phrases.signed(-3.25, 2) == "−3,25"
     assert pgettext("end of a sentence", ".") == "."
     language.use(language.ENGLISH)
-    assert (language.code(), english.points(2)) == ("en", "2 points")
+    assert (language.code(), phrases.points(2)) == ("en", "2 points")
 
 
 def test_what_a_catalogue_lacks_stays_english(part, tmp_path):
     language.use("de", [tmp_path / "none", part])
     assert _(N_("Nobody plays.")) == "Nobody plays."
-    assert english.points(2) == "2 Punkte", "the part that has it says it"
+    assert phrases.points(2) == "2 Punkte", "the part that has it says it"
 
 
 @pytest.mark.parametrize("content", [b"", b"no catalogue", b"\xde\x12\x04\x95" + b"\xff" * 40])
 def test_a_damaged_catalogue_leaves_english(part, content):
     (language.folder(part, "de") / language.CATALOGUE).write_bytes(content)
     language.use("de", [part])
-    assert english.points(2) == "2 points"
+    assert phrases.points(2) == "2 points"
 
 
 def test_a_file_that_is_not_translated_is_the_english_one(part):
@@ -92,5 +92,5 @@ def test_a_file_that_is_not_translated_is_the_english_one(part):
 def test_a_translation_tells_what_you_do_and_what_others_do() -> None:
     told = "[legt|legst] eine Karte und [gewinnt|gewinnst]"
     language.speak("de", None)
-    assert english.does("Wen", told) == "legt eine Karte und gewinnt"
-    assert english.does("You", told) == "legst eine Karte und gewinnst"
+    assert phrases.does("Wen", told) == "legt eine Karte und gewinnt"
+    assert phrases.does("You", told) == "legst eine Karte und gewinnst"

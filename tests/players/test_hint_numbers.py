@@ -14,7 +14,7 @@ from dance_later import Later
 from walks import somewhere
 
 from dragonbox import games, players
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_swoop.tiles import NAMES as SYMBOLS
 from dragonbox.games.dragon_swoop.tiles import PLURALS
@@ -27,7 +27,7 @@ from dragonbox.games.rare_dragon.table import options as rare_options
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.search import Budget
 
-WORDS = dict(zip(english.NUMBERS, range(11), strict=True))
+WORDS = dict(zip(phrases.NUMBERS, range(11), strict=True))
 WORDS |= {
     "a": 1,
     "an": 1,

@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 from magic_tables import decided
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.games.magic_dragon.penalty import codes, lacking
 from dragonbox.games.magic_dragon.position import exposed_sets
 from dragonbox.games.magic_dragon.sets import flush, flushes_with, triplet
 from dragonbox.games.magic_dragon.tiles import COPIES, NAMES, NOTHING, SUIT_NAMES, suit_of, together, without
 
 MOST_WORDS = 15
-NUMBERS = {english.number(count): count for count in range(15)}
+NUMBERS = {phrases.number(count): count for count in range(15)}
 TILE = r"(\d of \w+)s"
 AWAY = r"(\w+) tiles? from complete"
 

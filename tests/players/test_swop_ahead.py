@@ -6,7 +6,7 @@ import re
 import pytest
 
 from dragonbox import games, players
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.games.swop import ai
 from dragonbox.games.swop.ai import ahead, alone, best, chances, reasons, reserves
 from dragonbox.games.swop.moves import DECLINE, parse, take
@@ -218,7 +218,7 @@ def test_a_swap_for_nothing_is_judged(seats, variant):
     better = ai.better(game.view(game.to_move), nothing, random.Random(1), Budget(0.2))
     assert better
     assert better.gain >= 3
-    assert better.said == f"about {english.points(round(better.gain))}"
+    assert better.said == f"about {phrases.points(round(better.gain))}"
     assert swaps.points[swaps.moves.index(better.move)] > 3
 
 

@@ -16,7 +16,7 @@ from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.log import MoveLog
 from dragonbox.app.table.pause import Pause
 from dragonbox.app.table.table import Table
-from dragonbox.core import english
+from dragonbox.core import phrases
 
 
 @pytest.fixture(autouse=True)
@@ -60,8 +60,8 @@ def test_it_tells_who_holds_it(stage, name, who):
     ],
 )
 def test_what_you_do(words, plain):
-    assert english.does("You", words) == plain
-    assert english.does("Ada", words) == words
+    assert phrases.does("You", words) == plain
+    assert phrases.does("Ada", words) == words
 
 
 @pytest.mark.slow

@@ -25,7 +25,7 @@ from dragonbox.app.setup.kept_setups import KeptSetups
 from dragonbox.app.setup.new_game import NewGame
 from dragonbox.app.setup.players import Lineup
 from dragonbox.app.setup.setups_scene import SetupsScene
-from dragonbox.core import dates, english, language
+from dragonbox.core import dates, language, phrases
 from dragonbox.storage import transfer
 
 LOW = (960, 540, 100)
@@ -141,8 +141,8 @@ def test_what_was_played(there):
 
 
 def test_who_has_told_no_name_is_called_so_in_every_language(german):
-    assert [english.named(name) for name in ("You", "Player 2", "Ada")] == ["Du", "Person 2", "Ada"]
-    assert [english.unnamed(name) for name in (" Du", "Ada")] == ["You", "Ada"]
+    assert [phrases.named(name) for name in ("You", "Player 2", "Ada")] == ["Du", "Person 2", "Ada"]
+    assert [phrases.unnamed(name) for name in (" Du", "Ada")] == ["You", "Ada"]
     two = Lineup.of("You", ["human", "human"])
     assert two.names([2]) == ["Player 1", "Player 2"], "records keep the English names"
 

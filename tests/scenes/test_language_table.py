@@ -18,7 +18,7 @@ from dragonbox.app.table.turning_points import Point
 from dragonbox.app.table.turning_scene import TurningTable
 from dragonbox.core import language
 from dragonbox.core.contract import Decision
-from dragonbox.core.english import YOU
+from dragonbox.core.phrases import YOU
 from dragonbox.players import Better, Hint
 from dragonbox.players.process import Failure
 from dragonbox.players.worker import Worker

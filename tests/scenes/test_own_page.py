@@ -17,7 +17,7 @@ from dragonbox.app.setup.first_play import FirstPlay
 from dragonbox.app.setup.setups_scene import SetupsScene
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.storage.bests import top
 from dragonbox.storage.history import INDEX, History
 from dragonbox.storage.statistics import tally
@@ -93,7 +93,7 @@ def test_every_game_has_its_figures(stage, page, rows):
     words = stage.texts()
     for game in ("dragon_swoop", "swop"):
         told = tally(stage.context.history.results(game))
-        assert english.signed(told.best) in words
+        assert phrases.signed(told.best) in words
         assert str(told.played) in words
     assert words.count("not played yet") == 3
     assert stage.says("All 4 matches")
@@ -272,7 +272,7 @@ def test_records_that_are_not_read_yet_come_bit_by_bit(make_stage):
 
 
 def test_outcomes_and_company(stage, rows):
-    assert outcome(rows[0]) == english.points(rows[0].score)
+    assert outcome(rows[0]) == phrases.points(rows[0].score)
     assert outcome(rows[1]).startswith(("Won, ", "Lost, "))
     assert opponents(rows[2]) == "alone · hints"
     assert opponents(rows[1]) == "against Rufus, master"
@@ -329,10 +329,10 @@ def test_menu_page_best_table_and_result_agree(stage, rows):
     best = stage.top.best
     stage.wait(0.5)
     assert best == top(stage.context.history.results("dragon_swoop"), rows[0].table)
-    assert english.signed(swoop.best) in stage.texts()
+    assert phrases.signed(swoop.best) in stage.texts()
     stage.click("best 1")
     assert stage.top.best == best
-    assert english.signed(best[0].score) in stage.texts()
+    assert phrases.signed(best[0].score) in stage.texts()
     stage.wait(0.5)
     stage.click("page")
     assert isinstance(stage.top, GamePage)

@@ -9,7 +9,7 @@ import pytest
 from dragonbox import games, players
 from dragonbox.app.table.opponents import seed_of
 from dragonbox.app.table.replay import Replay
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Decision
 from dragonbox.core.match import Match
 
@@ -98,6 +98,6 @@ def test_what_others_hold_is_not_told_before_the_end(stage: Any) -> None:
 
 
 def test_what_is_said_to_you_is_said_by_me() -> None:
-    assert english.spoken("You need your 5. The younger one waits for you'd.") == (
+    assert phrases.spoken("You need your 5. The younger one waits for you'd.") == (
         "I need my 5. The younger one waits for I'd."
     )

@@ -17,7 +17,7 @@ from dragonbox.app import looks
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.match import Match, RoundLog, Seated
 from dragonbox.games.swop.board import CELLS, COLOURS, a_cube
 from dragonbox.games.swop.dealing import Deal
@@ -607,7 +607,7 @@ def test_the_rank_of_a_swap(stage: Any) -> None:
     move = next(m for m in swaps.moves if pairs[m.one, m.other] == most - 2 and left(m) == most)
     by_mouse(stage, table, move)
     place = 1 + sum(points > most - 2 for points in pairs.values())
-    assert stage.says(f"{english.ordinal(place)} best of {len(pairs):,}")
+    assert stage.says(f"{phrases.ordinal(place)} best of {len(pairs):,}")
     assert not stage.says("best was"), "the best swap is still on the board"
     assert "tally" not in stage.offered(), "nothing is told of it"
     spoils = next(m for m in table.match.legal() if one in (m.one, m.other) and left(m) < most)

@@ -10,7 +10,7 @@ import pygame
 from dragonbox.app.common import panel
 from dragonbox.app.context import Context
 from dragonbox.app.scene import Scene
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.ui import parts
 from dragonbox.ui.widgets import Act, Button, Widget, nothing
@@ -29,7 +29,7 @@ class Answer:
 def sentence(line: str) -> str:
     """A line that says what is wrong, as a sentence. A file's name keeps its letters."""
     first = line.partition(" ")[0].rstrip(".:,")
-    return english.closed(line) if "." in first else english.sentence(line)
+    return phrases.closed(line) if "." in first else phrases.sentence(line)
 
 
 def tell(context: Context, problems: list[str]) -> None:
@@ -75,7 +75,7 @@ class Dialog(Scene):
         return widgets[::-1]
 
     def heard(self) -> str:
-        return f"{english.closed(self.title)} {self.text}"
+        return f"{phrases.closed(self.title)} {self.text}"
 
     def first_focus(self) -> str:
         return self.widgets[-1].key

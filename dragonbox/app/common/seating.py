@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from zlib import crc32
 
 from dragonbox.app.common.portraits import DRAGONS, MASKS
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, NP_, _, pgettext
 from dragonbox.core.match import Match, Seated
@@ -79,7 +79,7 @@ def against(names: Sequence[str], players: Sequence[str], rivals: bool = False) 
     nobody else is there. Several may be a team, unless they are known to be `rivals`."""
     own = next((i for i, player in enumerate(players) if player == "human"), None)
     others = [i for i in range(len(names)) if i != own]
-    told = english.listed([english.named(names[i]) for i in others])
+    told = phrases.listed([phrases.named(names[i]) for i in others])
     if own is None or not others:
         return told
     if len(others) == 1 and players[others[0]] != "human":

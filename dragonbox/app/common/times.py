@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from dragonbox.core import dates, english
+from dragonbox.core import dates, phrases
 from dragonbox.core.language import _
 
 JUST_NOW = timedelta(minutes=10)
@@ -43,4 +43,4 @@ def spent(seconds: int) -> str:
     if minutes < 60:
         return _("{n} min", n=max(1, minutes)) if seconds else "–"
     whole = minutes >= 600 or minutes % 60 < 3
-    return _("{n} h", n=english.signed(minutes / 60, 0 if whole else 1))
+    return _("{n} h", n=phrases.signed(minutes / 60, 0 if whole else 1))

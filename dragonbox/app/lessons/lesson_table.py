@@ -16,8 +16,8 @@ from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
 from dragonbox.app.table.host import SHAKE
 from dragonbox.app.table.table import Table
-from dragonbox.core import english
 from dragonbox.core import lesson as lessons
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event, Move
 from dragonbox.core.language import N_, _
 from dragonbox.core.lesson import Course, Phase
@@ -139,7 +139,7 @@ class LessonTable(Table):
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         """The guide says why something is not possible."""
         super().explain(why, rule, key)
-        self._refuse(english.sentence(why))
+        self._refuse(phrases.sentence(why))
 
     def _refuse(self, why: str) -> None:
         self._refused, self._refused_at = why, self.now()

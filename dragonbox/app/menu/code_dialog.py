@@ -12,7 +12,7 @@ from dragonbox.app.common import panel, seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
-from dragonbox.core import english, puzzle_code
+from dragonbox.core import phrases, puzzle_code
 from dragonbox.core.challenge import BadChallenge, Challenge, TooShort, decode
 from dragonbox.core.language import _
 from dragonbox.core.puzzle_code import PuzzleCode
@@ -326,7 +326,7 @@ class CodeDialog(Scene):
     def _paint_seats(self, read: Challenge, box: pygame.Rect, top: int) -> None:
         c, count = self.canvas, [len(read.players)]
         lineup = challenges.lineup(self.context, read)
-        seated, names = lineup.seated(count), [english.named(name) for name in lineup.names(count)]
+        seated, names = lineup.seated(count), [phrases.named(name) for name in lineup.names(count)]
         own = lineup.first_person()
         faces = seating.faces(seated, self.context.portrait)
         step = min(c.px(130), (box.w - c.px(16)) // len(seated))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox import games
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.motif import Bit, Motif
 from dragonbox.ui import felt, motifs, parts, theme
@@ -67,8 +67,8 @@ def _broken(canvas: Canvas, lines: list[str], room: int) -> list[str]:
 def _lines(day: Day | None) -> list[str]:
     """What is said of the day."""
     if day is None or not day.stars:
-        count = english.number(len(day.choices) if day and day.choices else 5)
-        return [_("{number} small positions,", number=english.capital(count)), _("new every day.")]
+        count = phrases.number(len(day.choices) if day and day.choices else 5)
+        return [_("{number} small positions,", number=phrases.capital(count)), _("new every day.")]
     solved = _("{n} of {all} solved", n=day.solved, all=len(day.choices))
     return [solved, ngettext("{n} star today", "{n} stars today", sum(day.stars.values()))]
 

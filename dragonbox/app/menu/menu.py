@@ -18,7 +18,7 @@ from dragonbox.app.menu.newcomer import LEARN, Band
 from dragonbox.app.menu.places import PLACES, MenuPlaces
 from dragonbox.app.menu.shelf import Pictures
 from dragonbox.app.setup import learning
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.storage.disk import StorageError
 from dragonbox.storage.saves import Saved
@@ -244,7 +244,7 @@ class Menu(MenuPlaces):
             return self._to_learn(game)
         if 2 * found.decided > found.played:  # else it was mostly played for points
             return Reached(_("Won {n} of {all}", n=found.won, all=found.decided), "trophy")
-        return Reached(_("Best {score}", score=english.signed(found.best)), "trophy")
+        return Reached(_("Best {score}", score=phrases.signed(found.best)), "trophy")
 
     def _to_learn(self, game: str) -> Reached:
         """What stands at the foot of the well of a game that was never finished."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from dragonbox import games
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
 
@@ -53,7 +53,7 @@ def progress(match: Match) -> Progress:
     seat = match.to_move if match.to_move in people and seats > 1 else None
     turn = ""
     if seat is not None:
-        name = english.named(match.seats[seat].name)
+        name = phrases.named(match.seats[seat].name)
         turn = _("Your turn") if len(people) == 1 else _("{name}'s turn", name=name)
     place = ""
     if entry.unit != "deal":
@@ -62,14 +62,14 @@ def progress(match: Match) -> Progress:
         place = _(of_many if total else one, n=len(match.rounds), all=total)
     scores = head_start.scores(match)
     own = people[0] if people else 0
-    short = english.signed(scores[own])
+    short = phrases.signed(scores[own])
     goal = match.options.get(entry.goal[0])
     if not match.history:
         score = short = _("Just dealt")
     elif seats == 2:
-        score = short = _("{own} to {other}", own=short, other=english.signed(scores[1 - own]))
+        score = short = _("{own} to {other}", own=short, other=phrases.signed(scores[1 - own]))
     elif seats > 1 and goal and not entry.deals:
         score = _("{n} of {all}", n=short, all=goal)
     else:
-        score = english.points(scores[own])
+        score = phrases.points(scores[own])
     return Progress(turn, place, score, short, -1 if seat is None else seat)

@@ -11,7 +11,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app.common import seating
 from dragonbox.app.common.times import ago
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.match import Seated
 from dragonbox.core.reading import read
@@ -159,7 +159,7 @@ class Tile(Widget):
             self._faces(canvas, (room.x, y + canvas.px(3)), room.w)
             y += face + canvas.px(5)
         lines = [line for line in (opponents(self.saved), ago(self.saved.when)) if line]
-        both = english.capital(" · ".join(lines))
+        both = phrases.capital(" · ".join(lines))
         if type_.width(both, NOTE) <= room.w:
             lines = [both]
         elif type_.width(lines[0], NOTE) > room.w:
@@ -167,7 +167,7 @@ class Tile(Widget):
         # What does not fit below is left out, the time first.
         fits = max(0, (room.bottom - y) // type_.line(NOTE))
         for line in lines[: fits or (0 if room.bottom - y < type_.height(NOTE) else 1)]:
-            canvas.text(english.capital(line), (room.x, y), NOTE, canvas.palette.dim, width=room.w)
+            canvas.text(phrases.capital(line), (room.x, y), NOTE, canvas.palette.dim, width=room.w)
             y += type_.line(NOTE)
 
     def _state(self, canvas: Canvas, at: tuple[int, int], width: int) -> None:
@@ -263,7 +263,7 @@ def opponents(saved: Saved) -> str:
 
 def players(saved: Saved) -> str:
     """Who sits at the table, in full; empty for a game of one."""
-    return english.listed([*map(english.named, saved.names)]) if len(saved.names) > 1 else ""
+    return phrases.listed([*map(phrases.named, saved.names)]) if len(saved.names) > 1 else ""
 
 
 def faces(saved: Saved, own: str) -> list[str]:
@@ -284,8 +284,8 @@ def result(saved: Saved) -> str:
     own = next((i for i, player in enumerate(saved.players) if player == "human"), 0)
     mine = scores[own] if own < len(scores) else scores[0]
     if len(scores) == 2:
-        return _("{own} to {other}", own=english.signed(mine), other=english.signed(scores[1 - own]))
-    return english.points(mine)
+        return _("{own} to {other}", own=phrases.signed(mine), other=phrases.signed(scores[1 - own]))
+    return phrases.points(mine)
 
 
 def board(canvas: Canvas, y: int) -> None:

@@ -15,7 +15,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.common.times import ago
 from dragonbox.app.menu import shelf
 from dragonbox.app.table import opening
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import parts, theme
@@ -62,8 +62,8 @@ GONE = N_("Only the result is left: the match was played with an earlier version
 def outcome(result: Result) -> str:
     """What came of a match for the first person: `Won, 49`, `Second, 96`, `412 points`."""
     if not result.decided:
-        return english.points(result.score)
-    mine = english.signed(result.score)
+        return phrases.points(result.score)
+    mine = phrases.signed(result.score)
     if result.won:
         return _("Won, {score}", score=mine)
     rank = 1 + sum(score > result.score for score in result.scores)
@@ -167,7 +167,7 @@ class Card(Widget):
             c.text(date, (box.right, y + c.px(1)), 14, c.palette.dim, align="right")
         else:
             told = [*(f"{date} · {one}" for one in told), date]
-        told = [*map(english.capital, told)]
+        told = [*map(phrases.capital, told)]
         line = next((one for one in told if c.type.width(one, 14) <= box.w), told[-1])
         c.text(line, (box.x, y + c.type.line(16)), 14, c.palette.dim, width=box.w)
 

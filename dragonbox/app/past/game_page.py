@@ -17,7 +17,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.past.cards import GONE, Past
 from dragonbox.app.past.history_page import HistoryPage
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.storage.bests import SHUFFLED, TOP, read_options, top
 from dragonbox.storage.results import ALONE, MIXED, PEOPLE, Result
@@ -65,14 +65,14 @@ class BestRow(Widget):
         _medal(c, (r.x + c.px(26), r.centery), self.rank, r.h)
         x, right = r.x + c.px(54), r.right - c.px(14)
         first = self.rank == 1
-        score = english.signed(self.result.score)
+        score = phrases.signed(self.result.score)
         c.text(score, (right, middle), 22 if first else 19, theme.GOLD_LIGHT, "bold", "right", True)
         right -= max(c.px(56), c.type.width(score, 22, "bold") + c.px(14))
         if self.result.won and self.result.decided:
             c.icon("crown", (right - c.px(8), middle), 17, theme.GOLD)
         right -= c.px(26)
         date = ago(self.result.when)
-        name = english.named(self.result.names[max(0, self.result.seat)] or english.YOU)
+        name = phrases.named(self.result.names[max(0, self.result.seat)] or phrases.YOU)
         if c.type.width(name, 17, "semi") + c.type.width(date, 15) + c.px(12) <= right - x:
             c.text(date, (right, middle), 15, c.palette.dim, "sans", "right", True)
         c.text(name, (x, middle), 17, None, "semi" if self.rank < 4 else "sans", middle=True, width=right - x)
@@ -141,11 +141,11 @@ class GamePage(HistoryPage):
     def _figures(self, brief: bool = False) -> list[tuple[str, str]]:
         """Return numbers with their names; `brief` ones take less room."""
         told = self.tally
-        found = [(english.thousands(told.played), _("played"))]
+        found = [(phrases.thousands(told.played), _("played"))]
         if told.decided:
             share = share_of(told.won, told.decided)
-            found.append((english.thousands(told.won), _("won, {share}", share=share)))
-        found += [(english.signed(told.best), _("best")), (english.signed(told.average, 1), _("average"))]
+            found.append((phrases.thousands(told.won), _("won, {share}", share=share)))
+        found += [(phrases.signed(told.best), _("best")), (phrases.signed(told.average, 1), _("average"))]
         if told.decided:
             now, best = _("wins in a row now"), _("wins in a row, at best")
             if brief:
@@ -281,7 +281,7 @@ class GamePage(HistoryPage):
             c.runs(runs, (right, y), 15, "right")
         else:
             low, high = min(r.score for r in shown), max(r.score for r in shown)
-            told = _("{low} to {high}", low=english.signed(low), high=english.signed(high))
+            told = _("{low} to {high}", low=phrases.signed(low), high=phrases.signed(high))
             c.text(told, (right, y), 15, align="right")
         page.course(c, inner, self.results, 2.6)
 
@@ -309,7 +309,7 @@ class GamePage(HistoryPage):
         more = longest * (step + below + c.px(4)) <= area.bottom - y
         step += (below + c.px(4)) * more
         for label, told, brief in lines[: max(1, (area.bottom - y) // step)]:
-            best = _("best {score}", score=english.signed(told.best))
+            best = _("best {score}", score=phrases.signed(told.best))
             value = _("{n} of {all}", n=told.won, all=told.decided) if told.decided else best
             width = c.text(value, (area.right, y), 15, theme.GOLD_LIGHT, "semi", "right")
             left = area.w - width - c.px(10)
@@ -325,7 +325,7 @@ class GamePage(HistoryPage):
             else:
                 c.hairline(area.x, bar.y, area.w, theme.GOLD, 0.3, "right")
             if more:
-                words = _("average {score}", score=english.signed(told.average, 1))
+                words = _("average {score}", score=phrases.signed(told.average, 1))
                 if told.decided:
                     both = f"{best} · {words}"
                     words = both if c.type.width(both, 14) <= area.w else best

@@ -14,7 +14,7 @@ from dragonbox.app.past import cards
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.past.cards import Card, CardButton, Past
 from dragonbox.app.past.history_page import HistoryPage
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.storage.results import Result
 from dragonbox.ui import theme
@@ -97,8 +97,8 @@ class HistoryScene(HistoryPage, ScrollingScene):
         """How many matches there are, or how many of them are read."""
         count = len(self.matches)
         if not self.context.history.complete:
-            return _("{n} so far…", n=english.thousands(count))
-        return ngettext("{n} match", "{n} matches", count, n=english.thousands(count))
+            return _("{n} so far…", n=phrases.thousands(count))
+        return ngettext("{n} match", "{n} matches", count, n=phrases.thousands(count))
 
     def _number(self, widget: str) -> int | None:
         """The place in the list of the match that a widget belongs to."""

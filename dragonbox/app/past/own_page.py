@@ -17,7 +17,7 @@ from dragonbox.app.past.cards import Past
 from dragonbox.app.past.history_page import HistoryPage
 from dragonbox.app.past.page_parts import GameRow, Goal, SealCell
 from dragonbox.app.setup import learning
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.storage.results import Result
 from dragonbox.storage.statistics import Tally, tally
@@ -242,7 +242,7 @@ class OwnPage(HistoryPage, ScrollingScene):
         """What leads to all matches, and says how many there are."""
         c, history = self.canvas, self.context.history
         count = len(self.matches)
-        number = english.thousands(count)
+        number = phrases.thousands(count)
         if not history.complete:
             label = _("{n} so far…", n=number)
         elif count == 1:
@@ -291,11 +291,11 @@ class OwnPage(HistoryPage, ScrollingScene):
 
     def _paint_head(self) -> None:
         c = self.canvas
-        told = [(english.thousands(self.all.played), _("played"))] if self.all.played else []
+        told = [(phrases.thousands(self.all.played), _("played"))] if self.all.played else []
         if self.learned:
             told.append((str(self.learned), ngettext("lesson done", "lessons done", self.learned)))
         if self.all.decided:
-            told.append((english.thousands(self.all.won), _("won")))
+            told.append((phrases.thousands(self.all.won), _("won")))
         if self.all.longest > 1:
             told.append((str(self.all.longest), _("wins in a row, at best")))
         if self.all.seconds:

@@ -11,7 +11,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.common.times import ago, recent
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.storage.statistics import Tally
 from dragonbox.ui import parts, seals, shapes, spark, theme
@@ -199,7 +199,7 @@ class GameRow(Widget):
             return
         c.text(str(self.tally.played), (at.played, middle), 18, None, "semi", "right", True)
         c.text(won_of(self.tally), (at.won, middle), 18, None, "semi", "right", True)
-        best = english.signed(self.tally.best)
+        best = phrases.signed(self.tally.best)
         c.text(best, (at.best, middle), 18, theme.GOLD_LIGHT, "bold", "right", True)
         left, width = at.course
         if width >= c.px(48):

@@ -9,7 +9,7 @@ import pygame
 from dragonbox import games
 from dragonbox.app.common.times import ago
 from dragonbox.app.menu import shelf
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.storage.saves import Saved, Trashed
 from dragonbox.ui import parts, theme
@@ -60,7 +60,7 @@ class Item:
         if self.saved.title:
             words.insert(0, games.entry(self.saved.game).title)
         told = " · ".join(filter(None, words))
-        return english.capital(told)
+        return phrases.capital(told)
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from dragonbox.app.common.times import ago
 from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.scene import Scene
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.storage import transfer
 from dragonbox.storage.disk import StorageError
@@ -64,7 +64,7 @@ def _about(path: Path) -> str:
     except OSError:
         return _("gone")
     when = ago(datetime.fromtimestamp(found.st_mtime).astimezone())
-    return f"{when} · {english.size(found.st_size)}"
+    return f"{when} · {phrases.size(found.st_size)}"
 
 
 class TransferScene(Scene):
@@ -268,7 +268,7 @@ class TransferScene(Scene):
         y += c.type.line(18) + c.px(4)
         skipped = [_("Skipped {problem}", problem=problem) for problem in outcome.problems]
         if len(skipped) > 2:
-            more = english.thousands(len(skipped) - 1)
+            more = phrases.thousands(len(skipped) - 1)
             skipped[1:] = [_("… and {n} more files that could not be read", n=more)]
         lines = [_("From {file}", file=self.source), *skipped]
         for line in lines:

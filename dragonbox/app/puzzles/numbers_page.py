@@ -13,7 +13,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.past import page_parts as page
 from dragonbox.app.puzzles import endless
 from dragonbox.app.scene import Scene
-from dragonbox.core import dates, english
+from dragonbox.core import dates, phrases
 from dragonbox.core.language import _
 from dragonbox.core.puzzle import GRADES, STARS, Kind
 from dragonbox.ui import gauges, parts, theme
@@ -167,8 +167,8 @@ class NumbersPage(Scene):
         head = self._head()
         run, (solved, stars) = self.context.solved.run(), self.context.solved.in_all()
         told = [
-            (english.thousands(solved), _("puzzles solved")),
-            (english.thousands(stars), _("stars")),
+            (phrases.thousands(solved), _("puzzles solved")),
+            (phrases.thousands(stars), _("stars")),
             (str(run.days), _("days solved")),
             (str(run.now), _("days in a row")),
             (str(run.longest), _("the longest run")),

@@ -18,7 +18,7 @@ from dragonbox.app.table import note, opening
 from dragonbox.app.table.heading import Heading, Sign
 from dragonbox.app.table.plates import Plates
 from dragonbox.app.table.table import Table
-from dragonbox.core import answers, english
+from dragonbox.core import answers, phrases
 from dragonbox.core.contract import Event, Move, Round
 from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match, Seated
@@ -546,11 +546,11 @@ class PuzzleTable(Answering, Table):
             return None
         if self.text:
             played = self.real.history[-1]
-            made = english.does(english.YOU, self.top.words(played.move, played.events))
+            made = phrases.does(phrases.YOU, self.top.words(played.move, played.events))
             words = _("this is my answer: {move}", move=made)
             if len(self.tried) > 1:
                 words = _("this is my answer: … {move}", move=made)
-            return Line("preview", [(english.sentence(words), palette.text, "sans")])
+            return Line("preview", [(phrases.sentence(words), palette.text, "sans")])
         return None if self.motion.busy else self.top.line()
 
 
@@ -570,4 +570,4 @@ def _name(match: Match, seat: int, others: Iterable[str]) -> None:
     names = iter(others)
     for number in range(len(match.seats)):
         own = number == seat
-        match.seats[number] = Seated(english.YOU if own else next(names), "human" if own else "novice")
+        match.seats[number] = Seated(phrases.YOU if own else next(names), "human" if own else "novice")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from dragonbox.app.puzzles.sheet import QUESTION, SMALL, TEXT, Block, Written
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.core.puzzle import STARS, Shown
 
@@ -63,7 +63,7 @@ def written(
             blocks.append(Block(puzzle.hint, size, icon="hint"))
         blocks += [Block(f"**{name}.** {text}", size, icon="hint") for name, text in sitting.hint_texts()]
         if sitting.verdict is not None:
-            blocks.append(Block(f"**{english.closed(sitting.verdict.why)}**", size, warm=True))
+            blocks.append(Block(f"**{phrases.closed(sitting.verdict.why)}**", size, warm=True))
             if sitting.followed:
                 blocks.append(Block(sitting.followed, size))
         earns = _stars(attempt.stars)

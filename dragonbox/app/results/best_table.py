@@ -8,7 +8,7 @@ import pygame
 
 from dragonbox.app.common.kinds import words_of
 from dragonbox.app.common.times import day_and_month
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.storage.bests import ORIGIN, SHUFFLED, TOP, written_options
 from dragonbox.ui import parts, theme
@@ -55,7 +55,7 @@ def paint_row(canvas: Canvas, row: pygame.Rect, rank: int, entry: Result, mine: 
     middle = row.centery - c.px(1)
     x = row.x + c.px(36)
     c.text(str(rank), (x, middle), 15, theme.GOLD, "semi", "right", True)
-    right, score = row.right - c.px(12), english.signed(entry.score)
+    right, score = row.right - c.px(12), phrases.signed(entry.score)
     c.text(score, (right, middle), 19, theme.GOLD_LIGHT, "bold", "right", True)
     right -= max(c.px(52), c.type.width(score, 19, "bold") + c.px(14))
     left = x + c.px(14)
@@ -65,6 +65,6 @@ def paint_row(canvas: Canvas, row: pygame.Rect, rank: int, entry: Result, mine: 
     face = "semi" if mine else "sans"
     date = day_and_month(entry.when)
     wide = c.type.width(date, 15)
-    if c.type.width(english.named(entry.names[0]), 17, face) + c.px(12) + wide <= right - left:
+    if c.type.width(phrases.named(entry.names[0]), 17, face) + c.px(12) + wide <= right - left:
         c.text(date, (right, middle), 15, c.palette.dim, "sans", "right", True)
-    c.text(english.named(entry.names[0]), (left, middle), 17, None, face, middle=True, width=right - left)
+    c.text(phrases.named(entry.names[0]), (left, middle), 17, None, face, middle=True, width=right - left)

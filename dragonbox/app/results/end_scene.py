@@ -17,7 +17,7 @@ from dragonbox.app.results import rays
 from dragonbox.app.results.counting import Counting
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _, ngettext
 from dragonbox.storage.history import result_of
@@ -87,10 +87,10 @@ class EndScene(Counting):
         if len(names) in (0, len(self.match.seats)):
             return _("A draw")
         if len(names) != 1:
-            both = english.listed([english.named(name) for name in names])
+            both = phrases.listed([phrases.named(name) for name in names])
             together = self.match.game.teams(self.match.options)
             return _("{names} win!", names=both) if together else _("{names} share the win", names=both)
-        wins = english.verb(names[0], _("You win"), _("{name} wins", name=names[0]))
+        wins = phrases.verb(names[0], _("You win"), _("{name} wins", name=names[0]))
         return f"{wins}{'!' * self.celebrates}"
 
     def _said(self) -> str:
@@ -305,7 +305,7 @@ class EndScene(Counting):
         c, (x, y) = self.canvas, at
         high = c.type.height(RESULT, "serif bold")
         if self.ending.score is not None:
-            number = english.signed(round(self.ending.score * motion.out(count)))
+            number = phrases.signed(round(self.ending.score * motion.out(count)))
             x += c.foil(number, (x, y), RESULT, "serif bold") + c.px(14)
         told = self.ending.told
         size = c.type.smaller(told, WORDS, room - (x - at[0]))
@@ -356,7 +356,7 @@ class EndScene(Counting):
         tries = self._tries()
         if len(tries) > 1:
             x = box.x + c.px(52) * len(self.ending.chart[0]) + c.px(30)
-            told = _("Your last {n} tries", n=english.number(len(tries)))
+            told = _("Your last {n} tries", n=phrases.number(len(tries)))
             y = parts.head(c, told, (x, y - c.px(8) - c.type.height(15, "semi"))) + c.px(16)
             for number, won in enumerate(tries):
                 gauges.star(c, (x + c.px(14) + number * c.px(30), y), c.px(24), won)
@@ -369,7 +369,7 @@ class EndScene(Counting):
     def _paint_news(self, y: int, shown: float) -> None:
         c, news = self.canvas, self._news()
         count = len(self.page.reached)
-        n = english.capital(english.number(count))
+        n = phrases.capital(phrases.number(count))
         title = ngettext("New milestone", "{n} new milestones", count, n=n)
         below = parts.head(c, title, news.topleft) + c.px(6)
         row = pygame.Rect(news.x, below, news.w, news.bottom - below)
@@ -407,14 +407,14 @@ class EndScene(Counting):
         parts.badge(
             c, str(self.ranks[seat]), (middle[0] + face * 0.4, middle[1] + face * 0.36), "ink", 14, 22
         )
-        score = english.signed(self.scores[seat])
+        score = phrases.signed(self.scores[seat])
         if beside:
             x, room = box.x + face + c.px(12), box.w - face - c.px(18)
             y = middle[1] - c.type.line(SMALL)
-            c.text(english.named(seated.name), (x, y), SMALL, None, "semi", width=room)
+            c.text(phrases.named(seated.name), (x, y), SMALL, None, "semi", width=room)
             c.text(score, (x, y + c.type.line(SMALL)), 20, theme.GOLD_LIGHT, "bold", width=room)
         else:
-            told = f"{english.named(seated.name)} {score}"
+            told = f"{phrases.named(seated.name)} {score}"
             size = c.type.smaller(told, theme.SMALL, box.w - c.px(4))
             c.text(
                 told, (middle[0], top + face + c.px(2)), size, None, "semi", "center", width=box.w - c.px(4)

@@ -16,7 +16,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.results import score_curves
 from dragonbox.app.results.scoring_page import Action, area
 from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
-from dragonbox.core import deals, english, head_start
+from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.ui import motion, parts, theme
@@ -180,7 +180,7 @@ class RoundScene(SeatsScoring):
                 self._paint_won(box, token.count)
         face = round(width * 0.5)
         parts.portrait(c, self.faces[seat], (box.x - c.px(2), box.y + c.px(8)), face)
-        name = english.named(self.match.seats[seat].name)
+        name = phrases.named(self.match.seats[seat].name)
         room = column.w - c.px(8)
         size = c.type.smaller(name, 16, room, "semi")
         name = c.type.fitted(name, size, room, "semi")
@@ -248,7 +248,7 @@ class RoundScene(SeatsScoring):
         c.text(_("Score"), (line.x + c.px(4), y), 20, face="serif", middle=True)
         for number, seat in enumerate(self.order):
             c.foil(
-                english.signed(self._score(seat, now)),
+                phrases.signed(self._score(seat, now)),
                 (self._column(number).centerx, y),
                 28,
                 align="center",

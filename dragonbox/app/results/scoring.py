@@ -8,7 +8,7 @@ import pygame
 
 from dragonbox.app.results import best_table
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.storage.bests import top
 from dragonbox.storage.history import result_of
@@ -130,7 +130,7 @@ class Scoring(ScorePage):
 
     def _headline(self) -> str:
         if self.sheet.won is None and self.is_best and self.is_record and self.ranked:
-            return _("A new best: {points}", points=english.signed(self.total))
+            return _("A new best: {points}", points=phrases.signed(self.total))
         return self.sheet.headline
 
     def _note(self) -> list[Run]:
@@ -152,7 +152,7 @@ class Scoring(ScorePage):
             return marked(told, (text, "sans"), {"**": (text, "semi")})
         if self.others_best is None:
             return [(_("This game is not in the best table."), text, "sans")]
-        best = _("The best so far is {points}.", points=english.signed(self.others_best))
+        best = _("The best so far is {points}.", points=phrases.signed(self.others_best))
         return [(best, text, "sans")]
 
     # ------------------------------------------------------------------ rows
@@ -167,7 +167,7 @@ class Scoring(ScorePage):
             size -= 0.5
         label = max((c.type.width(row.label, size, "semi") for row in group.rows), default=0)
         points = max(
-            (c.type.width(english.signed(row.points), size + 1, "bold") for row in group.rows), default=0
+            (c.type.width(phrases.signed(row.points), size + 1, "bold") for row in group.rows), default=0
         )
         for i, row in enumerate(group.rows):
             area = pygame.Rect(box.x - c.px(10), top + i * step, box.w + c.px(20), step)
@@ -182,7 +182,7 @@ class Scoring(ScorePage):
         x, right = area.x + c.px(12), area.right - c.px(12)
         c.text(row.label, (x, middle), size, face="semi", middle=True)
         colour = self.canvas.palette.loss if row.points < 0 else theme.GOLD_LIGHT
-        c.text(english.signed(row.points), (right, middle), size + 1, colour, "bold", "right", True)
+        c.text(phrases.signed(row.points), (right, middle), size + 1, colour, "bold", "right", True)
         x += label + c.px(16)
         height = min(area.h - c.px(5), c.px(26))
         x += pieces.row(c, self._named, row.pieces, (x, area.centery - height / 2), height) + c.px(8)
@@ -218,7 +218,7 @@ class Scoring(ScorePage):
         colour = c.palette.loss if row.points < 0 else ink if row.idle else theme.GOLD_LIGHT
         width = c.text(row.label, (area.x, middle), 17, ink, "semi", middle=True)
         points = c.text(
-            english.signed(row.points), (area.right - c.px(2), middle), 18, colour, "bold", "right", True
+            phrases.signed(row.points), (area.right - c.px(2), middle), 18, colour, "bold", "right", True
         )
         y = area.y + line + c.px(6)
         if row.chart:
@@ -238,9 +238,9 @@ class Scoring(ScorePage):
     def _paint_sum(self, now: float) -> None:
         c, line = self.canvas, self._sum()
         counted = self._counted(now)
-        c.foil(english.signed(counted), (line.right, line.centery), 44, align="right", middle=True)
+        c.foil(phrases.signed(counted), (line.right, line.centery), 44, align="right", middle=True)
         if self.sheet.milestones:
-            number = c.type.width(english.signed(min(-100, self.total)), 44, "serif")
+            number = c.type.width(phrases.signed(min(-100, self.total)), 44, "serif")
             left = line.x + c.type.width(_("Points"), 20, "serif") + c.px(44)
             track = pygame.Rect(left, 0, line.right - number - c.px(30) - left, c.px(8))
             track.bottom = line.centery

@@ -10,7 +10,7 @@ import pygame
 from dragonbox.app.common import seating
 from dragonbox.app.results import score_curves
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
-from dragonbox.core import deals, english, head_start
+from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.storage.history import result_of
@@ -216,7 +216,7 @@ class SeatsScoring(ScorePage):
         self._paint_entries(now)
         for number, seat in enumerate(self.order):
             column, line = self._column(number), self._totals()
-            text, at = english.signed(self._sum_of(seat, now)), (column.centerx, line.centery)
+            text, at = phrases.signed(self._sum_of(seat, now)), (column.centerx, line.centery)
             if self.has_sums:
                 self.canvas.text(text, at, 22, None, "serif", "center", True)
             else:
@@ -260,7 +260,7 @@ class SeatsScoring(ScorePage):
                 c.icon("crown", sign.center, 17, theme.ON_GOLD)
         y = middle[1] + face // 2 + c.px(2)
         room = column.w - c.px(8)
-        name = english.named(seated.name)
+        name = phrases.named(seated.name)
         size = c.type.smaller(name, 16, room, "semi")
         name = c.type.fitted(name, size, room, "semi")
         c.text(name, (column.centerx, y), size, theme.GOLD_LIGHT if won else None, "semi", "center")
@@ -311,7 +311,7 @@ class SeatsScoring(ScorePage):
                 continue
             colour = c.palette.loss if row.points < 0 else theme.GOLD_LIGHT
             c.text(
-                english.signed(row.points), (column.centerx, middle), size + 1, colour, "bold", "center", True
+                phrases.signed(row.points), (column.centerx, middle), size + 1, colour, "bold", "center", True
             )
             if detailed and row.detail:
                 at = column.centerx + c.px(18), middle
@@ -336,7 +336,7 @@ class SeatsScoring(ScorePage):
             left, right = min(box.x for box in columns), max(box.right for box in columns)
             y = line.bottom + self._team_height() // 2
             c.hairline(left + c.px(16), line.bottom, right - left - c.px(32), theme.GOLD, 0.7)
-            text = english.signed(sum(self._sum_of(seat, now) for seat in team))
+            text = phrases.signed(sum(self._sum_of(seat, now) for seat in team))
             c.foil(text, ((left + right) // 2, y), 26, align="center", middle=True)
         at = line.x + c.px(4), line.bottom + self._team_height() // 2
         c.text(_("Team"), at, 20, face="serif", middle=True)
@@ -370,8 +370,8 @@ class SeatsScoring(ScorePage):
         figures = [(_("Played"), str(tally.played))]
         if self.like.counts_wins:
             figures.append((_("Won"), str(tally.won)))
-        figures.append((_("Best"), english.signed(tally.best)))
-        figures.append((_("Average"), english.signed(tally.average, 1)))
+        figures.append((_("Best"), phrases.signed(tally.best)))
+        figures.append((_("Average"), phrases.signed(tally.average, 1)))
         width = right.w / len(figures)
         for i, (label, value) in enumerate(figures):
             x = right.x + i * width
@@ -393,14 +393,14 @@ class SeatsScoring(ScorePage):
             return self.why_unranked()
         names = [seated.name for seated in self.match.seats]
         if self.teams:
-            sides = [english.listed([english.named(names[seat]) for seat in team]) for team in self.teams]
+            sides = [phrases.listed([phrases.named(names[seat]) for seat in team]) for team in self.teams]
             told = sides[0]
             for side in sides[1:]:
                 told = _("{one} against {other}", one=told, other=side)
             return [(f"{told}.", text, "sans")]
         against = seating.against(names, [seated.player for seated in self.match.seats], rivals=True)
         if self.like is None or self.like.level == PEOPLE:
-            return [(english.sentence(against), text, "sans")]
+            return [(phrases.sentence(against), text, "sans")]
         return [(_("You played {against}.", against=against), text, "sans")]
 
 

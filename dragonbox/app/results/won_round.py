@@ -11,7 +11,7 @@ import pygame
 from dragonbox.app.results import winner_entrance
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_page import SPARKS, TITLE, Action
-from dragonbox.core import deals, english, head_start
+from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, _
 from dragonbox.ui import chart, motion, parts, theme
@@ -411,14 +411,14 @@ class WonRoundScene(RoundScene):
         parts.portrait(c, self.faces[seat], (x + face // 2, middle), face)
         x += face + c.px(10)
         right = area.right - c.px(10)
-        balance = english.signed(head_start.scores(self.match)[seat])
+        balance = phrases.signed(head_start.scores(self.match)[seat])
         c.text(balance, (right, middle), 17, theme.GOLD_LIGHT, "bold", "right", True)
         coin = right - c.type.width("−000", 17, "bold") - c.px(12)
         if self.story.unit:
             c.icon(self.story.unit, (coin, middle), 16, theme.GOLD)
         paid = self.sheet.seats[seat].total
         colour = c.palette.loss if paid < 0 else c.palette.gain if paid else c.palette.dim
-        told = english.gain(paid)
+        told = phrases.gain(paid)
         amount = coin - c.px(18)
         used = c.text(told, (amount, middle), 17, colour, "bold", "right", True)
         formula = amount - max(used, c.type.width("−000", 17, "bold")) - c.px(10)
@@ -428,7 +428,7 @@ class WonRoundScene(RoundScene):
             width = c.type.width(holding.formula, 15)
             c.text(holding.formula, (formula, middle), 15, c.palette.dim, "sans", "right", True)
             name_room -= width + c.px(8)
-        name = c.type.fitted(english.named(self.match.seats[seat].name), 17, name_room, "semi")
+        name = c.type.fitted(phrases.named(self.match.seats[seat].name), 17, name_room, "semi")
         x += c.text(name, (x, middle), 17, None, "semi", middle=True) + c.px(8)
         if note and c.type.width(note, 14) <= name_room - c.type.width(name, 17, "semi") - c.px(8):
             c.text(note, (x, middle), 14, c.palette.loss, middle=True)

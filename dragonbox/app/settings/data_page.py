@@ -12,7 +12,7 @@ import pygame
 from dragonbox import __version__
 from dragonbox.app.common.form import CONTROL, HELP, PAGE, TITLE, Form
 from dragonbox.app.context import Context
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import theme
@@ -100,7 +100,7 @@ def stored(context: Context) -> list[tuple[str, str]]:
     size = 0
     with suppress(OSError):
         size = sum(path.stat().st_size for path in context.places.data.rglob("*") if path.is_file())
-    return [*found, (_("All together"), english.size(size) if size else _("nothing yet"))]
+    return [*found, (_("All together"), phrases.size(size) if size else _("nothing yet"))]
 
 
 def _wrapped(canvas: Canvas, path: Path, width: int) -> list[str]:

@@ -16,7 +16,7 @@ from dragonbox.app.context import Context
 from dragonbox.app.menu import couch
 from dragonbox.app.settings import data_page, keys_page
 from dragonbox.app.settings.category import Category
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import LANGUAGES, N_, _
 from dragonbox.storage import settings as settings_file
 from dragonbox.storage.settings import MOTIONS, PACES, PALETTES, RANKS, TEXT_SIZES, THEMES
@@ -429,7 +429,7 @@ class SettingsScene(FormScene):
                 "name",
                 box,
                 zone=PAGE,
-                text=english.named(self._name),
+                text=phrases.named(self._name),
                 hint=_("Your name"),
                 icon="pencil",
                 limit=settings_file.LONGEST_NAME,
@@ -558,14 +558,14 @@ class SettingsScene(FormScene):
 
     def _keep_name(self) -> None:
         with suppress(ValueError):
-            self.context.settings.name = settings_file.check("name", english.unnamed(self._name))
+            self.context.settings.name = settings_file.check("name", phrases.unnamed(self._name))
         self._name = self.context.settings.name
         self.context.keep_settings()
 
     def _enter_name(self, text: str) -> None:
         self._keep_name()
         self.refresh()
-        self.context.window.say(_("You are {name}.", name=english.named(self.context.settings.name)))
+        self.context.window.say(_("You are {name}.", name=phrases.named(self.context.settings.name)))
 
     def command(self, command: str) -> bool:
         if command == "mute":

@@ -18,7 +18,7 @@ from dragonbox.app.setup import head_starts
 from dragonbox.app.setup.options import Card, add_row, card_height, cards_height, change_variant, fitting
 from dragonbox.app.setup.players import Lineup, ahead, entry
 from dragonbox.app.setup.seats_panel import ROW, SeatsPanel
-from dragonbox.core import english, fingerprint
+from dragonbox.core import fingerprint, phrases
 from dragonbox.core.challenge import LONGEST, BadChallenge, Challenge, decode
 from dragonbox.core.contract import Option, Value, belongs
 from dragonbox.core.language import N_, _, pgettext
@@ -232,7 +232,7 @@ class NewGame(FormScene):
             "name",
             field,
             zone="players",
-            text=english.named(self._name),
+            text=phrases.named(self._name),
             hint=_("Your name"),
             icon="pencil",
             limit=settings_file.LONGEST_NAME,
@@ -263,7 +263,7 @@ class NewGame(FormScene):
 
     def _keep_name(self) -> None:
         with suppress(ValueError):
-            self.context.settings.name = settings_file.check("name", english.unnamed(self._name))
+            self.context.settings.name = settings_file.check("name", phrases.unnamed(self._name))
         self._name = self.context.settings.name
         own = self.seats.lineup.first_person() if self.seats else None
         if self.seats and own is not None:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from dragonbox.app.common.seating import OPPONENTS, called
 from dragonbox.core.contract import Seat
-from dragonbox.core.english import YOU
 from dragonbox.core.match import PLAYERS, Seated
+from dragonbox.core.phrases import YOU
 from dragonbox.storage import settings as settings_file
 
 EASIEST = "novice"

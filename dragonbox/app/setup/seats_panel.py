@@ -13,7 +13,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.common.form import HELP, Form
 from dragonbox.app.setup import head_starts
 from dragonbox.app.setup.players import SIZES, Lineup, Place
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, _
 from dragonbox.players import odds
@@ -83,7 +83,7 @@ class HeadStart(Widget):
     ) -> None:
         tip = _(HEAD_STARTS[size])
         if points:
-            tip = f"{tip}, {english.points(points)}"
+            tip = f"{tip}, {phrases.points(points)}"
         super().__init__(f"ahead {seat}", box, act, ZONE, why, tip)
         self.seat, self.points = seat, points
 
@@ -141,7 +141,7 @@ class SeatsPanel:
         most = max(self.counts)
         full = ""
         if len(self.seated) >= most:
-            full = _("No more than {number} can play.", number=english.number(most))
+            full = _("No more than {number} can play.", number=phrases.number(most))
         box = self.add_box(c, panel)
         return [
             Button(
@@ -210,7 +210,7 @@ class SeatsPanel:
             act = partial(self._change, lambda at: self.lineup.remove(at, self.counts), seat)
             icons.append(
                 IconButton(f"remove {seat}", pygame.Rect(right, y, icon, icon), act, ZONE,
-                           tip=_("Without {name}", name=english.named(self.names[seat])), icon="cross")
+                           tip=_("Without {name}", name=phrases.named(self.names[seat])), icon="cross")
             )  # fmt: skip
             right -= icon + c.px(4)
         elif any(count < len(self.seated) for count in self.counts):
@@ -247,8 +247,8 @@ class SeatsPanel:
             "name" if own else f"name {seat}",
             field,
             zone=ZONE,
-            text=english.named(self.names[seat]),
-            hint=_("Your name") if own else english.named(f"Player {seat + 1}"),
+            text=phrases.named(self.names[seat]),
+            hint=_("Your name") if own else phrases.named(f"Player {seat + 1}"),
             icon="pencil" if area.w > c.px(160) else "",
             limit=settings_file.LONGEST_NAME,
             change=partial(self._rename, seat),
@@ -312,19 +312,19 @@ class SeatsPanel:
         notes = []
         names = self.names
         if teams := self.scene.game.teams(self.scene.options):
-            sides = [english.listed([english.named(names[seat]) for seat in team]) for team in teams]
+            sides = [phrases.listed([phrases.named(names[seat]) for seat in team]) for team in teams]
             both = reduce(lambda one, other: _("{one} against {other}", one=one, other=other), sides)
-            notes.append(english.closed(both))
+            notes.append(phrases.closed(both))
         if self._amounts() and not head_starts.why_not(self.scene.game.key, self.scene.options):
             # The points stand at the seats, where they follow the length of the match.
             told = [
                 _(YOURS[seated.ahead])
-                if name == english.YOU
-                else _(THEIRS[seated.ahead], name=english.within(english.named(name)))
+                if name == phrases.YOU
+                else _(THEIRS[seated.ahead], name=phrases.within(phrases.named(name)))
                 for name, seated in zip(names, self.seated, strict=True)
                 if seated.ahead
             ]
-            notes += [_("Head start: {told}.", told=english.listed(told))] if told else []
+            notes += [_("Head start: {told}.", told=phrases.listed(told))] if told else []
         levels = [seated.player for seated in self.seated if seated.player != "human"]
         people = len(names) - len(levels)
         if levels:
@@ -350,7 +350,7 @@ class SeatsPanel:
 
     def _rename(self, seat: Seat, text: str) -> None:
         """What is typed counts; a blank name is none."""
-        self.seated[seat].name = english.unnamed(text.strip()) or f"Player {seat + 1}"
+        self.seated[seat].name = phrases.unnamed(text.strip()) or f"Player {seat + 1}"
         if seat == self.lineup.first_person():
             self.scene.rename(text)
 

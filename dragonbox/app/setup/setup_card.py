@@ -11,7 +11,7 @@ from dragonbox import games
 from dragonbox.app.common import seating
 from dragonbox.app.setup import little_table
 from dragonbox.app.setup.ways import LAST, Way
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Seated
 from dragonbox.ui import felt, gauges, motifs, parts, theme
@@ -33,16 +33,16 @@ def opponents(seats: Sequence[Seated]) -> str:
     levels = [one.player for one in seats if one.player != "human"]
     found = []
     if people > 0:
-        number = english.number(people)
+        number = phrases.number(people)
         found = [ngettext("{number} more person", "{number} more people", people, number=number)]
     alone = not found and len(set(levels)) == 1
     found += [_counted(level, levels.count(level), alone) for level in dict.fromkeys(levels)]
-    return english.capital(", ".join(found)) if found else _("On your own")
+    return phrases.capital(", ".join(found)) if found else _("On your own")
 
 
 def _counted(level: str, count: int, alone: bool) -> str:
     """Return how many opponents of a level there are; `alone` is whether nobody else is named beside them."""
-    number = english.number(count)
+    number = phrases.number(count)
     if level == "novice":
         return ngettext("{number} novice", "{number} novices", count, number=number)
     if level == "expert":

@@ -15,7 +15,7 @@ from dragonbox.app.scene import Scene
 from dragonbox.app.setup import setup_card, ways
 from dragonbox.app.setup.setup_card import OwnCard, SetupCard
 from dragonbox.app.setup.ways import Way
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Options, belongs
 from dragonbox.core.language import N_, _
 from dragonbox.core.match import Game
@@ -215,7 +215,7 @@ class SetupsScene(Scene):
             wide, high = c.type.width(label, 17, "semi") + c.px(44), max(side, c.type.line(17))
             button = pygame.Rect(right - wide, middle - high // 2, wide, high)
             if button.x > left + c.px(420):
-                tip = english.listed([_(kind.name) for kind in kinds])
+                tip = phrases.listed([_(kind.name) for kind in kinds])
                 found.append(Button("puzzles", button, self._puzzles, "tools", tip=tip, label=label, size=17))
                 right = button.x - c.px(12)
         right -= side
@@ -325,7 +325,7 @@ class SetupsScene(Scene):
 
     def _paint_table(self, box: pygame.Rect) -> None:
         """Draw the portraits of those who play, with their names if there is room."""
-        c, names = self.canvas, [*map(english.named, self.chosen.names)]
+        c, names = self.canvas, [*map(phrases.named, self.chosen.names)]
         faces = seating.faces(self.chosen.seats, self.context.portrait)
         side = min(c.px(FACE), box.h)
         wide = sum(side + c.px(6) + c.type.width(name, TEXT, "semi") + c.px(18) for name in names) - c.px(18)

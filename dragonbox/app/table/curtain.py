@@ -9,7 +9,7 @@ import pygame
 from dragonbox.app.common import seating
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.stuck import headline
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.ui import caps, parts, shapes, theme
 from dragonbox.ui.canvas import Canvas, Run
@@ -228,7 +228,7 @@ class Curtain(Scene):
         return max(c.px(66), c.type.height(20, "semi") + c.px(28))
 
     def _name(self) -> str:
-        return english.named(self.match.seats[self._mover].name)
+        return phrases.named(self.match.seats[self._mover].name)
 
     def _name_size(self) -> float:
         c = self.canvas
@@ -245,7 +245,7 @@ class Curtain(Scene):
             return told
         own = _("Opens only while you hold it. Until then no hand is shown.")
         theirs = _("Opens only while {name} holds it. Until then no hand is shown.", name=name)
-        return english.verb(name, own, theirs)
+        return phrases.verb(name, own, theirs)
 
     # ------------------------------------------------------------------ the scene
 
@@ -275,10 +275,10 @@ class Curtain(Scene):
         room = box.w - c.px(40)
         shown: list[tuple[Played, list[Run], int]] = []
         for played in reversed(missed):
-            did = english.does("", self.table.top.words(played.move, played.events))
+            did = phrases.does("", self.table.top.words(played.move, played.events))
             runs: list[Run] = [(did, c.palette.text, "sans")]
             if gained := self.table.top.gained(played):
-                runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
+                runs.append((phrases.gain(gained), theme.GOLD_LIGHT, "bold"))
             width = face + c.px(8) + c.runs_width(runs, 16)
             if width + (gap if shown else 0) > room:
                 break

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from dragonbox import games
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.language import N_, _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.ground import Item
@@ -151,4 +151,4 @@ class Heading:
 
 
 def _sentence(why: str) -> str:
-    return english.sentence(why) if why else ""
+    return phrases.sentence(why) if why else ""

@@ -18,7 +18,7 @@ from dragonbox import players
 from dragonbox.app.lessons import spotlight
 from dragonbox.app.table import note
 from dragonbox.app.table.opponents import playable, seed_of
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui import bars, theme
@@ -312,7 +312,7 @@ class Hints:
             return [_("Thinking it over…")]
         decision = taken.hint.decision
         top, move = self._table.top, decision.move
-        told = f"{english.closed(advice(top, move))} {decision.reason} {top.aside(move)}".strip()
+        told = f"{phrases.closed(advice(top, move))} {decision.reason} {top.aside(move)}".strip()
         return [*taken.hint.clues, told]
 
     def lit(self) -> list[pygame.Rect]:
@@ -438,8 +438,8 @@ class Hints:
 
 def advice(top: Tabletop, move: Move) -> str:
     """A move as one tells it to whoever may make it: `Drop the 5 of coins`."""
-    words = top.advice(move) or english.does("You", top.words(move))
-    return english.capital(words).rstrip(".")
+    words = top.advice(move) or phrases.does("You", top.words(move))
+    return phrases.capital(words).rstrip(".")
 
 
 class Note(Widget):

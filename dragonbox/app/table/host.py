@@ -13,7 +13,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.line import WHY, TableLine
 from dragonbox.app.table.phase import LOCKED, Phase
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.ui import parts
 from dragonbox.ui.motion import Motion
 from dragonbox.ui.widgets import Widget
@@ -193,7 +193,7 @@ class TableHost(Scene):
             self.table_line.explain(why, rule, self.now())
         else:
             # The Line tells what opponents do, and may go on with that at once.
-            self.context.window.say(english.sentence(why), WHY / 2)
+            self.context.window.say(phrases.sentence(why), WHY / 2)
         if key:
             self._shaking = (key, self.now())
         self.context.sound.play("refuse", 0.6)

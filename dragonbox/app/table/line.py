@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.parts import Line
@@ -38,7 +38,7 @@ class TableLine:
     def explain(self, why: str, rule: str, now: float) -> None:
         """Say why not, for a while."""
         text = self._table.canvas.palette.text
-        self._why = Line("why", [(english.sentence(why), text, "sans")], _("Rule") if rule else "")
+        self._why = Line("why", [(phrases.sentence(why), text, "sans")], _("Rule") if rule else "")
         self._rule, self._until = rule, now + WHY
 
     def quiet(self) -> None:
@@ -69,9 +69,9 @@ class TableLine:
         table = self._table
         seat, words = table.top.told(played)
         text, name = table.canvas.palette.text, table.match.seats[seat].name
-        runs = [(english.named(name), text, "semi"), (english.does(name, words), text, "sans")]
+        runs = [(phrases.named(name), text, "semi"), (phrases.does(name, words), text, "sans")]
         if gained := table.top.gained(played):
-            runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
+            runs.append((phrases.gain(gained), theme.GOLD_LIGHT, "bold"))
         return runs
 
     def _forced(self) -> Line | None:

@@ -16,7 +16,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
-from dragonbox.core import deals, english, head_start
+from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
 from dragonbox.ui import parts, pieces, theme
@@ -169,7 +169,7 @@ class MoveLog(Scene):
             for seat in reversed(range(len(self.match.seats))):
                 x -= min(side, (area.w - c.px(190)) // len(self.match.seats)) + c.px(2)
                 name = self.match.seats[seat].name
-                tip = english.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
+                tip = phrases.verb(name, _("Only what you did"), _("Only what {name} did", name=name))
                 box = pygame.Rect(x, y, side, side)
                 widgets.append(Widget(f"only {seat}", box, partial(self._filter, seat), "head", tip=tip))
         return widgets
@@ -358,12 +358,12 @@ class MoveLog(Scene):
         wide = c.type.width("−888", 17, "bold") + c.px(8)
         y = box.centery
         if any(played.points):
-            total = english.signed(totals[played.seat])
+            total = phrases.signed(totals[played.seat])
             c.text(total, (right, y + c.px(11)), 14, c.palette.dim, "sans", "right", True)
             y -= c.px(8)
         if gained:
             colour = c.palette.gain if gained > 0 else c.palette.loss
-            c.text(english.gain(gained), (right, y), 17, colour, "bold", "right", True)
+            c.text(phrases.gain(gained), (right, y), 17, colour, "bold", "right", True)
         return right - wide
 
     def _paint_move(self, line: Entry, played: Played, box: pygame.Rect) -> None:
@@ -394,8 +394,8 @@ class MoveLog(Scene):
             return written(played, looks.load(self.match.game.key).noted)
         name = self.match.seats[played.seat].name
         if line.number > self.known:
-            return _("{name}: not shown yet", name=english.named(name))
-        return f"{english.named(name)} {english.does(name, self.words(played))}"
+            return _("{name}: not shown yet", name=phrases.named(name))
+        return f"{phrases.named(name)} {phrases.does(name, self.words(played))}"
 
     # ------------------------------------------------------------------ the hands
 

@@ -12,7 +12,7 @@ import pygame
 
 from dragonbox import games
 from dragonbox.app.common import seating
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.ui import parts, shapes
 from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion, inout
@@ -77,7 +77,7 @@ class Plates:
                 what,
                 value=self._value(what.value, ahead[seat]),
                 portrait=faces[seat],
-                name=english.named(seated.name),
+                name=phrases.named(seated.name),
                 turn=seat == self._holder and not (alone and table.watching),
                 last=seat == last,
                 sub=" · ".join(words for words in (level, what.sub) if words),
@@ -87,7 +87,7 @@ class Plates:
     @staticmethod
     def _value(shown: str, ahead: int) -> str:
         """Return what a plate shows, with the points that the seat has in advance."""
-        return english.signed(int(shown.replace("−", "-")) + ahead) if ahead else shown
+        return phrases.signed(int(shown.replace("−", "-")) + ahead) if ahead else shown
 
     def _item(self, seat: Seat, box: pygame.Rect, what: parts.Plate) -> Item:
         c = self._table.canvas

@@ -12,7 +12,7 @@ from dragonbox import players
 from dragonbox.app.table.hints import LEVEL, Hints, Taken, advice
 from dragonbox.app.table.line import WHY
 from dragonbox.app.table.opponents import seed_of
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.ui.widgets import Button
 
@@ -83,8 +83,8 @@ class Reasons(Hints):
         table = self._replay
         played, before = table.real.rounds[-1].moves[-1], (table.step, table.seat)
         name = table.match.seats[played.seat].name
-        did = english.does(name, table.top.words(played.move, played.events))
-        self._did = english.closed(f"{english.named(name)} {did}")
+        did = phrases.does(name, table.top.words(played.move, played.events))
+        self._did = phrases.closed(f"{phrases.named(name)} {did}")
         table.go(table.step - 1)
         self._of, self._from = played, before
         if played.seat in table.sides:
@@ -116,7 +116,7 @@ class Reasons(Hints):
 
     def _say(self, why: str) -> None:
         """Tell something over the table, whose Line tells of the move."""
-        self._replay.context.window.say(english.sentence(why), WHY)
+        self._replay.context.window.say(phrases.sentence(why), WHY)
 
     # ------------------------------------------------------------------ what is to be seen
 
@@ -133,7 +133,7 @@ class Reasons(Hints):
         assert self._of is not None
         decision, seated = hint.decision, self._replay.match.seats[self._of.seat]
         same = str(decision.move) == str(self._of.move)
-        said = {"name": seated.name, "reason": english.spoken(decision.reason)}
+        said = {"name": seated.name, "reason": phrases.spoken(decision.reason)}
         person = seated.player not in players.BY_KEY
         if same and person:
             return _("A master does the same: “{reason}”", **said)

@@ -13,7 +13,7 @@ from dragonbox.app.table.log import written
 from dragonbox.app.table.reasons import Reasons
 from dragonbox.app.table.scrubber import HIGH, Scrubber, great_moves, rounds
 from dragonbox.app.table.table import Table
-from dragonbox.core import deals, english
+from dragonbox.core import deals, phrases
 from dragonbox.core.contract import Event, Move, Seat
 from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
@@ -270,11 +270,11 @@ class Replay(Table):
             words = written(played, looks.load(self.match.game.key).noted)
             if len(self.match.seats) > 1:
                 name = self.match.seats[played.seat].name
-                runs += [("·", dim, "sans"), (english.named(name), text, "semi")]
-                words = english.does(name, self.top.words(played.move, played.events))
+                runs += [("·", dim, "sans"), (phrases.named(name), text, "semi")]
+                words = phrases.does(name, self.top.words(played.move, played.events))
             runs.append((words, text, "sans"))
             if gained := self.top.gained(played):
-                runs.append((english.gain(gained), theme.GOLD_LIGHT, "bold"))
+                runs.append((phrases.gain(gained), theme.GOLD_LIGHT, "bold"))
         asked = self.hints.is_shown or self.reasons.why_not()
         return Line("preview", runs, "" if asked else _("Why?"))
 

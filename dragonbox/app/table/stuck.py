@@ -11,7 +11,7 @@ import pygame
 from dragonbox.app.common import panel, seating
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.pause import to_menu
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.ui import parts
 from dragonbox.ui.widgets import Act, Button, Widget
@@ -64,7 +64,7 @@ class Stuck(Scene):
         if self.choosing:
             return _("{name} plays at this level for the rest of the match.", name=self.name)
         opponents, unsaved = self.table.opponents, self.table.autosave.unsaved
-        kept = english.sentence(unsaved) if unsaved else _("Your match is saved.")
+        kept = phrases.sentence(unsaved) if unsaved else _("Your match is saved.")
         more = ""
         if opponents.levels_failed > 1:
             more = " " + _("Several levels found no move here. You can leave and come back later.")

@@ -15,7 +15,7 @@ from dragonbox.app.table import note
 from dragonbox.app.table.hints import advice
 from dragonbox.app.table.table import Table
 from dragonbox.app.table.turning_points import Point, Search
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Move
 from dragonbox.core.language import _
 from dragonbox.core.match import Match
@@ -246,7 +246,7 @@ class TurningTable(Table):
         """Text, face and colour of what stands on the note."""
         palette, point = self.canvas.palette, self.point
         seated = self.match.seats[point.seat]
-        alone = len(self.match.people) == 1 or seated.name == english.YOU
+        alone = len(self.match.people) == 1 or seated.name == phrases.YOU
         played, better = (advice(self.top, move) for move in (point.move, point.better.move))
         done = _("{name} played: {move}", name=seated.name, move=played)
         if alone:
@@ -256,8 +256,8 @@ class TurningTable(Table):
             wiser = _("Better: {move}, as shown", move=better)
         gain = _("Better by {points}, by the master's estimate.", points=point.better.said)
         return [
-            (english.closed(done), "sans", palette.text),
-            (english.closed(wiser), "semi", theme.GOLD_LIGHT),
+            (phrases.closed(done), "sans", palette.text),
+            (phrases.closed(wiser), "semi", theme.GOLD_LIGHT),
             (point.better.reason, "sans", palette.text),
             (gain, "sans", palette.dim),
         ]

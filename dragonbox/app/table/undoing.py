@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonbox.app.table.phase import IN_MOTION
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.language import _
 
@@ -72,7 +72,7 @@ class Undoing:
             + _("The match still counts, but stays out of best tables. It can't be changed back.")
         )
         if why:
-            text = f"{english.sentence(why)} {text}"
+            text = f"{phrases.sentence(why)} {text}"
 
         def practise() -> None:
             table.practise()

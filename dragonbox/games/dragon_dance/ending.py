@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import RoundLog
@@ -45,7 +45,7 @@ def _decided(name: str, end: Event, seat: Seat, number: int) -> str:
     most = told["points"] == max(end["points"])
     if end["dragon"] != seat:
         return _most(told)
-    if name == english.YOU:
+    if name == phrases.YOU:
         if most and number:
             return _("You finished the dance in round {number} and had most points: {points}.", **told)
         if most:
@@ -64,7 +64,7 @@ def _decided(name: str, end: Event, seat: Seat, number: int) -> str:
 
 def _most(told: Mapping[str, object]) -> str:
     """That somebody had most points."""
-    if told["name"] == english.YOU:
+    if told["name"] == phrases.YOU:
         if told["number"]:
             return _("You had most points in round {number}: {points}.", **told)
         return _("You had most points: {points}.", **told)

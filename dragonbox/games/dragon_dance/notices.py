@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
 
@@ -35,7 +35,7 @@ def _told(event: Event, names: list[str], seat: Seat) -> Notice | None:
         case {"type": "winner", "seat": who, "points": points}:
             text = (
                 _("Nobody blocked. You won the dance: {points} points more.", points=points)
-                if names[who] == english.YOU
+                if names[who] == phrases.YOU
                 else _(
                     "Nobody blocked. {name} won the dance: {points} points more.",
                     name=names[who],
@@ -51,15 +51,15 @@ def _told(event: Event, names: list[str], seat: Seat) -> Notice | None:
 
 
 def _rises(name: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("Your last card is a head: the dragon rises to dance.")
     return _("{name}'s last card is a head: the dragon rises to dance.", name=name)
 
 
 def _blocked(name: str, blocked: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You blocked the dragon with an egg. {blocked} drew a card. Play goes on.", blocked=blocked)
-    if blocked == english.YOU:
+    if blocked == phrases.YOU:
         return _("{name} blocked the dragon with an egg. You drew a card. Play goes on.", name=name)
     return _(
         "{name} blocked the dragon with an egg. {blocked} drew a card. Play goes on.",

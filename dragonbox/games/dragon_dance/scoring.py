@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.core.match import Match, RoundLog
@@ -152,7 +152,7 @@ def _length(match: Match) -> str:
     if count := int(match.options["rounds"]):
         return words.rounds(count)
     played = words.rounds(len(match.rounds))
-    return _("To {number} rounds won · {rounds} played", number=english.number(TO_WIN), rounds=played)
+    return _("To {number} rounds won · {rounds} played", number=phrases.number(TO_WIN), rounds=played)
 
 
 def _subtitle(match: Match, number: int, won: int) -> str:
@@ -174,15 +174,15 @@ def _ended(match: Match, end: Event) -> str:
     if end["dragon"] is None:
         return _have_most(most)
     dragon = names[end["dragon"]]
-    yours = dragon == english.YOU
+    yours = dragon == phrases.YOU
     if most == [dragon]:
         return (
             _("You win the dance, and on points")
             if yours
             else _("{name} wins the dance, and on points", name=dragon)
         )
-    others = english.listed(
-        [pgettext("won by", "you") if name == english.YOU else name for name in most if name != dragon]
+    others = phrases.listed(
+        [pgettext("won by", "you") if name == phrases.YOU else name for name in most if name != dragon]
     )
     if yours:
         return _("You win the dance, {others} on points", others=others)
@@ -192,7 +192,7 @@ def _ended(match: Match, end: Event) -> str:
 def _have_most(names: Sequence[str]) -> str:
     """Who has won a round on points."""
     if len(names) > 1:
-        return _("{names} have the most points", names=english.listed([*map(english.named, names)]))
-    if names[0] == english.YOU:
+        return _("{names} have the most points", names=phrases.listed([*map(phrases.named, names)]))
+    if names[0] == phrases.YOU:
         return _("You have the most points")
     return _("{name} has the most points", name=names[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.games.dragon_dance.naming import named
 
@@ -14,7 +14,7 @@ def told(event: Event, names: Sequence[str]) -> str:
     match event["type"]:
         case "play":
             count = event["squares"]
-            on = f"{english.number(count)} square{'s' * (count != 1)}"
+            on = f"{phrases.number(count)} square{'s' * (count != 1)}"
             return f"{named(event['card'])} on {on}: {event['points']}"
         case "draw":
             return f"a card for {names[event['seat']]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.games.dragon_swoop.moves import TileSet
 
@@ -31,12 +31,12 @@ class Combination(NamedTuple):
     @property
     def title(self) -> str:
         """The name with a capital letter, as a heading."""
-        return english.capital(self.called)
+        return phrases.capital(self.called)
 
     @property
     def short(self) -> str:
         """The title where there is little room: `Two Fours`."""
-        return english.capital(_(self.brief))
+        return phrases.capital(_(self.brief))
 
     @property
     def tiles(self) -> int:

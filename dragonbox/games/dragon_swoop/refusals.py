@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop import saying
@@ -51,7 +51,7 @@ def combination_of(position: Position, sets: tuple[TileSet, ...]) -> Combination
     if sizes[0] < 2:
         alone = _("{tiles} alone is no combination: a Pair needs two", tiles=amount(1, symbols[0]))
         raise IllegalMove(alone, "sets")
-    tiles, most = amount(sizes[0], symbols[0]), english.number(_MOST)
+    tiles, most = amount(sizes[0], symbols[0]), phrases.number(_MOST)
     raise IllegalMove(_("{tiles} are no combination: {most} are the most", tiles=tiles, most=most), "sets")
 
 

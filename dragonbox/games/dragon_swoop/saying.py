@@ -26,7 +26,7 @@ def noted(move: Move) -> str:
 
 
 def done(move: Move) -> str:
-    """Return what is said of a move after the name of who made it, see `english.does`."""
+    """Return what is said of a move after the name of who made it, see `phrases.does`."""
     if move.sets:
         return _("fly {tiles}", tiles=_tiles(move))
     if move.space == NOWHERE:

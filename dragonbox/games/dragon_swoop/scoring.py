@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.match import Match
 from dragonbox.games.dragon_swoop.combinations import Pile
@@ -42,7 +42,7 @@ def sheet(match: Match) -> Sheet:
         Row(
             _("Masters left"),
             points.masters,
-            _("{points} each", points=english.signed(UNDER_MASTER))
+            _("{points} each", points=phrases.signed(UNDER_MASTER))
             if game.pile
             else pgettext("masters", "none"),
             ("back",) * len(game.pile),
@@ -86,13 +86,13 @@ def _pile(pile: Pile, fly: Move) -> Row:
 
 def _headline(mode: str, won: bool | None, heights: Sequence[int], total: int) -> str:
     if won is None:
-        return _("The year is over: {points}", points=english.signed(total))
+        return _("The year is over: {points}", points=phrases.signed(total))
     if won:
         win = _("You win!")
-        return f"{win} {english.sentence(goal_told(mode, heights))}"
+        return f"{win} {phrases.sentence(goal_told(mode, heights))}"
     if mode == "sweep":
         left = sum(map(bool, heights))
-        n = english.capital(english.number(left))
+        n = phrases.capital(phrases.number(left))
         return ngettext("{n} space is still guarded", "{n} spaces are still guarded", left, n=n)
     return _("Row 1 is still guarded") if mode == "easy" else _("Every column is still guarded")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.grid import COLUMNS, ROWS
@@ -19,7 +19,7 @@ def told(event: Event, names: Sequence[str]) -> str:
     match event:
         case {"type": "set", "name": str(name), "points": points, "bonus": bonus}:
             more = f" + {bonus} with the master" if bonus else ""
-            symbols = english.listed([NAMES[symbol] for symbol in event["symbols"]])
+            symbols = phrases.listed([NAMES[symbol] for symbol in event["symbols"]])
             return f"{name.lower()} of {symbols}: {points}{more}"
         case {"type": "recruit", "symbol": symbol}:
             return f"{NAMES[symbol]} to the hand"
@@ -49,7 +49,7 @@ def goal_told(mode: str, heights: Sequence[int]) -> str:
                 name for name, column in zip("abc", COLUMNS, strict=True) if all(empty[s] for s in column)
             ]
             if len(cleared) > 1:
-                return _("columns {letters} are empty", letters=english.listed(cleared))
+                return _("columns {letters} are empty", letters=phrases.listed(cleared))
             return _("column {letter} is empty", letter=cleared[0]) if cleared else ""
         case "sweep" if all(empty):
             return _("all nine spaces are empty")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 
 SYMBOLS = "FWLSTM"
@@ -41,7 +41,7 @@ def several(symbol: str) -> str:
 
 def amount(count: int, symbol: str) -> str:
     """So many tiles of a symbol in words: `one Leaf`, `three Leaves`."""
-    n = english.number(count)
+    n = phrases.number(count)
     match symbol:
         case "F":
             return ngettext("{n} Flame", "{n} Flames", count, n=n)

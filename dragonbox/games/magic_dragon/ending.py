@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.position import Win
@@ -27,14 +27,14 @@ def ending(
     own = [number for number, win in enumerate(wins) if win is not None and win.seat == seat]
     if not own:
         least = (
-            _("You paid least.") if names[seat] == english.YOU else _("{name} paid least.", name=names[seat])
+            _("You paid least.") if names[seat] == phrases.YOU else _("{name} paid least.", name=names[seat])
         )
         return Ending(max(scores), told, least)
     number = max(own, key=lambda number: payments[number][seat])
     win = wins[number]
     assert win is not None
     paid = payments[number][seat]
-    decided = _brought(names[seat], number + 1 if len(wins) > 1 else 0, english.coins(paid))
+    decided = _brought(names[seat], number + 1 if len(wins) > 1 else 0, phrases.coins(paid))
     note = ""
     if win.dropper is not None:
         note = _dropped(names[win.dropper])
@@ -45,17 +45,17 @@ def ending(
 
 def _brought(name: str, game: int, coins: str) -> str:
     """Return whose Zappo brought how much; the number of the game is 0 where there was only one."""
-    if game and name == english.YOU:
+    if game and name == phrases.YOU:
         return _("Your Zappo in game {n} brought {coins}.", n=game, coins=coins)
     if game:
         return _("{name}'s Zappo in game {n} brought {coins}.", name=name, n=game, coins=coins)
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("Your Zappo brought {coins}.", coins=coins)
     return _("{name}'s Zappo brought {coins}.", name=name, coins=coins)
 
 
 def _dropped(name: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You dropped the last tile and paid double.")
     return _("{name} dropped the last tile and paid double.", name=name)
 

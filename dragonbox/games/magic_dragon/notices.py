@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
 from dragonbox.games.magic_dragon.versions import version
@@ -59,12 +59,12 @@ def _told(event: Event, names: list[str], match: Match) -> Notice | None:
 
 
 def _zapped(name: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You claimed the dropped tile with a Zap: a triplet. A Zap goes before a flush.")
     return _("{name} claimed the dropped tile with a Zap: a triplet. A Zap goes before a flush.", name=name)
 
 
 def _flushed(name: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You claimed the dropped tile for a flush. Only the next player may do that.")
     return _("{name} claimed the dropped tile for a flush. Only the next player may do that.", name=name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.magic_dragon.claims import scored
@@ -80,7 +80,7 @@ def _check_shed(position: Position, tiles: tuple[Tile, ...]) -> None:
             "lay exactly {number} tile aside, not {found}",
             "lay exactly {number} tiles aside, not {found}",
             needed,
-            number=english.number(needed),
+            number=phrases.number(needed),
             found=len(tiles),
         )
         raise IllegalMove(why, "shed")
@@ -135,14 +135,14 @@ def _check_complete(position: Position, tiles: tuple[Tile, ...], last: Last, rul
     assert seat is not None
     exposed = exposed_sets(position, seat)
     if not splits(tiles):
-        number = english.number(table.sets)
+        number = phrases.number(table.sets)
         raise IllegalMove(_("that is not complete: it takes {number} sets and a twin", number=number), rule)
     score = scored(table, tiles, exposed, last)
     assert score is not None
     if score.points < table.version.minimum:
         why = _(
             "this hand has {points}, and it takes {n} to go out",
-            points=english.points(score.points),
+            points=phrases.points(score.points),
             n=table.version.minimum,
         )
         raise IllegalMove(why, "minimum")
@@ -166,6 +166,6 @@ def _natural(needed: int, found: int) -> str:
         "for All natural you lay {number} tile aside, one less than else, not {found}",
         "for All natural you lay {number} tiles aside, one less than else, not {found}",
         needed,
-        number=english.number(needed),
+        number=phrases.number(needed),
         found=found,
     )

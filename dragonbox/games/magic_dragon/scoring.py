@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.core.match import Match, RoundLog
@@ -44,7 +44,7 @@ def sheet(match: Match) -> Sheet:
     won = 0 in winners
     dragon = DRAGONS[winners[0]] if len(winners) == 1 else DRAW
     names = [match.seats[seat].name for seat in winners]
-    best = english.signed(max(scores))
+    best = phrases.signed(max(scores))
     subtitle = ngettext("{n} game", "{n} games", len(match.rounds))
     if not head_start.given(match):
         subtitle = _("{games} · everybody began with {coins}", games=subtitle, coins=BALANCE)
@@ -63,9 +63,9 @@ def sheet(match: Match) -> Sheet:
 def _won_with(names: list[str], best: str) -> str:
     if len(names) > 1:
         return _(
-            "{names} win with {coins}", names=english.listed(list(map(english.named, names))), coins=best
+            "{names} win with {coins}", names=phrases.listed(list(map(phrases.named, names))), coins=best
         )
-    if names[0] == english.YOU:
+    if names[0] == phrases.YOU:
         return _("You win with {coins}", coins=best)
     return _("{name} wins with {coins}", name=names[0], coins=best)
 
@@ -133,7 +133,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
             ),
         )
     who = names[win.seat]
-    calls = _("You call Zappo") if who == english.YOU else _("{name} calls Zappo", name=who)
+    calls = _("You call Zappo") if who == phrases.YOU else _("{name} calls Zappo", name=who)
     others, called = end.table.after(win.seat), _called(log)
     return Sheet(
         opening=calls,
@@ -193,7 +193,7 @@ def _how(end: Round, win: Win, names: list[str]) -> str:
     tile = words.name(end.drawn)
     if win.dropper is None:
         return _("with the {tile} drawn from the stock", tile=tile)
-    if (name := names[win.dropper]) == english.YOU:
+    if (name := names[win.dropper]) == phrases.YOU:
         return _("with the {tile} that you dropped", tile=tile)
     return _("with the {tile} that {name} dropped", tile=tile, name=name)
 
@@ -203,7 +203,7 @@ def _laid(end: Round, win: Win, names: list[str]) -> tuple[Laid, ...]:
     found = []
     for exposed in end.exposed[win.seat]:
         name = names[exposed.dropper]
-        told = _("from you") if name == english.YOU else _("from {name}", name=name)
+        told = _("from you") if name == phrases.YOU else _("from {name}", name=name)
         found.append(Laid(_words(exposed.set.tiles), told))
     last = end.drawn
     told = "" if win.last == "dealt" else _("drawn") if win.dropper is None else _("claimed")

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 
 Tile: TypeAlias = int
@@ -69,10 +69,10 @@ def called(tiles: Sequence[Tile], last: str = "") -> str:
     """How players call them: `6 of Dragons, 2 and 7 of Pictures`; `last` is said instead of that `and`."""
     found = []
     for suit, own in groupby(sorted(tiles), suit_of):
-        numbers = english.listed([str(number_of(tile)) for tile in own], last)
+        numbers = phrases.listed([str(number_of(tile)) for tile in own], last)
         found.append(_(OF_SUITS[suit], numbers=numbers))
     # Where numbers are joined already, suits are only set apart.
-    return english.listed(found, last) if len(found) == len(tiles) else ", ".join(found)
+    return phrases.listed(found, last) if len(found) == len(tiles) else ", ".join(found)
 
 
 def read(name: str) -> Tile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 
 DRAGONS = "ABCDEFGHIJ"
@@ -48,6 +48,6 @@ def amount(count: int, dragon: str) -> str:
         "one {dragon} dragon",
         "{number} {dragon} dragons",
         count,
-        number=english.number(count),
+        number=phrases.number(count),
         dragon=named(dragon),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
 from dragonbox.games.rare_dragon.position import worth
@@ -33,8 +33,8 @@ def ending(
 
     number = max(range(len(points)), key=ahead)
     end, made = ends[number], points[number][seat]
-    decided = _decided(names[seat], english.points(made), number + 1, not end.hands[seat])
-    others = english.listed([str(one) for one in _others(points[number], seat)])
+    decided = _decided(names[seat], phrases.points(made), number + 1, not end.hands[seat])
+    others = phrases.listed([str(one) for one in _others(points[number], seat)])
     return Ending(
         max(scores),
         told,
@@ -46,7 +46,7 @@ def ending(
 
 def _decided(name: str, points: str, number: int, out: bool) -> str:
     """Say what the winner made in a round, and whether by going out."""
-    if name == english.YOU:
+    if name == phrases.YOU:
         if out:
             return _("You made {points} in round {n} and went out.", points=points, n=number)
         return _("You made {points} in round {n}.", points=points, n=number)
@@ -59,7 +59,7 @@ def _theirs(name: str, points: str) -> str:
     """Say what one other made in it, or all the others."""
     if not name:
         return _("The others made {points}.", points=points)
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You made {points}.", points=points)
     return _("{name} made {points}.", name=name, points=points)
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.words import quoted
@@ -76,7 +76,7 @@ def advice(move: Move) -> str:
         case "draw":
             return _("Draw a card.")
         case "take":
-            number = english.number(move.count)
+            number = phrases.number(move.count)
             return ngettext("Take the top card.", "Take the top {number} cards.", move.count, number=number)
         case "meld":
             return _("Play {count} {dragon}.", count=move.count, dragon=named(move.dragon))

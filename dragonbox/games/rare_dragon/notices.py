@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
 
@@ -38,7 +38,7 @@ def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | N
 
 
 def _draw_two(name: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You played a draw-two: two cards from the deck now, and one point less at the end.")
     return _(
         "{name} played a draw-two: two cards from the deck now, and one point less at the end.", name=name
@@ -46,7 +46,7 @@ def _draw_two(name: str) -> str:
 
 
 def _rare(name: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You played a rare dragon: all others on the table come over. Each is three points.")
     return _(
         "{name} played a rare dragon: all others on the table come over. Each is three points.", name=name
@@ -54,9 +54,9 @@ def _rare(name: str) -> str:
 
 
 def _fourth(name: str, owner: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You played the fourth: one of {owner}'s three comes over. Now each has two.", owner=owner)
-    if owner == english.YOU:
+    if owner == phrases.YOU:
         return _("{name} played the fourth: one of your three comes over. Now each has two.", name=name)
     return _(
         "{name} played the fourth: one of {owner}'s three comes over. Now each has two.",
@@ -66,8 +66,8 @@ def _fourth(name: str, owner: str) -> str:
 
 
 def _take(name: str, count: int) -> str:
-    number = english.number(count)
-    if name == english.YOU:
+    number = phrases.number(count)
+    if name == phrases.YOU:
         return _("You took {number} cards from the pile. The deepest must be played at once.", number=number)
     return _(
         "{name} took {number} cards from the pile. The deepest must be played at once.",
@@ -77,6 +77,6 @@ def _take(name: str, count: int) -> str:
 
 
 def _out(name: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You went out and ended the last round. Cards left in a hand counted nothing.")
     return _("{name} went out and ended the last round. Cards left in a hand counted nothing.", name=name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.rare_dragon.cards import EACH, amount, named
@@ -49,7 +49,7 @@ def _check_take(position: Position, count: int) -> None:
             "the discard pile has only one card",
             "the discard pile has only {number} cards",
             len(pile),
-            number=english.number(len(pile)),
+            number=phrases.number(len(pile)),
         )
         raise IllegalMove(few if count else _("take one card or more"), "take")
     deepest = pile[-count]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.core.match import Match, RoundLog
 from dragonbox.games.rare_dragon import rules
@@ -62,7 +62,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
     headline = _("The deck is empty")
     if out is not None:
         name = match.seats[out].name
-        headline = _("You go out") if name == english.YOU else _("{name} goes out", name=name)
+        headline = _("You go out") if name == phrases.YOU else _("{name} goes out", name=name)
     dragon = NAMES[end.rare].lower()
     return Sheet(
         opening=_("The round is over"),
@@ -107,10 +107,10 @@ def _rows(end: Round, seat: int) -> tuple[Row, ...]:
 
 def _headline(match: Match) -> str:
     scores, winners = head_start.scores(match), head_start.winners(match)
-    names, points = [match.seats[seat].name for seat in winners], english.signed(max(scores))
+    names, points = [match.seats[seat].name for seat in winners], phrases.signed(max(scores))
     if len(names) > 1:
-        shown = english.listed([english.named(name) for name in names])
+        shown = phrases.listed([phrases.named(name) for name in names])
         return _("{names} share the win with {points}", names=shown, points=points)
-    if names[0] == english.YOU:
+    if names[0] == phrases.YOU:
         return _("You win with {points}", points=points)
     return _("{name} wins with {points}", name=names[0], points=points)

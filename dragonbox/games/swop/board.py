@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, NP_, _, pgettext
 
 ROWS = 6
@@ -67,7 +67,7 @@ def colour_name(colour: str) -> str:
 
 def colour_names(colours: Iterable[str]) -> str:
     """Return what some colours are called, of which one is to be chosen: `red or blue`."""
-    return english.listed([colour_name(colour) for colour in colours], _("or"))
+    return phrases.listed([colour_name(colour) for colour in colours], _("or"))
 
 
 def a_cube(colours: Sequence[str]) -> str:

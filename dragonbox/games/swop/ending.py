@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import cast
 
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match
@@ -45,14 +45,14 @@ def ending(match: Match, finish: int) -> Ending:
     number = _lead_taken(match, seat)
     swap = match.history[number]
     if swap.seat == seat and number >= EARLY * len(match.history) and words.made(swap.events):
-        decided = _lead_kept(names[seat], english.points(words.made(swap.events)))
+        decided = _lead_kept(names[seat], phrases.points(words.made(swap.events)))
         return Ending(scores[seat], told, decided, _scored(match, number), _when(match, number))
-    said = YOURS if names[seat] == english.YOU else THEIRS
+    said = YOURS if names[seat] == phrases.YOU else THEIRS
     return Ending(scores[seat], told, *_best(match, (seat,), said, names[seat]))
 
 
 def _lead_kept(name: str, points: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You took the lead for good with this swap: {points}.", points=points)
     return _("{name} took the lead for good with this swap: {points}.", name=name, points=points)
 
@@ -94,7 +94,7 @@ def _best(match: Match, seats: Sequence[Seat], said: str, name: str = "") -> tup
     number = max(swaps, key=lambda number: words.made(match.history[number].events), default=None)
     if number is None or not words.made(match.history[number].events):
         return _("No swap scored."), (), ""
-    points = english.points(words.made(match.history[number].events))
+    points = phrases.points(words.made(match.history[number].events))
     return _(said, points=points, name=name), _scored(match, number), _when(match, number)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
 
@@ -45,7 +45,7 @@ def _told(event: Event, names: list[str], match: Match) -> Notice | None:
 
 
 def _offered(name: str, field: int) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         text = N_("A pawn reached field {n}. You are last, so a spent cube may come back.")
     else:
         text = N_("A pawn reached field {n}. {name} is last, so a spent cube may come back.")

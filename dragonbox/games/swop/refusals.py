@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import IllegalMove
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.swop.board import CELLS, NOWHERE, colour_name, colour_names
@@ -101,7 +101,7 @@ def _check_pay(position: Position, move: Move) -> None:
     if not possible:
         raise IllegalMove(_("no cube for {colours}", colours=names), "cubes")
     if not move.colour:
-        ways = english.listed([f"pay {colour}" for colour in possible], _("or"))
+        ways = phrases.listed([f"pay {colour}" for colour in possible], _("or"))
         raise IllegalMove(_("say which cube you pay: {ways}", ways=ways), "cubes")
     if move.colour not in (one, other):
         told = _("a {colour} cube does not pay for {colours}", colour=colour_name(move.colour), colours=names)

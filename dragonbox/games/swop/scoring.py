@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.match import Match
@@ -74,7 +74,7 @@ def _best(match: Match) -> str:
     if len(seats) > 1:
         return _("Swaps · the best {n}", n=most)
     name = match.seats[seats.pop()].name
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("Swaps · the best {n}, by You", n=most)
     return _("Swaps · the best {n}, by {name}", n=most, name=name)
 
@@ -131,13 +131,13 @@ def _headline(match: Match, game: Round) -> str:
     scores, winners = head_start.scores(match), head_start.winners(match)
     if len(scores) == 1:
         if not game.solo:
-            return _("The game is over: {points}", points=english.points(scores[0]))
+            return _("The game is over: {points}", points=phrases.points(scores[0]))
         short = game.table.finish - scores[0]
         if winners:
-            return _("You win with {points}.", points=english.points(scores[0]))
-        far = {"points": english.points(short), "finish": game.table.finish}
+            return _("You win with {points}.", points=phrases.points(scores[0]))
+        far = {"points": phrases.points(short), "finish": game.table.finish}
         return _("{score}: {points} short of {finish}", score=scores[0], **far)
-    names = english.listed([english.named(match.seats[seat].name) for seat in winners])
+    names = phrases.listed([phrases.named(match.seats[seat].name) for seat in winners])
     if match.options["variant"] == "team":
         sums = sorted((sum(scores[seat] for seat in team) for team in TEAMS), reverse=True)
         if len(winners) == len(scores):
@@ -146,7 +146,7 @@ def _headline(match: Match, game: Round) -> str:
     points = max(scores)
     if len(winners) > 1:
         return _("{names} share the win with {n}", names=names, n=points)
-    if match.seats[winners[0]].name == english.YOU:
+    if match.seats[winners[0]].name == phrases.YOU:
         return _("You win with {n}", n=points)
     return _("{name} wins with {n}", name=names, n=points)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -100,7 +100,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     if gain < max(WORTH_TELLING, SURE * error):
         return None
     reason = reasons.against(known, best, other, _mostly(one, two))
-    return Better(best.move, reason, gain, _("about {points}", points=english.points(round(gain))))
+    return Better(best.move, reason, gain, _("about {points}", points=phrases.points(round(gain))))
 
 
 def clues(view: AnyView, move: AnyMove) -> Clues:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Clues
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.dragon_dance.ai.leaves import leaves
@@ -36,7 +36,7 @@ def clues(view: View, move: Move) -> Clues:
 def _idea(view: View, move: Move) -> str:
     """Say what kind of card goes there; it makes sense beside no picture, too."""
     count = covers(view.field, move.x, move.y)
-    covered = ngettext("{number} square", "{number} squares", count, number=english.number(count))
+    covered = ngettext("{number} square", "{number} squares", count, number=phrases.number(count))
     if view.stage == "blockade":
         return _("An egg of its colour can block it: it covers {squares}.", squares=covered)
     if is_head(move.card):

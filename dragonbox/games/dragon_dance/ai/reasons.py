@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _
 from dragonbox.games.dragon_dance.ai import plain, words
 from dragonbox.games.dragon_dance.ai.leaves import leaves, rest
@@ -38,7 +38,7 @@ def weighed(view: View, best: Thought, thoughts: Sequence[Thought], mostly: bool
     if best.move.verb == "pass":
         return _(
             "The egg could bring {points}, but it seems better not to block.",
-            points=english.points(dearest.points),
+            points=phrases.points(dearest.points),
         )
     if best.move.verb == "keep":
         return _kept(view, best, dearest, mostly)
@@ -58,7 +58,7 @@ def against(view: View, best: Thought, other: Thought, mostly: bool) -> str:
     if known := _beside(view, best.move):
         return _both(said, known)
     if best.points > other.points:
-        more = english.points(best.points - other.points)
+        more = phrases.points(best.points - other.points)
         return _both(said, _("That is {points} more at once.", points=more))
     if best.points < other.points:
         return _both(said, _rather(view, best, other, mostly))
@@ -93,7 +93,7 @@ def _beside(view: View, move: Move) -> str:
 
 def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
     """Why not the move with more points; empty where there is nothing to say."""
-    more = english.points(dearest.points)
+    more = phrases.points(dearest.points)
     card, other = words.the(dearest.move.card), dearest.move.card != best.move.card
     after, instead = leaves(view, best.move), leaves(view, dearest.move)
     match _ground(view, best, dearest):
@@ -104,7 +104,7 @@ def _rather(view: View, best: Thought, dearest: Thought, mostly: bool) -> str:
         case "dance":
             return _("Another play brings {points}, but leaves no two squares for a head.", points=more)
         case "hand":
-            less = english.points(rest(after, instead))
+            less = phrases.points(rest(after, instead))
             return _(
                 "Another play brings {points}, but costs the rest of the hand {less}.", points=more, less=less
             )
@@ -131,7 +131,7 @@ def _alike(view: View, best: Thought, other: Thought) -> dict[str, str]:
     """What speaks for a move that scores as much as another."""
     after, instead = leaves(view, best.move), leaves(view, other.move)
     head = _("It leaves two squares for a head.") if instead.heads else _("It keeps a head for the end.")
-    more = english.points(rest(after, instead))
+    more = phrases.points(rest(after, instead))
     return {
         "given": _("It opens less for the others."),
         "dance": head,
@@ -161,7 +161,7 @@ def _quiet(view: View, best: Thought, thoughts: Sequence[Thought]) -> str:
     less = [one.points for one in thoughts if one.move.verb == "play" and one.points < best.points]
     if not less:
         return ""
-    return _("The next best play gives {points}.", points=english.points(max(less)))
+    return _("The next best play gives {points}.", points=phrases.points(max(less)))
 
 
 def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:
@@ -179,5 +179,5 @@ def _kept(view: View, best: Thought, other: Thought, mostly: bool) -> str:
         return _("{card} can wait: to lay it now led to less in most ways the cards can lie.", card=card)
     if after.best[view.drawn] < other.points:
         return ""
-    more = english.points(other.points)
+    more = phrases.points(other.points)
     return _("{card} could bring {points}, and still can after this.", card=card, points=more)

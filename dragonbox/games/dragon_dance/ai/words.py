@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import ngettext
 from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.cards import is_scale
@@ -10,7 +10,7 @@ from dragonbox.games.dragon_dance.cards import is_scale
 
 def the(kind: str) -> str:
     """`The scale card RGBY`, `The red head`, as a sentence begins."""
-    return english.capital(naming.named(kind) if is_scale(kind) else naming.the(kind))
+    return phrases.capital(naming.named(kind) if is_scale(kind) else naming.the(kind))
 
 
 def scored(kind: str, squares: int, count: int) -> str:
@@ -19,7 +19,7 @@ def scored(kind: str, squares: int, count: int) -> str:
         "{card} on {number} square: {points}.",
         "{card} on {number} squares: {points}.",
         squares,
-        card=english.capital(naming.a(kind)),
-        number=english.number(squares),
-        points=english.points(count),
+        card=phrases.capital(naming.a(kind)),
+        number=phrases.number(squares),
+        points=phrases.points(count),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import read_move
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -178,8 +178,8 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         "{count} of {total} plays wins whatever the other does: {plays}.",
         "{count} of {total} plays win whatever the other does: {plays}.",
         len(right),
-        count=english.capital(english.number(len(right))),
-        total=english.number(len(found)),
+        count=phrases.capital(phrases.number(len(right))),
+        total=phrases.number(len(found)),
         plays=looks.some(right, game.field),
     )
     return Words(hints, (first, *_refuted(game, found)))
@@ -187,7 +187,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
 
 def _either(cards: Sequence[str]) -> str:
     """One card or another."""
-    return english.listed([*dict.fromkeys(map(naming.the_laid, cards))], _("or"))
+    return phrases.listed([*dict.fromkeys(map(naming.the_laid, cards))], _("or"))
 
 
 def _refuted(game: Round, found: Found) -> list[str]:
@@ -201,7 +201,7 @@ def _refuted(game: Round, found: Found) -> list[str]:
                     "Not {play}: the other {reply}. {why}",
                     play=play,
                     reply=reply,
-                    why=english.sentence(refutation.told),
+                    why=phrases.sentence(refutation.told),
                 )
                 if reply
                 else _("Not {play}: {why}.", play=play, why=refutation.told)

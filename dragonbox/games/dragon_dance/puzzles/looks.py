@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from itertools import product
 from typing import Any, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import N_, _, pgettext
@@ -83,7 +83,7 @@ TOLD = (
 
 def reply(moves: Sequence[Move]) -> str:
     """Return what the other does, as what is said after a name: `draws and plays the red egg`."""
-    return english.listed([_replied(move) for move in moves])
+    return phrases.listed([_replied(move) for move in moves])
 
 
 def _replied(move: Move) -> str:
@@ -109,7 +109,7 @@ def _covered(move: Move, field: Field) -> str:
     names = [
         _("scales") if is_scale(one.card) else naming.the_laid(one.card) for one in laid if one is not None
     ]
-    return english.listed(list(dict.fromkeys(names)))
+    return phrases.listed(list(dict.fromkeys(names)))
 
 
 def region(move: Move, field: Field) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, _
@@ -119,7 +119,7 @@ def stop(round: AnyRound, seat: Seat, answer: Answer, tick: Tick) -> PlayedOut:
 
 def _refuted(line: _Line, refutation: Refutation) -> PlayedOut:
     """The end of a line that fails."""
-    why = english.sentence(refutation.told)
+    why = phrases.sentence(refutation.told)
     state = line.state
     if refutation.why == BLOCKED and danger(room(state.field), state.turning, state.own[0]):
         line.play((_dance(state),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import read_move
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -189,8 +189,8 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         "{count} of {total} plays stops the other: {plays}.",
         "{count} of {total} plays stop the other: {plays}.",
         len(right),
-        count=english.capital(english.number(len(right))),
-        total=english.number(len(found)),
+        count=phrases.capital(phrases.number(len(right))),
+        total=phrases.number(len(found)),
         plays=looks.some(right, game.field),
     )
     why = [stops]

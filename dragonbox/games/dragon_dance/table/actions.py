@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, pgettext
 from dragonbox.games.dragon_dance.moves import DRAW, KEEP, PASS
 from dragonbox.games.dragon_dance.placing import Place
@@ -94,7 +94,7 @@ def _lays(place: Place | None, dances: bool) -> str:
 
 
 def _wait(name: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("Wait: it is your turn.")
     return _("Wait: it is {name}'s turn.", name=name)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import pgettext
 from dragonbox.games.dragon_dance.field import OFFSETS
 from dragonbox.games.dragon_dance.table import moments, panels, words
@@ -208,7 +208,7 @@ class Looking(Part):
         if not cards or not table.at.table.collidepoint(at):
             return None
         names = [
-            pgettext("card", "first") if laid.seat is None else english.named(table.name(laid.seat))
+            pgettext("card", "first") if laid.seat is None else phrases.named(table.name(laid.seat))
             for laid in cards
         ]
         return panels.Beneath((x, y), tuple(cards), tuple(names))

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, pgettext
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
@@ -258,7 +258,7 @@ def _block(move: Move, scene: Scene, steps: Steps) -> None:
 def _rise(seat: int, move: Move, wins: bool, scene: Scene, steps: Steps) -> None:
     """The last card was a head: its dragon rises."""
     name = scene.names[seat]
-    text = _("Your dragon rises!") if name == english.YOU else _("{name}'s dragon rises!", name=name)
+    text = _("Your dragon rises!") if name == phrases.YOU else _("{name}'s dragon rises!", name=name)
     steps.clock += POINTS * 0.6
     rising = Rising(move.card[1], lambda: scene.place(move.x, move.y), scene.at, text)
     steps.effect(steps.clock, RISE, rising, sound="crown")

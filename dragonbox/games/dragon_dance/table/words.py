@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event, Options
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.dragon_dance import naming
@@ -33,7 +33,7 @@ def cards(count: int) -> str:
 
 def squares(count: int) -> str:
     """Return a number of squares in words: `two squares`."""
-    return ngettext("{number} square", "{number} squares", count, number=english.number(count))
+    return ngettext("{number} square", "{number} squares", count, number=phrases.number(count))
 
 
 def rounds(count: int) -> str:
@@ -43,20 +43,20 @@ def rounds(count: int) -> str:
 
 def tips(name: str, won: int, total: int, held: int) -> tuple[str, str]:
     """What is said of the score card of somebody, and of their hand."""
-    all_points, hand = english.points(total), cards(held)
-    if name == english.YOU:
+    all_points, hand = phrases.points(total), cards(held)
+    if name == phrases.YOU:
         return _score_tip(name, won, all_points), _("You hold {cards}", cards=hand)
     return _score_tip(name, won, all_points), _("{name} holds {cards}", name=name, cards=hand)
 
 
 def _score_tip(name: str, won: int, points: str) -> str:
-    if name == english.YOU:
+    if name == phrases.YOU:
         if won:
             return _(
                 "Score card: you have won {rounds}. {points} in all rounds", rounds=rounds(won), points=points
             )
         return _("Score card: it turns white when you win a round. {points} in all rounds", points=points)
-    name = english.within(name)
+    name = phrases.within(name)
     if won:
         return _(
             "Score card: {name} has won {rounds}. {points} in all rounds",
@@ -75,7 +75,7 @@ def question(name: str, head: str) -> tuple[str, str]:
     """Who ends the dance with a head, and what can be done against it."""
     ends = (
         _("You end the dance with {head}", head=naming.used(head))
-        if name == english.YOU
+        if name == phrases.YOU
         else _("{name} ends the dance with {head}", name=name, head=naming.used(head))
     )
     egg = naming.own(f"E{head[1]}")
@@ -84,11 +84,11 @@ def question(name: str, head: str) -> tuple[str, str]:
 
 def ribbon(name: str, over: bool = False) -> tuple[str, str]:
     """Who wins the dance, and what comes now."""
-    if name == english.YOU:
+    if name == phrases.YOU:
         wins, others = _("You win the dance"), _("Everyone else may lay one more card.")
     else:
         wins = _("{name} wins the dance", name=name)
-        others = _("Everyone but {name} may lay one more card.", name=english.within(name))
+        others = _("Everyone but {name} may lay one more card.", name=phrases.within(name))
     return wins, _("The round is over.") if over else others
 
 
@@ -159,7 +159,7 @@ def where(field: Field, move: Move) -> str:
             "{number} {colour}",
             "{number} {colour}",
             count,
-            number=english.number(count),
+            number=phrases.number(count),
             colour=naming.colour(colour),
         )
         for count, colour in counts
@@ -168,7 +168,7 @@ def where(field: Field, move: Move) -> str:
         "over {colours} square {side}",
         "over {colours} squares {side}",
         counts[-1][0],
-        colours=english.listed(each),
+        colours=phrases.listed(each),
         side=side,
     )
 
@@ -198,13 +198,13 @@ def done(move: Move, events: Sequence[Event]) -> str:
             return pgettext("done", "You pass.")
     meant = {event["type"] for event in events}
     if meant & {"dragon", "last head"}:
-        card = english.capital(naming.own(move.card))
+        card = phrases.capital(naming.own(move.card))
         if "winner" in meant:
             return _("{card} as your last card: you win the dance,", card=card)
         return _("{card} as your last card", card=card)
     if "block" in meant:
         return _("You block the dragon with {egg}", egg=naming.used(move.card))
-    return english.capital(naming.a(move.card))
+    return phrases.capital(naming.a(move.card))
 
 
 def gain(name: str, place: Place) -> str:
@@ -232,14 +232,14 @@ def subtitle(options: Options, number: int) -> str:
         return _("One round")
     if count:
         return _("Round {number} of {count}", number=number, count=count)
-    return _("Round {number} · to {wins} wins", number=number, wins=english.number(TO_WIN))
+    return _("Round {number} · to {wins} wins", number=number, wins=phrases.number(TO_WIN))
 
 
 def headline(winners: Sequence[str]) -> str:
     """Who has won the match, by name."""
     if len(winners) > 1:
-        return _("{names} share the Dragon Dance", names=english.listed([*map(english.named, winners)]))
-    if winners[0] == english.YOU:
+        return _("{names} share the Dragon Dance", names=phrases.listed([*map(phrases.named, winners)]))
+    if winners[0] == phrases.YOU:
         return _("You win the Dragon Dance")
     return _("{name} wins the Dragon Dance", name=winners[0])
 
@@ -277,7 +277,7 @@ def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
     pointed = _spoken_of(table)
     if pointed is not None and not table.places(pointed) and DRAW not in table.legal:
         why = why_nowhere(table, pointed)[0]
-        return "preview", [(english.sentence(why), text, "sans")]
+        return "preview", [(phrases.sentence(why), text, "sans")]
     laying = table.laying()
     held = laying.card
     if laying.wrong is not None:
@@ -287,7 +287,7 @@ def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
         card = naming.own(held.what)
         told = _("{card} you drew", card=card) if table.view.stage == "drawn" else card
         runs: list[Run] = [
-            (english.capital(told), text, "semi"),
+            (phrases.capital(told), text, "semi"),
             (f"{gain(held.what, place)}:", text, "sans"),
             (f"+{place.points}", theme.GOLD_LIGHT, "bold"),
         ]
@@ -297,7 +297,7 @@ def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
         return "preview", runs
     if held is not None and not table.asked:
         return "turn", [
-            (english.capital(naming.the(held.what)), text, "semi"),
+            (phrases.capital(naming.the(held.what)), text, "semi"),
             (_fits(table, held), text, "sans"),
         ]
     head, told = _prompt(table)
@@ -308,7 +308,7 @@ def _fits(table: Table, card: Card) -> str:
     """Return at how many places a card can be laid."""
     count = len(table.places(card))
     return ngettext(
-        "fits at {number} place.", "fits at {number} places.", count, number=english.number(count)
+        "fits at {number} place.", "fits at {number} places.", count, number=phrases.number(count)
     )
 
 
@@ -328,11 +328,11 @@ def _waiting(table: Table) -> str:
     view = table.view
     if view.to_move is None:
         won = [table.name(seat) for seat in table.host.match.standing.winners]
-        return english.sentence(headline(won)) if won else _("The round is over.")
+        return phrases.sentence(headline(won)) if won else _("The round is over.")
     if view.stage in ("blockade", "finish"):
         return summons(table, view.to_move)
     name = table.name(view.to_move)
-    return _("You are to move.") if name == english.YOU else _("{name} is to move.", name=name)
+    return _("You are to move.") if name == phrases.YOU else _("{name} is to move.", name=name)
 
 
 def summons(table: Table, seat: int) -> str:
@@ -343,18 +343,18 @@ def summons(table: Table, seat: int) -> str:
     name, dragon = table.name(seat), table.name(view.dragon)
     if view.stage == "blockade":
         return _may_block(name, dragon)
-    if dragon == english.YOU:
+    if dragon == phrases.YOU:
         return _("You won the dance: {name} may lay one more card.", name=name)
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("{dragon} won the dance: you may lay one more card.", dragon=dragon)
     return _("{dragon} won the dance: {name} may lay one more card.", dragon=dragon, name=name)
 
 
 def _may_block(name: str, dragon: str) -> str:
     """That somebody may block somebody's dragon."""
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You may block {dragon}'s dragon.", dragon=dragon)
-    if dragon == english.YOU:
+    if dragon == phrases.YOU:
         return _("{name} may block your dragon.", name=name)
     return _("{name} may block {dragon}'s dragon.", name=name, dragon=dragon)
 
@@ -366,7 +366,7 @@ def _prompt(table: Table) -> tuple[str, str]:
         return _("Block the dragon?"), _("Cover two or four squares of it.")
     if view.stage == "finish":
         dragon = table.name(view.dragon) if view.dragon is not None else ""
-        won = _("You won the dance.") if dragon == english.YOU else _("{name} won the dance.", name=dragon)
+        won = _("You won the dance.") if dragon == phrases.YOU else _("{name} won the dance.", name=dragon)
         return won, _("You may lay one more card.")
     if view.stage == "drawn":
         return _("You drew {card}.", card=naming.laid(view.drawn)), _("Lay it, or keep it.")
@@ -375,7 +375,7 @@ def _prompt(table: Table) -> tuple[str, str]:
     if PASS in table.legal:
         return _("Nothing fits, and the pile is empty."), pgettext("what to do", "Pass.")
     if (pointed := _spoken_of(table)) is not None:
-        card = english.capital(naming.the(pointed.what))
+        card = phrases.capital(naming.the(pointed.what))
         return _("Your turn."), f"{card} {_fits(table, pointed)}"
     if all(table.places(card) for card in table.hold.cards):
         return _("Your turn."), _("Pick a card: colour goes on colour.")

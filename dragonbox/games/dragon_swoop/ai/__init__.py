@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -63,7 +63,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
     gain, error = one.gain(other)
     if gain < max(WORTH_TELLING, SURE * error):
         return None
-    about = _("about {points}", points=english.points(round(gain)))
+    about = _("about {points}", points=phrases.points(round(gain)))
     return Better(best, _decided(known, found).reason, gain, about)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Clues, Compared, Decision
 from dragonbox.core.language import _, ngettext, pgettext
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, Pile, pile_of
@@ -36,8 +36,8 @@ def alike_of(view: View, move: Move) -> int:
 def flown(view: View, move: Move) -> str:
     """A pile: `Four of a kind with the master, four Leaves: 45 points.`"""
     pile = pile_in(view, move)
-    sets = english.listed([amount(len(tiles), tiles[0]) for tiles in pile.tiles])
-    points = english.points(pile.points)
+    sets = phrases.listed([amount(len(tiles), tiles[0]) for tiles in pile.tiles])
+    points = phrases.points(pile.points)
     title = pile.combination.title
     if pile.with_master:
         return _(
@@ -87,7 +87,7 @@ def tried(view: View, move: Move, flies: Sequence[Move], mostly: bool) -> Decisi
     if not less:
         return Decision(move, told)
     compared = Compared(_("This set"), now), Compared(_("Next best"), less)
-    other = _("The next best set gives {points}.", points=english.points(less))
+    other = _("The next best set gives {points}.", points=phrases.points(less))
     return Decision(move, f"{told} {other}", compared)
 
 
@@ -103,7 +103,7 @@ def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> tuple[str, tuple
             "Waiting for a {nth} {tile} gives {grown} instead of {points}; {n} is still out.",
             "Waiting for a {nth} {tile} gives {grown} instead of {points}; {n} are still out.",
             out,
-            n=english.number(out),
+            n=phrases.number(out),
             grown=grown,
             points=dear.points,
             **one_more,
@@ -112,7 +112,7 @@ def _waits(view: View, move: Move, dear: Pile, mostly: bool) -> tuple[str, tuple
         return told, (Compared(label, grown), Compared(_("Now"), dear.points))
     if not mostly:
         return "", ()
-    points = english.points(dear.points)
+    points = phrases.points(dear.points)
     if move.verb == "fly":
         return _(
             "Fewer points now usually score more, most of the time, than {points} now.", points=points
@@ -159,14 +159,14 @@ def _goes(view: View, move: Move) -> str:
     others, tile = alike_of(view, move), _tile(view, move)
     if not others:
         return ""
-    tiles, n = several(view.tops[move.space]), english.number(others)
+    tiles, n = several(view.tops[move.space]), phrases.number(others)
     made = BY_SHAPE.get((1, others + 1))
     if made and others > 1:
         return _(
             "The {tile} of {space} goes with {n} other {tiles}, for {points} together.",
             n=n,
             tiles=tiles,
-            points=english.points(made.points),
+            points=phrases.points(made.points),
             **tile,
         )
     return ngettext(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -136,7 +136,7 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
     """Return the total beside the best one."""
     if value >= puzzle.best:
         return _("Right: {points} is the best total.", points=value)
-    return _("{points} of {best}.", points=english.signed(value), best=english.signed(puzzle.best))
+    return _("{points} of {best}.", points=phrases.signed(value), best=phrases.signed(puzzle.best))
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
@@ -150,13 +150,13 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         what = _("Recruit a {tile}.", tile=called(game.tops[first.space]))
     why: list[str] = []
     if solution.second is not None:
-        second = english.signed(solution.second)
+        second = phrases.signed(solution.second)
         others = _("The other first moves end at {points} or less.", points=second)
         if detail.equal:
             others = _("Some other first moves are as good. The rest end at {points} or less.", points=second)
         why.append(others)
     if detail.greedy < solution.best:
-        greedy = english.signed(detail.greedy)
+        greedy = phrases.signed(detail.greedy)
         why.append(_("Taking the most points every time ends at {points}.", points=greedy))
     return Words(
         (opened.where(game, first), what, opened.begin(first)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import read_line
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -43,7 +43,7 @@ def shows(round: AnyRound, seat: Seat) -> tuple[Shown, ...]:
                 words += ["gap"] * bool(words) + list(game.hidden[space])
         if words:
             stacks = [SPACES[space] for space in range(first, first + 3) if game.hidden[space]]
-            rows.append(Shown(_("Under {spaces}", spaces=english.listed(stacks)), tuple(words)))
+            rows.append(Shown(_("Under {spaces}", spaces=phrases.listed(stacks)), tuple(words)))
     if game.pile:
         masters = tuple(f"{symbol}*" for symbol in game.pile)
         rows.append(Shown(_("Masters to come, in this order"), masters))
@@ -121,7 +121,7 @@ def called(move: Move) -> str:
         if move.verb == "rest" and move.space != NOWHERE:
             return _("rest and swap the master with {space}", space=SPACES[move.space])
         return saying.advised(move)
-    sets = [english.listed(_tiles(tiles)) for tiles in move.sets]
+    sets = [phrases.listed(_tiles(tiles)) for tiles in move.sets]
     if len(sets) == 2:
         return _("fly {tiles}, and as a second set {others}", tiles=sets[0], others=sets[1])
     return pgettext("advice", "fly {tiles}", tiles=sets[0])
@@ -145,7 +145,7 @@ def begin(move: Move) -> str:
 
 def steps(moves: Sequence[Move]) -> tuple[str, ...]:
     """Return each move of a line as a sentence."""
-    return tuple(english.sentence(called(move)) for move in moves)
+    return tuple(phrases.sentence(called(move)) for move in moves)
 
 
 def named(round: Round, move: Move) -> str:
@@ -160,11 +160,11 @@ def named(round: Round, move: Move) -> str:
         places = [SPACES[space] for space in tiles.spaces]
         places += [pgettext("to fly", "the master")] * tiles.master
         if held := len(tiles.hand):
-            n = english.number(held)
+            n = phrases.number(held)
             places.append(ngettext("{n} from your hand", "{n} from your hand", held, n=n))
         count = len(tiles.spaces) + tiles.master + len(tiles.hand)
-        sets.append(f"{amount(count, symbol)} ({english.listed(places)})")
-    return pgettext("advice", "fly {tiles}", tiles=english.listed(sets))
+        sets.append(f"{amount(count, symbol)} ({phrases.listed(places)})")
+    return pgettext("advice", "fly {tiles}", tiles=phrases.listed(sets))
 
 
 def told(
@@ -177,15 +177,15 @@ def told(
         points = immediate(here, move)
         said = words(here, move) if words else called(move)
         here.apply(move)
-        scored = f": {english.points(points)}" if points else ""
-        found.append(f"{english.capital(said)}{scored}.")
+        scored = f": {phrases.points(points)}" if points else ""
+        found.append(f"{phrases.capital(said)}{scored}.")
     parts = breakdown(here)
-    end = [_("{points} for empty spaces", points=english.points(parts.spaces))]
+    end = [_("{points} for empty spaces", points=phrases.points(parts.spaces))]
     if parts.masters:
-        end.append(_("{points} for tiles under the master", points=english.signed(parts.masters)))
+        end.append(_("{points} for tiles under the master", points=phrases.signed(parts.masters)))
     if parts.all:
         end.append(_("{points} for all tiles", points=parts.all))
-    total = _("At the end: {parts}. Total: {total}.", parts=english.listed(end), total=parts.total)
+    total = _("At the end: {parts}. Total: {total}.", parts=phrases.listed(end), total=parts.total)
     return [*found, total]
 
 
@@ -193,7 +193,7 @@ def where(round: Round, move: Move) -> str:
     """Return what a first move is about, without telling the move."""
     symbols = sorted({round.tops[tiles.spaces[0]] for tiles in move.sets}, key=SYMBOLS.index)
     if symbols:
-        return _("Begin with the {tiles}.", tiles=english.listed([several(symbol) for symbol in symbols]))
+        return _("Begin with the {tiles}.", tiles=phrases.listed([several(symbol) for symbol in symbols]))
     if move.verb == "recruit":
         return _("Begin with a recruit, not with a set.")
     return _("Begin with the master.")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import gcd
 from typing import NamedTuple, TypeAlias, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -191,7 +191,7 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
     left = sum(cast(Round, answer.end).heights)
     if not left:
         return _("Right: the grid is empty.")
-    n = english.capital(english.number(left))
+    n = phrases.capital(phrases.number(left))
     return ngettext("{n} tile is left in the grid.", "{n} tiles are left in the grid.", left, n=n)
 
 
@@ -209,28 +209,28 @@ def _way(line: Sequence[Move]) -> str:
     """What a line is made of, for whoever knows that most first moves will do."""
     counts = {verb: sum(move.verb == verb for move in line) for verb in VERBS}
     parts = [_(told, times=_(TIMES.get(counts[verb], OFTEN))) for verb, told in VERBS.items() if counts[verb]]
-    return _("One way: {moves}.", moves=english.listed(parts))
+    return _("One way: {moves}.", moves=phrases.listed(parts))
 
 
 def _good(good: int, all_: int) -> str:
     """Say how many of all first moves can lead to an empty grid."""
     if good == all_:
         return _("Every first move can lead to an empty grid. Plan the end.")
-    few = english.number(good)
+    few = phrases.number(good)
     if 2 * good < all_:
         return ngettext(
             "Only {n} of {moves} first moves leads to an empty grid.",
             "Only {n} of {moves} first moves lead to an empty grid.",
             good,
             n=few,
-            moves=english.number(all_),
+            moves=phrases.number(all_),
         )
     return ngettext(
         "{n} of {moves} first moves leads to an empty grid.",
         "{n} of {moves} first moves lead to an empty grid.",
         good,
-        n=english.capital(few),
-        moves=english.number(all_),
+        n=phrases.capital(few),
+        moves=phrases.number(all_),
     )
 
 

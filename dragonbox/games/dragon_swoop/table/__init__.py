@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, pgettext
 from dragonbox.games.dragon_swoop import making, saying
@@ -143,7 +143,7 @@ class Table(PieceTable[Seen]):
         told = self._hint() if seen.dealt else ""
         if attempt is not None:
             recruits = self.view.recruits and not self.no_recruit()
-            told = english.sentence(
+            told = phrases.sentence(
                 _("recruit it, or add tiles to it") if recruits else words.missing(attempt, self._symbols())
             )
         picked = Picked(
@@ -409,4 +409,4 @@ class Table(PieceTable[Seen]):
             # The level stands there too.
             sub = _("Turn {turn}", turn=told.turn)
         turn = not told.over and not self.host.watching
-        return Plate("", "", english.signed(self.seen.score), sub, turn=turn)
+        return Plate("", "", phrases.signed(self.seen.score), sub, turn=turn)

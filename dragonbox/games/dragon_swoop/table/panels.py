@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
@@ -223,7 +223,7 @@ def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:
         canvas.text(_("none left"), right, theme.SMALL, canvas.palette.dim, align="right")
         return
     cost, x = (canvas.palette.loss, "semi"), right[0]
-    told = _("__{points}__ each", points=english.signed(UNDER_MASTER))
+    told = _("__{points}__ each", points=phrases.signed(UNDER_MASTER))
     title = canvas.type.width(_("Masters to come"), 15, "semi") + canvas.px(2 * PAD + 8)
     if title + canvas.type.width(told, theme.SMALL) > box.w:
         told = told[told.index("__") : told.rindex("__") + 2]

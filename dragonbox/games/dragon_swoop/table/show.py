@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.combinations import Pile
 from dragonbox.games.dragon_swoop.grid import LINES, NOWHERE, SPACES, falls
@@ -326,11 +326,11 @@ def _end(after: View, at: Layout, steps: Steps) -> None:
     counted = breakdown(after)
     parts = [_("{points} for sets", points=counted.piles)]
     if counted.spaces:
-        parts.append(_("{points} for empty spaces", points=english.signed(counted.spaces)))
+        parts.append(_("{points} for empty spaces", points=phrases.signed(counted.spaces)))
     if counted.masters:
-        parts.append(_("{points} for masters", points=english.signed(counted.masters)))
+        parts.append(_("{points} for masters", points=phrases.signed(counted.masters)))
     if counted.all:
-        parts.append(_("{points} for all tiles", points=english.signed(counted.all)))
+        parts.append(_("{points} for all tiles", points=phrases.signed(counted.all)))
     word = moments.Number(_("The year is over"), "  ·  ".join(parts), at.tray.center)
     steps.effect(steps.clock, LAST, word, sound="total")
 
@@ -339,7 +339,7 @@ def goal(told: str, at: Layout, steps: Steps) -> None:
     """The goal of the match is reached, and the year goes on."""
     steps.clock = max(steps.clock, steps.rests)
     steps.effect(steps.clock, LAST, moments.Hush(at.tray, 0.5))
-    more = _("{goal}. Play on for points.", goal=english.capital(told))
+    more = _("{goal}. Play on for points.", goal=phrases.capital(told))
     word = moments.Number(_("Goal reached"), more, at.tray.center, True)
     steps.effect(steps.clock, LAST, word, sound="total")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.dragon_swoop import saying
 from dragonbox.games.dragon_swoop.combinations import BY_SHAPE, COMBINATIONS, Combination
@@ -163,19 +163,19 @@ def missing(attempt: Attempt, taken: Iterable[str]) -> str:
     way = min(attempt.ways, key=lambda way: way.sets[0].size)
     size = way.sets[0].size
     wanted = [_more(size - count, symbol) for symbol, count in picked.items() if count < size]
-    return _("{combination} needs {tiles}", combination=worth(way)[0].short, tiles=english.listed(wanted))
+    return _("{combination} needs {tiles}", combination=worth(way)[0].short, tiles=phrases.listed(wanted))
 
 
 def _more(count: int, symbol: str) -> str:
     """Return so many tiles of a symbol beside those there are: `two more Waves`."""
     tile = called(symbol) if count == 1 else several(symbol)
-    return ngettext("{n} more {tile}", "{n} more {tile}", count, n=english.number(count), tile=tile)
+    return ngettext("{n} more {tile}", "{n} more {tile}", count, n=phrases.number(count), tile=tile)
 
 
 def advice(move: Move) -> str:
     """Say what somebody is to do, as `fly a1, b2 and the master`."""
     if move.verb == "fly":
-        sets = [english.listed(_tiles(tiles)) for tiles in move.sets]
+        sets = [phrases.listed(_tiles(tiles)) for tiles in move.sets]
         if len(sets) == 1:
             return pgettext("advice", "fly {tiles}", tiles=sets[0])
         return _("fly two sets: {tiles}; {others}", tiles=sets[0], others=sets[1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Better, Clues
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -60,7 +60,7 @@ def _better_shed(view: View, played: Move, budget: Budget) -> Better | None:
 def _told(move: Move, reason: str, gain: float) -> Better | None:
     if gain < CLEAR:
         return None
-    return Better(move, reason, gain, _("about {coins}", coins=english.coins(round(gain))))
+    return Better(move, reason, gain, _("about {coins}", coins=phrases.coins(round(gain))))
 
 
 # -- clues --
@@ -177,7 +177,7 @@ def _alone(tiles: str, several: bool, exposed: bool) -> str:
 
 def _near_without(tiles: str, left: int, turn: bool, same: bool) -> str:
     """Say how near the hand is without some tiles, and that nothing else brings it nearer."""
-    numbers = {"tiles": tiles, "number": english.number(left)}
+    numbers = {"tiles": tiles, "number": phrases.number(left)}
     if same:
         return ngettext(
             "Without the {tiles} the hand is still {number} tile from complete. No other choice is nearer.",

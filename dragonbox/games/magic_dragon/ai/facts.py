@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.magic_dragon.ai import words
@@ -94,7 +94,7 @@ def little(view: View, tile: Tile) -> str:
         "Without the {tile} the hand is {number} tiles from complete.",
         after,
         tile=name,
-        number=english.number(after),
+        number=phrases.number(after),
     )
 
 

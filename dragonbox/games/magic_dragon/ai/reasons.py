@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.magic_dragon.ai import facts, words
 from dragonbox.games.magic_dragon.ai.claiming import taken
@@ -25,8 +25,8 @@ DANGER = 0.08
 def zappo(view: View, points: int) -> str:
     """Return why one declares a complete hand."""
     if view.stage == "shed":
-        return _("All natural: the hand is complete, for {points}.", points=english.points(points))
-    return _("The hand is complete, for {points}.", points=english.points(points))
+        return _("All natural: the hand is complete, for {points}.", points=phrases.points(points))
+    return _("The hand is complete, for {points}.", points=phrases.points(points))
 
 
 # -- the novice's --
@@ -46,12 +46,12 @@ def plain(view: View, move: Move) -> str:
                 "Without these the hand is {number} tile from complete.",
                 "Without these the hand is {number} tiles from complete.",
                 left,
-                number=english.number(left),
+                number=phrases.number(left),
             )
         case "pass":
             return _("A claimed set must lie open. These tiles stay hidden.")
     now, then = claimed(view, move)
-    numbers = {"number": english.number(then), "now": english.number(now)}
+    numbers = {"number": phrases.number(then), "now": phrases.number(now)}
     if move.verb == "zap":
         return ngettext(
             "A triplet more: the hand is {number} tile from complete, not {now}.",
@@ -85,7 +85,7 @@ def claimed(view: View, move: Move) -> tuple[int, int]:
 def shed(view: View, sheds: Sequence[Laid]) -> str:
     """Why just these tiles: what they leave, and what the next choice would."""
     best = sheds[0]
-    told = english.capital(_("then {told}", told=_way(view, best.hope)))
+    told = phrases.capital(_("then {told}", told=_way(view, best.hope)))
     for other in sheds[1:]:
         kept = [tile for tile in dict.fromkeys(best.move.tiles) if tile not in other.move.tiles]
         if not kept or best.hope.plan.units or other.hope.plan.units:
@@ -109,7 +109,7 @@ def drop(view: View, thoughts: Sequence[Thought]) -> str:
     if dearest.hope.money > best.hope.money and dearest.danger > best.danger + RISK:
         safer = _("The {tile} is safer than the {other}.", tile=name, other=words.name(dearest.tile))
         return f"{safer} {facts.safety(view, best.tile, dearest.tile)}"
-    way = english.capital(_way(view, best.hope))
+    way = phrases.capital(_way(view, best.hope))
     if alone := facts.spare(view, best.tile):
         return f"{alone} {way}"
     if told := _poorer(view, thoughts):
@@ -150,7 +150,7 @@ def claim(view: View, answers: Sequence[Answer]) -> str:
 def _why_claim(view: View, move: Move) -> str:
     """How near the hand is with a claim, and without it."""
     now, then = claimed(view, move)
-    numbers = {"number": english.number(then), "now": english.number(now)}
+    numbers = {"number": phrases.number(then), "now": phrases.number(now)}
     if move.verb == "zap":
         if then >= now:
             return ngettext(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.magic_dragon.ai.plans import Plan
 from dragonbox.games.magic_dragon.tiles import Tile, called, suit_named
@@ -21,7 +21,7 @@ def name(tile: Tile) -> str:
 
 def names(tiles: Iterable[Tile]) -> str:
     """`1 of Sticks and 4 of Pictures`."""
-    return english.listed([name(tile) for tile in dict.fromkeys(tiles)])
+    return phrases.listed([name(tile) for tile in dict.fromkeys(tiles)])
 
 
 def waits(tiles: Sequence[Tile], left: int) -> str:
@@ -31,7 +31,7 @@ def waits(tiles: Sequence[Tile], left: int) -> str:
             "any of {number} different tiles completes the hand: {n} is unseen.",
             "any of {number} different tiles completes the hand: {n} are unseen.",
             left,
-            number=english.number(len(tiles)),
+            number=phrases.number(len(tiles)),
         )
     named = called(tiles, _("or"))
     return ngettext(
@@ -48,7 +48,7 @@ def missing(lack: int, plan: Plan) -> str:
         "{number} tile is missing for {units}.",
         "{number} tiles are missing for {units}.",
         lack,
-        number=english.number(lack),
+        number=phrases.number(lack),
         units=titles(plan),
     )
 
@@ -59,7 +59,7 @@ def way(lack: int, helping: int) -> str:
         "the hand is {number} tile from complete",
         "the hand is {number} tiles from complete",
         lack,
-        number=english.number(lack),
+        number=phrases.number(lack),
     )
     if not helping:
         return f"{told}."
@@ -95,6 +95,6 @@ def _colours(plan: Plan) -> str:
     """Which suits a plan can use."""
     stay = [suit_named(place) for place, mask in enumerate(plan.masks) if mask]
     if len(stay) <= FEW:
-        return _("{suits} only", suits=english.listed(stay))
+        return _("{suits} only", suits=phrases.listed(stay))
     gone = [suit_named(place) for place, mask in enumerate(plan.masks) if not mask]
-    return _("no {suits}", suits=english.listed(gone, _("or")))
+    return _("no {suits}", suits=phrases.listed(gone, _("or")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import N_, _, ngettext
@@ -95,8 +95,8 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
     if not value:
         return _("That tile doesn't complete the hand.")
     if value >= puzzle.best:
-        return _("Right: it makes {points}.", points=english.points(value))
-    return _("That tile makes {points}. There is a better one.", points=english.points(value))
+        return _("Right: it makes {points}.", points=phrases.points(value))
+    return _("That tile makes {points}. There is a better one.", points=phrases.points(value))
 
 
 def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
@@ -110,25 +110,25 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         "One tile completes the hand. Look at the {suit}.",
         "{number} tiles complete the hand. Look at the {suit}.",
         len(found),
-        number=english.capital(english.number(len(found))),
+        number=phrases.capital(phrases.number(len(found))),
         suit=suit,
     )
     what = _("It beats the others by its bonus.")
     if special:
-        what = _("It brings {units}.", units=english.listed([_(BY_NAME[name].title) for name in special]))
+        what = _("It brings {units}.", units=phrases.listed([_(BY_NAME[name].title) for name in special]))
     order = sorted(found, key=lambda tile: (-found[tile].points, tile))
     why = [
         _(
             "The {tile}: {points}. {units}.",
             tile=called([tile]),
-            points=english.points(found[tile].points),
+            points=phrases.points(found[tile].points),
             units=_units(found[tile]),
         )
         for tile in order
     ]
     common = set.intersection(*(set(found[tile].units) for tile in order))
     lines = [
-        f"**{english.points(found[tile].points)}:** {_units(found[tile], common)}. {NAMES[tile]}"
+        f"**{phrases.points(found[tile].points)}:** {_units(found[tile], common)}. {NAMES[tile]}"
         for tile in order
     ]
     less = [tile for tile in order if found[tile].points < found[best].points]
@@ -144,12 +144,12 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
 def _units(score: Score, common: Collection[tuple[str, int]] | None = None) -> str:
     """The units of a hand; those that not every hand has come first and in bold, where `common` is given."""
     if common is None:
-        return english.listed([f"{_(BY_NAME[name].title)} {points}" for name, points in score.units])
+        return phrases.listed([f"{_(BY_NAME[name].title)} {points}" for name, points in score.units])
     told = []
     for name, points in sorted(score.units, key=lambda unit: unit in common):
         sign = "" if (name, points) in common else "**"
         told.append(f"{sign}{_(BY_NAME[name].title)} {points}{sign}")
-    return english.listed(told)
+    return phrases.listed(told)
 
 
 KIND = Kind(

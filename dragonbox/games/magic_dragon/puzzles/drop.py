@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import read_move
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -213,9 +213,9 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     places = [suit_named(suit) for suit in sorted({suit_of(tile) for tile in order})]
     away = counted[order[0]].away
     need = ngettext(
-        "You need {number} more tile.", "You need {number} more tiles.", away, number=english.number(away)
+        "You need {number} more tile.", "You need {number} more tiles.", away, number=phrases.number(away)
     )
-    keep = _("{number} drops keep it so.", number=english.capital(english.number(len(order))))
+    keep = _("{number} drops keep it so.", number=phrases.capital(phrases.number(len(order))))
     why = [_helps(tile, counted[tile]) for tile in order[:MOST_TOLD]]
     if rest := order[MOST_TOLD:]:
         why.append(_help_after(counted[rest[-1]].copies, counted[rest[0]].copies, written(sorted(rest))))
@@ -223,7 +223,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         why.append(_("Dropping one of these leaves you one tile farther. {tiles}", tiles=written(others)))
     return Words(
         (
-            _("Drop one of the {suits}.", suits=english.listed(places, _("or"))),
+            _("Drop one of the {suits}.", suits=phrases.listed(places, _("or"))),
             f"{need} {keep}",
             _("Drop the {tile}.", tile=called(order[:1])),
         ),

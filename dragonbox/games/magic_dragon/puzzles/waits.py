@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, groupby
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import N_, _, ngettext
@@ -95,7 +95,7 @@ def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle
     wrong = len(answer.played) - right
     if right == len(found) and not wrong:
         return ngettext(
-            "Right: that is the one.", "Right: those are all {number}.", right, number=english.number(right)
+            "Right: that is the one.", "Right: those are all {number}.", right, number=phrases.number(right)
         )
     return _("{right} of {count} right, {wrong} wrong.", right=right, count=len(found), wrong=wrong)
 
@@ -109,14 +109,14 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         "{number} tile completes it.",
         "{number} tiles complete it.",
         len(found),
-        number=english.capital(english.number(len(found))),
+        number=phrases.capital(phrases.number(len(found))),
     )
     if twins:
         as_twins = ngettext(
             "{number} of them completes it as the twin.",
             "{number} of them complete it as the twin.",
             twins,
-            number=english.capital(english.number(twins)),
+            number=phrases.capital(phrases.number(twins)),
         )
         what = f"{what} {as_twins}"
     first = _("It is the {tile}.", tile=called(found[:1]))
@@ -130,9 +130,9 @@ def _where(hand: tuple[Tile, ...], found: tuple[Tile, ...]) -> str:
     """Return in which suits the tiles are; where the hand has only one, in which part of it."""
     if len({suit_of(tile) for tile in hand}) == 1:
         parts = [_(PARTS[part]) for part in sorted({(number_of(tile) - 1) // 3 for tile in found})]
-        return _("Look at the {parts} numbers.", parts=english.listed(parts))
+        return _("Look at the {parts} numbers.", parts=phrases.listed(parts))
     suits = [suit_named(suit) for suit in sorted({suit_of(tile) for tile in found})]
-    return _("Look at the {suits}.", suits=english.listed(suits))
+    return _("Look at the {suits}.", suits=phrases.listed(suits))
 
 
 def shown(split: Split) -> str:

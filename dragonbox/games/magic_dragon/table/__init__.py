@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move, column, drop, shed
@@ -584,5 +584,5 @@ class Table(PieceTable[Seen]):
 
     def plate(self, seat: int) -> Plate:
         sub = _("Dealer") if seat == self.view.table.dealer else ""
-        balance = english.signed(self.seen.balances[seat])
+        balance = phrases.signed(self.seen.balances[seat])
         return Plate("", "", balance, sub, unit="coin", mirrored=self._mirrored(seat))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.magic_dragon.moves import ZAPPO, Move
 from dragonbox.games.magic_dragon.table import aid, panels, words
@@ -104,9 +104,9 @@ def _numbers(table: Table) -> list[TileButton]:
     found = []
     for move in table.legal:
         seat = (table.view.table.dealer + move.number - 1) % table.seats
-        label = english.capital(english.number(move.number))
+        label = phrases.capital(phrases.number(move.number))
         if move.verb == "side":
-            label = _("Your side") if seat == table.host.seat else english.named(table.name(seat))
+            label = _("Your side") if seat == table.host.seat else phrases.named(table.name(seat))
         act = partial(table.make, move)
         button = _button(f"number {move.number}", act, label, "second", str(move.number))
         button.move, button.tip = move, _meant(table)
@@ -128,19 +128,19 @@ def asked(table: Table) -> panels.Asked:
     view = table.view
     if view.stage == "claim" and view.last is not None:
         name = table.name(view.last.seat)
-        drops = _("You drop") if name == english.YOU else _("{name} drops", name=name)
+        drops = _("You drop") if name == phrases.YOU else _("{name} drops", name=name)
         return drops, words.name(view.last.tile), view.last.tile
     name = table.owner(view.side)
     if view.stage == "fingers":
         told = _("For a side of the wall")
         if view.side:
             told = _("For a column of {name}'s side", name=name)
-            if name == english.YOU:
+            if name == phrases.YOU:
                 told = _("For a column of your side")
         return told, _("Show fingers"), None
     if view.stage == "side":
         return _("Break of the wall"), _("Which side?"), None
-    told = _("Break of your side") if name == english.YOU else _("Break of {name}'s side", name=name)
+    told = _("Break of your side") if name == phrases.YOU else _("Break of {name}'s side", name=name)
     return told, _("Which column?"), None
 
 
@@ -187,12 +187,12 @@ def _shed(table: Table, first: pygame.Rect, second: pygame.Rect) -> list[Widget]
 
 def _missing(needed: int, have: int) -> str:
     """Return how many tiles to pick, and how many are picked."""
-    picked = english.number(have) if have else pgettext("tiles", "none")
+    picked = phrases.number(have) if have else pgettext("tiles", "none")
     return ngettext(
         "Pick {number} tile to lay aside: {picked}.",
         "Pick {number} tiles to lay aside: {picked}.",
         needed,
-        number=english.number(needed),
+        number=phrases.number(needed),
         picked=picked,
     )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Seat
 from dragonbox.ui import motion, parts, shapes
 from dragonbox.ui.canvas import Canvas
@@ -160,4 +160,4 @@ class Paid:
         """Draw it, so far on its way."""
         rise = canvas.px(8) * (1 - motion.out(min(1.0, share * 6)))
         kind = "gold" if self.coins > 0 else "loss"
-        parts.badge(canvas, english.gain(self.coins), (self.at[0], self.at[1] + rise), kind, 17, 26)
+        parts.badge(canvas, phrases.gain(self.coins), (self.at[0], self.at[1] + rise), kind, 17, 26)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon.moves import ZAPPO
 from dragonbox.games.magic_dragon.table import words
@@ -25,8 +25,8 @@ def line(table: Table) -> Line | None:
     if table.host.motion.busy and played:
         seat, told = table.told(played[-1])
         who = table.name(seat)
-        told = english.does(who, told)
-        return Line("preview", [(english.named(who), palette.text, "semi"), (told, palette.dim, "sans")])
+        told = phrases.does(who, told)
+        return Line("preview", [(phrases.named(who), palette.text, "semi"), (told, palette.dim, "sans")])
     if view.over and played:
         names = [table.name(seat) for seat in range(table.seats)]
         return Line("turn", words.over(names, played[-1].events, palette))
@@ -52,7 +52,7 @@ def _prompt(table: Table) -> Line:
         return Line("preview", [(_("The highest tile deals first."), palette.text, "sans")])
     if table.host.motion.busy:
         dealer = table.name(view.table.dealer)
-        now = _("You deal now.") if dealer == english.YOU else _("{name} deals now.", name=dealer)
+        now = _("You deal now.") if dealer == phrases.YOU else _("{name} deals now.", name=dealer)
         told = _("The tiles are dealt.") if view.broken >= 0 else now
         return Line("preview", [(told, palette.text, "sans")])
     if not table.host.can_play:
@@ -69,15 +69,15 @@ def news(table: Table, played: Played) -> str:
         match event:
             case {"type": "zap" | "flush" as verb, "seat": who, "from": dropper} if who != table.host.seat:
                 tile = words.name(table.view.exposed[who][-1].claimed)
-                whose = english.YOU if dropper == table.host.seat else table.name(dropper)
+                whose = phrases.YOU if dropper == table.host.seat else table.name(dropper)
                 return _taken(verb == "zap", table.name(who), whose, tile)
     return ""
 
 
 def _taken(triplet: bool, who: str, whose: str, tile: str) -> str:
     """Return who took whose tile: both verbs are in a translation, as in what is said after a name."""
-    named = {"name": english.named(who), "tile": tile}
-    if whose == english.YOU:
+    named = {"name": phrases.named(who), "tile": tile}
+    if whose == phrases.YOU:
         told = _("{name} took your {tile} for a flush.", **named)
         if triplet:
             told = _("{name} took your {tile} for a triplet.", **named)
@@ -85,4 +85,4 @@ def _taken(triplet: bool, who: str, whose: str, tile: str) -> str:
         told = _("{name} took {other}'s {tile} for a flush.", other=whose, **named)
         if triplet:
             told = _("{name} took {other}'s {tile} for a triplet.", other=whose, **named)
-    return english.does(who, told)
+    return phrases.does(who, told)

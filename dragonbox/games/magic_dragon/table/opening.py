@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.games.magic_dragon import seating
 from dragonbox.games.magic_dragon.dealing import Deal
@@ -53,7 +53,7 @@ def begin(table: Table) -> None:
         draws = seating.draw(seats, rules.suits, random.Random(host.match.rounds[0].seed))
         places = [at.zones[(seat - host.seat) % seats].box.center for seat in range(seats)]
         name = table.name(0)
-        first = _("You deal first") if name == english.YOU else _("{name} deals first", name=name)
+        first = _("You deal first") if name == phrases.YOU else _("{name} deals first", name=name)
         word = Word(first, at.tray.center, 46)
         shown = tuple(zip(places, map(tuple, draws), strict=True))
         steps.effect(steps.clock, SEATS, Seating(shown, at.stock.center, word), sound="tile_turn")

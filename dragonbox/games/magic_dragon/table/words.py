@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.magic_dragon import versions
@@ -27,7 +27,7 @@ def summons(who: str, view: View) -> str:
     if view.stage != "claim" or view.last is None:
         return ""
     tile = name(view.last.tile)
-    if who == english.YOU:
+    if who == phrases.YOU:
         return _("You may claim the {tile} that was just dropped.", tile=tile)
     return _("{name} may claim the {tile} that was just dropped.", name=who, tile=tile)
 
@@ -35,16 +35,16 @@ def summons(who: str, view: View) -> str:
 def given(column: int, whose: str) -> str:
     """Return what fingers add up to: a side of the wall, or a column of it; `whose` is who sits before it."""
     if not column:
-        return _("Your side") if whose == english.YOU else _("{name}'s side", name=whose)
-    if whose == english.YOU:
+        return _("Your side") if whose == phrases.YOU else _("{name}'s side", name=whose)
+    if whose == phrases.YOU:
         return _("Column {column} of your side", column=column)
     return _("Column {column} of {name}'s side", column=column, name=whose)
 
 
 def came(flush: bool, tile: Tile, name: str) -> str:
     """Return where the tile came from that was claimed for a set."""
-    told, who = called((tile,)), english.within(name)
-    if name == english.YOU:
+    told, who = called((tile,)), phrases.within(name)
+    if name == phrases.YOU:
         if flush:
             return _("Flush: the {tile} came from you", tile=told)
         return _("Zap: the {tile} came from you", tile=told)
@@ -59,7 +59,7 @@ def enough(number: int) -> str:
         "{number} tile is enough: take it back first",
         "{number} tiles are enough: take one of them back first",
         number,
-        number=english.number(number),
+        number=phrases.number(number),
     )
 
 
@@ -156,7 +156,7 @@ def subtitle(options: Mapping[str, Any], number: int, seats: int) -> str:
 
 def prompt(who: str, view: View, complete: bool, palette: Palette) -> list[Run]:
     """What is to be done; `who` is whose turn it is where several people share the screen."""
-    first = _("{name}, your turn.", name=english.named(who)) if who else _("Your turn.")
+    first = _("{name}, your turn.", name=phrases.named(who)) if who else _("Your turn.")
     if complete:
         rest = _("Your hand is complete: call Zappo!")
     elif view.stage == "shed":
@@ -171,7 +171,7 @@ def prompt(who: str, view: View, complete: bool, palette: Palette) -> list[Run]:
 
 
 def _to_shed(who: str, count: int) -> str:
-    many = {"name": english.named(who), "number": english.number(count)}
+    many = {"name": phrases.named(who), "number": phrases.number(count)}
     if not who:
         return ngettext("Lay {number} tile aside:", "Lay {number} tiles aside:", count, **many)
     return ngettext("{name}, lay {number} tile aside:", "{name}, lay {number} tiles aside:", count, **many)
@@ -199,8 +199,8 @@ def over(names: Sequence[str], events: Sequence[Event], palette: Palette) -> lis
     for event in events:
         if event["type"] == "zappo":
             who, points = names[event["seat"]], event["points"]
-            calls = _("You call Zappo:") if who == english.YOU else _("{name} calls Zappo:", name=who)
-            return [(calls, palette.text, "semi"), (english.points(points), theme.GOLD_LIGHT, "bold")]
+            calls = _("You call Zappo:") if who == phrases.YOU else _("{name} calls Zappo:", name=who)
+            return [(calls, palette.text, "semi"), (phrases.points(points), theme.GOLD_LIGHT, "bold")]
     return [
         (_("A tie."), palette.text, "semi"),
         (_("The stock is down to twelve tiles, nobody pays."), palette.text, "sans"),

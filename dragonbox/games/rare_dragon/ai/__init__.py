@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -87,7 +87,7 @@ def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Bet
         return None
     decision = _decided(known, best)
     return Better(
-        decision.move, decision.reason, gain, _("about {points}", points=english.points(round(gain)))
+        decision.move, decision.reason, gain, _("about {points}", points=phrases.points(round(gain)))
     )
 
 

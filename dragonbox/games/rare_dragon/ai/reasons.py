@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Clues
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.rare_dragon.ai import dangers, turn, words
@@ -104,7 +104,7 @@ def _untaken(view: View) -> str:
     return _(
         "The {dragon} gives {points} now. Leave it, and later you may get more cards with it.",
         dragon=named(dragon),
-        points=english.points(points),
+        points=phrases.points(points),
     )
 
 
@@ -158,14 +158,14 @@ def _thrown(view: View, move: Move) -> str:
             "You would miss one other kind more than the {dragon} dragon.",
             "You would miss {number} other kinds more than the {dragon} dragon.",
             more,
-            number=english.number(more),
+            number=phrases.number(more),
             dragon=name,
         )
     return ngettext(
         "One other kind would give more away than the {dragon} dragon.",
         "{number} other kinds would give more away than the {dragon} dragon.",
         away,
-        number=english.capital(english.number(away)),
+        number=phrases.capital(phrases.number(away)),
         dragon=name,
     )
 
@@ -179,7 +179,7 @@ def _least_given(view: View, dragon: str) -> str:
         "One {dragon} is already out: it gives least away.",
         "{number} {dragon} are already out: it gives least away.",
         out,
-        number=english.capital(english.number(out)),
+        number=phrases.capital(phrases.number(out)),
         dragon=named(dragon),
     )
 
@@ -195,14 +195,14 @@ def _waiting(dragon: str, left: int, there: int) -> str:
         "You keep one {dragon}",
         "You keep {number} {dragon}",
         left,
-        number=english.number(left),
+        number=phrases.number(left),
         dragon=named(dragon),
     )
     return ngettext(
         "{kept}, and one lies on the pile: a set, if nobody takes it first.",
         "{kept}, and {number} lie on the pile: a set, if nobody takes it first.",
         there,
-        number=english.number(there),
+        number=phrases.number(there),
         kept=kept,
     )
 
@@ -211,7 +211,7 @@ def _alike(view: View, dragon: str, little: bool = False) -> str:
     """Say how many of that dragon are in hand, how many are already out, and whether it gives little away."""
     held, gone = _held(view, dragon), _gone(view, dragon)
     count = gone + view.pile.count(dragon)
-    out = ngettext("one is already out", "{number} are already out", count, number=english.number(count))
+    out = ngettext("one is already out", "{number} are already out", count, number=phrases.number(count))
     if EACH - gone < SET and dragon not in (view.draw_two, view.rare):
         return _("{held} and {out}, so they can't make a set.", held=held, out=out)
     if count and little:
@@ -224,7 +224,7 @@ def _alike(view: View, dragon: str, little: bool = False) -> str:
 def _held(view: View, dragon: str) -> str:
     """Say how many of that dragon are in hand."""
     count = view.hand.count(dragon)
-    many = english.number(count)
+    many = phrases.number(count)
     if count < SET:
         return ngettext(
             "You hold only one {dragon}",
@@ -333,7 +333,7 @@ def _of_several(view: View, dragon: str) -> str:
     pair = alike == 2
     discard = _("Discard one of a pair")
     if not pair:
-        discard = _("Discard one of {number} of a kind", number=english.number(alike))
+        discard = _("Discard one of {number} of a kind", number=phrases.number(alike))
     singles = [card for card in set(view.hand) if view.hand.count(card) == 1]
     if EACH - _gone(view, dragon) < SET:
         if pair:

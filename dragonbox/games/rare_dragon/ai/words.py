@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.rare_dragon.cards import amount, named
 from dragonbox.games.rare_dragon.moves import Move
@@ -20,7 +20,7 @@ def take(view: View, move: Move) -> str:
         "{brings}, and {number} more cards with it.",
         more,
         brings=brings,
-        number=english.number(more),
+        number=phrases.number(more),
     )
 
 
@@ -35,7 +35,7 @@ def _taken(view: View, move: Move) -> str:
                 "The rare dragon from the pile takes one more along",
                 "The rare dragon from the pile takes {number} more along",
                 theirs,
-                number=english.number(theirs),
+                number=phrases.number(theirs),
             )
         return _("The rare dragon from the pile counts 3 points")
     owner = set_of_three(view, deepest)
@@ -64,7 +64,7 @@ def draw_two(view: View) -> str:
         "The draw-two dragon costs a point and brings one card.",
         "The draw-two dragon costs a point and brings {number} cards.",
         count,
-        number=english.number(count),
+        number=phrases.number(count),
     )
 
 
@@ -82,7 +82,7 @@ def rare(view: View) -> str:
             "The rare dragon takes one more along",
             "The rare dragon takes {number} more along",
             theirs,
-            number=english.number(theirs),
+            number=phrases.number(theirs),
         )
     return _("The rare dragon counts 3 points")
 

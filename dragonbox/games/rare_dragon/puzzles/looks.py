@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, NamedTuple, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import read_line
 from dragonbox.core.contract import Options, Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -87,14 +87,14 @@ def told(round: Round, seat: Seat, line: tuple[Move, ...], points: bool) -> Told
         dragons.append(move.dragon)
         way = _way(round, move)
         ways[way] += 1
-        gain = [english.gain(now(here, seat) - before)] if points else []
+        gain = [phrases.gain(now(here, seat) - before)] if points else []
         name = named(move.dragon) if move.verb == "play" else several(move.count, move.dragon)
         notes = [_(WAYS[way]), *gain] if move.verb == "play" else gain
         parts.append(f"{name} ({', '.join(notes)})" if notes else name)
     if not points:
         used += line[-1].dragon
     names = [named(dragon) for dragon in dict.fromkeys(dragons)]
-    where = _("Look at {cards}.", cards=english.listed(names))
+    where = _("Look at {cards}.", cards=phrases.listed(names))
     return Told(
         where if names else _("Look at your hand: you need not play anything."),
         _plays(_kinds(ways)),
@@ -106,7 +106,7 @@ def told(round: Round, seat: Seat, line: tuple[Move, ...], points: bool) -> Told
 
 
 def _plays(what: list[str]) -> str:
-    return _("Play {what}.", what=english.listed(what)) if what else _("Play nothing.")
+    return _("Play {what}.", what=phrases.listed(what)) if what else _("Play nothing.")
 
 
 def _way(round: Round, move: Move) -> str:
@@ -119,9 +119,9 @@ def _kinds(ways: dict[str, int]) -> list[str]:
     """What is laid: `two sets, a fourth and the draw-two`."""
     found = []
     if count := ways["set"]:
-        found.append(ngettext("a set", "{number} sets", count, number=english.number(count)))
+        found.append(ngettext("a set", "{number} sets", count, number=phrases.number(count)))
     if count := ways["fourth"]:
-        found.append(ngettext("a fourth", "{number} fourths", count, number=english.number(count)))
+        found.append(ngettext("a fourth", "{number} fourths", count, number=phrases.number(count)))
     if ways["rare"]:
         found.append(_("the rare dragon"))
     if ways["draw-two"]:
@@ -159,7 +159,7 @@ def _sources(round: Round, seat: Seat, line: tuple[Move, ...], end: Round, used:
 def counted(cards: str) -> str:
     """Return cards in words: `2 Amber and Frost`."""
     counts = {dragon: cards.count(dragon) for dragon in cards}
-    return english.listed([several(n, d) if n > 1 else named(d) for d, n in counts.items()])
+    return phrases.listed([several(n, d) if n > 1 else named(d) for d, n in counts.items()])
 
 
 GOOD_START = N_("Your first move is right. Try another way from there.")
@@ -202,7 +202,7 @@ def instead(move: Move) -> str:
         "If you take the top card instead",
         "If you take {number} cards instead",
         move.count,
-        number=english.number(move.count),
+        number=phrases.number(move.count),
     )
 
 
@@ -214,7 +214,7 @@ def begun(move: Move) -> str:
         "If you take the top card",
         "If you take {number} cards",
         move.count,
-        number=english.number(move.count),
+        number=phrases.number(move.count),
     )
 
 

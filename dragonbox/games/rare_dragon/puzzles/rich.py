@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import SEPARATOR
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -130,13 +130,13 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return the points beside the most possible, and what the first move still allows."""
     if value >= puzzle.best:
-        return _("Right: you have {points} on the table.", points=english.points(value))
-    told = _("You have {value} of {points}.", value=english.signed(value), points=english.points(puzzle.best))
+        return _("Right: you have {points} on the table.", points=phrases.points(value))
+    told = _("You have {value} of {points}.", value=phrases.signed(value), points=phrases.points(puzzle.best))
     first = answer.played[0]
     most = looks.tried(ends.steps(cast(Round, round), never), lambda step: looks.now(step.round, seat))
     if most[first].value >= puzzle.best:
         return f"{told} {_(looks.GOOD_START)}"
-    points = english.points(most[first].value)
+    points = phrases.points(most[first].value)
     less = _("{if_so}, you end with {points} at most.", if_so=looks.begun(first), points=points)
     return f"{told} {less}"
 
@@ -147,10 +147,10 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
     game, detail = cast(Round, round), cast(Detail, solution.detail)
     told = looks.told(game, seat, detail.line, True)
     now = looks.now(game, seat)
-    added = english.points(solution.best - now)
+    added = phrases.points(solution.best - now)
     total = _("That adds {points}.", points=added)
     if now:
-        total = _("That adds {points} to your {now}.", points=added, now=english.signed(now))
+        total = _("That adds {points} to your {now}.", points=added, now=phrases.signed(now))
     why = [*told.sources, told.laid, *filter(None, [told.drawn])]
     why.append(total)
     what = told.what
@@ -163,19 +163,19 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
             if forced
             else N_("{if_so}, you end with {points} at most.")
         )
-        why.append(_(most, if_so=looks.instead(one.first), points=english.points(one.value)))
+        why.append(_(most, if_so=looks.instead(one.first), points=phrases.points(one.value)))
     second = solution.second
     if second is not None and second > max((one.value for one in detail.lesser), default=second - 1):
-        points = english.points(second)
+        points = phrases.points(second)
         why.append(_("With the same first move, the next best turn ends with {points}.", points=points))
-    goal = _("{points} on the table can be reached.", points=english.points(solution.best))
+    goal = _("{points} on the table can be reached.", points=phrases.points(solution.best))
     if now:
         goal = _(
             "You have {points} on the table. {best} can be reached.",
-            points=english.points(now),
+            points=phrases.points(now),
             best=solution.best,
         )
-    return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line), english.capital(goal))
+    return Words((told.where, what, told.first), tuple(why), looks.steps(detail.line), phrases.capital(goal))
 
 
 KIND = Kind(

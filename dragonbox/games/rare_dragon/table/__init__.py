@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import english, head_start
+from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _
 from dragonbox.games.rare_dragon.cards import DRAGONS
@@ -561,7 +561,7 @@ class Table(PieceTable[Seen]):
         why, _ = self._why_not(take(count))
         if why:
             # The pointer only rests there: nothing was refused yet.
-            return Line("preview", [(english.sentence(why), palette.text, "sans")])
+            return Line("preview", [(phrases.sentence(why), palette.text, "sans")])
         return Line("preview", words.preview_take(count, self.view, self.host.previews, palette))
 
     def _play_line(self, move: Move) -> Line:
@@ -592,4 +592,4 @@ class Table(PieceTable[Seen]):
             # There is no room for both. How many cards there are is seen; beside a level it is shorter.
             plain = seat in self.host.match.people and not self.host.watching
             sub = words.this_round(self.seen.points(seat), not plain)
-        return Plate("", "", english.signed(self.seen.scores[seat]), sub, mirrored=mirrored)
+        return Plate("", "", phrases.signed(self.seen.scores[seat]), sub, mirrored=mirrored)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, pgettext
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.table import words
@@ -41,7 +41,7 @@ def tips(table: Table) -> Iterator[Widget]:
 def _holds(name: str, cards: str, known: str) -> str:
     """Return what is known of a hand."""
     yours = _("You hold {cards}", cards=cards)
-    told = english.verb(name, yours, _("{name} holds {cards}", name=name, cards=cards))
+    told = phrases.verb(name, yours, _("{name} holds {cards}", name=name, cards=cards))
     if not known:
         return told
     return _("{told}, {known} known from the pile", told=told, known=words.counted(known))
@@ -51,9 +51,9 @@ def _played(name: str, cards: str) -> str:
     """Return what lies before a player; `cards` is empty where nothing does."""
     if not cards:
         yours = _("You have played nothing yet")
-        return english.verb(name, yours, _("{name} has played nothing yet", name=name))
+        return phrases.verb(name, yours, _("{name} has played nothing yet", name=name))
     yours = _("You have played {cards}", cards=cards)
-    return english.verb(name, yours, _("{name} has played {cards}", name=name, cards=cards))
+    return phrases.verb(name, yours, _("{name} has played {cards}", name=name, cards=cards))
 
 
 def buttons(table: Table) -> list[Widget]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.rare_dragon.cards import named
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
@@ -255,7 +255,7 @@ def _laid(seen: Seen, seat: int, zone: Zone, canvas: Canvas, room: tuple[int, in
         box = pygame.Rect(0, 0, canvas.px(48), h)
         box.center = boxes[-1].right - canvas.px(9), boxes[-1].y + canvas.px(3)
         kind = "loss" if each < 0 else "gold" if each == RARE else "ink"
-        badge = Badge(english.gain(each * len(cards)), kind, 15, 22)
+        badge = Badge(phrases.gain(each * len(cards)), kind, 15, 22)
         yield Piece(id=f"worth {seat} {dragon}", face=badge, box=box, order=CARDS + box.y / 100 + 0.5)
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.rare_dragon.cards import NAMES
@@ -332,7 +332,7 @@ def _gather(dragon: str, count: int, scene: Scene, steps: Steps) -> None:
         "One card comes over",
         "{number} cards come over",
         count,
-        number=english.capital(english.number(count)),
+        number=phrases.capital(phrases.number(count)),
     )
     moment = Gathering(NAMES[dragon].lower(), scene.mat, _("The rare dragon!"), told)
     steps.effect(steps.clock - LAY, GATHER, moment, sound="crown")
@@ -342,9 +342,9 @@ def _gather(dragon: str, count: int, scene: Scene, steps: Steps) -> None:
 def _go_out(event: Event, scene: Scene, steps: Steps) -> None:
     """Somebody has no card left."""
     seat, name = int(event["seat"]), scene.name(int(event["seat"]))
-    head = _("You go out!") if name == english.YOU else _("{name} goes out!", name=name)
+    head = _("You go out!") if name == phrases.YOU else _("{name} goes out!", name=name)
     made = event["points"][seat]
-    moment = Out(scene.laid(seat), scene.mat, head, english.points(made) if made > 0 else "")
+    moment = Out(scene.laid(seat), scene.mat, head, phrases.points(made) if made > 0 else "")
     steps.effect(steps.clock, OUT, moment, sound="fanfare_best")
     steps.clock += OUT * 0.6
 
@@ -363,5 +363,5 @@ def _end(events: Sequence[Event], scene: Scene, steps: Steps) -> None:
 
             at = steps.clock + 0.15 + seat * 0.09
             kind = "gold" if points > 0 else "loss"
-            text, start, end = english.gain(points), scene.laid(seat), scene.score(seat)
+            text, start, end = phrases.gain(points), scene.laid(seat), scene.score(seat)
             steps.points(at, text, start, end, change, kind=kind, length=POINTS)

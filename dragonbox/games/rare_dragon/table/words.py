@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import Played
@@ -28,7 +28,7 @@ def cards(count: int) -> str:
 
 def this_round(points: int, short: bool) -> str:
     """Return what the cards before a player count, which is added to the score when the round ends."""
-    gain = english.gain(points)
+    gain = phrases.gain(points)
     return _("{gain} now", gain=gain) if short else _("{gain} this round", gain=gain)
 
 
@@ -50,8 +50,8 @@ def special(name: str, dragon: str) -> str:
 
 def plate_tip(name: str, score: int, points: int) -> str:
     """Return what the two numbers on a plate are."""
-    so_far, gain = english.signed(score), english.gain(points)
-    if name == english.YOU:
+    so_far, gain = phrases.signed(score), phrases.gain(points)
+    if name == phrases.YOU:
         return _("You have {score} points so far. {gain} come when the round ends.", score=so_far, gain=gain)
     return _(
         "{name} has {score} points so far. {gain} come when the round ends.",
@@ -63,7 +63,7 @@ def plate_tip(name: str, score: int, points: int) -> str:
 
 def counted(dragons: str) -> str:
     """Cards in words: `2 Amber and 1 Frost`."""
-    return english.listed([several(dragons.count(d), d) for d in dict.fromkeys(dragons)])
+    return phrases.listed([several(dragons.count(d), d) for d in dict.fromkeys(dragons)])
 
 
 def subtitle(number: int, target: object) -> str:
@@ -93,7 +93,7 @@ def act(move: Move, position: Position, brief: bool = False) -> str:
             "play {dragon}, draw one",
             "play {dragon}, draw {number}",
             count,
-            number=english.number(count),
+            number=phrases.number(count),
             dragon=name,
         )
     return _("play {dragon}", dragon=name)
@@ -101,7 +101,7 @@ def act(move: Move, position: Position, brief: bool = False) -> str:
 
 def worth(count: int, palette: Palette) -> Run:
     """Points to win or to lose."""
-    return (english.gain(count), *_worth(count, palette))
+    return (phrases.gain(count), *_worth(count, palette))
 
 
 def _worth(count: int, palette: Palette) -> Style:
@@ -112,7 +112,7 @@ def prompt(name: str, stage: str, takes: bool, out: bool, palette: Palette) -> l
     """Say what can be done while nothing is picked; `name` is whose turn it is where several people share the
     screen, `takes` whether the pile has something to take."""
     turn = _("Your turn.")
-    if name and name != english.YOU:
+    if name and name != phrases.YOU:
         turn = _("{name}'s turn.", name=name)
     if stage == "draw":
         told = _("Draw a card, or take from the discard pile.") if takes else _("Draw a card.")
@@ -142,9 +142,9 @@ def label(move: Move, view: View, previews: bool) -> str:
         dragon = named(view.pile[-move.count])
         then = act(plays[0], view, True) if len(plays) == 1 else _("play {dragon}", dragon=dragon)
         return _("Take {count}, {then}", count=move.count, then=then)
-    told = english.capital(act(move, view))
+    told = phrases.capital(act(move, view))
     if previews and (move.verb == "meld" or (move.verb == "play" and move.dragon != view.draw_two)):
-        return f"{told} {english.gain(options.gain(view, move))}"
+        return f"{told} {phrases.gain(options.gain(view, move))}"
     return told
 
 
@@ -164,7 +164,7 @@ def preview_take(count: int, view: View, previews: bool, palette: Palette) -> li
         "**{take}:** {play} __{points}__ then {left} in hand.",
         take=what,
         play=play,
-        points=english.gain(points),
+        points=phrases.gain(points),
         left=len(view.hand) + count - (plays[0].count or 1),
     )
     marks = {"**": (palette.text, "semi"), "__": _worth(points, palette)}
@@ -176,7 +176,7 @@ def preview_play(
 ) -> list[Run]:
     """What a card or a set would do; `stuck` is whether it is only discarded as playing it would empty
     the hand."""
-    made = english.capital(act(move, view))
+    made = phrases.capital(act(move, view))
     runs: list[Run] = [(made, palette.text, "semi")]
     if move.verb == "drop":
         told = _("**{discard}** and your turn is over.", discard=made)
@@ -198,13 +198,13 @@ def _more(move: Move, view: View, names: Sequence[str], stuck: bool) -> str:
         return ngettext("{n} comes over to you.", "{n} come over to you.", stolen)
     if move.verb == "play" and (owner := set_of_three(view, move.dragon)) not in (None, view.seat):
         assert owner is not None
-        return _("One comes over from {name}: two and two.", name=english.named(names[owner]))
+        return _("One comes over from {name}: two and two.", name=phrases.named(names[owner]))
     return _("Or play only three.") if move.count == EACH else ""
 
 
 def goes_out(name: str) -> str:
     """Say that somebody has no card left."""
-    return _("You go out.") if name == english.YOU else _("{name} goes out.", name=name)
+    return _("You go out.") if name == phrases.YOU else _("{name} goes out.", name=name)
 
 
 def over(name: str, by: str, palette: Palette) -> list[Run]:
@@ -217,7 +217,7 @@ def over(name: str, by: str, palette: Palette) -> list[Run]:
 
 
 def sentence(move: Move, events: Sequence[Event] = (), names: Sequence[str] = ()) -> str:
-    """What somebody does, after the name, see `english.does`; with the events and the names of all it tells
+    """What somebody does, after the name, see `phrases.does`; with the events and the names of all it tells
     more."""
     name = named(move.dragon) if move.dragon else ""
     match move.verb:
@@ -240,7 +240,7 @@ def sentence(move: Move, events: Sequence[Event] = (), names: Sequence[str] = ()
                 "plays {dragon}, draws {number}",
                 event["count"],
                 dragon=name,
-                number=english.number(event["count"]),
+                number=phrases.number(event["count"]),
             )
     return _("plays {dragon}", dragon=name)
 
@@ -248,8 +248,8 @@ def sentence(move: Move, events: Sequence[Event] = (), names: Sequence[str] = ()
 def last(played: Played, names: Sequence[str], palette: Palette) -> list[Run]:
     """Return who did what, and for how many points."""
     name = names[played.seat]
-    told = english.does(name, sentence(cast(Move, played.move), played.events, names))
-    runs: list[Run] = [(english.named(name), palette.text, "semi"), (told, palette.dim, "sans")]
+    told = phrases.does(name, sentence(cast(Move, played.move), played.events, names))
+    runs: list[Run] = [(phrases.named(name), palette.text, "semi"), (told, palette.dim, "sans")]
     if made := sum(made_by(event) for event in played.events):
         runs.append(worth(made, palette))
     return runs
@@ -260,12 +260,12 @@ def taken(seats: Sequence[int], names: Sequence[str]) -> str:
     found = []
     for seat in dict.fromkeys(seats):
         count, name = list(seats).count(seat), names[seat]
-        number = english.number(count)
-        if name == english.YOU:
+        number = phrases.number(count)
+        if name == phrases.YOU:
             found.append(ngettext("one from you", "{number} from you", count, number=number))
         else:
             found.append(ngettext("one from {name}", "{number} from {name}", count, number=number, name=name))
-    return english.listed(found)
+    return phrases.listed(found)
 
 
 def advice(move: Move) -> str:
@@ -292,6 +292,6 @@ def no_take(dragon: str, alike: int) -> str:
         "{dragon} has to be played at once, and you would have only one",
         "{dragon} has to be played at once, and you would have only {number}",
         alike,
-        number=english.number(alike),
+        number=phrases.number(alike),
         dragon=named(dragon),
     )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Better, Clues, Decision, Rng
 from dragonbox.core.contract import Move as AnyMove
 from dragonbox.core.contract import View as AnyView
@@ -149,4 +149,4 @@ def _better_alone(view: View, game: Round, played: Move, budget: Budget) -> Bett
 
 
 def _about(gain: float) -> str:
-    return _("about {points}", points=english.points(round(gain)))
+    return _("about {points}", points=phrases.points(round(gain)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence as Series
 from typing import NamedTuple
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Clues, Compared, Decision
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.games.swop.ai import reserves, words
@@ -76,7 +76,7 @@ def planned(view: View, swaps: Series[Dear]) -> Decision:
     if (found := _about_reserves(view, move)) or not following:
         return _decided(view, move, found)
     last = swaps[min(len(swaps), 3) - 1].points
-    brought = english.listed([*following[:-1], english.points(last)])
+    brought = phrases.listed([*following[:-1], phrases.points(last)])
     told = ngettext(
         "The next swap can then bring {points}.",
         "The next swaps can then bring {points}.",
@@ -93,7 +93,7 @@ def _about_line(view: View, line: Series[Dear]) -> Against | None:
     answer, own = line[:2]
     told = _(
         "After an answer for {points} you can score {own}.",
-        points=english.points(answer.points),
+        points=phrases.points(answer.points),
         own=own.points,
     )
     return Against(told)
@@ -107,7 +107,7 @@ def _about_others(view: View, most: int) -> Against | None:
     if points.count(most) > 1:
         return Against(_("No swap gives more."))
     less = max([p for p in points if p < most], default=0)
-    told = _("The next best swap gives {points}.", points=english.points(less))
+    told = _("The next best swap gives {points}.", points=phrases.points(less))
     return Against(told, Compared(_("Next best"), less))
 
 
@@ -179,7 +179,7 @@ def _about_chips(spent: int, most: int) -> Against:
         "It costs {chips}; the most with fewer is {points}.",
         spent,
         chips=words.chips(spent),
-        points=english.points(most),
+        points=phrases.points(most),
     )
     return Against(told, Compared(ngettext("Most without one", "Most with fewer", spent), most), spent)
 
@@ -191,8 +191,8 @@ def _about_kept_chips(chips: int, points: int) -> Against:
         "A Swop gives {n}, but {chips} kept chips are worth {worth}.",
         chips,
         n=points,
-        chips=english.number(chips),
-        worth=english.points(chips),
+        chips=phrases.number(chips),
+        worth=phrases.points(chips),
     )
     bar = ngettext("A Swop, less its chip", "Swops, less their chips", chips)
     return Against(told, Compared(bar, points, chips))
@@ -203,7 +203,7 @@ def _about_kept_chips(chips: int, points: int) -> Against:
 
 def any_cube(move: Move) -> str:
     """Return why one takes a cube that pays for little."""
-    return _("{cube} is better than none.", cube=english.capital(a_cube(move.colour)))
+    return _("{cube} is better than none.", cube=phrases.capital(a_cube(move.colour)))
 
 
 def taken(view: View, move: Move) -> str:
@@ -213,8 +213,8 @@ def taken(view: View, move: Move) -> str:
         "{cube} pays for swaps with one {colour} die on the board.",
         "{cube} pays for swaps with {number} {colour} dice on the board.",
         count,
-        cube=english.capital(a_cube(move.colour)),
-        number=english.number(count),
+        cube=phrases.capital(a_cube(move.colour)),
+        number=phrases.number(count),
         colour=colour_name(move.colour),
     )
 
@@ -238,7 +238,7 @@ def clues(view: View, move: Move) -> Clues:
         "One swap makes a sequence of the lit dice.",
         "One swap makes {number} sequences of the lit dice.",
         len(found),
-        number=english.number(len(found)),
+        number=phrases.number(len(found)),
     )
     chips = sum(sequence.swop for sequence in found)
     made = words.sequences(swapped(view.numbers, move.one, move.other), found)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence as Series
 from typing import NamedTuple
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.sequences import Kind, Sequence, score, swapped
@@ -28,19 +28,19 @@ def scored(numbers: Series[int], move: Move) -> str:
     result = score(numbers, move.one, move.other)
     if not result.sequences:
         return _("It scores nothing")
-    made = english.capital(sequences(board, result.sequences))
-    return _("{sequences}: {points}", sequences=made, points=english.points(result.points))
+    made = phrases.capital(sequences(board, result.sequences))
+    return _("{sequences}: {points}", sequences=made, points=phrases.points(result.points))
 
 
 def sequences(board: Series[int], found: Series[Sequence]) -> str:
     """Some sequences: `three 4s and a straight of five`; `board` are the numbers with them."""
     counts = Counter(_alike(board, sequence) for sequence in found)
-    return english.listed([_named(alike, count) for alike, count in counts.items()])
+    return phrases.listed([_named(alike, count) for alike, count in counts.items()])
 
 
 def chips(count: int) -> str:
     """Return a number of chips in words: `a chip`, `two chips`."""
-    return ngettext("a chip", "{number} chips", count, number=english.number(count))
+    return ngettext("a chip", "{number} chips", count, number=phrases.number(count))
 
 
 def _alike(board: Series[int], sequence: Sequence) -> _Alike:
@@ -54,8 +54,8 @@ def _named(alike: _Alike, count: int) -> str:
     """So many sequences: `two straights of three`, `two sets of three 4s`, `three 4s`."""
     face, last = alike.faces
     told: dict[str, object] = {
-        "number": english.number(count),
-        "length": english.number(alike.length),
+        "number": phrases.number(count),
+        "length": phrases.number(alike.length),
         "face": face,
         "last": last,
     }

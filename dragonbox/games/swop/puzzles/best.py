@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import NamedTuple, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import read_move
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -169,7 +169,7 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         _("Look for {sequences}.", sequences=looks.made(scored)),
         _("Swap {dice}.", dice=best),
     )
-    scores = _("Swapping {dice} scores {points}.", dice=best, points=english.points(solution.best))
+    scores = _("Swapping {dice} scores {points}.", dice=best, points=phrases.points(solution.best))
     why = [scores, *looks.sheet(scored)]
     if len(found.best) > 1:
         others = "; ".join(looks.both(swap(*other)) for other in found.best[1:])

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from itertools import groupby
 from typing import NamedTuple, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.answers import SEPARATOR, read_line
 from dragonbox.core.contract import Rng, Seat
 from dragonbox.core.contract import Round as AnyRound
@@ -229,7 +229,7 @@ def _unfinished(round: AnyRound, here: AnyRound) -> str:
         "the game is not over: one cube is left",
         "the game is not over: {number} cubes are left",
         count,
-        number=english.number(count),
+        number=phrases.number(count),
     )
 
 
@@ -241,7 +241,7 @@ def value(round: AnyRound, seat: Seat, answer: Answer, puzzle: Puzzle) -> int:
 def said(round: AnyRound, seat: Seat, answer: Answer, value: int, puzzle: Puzzle) -> str:
     """Return where the line ends, and how far that is from the best."""
     if value >= puzzle.best:
-        return _("Right: you finish with {points}.", points=english.points(value))
+        return _("Right: you finish with {points}.", points=phrases.points(value))
     return _("You finish with {n} of {best} points. There is a better line.", n=value, best=puzzle.best)
 
 
@@ -263,16 +263,16 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
                 "You keep one chip: {points}.",
                 "You keep {number} chips: {points}.",
                 kept,
-                number=english.number(kept),
-                points=english.points(kept),
+                number=phrases.number(kept),
+                points=phrases.points(kept),
             )
         )
-    why.append(_("You finish with {points}.", points=english.points(solution.best)))
+    why.append(_("You finish with {points}.", points=phrases.points(solution.best)))
     why += _as_good(found)
     if one := found.following:
         why.append(_("Next best first: {dice}, which ends at {n}.", dice=looks.both(one.move), n=one.end))
     if (greedy := found.greedy).end < solution.best:
-        scores = {"dice": looks.both(greedy.move), "points": english.points(greedy.points)}
+        scores = {"dice": looks.both(greedy.move), "points": phrases.points(greedy.points)}
         why.append(_("Swapping {dice} scores {points} at once, but ends at {n}.", n=greedy.end, **scores))
     lines = (*(text for one in told for text in one.short), *_ended(found, kept, solution.best))
     beside = looks.cells(found.following.move) if found.following else ()
@@ -281,14 +281,14 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
 
 def _ended(found: Found, kept: int, best: int) -> list[str]:
     """Where the best line ends and where others do, in few lines."""
-    points = english.points(best)
+    points = phrases.points(best)
     end = _("You finish with {points}.", points=points)
     if kept:
         end = ngettext(
             "You keep one chip and finish with {points}.",
             "You keep {number} chips and finish with {points}.",
             kept,
-            number=english.number(kept),
+            number=phrases.number(kept),
             points=points,
         )
     lines, greedy, second = [" ".join([end, *_as_good(found)])], found.greedy, found.following
@@ -298,7 +298,7 @@ def _ended(found: Found, kept: int, best: int) -> list[str]:
         dice = looks.both(second.move)
         lines.append(_("Next best first: {dice}. It ends at {n}.", dice=dice, n=second.end))
     if trap:
-        made = {"points": english.points(greedy.points), "number": greedy.points}
+        made = {"points": phrases.points(greedy.points), "number": greedy.points}
         lines.append(_(TRAP if same else GREEDY, dice=looks.both(greedy.move), n=greedy.end, **made))
     return lines
 
@@ -307,7 +307,7 @@ def _as_good(found: Found) -> list[str]:
     """How many first swaps lead to the best end, if it is not one alone."""
     if found.best == 1:
         return []
-    number = english.capital(english.number(found.best))
+    number = phrases.capital(phrases.number(found.best))
     return [_("{number} first swaps lead there.", number=number)]
 
 
@@ -334,10 +334,10 @@ def _told(game: Round, line: tuple[Move, ...]) -> Iterator[_Told]:
     here = game.copy()
     for move in line:
         scored = score(here.numbers, move.one, move.other)
-        points = english.points(scored.points)
+        points = phrases.points(scored.points)
         scores = _("Swapping {dice}, paid with {colour}, scores {points}.", points=points, **_paid(move))
         sheet = (scores, *looks.sheet(scored))
-        bonus = [_("Bonus: {points}.", points=english.points(scored.bonus))] * bool(scored.bonus)
+        bonus = [_("Bonus: {points}.", points=phrases.points(scored.bonus))] * bool(scored.bonus)
         more = [*bonus, *looks.cost(scored)]
         short = [
             _("**Swap {dice}, paying {colour}: {points}.**", points=points, **_paid(move)),

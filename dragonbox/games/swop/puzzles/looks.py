@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from itertools import product
 from typing import Any, cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Options, Rng
 from dragonbox.core.contract import Round as AnyRound
 from dragonbox.core.language import _, ngettext
@@ -47,21 +47,21 @@ def places(scored: Scored) -> str:
     found = {(is_column(sequence), CELLS[sequence.cells[0]]) for sequence in scored.sequences}
     lines = sorted({(column, cell[0] if column else cell[1]) for column, cell in found})
     names = [_("column {letter}", letter=name) if column else _("row {n}", n=name) for column, name in lines]
-    return english.listed(names)
+    return phrases.listed(names)
 
 
 def made(scored: Scored) -> str:
     """Return what a swap makes, without the places: `two sets of 3 and a straight of 4`."""
     found = Counter((_kind(sequence), len(sequence.cells)) for sequence in scored.sequences)
     told = [_several(kind, length, count) for (kind, length), count in found.items()]
-    return english.listed(told) or _("no sequence")
+    return phrases.listed(told) or _("no sequence")
 
 
 def sheet(scored: Scored) -> list[str]:
     """Return what a swap scores as on a score sheet: each sequence, the bonus, the chips."""
     told = [_row(sequence) for sequence in scored.sequences]
     if scored.bonus:
-        count, points = english.number(len(scored.sequences)), english.points(scored.bonus)
+        count, points = phrases.number(len(scored.sequences)), phrases.points(scored.bonus)
         told.append(_("Bonus for {number} sequences: {points}.", number=count, points=points))
     return told + cost(scored)
 
@@ -70,7 +70,7 @@ def cost(scored: Scored) -> list[str]:
     """Return what a swap costs, in a sentence; nothing if it is free."""
     if not scored.swops:
         return []
-    number = english.number(scored.swops)
+    number = phrases.number(scored.swops)
     return [ngettext("It costs one chip.", "It costs {number} chips.", scored.swops, number=number)]
 
 
@@ -79,7 +79,7 @@ def _row(sequence: Sequence) -> str:
         "first": CELLS[sequence.cells[0]],
         "last": CELLS[sequence.cells[-1]],
         "sequence": _several(_kind(sequence), len(sequence.cells), 1),
-        "points": english.points(sequence.points),
+        "points": phrases.points(sequence.points),
     }
     if sequence.swop:
         return _("{first} to {last}, {sequence}, a Swop: {points}.", **told)
@@ -91,7 +91,7 @@ def _kind(sequence: Sequence) -> Kind:
 
 
 def _several(kind: Kind, length: int, count: int) -> str:
-    told = {"number": english.number(count), "length": length}
+    told = {"number": phrases.number(count), "length": length}
     match kind:
         case "two threes":
             return _("two threes")

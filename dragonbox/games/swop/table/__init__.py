@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, pgettext
 from dragonbox.core.match import Played
@@ -541,7 +541,7 @@ class Table(PieceTable[Seen]):
         moves = choosing.moves(*pair)
         if not moves:
             # Calm, for the pointer passes many such dice; a click on one is refused.
-            return Line("preview", [(english.sentence(self.why_not(*pair)[0]), palette.dim, "sans")])
+            return Line("preview", [(phrases.sentence(self.why_not(*pair)[0]), palette.dim, "sans")])
         sure = choosing.two != NOWHERE and self.carried == NOWHERE
         if sure and choosing.needs_chip:
             return Line("turn", words.choose_chip(choosing.one, choosing.two, palette))

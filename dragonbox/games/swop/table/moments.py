@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import ngettext
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
@@ -69,13 +69,13 @@ class Swops:
         middle = self._free()
         if count > 1:
             _cross(canvas, self.tray, middle, share)
-        number = english.number(count)
-        head = ngettext("Swop!", "{number} Swops!", count, number=english.capital(number))
+        number = phrases.number(count)
+        head = ngettext("Swop!", "{number} Swops!", count, number=phrases.capital(number))
         told = ngettext(
             "{points}. It costs a chip.",
             "{points}. They cost {number} chips.",
             count,
-            points=english.points(self.points),
+            points=phrases.points(self.points),
             number=number,
         )
         moments.headline(canvas, head, told, middle, share)

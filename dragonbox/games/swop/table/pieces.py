@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import _, ngettext
 from dragonbox.games.swop.board import CELLS, CHIP, colour_name
 from dragonbox.games.swop.sequences import Scored
@@ -207,7 +207,7 @@ def _pawns(seen: Seen, told: Told, at: Layout, canvas: Canvas) -> Iterator[Piece
         field = seen.fields[seat]
         name = told.names[seat]
         tip = _("{name}'s pawn: field {n}", name=name, n=field)
-        if name == english.YOU:
+        if name == phrases.YOU:
             tip = _("Your pawn: field {n}", n=field)
         order = PAWN + box.bottom / 10000
         yield _tells(pawn_id(seat), box, tip, faces.pawn(seat), order)
@@ -278,12 +278,12 @@ def _held(seen: Seen, seat: int, told: Told, at: Layout) -> Iterator[Piece]:
     chips = seen.chips[seat]
     tip = ngettext("{n} chip", "{n} chips", chips) if chips else _("no chips")
     if cubes:
-        listed = english.listed(cubes)
+        listed = phrases.listed(cubes)
         many = ngettext("{colours} cube", "{colours} cubes", len(cubes), colours=listed)
         tip = f"{tip}, {many}"
     elif place.slots:
         tip += ", " + _("no cubes")
-    tip = f"{english.named(told.names[seat])}: {tip}"
+    tip = f"{phrases.named(told.names[seat])}: {tip}"
     yield _tells(f"held {seat}", place.held, tip, order=PAWN)
 
 
@@ -319,7 +319,7 @@ def _pool(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
     """The cubes that were paid, each colour at its place."""
     for colour, box in at.pool_cubes.items():
         count = seen.pool.count(colour)
-        name = english.capital(colour_name(colour))
+        name = phrases.capital(colour_name(colour))
         open_ = picked.offered and bool(count)
         taken = open_ and colour == picked.colour
         light = open_ and not taken and picked.marks

@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 
 import pygame
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event, Seat
 from dragonbox.core.language import _
 from dragonbox.core.match import Played
@@ -341,7 +341,7 @@ def _count(seat: Seat, lanes: Sequence[Lane], after: View, scene: Scene, steps: 
 
 def _reached(name: str, goal: int, finish: bool) -> str:
     """Who came where."""
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You reach the finish!") if finish else _("You reach {n}!", n=goal)
     return (
         _("{name} reaches the finish!", name=name) if finish else _("{name} reaches {n}!", name=name, n=goal)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import cast
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.match import Match, Played
 from dragonbox.games.swop.board import CELLS, NOWHERE, a_cube
@@ -109,7 +109,7 @@ def begins(match: Match, first: int) -> str:
     if len(match.seats) == 1:
         return _("Moves appear here.")
     name = match.seats[first].name
-    if name == english.YOU:
+    if name == phrases.YOU:
         return _("You begin. Moves appear here.")
     return _("{name} begins. Moves appear here.", name=name)
 
@@ -124,7 +124,7 @@ def logged(match: Match, count: int) -> list[Logged]:
         swapped, name = move.verb == "swap", match.seats[played.seat].name
         found.append(
             Logged(
-                "" if alone else english.named(name),
+                "" if alone else phrases.named(name),
                 words.brief(move),
                 words.made(events) if swapped else None,
                 sum(event["type"] == "chip" for event in events),
@@ -194,13 +194,13 @@ def last_swap(match: Match, ranked: Rank | None) -> Tally:
     bonus = sum(event["points"] for event in last.events if event["type"] == "bonus")
     head = _("Last swap")
     if len(match.seats) > 1:
-        head = _("Last swap · {name}", name=english.named(match.seats[last.seat].name))
+        head = _("Last swap · {name}", name=phrases.named(match.seats[last.seat].name))
     foot: tuple[str, ...] = ()
     if ranked:
         told = words.rank(ranked.place, ranked.count)
         own = words.pair(ranked.move.one, ranked.move.other)
         yours = _("Your {swap} was {rank}", swap=own, rank=told)
-        foot = (english.capital(told) if ranked.step == swaps[-1] else yours,)
+        foot = (phrases.capital(told) if ranked.step == swaps[-1] else yours,)
         if missed(match, ranked):
             foot += (_("best was {n}: {swap}", n=ranked.best, swap=words.pair(*ranked.pair)),)
     return Tally(head, _with_bonus(rows, bonus), words.made(last.events), foot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbox.core import english
+from dragonbox.core import phrases
 from dragonbox.core.contract import Event, Options
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.swop.board import CELLS, COLUMNS, begins_with_vowel, colour_name, colour_names
@@ -88,7 +88,7 @@ def _line(text: str, palette: Palette) -> list[Run]:
 def prompt(name: str, begins: bool, last: bool, palette: Palette) -> list[Run]:
     """Ask for the first die; `name` is whose turn it is where several people share the screen. They may be
     the one who `begins` the game, or make their `last` swap."""
-    if name and name != english.YOU:
+    if name and name != phrases.YOU:
         other = _("{name}'s last swap.", name=name) if last else _("{name}'s turn.", name=name)
         turn = _("{name} begins.", name=name) if begins else other
     else:
@@ -130,12 +130,12 @@ def _cost(chips: int, colours: Sequence[str]) -> str:
         costs.append(ngettext("**a chip**", "**{n} chips**", chips))
     if colours:
         costs.append(_cube(colours))
-    return _("and costs {what}", what=english.listed(costs)) if costs else ""
+    return _("and costs {what}", what=phrases.listed(costs)) if costs else ""
 
 
 def _cube(colours: Sequence[str]) -> str:
     """Return a cube in one of some colours, which are marked."""
-    names = english.listed([f"~~{colour_name(colour)}~~" for colour in colours], _("or"))
+    names = phrases.listed([f"~~{colour_name(colour)}~~" for colour in colours], _("or"))
     if begins_with_vowel(colours[0]):
         return _("an {colours} cube", colours=names)
     return _("a {colours} cube", colours=names)
@@ -170,7 +170,7 @@ def over(scores: Sequence[int], winners: Sequence[str], palette: Palette) -> lis
     """Say who has won."""
     runs: list[Run] = [(_("The game is over."), palette.text, "semi")]
     if len(scores) == 1:
-        return [*runs, (english.points(scores[0]), theme.GOLD_LIGHT, "bold")]
+        return [*runs, (phrases.points(scores[0]), theme.GOLD_LIGHT, "bold")]
     if len(winners) == len(scores):
         runs.append((_("Everybody shares the win."), theme.GOLD_LIGHT, "semi"))
     elif winners:
@@ -180,13 +180,13 @@ def over(scores: Sequence[int], winners: Sequence[str], palette: Palette) -> lis
 
 def _won(winners: Sequence[str]) -> str:
     if len(winners) > 1:
-        return _("{names} win.", names=english.listed([english.named(name) for name in winners]))
-    return _("You win.") if winners[0] == english.YOU else _("{name} wins.", name=winners[0])
+        return _("{names} win.", names=phrases.listed([phrases.named(name) for name in winners]))
+    return _("You win.") if winners[0] == phrases.YOU else _("{name} wins.", name=winners[0])
 
 
 def done(name: str, move: Move, events: Sequence[Event], palette: Palette) -> list[Run]:
     """Say what was just done, while it is being shown."""
-    runs = _two(english.named(name), english.does(name, deed(move)), palette)
+    runs = _two(phrases.named(name), phrases.does(name, deed(move)), palette)
     if move.verb == "swap":
         runs.append((f"+{made(events)}", theme.GOLD_LIGHT, "bold"))
     if chips := sum(event["type"] == "chip" for event in events):
@@ -261,17 +261,17 @@ def why(move: Move, events: Sequence[Event]) -> list[str]:
 
 def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
     """Say all that a move did, in one sentence."""
-    text = f"{english.named(name)} {english.does(name, deed(move))}"
+    text = f"{phrases.named(name)} {phrases.does(name, deed(move))}"
     if move.verb == "swap":
         found = [
             told(str(event["kind"]), len(event["cells"]), bool(event["swop"]))
             for event in events
             if event["type"] == "sequence"
         ]
-        text += ": " + (english.listed(found) or _("no points"))
+        text += ": " + (phrases.listed(found) or _("no points"))
     if move.colour and move.verb == "swap":
         colour = colour_name(move.colour)
-        if name == english.YOU:
+        if name == phrases.YOU:
             return _("{told}; you pay {colour}", told=text, colour=colour)
         return _("{told}; pays {colour}", told=text, colour=colour)
     return text
@@ -280,9 +280,9 @@ def at_length(name: str, move: Move, events: Sequence[Event]) -> str:
 def rank(place: int, count: int) -> str:
     """Say how a swap ranked among all that were possible."""
     if place == 1:
-        return _("the best of {count}", count=english.thousands(count))
-    told = {"place": english.thousands(place), "count": english.thousands(count)}
-    return _("{ordinal} best of {count}", ordinal=english.ordinal(place), **told)
+        return _("the best of {count}", count=phrases.thousands(count))
+    told = {"place": phrases.thousands(place), "count": phrases.thousands(count)}
+    return _("{ordinal} best of {count}", ordinal=phrases.ordinal(place), **told)
 
 
 # ---------------------------------------------------------------------- the ledge
@@ -301,7 +301,7 @@ def sum_up(scored: Scored) -> tuple[str, tuple[str, ...]]:
     """Return the points of a preview in large, and how they come about, at length and in short."""
     count = len(scored.sequences)
     told = ngettext("{n} sequence", "{n} sequences", count) if count else _("no sequence")
-    head = english.points(scored.points) if scored.points else _("No points")
+    head = phrases.points(scored.points) if scored.points else _("No points")
     if not scored.bonus:
         return head, (told,)
     return head, (_("{sequences}, bonus {n}", sequences=told, n=scored.bonus), told)

@@ -1,4 +1,4 @@
-"""Small words that every game needs when it speaks to players."""
+"""What every game says to players in the same words, in the language that is spoken."""
 
 from __future__ import annotations
 
