@@ -103,14 +103,24 @@ def button_height(canvas: Canvas) -> int:
     return max(canvas.px(40), canvas.type.line(17) + canvas.px(10))
 
 
+SHOW = "guide show"
+"""The button that plays the move that a lesson wants."""
+
+
 def place_buttons(canvas: Canvas, box: pygame.Rect, buttons: Sequence[Button]) -> None:
-    """Give the buttons their places at the foot of the paper; the red one is wider."""
+    """Give the buttons their places at the foot of the paper; the red one is wider.
+
+    Beside what shows a move nothing stands where *Next* was: who clicks on by habit would have it played.
+    """
     pad, gap, high = canvas.px(16), canvas.px(10), button_height(canvas)
     room = box.w - 2 * pad - gap * (len(buttons) - 1)
     shares = [1.5 if button.kind == "primary" else 1.0 for button in buttons]
     least = [button.least(canvas) for button in buttons]
     if any(room * share < low * sum(shares) for share, low in zip(shares, least, strict=True)):
         shares = [float(low) for low in least]
+    if any(button.key == SHOW for button in buttons):
+        shares = [float(low) for low in least]
+        room = min(room, sum(least))
     x = box.x + pad
     for button, share in zip(buttons, shares, strict=True):
         wide = round(room * share / sum(shares))

@@ -361,7 +361,7 @@ class LessonTable(Table):
             )
         if self.course.wanted():
             return Button(
-                "guide show", empty, self.show_me, guide.ZONE, label=_("Show me"), kind="paper", size=17
+                guide.SHOW, empty, self.show_me, guide.ZONE, label=_("Show me"), kind="paper", size=17
             )
         # Beside *Pause* there is no room for the key. Where something is to be touched, that is the way on.
         cap = "" if self.lesson.watch else "Space"

@@ -167,8 +167,8 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             touch=True,
             area=strips[i],
             # While cards can be taken, the Line says what that brings, and a tip would hide the numbers.
-            tip="" if picked.drawing else _named(seen, card.what),
-            name=_named(seen, card.what),
+            tip="" if picked.drawing else _lying(seen, card.what, deep),
+            name=_lying(seen, card.what, deep),
             skip=deep not in picked.takes,
             drags=picked.drawing and not picked.watching,
             data=InPile(deep),
@@ -181,6 +181,12 @@ def _pile(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Pi
             yield Piece(id=f"bead {i}", face=bead, box=grown, order=BEADS + i)
     if picked.first and 0 < take <= count and not picked.carries:
         yield _first(picked.first, fan[count - take].box, at, canvas)
+
+
+def _lying(seen: Seen, dragon: str, deep: int) -> str:
+    """Return the name of a card in the pile, and how many cards go with it: the number below it."""
+    named = _named(seen, dragon)
+    return _("{card}. To take it means to take {n} cards", card=named, n=deep) if deep > 1 else named
 
 
 def _named(seen: Seen, dragon: str) -> str:

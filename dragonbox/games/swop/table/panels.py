@@ -83,7 +83,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         parts.panel(c, box)
         parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad)
     right = at.worth.right - pad, at.worth.y + c.px(8)
-    c.text(_("6 dice: a Swop"), right, 14, c.palette.dim, align="right")
+    c.text(_("6 or 3 + 3: a Swop"), right, 14, c.palette.dim, align="right")
     _worth(c, at.worth)
     for number, place in enumerate(at.seats):
         faces.draw(c, faces.pawn(number), place.pawn)
