@@ -87,6 +87,10 @@ class Host(Protocol):
         """Whether to tell after a move of `seat` how it ranked among all that could have been made."""
 
     @property
+    def plays(self) -> bool:
+        """Whether a match is played here, and no lesson, puzzle or replay."""
+
+    @property
     def previews(self) -> bool:
         """Whether it may be told what a move would bring before it is made: not in a puzzle."""
 
@@ -470,6 +474,10 @@ class Tabletop:
     def mark(self, name: str) -> pygame.Rect | None:
         """Return where something lies that is no widget and still can be pointed at, by its name; None for a
         name that means nothing here."""
+        return None
+
+    def outlined(self, name: str) -> Piece | None:
+        """Return the piece of this name if it is lit in its own outline; None if it is lit as a box."""
         return None
 
     def rings(self, names: Sequence[str]) -> Sequence[str]:

@@ -167,3 +167,16 @@ def test_more_goes_on_from_the_idea(stage, lit, step):
     stage.click("notice more")
     stage.wait(1)
     assert stage.says(f"Hint {step} of 3")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_an_idea_lies_beside_what_has_flown_and_what_sets_are_worth(make_stage, size):
+    stage = make_stage(size)
+    stage.context.settings.guided, stage.context.settings.motion = True, "off"
+    table = stage.show(
+        Table(stage.context, games.load("dragon_swoop").new({}, 1, "8K2F-41", ("You",), ("human",)))
+    )
+    stage.wait(1)
+    assert stage.says(IDEA)
+    box = table.notices._box[1]
+    assert not any(box.colliderect(panel) for panel in (table.top.at.flown, table.top.at.sets))

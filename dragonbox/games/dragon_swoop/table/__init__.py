@@ -179,21 +179,28 @@ class Table(PieceTable[Seen]):
         return _("Pick a pair or more. Each set needs a tile from the lit line.")
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
-        """The grid and the master are kept before all; what has flown matters least."""
-        at = self.at
-        station = self.seen.station
-        master = at.master_box(station)
-        # The paper of a lesson keeps to each step; any other may lie there while the master goes on.
-        later = [] if self.host.paper else [at.master_box(n) for n in range(int(station) + 1, TURNS)]
-        panels_ = [(at.sets, 1.0), (at.symbols, 1.0), (at.ending, 0.7), (at.masters, 0.5), (at.flown, 0.1)]
-        return [
+        """The grid and the master are kept before all. In a match the masters to come matter least; what has
+        flown does where a paper is too large to lie there, in a lesson or a puzzle."""
+        at, seen, match = self.at, self.seen, self.host.plays
+        sets, flown, asleep = (2.0, 1.0, 0.1) if match else (1.0, 0.1, 0.5)
+        kept = [
             *super().note_keeps(),
             (at.tray, 5.0),
-            (master, 5.0),
-            (at.dragon_box(station), 0.25),
-            *[(box, 2.0) for box in later],
-            *panels_,
+            (at.master_box(seen.station), 5.0),
+            (at.dragon_box(seen.station), 0.25),
+            *[(at.sets, sets), (at.symbols, 1.0), (at.ending, 0.7), (at.flown, flown)],
         ]
+        # The paper of a lesson keeps to each step; any other may lie there while the master goes on.
+        if not self.host.paper:
+            kept += [(at.master_box(n), 2.0) for n in range(int(seen.station) + 1, TURNS)]
+        if not match:
+            return [*kept, (at.masters, asleep)]
+        head = at.masters.move_to(h=at.nest.y - at.masters.y)
+        kept += [(box, asleep) for box in (head, *at.sleepers(seen.pile).values())]
+        # The Line is longer here than at most tables.
+        line = pygame.Rect(at.flown.right, self.line_top(), at.sets.x - at.flown.right, 0)
+        line.h = self.line_bottom() - line.y
+        return [*kept, (line, 2.0)]
 
     def first_focus(self) -> str:
         """The first tile that can be picked, in the master's line if there is one."""
