@@ -36,6 +36,9 @@ class Face:
     """Whether it is a thing, and no label: it glides when its place has changed, and shakes when it is
     refused."""
 
+    free: ClassVar[bool] = False
+    """Whether it has an outline of its own, and is lit in it: a dragon is no box."""
+
     def radius(self, width: float) -> float:
         """Return the radius of its corners in pixels."""
         return width * self.corner

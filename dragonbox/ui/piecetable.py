@@ -312,6 +312,9 @@ class PieceTable(Tabletop, Generic[S]):
     def mark(self, name: str) -> pygame.Rect | None:
         return next((piece.box for piece in self._resting() if piece.id == name), None)
 
+    def outlined(self, name: str) -> Piece | None:
+        return next((piece for piece in self._resting() if piece.id == name and piece.face.free), None)
+
     def draw_spot(self, spot: Spot, state: State) -> None:
         if state.focus and spot.piece is not None:
             actor = self.actors.find(spot.key)

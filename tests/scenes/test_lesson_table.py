@@ -411,6 +411,27 @@ def test_what_is_lit_out_of_sight_does_no_harm(stage, path):
     spotlight.paint(table.canvas, [far], [far], 1, 1)
 
 
+def test_a_dragon_is_lit_in_its_own_outline(stage):
+    path = next(path for path in games.lessons("dragon_swoop") if path.stem == "01-one-turn")
+    stage.context.settings.motion = "off"
+    table = stage.show(LessonTable(stage.context, "dragon_swoop", path))
+    stage.wait(1)
+    dragon = table.top.outlined("dragon")
+    assert dragon is not None
+    assert table.top.outlined("a1") is None
+    canvas = table.canvas
+    canvas.surface.fill((200, 200, 200))
+    spotlight.paint(canvas, [], [], 1, 1, 0, [dragon])
+    lit = [(x, y) for x in range(960) for y in range(540) if canvas.surface.get_at((x, y))[0] == 200]
+    assert lit
+    assert dragon.box.inflate(40, 40).contains(
+        pygame.Rect(lit[0], (1, 1)).unionall([(*at, 1, 1) for at in lit])
+    )
+    assert len(lit) < 0.9 * dragon.box.w * dragon.box.h
+    dark = canvas.surface.get_at((0, 539))
+    assert canvas.surface.get_at((max(0, dragon.box.x - 4), max(0, dragon.box.y))) == dark
+
+
 def test_no_button_is_lit_that_makes_another_move(stage):
     path = next(path for path in games.lessons("swop") if path.stem.startswith("01"))
     stage.context.settings.motion = "off"

@@ -436,8 +436,10 @@ class LessonTable(Table):
             pulse = 0.5 - 0.5 * math.cos(beat * 2 * math.pi) if self._beats(now) else 1.0
             # What comes of a pick is to be seen as well.
             picked = line is not None and line.kind == "preview"
-            seen = self._boxes(self.course.step.see)
-            spotlight.paint(c, lit, seen, strength * (0.4 if picked else 1.0), pulse, self.top.overhang)
+            shapes = {name: piece for name in self.course.step.see if (piece := self.top.outlined(name))}
+            seen = self._boxes([name for name in self.course.step.see if name not in shapes])
+            dim = strength * (0.4 if picked else 1.0)
+            spotlight.paint(c, lit, seen, dim, pulse, self.top.overhang, list(shapes.values()))
             self.top.paint_gains(() if picked else lit)
         if line:
             parts.say(c, line, c.width / 2, self.top.line_bottom())

@@ -9,11 +9,14 @@ import pygame
 
 from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
+from dragonbox.ui.piece import Piece
 
 DARK = 0.60
 """How much darker the rest is, as a share."""
 MARGIN = 7
 """How far the light reaches round a thing, in u."""
+EDGE = 14
+"""How far the light fades out round a thing that is lit in its own outline, in u."""
 
 
 def paint(
@@ -23,10 +26,12 @@ def paint(
     strength: float,
     pulse: float,
     overhang: float = 0.0,
+    outlined: Sequence[Piece] = (),
 ) -> None:
     """Dim the picture but for these boxes, of which the `points` get a ring; numbers go from 0 to 1.
 
-    Numbers on the corners of things reach out by `overhang`, in u: they are lit as well.
+    Numbers on the corners of things reach out by `overhang`, in u: they are lit as well. What is `outlined`
+    is lit in its own outline, with a soft edge.
     """
     c, surface = canvas, canvas.surface
     # The clock of a frame may lie before that of a click.
@@ -36,8 +41,11 @@ def paint(
     holes = _joined([box for box in grown if box])
     places = [*holes, *(box for box in (_grown(box, c.px(overhang), screen) for box in seen) if box)]
     lit = [(box, surface.subsurface(box).convert_alpha()) for box in places]
+    soft = [(box, picture) for piece in outlined if (picture := _cut_out(c, piece, box := _round(c, piece)))]
     shade = theme.mix(theme.WHITE, theme.STEP_BACK, DARK * strength)
     surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
+    for box, picture in soft:
+        surface.blit(picture, box.clip(screen))
     for hole in holes:
         c.glow(hole, radius, c.px(7), theme.GLOW, 15 * round(10 * strength * (0.55 + 0.45 * pulse)))
     for box, picture in lit:
@@ -61,6 +69,40 @@ def _open(canvas: Canvas, lit: Sequence[tuple[pygame.Rect, pygame.Surface]], rad
         part = picture.subsurface(pygame.Rect((edge, edge), inner.size)).copy()
         part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.surface.blit(part, inner)
+
+
+def _round(canvas: Canvas, piece: Piece) -> pygame.Rect:
+    """Return the box of a piece with the room for its soft edge."""
+    more = canvas.px(EDGE)
+    return piece.box.inflate(2 * more, 2 * more)
+
+
+def _cut_out(canvas: Canvas, piece: Piece, box: pygame.Rect) -> pygame.Surface | None:
+    """Return what is seen within the outline of a piece and a little round it; None if it is out of sight."""
+    shown = box.clip(canvas.surface.get_rect())
+    if not shown:
+        return None
+    outline = piece.face.raster(canvas, piece.box.size)
+    key = ("outline", piece.face, piece.box.size)
+    make = partial(_softened, outline, canvas.px(EDGE))
+    # What stands in for a picture is not kept.
+    mask = make() if canvas.sprites.pending else canvas.kept.get(key, make)
+    picture = canvas.surface.subsurface(shown).convert_alpha()
+    picture.blit(mask, (box.x - shown.x, box.y - shown.y), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _softened(outline: pygame.Surface, edge: int) -> pygame.Surface:
+    """Return the shape of a picture in white, larger by an edge that fades out."""
+    soft = shapes.blank((outline.get_width() + 2 * edge, outline.get_height() + 2 * edge), theme.WHITE)
+    mask = pygame.mask.from_surface(outline, 60)
+    mask.to_surface(soft, setcolor=theme.WHITE, unsetcolor=None, dest=(edge, edge))
+    for _ in range(2):
+        soft = pygame.transform.box_blur(soft, max(1, edge // 2))
+    # The thing itself is wholly lit: only what lies round it fades.
+    for _ in range(2):
+        soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return soft
 
 
 def _grown(box: pygame.Rect, margin: int, screen: pygame.Rect) -> pygame.Rect:

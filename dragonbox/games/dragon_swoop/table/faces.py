@@ -86,6 +86,7 @@ class Dragon(Face):
     """The dragon of a master."""
 
     air: ClassVar[Shadow] = Shadow(0.4, 0.09, 0.12, 0.05, 90)
+    free: ClassVar[bool] = True
     symbol: str
     pose: str
     left: bool = False
