@@ -45,7 +45,7 @@ class Step:
     then: tuple[str, ...] = ()
     """Moves that follow by themselves."""
     well: str = ""
-    """What is said afterwards."""
+    """What is said afterwards: of the last free move, after its points."""
     other: str = ""
     """What is said when the player tries another legal move."""
     touch: bool = False
@@ -206,17 +206,22 @@ class Course:
         # What the player did is told before others answer; what others begin, when it is done.
         done = self.phase is Phase.WELL or (self.phase is Phase.THEN and (step.do or step.free))
         said = step.well if done and step.well else step.say
-        return fill(said, self._filled(told=said is not step.say))
+        text = fill(said, self._filled(told=said is not step.say))
+        return f"{self._praise()} {text}" if done and step.free and self._points > 0 else text
 
     def _going_on(self) -> str:
         """Return what is said between free moves."""
         if self._points <= 0:
             return fill(self.step.say, self._filled(told=False))
-        praise = _("Well done: +{points}.", points=self._points)
+        praise = self._praise()
         if self._free <= 0 or self.match.to_move != self.seat:
             return praise
         more = _("Once more!") if self._free == 1 else _("Go on!")
         return f"{praise} {more}"
+
+    def _praise(self) -> str:
+        """Return what is said of the points of a free move."""
+        return _("Well done: +{points}.", points=self._points)
 
     def texts(self) -> list[str]:
         """Return all that may be said in this step, as far as it is known."""

@@ -182,3 +182,19 @@ def test_a_free_move_is_praised_and_then_asked_for_once_more():
     way.match.play(way.match.legal()[0])
     way.played()
     assert way.text() == "Well done: +4. Once more!"
+
+
+def test_the_last_free_move_is_praised_before_what_was_learned():
+    key, path = next(found for found in FILES if found[1].stem == "01-one-turn")
+    way = course(key, path)
+    while way.phase is not Phase.FREE:
+        if wanted := way.wanted():
+            way.match.play(wanted[0])
+            way.played()
+        else:
+            way.next()
+    for _ in range(2):
+        way.match.play(next(move for move in way.match.legal() if move.verb == "fly"))
+        way.played()
+    assert way.phase is Phase.WELL
+    assert re.fullmatch(r"Well done: \+\d+\. A set with the master dragon gives more points\.", way.text())
