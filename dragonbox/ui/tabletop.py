@@ -439,6 +439,10 @@ class Tabletop:
         # The Line is drawn over a note and would hide its words.
         return [(line, 40.0), *plates]
 
+    def paper_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """Return what the paper of a puzzle should not cover."""
+        return self.note_keeps()
+
     def head_bottom(self) -> int | None:
         """Down to where words may stand below the title; None where nothing else lies there."""
         return None

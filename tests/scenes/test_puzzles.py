@@ -729,3 +729,43 @@ def test_the_next_best_tile_is_ringed_on_the_rack(stage):
     assert found
     assert found == sorted(scene.sitting.beside, key=found.index)
     assert f"tile {scene.puzzle.answers[0]}" not in found
+
+
+@pytest.mark.parametrize(("grade", "number"), [(1, 8), (2, 3), (4, 12)])
+def test_the_paper_never_lies_over_the_special_cards_and_moves_little(make_stage, grade, number):
+    stage = make_stage((1280, 720))
+    stage.context.settings.motion = "off"
+    stage.show(Menu(stage.context, []))
+    kind = next(kind for kind in games.kinds() if kind.key == "rare_turn")
+    match = puzzles.shipped(puzzles.COLLECTION, kind, grade, number)
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    stage.wait(1)
+    at = []
+    for text in ["", *scene.puzzle.answers[0].split(SEPARATOR)]:
+        if text:
+            scene.play(scene.real.parse(text))
+            stage.wait(1)
+            stage.settle()
+        paper = stage.widget("puzzle sheet").box
+        assert not any(paper.colliderect(box) for box, _ in (scene.top.at.rare, scene.top.at.two))
+        at.append(paper.centerx)
+    assert max(abs(b - a) for a, b in pairwise(at)) < scene.canvas.width / 3
+
+
+def test_the_richest_turn_tells_what_the_moves_have_made(stage):
+    scene = begin(stage, "rare_turn")
+    assert not stage.says("So far")
+    best = scene.puzzle.best
+    solve(stage, scene)
+    assert stage.says(f"So far: {best} points on the table. The most is {best}.")
+    assert f"This is my answer: {best} points on the table" in scene._line().runs[0][0]
+    stage.press("space")
+    assert not stage.says("So far")
+
+
+def test_a_long_answer_begins_without_an_ellipsis(stage):
+    scene = begin(stage, "rare_out")
+    solve(stage, scene)
+    said = scene._line().runs[0][0]
+    assert f"{len(scene.tried)} moves" in said
+    assert "…" not in said

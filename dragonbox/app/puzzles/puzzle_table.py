@@ -32,7 +32,8 @@ TOOLS = ("menu", "undo", "redo", "help")
 LEDGE = 8.0
 """How much it counts that the paper covers the player's own things, beside what a table keeps free."""
 STAYS = 3.0
-"""How much more the paper may cover where it lies, to stay there: less than the weight of a card."""
+"""How much more the paper may cover, to stay near where it lies: less than the weight of a card. What weighs
+less does not matter then."""
 BESIDE = 0.8
 """How strongly the next best answer is seen."""
 STEP = 0.9
@@ -421,11 +422,21 @@ class PuzzleTable(Answering, Table):
         c.outline(inner, c.px(6), theme.FOCUS_EDGE, c.hair(5), 0.6 * opacity)
         c.outline(inner, c.px(6), colour, max(2, c.px(2.6)), opacity)
 
+    def _made(self) -> str:
+        """What the moves that were tried have made; empty where none was, or that is no matter of points."""
+        return self.puzzle.kind.made(self.real.position(), self.puzzle.seat) if self.tried else ""
+
     def _place_sheet(self, rows: sheet.Rows) -> tuple[Written, pygame.Rect]:
         """What stands on the paper, and where it lies: where it covers least, and later at the right."""
         c, over, shown = self.canvas, self.sitting.attempt.over, self._rows()
+        best, made = phrases.signed(self.puzzle.best), self._made()
+        self.sitting.so_far = _("So far: {made}. The most is {best}.", made=made, best=best) if made else ""
         ledge = pygame.Rect(0, self.ledge, c.width, c.height - self.ledge)
-        keeps = [*self.top.note_keeps(), (ledge, LEDGE), *([] if over else [(self.top.actions_box(), 400.0)])]
+        keeps = [
+            *self.top.paper_keeps(),
+            (ledge, LEDGE),
+            *([] if over else [(self.top.actions_box(), 400.0)]),
+        ]
         key = (
             c.size,
             c.type.growth,
@@ -472,8 +483,8 @@ class PuzzleTable(Answering, Table):
     def _stay(
         self, found: tuple[Written, pygame.Rect], keeps: list[tuple[pygame.Rect, float]], rows: sheet.Rows
     ) -> tuple[Written, pygame.Rect]:
-        """Leave the paper where it lay before, unless it would cover much more there than where it was found
-        a place."""
+        """Leave the paper where it lay before, or as near as it covers little more of what is needed than
+        where it was found a place."""
         c, (written, box) = self.canvas, found
         if self._placed is None or self._placed[0][0] != c.size:
             return found
@@ -482,9 +493,16 @@ class PuzzleTable(Answering, Table):
         if before.centerx > c.width / 2:
             stays.right = before.right
         stays.bottom = min(stays.bottom, max(box.bottom, before.bottom))
-        fits = stays.y >= c.px(84) and stays.x >= c.stage[0]
-        more = note.covered(stays, keeps) - note.covered(box, keeps)
-        return (written, stays) if fits and more <= STAYS * c.px(100) ** 2 else found
+        needed = [(kept, weight) for kept, weight in keeps if weight >= LEDGE]
+        much = [(kept, weight) for kept, weight in keeps if weight >= STAYS]
+        most = note.covered(box, needed), note.covered(box, much) + STAYS * c.px(100) ** 2
+        left, width = c.stage
+        for away in range(0, width, c.px(note.STEP)):
+            for near in (stays.move(away, 0), stays.move(-away, 0)):
+                fits = near.y >= c.px(84) and near.x >= left and near.right <= left + width - c.px(16)
+                if fits and note.covered(near, needed) <= most[0] and note.covered(near, much) <= most[1]:
+                    return written, near
+        return found
 
     def _rows(self) -> tuple[Shown, ...]:
         """What lies open beside the table."""
@@ -548,8 +566,10 @@ class PuzzleTable(Answering, Table):
             played = self.real.history[-1]
             made = phrases.does(phrases.YOU, self.top.words(played.move, played.events))
             words = _("this is my answer: {move}", move=made)
-            if len(self.tried) > 1:
-                words = _("this is my answer: … {move}", move=made)
+            if points := self._made():
+                words = _("this is my answer: {points}", points=points)
+            elif (number := len(self.tried)) > 1:
+                words = _("this is my answer: {number} moves. The last: {move}", number=number, move=made)
             return Line("preview", [(phrases.sentence(words), palette.text, "sans")])
         return None if self.motion.busy else self.top.line()
 

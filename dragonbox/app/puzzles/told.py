@@ -55,8 +55,8 @@ def written(
         blocks.append(Block(f"**{_(kind.question)}**", QUESTION if size == TEXT else size))
         if kind.rule and rule:
             blocks.append(Block(_(kind.rule), size))
-        if sitting.goal:
-            blocks.append(Block(sitting.goal, size))
+        if goal := sitting.so_far or sitting.goal:
+            blocks.append(Block(goal, size))
         if puzzle.text:
             blocks.append(Block(puzzle.text, SMALL, faint=True))
         if puzzle.hint and attempt.hints:

@@ -16,7 +16,7 @@ from dragonbox.games.rare_dragon.cards import DRAGONS
 from dragonbox.games.rare_dragon.moves import Move, draw, drop, take
 from dragonbox.games.rare_dragon.refusals import EMPTY
 from dragonbox.games.rare_dragon.rules import View
-from dragonbox.games.rare_dragon.table import actions, faces, mat, options, show, words
+from dragonbox.games.rare_dragon.table import actions, faces, mat, options, paper, show, words
 from dragonbox.games.rare_dragon.table.layout import ABOVE, Layout, lay_out
 from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, carried, pieces
 from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
@@ -241,6 +241,9 @@ class Table(PieceTable[Seen]):
         less, coming = (("rare", "draw-two"), self.at.coming()) if self.host.paper else ((), [])
         found = [(piece.box, 0.9 if piece.id in less else 4.0) for piece in lies]
         return [*super().note_keeps(), *found, *[(box, 4.0) for box in coming]]
+
+    def paper_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        return [*super().note_keeps(), *paper.keeps(self._resting(), self.view, self.host.seat, self.at)]
 
     def first_focus(self) -> str:
         if not self.legal:
