@@ -13,7 +13,7 @@ import pytest
 from dragonbox import games, puzzles, record
 from dragonbox.app.lessons.lesson_table import LessonTable
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.puzzles import endless, naming, picture, today, told
+from dragonbox.app.puzzles import endless, naming, picture, sheet, today, told
 from dragonbox.app.puzzles.puzzle_table import PuzzleTable
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.puzzles.tile_puzzle import TilePuzzle
@@ -769,3 +769,21 @@ def test_a_long_answer_begins_without_an_ellipsis(stage):
     said = scene._line().runs[0][0]
     assert f"{len(scene.tried)} moves" in said
     assert "…" not in said
+
+
+def test_the_button_that_brings_the_paper_back_covers_no_panel(stage):
+    scene = begin(stage, "swoop_sweep")
+    stage.click("puzzle fold")
+    button = stage.widget("puzzle fold").box
+    at = scene.top.at
+    assert not any(button.colliderect(box) for box in (at.sets, at.symbols, at.ending, at.masters, at.tray))
+
+
+@pytest.mark.parametrize("key", ["rare_turn", "swoop_sweep"])
+def test_no_star_lies_over_the_tools(stage, key):
+    scene = begin(stage, key)
+    solve(stage, scene)
+    scene.answer()
+    stage.wait(2)
+    half = scene.canvas.px(sheet.SEAL / 2)
+    assert stage.widget("puzzle sheet").box.y - half >= stage.widget("undo").box.bottom

@@ -354,12 +354,13 @@ class PuzzleTable(Answering, Table):
         self.refresh()
 
     def _unfold_button(self) -> Button:
-        """The button that brings the paper back, where it lay."""
+        """The button that brings the paper back, where it covers nothing of the table."""
         c, button = self.canvas, on_paper("puzzle fold", _("Show the note"), self.fold)
         button.kind = "second"
         wide, high = c.type.width(button.label, 16, "semi") + c.px(40), sheet.button_height(c)
-        right = sum(c.stage) - c.px(16)
-        button.box = pygame.Rect(right - wide, c.px(84), wide, high)
+        ledge = pygame.Rect(0, self.ledge, c.width, c.height - self.ledge)
+        keeps = [*self.top.paper_keeps(), (ledge, LEDGE)]
+        button.box = note.place(c, c.px(84), keeps, lambda box: high, (round(100 * wide / c.px(100)),))
         return button
 
     def _reasons(self, written: Written, box: pygame.Rect, keys: set[str]) -> list[Widget]:
@@ -453,7 +454,7 @@ class PuzzleTable(Answering, Table):
     def _find_place(
         self, keeps: list[tuple[pygame.Rect, float]], shown: tuple[Shown, ...], rows: sheet.Rows
     ) -> tuple[Written, pygame.Rect]:
-        c, top = self.canvas, self.canvas.px(84)
+        c, top = self.canvas, self._highest()
         over, low = self.sitting.attempt.over, c.height - c.px(12)
         found: list[tuple[float, Written, pygame.Rect]] = []
         # Above the ledge if there is room; at last without the open pieces, if they are not needed any more.
@@ -480,6 +481,10 @@ class PuzzleTable(Answering, Table):
         _, written, box = next(one for one in found if one[0] <= 1.25 * least + c.px(40) ** 2)
         return written, box
 
+    def _highest(self) -> int:
+        """Return how high the paper may reach: its stars don't lie over the tools."""
+        return self.canvas.px(sheet.TOOLS + sheet.SEAL / 2 if self.sitting.attempt.over else 84)
+
     def _stay(
         self, found: tuple[Written, pygame.Rect], keeps: list[tuple[pygame.Rect, float]], rows: sheet.Rows
     ) -> tuple[Written, pygame.Rect]:
@@ -496,10 +501,10 @@ class PuzzleTable(Answering, Table):
         needed = [(kept, weight) for kept, weight in keeps if weight >= LEDGE]
         much = [(kept, weight) for kept, weight in keeps if weight >= STAYS]
         most = note.covered(box, needed), note.covered(box, much) + STAYS * c.px(100) ** 2
-        left, width = c.stage
+        (left, width), top = c.stage, self._highest()
         for away in range(0, width, c.px(note.STEP)):
             for near in (stays.move(away, 0), stays.move(-away, 0)):
-                fits = near.y >= c.px(84) and near.x >= left and near.right <= left + width - c.px(16)
+                fits = near.y >= top and near.x >= left and near.right <= left + width - c.px(16)
                 if fits and note.covered(near, needed) <= most[0] and note.covered(near, much) <= most[1]:
                     return written, near
         return found

@@ -23,6 +23,8 @@ SIZES = (17, 15, 14)
 QUESTION, TEXT, SMALL, TITLE = 20, 17, 15, 24
 FLAME, SEAL, PIECE, BUTTON = 17, 74, 46, 40
 """Sizes in u."""
+TOOLS = 62
+"""Down to where the table's own tools reach, in u."""
 GRIP = 40, 4
 """How wide and high the mark is by which it can be dragged, in u."""
 
@@ -150,7 +152,9 @@ class Sheet(Widget):
             own = min(1.0, max(0.0, self.share * STARS - number))
             if own <= 0:
                 continue
-            at = self.box.centerx + (number - 1) * c.px(SEAL + 10), self.box.y - c.px(40) * (1 - own)
+            # It does not fall across the tools of the table.
+            y = max(self.box.y - c.px(40) * (1 - own), min(self.box.y, c.px(TOOLS + SEAL / 2)))
+            at = self.box.centerx + (number - 1) * c.px(SEAL + 10), y
             state: seals.State = "earned" if number < earned else "open"
             seals.draw(c, at, SEAL, "rare" if earned == STARS else "skill", "star", state, own)
 
