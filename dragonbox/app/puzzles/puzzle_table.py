@@ -499,7 +499,7 @@ class PuzzleTable(Answering, Table):
             stays.right = before.right
         stays.bottom = min(stays.bottom, max(box.bottom, before.bottom))
         needed = [(kept, weight) for kept, weight in keeps if weight >= LEDGE]
-        much = [(kept, weight) for kept, weight in keeps if weight >= STAYS]
+        much = [(kept, weight) for kept, weight in keeps if weight >= note.MUCH]
         most = note.covered(box, needed), note.covered(box, much) + STAYS * c.px(100) ** 2
         (left, width), top = c.stage, self._highest()
         for away in range(0, width, c.px(note.STEP)):
