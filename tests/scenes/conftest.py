@@ -258,7 +258,17 @@ class Stage:
         """Texts that had to be cut, and things that reach out of the window."""
         found: list[str] = []
         cut: list[str] = []
+        shortened: set[str] = set()
+        fitted = Type.fitted
+
+        def fit(self: Type, text: str, size: float, width: float, face: str = "sans") -> str:
+            shown = fitted(self, text, size, width, face)
+            if shown != text:
+                shortened.add(shown)
+            return shown
+
         with (
+            patch.object(Type, "fitted", fit),
             spied(Type, "render", cut.append),
             spied(Canvas, "_place", lambda *args: found.extend(out(*args))),
         ):
@@ -273,7 +283,7 @@ class Stage:
             self._draw_all()
         window = self.window.canvas.surface.get_rect()
         found += [f"{w.key} at {w.box}" for w in self.top.widgets if not window.contains(w.box)]
-        return found + [text for text in cut if text.endswith("…")]
+        return found + [text for text in cut if text in shortened]
 
     def untranslated(self, *names: str) -> list[str]:
         """Return the texts that are to be seen in plain letters, apart from names: in a `pseudo_stage` they

@@ -475,6 +475,8 @@ class PuzzleTable(Answering, Table):
             if found:
                 break
         else:
+            # Stars over the tools are better than a button below the window.
+            box.bottom = min(box.bottom, low)
             return written, box
         # The larger type, unless smaller type covers much less.
         least = min(cost for cost, _, _ in found)
