@@ -54,7 +54,7 @@ def test_there_are_twenty_kinds():
     assert len({kind.does for kind in wrongs.KINDS}) >= 20
 
 
-@pytest.mark.parametrize("number", [0, 11, 24])
+@pytest.mark.parametrize("number", [0, 11, -2])
 def test_a_sound_process_answers_afterwards(thinker, match, number):
     kind = wrongs.KINDS[number]
     asked = thinker(kind.program(), kind.patience)
