@@ -72,7 +72,7 @@ def solve(match: Match, seconds: float | None = None) -> tuple[str, bool]:
     began = time.monotonic()
 
     def tick() -> None:
-        if seconds is not None and time.monotonic() - began > seconds:
+        if seconds is not None and time.monotonic() - began >= seconds:
             raise Stopped
 
     told: dict[str, Any] = {"kind": puzzle.kind.key, "proved": False, "agrees": False}
