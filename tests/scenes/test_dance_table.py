@@ -282,6 +282,23 @@ def test_who_cannot_play_draws_and_may_keep(stage: Any) -> None:
     assert table.top.seen.pile == view.pile - 1
 
 
+@pytest.mark.parametrize(
+    ("card", "start", "score", "why"),
+    [
+        ("HR", "RGBY", 14, "a head as your last card needs 15 points: you have 14"),
+        ("HR", "RGBY", 15, "a head as your last card must cover two squares, and yours covers only one"),
+        ("ER", "ER", 15, "an egg may not lie on an egg, and yours fits nowhere else"),
+        ("HR", "EG", 15, None),
+        ("EG", "ER", 15, None),
+    ],
+)
+def test_a_rule_that_keeps_a_card_from_its_colour_is_told(card, start, score, why) -> None:
+    """For somebody who sees the colour, "none of your cards fits" is no reason."""
+    view: Any = new_match(2).view(0)
+    view = replace(view, hand=(card,), field=begun(start), scores=(score, 0), to_move=0, stage="turn")
+    assert (words.held_back(view, card) or (None,))[0] == why
+
+
 def test_the_drawn_card_is_picked_and_can_be_kept(stage: Any) -> None:
     match = where(lambda m: m.to_move == 0 and stage_of(m) == "drawn")
     table = put(stage, match)

@@ -490,3 +490,15 @@ def test_the_button_that_would_make_another_move_has_no_ring(stage, game, step, 
         table.refresh()
         assert table._picked()
         assert (stage.widget("act").box in table._lit()) == lit
+
+
+def test_while_there_is_only_to_read_the_buttons_of_the_table_say_so(stage):
+    """Otherwise a red button does nothing: the way on is the guide's."""
+    table = dance(stage, 2)
+    stage.wait(1)
+    while table.course.phase is not Phase.WELL:
+        stage.click("guide show")
+        stage.wait(1)
+    acts = [widget for widget in table.widgets if widget.zone == "actions"]
+    assert acts
+    assert {widget.why for widget in acts} == {"First press Next."}

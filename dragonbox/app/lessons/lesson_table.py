@@ -42,8 +42,12 @@ BEAT = 0.05
 """Seconds between two pictures of the beating light."""
 ELSEWHERE = N_("Not that one. Click what is lit.")
 """The answer to a click on another piece than the one that is lit."""
+FIRST = N_("First press Next.")
+"""The answer to a move while the player only reads."""
 SCORE = "result"
 """The key of the button that leads from a table to the score, which a lesson does not have."""
+ACTIONS = "actions"
+"""The zone of the buttons that make a move."""
 TOOLS = ("menu", "log", "help", "settings")
 """What stays of the table's own tools."""
 
@@ -124,11 +128,15 @@ class LessonTable(Table):
         if self.course.allows(move):
             super().play(move)
             return
-        looks = self.course.phase in (Phase.SAY, Phase.WELL) and not self.course.wanted()
         self.context.sound.play("refuse", 0.6)
-        self._refuse(_("First press Next.") if looks else self.course.refusal())
+        self._refuse(_(FIRST) if self._looks else self.course.refusal())
         self.top.show()
         self.refresh()
+
+    @property
+    def _looks(self) -> bool:
+        """Whether no move is to be made in this step: the player reads, or touches what is lit."""
+        return self.course.phase in (Phase.SAY, Phase.WELL) and not self.course.wanted()
 
     def _advance(self, move: Move) -> list[Event]:
         events = super()._advance(move)
@@ -271,6 +279,10 @@ class LessonTable(Table):
         for widget in found:
             if isinstance(widget, Button) and any(button.cap == widget.cap for button in buttons):
                 widget.cap = ""  # the key belongs to the guide
+            if self._looks and isinstance(widget, Button) and widget.zone == ACTIONS:
+                touch = self.course.step.touch and self.course.phase is Phase.SAY
+                if not (touch and widget.key in self.course.step.point):
+                    widget.why = _(ELSEWHERE) if touch else _(FIRST)
         return [*found, Paper(box, self._said(), self._aside()), *buttons]
 
     def _paper(self, widgets: list[Widget]) -> pygame.Rect:

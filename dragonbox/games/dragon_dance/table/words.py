@@ -10,10 +10,10 @@ from dragonbox.core.contract import Event, Options
 from dragonbox.core.language import N_, _, ngettext, pgettext
 from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.cards import COLOURS, is_egg, is_head, is_scale
-from dragonbox.games.dragon_dance.field import Field, colour_at
+from dragonbox.games.dragon_dance.field import NOWHERE, Field, colour_at, fitting, room
 from dragonbox.games.dragon_dance.moves import DRAW, PASS, Move
 from dragonbox.games.dragon_dance.placing import Place
-from dragonbox.games.dragon_dance.position import EGG, HEAD, WINNER, blocking_egg
+from dragonbox.games.dragon_dance.position import EGG, HEAD, NEEDED, WINNER, blocking_egg
 from dragonbox.games.dragon_dance.rotation import SHOWN
 from dragonbox.games.dragon_dance.rules import TO_WIN, View
 from dragonbox.games.dragon_dance.table.field_picture import bounds
@@ -371,7 +371,7 @@ def _prompt(table: Table) -> tuple[str, str]:
     if view.stage == "drawn":
         return _("You drew {card}.", card=naming.laid(view.drawn)), _("Lay it, or keep it.")
     if DRAW in table.legal:
-        return _("None of your cards fits.") if view.hand else _("You have no card left."), _("Draw one.")
+        return _nothing_fits(view), _("Draw one.")
     if PASS in table.legal:
         return _("Nothing fits, and the pile is empty."), pgettext("what to do", "Pass.")
     if (pointed := _spoken_of(table)) is not None:
@@ -389,14 +389,34 @@ def why_nowhere(table: Table, held: Card) -> tuple[str, str]:
         return _("you have drawn {card}: lay it, or keep it", card=naming.laid(view.drawn)), "turn"
     if view.stage == "blockade":
         return _("only {egg} can block", egg=naming.a(blocking_egg(view))), "blockade"
+    if limit := held_back(view, held.what):
+        return limit
     if DRAW in table.legal:
         return _("none of your cards fits: draw one"), "turn"
-    if is_head(held.what) and len(view.hand) == 1:
-        # The limit of a head as the last card, where colours alone would let it lie.
-        for laid in view.field.laid:
-            why, rule = table.why_not(Move("play", held.what, 0, laid.x, laid.y))
-            if rule == "head":
-                return why, rule
-    elif table.legal == [PASS]:
+    if table.legal == [PASS]:
         return _("nothing fits, and the pile is empty: pass"), "pass"
     return _("this {card} fits nowhere now", card=naming.this(held.what)), "place"
+
+
+def _nothing_fits(view: View) -> str:
+    """Say why the player has to draw."""
+    if not view.hand:
+        return _("You have no card left.")
+    limits = [limit for card in view.hand if (limit := held_back(view, card))]
+    return phrases.sentence(limits[0][0]) if limits else _("None of your cards fits.")
+
+
+def held_back(view: View, card: str) -> tuple[str, str] | None:
+    """Return the limit that keeps a card from every place of its colour, and the rule; None without one."""
+    space = room(view.field)
+    if is_egg(card) and fitting(space._replace(beaten=NOWHERE), card, 0):
+        return _("an egg may not lie on an egg, and yours fits nowhere else"), "egg"
+    if not (is_head(card) and len(view.hand) == 1 and fitting(space, card, 0)):
+        return None
+    score = view.scores[view.to_move or 0]
+    if view.stage != "finish" and score < NEEDED:
+        needs = N_("a head as your last card needs {needed} points: you have {score}")
+        why = _(needs, needed=NEEDED, score=score)
+    else:
+        why = _("a head as your last card must cover two squares, and yours covers only one")
+    return why, "head"
