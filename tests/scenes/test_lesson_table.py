@@ -317,6 +317,36 @@ def test_what_there_is_to_do_stays_between_free_moves(stage, path):
     assert stage.says("Make a swap of your own.")
 
 
+def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
+    """In the last step an opponent makes a Swop, which no step speaks of."""
+    path.write_text(path.read_text() + '[[lesson.steps]]\nsay = "Ready?"\n')
+    table = lesson(stage, path)
+    while table.course.phase is not Phase.FREE:
+        if wanted := table.course.wanted():
+            table.play(wanted[0])
+        else:
+            table.next()
+        stage.wait(1)
+    stage.thoughts.at_once = False
+    table.play(table.match.legal()[0])
+    stage.wait_for(lambda: stage.thoughts.waiting is not None)
+    swop = next(move for move in table.match.legal() if any(map(swops, table.match.position().apply(move))))
+    stage.thoughts.decide(swop)
+    stage.settle()
+    stage.wait(1)
+    assert stage.says("Wen made a Swop. It costs a chip")
+    assert stage.says("Ready?")
+    assert not stage.misfits()
+    table._tell_rules()
+    assert " ".join(stage.texts()).count("Wen made a Swop.") == 1
+    table.next()
+    assert not table._news
+
+
+def swops(event):
+    return event["type"] == "chip"
+
+
 def dance(stage: Any, step: int) -> LessonTable:
     """The first lesson of Dragon Dance at a step."""
     path = next(path for path in games.lessons("dragon_dance") if path.stem.startswith("01"))

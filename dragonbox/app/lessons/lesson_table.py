@@ -72,6 +72,10 @@ class LessonTable(Table):
         self._refused = ""
         """Why the last thing was not possible; the guide says it for a while, or until a pick."""
         self._refused_at = -math.inf
+        self._told: set[str] = set()
+        """The keys of the rules that were told when a free move brought them into play."""
+        self._news = ""
+        """What such a move has brought, until the player moves or goes on."""
         self._paper_of: object = None
         """For which step and size the paper has its place."""
         self._paper_at = pygame.Rect(0, 0, 0, 0)
@@ -139,10 +143,23 @@ class LessonTable(Table):
         return self.course.phase in (Phase.SAY, Phase.WELL) and not self.course.wanted()
 
     def _advance(self, move: Move) -> list[Event]:
+        free = self.course.phase is Phase.FREE
         events = super()._advance(move)
         self._refused = ""
         self.course.played()
+        if self.real.history[-1].seat == self.course.seat:
+            self._news = ""
+        if free:
+            self._tell_rules()
         return events
+
+    def _tell_rules(self) -> None:
+        """Tell the rules that a free move, of whomever, has brought into play for the first time."""
+        part = games.notices(self.real.game.key)
+        for notice in part.notices(self.real, self.course.seat) if part else ():
+            if notice.key not in self._told:
+                self._told.add(notice.key)
+                self._news = f"{self._news} {notice.text}".strip()
 
     def explain(self, why: str, rule: str = "", key: str = "") -> None:
         """The guide says why something is not possible."""
@@ -183,6 +200,7 @@ class LessonTable(Table):
         """The player has read what is said; what was picked meanwhile is put back."""
         if not self.motion.busy:
             self.top.show()
+        self._news = ""
         self.course.next()
         self.changed()
 
@@ -198,6 +216,7 @@ class LessonTable(Table):
         self.playing = False
 
         def change() -> None:
+            self._news = ""
             self.course.back()
             self.real = self.course.match
 
@@ -316,7 +335,7 @@ class LessonTable(Table):
     def _said(self) -> Said:
         title = _("Lesson {n}", n=self.number) if self.number else _("Watch")
         hint = self.hints.text() if self.hints.is_shown else ""
-        text = self._refused or hint or self.course.text()
+        text = self._refused or hint or f"{self._news} {self.course.text()}".strip()
         return Said(title, text, self.course.number + 1, len(self.lesson.steps), bool(self._refused))
 
     def _keeps(self, widgets: list[Widget]) -> list[tuple[pygame.Rect, float]]:

@@ -28,8 +28,7 @@ def notices(match: Match, seat: Seat) -> list[Notice]:
 def _told(event: Event, names: list[str], match: Match) -> Notice | None:
     match event:
         case {"type": "chip"}:
-            text = _("A Swop costs a chip. It replaces a die and stays there; no sequence goes past it.")
-            return Notice("chip", text, "chips")
+            return Notice("chip", _swopped(names[match.history[-1].seat]), "chips")
         case {"type": "pay"} if match.options["variant"] == "solo":
             text = N_(
                 "Every swap costs a cube in the colour of one of its dice. The third chip ends the game."
@@ -42,6 +41,15 @@ def _told(event: Event, names: list[str], match: Match) -> Notice | None:
             rule = "solo" if match.options["variant"] == "solo" else "catching-up"
             return Notice("offer", _offered(names[who], field), rule)
     return None
+
+
+def _swopped(name: str) -> str:
+    if name == phrases.YOU:
+        return _("You made a Swop. It costs a chip, which replaces a die for good: no sequence goes past it.")
+    return _(
+        "{name} made a Swop. It costs a chip, which replaces a die for good: no sequence goes past it.",
+        name=name,
+    )
 
 
 def _offered(name: str, field: int) -> str:
