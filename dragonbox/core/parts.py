@@ -40,7 +40,7 @@ class Notices(Protocol):
     """The names of a game's `notices`."""
 
     def notices(self, match: Match, seat: Seat) -> Sequence[Notice]:
-        """Return the rules that the last move brought into play, as they are told to a seat."""
+        """Return the rules that the last move, or the deal after it, brought into play, as told to a seat."""
 
 
 @dataclass(frozen=True, slots=True)

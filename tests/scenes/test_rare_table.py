@@ -11,7 +11,7 @@ from dragonbox import games
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
 from dragonbox.core.match import Match, RoundLog, Seated
-from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order
+from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order, named
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.scoring import round_sheet as hand_sheet
 from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
@@ -650,6 +650,39 @@ def test_a_match_that_is_over(stage: Any) -> None:
     stage.to_points()
     assert stage.says(sheet.headline)
     assert not stage.misfits()
+
+
+@pytest.mark.parametrize(("target", "title"), [(10, "Played"), (60, "Rounds")])
+def test_the_sheet_of_a_single_round_shows_its_cards(target: int, title: str) -> None:
+    match = match_of(("AABBCCJI", "BCDEFGHI"), top="DDDEEC", target=target)
+    while not match.over:
+        match.play(some_move(match))
+    assert (len(match.rounds) == 1) == (title == "Played")
+    for seat in match_sheet(match).seats:
+        assert [group.title for group in seat.groups] == [title]
+        assert sum(row.points for row in seat.groups[0].rows) == seat.total
+
+
+def test_new_special_cards_are_told_when_a_round_begins(stage: Any) -> None:
+    stage.context.settings.notices = True
+    match = match_of(("CCCCDDDE", "BBEFGHII"), top="D")
+    table = put(stage, match)
+    for move in ("draw", "meld C4", "meld D4"):
+        match.play(match.parse(move))
+    put(stage, match)
+    table = stage.top
+    stage.context.lessons.tell("rare_dragon", "hand")
+    table.play(match.parse("drop E"))
+    stage.settle()
+    stage.wait(1)
+    stage.click("next")
+    stage.wait(1)
+    stage.settle()
+    two, rare = named(match.view(0).draw_two), named(match.view(0).rare)
+    assert stage.says(f"New special cards this round. One {two} costs 1 point and draws two cards.")
+    assert stage.says(f"Each {rare} is rare: 3 points.")
+    stage.click("notice why")
+    assert stage.says("Three special cards")
 
 
 def test_without_motion_all_is_there_at_once(stage: Any) -> None:

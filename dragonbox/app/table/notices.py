@@ -52,7 +52,7 @@ class Notices:
         self._table.refresh()
 
     def look(self) -> None:
-        """Find what the last move brought into play, unless it was told before."""
+        """Find what the last move brought into play."""
         table, match = self._table, self._table.real
         if table not in table.context.window.scenes:
             return
@@ -61,21 +61,36 @@ class Notices:
         alone = len(match.people) == 1
         if fresh and alone and table.plays and (news := table.top.news(match.history[-1])):
             table.context.window.say(news, NEWS)
-        if not (fresh and alone and table.plays and table.context.settings.notices):
+        if not fresh:
             return
-        key, kept, before = match.game.key, table.context.lessons, self._waiting[:]
-        if match.history[-1].seat == match.people[0]:
+        before = self._waiting[:]
+        if alone and match.history[-1].seat == match.people[0]:
             self._waiting.clear()
+        self._waiting += self._new()
+        if self._waiting != before:
+            table.refresh()
+
+    def dealt(self) -> None:
+        """Find what a new deal brought into play: it is told first."""
+        if new := self._new():
+            self._waiting[:0] = new
+            self._table.refresh()
+
+    def _new(self) -> list[Notice]:
+        """Return the rules that came into play and were never told, and keep that they are told now."""
+        table, match = self._table, self._table.real
+        if len(match.people) != 1 or not table.plays or not table.context.settings.notices:
+            return []
+        key, kept = match.game.key, table.context.lessons
+        part, found = games.notices(key), list[Notice]()
         told = kept.told(key) | {notice.key for notice in self._waiting}
-        part = games.notices(key)
         for notice in part.notices(match, match.people[0]) if part else ():
             if notice.key not in told:
                 told.add(notice.key)
-                self._waiting.append(notice)
+                found.append(notice)
                 with suppress(StorageError):  # then it is told again another time
                     kept.tell(key, notice.key)
-        if self._waiting != before:
-            table.refresh()
+        return found
 
     @property
     def idea(self) -> str:

@@ -523,6 +523,7 @@ class Table(TableHost):
         self.handover.forget()
         self.real.deal_next()
         self._keep()
+        self.notices.dealt()
         self.turn_to(seating.viewpoint(self.real))
         if self.context.window.top is self:
             self.context.window.fade()

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dragonbox.core import phrases
 from dragonbox.core.language import _
 from dragonbox.core.notices import Notice
+from dragonbox.games.rare_dragon.cards import named
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Event, Seat
     from dragonbox.core.match import Match
+    from dragonbox.games.rare_dragon.rules import View
 
 
 def notices(match: Match, seat: Seat) -> list[Notice]:
-    """Return what the last move brought into play, as it is told to a seat."""
+    """Return what the last move or the new deal brought into play, as it is told to a seat."""
     played = match.history[-1]
     names = [seated.name for seated in match.seats]
-    return [notice for event in played.events if (notice := _told(event, names, played.seat, seat))]
+    found = [notice for event in played.events if (notice := _told(event, names, played.seat, seat))]
+    if not match.rounds[-1].moves:
+        found.insert(0, Notice("specials", _specials(cast("View", match.view(seat))), "special"))
+    return found
 
 
 def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | None:
@@ -35,6 +40,17 @@ def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | N
             # It is read when the next round lies on the table.
             return Notice("hand", _out(names[who]), "end")
     return None
+
+
+def _specials(view: View) -> str:
+    """Tell the special cards of a round: those of the one before are common dragons now."""
+    two, rare = named(view.draw_two), named(view.rare)
+    return _(
+        "New special cards this round. One {two} costs 1 point and draws two cards. "
+        "Each {rare} is rare: 3 points.",
+        two=two,
+        rare=rare,
+    )
 
 
 def _draw_two(name: str) -> str:

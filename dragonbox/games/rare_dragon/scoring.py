@@ -22,14 +22,18 @@ def sheet(match: Match) -> Sheet:
     ends = [_end(match, log) for log in match.rounds]
     seats = []
     for seat, total in enumerate(scores):
+        ahead = in_advance(head_start.of(match)[seat])
+        if len(match.rounds) == 1:
+            # The one round has no page of its own.
+            seats.append(SeatSheet(total, (_played(ends[0], seat), *ahead)))
+            continue
         rows = []
         for number, (log, end) in enumerate(zip(match.rounds, ends, strict=True), 1):
             points = _points(log)[seat]
             went_out = not end.hands[seat]
             out = _("went out") if went_out else ""
             rows.append(Row(_("Round {n}", n=number), points, out, idle=not points))
-        groups = (Group(_("Rounds"), tuple(rows)), *in_advance(head_start.of(match)[seat]))
-        seats.append(SeatSheet(total, groups))
+        seats.append(SeatSheet(total, (Group(_("Rounds"), tuple(rows)), *ahead)))
     won = 0 in winners
     names = [seated.name for seated in match.seats]
     rounds = ngettext("{n} round", "{n} rounds", len(match.rounds))
@@ -51,12 +55,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
     log = match.rounds[number]
     end = _end(match, log)
     points = _points(log)
-    seats = tuple(
-        SeatSheet(
-            points[seat], (Group(pgettext("cards", "Played"), _rows(end, seat), _("Nothing was played.")),)
-        )
-        for seat in range(len(match.seats))
-    )
+    seats = tuple(SeatSheet(points[seat], (_played(end, seat),)) for seat in range(len(match.seats)))
     most = max(points)
     out = next((seat for seat, cards in enumerate(end.hands) if not cards), None)
     headline = _("The deck is empty")
@@ -87,6 +86,11 @@ def _points(log: RoundLog) -> list[int]:
     """What each seat scored in a hand that is over."""
     (event,) = (event for event in log.moves[-1].events if event["type"] == "hand")
     return list(event["points"])
+
+
+def _played(end: Round, seat: int) -> Group:
+    """What a player has played in a hand."""
+    return Group(pgettext("cards", "Played"), _rows(end, seat), _("Nothing was played."))
 
 
 def _rows(end: Round, seat: int) -> tuple[Row, ...]:

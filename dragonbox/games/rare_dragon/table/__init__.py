@@ -592,7 +592,6 @@ class Table(PieceTable[Seen]):
         mirrored = place is not None and self.at.opponents[place].mirrored
         sub = words.cards(len(self.seen.hands[seat]))
         if self.seen.laid[seat]:
-            # There is no room for both. How many cards there are is seen; beside a level it is shorter.
-            plain = seat in self.host.match.people and not self.host.watching
-            sub = words.this_round(self.seen.points(seat), not plain)
+            # There is no room for both. How many cards there are is seen.
+            sub = words.this_round(self.seen.points(seat))
         return Plate("", "", phrases.signed(self.seen.scores[seat]), sub, mirrored=mirrored)

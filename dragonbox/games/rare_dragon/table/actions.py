@@ -27,7 +27,7 @@ def tips(table: Table) -> Iterator[Widget]:
         yield Widget(name, box.union(beside), tip=words.special(name, dragon), skip=True)
     for seat in range(table.seats):
         place, points = table.opponent(seat), table.seen.points(seat)
-        told = words.plate_tip(table.name(seat), table.seen.scores[seat], points)
+        told = words.plate_tip(table.name(seat), table.seen.scores[seat], points, view.over)
         yield Widget(f"plate {seat}", table.plate_box(seat), tip=told, skip=True)
         if place is None:
             continue

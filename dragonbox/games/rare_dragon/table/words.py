@@ -26,10 +26,9 @@ def cards(count: int) -> str:
     return ngettext("{n} card", "{n} cards", count)
 
 
-def this_round(points: int, short: bool) -> str:
+def this_round(points: int) -> str:
     """Return what the cards before a player count, which is added to the score when the round ends."""
-    gain = phrases.gain(points)
-    return _("{gain} now", gain=gain) if short else _("{gain} this round", gain=gain)
+    return _("{gain} this round", gain=phrases.gain(points))
 
 
 def first(count: int) -> str:
@@ -48,9 +47,13 @@ def special(name: str, dragon: str) -> str:
     )
 
 
-def plate_tip(name: str, score: int, points: int) -> str:
-    """Return what the two numbers on a plate are."""
+def plate_tip(name: str, score: int, points: int, over: bool) -> str:
+    """Return what the two numbers on a plate are; `over` is whether the first contains the second."""
     so_far, gain = phrases.signed(score), phrases.gain(points)
+    if over and name == phrases.YOU:
+        return _("You have {score} points: this round brought {gain}.", score=so_far, gain=gain)
+    if over:
+        return _("{name} has {score} points: this round brought {gain}.", name=name, score=so_far, gain=gain)
     if name == phrases.YOU:
         return _("You have {score} points so far. {gain} come when the round ends.", score=so_far, gain=gain)
     return _(
