@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from dragonbox.core.language import _
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas
 
@@ -28,6 +29,8 @@ def ladder(canvas: Canvas, box: pygame.Rect, milestones: Sequence[int], points: 
 
     track(c, box, place(points))
     side = c.px(24)
+    below = box.centery + side // 2 + c.px(1)
+    c.text(_("Stars at"), (box.x, below), theme.SMALL, c.palette.dim, width=place(milestones[0]) - side)
     for milestone in milestones:
         reached = points >= milestone
         rung = pygame.Rect(0, 0, side, side)
@@ -40,7 +43,7 @@ def ladder(canvas: Canvas, box: pygame.Rect, milestones: Sequence[int], points: 
             c.outline(rung, side / 2, theme.GOLD, c.hair(1.2), 0.6)
         c.icon("star", rung.center, 15, theme.ON_GOLD if reached else c.palette.dim)
         ink, face = (theme.GOLD_LIGHT, "semi") if reached else (c.palette.dim, "sans")
-        c.text(str(milestone), (rung.centerx, rung.bottom + c.px(1)), theme.SMALL, ink, face, "center")
+        c.text(str(milestone), (rung.centerx, below), theme.SMALL, ink, face, "center")
 
 
 GRID = 34

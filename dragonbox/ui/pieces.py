@@ -33,6 +33,17 @@ def row_width(canvas: Canvas, named: Named, words: Sequence[str], height: float)
     return round(sum(widths) + SPACE * height * max(0, len(words) - 1))
 
 
+def groups(words: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return the pieces between the gaps of a row."""
+    found: list[tuple[str, ...]] = [()]
+    for word in words:
+        if word == "gap":
+            found.append(())
+        else:
+            found[-1] += (word,)
+    return found
+
+
 def row(canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, float], height: float) -> int:
     """Draw a row from its top left corner; returns its width."""
     x, y = at

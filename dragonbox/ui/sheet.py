@@ -118,6 +118,8 @@ class Ending:
     """One sentence about the move or round that made the difference."""
     pieces: tuple[str, ...] = ()
     """The pieces it speaks of, see `dragonbox.ui.pieces`."""
+    sums: tuple[str, ...] = ()
+    """What each group of them gave, as it stands below it."""
     note: str = ""
     """A few words below them."""
     chart: tuple[tuple[str, ...], ...] = ()

@@ -1,12 +1,14 @@
 """The winner's scene: what it says and shows, how it is ended, where it leads."""
 
 import random
+import re
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 import racegame
 from racegame import Step
+from walks import walk
 
 from dragonbox import games
 from dragonbox.app import looks
@@ -16,6 +18,7 @@ from dragonbox.app.table import opening
 from dragonbox.app.table.table import Table
 from dragonbox.core import record
 from dragonbox.games.swop.ending import _lead_taken, _scored
+from dragonbox.ui.pieces import groups
 from dragonbox.ui.sheet import lead
 
 NAMES = ("Ann", "Rufus", "Wen", "Tora", "Kame", "Saru", "Tsuru", "Ada")
@@ -173,9 +176,34 @@ def test_a_swop_is_shown_with_the_die_that_a_chip_replaced(name):
     for number, played in enumerate(match.history):
         lengths = [len(event["cells"]) for event in played.events if event["type"] == "sequence"]
         if any(event.get("swop") for event in played.events) and sum(lengths) < 16:
-            dice = _scored(match, number)
+            dice, sums = _scored(match, number)
             assert "chip" not in dice
+            assert len(sums) == len(lengths)
             assert [len(part.split()) for part in " ".join(dice).split(" gap ")] == lengths
+
+
+WALKS = {"swop": 8, "dragon_dance": 30, "rare_dragon": 8}
+
+
+def numbers(text):
+    return [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+", text)]
+
+
+@pytest.mark.parametrize("key", WALKS)
+def test_what_is_shown_adds_up_to_the_points_that_are_told(key):
+    """Whatever decided a match: its pieces, with what each group of them gave, are all of it."""
+    told = 0
+    for number in range(WALKS[key]):
+        for match in walk(key, number):  # noqa: B007
+            pass
+        ending = looks.load(key).sheet(match).ending
+        if ending is None or not ending.sums:
+            continue
+        told += 1
+        (points,) = re.findall(r"(?<=made )-?\d+|(?<=: )\d+", ending.decided)
+        assert len(groups(ending.pieces)) == len(ending.sums), ending
+        assert int(points) == sum(numbers(" ".join([*ending.sums, ending.note]))), ending
+    assert told > 2
 
 
 @pytest.mark.parametrize(
@@ -198,3 +226,14 @@ def test_the_latest_tries_are_shown(stage, race):
     tries = [SimpleNamespace(options=options, won=number >= 6) for number in range(12)]
     scene.page.results = [*tries, SimpleNamespace(options="another", won=True)]
     assert scene._tries() == [False] * 2 + [True] * 6
+
+
+def test_a_ladder_says_what_its_numbers_are(stage):
+    match = games.load("dragon_swoop").new(None, 1, "8K2F-41", ("You",), ("human",))
+    while not match.over:
+        match.play(match.legal()[0])
+    shown(stage, match)
+    stage.settle()
+    assert stage.says("Stars at 240 320 400")
+    stage.to_points()
+    assert stage.says("Stars at 240 320 400")

@@ -330,6 +330,7 @@ class EndScene(Counting):
             self._paint_yardstick(y + c.px(12), foot)
 
     def _paint_pieces(self, y: int, shown: float) -> int:
+        """Draw the pieces that decided it, and below each group what it gave; returns the y below."""
         c, box, words = self.canvas, self._words(), self.ending.pieces
         if not words:
             return y
@@ -339,7 +340,15 @@ class EndScene(Counting):
         high *= min(1.0, box.w / wide)
         count = max(1, round(len(words) * shown))
         pieces.row(c, named, words[:count], (box.x, y), high)
-        return y + round(high) + c.px(10)
+        y += round(high) + c.px(10)
+        if not self.ending.sums:
+            return y
+        x = float(box.x)
+        for group, told in zip(pieces.groups(words), self.ending.sums, strict=True):
+            wide = pieces.row_width(c, named, group, high)
+            c.text(told, (x + wide / 2, y - c.px(4)), SMALL, theme.GOLD_LIGHT, "bold", "center")
+            x += wide + (pieces.GAP + 2 * pieces.SPACE) * high
+        return y + c.type.line(SMALL)
 
     def _paint_yardstick(self, y: int, foot: int) -> None:
         """Where a score stands on its ladder, or which part of the board was emptied and how often before."""

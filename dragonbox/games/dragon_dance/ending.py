@@ -1,4 +1,4 @@
-"""What decided a finished match: the last round that the winner won, with its heads and eggs."""
+"""What decided a finished match: a round of the winner's, with its heads and eggs."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from dragonbox.core.language import _, ngettext
 from dragonbox.core.match import RoundLog
 from dragonbox.games.dragon_dance.cards import is_egg, is_head
 from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.position import EGG, HEAD
 from dragonbox.ui.sheet import Ending, lead
-
-MOST = 7
-"""Cards that are shown."""
 
 
 def ending(
@@ -23,26 +21,48 @@ def ending(
     winners: Sequence[Seat],
     rounds: Sequence[RoundLog],
     ends: Sequence[Event],
+    by_points: bool,
 ) -> Ending:
-    """Return what to tell of a match; `ends` are the events with which its rounds have ended."""
+    """Return what to tell of a match; `ends` are the events with which its rounds have ended, `by_points` is
+    whether the points of all of them decide, and not the rounds won."""
     if len(winners) != 1:
         return Ending(max(scores), _("points"))
     seat = winners[0]
-    number = max(number for number, end in enumerate(ends) if seat in end["won"])
+    number = _decisive(ends, seat, by_points)
     end = ends[number]
     decided = _decided(names[seat], end, seat, number + 1 if len(rounds) > 1 else 0)
+    only_danced = seat == end["dragon"] and end["points"][seat] < max(end["points"])
     pieces = _cards(rounds[number], seat)
-    if len(rounds) == 1:
-        return Ending(scores[seat], lead(_("points"), scores, winners, names), decided, pieces)
+    # Where points have not decided, none are told.
+    sums, note = ((), "") if only_danced else _sums(rounds[number], seat)
+    if by_points:
+        told = lead(_("points"), scores, winners, names)
+        return Ending(scores[seat], told, decided, pieces, sums, note)
     won = [sum(one in end["won"] for end in ends) for one in range(len(names))]
     unit = ngettext("round won", "rounds won", won[seat])
-    return Ending(won[seat], lead(unit, won, winners, names), decided, pieces)
+    return Ending(won[seat], lead(unit, won, winners, names), decided, pieces, sums, note)
+
+
+def _decisive(ends: Sequence[Event], seat: Seat, by_points: bool) -> int:
+    """Return the number of the round that a seat won last; where points decide, of the one in which it was
+    farthest ahead."""
+    won = [number for number, end in enumerate(ends) if seat in end["won"]]
+    if won and not by_points:
+        return won[-1]
+
+    def ahead(number: int) -> int:
+        points = ends[number]["points"]
+        return int(points[seat] - max(points[:seat] + points[seat + 1 :], default=0))
+
+    return max(range(len(ends)), key=ahead)
 
 
 def _decided(name: str, end: Event, seat: Seat, number: int) -> str:
     """By what a seat won a round; without a number there was only one."""
     told = {"name": name, "number": number, "points": end["points"][seat]}
     most = told["points"] == max(end["points"])
+    if seat not in end["won"]:
+        return _made(told)
     if end["dragon"] != seat:
         return _most(told)
     if name == phrases.YOU:
@@ -62,6 +82,18 @@ def _decided(name: str, end: Event, seat: Seat, number: int) -> str:
     return _("{name} finished the dance.", **told)
 
 
+def _made(told: Mapping[str, object]) -> str:
+    """How many points somebody made who won nothing."""
+    points = phrases.points(cast(int, told["points"]))
+    if told["name"] == phrases.YOU:
+        if told["number"]:
+            return _("You made {points} in round {n}.", points=points, n=told["number"])
+        return _("You made {points}.", points=points)
+    if told["number"]:
+        return _("{name} made {points} in round {n}.", name=told["name"], points=points, n=told["number"])
+    return _("{name} made {points}.", name=told["name"], points=points)
+
+
 def _most(told: Mapping[str, object]) -> str:
     """That somebody had most points."""
     if told["name"] == phrases.YOU:
@@ -73,8 +105,23 @@ def _most(told: Mapping[str, object]) -> str:
     return _("{name} had most points: {points}.", **told)
 
 
+def _sums(log: RoundLog, seat: Seat) -> tuple[tuple[str, ...], str]:
+    """What the heads and eggs of a seat gave, and what it had beside them."""
+    cards = sum(HEAD if is_head(card) else EGG for card in _cards(log, seat))
+    squares = more = 0
+    for played in log.moves:
+        for event in played.events:
+            if event["type"] == "play" and played.seat == seat:
+                squares += event["squares"]
+            elif event["type"] in ("winner", "last head") and event["seat"] == seat:
+                more += event["points"]
+    rest = ((_("Squares covered"), squares), (_("Last head"), more))
+    note = " · ".join([f"{title} {phrases.gain(points)}" for title, points in rest if points])
+    return ((phrases.gain(cards),) if cards else ()), note
+
+
 def _cards(log: RoundLog, seat: Seat) -> tuple[str, ...]:
     """The heads and eggs of a seat, those laid last first."""
     laid = [cast(Move, played.move).card for played in reversed(log.moves) if played.seat == seat
             and cast(Move, played.move).verb == "play"]  # fmt: skip
-    return tuple([card for card in laid if is_head(card) or is_egg(card)][:MOST])
+    return tuple([card for card in laid if is_head(card) or is_egg(card)])

@@ -32,6 +32,11 @@ def sheet(match: Match) -> Sheet:
     ends = [_end(log) for log in match.rounds]
     seats = []
     for seat, total in enumerate(scores):
+        ahead = in_advance(head_start.of(match)[seat])
+        if len(ends) == 1:
+            # The one round has no page of its own.
+            seats.append(SeatSheet(total, (_laid(match.rounds[0], seat), *ahead)))
+            continue
         rows = []
         for number, end in enumerate(ends, 1):
             won = seat in end["won"]
@@ -40,7 +45,7 @@ def sheet(match: Match) -> Sheet:
         count = sum(seat in end["won"] for end in ends)
         cards = Row(_("Rounds won"), 0, words.rounds(count), ("white",) * count, idle=not count)
         groups = Group(_("Rounds won by dance or points"), tuple(rows)), Group(_("The dance"), (cards,))
-        seats.append(SeatSheet(total, (*groups, *in_advance(head_start.of(match)[seat]))))
+        seats.append(SeatSheet(total, (*groups, *ahead)))
     won = 0 in winners
     dragon = LOSER
     if won:
@@ -53,7 +58,14 @@ def sheet(match: Match) -> Sheet:
         won=won,
         dragon=dragon,
         counted="round",
-        ending=ending([seated.name for seated in match.seats], scores, winners, match.rounds, ends),
+        ending=ending(
+            [seated.name for seated in match.seats],
+            scores,
+            winners,
+            match.rounds,
+            ends,
+            by_points=bool(match.options["rounds"]),
+        ),
     )
 
 
@@ -68,7 +80,7 @@ def round_sheet(match: Match, number: int) -> Sheet:
     for seat, total in enumerate(end["points"]):
         count = before[seat] + (seat in end["won"])
         token = Token(_card(before[seat]), _card(count), COINS, count)
-        seats.append(SeatSheet(total, (Group(pgettext("what scored", "Laid"), _rows(log, seat)),), token))
+        seats.append(SeatSheet(total, (_laid(log, seat),), token))
     dragon = _head(log)
     return Sheet(
         opening=_("The round is over"),
@@ -102,6 +114,11 @@ def _head(log: RoundLog) -> str:
         if any(event["type"] == "dragon" and event["seat"] == dragon for event in played.events):
             return cast(Move, played.move).card[1]
     return ""
+
+
+def _laid(log: RoundLog, seat: Seat) -> Group:
+    """What a seat has laid in a round, and what that gave."""
+    return Group(pgettext("what scored", "Laid"), _rows(log, seat))
 
 
 def _rows(log: RoundLog, seat: Seat) -> tuple[Row, ...]:

@@ -40,7 +40,7 @@ def ending(
         note = _dropped(names[win.dropper])
     elif win.last != "dealt":
         note = _("The last tile came from the stock.")
-    return Ending(max(scores), told, decided, _pieces(hands[number]), note)
+    return Ending(max(scores), told, decided, _pieces(hands[number]), note=note)
 
 
 def _brought(name: str, game: int, coins: str) -> str:

@@ -11,8 +11,8 @@ from dragonbox.games.rare_dragon.position import worth
 from dragonbox.games.rare_dragon.rules import Round
 from dragonbox.ui.sheet import Ending, lead
 
-MOST = 12
-"""Cards that are shown, the dearest first."""
+MOST = 14
+"""Cards that are shown; of more there is one of each kind."""
 
 
 def ending(
@@ -39,7 +39,7 @@ def ending(
         max(scores),
         told,
         decided,
-        _cards(end, seat),
+        *_cards(end, seat),
         _theirs(names[1 - seat] if len(names) == 2 else "", others),
     )
 
@@ -68,13 +68,12 @@ def _others(points: Sequence[int], seat: Seat) -> list[int]:
     return [made for other, made in enumerate(points) if other != seat]
 
 
-def _cards(end: Round, seat: Seat) -> tuple[str, ...]:
-    """What lies before a seat, the same dragons together."""
+def _cards(end: Round, seat: Seat) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What lies before a seat, the same dragons together, the dearest first; and what each of them counts."""
     laid = end.laid[seat]
     kinds = sorted(set(laid), key=lambda dragon: (-worth(end, dragon) * laid.count(dragon), dragon))
     found: list[str] = []
     for dragon in kinds:
-        count = laid.count(dragon)
-        if len(found) + count <= MOST:
-            found += [*(["gap"] if found else []), *([dragon] * count)]
-    return tuple(found)
+        shown = laid.count(dragon) if len(laid) <= MOST else 1
+        found += [*(["gap"] if found else []), *([dragon] * shown)]
+    return tuple(found), tuple([phrases.gain(worth(end, dragon) * laid.count(dragon)) for dragon in kinds])

@@ -26,8 +26,6 @@ YOURS, THEIRS, TEAMS_BEST = (
 """What is said of the best swap."""
 EARLY = 0.5
 """Whoever leads for good before this share of the moves is told of by the best swap instead."""
-MOST = 18
-"""Dice that are shown."""
 
 
 def ending(match: Match, finish: int) -> Ending:
@@ -46,7 +44,7 @@ def ending(match: Match, finish: int) -> Ending:
     swap = match.history[number]
     if swap.seat == seat and number >= EARLY * len(match.history) and words.made(swap.events):
         decided = _lead_kept(names[seat], phrases.points(words.made(swap.events)))
-        return Ending(scores[seat], told, decided, _scored(match, number), _when(match, number))
+        return Ending(scores[seat], told, decided, *_scored(match, number), _when(match, number))
     said = YOURS if names[seat] == phrases.YOU else THEIRS
     return Ending(scores[seat], told, *_best(match, (seat,), said, names[seat]))
 
@@ -88,31 +86,37 @@ def _lead_taken(match: Match, winner: Seat) -> int:
     return taken
 
 
-def _best(match: Match, seats: Sequence[Seat], said: str, name: str = "") -> tuple[str, tuple[str, ...], str]:
-    """The swap of these seats that made most: what is said of it, its dice, and when it was."""
+def _best(
+    match: Match, seats: Sequence[Seat], said: str, name: str = ""
+) -> tuple[str, tuple[str, ...], tuple[str, ...], str]:
+    """The swap of these seats that made most: what is said of it, its dice and points, and when it was."""
     swaps = [number for number, played in enumerate(match.history) if played.seat in seats]
     number = max(swaps, key=lambda number: words.made(match.history[number].events), default=None)
     if number is None or not words.made(match.history[number].events):
-        return _("No swap scored."), (), ""
+        return _("No swap scored."), (), (), ""
     points = phrases.points(words.made(match.history[number].events))
-    return _(said, points=points, name=name), _scored(match, number), _when(match, number)
+    return _(said, points=points, name=name), *_scored(match, number), _when(match, number)
 
 
 def _when(match: Match, number: int) -> str:
+    """The bonus of a swap, which no dice show, and when it was."""
     played = match.history[number]
+    bonus = sum(event["points"] for event in played.events if event["type"] == "bonus")
     count = sum(one.seat == played.seat for one in match.history[: number + 1])
     turns = sum(one.seat == played.seat for one in match.history)
-    return _("Turn {n} of {all}.", n=count, all=turns)
+    when = _("Turn {n} of {all}.", n=count, all=turns)
+    return " ".join([_("The bonus: {gain}.", gain=phrases.gain(bonus)), when]) if bonus else when
 
 
-def _scored(match: Match, number: int) -> tuple[str, ...]:
-    """The dice of the sequences that a swap made, as they lay then, before a chip replaced one of them."""
+def _scored(match: Match, number: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The dice of the sequences that a swap made, as they lay then, before a chip replaced one of them; and
+    what each of them gave."""
     played = match.history[number]
     lies, _ = next(islice(boards(match), number, None))
     move = cast(Move, played.move)
     lies[move.one], lies[move.other] = lies[move.other], lies[move.one]
     found: list[str] = []
-    for event in played.events:
-        if event["type"] == "sequence" and len(found) + len(event["cells"]) <= MOST:
-            found += [*(["gap"] if found else []), *[lies[CELLS.index(cell)] for cell in event["cells"]]]
-    return tuple(found)
+    sequences = [event for event in played.events if event["type"] == "sequence"]
+    for event in sequences:
+        found += [*(["gap"] if found else []), *[lies[CELLS.index(cell)] for cell in event["cells"]]]
+    return tuple(found), tuple([phrases.gain(event["points"]) for event in sequences])
