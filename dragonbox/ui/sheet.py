@@ -162,3 +162,5 @@ class Sheet:
     """What one deal is called."""
     ending: Ending | None = None
     """What the page of the winner tells of a match."""
+    unit: str = ""
+    """The sign of what is counted, see `dragonbox.ui.canvas.Canvas.icon`; empty for points."""

@@ -40,6 +40,8 @@ RIM = (METAL_LIGHT, METAL, METAL_DARK, METAL)
 VERMILION = rgb("#D8432D")
 BUTTON = (rgb("#BE3723"), rgb("#8F220F"))
 BUTTON_HOVER = (rgb("#C53C27"), rgb("#A32B16"))
+WON, WON_EDGE = rgb("#1A6B57"), rgb("#8FD3B4")
+"""Behind the best number of a column, which is white."""
 ON_BUTTON = rgb("#FFF4DF")
 ON_GOLD = rgb("#241605")
 PRINT = rgb("#2A2220")

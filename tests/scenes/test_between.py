@@ -14,7 +14,6 @@ from passing import PEOPLE, new, open_doors, pass_on, play_hand, seat, take_turn
 from dragonbox.app import looks
 from dragonbox.app.menu.challenges import code_of
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.results import winner_entrance
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_seats import SeatsScoring
@@ -82,15 +81,6 @@ def test_the_proof_of_a_deal_waits_until_the_match_is_over(stage):
     seat(stage, match)
     play_on(stage)
     assert "fair" not in stage.offered()
-
-
-def test_no_large_dragon_is_made_ready_where_none_rises(stage, monkeypatch):
-    """It would take longer than all else on the page."""
-    made = []
-    monkeypatch.setattr(winner_entrance, "prepare", lambda canvas, dragon: made.append(dragon))
-    seat(stage, new("human", "novice"))
-    play_on(stage)
-    assert made == []
 
 
 @pytest.mark.slow

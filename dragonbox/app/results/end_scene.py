@@ -13,7 +13,7 @@ import pygame
 
 from dragonbox.app import looks
 from dragonbox.app.common import seating
-from dragonbox.app.results import rays
+from dragonbox.app.results import pearl, rays
 from dragonbox.app.results.counting import Counting
 from dragonbox.app.results.scoring_page import ScorePage
 from dragonbox.app.results.scoring_seats import ranks
@@ -36,15 +36,11 @@ RISE, FACE, TITLE, COUNT, WHY, OTHERS = (0, 0.5), (0.5, 0.7), (0.6, 0.8), (0.8, 
 """When, in those seconds, each part begins and ends."""
 LEAVES, FALL = 34, 4.0
 """Leaves of gold, and the seconds in which they fall."""
-PEARL, RING = (199 / 400, 155 / 400), 206 / 632
-"""The middle and the width of the pearl in `dragons/gold`, as shares of its side."""
 HEADLINE, RESULT, WORDS, SMALL = 80, 48, 20, 17
 """Sizes of type, in u."""
 PIECE, OTHER, BUTTON, AGAIN = 46, 84, 52, 66
 """Heights of a piece, of another player's portrait, of a button and of the large one, in u."""
 SEAL = 46
-MOST_FACES = 3
-"""So many winners fit into the pearl."""
 TRIES = 8
 """So many of the last matches with the same goal are shown."""
 
@@ -255,18 +251,9 @@ class EndScene(Counting):
             return
         box = box.move(0, round((1 - rise) * c.px(120)))
         c.sprite(f"dragons/{self._coat()}", box, round(rise * 8) / 8)
-        set_in = motion.back(self._share(FACE, now))
-        faces = [self.faces[seat] for seat in (self.winners or (0,))]
-        if set_in <= 0 or len(faces) > MOST_FACES or (self.alone and not self.celebrates):
-            return
-        middle = box.x + PEARL[0] * box.w, box.y + PEARL[1] * box.h
-        ring = RING * box.w
-        size = ring if len(faces) == 1 else ring * 0.62
-        for number, face in enumerate(faces):
-            angle = 2 * math.pi * number / len(faces) + math.pi
-            out = 0 if len(faces) == 1 else ring * 0.24
-            at = middle[0] + math.cos(angle) * out, middle[1] + math.sin(angle) * out
-            parts.portrait(c, face, at, max(2, round(size * set_in)))
+        if not self.alone or self.celebrates:
+            faces = [self.faces[seat] for seat in (self.winners or (0,))]
+            pearl.paint(c, faces, box, motion.back(self._share(FACE, now)))
 
     def _paint_words(self, now: float) -> None:
         box = self._words()

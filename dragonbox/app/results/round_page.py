@@ -15,7 +15,7 @@ from dragonbox.app import looks
 from dragonbox.app.common import seating
 from dragonbox.app.results import score_curves
 from dragonbox.app.results.scoring_page import Action, area
-from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
+from dragonbox.app.results.scoring_seats import TOTAL, SeatsScoring, ranks
 from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.contract import Seat
 from dragonbox.core.language import _
@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from dragonbox.core.match import Match
     from dragonbox.ui.sheet import Sheet
 
-TOKEN, COIN = 78, 17
-"""The width of the card of a seat, and of the coins on it, in u."""
+TOKEN, LARGE, COIN = 78, 70, 17
+"""The width of the card of a seat, the height from which words have room on it, and the width of the coins
+on it, in u."""
 TURN = 0.75
 """Seconds in which a card turns over, at normal speed."""
 ALONE = 7.0
@@ -92,6 +93,13 @@ class RoundScene(SeatsScoring):
         self.unit = deals.MOVE if score_curves.told_by_moves(self.match) else self.sheet.counted
         self.series = self._series()
 
+    @property
+    def _dragon(self) -> str:
+        return self.sheet.dragon
+
+    def _held(self) -> list[str]:
+        return []
+
     def _sheet(self) -> Sheet:
         return sheet_of(self.match, len(self.match.rounds) - 1)
 
@@ -148,20 +156,14 @@ class RoundScene(SeatsScoring):
     def _tokens(self) -> bool:
         return self.sheet.seats[0].token is not None
 
-    def _heading(self) -> pygame.Rect:
-        if not self._tokens:
-            return super()._heading()
-        c, left = self.canvas, self._left()
-        top = self._head().bottom + c.px(2)
-        return pygame.Rect(left.x, top, left.w, self._token_size()[1] + c.type.line(16) + c.px(16))
+    def _face(self) -> int:
+        return self._token_size()[0] if self._tokens else super()._face()
 
     def _token_size(self) -> tuple[int, int]:
-        """The size of the cards, which also leave room for what stands below them."""
-        c, left = self.canvas, self._left()
-        room = (self._totals().y - self._head().bottom) * 0.44 - c.type.line(16)
-        width = min(c.px(TOKEN), (left.w - self._labels()) / len(self.order) * 0.7)
+        """The size of the cards."""
+        c = self.canvas
         ratio = c.sprites.ratio(self._named("black"))
-        width = min(width, room / ratio)
+        width = min(c.px(TOKEN), (self._row_height() - c.px(14)) / ratio)
         return round(width), round(width * ratio)
 
     def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
@@ -169,32 +171,23 @@ class RoundScene(SeatsScoring):
         if token is None:
             super()._paint_heading(number, seat, told)
             return
-        c, column, heading, now = self.canvas, self._column(number), self._heading(), self._painted
+        c, row, now = self.canvas, self._row(number), self._painted
         width, height = self._token_size()
-        box = pygame.Rect(column.centerx - width // 2, heading.y + c.px(6), width, height)
+        box = pygame.Rect(row.x + c.px(10), row.centery - height // 2, width, height)
         turned = self._share(self._turned, now) if told else 0.0
         self._paint_token(box, token, turned)
         if not 0 < turned < 1:
             self._paint_coins(box, token, self._sum_of(seat, now))
             if told and token.count:
                 self._paint_won(box, token.count)
-        face = round(width * 0.5)
-        parts.portrait(c, self.faces[seat], (box.x - c.px(2), box.y + c.px(8)), face)
-        name = phrases.named(self.match.seats[seat].name)
-        room = column.w - c.px(8)
-        size = c.type.smaller(name, 16, room, "semi")
-        name = c.type.fitted(name, size, room, "semi")
+        parts.portrait(c, self.faces[seat], (box.x + c.px(4), box.y + c.px(6)), round(width * 0.5))
         colour = theme.GOLD_LIGHT if told and token.before != token.after else None
-        c.text(name, (column.centerx, box.bottom + c.px(8)), size, colour, "semi", "center")
+        self._paint_name(seat, box.right + c.px(14), row, colour)
 
     def _paint_won(self, box: pygame.Rect, count: int) -> None:
-        """How many deals a seat has won, at the corner of its card; a bare number in narrow columns."""
+        """How many deals a seat has won, at the corner of its card; a bare number on small cards."""
         c, size, height = self.canvas, 15, 22
-        told = _("{n} won", n=count)
-        # Up to the portrait at the next card.
-        room = 2 * (self._column(0).w - round(box.w * 1.25))
-        if c.type.width(told, size, "bold") + c.px(height * 0.55) > room:
-            told = str(count)
+        told = _("{n} won", n=count) if box.h >= c.px(LARGE) else str(count)
         parts.badge(c, told, (box.right - c.px(4), box.y + c.px(8)), "gold", size, height)
 
     def _paint_token(self, box: pygame.Rect, token: Token, turned: float) -> None:
@@ -240,20 +233,14 @@ class RoundScene(SeatsScoring):
         # After the first deal the score of the match is the points of the deal.
         return len(self.match.rounds) > 1
 
+    def _sum_title(self) -> str:
+        return _("Score")
+
     def _paint_sums(self, now: float) -> None:
-        """The scores of the match, below the points of the deal."""
-        c, line = self.canvas, self._totals()
-        y = line.bottom + self._team_height() // 2
-        c.hairline(line.x, line.bottom, line.w, theme.GOLD, 0.4, "")
-        c.text(_("Score"), (line.x + c.px(4), y), 20, face="serif", middle=True)
+        """The scores of the match, behind the points of the deal."""
         for number, seat in enumerate(self.order):
-            c.foil(
-                phrases.signed(self._score(seat, now)),
-                (self._column(number).centerx, y),
-                28,
-                align="center",
-                middle=True,
-            )
+            at = self._sum_columns()[1], self._row(number).centery
+            self.canvas.foil(phrases.signed(self._score(seat, now)), at, TOTAL, align="right", middle=True)
 
     def _score(self, seat: Seat, now: float) -> int:
         """The score of a seat: as it was before the deal, and the points that are counted already."""

@@ -12,6 +12,7 @@ import pygame
 from dragonbox.app import looks
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
+from dragonbox.app.results import pearl
 from dragonbox.app.results.counting import Counting
 from dragonbox.app.scene import Scene
 from dragonbox.app.table import opening
@@ -136,6 +137,10 @@ class ScorePage(Counting):
     def _dragon(self) -> str:
         """The coat of the dragon, the same before and after the count."""
         return "gold" if self.celebrates else self.sheet.dragon
+
+    def _held(self) -> list[str]:
+        """The portraits in the dragon's pearl."""
+        return []
 
     @property
     def _named(self) -> Named:
@@ -411,6 +416,7 @@ class ScorePage(Counting):
             strength = round(8 * self._share(self._verdict, now)) * 18
             c.glow(box.inflate(-box.w // 4, -box.h // 4), box.w // 2, c.px(20), theme.GLOW, strength)
         c.sprite(f"dragons/{self._dragon}", box)
+        pearl.paint(c, self._held(), box)
         x = box.right + c.px(16)
         room = head.right - self._seal_width() - c.px(28) - x
         headline = self._headline() if told else self.sheet.opening

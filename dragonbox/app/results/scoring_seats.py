@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from dragonbox.app.common import seating
-from dragonbox.app.results import score_curves
+from dragonbox.app.results import cells, score_curves
+from dragonbox.app.results.cells import Entry
 from dragonbox.app.results.scoring_page import BEFORE, SLIDE, SPARKS, STEP, VERDICT, WHOLE, ScorePage
 from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.contract import Seat
@@ -16,29 +16,25 @@ from dragonbox.core.language import _
 from dragonbox.storage.history import result_of
 from dragonbox.storage.results import PEOPLE
 from dragonbox.storage.statistics import line_of
-from dragonbox.ui import chart, motion, parts, pieces, theme
+from dragonbox.ui import chart, motion, parts, pieces, shapes, theme
 from dragonbox.ui.canvas import Run
 from dragonbox.ui.chart import Series
-from dragonbox.ui.sheet import Row
 
-FACE = 62
-"""The width of a portrait above its column, in u."""
+FACE, MOST_NAME = 60, 150
+"""The widths of a portrait and of a name beside it, in u."""
+TALLEST, LAID, BETWEEN = 84, 190, 8
+"""The largest heights of a row, of numbers and of pieces; the room between two; in u."""
+TOTAL, NAME, LABEL, WORDS, PIECE = 32, 17, 14, 17, 42
+"""Sizes of type, in u; the height of the pieces that decided a match."""
 GROW = 0.9
 """Seconds in which the lines of the chart grow."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the table: a head, or what scored by seat."""
-
-    label: str
-    rows: tuple[Row | None, ...] = ()
-    """By seat; None where a seat has no such row. Empty for a head."""
 
 
 class SeatsScoring(ScorePage):
     """All seats from the best to the last, each with a column; at the right the course of the match."""
 
+    _cells: cells.Cells | None = None
+    """Where all is that scored, once it is laid out."""
     unit = deals.MOVE
     """What the course of the match is counted in."""
 
@@ -101,7 +97,16 @@ class SeatsScoring(ScorePage):
         return bool(winners) and (not people or any(seat in winners for seat in people))
 
     @property
-    def _lines_of_points(self) -> list[Entry]:
+    def _dragon(self) -> str:
+        """The dragon of the page before, with the winner's portrait."""
+        return "gold"
+
+    def _held(self) -> list[str]:
+        return [self.faces[seat] for seat in self.winners]
+
+    @property
+    def lines(self) -> list[Entry]:
+        """All entries that score."""
         return [entry for entry in self.entries if entry.rows]
 
     # ------------------------------------------------------------------ counting up
@@ -111,7 +116,7 @@ class SeatsScoring(ScorePage):
             return
         self._begun = True
         now = self.context.window.clock()
-        lines = self._lines_of_points
+        lines = self.lines
         step = min(2.2 * STEP, WHOLE / max(1, len(lines)))
         for number, entry in enumerate(lines):
             some = any(row and row.points for row in entry.rows)
@@ -135,52 +140,83 @@ class SeatsScoring(ScorePage):
         return round(
             sum(
                 row.points * self._share(self._arrivals.get((0, i)), now)
-                for i, entry in enumerate(self._lines_of_points)
+                for i, entry in enumerate(self.lines)
                 if (row := entry.rows[seat])
             )
         )
 
     # ------------------------------------------------------------------ places
 
-    def _face(self) -> int:
-        return min(self.canvas.px(FACE), round(self._column(0).w * 0.8))
-
-    def _heading(self) -> pygame.Rect:
-        """Portraits and names."""
-        c, left = self.canvas, self._left()
-        top = self._head().bottom + c.px(6)
-        room = self._totals().y - top
-        face = min(c.px(FACE), room // 4, round((left.w - self._labels()) / len(self.order) * 0.8))
-        return pygame.Rect(left.x, top, left.w, face + c.type.line(16) + c.type.line(14) + c.px(10))
-
-    def _labels(self) -> int:
-        """The width of the labels at the left."""
-        c = self.canvas
-        words = [*(entry.label for entry in self.entries), _("Points")]
-        return max(c.type.width(word, 17, "semi") for word in words) + c.px(20)
+    def _body(self) -> pygame.Rect:
+        """Everything below the head."""
+        left, top = self._left(), self._head().bottom + self.canvas.px(4)
+        return pygame.Rect(left.x, top, left.w, left.bottom - top)
 
     @property
     def has_sums(self) -> bool:
-        """Whether a second line of totals stands below the first."""
+        """Whether a second number stands behind the points of each seat, or of a team."""
         return bool(self.teams)
 
-    def _team_height(self) -> int:
-        return self.canvas.type.height(26, "serif") + self.canvas.px(10) if self.has_sums else 0
+    def _sum_title(self) -> str:
+        """What that number is."""
+        return _("Team")
 
-    def _totals(self) -> pygame.Rect:
-        """The line with the totals; sums of teams stand below it."""
-        c, left = self.canvas, self._left()
-        high = c.type.height(32, "serif") + c.px(6)
-        return pygame.Rect(left.x, left.bottom - self._team_height() - high, left.w, high)
+    def _sum_columns(self) -> tuple[int, int]:
+        """Where the points end, and the sums behind them; both the same without sums."""
+        c, right = self.canvas, self._left().right - self.canvas.px(6)
+        if not self.has_sums:
+            return right, right
+        wide = max(c.type.width("000", TOTAL, "serif"), c.type.width(self._sum_title(), LABEL)) + c.px(22)
+        return right - wide, right
 
-    def _column(self, number: int) -> pygame.Rect:
-        """The column of the seat that is shown at that place."""
-        c, left = self.canvas, self._left()
-        room = left.w - self._labels()
-        width = min(c.px(200), room // len(self.order))
-        x = left.x + self._labels() + (room - width * len(self.order)) // 2 + number * width
-        top = self._head().bottom + c.px(6)
-        return pygame.Rect(x, top, width, left.bottom - top)
+    def _names(self) -> int:
+        """Where portraits, names and ranks end, seen from the left end of a row."""
+        c = self.canvas
+        told = [c.type.width(phrases.named(one.name), NAME, "semi") for one in self.match.seats]
+        widest = max(*told, *[c.type.width(seating.level(one.player), LABEL) for one in self.match.seats])
+        return self._face() + c.px(40) + min(widest, c.px(MOST_NAME))
+
+    def _face(self) -> int:
+        return min(self.canvas.px(FACE), self._row_height() - self.canvas.px(8))
+
+    def _row_height(self) -> int:
+        c, count = self.canvas, len(self.order)
+        room = self._body().h - self._labels_height() - self._why_height()
+        return min(c.px(LAID if cells.lie(self.lines) else TALLEST), room // count - c.px(BETWEEN))
+
+    def _labels_height(self) -> int:
+        """The line over the rows."""
+        if self._cells is None:
+            return (1 if cells.lie(self.lines) else 2) * self.canvas.type.line(LABEL) + self.canvas.px(4)
+        return max(self._cells.labels_height(), self.canvas.type.line(LABEL)) + self.canvas.px(4)
+
+    def _row(self, number: int) -> pygame.Rect:
+        """The row of the seat that is shown at that place."""
+        c, body = self.canvas, self._body()
+        step = self._row_height() + c.px(BETWEEN)
+        used = self._labels_height() + step * len(self.order) + self._why_height()
+        top = body.y + min(c.px(24), (body.h - used) // 2) + self._labels_height()
+        return pygame.Rect(body.x - c.px(8), top + number * step, body.w + c.px(16), self._row_height())
+
+    def _cells_of(self, row: pygame.Rect) -> pygame.Rect:
+        """Where the cells of a row are, between the name and the points."""
+        c = self.canvas
+        x = row.x + self._names()
+        right = (
+            self._sum_columns()[0] - c.type.width("000", TOTAL, "serif") - c.px(38 if self.sheet.unit else 14)
+        )
+        return pygame.Rect(x, row.y, right - x, row.h)
+
+    def _why_height(self) -> int:
+        """The room for what decided the match; none where it would take too much."""
+        c, ending = self.canvas, self.sheet.ending
+        if ending is None or not ending.decided:
+            return 0
+        high = (
+            c.type.line(WORDS) + c.type.height(15, "semi") + c.px(34) + bool(ending.pieces) * c.px(PIECE + 10)
+        )
+        least = (c.px(56) + c.px(BETWEEN)) * len(self.order) + 2 * c.type.line(LABEL)
+        return high if self._body().h - high >= least else 0
 
     def _chart_box(self) -> pygame.Rect:
         c, right = self.canvas, self._right()
@@ -203,143 +239,142 @@ class SeatsScoring(ScorePage):
         chart.paint_axes(c, self._chart_box(), self.series, self.unit)
         # Made now: no frame of the count waits for it.
         chart.lines(c, self._chart_box(), self.series)
-        line = self._totals()
-        c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
-        c.text(_("Points"), (line.x + c.px(4), line.centery), 20, face="serif", middle=True)
+        self._lay_cells()
+        self._paint_labels()
         self._paint_figures()
+        self._paint_why()
+
+    def _lay_cells(self) -> None:
+        """Find places for all that scored, and make its pictures: no frame of the count waits for them."""
+        c, self._cells = self.canvas, None
+        for _round in range(2):
+            # Rows are a little higher where one line of labels is enough.
+            rooms = [self._cells_of(self._row(number)) for number in range(len(self.order))]
+            found = self._cells = cells.Cells(c, self._named, self.lines, self.order, rooms)
+        with c.on(shapes.blank(c.size)):
+            for (number, seat), box in found.boxes.items():
+                found.paint(number, seat, box)
+
+    def _paint_labels(self) -> None:
+        """What stands over the rows."""
+        c, bottom = self.canvas, self._row(0).y - self.canvas.px(4)
+        assert self._cells is not None
+        y = bottom - c.type.line(LABEL)
+        c.text(self.entries[0].label, (self._left().x, y), LABEL, c.palette.head, "semi")
+        self._cells.paint_labels(bottom)
+        points, sums = self._sum_columns()
+        c.text(_("Points"), (points, y), LABEL, c.palette.dim, "sans", "right")
+        if self.has_sums:
+            c.text(self._sum_title(), (sums, y), LABEL, c.palette.dim, "sans", "right")
+
+    def _paint_why(self) -> None:
+        """What decided the match, with its pieces."""
+        c, ending, high = self.canvas, self.sheet.ending, self._why_height()
+        if ending is None or not high:
+            return
+        last = self._row(len(self.order) - 1)
+        box = pygame.Rect(last.x, last.bottom + c.px(16), last.w, high - c.px(10))
+        c.box(box, c.px(10), theme.HOLLOW, 0.22)
+        x, width = box.x + c.px(14), box.w - c.px(28)
+        y = box.y + c.px(8)
+        parts.head(c, _("What decided it"), (x, y))
+        if ending.note:
+            room = width - c.type.width(_("What decided it"), 15, "semi") - c.px(20)
+            c.text(ending.note, (x + width, y), 15, c.palette.dim, "sans", "right", width=room)
+        y += c.type.height(15, "semi") + c.px(4)
+        c.text(ending.decided, (x, y), WORDS, width=width)
+        if ending.pieces:
+            high = c.px(PIECE)
+            high = round(high * min(1.0, width / pieces.row_width(c, self._named, ending.pieces, high)))
+            pieces.row(c, self._named, ending.pieces, (x, y + c.type.line(WORDS) + c.px(4)), high)
 
     def _paint_sheet(self, now: float) -> None:
         told = self._told(now)
-        self._paint_winners(told)
+        self._paint_grounds(told)
         for number, seat in enumerate(self.order):
             self._paint_heading(number, seat, told)
-        self._paint_entries(now)
+        self._paint_cells(now)
         for number, seat in enumerate(self.order):
-            column, line = self._column(number), self._totals()
-            text, at = phrases.signed(self._sum_of(seat, now)), (column.centerx, line.centery)
-            if self.has_sums:
-                self.canvas.text(text, at, 22, None, "serif", "center", True)
-            else:
-                self.canvas.foil(text, at, 32, align="center", middle=True)
+            self._paint_points(number, seat, now)
         if self.has_sums:
             self._paint_sums(now)
         self._paint_chart(now)
 
-    def _paint_winners(self, told: bool) -> None:
-        """The columns of those who won are lit."""
+    def _paint_grounds(self, told: bool) -> None:
+        """The rows of all seats; those of a team lie together, those of winners are lit."""
         c = self.canvas
-        winners = self.winners if told else ()
-        sides = self.teams or [(seat,) for seat in self.order]
-        for side in sides:
-            if set(side) <= set(winners):
-                columns = [self._column(self.order.index(seat)) for seat in side]
-                box = columns[0].unionall(columns[1:]).inflate(-c.px(6), 0)
+        for side in self.teams or [(seat,) for seat in self.order]:
+            rows = [self._row(self.order.index(seat)) for seat in side]
+            box = rows[0].unionall(rows[1:])
+            if told and set(side) <= set(self.winners):
                 c.box(box, c.px(10), theme.TINT, 0.16)
                 c.outline(box, c.px(10), theme.GOLD_LIGHT, c.hair(1.25), 0.7)
+            else:
+                c.box(box, c.px(10), theme.HOLLOW, 0.18)
+
+    def _paint_points(self, number: int, seat: Seat, now: float) -> None:
+        c, row, (points, _sums) = self.canvas, self._row(number), self._sum_columns()
+        text = phrases.signed(self._sum_of(seat, now))
+        if self.has_sums:
+            c.text(text, (points, row.centery), 22, None, "serif", "right", True)
+            return
+        used = c.foil(text, (points, row.centery), TOTAL, align="right", middle=True)
+        if self.sheet.unit:
+            widest = max(used, c.type.width("000", TOTAL, "serif"))
+            c.icon(self.sheet.unit, (points - widest - c.px(14), row.centery), 18, theme.GOLD)
 
     def _paint_heading(self, number: int, seat: Seat, told: bool) -> None:
-        c, column, heading = self.canvas, self._column(number), self._heading()
-        seated = self.match.seats[seat]
-        face = heading.h - c.type.line(16) - c.type.line(14) - c.px(10)
-        middle = column.centerx, heading.y + c.px(6) + face // 2
+        """The portrait and the name at the beginning of a row."""
+        c, row, face = self.canvas, self._row(number), self._face()
+        middle = row.x + c.px(8) + face // 2, row.centery
         parts.portrait(c, self.faces[seat], middle, face)
         won = seat in self.winners
         if mark := self._mark(seat):
             high = round(face * 0.56)
             sign = pygame.Rect(0, 0, round(high / c.sprites.ratio(mark)), high)
-            sign.midbottom = round(middle[0] + face * 0.52), round(middle[1] + face * 0.1)
+            sign.midbottom = round(middle[0] + face * 0.5), round(middle[1] + face * 0.08)
             c.sprite(mark, sign)
         if told:
-            at = middle[0] + face * 0.42, middle[1] + face * 0.36
+            at = middle[0] + face * 0.4, middle[1] + face * 0.36
             parts.badge(c, f"{self.ranks[seat]}", at, "gold" if won else "ink", 14, 22)
             if won:
-                sign = pygame.Rect(0, 0, c.px(26), c.px(26))
-                sign.center = round(middle[0] - face * 0.42), round(middle[1] - face * 0.36)
+                sign = pygame.Rect(0, 0, c.px(24), c.px(24))
+                sign.center = round(middle[0] - face * 0.4), round(middle[1] - face * 0.36)
                 c.shaded(sign, sign.w / 2, (theme.METAL_LIGHT, theme.METAL))
                 c.outline(sign, sign.w / 2, theme.rgb("#3A2606"), c.hair(1.5), 0.8)
-                c.icon("crown", sign.center, 17, theme.ON_GOLD)
-        y = middle[1] + face // 2 + c.px(2)
-        room = column.w - c.px(8)
-        name = phrases.named(seated.name)
-        size = c.type.smaller(name, 16, room, "semi")
+                c.icon("crown", sign.center, 16, theme.ON_GOLD)
+        self._paint_name(seat, middle[0] + face // 2 + c.px(14), row, theme.GOLD_LIGHT if won else None)
+
+    def _paint_name(self, seat: Seat, x: int, row: pygame.Rect, colour: theme.Colour | None) -> None:
+        c, seated = self.canvas, self.match.seats[seat]
+        room = row.x + self._names() - x - c.px(4)
+        name, level = phrases.named(seated.name), seating.level(seated.player)
+        size = c.type.smaller(name, NAME, room, "semi")
         name = c.type.fitted(name, size, room, "semi")
-        c.text(name, (column.centerx, y), size, theme.GOLD_LIGHT if won else None, "semi", "center")
-        level = seating.level(seated.player)
-        if level and c.type.width(level, 14) <= room:
-            c.text(level, (column.centerx, y + c.type.line(16)), 14, c.palette.dim, "sans", "center")
+        lines = c.type.line(size) + c.type.line(LABEL)
+        if level and lines <= row.h and c.type.width(level, LABEL) <= room:
+            top = row.centery - lines // 2
+            c.text(name, (x, top), size, colour, "semi")
+            c.text(level, (x, top + c.type.line(size)), LABEL, c.palette.dim)
+        else:
+            c.text(name, (x, row.centery), size, colour, "semi", middle=True)
 
-    def _paint_entries(self, now: float) -> None:
-        c, left = self.canvas, self._left()
-        top, room = self._heading().bottom + c.px(2), self._totals().y - c.px(4)
-        line = c.type.height(17, "semi")
-        entries = self.entries
-        if (room - top) // len(entries) < line + c.px(2):
-            entries = self._lines_of_points
-        step = min(c.px(40), (room - top) // max(1, len(entries)))
-        size = 17.0
-        while size > 9 and c.type.height(size, "semi") > step:
-            size -= 0.5
-        number = 0
-        for i, entry in enumerate(entries):
-            box = pygame.Rect(left.x - c.px(8), top + i * step, left.w + c.px(16), step)
-            if not entry.rows:
-                c.text(entry.label, (left.x, box.centery + c.px(2)), 15, c.palette.head, "semi", middle=True)
-                continue
-            draw = partial(self._paint_entry, entry, size, number % 2 == 0)
+    def _paint_cells(self, now: float) -> None:
+        """What scored, as far as it has come."""
+        shown = self._cells
+        assert shown is not None
+        for (number, seat), box in shown.boxes.items():
+            draw = partial(shown.paint, number, seat)
             self._arriving(box, self._share(self._arrivals.get((0, number)), now), draw)
-            number += 1
-
-    def _paint_entry(self, entry: Entry, size: float, dark: bool, area: pygame.Rect) -> None:
-        c = self.canvas
-        shift = area.x - (self._left().x - c.px(8))
-        if dark:
-            c.box(area, c.px(7), theme.HOLLOW, 0.18)
-        middle = area.centery - c.px(1)
-        c.text(entry.label, (area.x + c.px(12), middle), size, face="semi", middle=True)
-        columns = [self._column(number).move(shift, 0) for number in range(len(self.order))]
-        rows = [entry.rows[seat] for seat in self.order]
-        beside = columns[0].w / 2 - c.px(22)
-        detailed = all(not row or c.type.width(row.detail, 14) <= beside for row in rows)
-        for column, row in zip(columns, rows, strict=True):
-            if row and row.pieces and not row.points and not row.idle:
-                self._paint_signs(row, column, area)
-                continue
-            if row is None or row.idle or not row.points:
-                c.text(
-                    "–", (column.centerx, middle), size, c.palette.dim, "sans", "center", True, opacity=0.6
-                )
-                continue
-            colour = c.palette.loss if row.points < 0 else theme.GOLD_LIGHT
-            c.text(
-                phrases.signed(row.points), (column.centerx, middle), size + 1, colour, "bold", "center", True
-            )
-            if detailed and row.detail:
-                at = column.centerx + c.px(18), middle
-                c.text(row.detail, at, 14, c.palette.dim, middle=True)
-
-    def _paint_signs(self, row: Row, column: pygame.Rect, area: pygame.Rect) -> None:
-        """What counts without points: its pieces."""
-        c = self.canvas
-        height: float = area.h - c.px(5)
-        width = pieces.row_width(c, self._named, row.pieces, height)
-        height *= min(1.0, (column.w - c.px(8)) / width)
-        width = pieces.row_width(c, self._named, row.pieces, height)
-        pieces.row(
-            c, self._named, row.pieces, (column.centerx - width / 2, area.centery - height / 2), height
-        )
 
     def _paint_sums(self, now: float) -> None:
-        """The sum of each team below its columns, which lie side by side."""
-        c, line = self.canvas, self._totals()
+        """The sum of each team behind its rows, which lie below each other."""
+        c, (_points, right) = self.canvas, self._sum_columns()
         for team in self.teams:
-            columns = [self._column(self.order.index(seat)) for seat in team]
-            left, right = min(box.x for box in columns), max(box.right for box in columns)
-            y = line.bottom + self._team_height() // 2
-            c.hairline(left + c.px(16), line.bottom, right - left - c.px(32), theme.GOLD, 0.7)
+            rows = [self._row(self.order.index(seat)) for seat in team]
+            box = rows[0].unionall(rows[1:])
             text = phrases.signed(sum(self._sum_of(seat, now) for seat in team))
-            c.foil(text, ((left + right) // 2, y), 26, align="center", middle=True)
-        at = line.x + c.px(4), line.bottom + self._team_height() // 2
-        c.text(_("Team"), at, 20, face="serif", middle=True)
+            c.foil(text, (right, box.centery), TOTAL, align="right", middle=True)
 
     def _paint_chart(self, now: float) -> None:
         c, box = self.canvas, self._chart_box()

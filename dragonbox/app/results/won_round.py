@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from dragonbox.app.results import winner_entrance
 from dragonbox.app.results.round_page import RoundScene
 from dragonbox.app.results.scoring_page import SPARKS, TITLE, Action
 from dragonbox.core import deals, head_start, phrases
@@ -16,7 +15,6 @@ from dragonbox.core.contract import Seat
 from dragonbox.core.language import N_, _
 from dragonbox.ui import chart, motion, parts, theme
 from dragonbox.ui.canvas import Run
-from dragonbox.ui.motion import Flight
 from dragonbox.ui.sheet import Holding, Laid, Story
 
 if TYPE_CHECKING:
@@ -46,8 +44,6 @@ class WonRoundScene(RoundScene):
     def __init__(self, context: Context, table: Table) -> None:
         self.chart_shown = False
         """Whether the right half shows the course of the match, where there is not room for both."""
-        self._entrance: Flight | None = None
-        """The winner's dragon, before it is in its place."""
         super().__init__(context, table)
         story = self.sheet.story
         assert story is not None
@@ -69,17 +65,6 @@ class WonRoundScene(RoundScene):
             return
         self._begun = True
         now, at = self.context.window.clock(), BEFORE
-        if self.story.seat is not None and self.context.speed:
-            self._entrance = self.motion.fly(
-                now,
-                0,
-                winner_entrance.LENGTH,
-                motion.linear,
-                on_start=partial(self.context.sound.play, "zappo", 0.8),
-            )
-            if self.celebrates:
-                self.motion.fly(now, 0.3, SPARKS, motion.linear, data="sparks")
-            at += winner_entrance.LENGTH
         for i in range(len(self.story.laid)):
             sound = partial(self.context.sound.play, "tile_lay", 0.6)
             self._arrivals[0, i] = self.motion.fly(now, at, SLIDE, motion.out, on_start=sound)
@@ -91,6 +76,8 @@ class WonRoundScene(RoundScene):
             at += UNIT_STEP
         at += SLIDE
         self._verdict = self.motion.fly(now, at, 0.3, motion.out, on_start=self._tell)
+        if self.celebrates:
+            self.motion.fly(now, at, SPARKS, motion.linear, data="sparks")
         for i in range(len(self.order)):
             self._arrivals[2, i] = self.motion.fly(now, at + i * PAY_STEP, SLIDE, motion.out)
         at += len(self.order) * PAY_STEP
@@ -99,11 +86,6 @@ class WonRoundScene(RoundScene):
             self.motion.finish()
         if not self.match.people:
             self._wait_alone()
-
-    def _opens(self, now: float) -> bool:
-        """Whether the winner's dragon is still on its way to its place."""
-        flight = self._entrance
-        return flight is not None and self.motion.busy and flight.start <= now < flight.start + flight.length
 
     def _points(self, now: float) -> int:
         """The points of the units that are there."""
@@ -215,8 +197,6 @@ class WonRoundScene(RoundScene):
             parts.head(c, _("Balance"), (box.x, box.y - c.type.height(15, "semi") - c.px(8)), box.w)
             chart.paint_axes(c, box, self.series, self.unit)
             chart.lines(c, box, self.series)
-        if self.story.seat is not None:
-            winner_entrance.prepare(c, self._dragon)
         line = self._totals()
         if self.story.units:
             c.hairline(line.x, line.y, line.w, theme.GOLD, 0.7, "")
@@ -239,8 +219,7 @@ class WonRoundScene(RoundScene):
         if told and self.celebrates:
             strength = round(8 * self._share(self._verdict, now)) * 18
             c.glow(dragon.inflate(-side // 4, -side // 4), side // 2, c.px(18), theme.GLOW, strength)
-        if not self._opens(now):
-            c.sprite(f"dragons/{self.sheet.dragon}", dragon)
+        c.sprite(f"dragons/{self.sheet.dragon}", dragon)
         beside = dragon.x - c.px(10) if dragon.y < head.centery else head.right
         room = beside - x
         size_of = c.type.smaller(self.sheet.headline, TITLE, room, "serif", 20, 1)
@@ -252,19 +231,6 @@ class WonRoundScene(RoundScene):
         )
         y += c.type.height(TITLE, "serif") + c.px(4)
         self._line([(self.sheet.subtitle, c.palette.dim, "sans")], (x, y), room)
-
-    def paint_over(self, now: float) -> None:
-        if self.peeking:
-            return
-        if self._opens(now):
-            assert self._entrance is not None
-            share = self._entrance.share(now)
-            winner_entrance.paint(self.canvas, self._dragon, self.sheet.opening, self._dragon_box(), share)
-        super().paint_over(now)
-
-    @property
-    def _dragon(self) -> str:
-        return self.sheet.dragon
 
     def _dragon_box(self) -> pygame.Rect:
         """The winner's dragon: large where the units leave room, else at the end of the headline."""

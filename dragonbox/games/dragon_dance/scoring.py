@@ -126,6 +126,7 @@ def _rows(log: RoundLog, seat: Seat) -> tuple[Row, ...]:
     squares = cards = more = 0
     heads: list[str] = []
     eggs: list[str] = []
+    scales: list[str] = []
     for played in log.moves:
         move = cast(Move, played.move)
         for event in played.events:
@@ -136,14 +137,25 @@ def _rows(log: RoundLog, seat: Seat) -> tuple[Row, ...]:
                     heads.append(move.card)
                 elif is_egg(move.card):
                     eggs.append(move.card)
+                else:
+                    scales.append(move.card)
             elif event["type"] in ("winner", "last head") and event["seat"] == seat:
                 more += event["points"]
     return (
-        Row(_("Squares covered"), squares, _with(cards), idle=not squares),
+        Row(_("Squares covered"), squares, _with(cards), tuple(scales), idle=not squares),
         Row(_("Heads, {points} each", points=HEAD), HEAD * len(heads), "", tuple(heads), idle=not heads),
         Row(_("Eggs, {points} each", points=EGG), EGG * len(eggs), "", tuple(eggs), idle=not eggs),
-        Row(_("Last head"), more, "", idle=not more),
+        Row(_("Last head"), more, "", _coins(more), idle=not more),
     )
+
+
+def _coins(points: int) -> tuple[str, ...]:
+    """Points in coins, the dearest first."""
+    found: list[str] = []
+    for worth, word in COINS:
+        count, points = divmod(points, worth)
+        found += [word] * count
+    return tuple(found)
 
 
 def _how(end: Event, seat: Seat) -> str:

@@ -57,6 +57,7 @@ def sheet(match: Match) -> Sheet:
         dragon=dragon,
         counted="game",
         ending=_ending(match, scores, winners),
+        unit="coin",
     )
 
 

@@ -9,12 +9,13 @@ from dragonbox.core import head_start, phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.match import Match
+from dragonbox.games.swop.board import CELLS
 from dragonbox.games.swop.ending import ending
 from dragonbox.games.swop.moves import Move
 from dragonbox.games.swop.position import SOLO_GOALS
 from dragonbox.games.swop.rules import TEAMS, Round
 from dragonbox.games.swop.table import words
-from dragonbox.games.swop.table.pictured import pictured
+from dragonbox.games.swop.table.pictured import boards, pictured
 from dragonbox.ui.sheet import Group, Row, SeatSheet, Sheet, in_advance
 
 DRAGONS = ("frost", "jade", "amber", "crimson")
@@ -33,7 +34,8 @@ def sheet(match: Match) -> Sheet:
     """What to tell of a match that is over."""
     game = cast(Round, match.position())
     scores = head_start.scores(match)
-    seats = tuple(_seat(match, game, seat) for seat in range(len(scores)))
+    lies = list(boards(match))
+    seats = tuple(_seat(match, game, seat, lies) for seat in range(len(scores)))
     goals = tuple(sorted({game.table.finish, *(goal for goal in SOLO_GOALS if goal > game.table.finish)}))
     won: bool | None = 0 in head_start.winners(match)
     if len(scores) == 1 and not game.solo:
@@ -53,8 +55,8 @@ def sheet(match: Match) -> Sheet:
 # -- what a seat scored --
 
 
-def _seat(match: Match, game: Round, seat: int) -> SeatSheet:
-    swaps = _told_alone(match) if len(match.seats) == 1 else _told_by_kind(match, seat)
+def _seat(match: Match, game: Round, seat: int, lies: Sequence[tuple[list[str], list[str]]]) -> SeatSheet:
+    swaps = _told_alone(match) if len(match.seats) == 1 else _told_by_kind(match, seat, lies)
     chips, cubes = _at_the_end(match)
     end = [Row(_("Chips left"), chips[seat], _("1 each"), ("chip",) * chips[seat], idle=not chips[seat])]
     if game.with_cubes and not game.solo:
@@ -85,25 +87,35 @@ def _at_the_end(match: Match) -> tuple[Sequence[int], Sequence[int]]:
     return end["chips"], end["cubes"]
 
 
-def _told_by_kind(match: Match, seat: int) -> tuple[Row, ...]:
-    """The sequences of a player, by what they are, and the bonus."""
-    mine = [played for played in match.history if played.seat == seat]
-    found = [event for played in mine for event in played.events if event["type"] == "sequence"]
+def _told_by_kind(match: Match, seat: int, lies: Sequence[tuple[list[str], list[str]]]) -> tuple[Row, ...]:
+    """The sequences of a player, by what they are, each kind with the dice of the best one; and the bonus.
+    `lies` are the dice by cell before and after each move."""
+    mine = [number for number, played in enumerate(match.history) if played.seat == seat]
+    found = [(number, event) for number in mine for event in match.history[number].events]
+    lines = [(number, event) for number, event in found if event["type"] == "sequence"]
     kinds = (
-        (_("Sets"), [e for e in found if e["kind"] == "set" and not e["swop"]], ("R4", "B4", "W4")),
-        (
-            _("Straights"),
-            [e for e in found if e["kind"] in ("rising", "falling") and not e["swop"]],
-            ("Y3", "G4", "V5"),
-        ),
-        (_("Swops"), [e for e in found if e["swop"]], ("chip",)),
+        (_("Sets"), [one for one in lines if one[1]["kind"] == "set" and not one[1]["swop"]]),
+        (_("Straights"), [one for one in lines if one[1]["kind"] != "set" and not one[1]["swop"]]),
+        (_("Swops"), [one for one in lines if one[1]["swop"]]),
+        (_("Bonus"), [one for one in found if one[1]["type"] == "bonus"]),
     )
-    rows = [
-        Row(title, sum(e["points"] for e in events), _("from {n}", n=len(events)), pieces, idle=not events)
-        for title, events, pieces in kinds
-    ]
-    bonus = [e["points"] for played in mine for e in played.events if e["type"] == "bonus"]
-    return (*rows, Row(_("Bonus"), sum(bonus), _("from {n}", n=len(bonus)), idle=not bonus))
+    rows = []
+    for title, scored in kinds:
+        points = sum(event["points"] for _number, event in scored)
+        best: tuple[str, ...] = ()
+        if scored:
+            number, event = max(scored, key=lambda one: one[1]["points"])
+            best = _dice(match, number, event, lies[number][0])
+        rows.append(Row(title, points, _("from {n}", n=len(scored)), best, idle=not scored))
+    return tuple(rows)
+
+
+def _dice(match: Match, number: int, event: Event, before: Sequence[str]) -> tuple[str, ...]:
+    """The dice of a sequence as the swap laid them, or of a bonus those that changed places."""
+    move, dice = cast(Move, match.history[number].move), list(before)
+    dice[move.one], dice[move.other] = dice[move.other], dice[move.one]
+    cells = [CELLS.index(cell) for cell in event["cells"]] if "cells" in event else [move.one, move.other]
+    return tuple([dice[cell] for cell in cells])
 
 
 def _told_alone(match: Match) -> tuple[Row, ...]:
