@@ -31,6 +31,7 @@ from dragonbox.storage import transfer
 LOW = (960, 540, 100)
 USUAL = pytest.param((1280, 720, 100), marks=pytest.mark.slow)
 LARGE = pytest.param((1280, 720, 150), marks=pytest.mark.slow)
+EVERY = [LOW, USUAL, LARGE]
 KNOWN = ("English", "Deutsch", "Ada", "Back", "Start", "Ours", "SAVE-D1")
 """Names, languages, the buttons of a controller, and what the tests write themselves."""
 APART = re.compile(r"/pytest-|\.toml|\.zip| KB$|\b[0-9A-Z]{4}-[0-9A-Z]{2}")
@@ -82,7 +83,7 @@ def check(stage):
     assert (type(stage.top).__name__, plain, cut) == (type(stage.top).__name__, [], [])
 
 
-@pytest.mark.parametrize("there", [LOW, USUAL, LARGE], indirect=True)
+@pytest.mark.parametrize("there", EVERY, indirect=True)
 def test_the_menu(there):
     there.show(Menu(there.context, []))
     check(there)
@@ -98,13 +99,13 @@ def test_the_menu(there):
     check(there)
 
 
-@pytest.mark.parametrize("there", [LARGE], indirect=True)
+@pytest.mark.parametrize("there", EVERY, indirect=True)
 def test_codes(there):
     texts = ("", "8K2F-41", "QQQQ-QQQQ-QQQ")
     look(there, *(CodeDialog(there.context, text) for text in texts))
 
 
-@pytest.mark.parametrize("there", [LOW, LARGE], indirect=True)
+@pytest.mark.parametrize("there", EVERY, indirect=True)
 def test_setups(there):
     context = there.context
     easiest = ways.ways(context, "swop")[0]
@@ -121,12 +122,12 @@ def test_setups(there):
     check(there)
 
 
-@pytest.mark.parametrize("there", [LOW, LARGE], indirect=True)
+@pytest.mark.parametrize("there", EVERY, indirect=True)
 def test_settings(there):
     look(there, *(SettingsScene(there.context, key) for key, _, _ in CATEGORIES))
 
 
-@pytest.mark.parametrize("there", [LOW, USUAL], indirect=True)
+@pytest.mark.parametrize("there", EVERY, indirect=True)
 def test_what_was_played(there):
     context = there.context
     look(there, OwnPage(context), SavesScene(context), TransferScene(context))

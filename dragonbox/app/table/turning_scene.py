@@ -270,15 +270,24 @@ class TurningTable(Table):
             return Told(box, self._title(), self._paragraphs()).height(c) + switch + c.px(10)
 
         keeps = [*self.top.note_keeps(), (self.heading.box(), TITLE)]
-        box = note.place(c, c.px(16), keeps, height)
-        told = Told(box, self._title(), self._paragraphs())
-        area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
         name = _("Your move") if len(self.match.people) == 1 else _("As played")
         labels = (name, _("Better"))
+        shares = [c.type.width(label, 14, "semi") + c.px(16) for label in labels]
+        widths = [wide for wide in note.WIDTHS if c.px(wide) - 2 * pad >= sum(shares)] or note.WIDTHS[:1]
+        box = note.place(c, c.px(16), keeps, height, widths)
+        told = Told(box, self._title(), self._paragraphs())
+        area = pygame.Rect(box.x + pad, box.bottom - pad - switch, box.w - 2 * pad, switch)
         return [
             told,
             Segments(
-                "which", area, zone="note", labels=labels, value=self.showing, change=self.choose, size=15
+                "which",
+                area,
+                zone="note",
+                labels=labels,
+                value=self.showing,
+                change=self.choose,
+                size=15,
+                shares=shares,
             ),
         ]
 

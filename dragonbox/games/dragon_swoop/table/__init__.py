@@ -408,7 +408,7 @@ class Table(PieceTable[Seen]):
     def plate(self, seat: int) -> Plate:
         told = self.seen.told
         sub = (
-            pgettext("on a plate", "The year is over")
+            pgettext("on a plate", "Finished")
             if told.over
             else _("Turn {turn} of {turns}", turn=told.turn, turns=TURNS)
         )

@@ -258,7 +258,8 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
     top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
     step = min(canvas.px(40), (box.bottom - canvas.px(8) - top) / len(rows))
     dim, text, gold = canvas.palette.dim, canvas.palette.text, theme.GOLD_LIGHT
-    room = right - canvas.px(58) - canvas.type.width("88", 16, "semi") - (box.x + canvas.px(38))
+    column = _column(canvas, right - (box.x + canvas.px(38)), rows)
+    room = right - column - canvas.px(4) - canvas.type.width("88", 16, "semi") - (box.x + canvas.px(38))
     size = min(canvas.type.smaller(row.name, 16, room, "semi") for row in rows)
     for i, row in enumerate(rows):
         area = pygame.Rect(box.x, round(top + i * step), box.w, round(step) - canvas.px(3))
@@ -280,7 +281,15 @@ def sets(canvas: Canvas, box: pygame.Rect, rows: Sequence[Worth]) -> None:
         ink = gold if row.mastered else dim
         canvas.text(str(row.with_master), (right, middle), 17, ink, "bold", "right", True)
         ink = text if row.plain else dim
-        canvas.text(str(row.points), (right - canvas.px(52), middle), 16, ink, "semi", "right", True)
+        canvas.text(str(row.points), (right - column, middle), 16, ink, "semi", "right", True)
+
+
+def _column(canvas: Canvas, room: float, rows: Sequence[Worth]) -> float:
+    """Return how far apart the two columns of points end: nearer where long names need the room."""
+    name = max(canvas.type.width(row.name, theme.SMALL, "semi") for row in rows)
+    free = room - name - canvas.px(4) - canvas.type.width("88", 16, "semi")
+    near = canvas.type.width("125", 17, "bold") + canvas.px(8)
+    return min(canvas.px(52), max(free, near))
 
 
 # ---------------------------------------------------------------------- the ledge

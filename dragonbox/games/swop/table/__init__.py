@@ -589,7 +589,7 @@ class Table(PieceTable[Seen]):
         # Where others play, their level stands there too and leaves room for a number only.
         if not self.host.watching:
             if self.view.over:
-                return pgettext("of a player", "The game is over")
+                return pgettext("on a plate", "Finished")
             if tally.last_round(self.view):
                 return _("Last round")
         return _("Round {n}", n=self.view.turn)
