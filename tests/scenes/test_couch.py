@@ -2,10 +2,13 @@
 
 import pygame
 import pytest
+from errands import AtOnce
 from virtualpads import listening
 
-from dragonbox import games
+from dragonbox import games, puzzles
 from dragonbox.app.menu.menu import Menu
+from dragonbox.app.puzzles import sheet, sitting
+from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.settings.settings_scene import SettingsScene
 
 
@@ -107,3 +110,20 @@ def test_what_was_reached_is_told_only_where_there_is_room(make_stage):
         stage.show(Menu(stage.context, []))
         stage.top.focus(stage.widget("rare_dragon"))
         assert not stage.misfits()
+
+
+def test_the_reasons_of_an_answer_fit_from_far_away(make_stage, monkeypatch):
+    """Of many tiles of which much is told, what tells the same of other tiles is left out."""
+    monkeypatch.setattr(sitting, "Errand", AtOnce)
+    stage = make_stage((1280, 720))
+    stage.context.settings.couch, stage.context.settings.motion = True, "off"
+    stage.window.lay_out()
+    kind = next(kind for kind in games.kinds() if kind.form == "tiles")
+    match = puzzles.shipped(puzzles.COLLECTION, kind, 3, 1)
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    scene.give_up()
+    stage.settle()
+    paper, button = stage.widget("puzzle sheet"), stage.widget("puzzle again")
+    told = sheet.places(stage.window.canvas, paper.written, paper.named, paper.box)
+    assert told[-1].bottom <= button.box.y
+    assert not stage.misfits()

@@ -40,7 +40,7 @@ PULSE, BEATS = 1.6, 3
 """Seconds of one beat of the light, and how often it beats before it is still."""
 BEAT = 0.05
 """Seconds between two pictures of the beating light."""
-ELSEWHERE = N_("Not that one. Click what is lit.")
+ELSEWHERE = N_("Not that one. Pick what is lit.")
 """The answer to a click on another piece than the one that is lit."""
 FIRST = N_("First press Next.")
 """The answer to a move while the player only reads."""

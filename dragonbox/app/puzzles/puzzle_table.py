@@ -464,8 +464,7 @@ class PuzzleTable(Answering, Table):
             *((above, shown, True, usual), (low, shown, True, usual)),
             *((above, shown, False, usual), (low, rest, False, usual), (low, rest, False, sheet.AFTER)),
         ):
-            last = widths is sheet.AFTER and not rule and bottom == low
-            for size in (*sheet.SIZES, *(sheet.LAST if last else ())):
+            for size in sheet.EVERY if bottom == low and widths is sheet.AFTER and not rule else sheet.SIZES:
                 written = naming.named(told.written(self.sitting, pieces, size, rule), self.match)
                 tall = partial(_tall, partial(sheet.height, c, written, self.named, rows=rows))
                 box = note.place(c, top, keeps, tall, widths, bottom)

@@ -20,8 +20,8 @@ WIDTHS, AFTER = (308, 280, 262), (400, 350, 300, 270)
 """How wide the paper may be, in u: before the answer, and after it."""
 SIZES = (17, 15, 14)
 """The sizes of type of the reasons: the largest with which all of them fit."""
-LAST = (12,)
-"""Smaller ones for large text, if nothing else lets all of it fit."""
+EVERY = (*SIZES, 12)
+"""These and a smaller one for large text, if nothing else lets all of it fit."""
 QUESTION, TEXT, SMALL, TITLE = 20, 17, 15, 24
 FLAME, SEAL, PIECE, BUTTON = 17, 74, 46, 40
 """Sizes in u."""

@@ -30,6 +30,8 @@ LIFT = 9
 """How far a marked tile is lifted, in u."""
 PARTED = (46, 38, 32, 0)
 """How high tiles of completed hands are in two rows, in u, as far as there is room; 0 is one row."""
+FEWEST = 4
+"""How many blocks of the paper are never left out: headline, an answer, a reason and the last line."""
 ZONE = "rack"
 
 
@@ -217,11 +219,17 @@ class TilePuzzle(Answering):
         c, over = self.canvas, self.sitting.attempt.over
         beside, rows = self._areas()[1], self._buttons()
         shift = c.px(sheet.SEAL * 0.5) if over else 0
-        for parted in PARTED:
-            written = told.written(self.sitting, parted=parted)
+        # Smaller pieces first, and then smaller words.
+        looks = [(sheet.TEXT, parted) for parted in PARTED]
+        for size, parted in (*looks, *((size, PARTED[-1]) for size in sheet.EVERY[1:])):
+            written = told.written(self.sitting, size=size, parted=parted)
             high = sheet.height(c, written, self.named, beside.w, rows)
             if high <= beside.h - shift:
                 break
+        while over and high > beside.h - shift and len(written.blocks) > FEWEST:
+            # The last of several reasons goes: those before it tell the same of other tiles.
+            written = written._replace(blocks=(*written.blocks[:-2], written.blocks[-1]))
+            high = sheet.height(c, written, self.named, beside.w, rows)
         box = pygame.Rect(beside.x, beside.y + shift, beside.w, min(high, beside.h - shift))
         sheet.place_buttons(c, box, rows)
         found: list[Widget] = [*self._tools(), *self._tiles(), Sheet(box, written, self.named, self.fallen)]
@@ -307,7 +315,9 @@ class TilePuzzle(Answering):
         if self.sitting.attempt.over:
             return
         count = len(self.marked)
-        said = _("{n} marked. Click again to unmark.", n=count) if count else _("Click a tile to mark it.")
+        said = (
+            _("{n} marked. Pick one again to unmark it.", n=count) if count else _("Pick a tile to mark it.")
+        )
         high = self._foot() - c.px(14)
         at, clear = (area.x + c.px(8), area.bottom - high / 2), self.widget("clear")
         room = (area.right if clear is None else clear.box.x) - c.px(12) - at[0]

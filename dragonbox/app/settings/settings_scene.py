@@ -42,12 +42,12 @@ THEME = {
 MOTION = {
     "off": N_("Nothing moves: one picture fades into the next."),
     "fast": N_("Everything takes half the time."),
-    "normal": N_("Tiles, dice and cards move at their own pace. A click ends all motion."),
+    "normal": N_("Tiles, dice and cards move at their own pace. A click or a button ends all motion."),
     "slow": N_("Slow enough to follow every piece."),
 }
 PACE = {
     "slow": N_("Time to follow every move."),
-    "normal": N_("An opponent's turn takes two or three seconds. Click to speed up."),
+    "normal": N_("An opponent's turn takes two or three seconds. A click or a button ends it."),
     "fast": N_("No waiting: for those who know the game."),
 }
 RANK = {
