@@ -18,6 +18,8 @@ from dragonbox.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
+    from dragonbox.ui.canvas import Canvas
+    from dragonbox.ui.tabletop import Tabletop
 
 
 AHEAD = N_("head start")
@@ -32,6 +34,18 @@ class Sign(NamedTuple):
     icon: str = ""
 
 
+def _top(c: Canvas) -> int:
+    """The y of the title: with the line below it, it lies beside the middle of the emblem."""
+    both = c.type.height(theme.HEAD, "serif") + c.type.height(theme.LABEL)
+    return max(c.px(9), c.px(38) - both // 2)
+
+
+def place(c: Canvas, top: Tabletop) -> pygame.Rect:
+    """Return where emblem, title and the line below it lie at the table of a game."""
+    high = c.type.height(theme.HEAD, "serif") + c.type.line(theme.LABEL)
+    return pygame.Rect(c.stage[0] + c.px(60), _top(c), c.px(56) + top.title_width(), high)
+
+
 class Heading:
     """That of one table."""
 
@@ -43,16 +57,11 @@ class Heading:
         return games.entry(self._table.match.game.key)
 
     def _top(self) -> int:
-        """The y of the title: with the line below it, it lies beside the middle of the emblem."""
-        c = self._table.canvas
-        both = c.type.height(theme.HEAD, "serif") + c.type.height(theme.LABEL)
-        return max(c.px(9), c.px(38) - both // 2)
+        return _top(self._table.canvas)
 
     def box(self) -> pygame.Rect:
         """Return where emblem, title and the line below it lie."""
-        c = self._table.canvas
-        high = c.type.height(theme.HEAD, "serif") + c.type.line(theme.LABEL)
-        return pygame.Rect(c.stage[0] + c.px(60), self._top(), c.px(56) + self._table.top.title_width(), high)
+        return place(self._table.canvas, self._table.top)
 
     def paint_backdrop(self) -> None:
         """Paint emblem and title."""

@@ -16,6 +16,7 @@ from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.menu import challenges
 from dragonbox.app.scene import Scene
+from dragonbox.app.table import heading
 from dragonbox.core import deals, head_start, phrases
 from dragonbox.core.language import _
 from dragonbox.core.match import Match, Played
@@ -199,6 +200,7 @@ class MoveLog(Scene):
             surface.blit(self.behind, (0, top), strip)
             self._cut(surface, shift)
             self._keep_plates(surface, shift)
+            self._keep_heading(surface, shift)
         self.behind = surface.copy()
         with c.on(surface):
             self._paint_frame()
@@ -241,6 +243,15 @@ class MoveLog(Scene):
             kept = [*corners, pygame.Rect(box.x, top, box.w, plate.bottom + c.px(1) - top)]
             for part in [part.move(x, 0) for x in (-shift, 0) for part in kept if part.h > 0]:
                 surface.blit(self.behind, part, part)
+
+    def _keep_heading(self, surface: pygame.Surface, shift: int) -> None:
+        """Leave the line below the title whole: large letters reach down into what slides."""
+        assert self.behind is not None
+        assert self.board is not None
+        top, title = self._area().y, heading.place(self.canvas, self.board)
+        part = pygame.Rect(title.x, top, title.w, title.bottom - top)
+        if part.h > 0 and not part.colliderect(self._boards()[0].move(-shift, 0)):
+            surface.blit(self.behind, part, part)
 
     def _shift(self) -> int:
         """How far the table slides to the left, so that its board is not covered."""

@@ -83,7 +83,9 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         parts.panel(c, box)
         parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad)
     right = at.worth.right - pad, at.worth.y + c.px(8)
-    c.text(_("6 or 3 + 3: a Swop"), right, 14, c.palette.dim, align="right")
+    told = _("6 or 3 + 3: a Swop")
+    room = at.worth.w - 2 * pad - c.type.width(_("Sequences"), 15, "semi") - c.px(10)
+    c.text(told, right, c.type.smaller(told, 14, room, least=11), c.palette.dim, align="right")
     _worth(c, at.worth)
     for number, place in enumerate(at.seats):
         faces.draw(c, faces.pawn(number), place.pawn)
@@ -339,7 +341,17 @@ def _talk(c: Canvas, what: Hand, x: float, room: float, middle: float) -> None:
         y = middle + c.type.height(16) * 0.55
         c.text(told, (x, y), 16, c.palette.dim, middle=True, width=room)
     elif what.told:
-        size = 16.0
-        while size > 9 and len(c.type.wrap(what.told[0], size, room)) > 3:
-            size -= 0.5
-        c.paragraph(what.told[0], (x, middle), room, size, c.palette.dim, middle=True, most=3)
+        # In large text the first sentence says enough.
+        text, size = what.told[0], _fitting(c, what.told[0], room)
+        if size < 13 and ". " in text:
+            text = text[: text.index(". ") + 1]
+            size = _fitting(c, text, room)
+        c.paragraph(text, (x, middle), room, size, c.palette.dim, middle=True, most=3)
+
+
+def _fitting(c: Canvas, text: str, room: float) -> float:
+    """Return the largest size in which a text has three lines at most."""
+    size = 16.0
+    while size > 9 and len(c.type.wrap(text, size, room)) > 3:
+        size -= 0.5
+    return size
