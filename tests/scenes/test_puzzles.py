@@ -127,8 +127,10 @@ def test_all_moves_of_a_try_can_be_taken_back_and_made_again(stage, key):
     assert [len(tried) for tried in made] == [1, 2]
     stage.press("ctrl+z")
     assert scene.tried == made[0]
+    assert stage.widget("redo").on
     stage.press("ctrl+z")
     assert scene.tried == []
+    assert not stage.widget("undo").on, "the moves that led to the position stay"
     for tried in made:
         stage.press("ctrl+y")
         assert scene.tried == tried
@@ -201,9 +203,9 @@ def test_the_other_moves_against_the_answer(stage, key):
     played_out(stage, scene)
     moves, said = scene.sitting.out[str(wrong)]
     assert tuple(map(str, scene.tried)) == (str(wrong), *moves)
-    name = next(seat.name for seat in scene.match.seats if seat.player != "human")
-    assert stage.says(said.replace("the other", name))
+    assert stage.says(naming.spoken(said, scene.match))
     assert not stage.says("the other")
+    assert not stage.says("The other")
     assert stage.says("2 stars to earn")
     scene.play(scene.real.legal()[0] if scene.real.legal() else wrong)
     assert len(scene.tried) == 1 + len(moves), "the answer is to be taken back first"
@@ -216,7 +218,7 @@ def test_the_other_moves_against_the_answer(stage, key):
     played_out(stage, scene)
     moves, said = scene.sitting.out[scene.puzzle.answers[0]]
     assert tuple(map(str, scene.tried)) == (scene.puzzle.answers[0], *moves)
-    assert stage.says(said.replace("the other", name))
+    assert stage.says(naming.spoken(said, scene.match))
     assert scene.sitting.attempt.stars == 2
 
 
@@ -283,6 +285,16 @@ def test_the_same_wrong_answer_counts_once_and_then_one_begins_again(stage):
     stage.click("answer")
     assert scene.tried == []
     assert scene.sitting.attempt.stars == 2
+
+
+@pytest.mark.parametrize("key", ["swop_best", "magic_waits"])
+def test_the_next_puzzle_is_where_the_answer_was_given(stage, key):
+    scene = begin(stage, key, following=lambda: None)
+    solve(stage, scene)
+    before = stage.widget("answer").box
+    stage.press("space")
+    stage.wait(2)
+    assert stage.widget("puzzle next").box == before
 
 
 @pytest.mark.slow

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from functools import partial
 
+from pygame import Rect
+
 from dragonbox import games
 from dragonbox.app import looks
 from dragonbox.app.puzzles import sheet, told
@@ -13,6 +15,7 @@ from dragonbox.app.scene import Scene
 from dragonbox.app.setup import learning, way_in
 from dragonbox.core.language import _
 from dragonbox.core.puzzle import Puzzle
+from dragonbox.ui import theme
 from dragonbox.ui.pieces import Named
 from dragonbox.ui.widgets import Act, Button
 
@@ -130,18 +133,21 @@ class Answering(Scene):
         button.tip = _("Lesson 1 shows you in {minutes}", minutes=minutes)
         return [button]
 
-    def afterwards(self) -> list[Button]:
-        """Return the buttons that lead on when the puzzle is over; the red one is last, if there is one."""
-        found = [on_paper("puzzle share", _("Share"), self.share)]
-        if (following := self.sitting.source.following) is not None:
-            following_one = on_paper("puzzle next", _("Next puzzle"), following, cap="Space")
-            following_one.kind = "primary"
-            found.append(following_one)
-        return found
+    def share_button(self) -> Button:
+        """Return the button that shares the puzzle."""
+        return on_paper("puzzle share", _("Share"), self.share)
+
+    def next_buttons(self, box: Rect | None = None) -> list[Button]:
+        """Return the red button that leads to the next puzzle, if there is one: in a box, or on the paper."""
+        if (following := self.sitting.source.following) is None:
+            return []
+        button = on_paper("puzzle next", _("Next puzzle"), following, cap="Space")
+        button.kind = "primary"
+        if box is not None:
+            button.box, button.zone, button.size = box, "actions", theme.BODY
+        return [button]
 
 
 def on_paper(key: str, label: str, act: Act, why: str = "", cap: str = "") -> Button:
     """Return a button of the paper, which has no place yet."""
-    from pygame import Rect
-
     return Button(key, Rect(0, 0, 0, 0), act, sheet.ZONE, why, label=label, kind="paper", cap=cap, size=16)

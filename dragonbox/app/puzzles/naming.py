@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from dragonbox.app.puzzles.sheet import Written
     from dragonbox.core.match import Match
 
-_OTHER = re.compile(r"\b[Tt]he other\b(?! (?:card|play|move|square|place|first)s?\b)")
+_OTHER = re.compile(r"\b[Tt]he other\b(?! (?:(?:card|move|square|place|first)s?|play)\b)")
 
 
 def named(written: Written, match: Match) -> Written:

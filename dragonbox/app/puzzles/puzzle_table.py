@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 import pygame
@@ -10,11 +10,12 @@ import pygame
 from dragonbox.app.common import seating
 from dragonbox.app.context import Context
 from dragonbox.app.lessons import spotlight
-from dragonbox.app.puzzles import naming, sheet, told
+from dragonbox.app.puzzles import sheet, told
 from dragonbox.app.puzzles.answering import Answering, on_paper
-from dragonbox.app.puzzles.sheet import Sheet, Written
+from dragonbox.app.puzzles.paper import Paper
+from dragonbox.app.puzzles.sheet import Sheet
 from dragonbox.app.puzzles.sitting import Sitting, Source
-from dragonbox.app.table import note, opening
+from dragonbox.app.table import opening
 from dragonbox.app.table.heading import Heading, Sign
 from dragonbox.app.table.plates import Plates
 from dragonbox.app.table.table import Table
@@ -24,16 +25,12 @@ from dragonbox.core.language import N_, _
 from dragonbox.core.match import Match, Seated
 from dragonbox.core.puzzle import Puzzle, Shown
 from dragonbox.ui import parts, theme
+from dragonbox.ui.hands import key_name
 from dragonbox.ui.parts import Line
 from dragonbox.ui.widgets import Button, Widget
 
 TOOLS = ("menu", "undo", "redo", "help")
 """What stays of the table's own tools."""
-LEDGE = 8.0
-"""How much it counts that the paper covers the player's own things, beside what a table keeps free."""
-STAYS = 3.0
-"""How much more the paper may cover, to stay near where it lies: less than the weight of a card. What weighs
-less does not matter then."""
 BESIDE = 0.8
 """How strongly the next best answer is seen."""
 STEP = 0.9
@@ -43,9 +40,21 @@ STEP = 0.9
 class PuzzleHeading(Heading):
     """Options and practice mean nothing here: the line below the title says that it is a puzzle."""
 
+    def __init__(self, table: PuzzleTable) -> None:
+        super().__init__(table)
+        self._puzzle = table
+
     def signs(self) -> Iterator[Sign]:
         """Return that line."""
         yield Sign(_("Puzzle"), *self.below())
+
+    def _undo(self) -> tuple[str, str]:
+        """Only what was tried can be taken back."""
+        why = "" if self._puzzle.tried else _("You have not moved anything yet.")
+        return key_name(_("Undo: Ctrl+Z")), why
+
+    def _no_redo(self) -> str:
+        return "" if self._puzzle.undone else _("There is nothing to redo.")
 
 
 class PuzzlePlates(Plates):
@@ -69,7 +78,8 @@ class PuzzleTable(Answering, Table):
         self.puzzle = self.sitting.puzzle
         self._first = len(match.history)
         """How many moves lead to the position."""
-        self._undone: list[Move] = []
+        self.undone: list[Move] = []
+        """What can be made again, the next one last."""
         self._line_left: list[Move] = []
         """What is still to be seen of the best line."""
         self._next_at: float | None = None
@@ -77,14 +87,9 @@ class PuzzleTable(Answering, Table):
         """Whether the move that is being made plays itself."""
         self.played_out = False
         """Whether more than the answer lies on the table: what the others do against it."""
-        self._placed: tuple[tuple[object, ...], tuple[Written, pygame.Rect]] | None = None
-        """What the place of the paper hangs on, and where it lies."""
         self.folded = False
         """Whether the paper is out of the way."""
-        self._dragged: tuple[tuple[int, int], tuple[int, int]] | None = None
-        """The size of the window when the player dragged the paper, and where it lies since; None before."""
-        self._held = (0, 0)
-        """How far the pointer is from the upper left corner of the paper that it drags."""
+        self._paper = Paper(self)
         self._judged = ("", False, False)
         """The moves that were judged last, as a text, and whether they are an answer, and a right one."""
         super().__init__(context, _seen_by(match, self.puzzle))
@@ -172,7 +177,7 @@ class PuzzleTable(Answering, Table):
     def _advance(self, move: Move) -> list[Event]:
         if not self._by_itself:
             self.sitting.stir()
-            self._undone.clear()
+            self.undone.clear()
         self._by_itself = False
         return super()._advance(move)
 
@@ -184,22 +189,22 @@ class PuzzleTable(Answering, Table):
         if self.played_out and not self.sitting.attempt.over:
             self.restart()
             return
-        self._undone.append(self.tried[-1])
+        self.undone.append(self.tried[-1])
         self._go_to(len(self.real.history) - 1)
 
     def redo(self) -> None:
         """Make the move again that was taken back last."""
-        if not self._undone:
+        if not self.undone:
             self.explain(_("there is nothing to redo"))
             return
-        move = self._undone.pop()
-        left, self._undone = self._undone, []
+        move = self.undone.pop()
+        left, self.undone = self.undone, []
         self._show(move, self.context.speed)
-        self._undone = left
+        self.undone = left
 
     def restart(self) -> None:
         """Begin again from the position of the puzzle."""
-        self._undone.clear()
+        self.undone.clear()
         self._go_to(self._first)
 
     def _go_to(self, count: int) -> None:
@@ -297,50 +302,42 @@ class PuzzleTable(Answering, Table):
         self.context.window.pop()
 
     def build(self) -> list[Widget]:
-        attempt = self.sitting.attempt
-        answered = bool(self.text) or self.played_out
-        found = [widget for widget in self.top.widgets() if not answered or widget.zone != "actions"]
+        waits = self._waits
+        found = [widget for widget in self.top.widgets() if not waits or widget.zone != "actions"]
         found += self._tools()
-        found += [self._unfold_button()] if self.folded else self._paper({widget.key for widget in found})
-        if answered and not attempt.over:
-            label, short = (told.ANOTHER, N_("Again")) if self.given else (told.ANSWER, N_("Answer"))
-            room = self.top.actions_box().w - self.canvas.px(84)
-            if self.canvas.type.width(_(label), theme.BODY, "semi") > room:
-                label = short
-            found.append(
-                Button(
-                    "answer",
-                    self.top.actions_box(),
-                    self.answer,
-                    "actions",
-                    label=_(label),
-                    kind="primary",
-                    cap="Space",
-                )
-            )
-        return found
+        if waits and self.sitting.attempt.over:
+            found += self.next_buttons(self.top.actions_box())
+        elif self._has_answer:
+            found.append(self._answer_button())
+        keys = {widget.key for widget in found}
+        return [*found, *([self._paper.unfold_button()] if self.folded else self._on_paper(keys))]
 
-    def _paper(self, keys: set[str]) -> list[Widget]:
+    @property
+    def _has_answer(self) -> bool:
+        """Whether an answer lies on the table."""
+        return bool(self.text) or self.played_out
+
+    @property
+    def _waits(self) -> bool:
+        """Whether no move can be made: an answer lies there, or plays itself."""
+        return self._has_answer or bool(self._line_left)
+
+    def _answer_button(self) -> Button:
+        """The button that gives what lies on the table as the answer, or begins again after a wrong one."""
+        box = self.top.actions_box()
+        label, short = (told.ANOTHER, N_("Again")) if self.given else (told.ANSWER, N_("Answer"))
+        if self.canvas.type.width(_(label), theme.BODY, "semi") > box.w - self.canvas.px(84):
+            label = short
+        button = Button("answer", box, self.answer, "actions", label=_(label), cap="Space")
+        button.kind = "primary"
+        return button
+
+    def _on_paper(self, keys: set[str]) -> list[Widget]:
         """The paper with its buttons, on a table with widgets of these keys."""
-        rows, named = self._buttons(), self.named
-        written, box = self._place_sheet(rows)
-        if self._dragged is not None and self._dragged[0] == self.canvas.size:
-            box.topleft = self._dragged[1]
-            box.clamp_ip(self.canvas.surface.get_rect())
-        sheet.place_buttons(self.canvas, box, rows)
-        found: list[Widget] = [Sheet(box, written, named, self.fallen, self._grab)]
-        if self.sitting.attempt.over:
-            found += self._reasons(written, box, keys)
-        return [*found, *[button for row in rows for button in row]]
-
-    def _grab(self, at: tuple[int, int], first: bool) -> None:
-        """Take hold of the paper, or drag it along."""
-        x, y = next(widget for widget in self.widgets if isinstance(widget, Sheet)).box.topleft
-        if first:
-            self._held = at[0] - x, at[1] - y
-        else:
-            self._dragged = self.canvas.size, (at[0] - self._held[0], at[1] - self._held[1])
-            self.refresh()
+        paper, buttons = self._paper.widgets(self._buttons())
+        over = self.sitting.attempt.over
+        reasons = self._paper.reasons(paper, keys, self._right_places()) if over else []
+        return [paper, *reasons, *buttons]
 
     def give(self, text: str) -> None:
         """Give a text as the answer: the paper says what comes of it."""
@@ -352,29 +349,6 @@ class PuzzleTable(Answering, Table):
         self.folded = not self.folded
         self.context.sound.play("page", 0.6)
         self.refresh()
-
-    def _unfold_button(self) -> Button:
-        """The button that brings the paper back, where it covers nothing of the table."""
-        c, button = self.canvas, on_paper("puzzle fold", _("Show the note"), self.fold)
-        button.kind = "second"
-        wide, high = c.type.width(button.label, 16, "semi") + c.px(40), sheet.button_height(c)
-        ledge = pygame.Rect(0, self.ledge, c.width, c.height - self.ledge)
-        keeps = [*self.top.paper_keeps(), (ledge, LEDGE)]
-        button.box = note.place(c, c.px(84), keeps, lambda box: high, (round(100 * wide / c.px(100)),))
-        return button
-
-    def _reasons(self, written: Written, box: pygame.Rect, keys: set[str]) -> list[Widget]:
-        """The lines of the paper that speak of places on the table."""
-        boxes = sheet.places(self.canvas, written, self.named, box)
-        found: list[Widget] = []
-        why = 1 + bool(self.sitting.followed)  # below the headline and what came of the answer
-        for number, (block, place) in enumerate(zip(written.blocks, boxes, strict=True)):
-            lit = [key for key in told.pointed(block.text) if key in keys]
-            if number == why:
-                lit += [key for places in self._right_places() for key in places]
-            if lit:
-                found.append(sheet.Reason(number, place, lit))
-        return found
 
     def _right_places(self) -> list[tuple[str, ...]]:
         """The places of all right answers, of kinds that have some to show."""
@@ -423,96 +397,13 @@ class PuzzleTable(Answering, Table):
         c.outline(inner, c.px(6), theme.FOCUS_EDGE, c.hair(5), 0.6 * opacity)
         c.outline(inner, c.px(6), colour, max(2, c.px(2.6)), opacity)
 
-    def _made(self) -> str:
-        """What the moves that were tried have made; empty where none was, or that is no matter of points."""
+    def made(self) -> str:
+        """Return what the moves that were tried have made; empty where none was, or that is no matter of
+        points."""
         return self.puzzle.kind.made(self.real.position(), self.puzzle.seat) if self.tried else ""
 
-    def _place_sheet(self, rows: sheet.Rows) -> tuple[Written, pygame.Rect]:
-        """What stands on the paper, and where it lies: where it covers least, and later at the right."""
-        c, over, shown = self.canvas, self.sitting.attempt.over, self._rows()
-        best, made = phrases.signed(self.puzzle.best), self._made()
-        self.sitting.so_far = _("So far: {made}. The most is {best}.", made=made, best=best) if made else ""
-        ledge = pygame.Rect(0, self.ledge, c.width, c.height - self.ledge)
-        keeps = [
-            *self.top.paper_keeps(),
-            (ledge, LEDGE),
-            *([] if over else [(self.top.actions_box(), 400.0)]),
-        ]
-        key = (
-            c.size,
-            c.type.growth,
-            naming.named(told.written(self.sitting, shown), self.match),
-            tuple((tuple(box), weight) for box, weight in keeps),
-            tuple(tuple(button.label for button in row) for row in rows),
-        )
-        if self._placed is None or self._placed[0] != key:
-            # It takes longer than a frame may, and the widgets are built again with every touch.
-            self._placed = key, self._stay(self._find_place(keeps, shown, rows), keeps, rows)
-        written, box = self._placed[1]
-        return written, box.copy()
-
-    def _find_place(
-        self, keeps: list[tuple[pygame.Rect, float]], shown: tuple[Shown, ...], rows: sheet.Rows
-    ) -> tuple[Written, pygame.Rect]:
-        c, top = self.canvas, self._highest()
-        over, low = self.sitting.attempt.over, c.height - c.px(12)
-        found: list[tuple[float, Written, pygame.Rect]] = []
-        # Above the ledge if there is room; at last without the open pieces, if they are not needed any more.
-        above, rest = self.ledge - c.px(6), () if over else shown
-        usual = sheet.AFTER if over else sheet.WIDTHS
-        for bottom, pieces, rule, widths in (
-            *((above, shown, True, usual), (low, shown, True, usual)),
-            *((above, shown, False, usual), (low, rest, False, usual), (low, rest, False, sheet.AFTER)),
-        ):
-            for size in sheet.EVERY if bottom == low and widths is sheet.AFTER and not rule else sheet.SIZES:
-                written = naming.named(told.written(self.sitting, pieces, size, rule), self.match)
-                tall = partial(_tall, partial(sheet.height, c, written, self.named, rows=rows))
-                box = note.place(c, top, keeps, tall, widths, bottom)
-                if box.bottom <= bottom:
-                    found.append((note.covered(box, keeps), written, box))
-                    if not found[-1][0]:
-                        break
-            if found:
-                break
-        else:
-            # Stars over the tools are better than a button below the window.
-            box.bottom = min(box.bottom, low)
-            return written, box
-        # The larger type, unless smaller type covers much less.
-        least = min(cost for cost, _, _ in found)
-        _, written, box = next(one for one in found if one[0] <= 1.25 * least + c.px(40) ** 2)
-        return written, box
-
-    def _highest(self) -> int:
-        """Return how high the paper may reach: its stars don't lie over the tools."""
-        return self.canvas.px(sheet.TOOLS + sheet.SEAL / 2 if self.sitting.attempt.over else 84)
-
-    def _stay(
-        self, found: tuple[Written, pygame.Rect], keeps: list[tuple[pygame.Rect, float]], rows: sheet.Rows
-    ) -> tuple[Written, pygame.Rect]:
-        """Leave the paper where it lay before, or as near as it covers little more of what is needed than
-        where it was found a place."""
-        c, (written, box) = self.canvas, found
-        if self._placed is None or self._placed[0][0] != c.size:
-            return found
-        before, high = self._placed[1][1], sheet.height(c, written, self.named, box.w, rows)
-        stays = pygame.Rect(before.x, before.y, box.w, high)
-        if before.centerx > c.width / 2:
-            stays.right = before.right
-        stays.bottom = min(stays.bottom, max(box.bottom, before.bottom))
-        needed = [(kept, weight) for kept, weight in keeps if weight >= LEDGE]
-        much = [(kept, weight) for kept, weight in keeps if weight >= note.MUCH]
-        most = note.covered(box, needed), note.covered(box, much) + STAYS * c.px(100) ** 2
-        (left, width), top = c.stage, self._highest()
-        for away in range(0, width, c.px(note.STEP)):
-            for near in (stays.move(away, 0), stays.move(-away, 0)):
-                fits = near.y >= top and near.x >= left and near.right <= left + width - c.px(16)
-                if fits and note.covered(near, needed) <= most[0] and note.covered(near, much) <= most[1]:
-                    return written, near
-        return found
-
-    def _rows(self) -> tuple[Shown, ...]:
-        """What lies open beside the table."""
+    def shown(self) -> tuple[Shown, ...]:
+        """Return what lies open beside the table."""
         return self.puzzle.kind.shows(self.real.position(), self.puzzle.seat)
 
     def _buttons(self) -> list[list[Button]]:
@@ -529,16 +420,18 @@ class PuzzleTable(Answering, Table):
                 hint.cap = ""  # there is no room for the key
             return [[hint, *(ways or [over])], [show, fold]]
         label = _("Play it again") if attempt.given_up else _("Show the best")
-        first = [
+        # A wide paper has room for all of them side by side.
+        found = [
             on_paper("puzzle best", label, self.show_best),
             on_paper("puzzle again", _("Try again"), self.again),
+            self.share_button(),
+            on_paper("puzzle fold", _("Hide"), self.fold),
         ]
-        share, *following = self.afterwards()
-        second = [share]
         if not self.real.round_over and not self._line_left:
-            second.insert(0, on_paper("puzzle on", _("Play on"), self.play_on))
-        second.append(on_paper("puzzle fold", _("Hide"), self.fold))
-        return [first, second, following] if following else [first, second]
+            found.insert(2, on_paper("puzzle on", _("Play on"), self.play_on))
+        return (
+            [found] if self._waits else [found, *([following] if (following := self.next_buttons()) else [])]
+        )
 
     def play_on(self) -> None:
         """Make a practice game of the position that lies on the table."""
@@ -573,7 +466,7 @@ class PuzzleTable(Answering, Table):
             played = self.real.history[-1]
             made = phrases.does(phrases.YOU, self.top.words(played.move, played.events))
             words = _("this is my answer: {move}", move=made)
-            if points := self._made():
+            if points := self.made():
                 words = _("this is my answer: {points}", points=points)
             elif (number := len(self.tried)) > 1:
                 words = _("this is my answer: {number} moves. The last: {move}", number=number, move=made)
@@ -586,10 +479,6 @@ def _seen_by(match: Match, puzzle: Puzzle) -> Match:
     shown = match.until(len(match.history))
     _name(shown, puzzle.seat, [seating.called(name) for name in seating.OPPONENTS])
     return shown
-
-
-def _tall(height: Callable[[int], int], box: pygame.Rect) -> int:
-    return height(box.w)
 
 
 def _name(match: Match, seat: int, others: Iterable[str]) -> None:

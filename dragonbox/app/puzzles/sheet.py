@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dragonbox.ui.pieces import Named
 
 ZONE = "puzzle"
-WIDTHS, AFTER = (308, 280, 262), (400, 350, 300, 270)
+WIDTHS, AFTER = (308, 280, 262), (520, 400, 350, 300, 270)
 """How wide the paper may be, in u: before the answer, and after it."""
 SIZES = (17, 15, 14)
 """The sizes of type of the reasons: the largest with which all of them fit."""

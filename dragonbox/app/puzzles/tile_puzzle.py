@@ -234,7 +234,7 @@ class TilePuzzle(Answering):
         sheet.place_buttons(c, box, rows)
         found: list[Widget] = [*self._tools(), *self._tiles(), Sheet(box, written, self.named, self.fallen)]
         found += [button for row in rows for button in row]
-        return found if over else [*found, *self._answers()]
+        return [*found, *(self.next_buttons(self._answer_box()) if over else self._answers())]
 
     def _tools(self) -> list[Widget]:
         c, side, y = self.canvas, self.canvas.px(40), self.canvas.px(18)
@@ -246,11 +246,16 @@ class TilePuzzle(Answering):
             IconButton("help", last, self._help, "tools", tip=_("Rules: F1"), icon="help"),
         ]
 
+    def _answer_box(self) -> pygame.Rect:
+        """Where the red button lies."""
+        area, high = self._areas()[0], self._foot() - self.canvas.px(14)
+        wide = min(self.canvas.px(300), area.w // 2)
+        return pygame.Rect(area.right - wide, area.bottom - high, wide, high)
+
     def _answers(self) -> list[Widget]:
         """The button that answers, and the one that takes all marks away."""
-        c, area, high = self.canvas, self._areas()[0], self._foot() - self.canvas.px(14)
-        wide = min(c.px(300), area.w // 2)
-        first = pygame.Rect(area.right - wide, area.bottom - high, wide, high)
+        c, first = self.canvas, self._answer_box()
+        wide = first.w
         why, nothing = ("", "") if self.marked else (_("Mark a tile first."), _("No tile is marked."))
         label, none = _(told.ANSWER), _("Clear all")
         answer = Button("answer", first, self.answer, "actions", why, label=label, cap="Space", size=19)
@@ -268,11 +273,7 @@ class TilePuzzle(Answering):
         if not self.sitting.attempt.over:
             show = on_paper("puzzle show", _("Show it"), self.give_up)
             return [[self.hint_button(), show], *([learn] if (learn := self.way_in()) else [])]
-        share, *following = self.afterwards()
-        return [
-            [on_paper("puzzle again", _("Try again"), self.again), share],
-            *([following] if following else []),
-        ]
+        return [[on_paper("puzzle again", _("Try again"), self.again), self.share_button()]]
 
     def first_focus(self) -> str:
         return f"tile {self.rack[0].words[0]}" if not self.sitting.attempt.over else super().first_focus()

@@ -128,10 +128,9 @@ class Heading:
         side, y = c.px(40), c.px(18)
         narrow = c.px(36)
         left, width = c.stage
-        nothing_on = "" if table.real.can_redo else _("There is nothing to redo.")
         tools = (
             ("undo", table.undo, *self._undo()),
-            ("redo", table.redo, key_name(_("Redo: Ctrl+Y")), nothing_on),
+            ("redo", table.redo, key_name(_("Redo: Ctrl+Y")), self._no_redo()),
             ("hint", table.hints.press, _("Hint: H"), _sentence(table.hints.why_not())),
             ("log", table.show_log, _("Moves so far: L"), ""),
             ("help", table.rules, _("Rules: F1"), ""),
@@ -157,6 +156,10 @@ class Heading:
             if why and undoing.could
             else (key_name(_("Undo: Ctrl+Z")), why)
         )
+
+    def _no_redo(self) -> str:
+        """Return why there is nothing to redo; empty if there is something."""
+        return "" if self._table.real.can_redo else _("There is nothing to redo.")
 
 
 def _sentence(why: str) -> str:

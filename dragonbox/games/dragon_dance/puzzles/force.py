@@ -13,11 +13,19 @@ from dragonbox.core.language import N_, _, ngettext
 from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, Words, log2_times, never
 from dragonbox.core.shuffle import shuffled
 from dragonbox.games.dragon_dance import naming
-from dragonbox.games.dragon_dance.cards import is_head, without
-from dragonbox.games.dragon_dance.moves import Move
+from dragonbox.games.dragon_dance.cards import COLOURS, is_head, without
+from dragonbox.games.dragon_dance.field import STEPS, places
+from dragonbox.games.dragon_dance.moves import Move, play
 from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_dance.puzzles import looks, playing_out
-from dragonbox.games.dragon_dance.puzzles.search import MOST_WORTH, Refutation, Search
+from dragonbox.games.dragon_dance.puzzles.search import (
+    MOST_WORTH,
+    Refutation,
+    Search,
+    State,
+    by_dancer,
+    egg_against,
+)
 from dragonbox.games.dragon_dance.puzzles.walking import state_of, steps
 from dragonbox.games.dragon_dance.rules import Round
 
@@ -25,6 +33,8 @@ FEWEST, MOST = 2, 3
 """Cards in the hand."""
 FEW = 4
 """With fewer plays there is nothing to find."""
+MOST_TOLD = 2
+"""Things that keep from winning that a window tells."""
 
 Found = Mapping[Move, Refutation | None]
 """By play: what keeps it from winning, or nothing."""
@@ -182,7 +192,40 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         total=phrases.number(len(found)),
         plays=looks.some(right, game.field),
     )
-    return Words(hints, (first, *_refuted(game, found)))
+    others = _refuted(game, found)
+    wins = first if len(right) == 1 else _many(len(right), len(found))
+    shown = (wins, *_safe(state_of(game, seat), right[0]), *others[:MOST_TOLD])
+    return Words(hints, (first, *others), lines=shown)
+
+
+def _many(right: int, total: int) -> str:
+    """Return how many plays win; where they lie is seen on the table."""
+    return ngettext(
+        "{count} of {total} plays wins whatever the other does.",
+        "{count} of {total} plays win whatever the other does.",
+        right,
+        count=phrases.capital(phrases.number(right)),
+        total=phrases.number(total),
+    )
+
+
+def _safe(state: State, move: Move) -> list[str]:
+    """Return where the head that a right play saves finds a place that nobody can take away, if any."""
+    after = by_dancer(state, move)
+    for head in after.own:
+        if not is_head(head) or egg_against(head) in after.other:
+            continue
+        squares = after.field.colours[COLOURS.index(head[1])]
+        _one, right, down, across = STEPS
+        safe = squares & squares >> right & squares >> down & squares >> across
+        if safe:
+            where = looks.region(play(head, 0, *next(places(safe))), after.field)
+            return [
+                _("Four squares of your last head's colour lie together: {where}.", where=where)
+                + " "
+                + _("Nobody can take that place away.")
+            ]
+    return []
 
 
 def _either(cards: Sequence[str]) -> str:
@@ -215,7 +258,10 @@ KIND = Kind(
     game="dragon_dance",
     name=N_("The Last Dance"),
     question=N_("Which play wins the dance, whatever the other does?"),
-    rule=N_("Your last card must be a head on two squares or more. An egg of its colour can block it."),
+    rule=N_(
+        "Your last card must be a head on two squares, after 15 points or more."
+        " An egg of its colour can block it."
+    ),
     form="move",
     measure="goal",
     options={},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from dragonbox.core import phrases
@@ -14,7 +14,7 @@ from dragonbox.core.puzzle import Answer, Draft, Kind, Puzzle, Solution, Tick, W
 from dragonbox.core.shuffle import below
 from dragonbox.games.dragon_dance import naming
 from dragonbox.games.dragon_dance.cards import is_head, without
-from dragonbox.games.dragon_dance.field import OFFSETS, places, room, top
+from dragonbox.games.dragon_dance.field import OFFSETS, Field, places, room, top
 from dragonbox.games.dragon_dance.moves import Move, play
 from dragonbox.games.dragon_dance.position import NEEDED
 from dragonbox.games.dragon_dance.puzzles import looks, playing_out
@@ -199,7 +199,41 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
             place = looks.region(dance, by_dancer(state, move).field)
             told = looks.told(move, game.field)
             why.append(_("Not {play}: the other dances, {where}.", play=told, where=place))
-    return Words(hints, tuple(dict.fromkeys(why))[:MOST_TOLD])
+    shown = (stops, _why(state, first, where, game), *_others(state, found))
+    return Words(hints, tuple(dict.fromkeys(why))[:MOST_TOLD], lines=tuple(filter(None, shown)))
+
+
+def _why(state: State, after: State, where: Sequence[Move], game: Round) -> str:
+    """Return why a right play stops the other, who could dance at these places."""
+    (head,) = state.other
+    if egg_against(head) in after.own:
+        egg = naming.the_laid(egg_against(head))
+        return _("You keep {egg}. It fits on that head wherever the head lies.", egg=egg)
+    if not after.own:
+        return ""
+    if not where:
+        return _("The other's head fitted nowhere, and your card makes no place for it.")
+    places = _regions(where, game.field)
+    return ngettext(
+        "The other could dance {places}. Your card takes that place away.",
+        "The other could dance {places}. Your card takes those places away.",
+        len(where),
+        places=places,
+    )
+
+
+def _others(state: State, found: Found) -> list[str]:
+    """Return where the other dances after the plays that don't stop it."""
+    dances = [(dance, by_dancer(state, move).field) for move, dance in found.items() if dance is not None]
+    regions = list(dict.fromkeys(looks.region(dance, field) for dance, field in dances))
+    if not regions:
+        return []
+    return [_("All other plays let the other dance: {places}.", places=phrases.listed(regions, _("or")))]
+
+
+def _regions(moves: Sequence[Move], field: Field) -> str:
+    """Return in which parts of the field some plays would lie."""
+    return phrases.listed(list(dict.fromkeys(looks.region(move, field) for move in moves)), _("or"))
 
 
 KIND = Kind(
@@ -214,7 +248,7 @@ KIND = Kind(
     read=read_move,
     value=value,
     said=said,
-    rule=N_("A last head must cover two squares. Keep an egg of its colour, and you can block it."),
+    rule=N_("A last head must cover two squares. An egg of its colour can block it."),
     lit=lit,
     solve=solve,
     words=words,

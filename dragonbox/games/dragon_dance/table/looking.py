@@ -79,10 +79,15 @@ class Looking(Part):
         table, question, c = self.table, self.table.question(), self.host.canvas
         if question is not None:
             return panels.question_boxes(c, table.at, question).panel.h + c.px(14)
-        winner = table.rest.winner
+        ribbon = self._ribbon()
+        return ribbon.h + c.px(20) if ribbon else 0
+
+    def _ribbon(self) -> pygame.Rect | None:
+        """Return where the ribbon of the dragon winner lies, if there is one."""
+        table, winner = self.table, self.table.rest.winner
         if winner is None:
-            return 0
-        return moments.ribbon_box(c, table.at, words.ribbon(table.name(winner))).h + c.px(20)
+            return None
+        return moments.ribbon_box(self.host.canvas, table.at, words.ribbon(table.name(winner)))
 
     def fit(self) -> None:
         """Let everything be seen, unless the player looks elsewhere."""
@@ -187,7 +192,7 @@ class Looking(Part):
     def keeps(self) -> list[tuple[pygame.Rect, float]]:
         """Return what a note should not cover: cards, the places for them, what others hold."""
         table, at = self.table, self.table.at
-        boxes = [at.pile, *at.zoom]
+        boxes = [at.pile, *at.zoom, *([ribbon] if (ribbon := self._ribbon()) else [])]
         for seat in range(table.seats):
             if (place := table.opponent(seat)) is not None:
                 boxes += [at.opponents[place].score, *at.backs(place, table.view.sizes[seat])]
