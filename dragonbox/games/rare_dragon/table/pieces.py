@@ -354,7 +354,7 @@ def _runs(
     hand: Cards, boxes: Sequence[pygame.Rect], visible: dict[int, pygame.Rect], dragons: frozenset[str]
 ) -> Iterator[Piece]:
     """A rim of dots round cards side by side of which something can be laid, as far as they are seen."""
-    for dragon in dragons:
+    for dragon in sorted(dragons):
         places = [i for i, card in enumerate(hand) if card.what == dragon]
         while places:
             run = places[: next((n for n, i in enumerate(places) if i - places[0] > n), len(places))]

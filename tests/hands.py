@@ -1,0 +1,206 @@
+"""Hands at a window: what a player does, in words, and somebody who tries out what there is.
+
+`Hands.do("click hand 3")` does one thing. `Hands.roam` finds the next thing to do by itself. What it takes
+depends only upon the names of what is offered and upon a number, so that one thing more changes little.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import pygame
+
+from dragonbox.app.table.curtain import Curtain
+from dragonbox.app.table.host import TableHost
+from dragonbox.ui.tabletop import Spot
+
+TIP = 0.6
+"""Seconds after which a tool-tip is there."""
+DOORS = 0.9
+"""Seconds that a key is held before doors are open."""
+LEAVING = ("menu", "quit", "delete", "data")
+"""What nobody presses who only looks around."""
+KEYS = (
+    "tab",
+    "down",
+    "right",
+    "return",
+    "left",
+    "up",
+    "space",
+    "escape",
+    "1",
+    "2",
+    "r",
+    "h",
+    "ctrl+z",
+    "ctrl+y",
+)
+"""Keys that are tried out."""
+T = TypeVar("T")
+
+
+def chosen(things: Sequence[T], number: object) -> T:
+    """Return one of some things: the same where there are some more or fewer, most of the time."""
+    return min(things, key=lambda thing: zlib.crc32(f"{number} {thing}".encode()))
+
+
+class Hands:
+    """Somebody before a stage."""
+
+    def __init__(self, stage: Any) -> None:
+        self.stage = stage
+
+    def do(self, told: str) -> None:
+        """Do one thing, as `click hand 3`, `drag hand 3 > place 1`, `press tab return`."""
+        verb, _, rest = told.partition(" ")
+        act: Callable[[str], object] = getattr(self, f"_{verb}")
+        act(rest)
+
+    def at(self, name: str) -> tuple[int, int]:
+        """Return where something lies: by its key, or `@x,y`."""
+        if name.startswith("@"):
+            x, y = name[1:].split(",")
+            return int(x), int(y)
+        at: tuple[int, int] = self.stage.widget(name).box.center
+        return at
+
+    def _click(self, name: str) -> None:
+        self._buttoned(name, 1)
+
+    def _right(self, name: str) -> None:
+        self._buttoned(name, 3)
+
+    def _buttoned(self, name: str, button: int) -> None:
+        at = self.at(name)
+        self.stage.hover(at)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.stage.send(kind, pos=at, button=button)
+
+    def _hover(self, name: str) -> None:
+        self.stage.hover(self.at(name))
+        self.stage.wait(TIP)
+
+    def _drag(self, names: str) -> None:
+        (x, y), (far_x, far_y) = (self.at(name) for name in names.split(" > "))
+        self.stage.hover((x, y))
+        self.stage.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+        for at in (((x + far_x) // 2, (y + far_y) // 2), (far_x, far_y)):
+            self.stage.send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0))
+        self.stage.settle()
+        self.stage.send(pygame.MOUSEBUTTONUP, pos=(far_x, far_y), button=1)
+
+    def _hold(self, names: str) -> None:
+        """Carry something there, and look at it in the air before letting go."""
+        start, end = (self.at(name) for name in names.split(" > "))
+        self.stage.hover(start)
+        self.stage.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        self.stage.send(pygame.MOUSEMOTION, pos=end, rel=(9, 9), buttons=(1, 0, 0))
+
+    def _drop(self, name: str) -> None:
+        self.stage.send(pygame.MOUSEBUTTONUP, pos=self.at(name), button=1)
+
+    def _wheel(self, steps: str) -> None:
+        self.stage.wheel(float(steps))
+
+    def _press(self, keys: str) -> None:
+        self.stage.press(*keys.split())
+
+    def _pad(self, numbers: str) -> None:
+        for number in numbers.split():
+            self.stage.button(int(number))
+
+    def _type(self, text: str) -> None:
+        self.stage.type(text)
+
+    def _wait(self, seconds: str) -> None:
+        self.stage.wait(float(seconds))
+
+    def _doors(self, _: str) -> None:
+        """Hold the key that opens the doors."""
+        self.stage.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+        self.stage.wait(DOORS)
+        self.stage.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+
+    def _pick(self, told: str) -> None:
+        """Pick everything that makes a move; the pointer goes to what makes it then."""
+        top = self.stage.top
+        move = next(move for move in top.match.legal() if str(move) == told)
+        key = top.top.point_out(move)
+        top.refresh()
+        self.stage.settle()
+        if key:
+            self.stage.hover(key)
+
+    def _resize(self, size: str) -> None:
+        width, height = size.split("x")
+        self.stage.resize(int(width), int(height))
+
+    # ------------------------------------------------------------------ looking around
+
+    def roam(self, number: int) -> str:
+        """Return what to do as the step of that number."""
+        top = self.stage.top
+        if isinstance(top, Curtain):
+            return chosen(("doors ", "doors ", "press h"), number)
+        able = [widget for widget in top.widgets if all(widget.box.size) and widget.key not in LEAVING]
+        if not able:
+            return "press escape"
+        if not isinstance(top, TableHost):
+            return self._elsewhere(top, able, number)
+        if not top.can_play:
+            return chosen(("press return", "press escape", "wait 1"), number)
+        things = [widget.key for widget in able if isinstance(widget, Spot)]
+        others = [widget.key for widget in able if not isinstance(widget, Spot)]
+        ready = [key for key in (top.primary().key if top.primary() and top.primary().on else "",) if key]
+        move = str(chosen(top.match.legal(), number))
+        if ready and chosen((True, False), f"ready {number}"):
+            return chosen((f"click {ready[0]}", "press return", "press space"), number)
+        ways = [
+            "hover",
+            "click",
+            "click",
+            "drag",
+            "pick",
+            "pick",
+            "press",
+            "press",
+            "right",
+            "wheel",
+            "other",
+        ]
+        match chosen([f"{way} {i}" for i, way in enumerate(ways)], number).split()[0]:
+            case "pick":
+                return f"pick {move}"
+            case "press":
+                return f"press {chosen(KEYS, number)}"
+            case "wheel":
+                return f"wheel {chosen((1, -1), number)}"
+            case "drag":
+                carried = [key for key in things if top.can_drag(self.stage.widget(key))] or things
+                return f"drag {chosen(carried, number)} > {chosen(things, number + 1)}"
+            case "other" if others:
+                return f"click {chosen(others, number)}"
+            case way:
+                verb = way if way in ("hover", "click", "right") else "hover"
+                return f"{verb} {chosen(things or others, number)}"
+
+    @staticmethod
+    def _elsewhere(top: Any, able: Sequence[Any], number: int) -> str:
+        """Return what to do beside a table: some more of what is there, and then back."""
+        keys = [widget.key for widget in able]
+        ways = ("click", "click", "hover", "press", "press", "escape", "escape", "wheel")
+        match chosen([f"{way} {i}" for i, way in enumerate(ways)], number).split()[0]:
+            case "press":
+                return f"press {chosen(('tab', 'down', 'up', 'return', 'left', 'right'), number)}"
+            case "escape":
+                return "press escape"
+            case "wheel":
+                return f"wheel {chosen((1, -1), number)}"
+            case way:
+                return f"{way} {chosen(keys, number)}"
+
+
+__all__ = ["Hands", "chosen"]
