@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import sys
+import sysconfig
 import tomllib
 from pathlib import Path
 
@@ -18,7 +19,18 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 
 NAME = "Dragonbox"
 SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
-MACHINE = platform.machine().lower()
+
+
+def machine(here: str, python: str) -> str:
+    """Return for which processors this Python builds: the one `here`, or all of a Mac's.
+
+    `python` is its platform, as `sysconfig` tells it. The Python from python.org runs on both kinds of Macs.
+    """
+    return "universal" if python.endswith("-universal2") else here.lower()
+
+
+MACHINE = machine(platform.machine(), sysconfig.get_platform())
+UNIVERSAL = MACHINE == "universal"
 
 LABEL = f"dragonbox-{VERSION}-{SYSTEM}-{MACHINE}"
 """Names the folder and its archive."""

@@ -63,6 +63,15 @@ def test_all_files_beside_the_code_go_into_the_program():
     assert {"." + kind for kind in re.findall(r'\("dragonbox", "\*\.(\w+)"\)', spec)} >= kinds
 
 
+def test_a_python_for_both_kinds_of_macs_builds_for_both(module):
+    machine = module("names").machine
+    assert (
+        machine("arm64", "macosx-10.9-universal2") == machine("x86_64", "macosx-11-universal2") == "universal"
+    )
+    assert machine("arm64", "macosx-14.0-arm64") == "arm64"
+    assert machine("AMD64", "win-amd64") == "amd64"
+
+
 def test_the_manifest_names_the_archive_and_its_sum(module, tmp_path):
     flatpak, archive = module("flatpak"), tmp_path / "dragonbox.zip"
     archive.write_bytes(b"PK")
