@@ -1,12 +1,14 @@
 """What holds for every lesson of every game: it can be played as it is written, and says what is true."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from dragonbox import games
+from dragonbox.core import language
 from dragonbox.core import lesson as lessons
 from dragonbox.core.lesson import Course, Lesson, Phase
 
@@ -53,8 +55,8 @@ def said(text: str) -> str:
     return plain
 
 
-def follow(way: Course, choice: int = 0) -> list[str]:
-    """Play a lesson to its end, by one of the moves that go on; returns all that is said."""
+def follow(way: Course, choice: int = 0, said: Callable[[str], str] = said) -> list[str]:
+    """Play a lesson to its end, by one of the moves that go on; returns all that is `said`."""
     told: list[str] = []
     while not way.over:
         text = said(way.text())
@@ -85,6 +87,17 @@ def test_it_can_be_played_by_every_way_that_goes_on(key, path):
     ways = max(len(step.do) for step in loaded(path).steps) or 1
     for choice in range(ways):
         follow(course(key, path), choice)
+
+
+@LESSONS
+@pytest.mark.parametrize("code", language.LANGUAGES.keys() - {language.ENGLISH})
+def test_its_numbers_are_filled_in_where_players_have_other_names(key, path, code):
+    translated = language.folder(games.folder(key), code) / "lessons" / path.name
+    told = " ".join(follow(course(key, translated), said=str))
+    assert "{" not in told
+    names, others = ([seated.name for seated in loaded(it).start.seats] for it in (path, translated))
+    gone = set(names) - set(others)
+    assert not [word for word in re.findall(r"\w+", told) if word.removesuffix("s") in gone]
 
 
 @LESSONS

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 
 def values(match: Match, seat: Seat) -> Mapping[str, object]:
-    """Return the points of each player by name, the cards left, and the numbers of the rules."""
+    """Return the points of each player, `score_1` for the first, the cards left, and the numbers of the
+    rules."""
     view = cast("View", match.view(seat))
-    scores = {seated.name.lower(): view.scores[place] for place, seated in enumerate(match.seats)}
+    scores = {f"score_{place}": score for place, score in enumerate(view.scores, 1)}
     rules = {
         "head": HEAD,
         "egg": EGG,

@@ -29,9 +29,8 @@ def values(match: Match, seat: Seat) -> Mapping[str, object]:
     found |= {"away": _away(view), "waits": called(_waits(view), _("or"))}
     found |= {"drawn": _named(view.drawn), "last": _named(view.last.tile if view.last else NOTHING)}
     if view.win:
-        names = [seated.name.lower() for seated in match.seats]
-        found |= {f"{name}_away": view.win.penalties[other] for other, name in enumerate(names)}
-        found |= {f"{name}_pays": -view.win.payments[other] for other, name in enumerate(names)}
+        found |= {f"away_{place}": tiles for place, tiles in enumerate(view.win.penalties, 1)}
+        found |= {f"pays_{place}": -coins for place, coins in enumerate(view.win.payments, 1)}
         found["worth"] = view.win.points
     return found
 
