@@ -91,6 +91,10 @@ class Host(Protocol):
         """Whether a match is played here, and no lesson, puzzle or replay."""
 
     @property
+    def solves(self) -> bool:
+        """Whether a puzzle is solved here, with its paper over the table."""
+
+    @property
     def previews(self) -> bool:
         """Whether it may be told what a move would bring before it is made: not in a puzzle."""
 

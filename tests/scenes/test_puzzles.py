@@ -791,6 +791,15 @@ def test_the_button_that_brings_the_paper_back_covers_no_panel(stage):
     assert not any(button.colliderect(box) for box in (at.sets, at.symbols, at.ending, at.masters, at.tray))
 
 
+@pytest.mark.parametrize("key", ["swoop_last", "swoop_sweep"])
+def test_the_paper_has_a_place_of_its_own_in_dragon_swoop(stage, key):
+    scene = begin(stage, key)
+    paper, at = stage.widget("puzzle sheet").box, scene.top.at
+    stations = [at.master_box(number) for number in range(12)]
+    assert not any(paper.colliderect(box) for box in (at.flown, at.sets, at.masters, at.ending, *stations))
+    assert at.ending.bottom <= scene.ledge
+
+
 @pytest.mark.parametrize("key", ["rare_turn", "swoop_sweep"])
 def test_no_star_lies_over_the_tools(stage, key):
     scene = begin(stage, key)

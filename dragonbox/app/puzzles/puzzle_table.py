@@ -72,6 +72,7 @@ class PuzzleTable(Answering, Table):
     """The table of one puzzle. Nothing of it is kept as a match."""
 
     plays = False
+    solves = True
 
     def __init__(self, context: Context, match: Match, source: Source) -> None:
         self.sitting = Sitting(context, match, source)

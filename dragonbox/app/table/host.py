@@ -43,6 +43,7 @@ class TableHost(Scene):
 
     watching = False
     previews = True
+    solves = False
     paper = 0
     lip = 0
     top: Tabletop

@@ -121,7 +121,7 @@ class Table(PieceTable[Seen]):
 
     def lay_out(self) -> None:
         super().lay_out()
-        self.at = lay_out(self.room())
+        self.at = lay_out(self.room(), self.host.solves)
 
     def plate_box(self, seat: int) -> pygame.Rect:
         return self.at.plate
@@ -180,9 +180,9 @@ class Table(PieceTable[Seen]):
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """The grid and the master are kept before all. In a match the masters to come matter least; what has
-        flown does where a paper is too large to lie there, in a lesson or a puzzle."""
+        flown does where a paper is too large to lie there, in a lesson."""
         at, seen, match = self.at, self.seen, self.host.plays
-        sets, flown, asleep = (2.0, 1.0, 0.1) if match else (1.0, 0.1, 0.5)
+        sets, flown, asleep = (2.0, 1.0, 0.1) if match else (1.0, 1.0 if self.host.solves else 0.1, 0.5)
         kept = [
             *super().note_keeps(),
             (at.tray, 5.0),
@@ -190,6 +190,8 @@ class Table(PieceTable[Seen]):
             (at.dragon_box(seen.station), 0.25),
             *[(at.sets, sets), (at.symbols, 1.0), (at.ending, 0.7), (at.flown, flown)],
         ]
+        if self.host.solves:  # what is tried and taken back leads the master all along
+            kept.append((at.ring.inflate(at.master), 1.0))
         # The paper of a lesson keeps to each step; any other may lie there while the master goes on.
         if not self.host.paper:
             kept += [(at.master_box(n), 2.0) for n in range(int(seen.station) + 1, TURNS)]

@@ -47,6 +47,7 @@ class Layout:
     nest: pygame.Rect
     """Where the masters to come sleep."""
     symbols: pygame.Rect
+    """What is out of play; empty in a puzzle."""
     sets: pygame.Rect
     ending: pygame.Rect
     hand: tuple[pygame.Rect, ...]
@@ -125,8 +126,8 @@ class Layout:
         return corner[0] + (x1 - corner[0]) * part, corner[1] + (y1 - corner[1]) * part
 
 
-def lay_out(within: Room) -> Layout:
-    """Find a place for everything."""
+def lay_out(within: Room, solving: bool = False) -> Layout:
+    """Find a place for everything; `solving` leaves one for the paper of a puzzle."""
     left, stage_w = within.stage
     px, more = within.px, max(0.0, within.text - 1)
     wide = px(150 * more)
@@ -137,7 +138,7 @@ def lay_out(within: Room) -> Layout:
     board = _board(within, columns[1] - (columns[0] + column) - px(24))
     perch = min(px(PERCH), max(round(board.tile[0] * 1.05), columns[1] - board.ring.right + px(8)))
     upper = min(px(UPPER), round(perch * 0.9), round((board.tray.top + px(6)) * 1.1))
-    return Layout(*board, (perch, upper), *_columns(within, columns, column), *_ledge(within))
+    return Layout(*board, (perch, upper), *_columns(within, columns, column, solving), *_ledge(within))
 
 
 class _Board(NamedTuple):
@@ -183,19 +184,28 @@ def _board(within: Room, across: int) -> _Board:
 
 
 def _columns(
-    within: Room, columns: tuple[int, int], column: int
+    within: Room, columns: tuple[int, int], column: int, solving: bool
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
     """What has flown, the masters to come, what is out of play, the sets, and the end: what has been lies on
-    the left, what may be on the right."""
+    the left, what may be on the right.
+
+    In a puzzle all tiles lie open, so nobody counts what is out of play, and little has to be seen of what
+    has flown: the left column is the paper's.
+    """
     px, more, gap = within.px, max(0.0, within.text - 1), within.px(10)
     y0, y1 = px(84 + 12 * more), max(within.line, within.ledge - px(60))
     symbols_h, ending_h = px(96 + 44 * more), px(102 + 40 * more)
+    right = y1 - ending_h - gap if solving else y1
+    sets_h = min(right - y0 - px(108), px(282 + 60 * more))
+    sets = pygame.Rect(columns[1], y0, column + px(12), sets_h)
+    masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, right - sets.bottom - gap)
     flown = pygame.Rect(columns[0], y0, column, y1 - y0 - symbols_h - ending_h - 2 * gap)
     symbols = pygame.Rect(columns[0], flown.bottom + gap, column, symbols_h)
     ending = pygame.Rect(columns[0], symbols.bottom + gap, column, ending_h)
-    sets_h = min(y1 - y0 - px(108), px(282 + 60 * more))
-    sets = pygame.Rect(columns[1], y0, column + px(12), sets_h)
-    masters = pygame.Rect(sets.x, sets.bottom + gap, sets.w, y1 - sets.bottom - gap)
+    if solving:
+        few, low = px(88 + 40 * more), within.ledge - px(8)  # the Line does not reach so far to the left
+        flown, symbols = pygame.Rect(columns[0], low - few, column, few), pygame.Rect(columns[0], low, 0, 0)
+        ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
     head = px(34 + 14 * more)
     nest = pygame.Rect(masters.x, masters.y + head, masters.w, masters.h - head)
     return flown, masters, nest, symbols, sets, ending

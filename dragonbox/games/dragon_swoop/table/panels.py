@@ -51,7 +51,7 @@ class Worth:
 
 def backdrop(canvas: Canvas, at: Layout) -> None:
     """The panels and all that never changes on them."""
-    for box in (at.flown, at.symbols, at.sets, at.ending):
+    for box in filter(None, (at.flown, at.symbols, at.sets, at.ending)):
         parts.panel(canvas, box)
     pad = canvas.px(PAD)
     for box, title in (
@@ -61,13 +61,15 @@ def backdrop(canvas: Canvas, at: Layout) -> None:
         (at.sets, _("Sets")),
         (at.ending, _("At the end")),
     ):
-        parts.head(canvas, title, (box.x + pad, box.y + canvas.px(9)), box.w - 2 * pad)
+        if box:
+            parts.head(canvas, title, (box.x + pad, box.y + canvas.px(9)), box.w - 2 * pad)
     small = canvas.palette.dim
     canvas.text(
         _("with master"), (at.sets.right - pad, at.sets.y + canvas.px(10)), theme.SMALL, small, align="right"
     )
-    right = at.symbols.right - pad, at.symbols.y + canvas.px(10)
-    canvas.text(_("of {n} each", n=EACH), right, theme.SMALL, small, align="right")
+    if at.symbols:
+        right = at.symbols.right - pad, at.symbols.y + canvas.px(10)
+        canvas.text(_("of {n} each", n=EACH), right, theme.SMALL, small, align="right")
     _ending(canvas, at.ending)
     parts.panel(canvas, at.making, "well")
     for place in at.hand:

@@ -213,8 +213,8 @@ def _lists(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[P
     yield Piece(id="masters", face=face, box=at.masters, touch=True, skip=True, tip=tip)
     for symbol, box in at.sleepers(seen.pile).items():
         yield Piece(id=f"under {symbol}", face=Dragon(symbol, "asleep"), box=box, order=1)
-    cells = panels.symbol_cells(canvas, at.symbols)
-    for cell, (symbol, count) in zip(cells, counts(seen.told).items(), strict=True):
+    cells = panels.symbol_cells(canvas, at.symbols) if at.symbols else []
+    for cell, (symbol, count) in zip(cells, counts(seen.told).items(), strict=False):
         face = Drawn(panels.symbol, (symbol, count.flown))
         tip = f"{called(symbol)}: {_places(count)}"
         yield Piece(id=f"count {symbol}", face=face, box=cell, touch=True, tip=tip, skip=True)
