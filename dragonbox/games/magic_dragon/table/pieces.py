@@ -329,7 +329,7 @@ def _hand(
             touch=True,
             area=area,
             zone="hand",
-            tip=words.name(thing.what),
+            tip=words.counted(thing.what, picked.unseen if thing.what == picked.lit else ""),
             skip=not picked.playing,
             drags=not picked.watching,
             rise=0 if up else HOVER,

@@ -184,6 +184,11 @@ BREAK = {
 }
 
 
+def counted(tile: Tile, unseen: str) -> str:
+    """Return the name of a tile, and what the number below it means where there is one."""
+    return _("{tile}: {n} unseen", tile=name(tile), n=unseen) if unseen else name(tile)
+
+
 def where(tile: Tile, own: int, open_: int, unseen: int, palette: Palette) -> list[Run]:
     """Where the copies of a tile are."""
     parts = [_("{n} in your hand", n=own)] * bool(own) + [_("{n} on the table", n=open_)] * bool(open_)
