@@ -1,5 +1,6 @@
 """The guide at the table: what goes on and what does not, and that every lesson can be clicked through."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -341,6 +342,10 @@ def test_a_rule_that_a_free_answer_brings_up_is_told_once(stage, path):
     assert " ".join(stage.texts()).count("Wen made a Swop.") == 1
     table.next()
     assert not table._news
+    table.lesson = replace(table.lesson, teaches=("chips",))
+    table._told.clear()
+    table._tell_rules()
+    assert not table._news, "the lesson speaks of it"
 
 
 def swops(event):

@@ -634,7 +634,7 @@ def test_points_fly_when_the_hand_is_over(stage: Any) -> None:
     assert table.top.plate(0).value == "0"
     assert table.top.plate(0).sub == "+8 this round"
     stage.settle()
-    assert table.top.plate(0).value == "8"
+    assert (table.top.plate(0).value, table.top.plate(0).sub) == ("8", "0 cards")
 
 
 def test_a_match_that_is_over(stage: Any) -> None:

@@ -154,10 +154,11 @@ class LessonTable(Table):
         return events
 
     def _tell_rules(self) -> None:
-        """Tell the rules that a free move, of whomever, has brought into play for the first time."""
+        """Tell the rules that a free move, of whomever, has brought into play for the first time, unless the
+        lesson teaches them."""
         part = games.notices(self.real.game.key)
         for notice in part.notices(self.real, self.course.seat) if part else ():
-            if notice.key not in self._told:
+            if notice.key not in self._told and notice.rule not in self.lesson.teaches:
                 self._told.add(notice.key)
                 self._news = f"{self._news} {notice.text}".strip()
 

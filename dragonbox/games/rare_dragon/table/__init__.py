@@ -591,7 +591,8 @@ class Table(PieceTable[Seen]):
         place = self.opponent(seat)
         mirrored = place is not None and self.at.opponents[place].mirrored
         sub = words.cards(len(self.seen.hands[seat]))
-        if self.seen.laid[seat]:
+        counted = self.view.over and not self.host.motion.busy
+        if self.seen.laid[seat] and not counted:
             # There is no room for both. How many cards there are is seen.
             sub = words.this_round(self.seen.points(seat))
         return Plate("", "", phrases.signed(self.seen.scores[seat]), sub, mirrored=mirrored)
