@@ -89,19 +89,25 @@ def bursts(
                 sparks(canvas, middle, reach * (1 - late), (share - late) / (1 - late), count)
 
 
+def make_headline(canvas: Canvas, head: str) -> tuple[pygame.Surface, pygame.Surface]:
+    """Return large words and the soft dark below them: they are kept, so they can be made ahead."""
+    size = canvas.type.smaller(head, 84, canvas.width * 0.6, "serif bold", 30, 2)
+    line = canvas.type.foil(head, size, "serif bold", metal=True)
+    pool = round(line.get_width() * 1.05), round(line.get_height() * 1.15)
+    return line, canvas.kept.get(("pool", pool, theme.SHADOW), lambda: _pool(pool))
+
+
 def headline(canvas: Canvas, head: str, told: str, middle: tuple[int, int], share: float) -> None:
     """Draw large words that are set down with a little swing, and a line below them."""
     c, fade = canvas, fading(share)
-    size = c.type.smaller(head, 84, c.width * 0.6, "serif bold", 30, 2)
-    line = c.type.foil(head, size, "serif bold", metal=True)
+    line, dark = make_headline(c, head)
     w, h = line.get_size()
-    pool = pygame.Rect(0, 0, round(w * 1.05), round(h * 1.15))
-    pool.center = middle
-    c.glow(pool.inflate(-h // 2, -h // 2), h // 3, h // 3, theme.SHADOW, 20 * round(10 * fade))
+    dark.set_alpha(round(255 * fade))
+    c.surface.blit(dark, dark.get_rect(center=middle))
     grown = 0.55 + 0.45 * motion.back(min(1.0, share / 0.22))
     near = round(grown * 25) / 25
     if near != 1:
-        key = "headline", head, size, near
+        key = "headline", head, (w, h), near
         line = c.kept.get(key, lambda: pygame.transform.smoothscale(line, (round(w * near), round(h * near))))
     shown = line
     if fade < 1:
@@ -115,3 +121,10 @@ def headline(canvas: Canvas, head: str, told: str, middle: tuple[int, int], shar
         below.center = middle[0], middle[1] + round(h * 0.66)
         c.box(below, below.h / 2, theme.INK, round(0.9 * fade, 1))
         c.text(told, below.center, 22, theme.GOLD_LIGHT, "semi", "center", True, opacity=round(fade, 1))
+
+
+def _pool(size: tuple[int, int]) -> pygame.Surface:
+    """Return the soft dark below large words, blurred small and scaled up."""
+    wide, high = size
+    small = shapes.soft(((wide - high // 2) // 4, high // 8), high // 12, high // 12, theme.SHADOW, 200)
+    return pygame.transform.smoothscale(small, (small.get_width() * 4, small.get_height() * 4))

@@ -28,6 +28,8 @@ DEGREES, LOOKS = 6, 4
 """A part is turned in steps of so many degrees, and the head."""
 LEVELS = 10
 """So many widths has a body from its tail to where it is widest."""
+TAIL = 0.6
+"""Half the width of the picture of the tail, in half widths of the body."""
 LEAST = 0.34
 """The least length of a slice, in half widths of the body: the thin ones of the tail overlap less."""
 HIPS = 0.40, 0.76
@@ -74,6 +76,10 @@ class Way:
         for i, (x, y) in enumerate(dots):
             (ax, ay), (bx, by) = dots[max(0, i - 6)], dots[min(last, i + 6)]
             self._places.append(Place(x, y, math.degrees(math.atan2(by - ay, bx - ax))))
+
+    def turns(self) -> list[float]:
+        """Return all directions that it takes, in steps of so many degrees as parts are turned by."""
+        return sorted({float(round(place.heading / DEGREES) * DEGREES) for place in self._places})
 
     def at(self, s: float) -> Place:
         """Return the place so many pixels from the beginning."""
@@ -140,14 +146,26 @@ class Serpent:
     half: float
     length: float
 
-    def prepare(self, canvas: Canvas) -> Iterator[None]:
-        """Make its pictures ahead, a few at a time."""
+    def prepare(self, canvas: Canvas, way: Way | None = None) -> Iterator[None]:
+        """Make its pictures ahead, a few at a time; with a way also as they are turned on it."""
         hips = [_body(self.half, self.length)[i].half for i in self._hips()]
-        wanted = [("head", self.half), *[(part, half) for part in ("leg", "far") for half in hips]]
-        for half in sorted({one.half for one in _body(self.half, self.length)}, reverse=True):
-            wanted += [("slice", half), ("fin", half)]
-        for part, half in wanted:
+        legs = [(part, half) for part in ("leg", "far") for half in hips]
+        halves = sorted({one.half for one in _body(self.half, self.length)}, reverse=True)
+        body = [(part, half) for half in halves for part in ("slice", "fin")]
+        for part, half in [("head", self.half), ("tail", self.half * TAIL), *legs, *body]:
             self._upright(canvas, part, half)
+            yield
+        turns = way.turns() if way is not None else []
+        swung = sorted({turn + swing for turn in turns for swing in range(-30, 30, DEGREES)})
+        looks = sorted({turn * NOD + more for turn in turns for more in (-2, 0, 2)})
+        ahead = [("head", self.half, looks, LOOKS)]
+        ahead += [(*part, turns, DEGREES) for part in [("tail", self.half * TAIL), *body]]
+        ahead += [(*part, swung, DEGREES) for part in legs]
+        for part, half, angles, step in ahead:
+            for angle in angles:
+                if canvas.turned.nearly_full:
+                    return
+                self._turned(canvas, part, half, angle, step)
             yield
 
     def _hips(self) -> list[int]:
@@ -170,18 +188,18 @@ class Serpent:
         # What it is made of is let go of when all has come to rest.
         canvas.untidy = True
         body, hips = _body(self.half, self.length), self._hips()
-        shown = [
-            (i, one, way.at(head - one.behind))
-            for i, one in enumerate(body)
-            if head - one.behind >= first and (seen is None or seen(head - one.behind))
-        ]
+        shown = []
+        for i, one in enumerate(body):
+            passed = head - one.behind
+            if passed >= first and (seen is None or seen(passed)):
+                shown.append((i, one, way.at(passed)))
         pictures: list[tuple[pygame.Surface, tuple[int, int]]] = []
         if shadow:
             self._shade(canvas, shown, pictures)
         swing = SWING * math.sin(head / (self.half * STRIDE) * 2 * math.pi)
         for i, one, place in reversed(shown):
             if i == len(body) - 1:
-                pictures.append(self._part(canvas, "tail", self.half * 0.6, place, place.heading))
+                pictures.append(self._part(canvas, "tail", self.half * TAIL, place, place.heading))
             if i in hips:
                 pictures.append(self._part(canvas, "far", one.half, place, place.heading - swing - 8))
             pictures.append(self._part(canvas, "fin" if i % 2 else "slice", one.half, place, place.heading))
@@ -220,7 +238,7 @@ class Serpent:
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return the picture of a part, and where it goes."""
         raster, (dx, dy) = self._turned(canvas, part, half, angle, step)
-        return raster, (round(place.x) + dx, round(place.y) + dy)
+        return raster, (round(place[0]) + dx, round(place[1]) + dy)
 
     def _turned(
         self, canvas: Canvas, part: str, half: float, angle: float, step: int
@@ -228,15 +246,15 @@ class Serpent:
         """Return a part turned by about that angle, and where it begins, seen from what it turns about."""
         near = round(angle / step) * step % 360
         key = self.name, part, half, near
-        found = canvas.turned.find(key)
-        if found is None or key not in _CORNERS:
+        found, corner = canvas.turned.find(key), _CORNERS.get(key)
+        if found is None or corner is None:
             upright, (x, y) = self._upright(canvas, part, half)
             found = canvas.turned.keep(key, pygame.transform.rotozoom(upright, -near, 1.0))
             sin, cos = math.sin(math.radians(near)), math.cos(math.radians(near))
             middle = x * cos - y * sin, x * sin + y * cos
             w, h = found.get_size()
-            _CORNERS[key] = round(middle[0] - w / 2), round(middle[1] - h / 2)
-        return found, _CORNERS[key]
+            corner = _CORNERS[key] = round(middle[0] - w / 2), round(middle[1] - h / 2)
+        return found, corner
 
     def _upright(self, canvas: Canvas, part: str, half: float) -> tuple[pygame.Surface, tuple[float, float]]:
         """Return a part as it is drawn, without the empty room round it, and its middle seen from what it

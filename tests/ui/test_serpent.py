@@ -58,6 +58,18 @@ def test_its_pictures_can_be_made_ahead():
     assert canvas.turned.bytes == known
 
 
+def test_with_its_way_nothing_is_left_to_make(monkeypatch):
+    _, canvas = drawn(300)
+    canvas.turned.clear()
+    way, dragon = Way([(0, 100), (150, 40), (300, 150), (600, 100)]), Serpent("gold", 10, 200)
+    list(dragon.prepare(canvas, way))
+    made, turn = [], pygame.transform.rotozoom
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: (made.append(given), turn(*given))[1])
+    for number in range(60):
+        dragon.cross(canvas, way, number / 59)
+    assert not made
+
+
 def test_what_it_is_made_of_is_let_go_of_afterwards():
     _, canvas = drawn(300)
     assert canvas.untidy

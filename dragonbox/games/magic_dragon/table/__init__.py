@@ -250,7 +250,7 @@ class Table(PieceTable[Seen]):
 
     def prepare(self) -> Iterator[None]:
         yield from super().prepare()
-        yield from zappo.dragon(self.host.canvas).prepare(self.host.canvas)
+        yield from zappo.prepare(self.host.canvas)
 
     def raised(self, claim: Move | None) -> list[Thing]:
         """Return the tiles that are picked, or that a claim would take."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
@@ -66,6 +66,12 @@ def places(at: Layout, width: int, sizes: Sequence[int]) -> list[list[pygame.Rec
         found.append([pygame.Rect(x + i * wide, y, wide - 1, faces.height(wide)) for i in range(size)])
         x += size * wide + gap
     return found
+
+
+def prepare(canvas: Canvas) -> Iterator[None]:
+    """Make what a Zappo shows ahead."""
+    moments.make_headline(canvas, _("Zappo!"))
+    yield from dragon(canvas).prepare(canvas)
 
 
 def dragon(canvas: Canvas) -> Serpent:

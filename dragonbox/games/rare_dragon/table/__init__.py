@@ -16,7 +16,7 @@ from dragonbox.games.rare_dragon.cards import DRAGONS
 from dragonbox.games.rare_dragon.moves import Move, draw, drop, take
 from dragonbox.games.rare_dragon.refusals import EMPTY
 from dragonbox.games.rare_dragon.rules import View
-from dragonbox.games.rare_dragon.table import actions, faces, mat, options, paper, show, words
+from dragonbox.games.rare_dragon.table import actions, faces, mat, moments, options, paper, show, words
 from dragonbox.games.rare_dragon.table.layout import ABOVE, Layout, lay_out
 from dragonbox.games.rare_dragon.table.pieces import InHand, InPile, Picked, carried, pieces
 from dragonbox.games.rare_dragon.table.show import Card, Scene, Seen, Steps
@@ -77,6 +77,10 @@ class Table(PieceTable[Seen]):
         self._put_back()
         if self.view.must and self.legal:
             self.card = self.hold.find(self.view.must)
+
+    def prepare(self) -> Iterator[None]:
+        yield from super().prepare()
+        yield from moments.prepare(self.host.canvas, self.view, self.at.tray)
 
     def look(self) -> Seen:
         before = self.seen if hasattr(self, "seen") and self.seen.seat == self.host.seat else None
@@ -223,12 +227,9 @@ class Table(PieceTable[Seen]):
     def _gap(self) -> tuple[Card, int] | None:
         """Return the card that is carried along the hand, and the place for it."""
         card = self._carried_card()
-        if card is None or not self._over_hand(self.host.pointer):
+        if card is None or not self.host.pointer[1] > self.at.hand.y:
             return None
         return card, self._slot(self.host.pointer[0])
-
-    def _over_hand(self, at: tuple[int, int]) -> bool:
-        return at[1] > self.at.hand.y
 
     def _slot(self, x: int) -> int:
         """Return the place in the hand for a card that is let go there."""
@@ -444,13 +445,13 @@ class Table(PieceTable[Seen]):
             case InHand(card):
                 if card in self.hold.cards:
                     self._let_go_card(card, at)
-            case InPile(count) if self._over_hand(at):
+            case InPile(count) if at[1] > self.at.hand.y:
                 self._make_or_explain(take(count), piece.id)
-            case "deck" if self._over_hand(at):
+            case "deck" if at[1] > self.at.hand.y:
                 self.pick_deck()
 
     def _let_go_card(self, card: Card, at: tuple[int, int]) -> None:
-        if self._over_hand(at):
+        if at[1] > self.at.hand.y:
             self.hold.move(card, self._slot(at[0]))
             self._arranged("card_lay")
             return

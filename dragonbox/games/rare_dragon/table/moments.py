@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
+from dragonbox.core.language import _
+from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.rules import View
 from dragonbox.ui import moments, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.serpent import Serpent, way_of
+from dragonbox.ui.serpent import Serpent, Way, way_of
 
 GATHER, OUT = 1.9, 1.5
 """Seconds, at normal speed."""
@@ -23,6 +27,38 @@ THICK, LONG = 0.062, 2.7
 def dragon(name: str, mat: pygame.Rect) -> Serpent:
     """Return the rare dragon, as large as the mat has room for it."""
     return Serpent(name, round(mat.h * THICK), round(mat.h * LONG))
+
+
+def _way(mat: pygame.Rect) -> Way:
+    """Return its way over the mat."""
+    x, y, w, h = mat.x, mat.centery + mat.h * 0.19, mat.w, mat.h
+    return way_of(
+        (
+            (x - h * 0.6, y + h * 0.2),
+            (x + w * 0.1, y - h * 0.22),
+            (x + w * 0.3, y + h * 0.2),
+            (x + w * 0.5, y - h * 0.2),
+            (x + w * 0.7, y + h * 0.16),
+            (x + w * 0.86, y - h * 0.12),
+            (x + w + h, y - h * 0.4),
+        )
+    )
+
+
+def told() -> str:
+    """Return what is said when the rare dragon takes others."""
+    return _("The rare dragon!")
+
+
+def prepare(canvas: Canvas, view: View, mat: pygame.Rect) -> Iterator[None]:
+    """Make the pictures of the rare dragon and its light ahead, if it may soon take others."""
+    if not any(view.rare in cards for cards in view.laid):
+        return
+    moments.make_headline(canvas, told())
+    for strength in (0.3, 0.5):
+        moments.halo(canvas, round(mat.h * 1.2), LIGHT, strength)
+        yield
+    yield from dragon(NAMES[view.rare].lower(), mat).prepare(canvas, _way(mat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +77,7 @@ class Gathering:
         moments.step_back(canvas, (), 0.55 * moments.fading(share, 0.1, 0.2))
         strength = 0.5 if 0.15 < share < 0.8 else 0.3
         moments.add(canvas, moments.halo(canvas, round(h * 1.2), LIGHT, strength), mat.center)
-        x, y, w = mat.x, mat.centery + h * 0.19, mat.w
-        way = way_of(
-            (
-                (x - h * 0.6, y + h * 0.2),
-                (x + w * 0.1, y - h * 0.22),
-                (x + w * 0.3, y + h * 0.2),
-                (x + w * 0.5, y - h * 0.2),
-                (x + w * 0.7, y + h * 0.16),
-                (x + w * 0.86, y - h * 0.12),
-                (x + w + h, y - h * 0.4),
-            )
-        )
-        dragon(self.name, mat).cross(canvas, way, share)
+        dragon(self.name, mat).cross(canvas, _way(mat), share)
         middle = mat.centerx, round(mat.y + h * 0.14)
         moments.headline(canvas, self.head, self.told, middle, share)
 

@@ -15,6 +15,7 @@ from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
 from dragonbox.games.rare_dragon.rules import View
+from dragonbox.games.rare_dragon.table import moments
 from dragonbox.games.rare_dragon.table.moments import GATHER, OUT, PASSED, Gathering, Out
 from dragonbox.ui import motion
 from dragonbox.ui.actors import Go
@@ -334,7 +335,7 @@ def _gather(dragon: str, count: int, scene: Scene, steps: Steps) -> None:
         count,
         number=phrases.capital(phrases.number(count)),
     )
-    moment = Gathering(NAMES[dragon].lower(), scene.mat, _("The rare dragon!"), told)
+    moment = Gathering(NAMES[dragon].lower(), scene.mat, moments.told(), told)
     steps.effect(steps.clock - LAY, GATHER, moment, sound="crown")
     steps.clock += PASSED - LAY
 

@@ -72,6 +72,7 @@ class Table(PieceTable[Seen]):
             tally.makes(self.view)  # so that the next swap is soon ranked
             yield
         yield from super().prepare()
+        yield from moments.dragon(self.host.canvas, self.at.board.tray).prepare(self.host.canvas)
 
     def deal(self) -> None:
         full, self.seen = self.seen, show.undealt(self.seen)

@@ -12,7 +12,7 @@ from dragonbox.core import phrases
 from dragonbox.core.language import ngettext
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.serpent import Serpent, way_of
+from dragonbox.ui.serpent import Serpent, Way, way_of
 
 SWOP, TWO, FINISH = 1.2, 1.9, 1.7
 """Seconds, at normal speed."""
@@ -108,16 +108,21 @@ def dragon(canvas: Canvas, tray: pygame.Rect) -> Serpent:
     return Serpent(DRAGON, round(tray.h * THICK), round(tray.h * LONG))
 
 
-def _cross(canvas: Canvas, tray: pygame.Rect, middle: tuple[int, int], share: float) -> None:
-    """The golden dragon winds in from the left, stays behind the words, and leaves to the right."""
+def _way(tray: pygame.Rect, middle: tuple[int, int]) -> Way:
+    """Return its way over the board, behind words with that middle."""
     h, y = tray.h, middle[1]
     within = [tray.x + tray.w * part for part in (0.06, 0.28, 0.5, 0.72, 0.9)]
     xs = [tray.x - h * 0.5, *within, tray.right + h]
     ups = 0.05, 0.20, -0.26, 0.24, -0.26, -0.02, -0.2
-    way = way_of(tuple((x, y + up * h) for x, up in zip(xs, ups, strict=True)))
+    return way_of(tuple((x, y + up * h) for x, up in zip(xs, ups, strict=True)))
+
+
+def _cross(canvas: Canvas, tray: pygame.Rect, middle: tuple[int, int], share: float) -> None:
+    """The golden dragon winds in from the left, stays behind the words, and leaves to the right."""
+    h = tray.h
     strength = 0.6 if 0.15 < share < 0.8 else 0.3
     moments.add(canvas, moments.halo(canvas, round(h * 1.1), LIGHT, strength), middle)
-    dragon(canvas, tray).cross(canvas, way, share)
+    dragon(canvas, tray).cross(canvas, _way(tray, middle), share)
 
 
 @dataclass(frozen=True, slots=True)
