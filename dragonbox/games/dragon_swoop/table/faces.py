@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from dragonbox.ui import theme
+from dragonbox.ui import shapes, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.flying import Shadow
 from dragonbox.ui.piece import Face
@@ -133,6 +133,44 @@ LIGHTS = {
 """The light of each dragon's eyes."""
 
 
+SEASON_LIGHTS = theme.rgb("#E79AB8"), theme.rgb("#E9C456"), theme.rgb("#E08A48"), theme.rgb("#93C4EE")
+"""The light of each season, and of its side of the ring."""
+
+
+def season_ground(side: int) -> theme.Colour:
+    """Return what the sign of a season stands out from by day."""
+    return theme.mix(SEASON_LIGHTS[side], theme.PRINT, 0.62)
+
+
+def season(canvas: Canvas, box: pygame.Rect, side: int) -> None:
+    """Draw the light of a season, which comes from its side of the ring: half a pool of it is seen."""
+    reach = box.h if side % 2 else min(box.w, round(box.h * 1.15))
+    half = pygame.Rect(0, 0, *((reach // 2, reach), (reach, reach // 2))[side % 2 == 0])
+    place = ("midtop", "midright", "midbottom", "midleft")[side]
+    setattr(half, place, getattr(box, place))
+    light = canvas.kept.get(("season", half.size, side, theme.DAY), lambda: _season(half.size, side))
+    canvas.surface.blit(light, half, special_flags=0 if theme.DAY else pygame.BLEND_RGB_ADD)
+
+
+def _season(size: tuple[int, int], side: int) -> pygame.Surface:
+    """Return that half of a pool, made small and scaled up."""
+    if theme.DAY:
+        small = shapes.soft((10, 10), 5, 4, SEASON_LIGHTS[side], 70)
+    else:
+        small = pygame.Surface((28, 28))
+        tone = theme.mix(theme.BLACK, SEASON_LIGHTS[side], 0.3)
+        small.blit(shapes.soft((10, 10), 5, 4, tone, 255), (1, 1))
+    w, h = small.get_size()
+    seen = ((0, h // 2, w, h // 2), (0, 0, w // 2, h), (0, 0, w, h // 2), (w // 2, 0, w // 2, h))[side]
+    large = pygame.transform.smoothscale(small.subsurface(seen), size)
+    return large.convert_alpha() if theme.DAY else large.convert()
+
+
+def track(canvas: Canvas, box: pygame.Rect, side: int) -> None:
+    """Draw the part of the ring that the year has come along."""
+    canvas.box(box, min(box.size) / 2, SEASON_LIGHTS[side], theme.either(0.75, 1.0))
+
+
 def cone(canvas: Canvas, box: pygame.Rect, what: tuple[str, int]) -> None:
     """Draw the light that falls from the dragon's eyes on its line: narrow at its side, broad at the end."""
     symbol, side = what
@@ -172,7 +210,8 @@ def station(canvas: Canvas, box: pygame.Rect, what: tuple[int, str]) -> None:
     """Draw a station: its turn is past, now, next or to come."""
     number, when = what
     r, past = box.w // 2, when == "past"
-    canvas.box(box, r, theme.either(theme.rgb("#0C211E"), theme.rgb("#FFF6DE")))
+    day = season_ground(number // 3) if past else theme.rgb("#FFF6DE")
+    canvas.box(box, r, theme.either(theme.rgb("#0C211E"), day))
     edge = theme.rgb("#5E6E66") if past else theme.GLOW if when == "now" else theme.GOLD
     canvas.outline(box, r, edge, canvas.hair(1.2), 0.5 if past else 0.65)
     if past:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TypeAlias
 
 import pygame
 
@@ -26,6 +26,9 @@ ASLEEP = 340 / 360
 """The height of one that is curled up, as a share of its width."""
 COLUMN = 250
 """The width of the left and the right column in u."""
+
+Pair: TypeAlias = tuple[int, int]
+"""Of pixels: a place, or a width and a height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,12 @@ class Layout:
     plate: pygame.Rect
     buttons: tuple[pygame.Rect, pygame.Rect]
     """The primary button, outermost, and the second one."""
+
+    @property
+    def corners(self) -> tuple[tuple[int, int], ...]:
+        """The middles of the corners of the ring where the seasons begin, spring first."""
+        ring = self.ring.inflate(-round(self.tile[0] * 0.2), -round(self.tile[0] * 0.2))
+        return ring.topleft, ring.topright, ring.bottomright, ring.bottomleft
 
     def tile_box(self, space: int, height: int) -> pygame.Rect:
         """The top tile of a stack of that height (1 or more)."""
@@ -135,25 +144,17 @@ def lay_out(within: Room, solving: bool = False) -> Layout:
         wide += px(40) + max(0, stage_w - px(1440)) // 5
     column = px(COLUMN) + wide
     columns = left + px(18), left + stage_w - px(18) - px(COLUMN + 12) - wide
-    board = _board(within, columns[1] - (columns[0] + column) - px(24))
-    perch = min(px(PERCH), max(round(board.tile[0] * 1.05), columns[1] - board.ring.right + px(8)))
-    upper = min(px(UPPER), round(perch * 0.9), round((board.tray.top + px(6)) * 1.1))
-    return Layout(*board, (perch, upper), *_columns(within, columns, column, solving), *_ledge(within))
+    tile, tray, cells, stations, ring, master = _board(within, columns[1] - (columns[0] + column) - px(24))
+    perch = min(px(PERCH), max(round(tile[0] * 1.05), columns[1] - ring.right + px(8)))
+    upper = min(px(UPPER), round(perch * 0.9), round((tray.top + px(6)) * 1.1))
+    board = tile, tray, cells, stations, ring, master, (perch, upper)
+    return Layout(*board, *_columns(within, columns, column, solving), *_ledge(within))
 
 
-class _Board(NamedTuple):
-    """The grid and what lies round it; see `Layout`."""
-
-    tile: tuple[int, int]
-    tray: pygame.Rect
-    cells: tuple[pygame.Rect, ...]
-    stations: tuple[tuple[int, int], ...]
-    ring: pygame.Rect
-    master: tuple[int, int]
-
-
-def _board(within: Room, across: int) -> _Board:
-    """Tiles, gaps, the tray's edge, and on every side a station."""
+def _board(
+    within: Room, across: int
+) -> tuple[Pair, pygame.Rect, tuple[pygame.Rect, ...], tuple[Pair, ...], pygame.Rect, Pair]:
+    """The size of a tile, the tray, the spaces, the stations, the ring through them, the master's size."""
     top, bottom = within.px(20), within.line - within.px(14)
     share = 3 * (RATIO + 0.25) + 2 * (0.56 * RATIO + 0.36) + 0.2
     tile = min(within.px(TILE) * GROWTH, (bottom - top) / share, across / (3 * 1.3 + 2 * 0.95 + 0.2))
@@ -180,7 +181,7 @@ def _board(within: Room, across: int) -> _Board:
         *((tray.left - gap_x, y) for y in reversed(ys)),
     )
     ring = pygame.Rect(tray.left - gap_x, tray.top - gap_y, tray.w + 2 * gap_x, tray.h + 2 * gap_y)
-    return _Board((tile_w, tile_h), tray, cells, stations, ring, (master_w, master_h))
+    return (tile_w, tile_h), tray, cells, stations, ring, (master_w, master_h)
 
 
 def _columns(

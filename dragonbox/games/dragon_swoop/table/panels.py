@@ -12,8 +12,8 @@ from dragonbox.core.language import _
 from dragonbox.games.dragon_swoop.grid import ROWS, empty_space_value
 from dragonbox.games.dragon_swoop.making import Attempt
 from dragonbox.games.dragon_swoop.position import ALL_TILES, UNDER_MASTER
-from dragonbox.games.dragon_swoop.table.faces import Mini
-from dragonbox.games.dragon_swoop.table.layout import Layout
+from dragonbox.games.dragon_swoop.table.faces import SEASONS, Mini, season_ground
+from dragonbox.games.dragon_swoop.table.layout import RATIO, Layout
 from dragonbox.games.dragon_swoop.tiles import EACH, TILES
 from dragonbox.ui import parts, theme
 from dragonbox.ui.canvas import Canvas, Run
@@ -21,6 +21,9 @@ from dragonbox.ui.runs import marked
 from dragonbox.ui.theme import Palette
 
 PAD = 16
+LARGE, COVERED, SEEN, NEXT = 30, 0.62, 0.44, 0.3
+"""The least width of tiles in piles, in u. In widths: how far apart they lie at most and at least, and how
+much farther two sets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,14 @@ def grid(canvas: Canvas, at: Layout) -> None:
     """Draw the tray with its wells, and the way round it."""
     parts.watermark(canvas, "dragon_swoop", at.tray.center, canvas.px(620), 16)
     canvas.outline(at.ring, canvas.px(40), theme.GOLD, canvas.hair(1.2), 0.35)
+    for side, (season, corner) in enumerate(zip(SEASONS, at.corners, strict=True)):
+        box = pygame.Rect(0, 0, canvas.px(36), canvas.px(36))
+        box.center = corner
+        canvas.shadow(box, box.w / 2, canvas.px(4), canvas.px(3), alpha=120)
+        day = season_ground(side), season_ground(side)
+        canvas.shaded(box, box.w / 2, theme.either(theme.LACQUER_PANEL[:2], day))
+        canvas.rim(box, box.w / 2, canvas.hair(1.6))
+        canvas.sprite(f"masters/{season}", box.inflate(-canvas.px(14), -canvas.px(14)))
     canvas.shadow(at.tray, canvas.px(16), canvas.px(16), canvas.px(6), alpha=130)
     parts.wood(canvas, at.tray, canvas.px(16))
     canvas.outline(at.tray, canvas.px(16), theme.PANEL_LINE, 1, 0.8)
@@ -129,8 +140,8 @@ def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int
     """
     piles, score, landing = what
     pad = canvas.px(PAD)
-    y = box.y + canvas.px(6)
-    canvas.text(str(score), (box.right - pad, y), 19, theme.GOLD_LIGHT, "bold", align="right")
+    y = box.y + canvas.px(2)
+    canvas.foil(str(score), (box.right - pad, y), 26, align="right")
     top = _inside(canvas, box)[0]
     if not piles:
         text, at, room = (
@@ -144,10 +155,10 @@ def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int
     if hidden:
         points = sum(pile.points for pile in piles[:hidden])
         earlier = _("{n} earlier, {points} points", n=hidden, points=points)
-        middle = top + (rows[0].y - top) / 2
+        middle = top + (rows[0].cell.y - top) / 2
         canvas.text(earlier, (box.x + pad, middle), 14, canvas.palette.dim, middle=True)
     for row in rows:
-        _paint_row(canvas, box, row, landing and row is rows[-1])
+        _paint_row(canvas, row, landing and row is rows[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,67 +166,90 @@ class Row:
     """Where a pile is drawn."""
 
     pile: FlownPile
-    y: float
-    step: float
+    cell: pygame.Rect
     named: bool
-    """Whether its name stands above its tiles."""
+    """Whether its name stands below its tiles."""
     sets: list[tuple[str, list[pygame.Rect]]]
-    crown: tuple[float, float]
 
 
-def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[float, float]:
+def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[int, int]:
     """Return the upper edge of the rows, and their height together."""
-    top = box.y + canvas.px(16) + canvas.type.height(15, "semi")
-    return top, box.bottom - canvas.px(8) - top
+    top = box.y + canvas.px(20) + canvas.type.height(15, "semi")
+    return top, box.bottom - canvas.px(6) - top
 
 
 def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> tuple[int, list[Row]]:
-    """Return how many piles find no place, and where the others lie: in two lines each, or in one."""
+    """Return how many piles find no place, and where the others lie: as tiles side by side with their names
+    below, two in a row, or one in a line."""
     top, room = _inside(canvas, box)
-    full = canvas.type.height(16) + canvas.px(32)
-    if len(piles) * full <= room:
-        return 0, [_row(canvas, box, pile, top + i * full, full, True) for i, pile in enumerate(piles)]
+    pad, wide = canvas.px(PAD), box.w - 2 * canvas.px(PAD)
+    rows = -(-len(piles) // 2)
+    full = min(canvas.px(86), room // max(1, rows))
+    if full >= canvas.px(LARGE * RATIO + 12) + canvas.type.height(14):
+        half = (wide + canvas.px(4)) // 2
+        return 0, [
+            _named(canvas, pygame.Rect(box.x + pad + i % 2 * half, top + i // 2 * full, half, full), pile)
+            for i, pile in enumerate(piles)
+        ]
     lowest = max(canvas.px(21), round(canvas.type.pixels(14) * 1.15))
     step = max(lowest, min(canvas.px(30), room // len(piles)))
-    fit = max(1, int(room // step))
+    fit = max(1, room // step)
     hidden = len(piles) - fit + 1 if len(piles) > fit else 0
     shown = enumerate(piles[hidden:], 1 if hidden else 0)
-    return hidden, [_row(canvas, box, pile, top + i * step, step, False) for i, pile in shown]
+    return hidden, [
+        _plain(canvas, pygame.Rect(box.x + pad, top + i * step, wide, step), pile) for i, pile in shown
+    ]
 
 
-def _row(canvas: Canvas, box: pygame.Rect, pile: FlownPile, y: float, step: float, named: bool) -> Row:
-    """Lay out a pile. Its tiles leave room for the crown, and for the points beside them."""
-    pad, x = canvas.px(PAD), float(box.x + canvas.px(PAD))
-    width: float = canvas.px(20) if named else min(canvas.px(20), (step - canvas.px(3)) / 1.14)
-    points = 0 if named else canvas.type.width(str(pile.points), 16, "bold") + canvas.px(6)
-    units = sum(len(tiles) for tiles in pile.sets) * 1.08 + 0.3 * len(pile.sets)
-    width = min(width, (box.w - 2 * pad - points - canvas.px(20) * pile.with_master) / units)
-    height = width * 1.14
-    high = y + canvas.type.height(16) if named else y + step / 2 - height / 2
+def _named(canvas: Canvas, cell: pygame.Rect, pile: FlownPile) -> Row:
+    """Lay out a pile of tiles that cover each other a little, with its name below."""
+    high = cell.h - canvas.type.height(14) - canvas.px(12)
+    count = sum(len(tiles) for tiles in pile.sets) - 1 + NEXT * (len(pile.sets) - 1)
+    room = cell.w - canvas.px(22)
+    width = min(canvas.px(44), high / RATIO, room / (1 + SEEN * count))
+    step = min(width * COVERED, (room - width) / max(1, count))
+    x, y = float(cell.x), cell.y + canvas.px(8) + high - width * RATIO
     found = []
     for tiles in pile.sets:
-        boxes = []
-        for _tile in tiles:
-            boxes.append(pygame.Rect(round(x), round(high), round(width), round(round(width) * 1.14)))
-            x += width * 1.08
-        found.append((tiles, boxes))
-        x += width * 0.3
-    return Row(pile, y, step, named, found, (x + canvas.px(10), high + height / 2))
+        found.append((tiles, [_tile(x + i * step, y, width) for i in range(len(tiles))]))
+        x += step * (len(tiles) + NEXT)
+    return Row(pile, cell, True, found)
 
 
-def _paint_row(canvas: Canvas, box: pygame.Rect, row: Row, landing: bool) -> None:
-    """Draw the words of a pile."""
-    pad, pile = canvas.px(PAD), row.pile
-    points = 0
-    if not landing:
-        at = box.right - pad, row.y if row.named else row.y + row.step / 2
-        size, text = 17 if row.named else 16, str(pile.points)
-        points = canvas.text(text, at, size, theme.GOLD_LIGHT, "bold", "right", middle=not row.named)
-        if pile.with_master:
-            canvas.icon("crown", row.crown, 14, theme.GOLD)
+def _plain(canvas: Canvas, cell: pygame.Rect, pile: FlownPile) -> Row:
+    """Lay out a pile in one line. Its tiles leave room for the crown and the points beside them."""
+    points = canvas.type.width(str(pile.points), 16, "bold") + canvas.px(6)
+    units = sum(len(tiles) for tiles in pile.sets) * 1.08 + NEXT * len(pile.sets)
+    room = cell.w - points - canvas.px(20) * pile.with_master
+    width = min(canvas.px(20), (cell.h - canvas.px(3)) / RATIO, room / units)
+    x, y = float(cell.x), cell.centery - width * RATIO / 2
+    found = []
+    for tiles in pile.sets:
+        found.append((tiles, [_tile(x + i * width * 1.08, y, width) for i in range(len(tiles))]))
+        x += width * (1.08 * len(tiles) + NEXT)
+    return Row(pile, cell, False, found)
+
+
+def _tile(x: float, y: float, width: float) -> pygame.Rect:
+    return pygame.Rect(round(x), round(y), round(width), round(round(width) * RATIO))
+
+
+def _paint_row(canvas: Canvas, row: Row, landing: bool) -> None:
+    """Draw the words of a pile, and its points where they stand beside it."""
+    pile, cell, last = row.pile, row.cell, row.sets[-1][1][-1]
     if row.named:
-        room = box.w - 2 * pad - points - canvas.px(8)
-        canvas.text(pile.name, (box.x + pad, row.y), canvas.type.smaller(pile.name, 16, room), width=room)
+        crown = canvas.px(18) if pile.with_master and not landing else 0
+        room, y = cell.w - canvas.px(8) - crown, last.bottom + canvas.px(2)
+        size = canvas.type.smaller(pile.name, 14, room, least=11)
+        used = canvas.text(pile.name, (cell.x, y), size, canvas.palette.dim, width=room)
+        middle = cell.x + used + canvas.px(12), y + canvas.type.height(size) / 2
+    else:
+        crown, middle = pile.with_master and not landing, (last.right + canvas.px(12), cell.centery)
+        if not landing:
+            at = cell.right, cell.centery
+            canvas.text(str(pile.points), at, 16, theme.GOLD_LIGHT, "bold", "right", middle=True)
+    if crown:
+        canvas.icon("crown", middle, 14, theme.GOLD)
 
 
 def masters(canvas: Canvas, box: pygame.Rect, left: int) -> None:

@@ -84,6 +84,14 @@ def coming(seen: Seen, crowns: bool, at: Layout, canvas: Canvas) -> Iterator[Pie
 def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     """The way of the master: what is behind it, the light, and the turns to come."""
     here = seen.lit
+    if seen.dealt:
+        yield Piece(id="season", face=Drawn(faces.season, min(TURNS - 1, here) // 3), box=_middle(at, canvas))
+    for quarter in range(min(TURNS - 1, here) // 3 + 1):
+        yield Piece(
+            id=f"track {quarter}",
+            face=Drawn(faces.track, quarter),
+            box=_track(at, quarter, min(TURNS - 1, here), canvas),
+        )
     cells = [at.cells[space] for space in LINES[min(TURNS - 1, here)]]
     line = cells[0].unionall(cells[1:]).inflate(-canvas.px(6), -canvas.px(6))
     if seen.master and seen.perched and here == seen.station:
@@ -106,6 +114,26 @@ def _ways(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
         box = pygame.Rect(0, 0, canvas.px(18), canvas.px(18))
         box.center = round(x), round(y)
         yield Piece(id="arrow", face=Drawn(faces.arrow, side), box=box)
+
+
+def _middle(at: Layout, canvas: Canvas) -> pygame.Rect:
+    """Return the room between the panels, down to the ledge."""
+    left = at.flown.right
+    return pygame.Rect(left, canvas.px(10), at.sets.x - left, at.making.y - canvas.px(32))
+
+
+def _track(at: Layout, side: int, here: int, canvas: Canvas) -> pygame.Rect:
+    """Return the way along a side of the ring, from the beginning of its season as far as it has come."""
+    begin, wide, free = at.corners[side], canvas.px(5), canvas.px(16)
+    whole = here // 3 > side
+    end = at.corners[(side + 1) % 4] if whole else at.stations[here]
+    across = int(side % 2 == 1)
+    low, high = sorted((begin[across], end[across]))
+    # Nothing of it lies on the signs at the corners.
+    low += free * (whole or begin[across] == low)
+    high -= free * (whole or begin[across] == high)
+    edge = (at.ring.top, at.ring.right, at.ring.bottom, at.ring.left)[side] - wide // 2
+    return pygame.Rect(edge, low, wide, high - low) if across else pygame.Rect(low, edge, high - low, wide)
 
 
 def _grid(seen: Seen, picked: Picked, at: Layout, canvas: Canvas) -> Iterator[Piece]:
@@ -197,6 +225,13 @@ def _flown(seen: Seen, at: Layout, canvas: Canvas) -> Iterator[Piece]:
     hidden, rows = panels.pile_rows(canvas, at.flown, listed)
     for number, row in enumerate(rows, hidden):
         last = number == len(listed) - 1
+        if row.named and not (last and seen.landing is not None):
+            tile = row.sets[-1][1][-1]
+            corner = pygame.Rect(0, 0, canvas.px(30), canvas.px(22))
+            corner.center = tile.right - canvas.px(3), tile.y + canvas.px(2)
+            yield Piece(
+                id=f"points {number}", face=Badge(f"+{row.pile.points}", "gold", 14, 20), box=corner, order=3
+            )
         for i, (tiles, boxes) in enumerate(row.sets):
             for j, (symbol, box) in enumerate(zip(tiles, boxes, strict=True)):
                 name = flown_id(number, i, j)
