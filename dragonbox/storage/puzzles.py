@@ -63,6 +63,17 @@ class Solved:
         }
         return {game: stars for game, stars in found.items() if stars is not None}
 
+    def tried_on(self, day: date) -> frozenset[str]:
+        """Return the games whose puzzles of a day got a wrong answer."""
+        found = self._tables.get("tried", day.isoformat())
+        return frozenset(game for game, wrong in found.items() if _whole(wrong))
+
+    def add_wrong(self, game: str, day: date) -> None:
+        """Keep that the puzzle of a day got a wrong answer; raises `StorageError`."""
+        entry = self._tables.make("tried", day.isoformat())
+        entry[game] = (_whole(entry.get(game)) or 0) + 1
+        self._tables.write()
+
     def numbers(self, kind: str, grade: int) -> Mapping[str, int]:
         """Return what the puzzles of a kind and grade come to, by the names of `SEVERAL`."""
         found = self._tables.get("kinds", kind, str(grade))

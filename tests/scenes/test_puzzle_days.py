@@ -106,6 +106,45 @@ def test_a_full_disk_is_told_and_the_star_is_kept_later(stage, clock, monkeypatc
     assert Solved(stage.context.places.data).of_day(clock.now) == {first: 3, second: 3}
 
 
+def test_a_wrong_answer_leaves_a_trace_until_it_is_solved(stage, clock):
+    """The puzzle stays the next one, and three stars can still be earned."""
+    stage.show(Menu(stage.context, []))
+    page = stage.show(stage.context.scene("puzzles"))
+    stage.wait(1)
+    today.play(stage.context, clock.now, "magic_dragon")
+    stage.settle()
+    scene = stage.top
+    right = scene.puzzle.answers[0]
+    scene.give("1C" if right != "1C" else "9S")
+    assert not scene.sitting.attempt.over
+    stage.press("escape")
+    stage.settle()
+    assert page.day.tried == {"magic_dragon"}
+    assert page.widget("day magic_dragon").mark == "Tried"
+    assert "magic_dragon" not in page.day.stars
+    today.play(stage.context, clock.now, "magic_dragon")
+    stage.settle()
+    stage.top.give(right)
+    stage.press("escape")
+    stage.settle()
+    assert page.day.tried == frozenset()
+    assert page.day.stars == {"magic_dragon": 3}
+
+
+def test_a_puzzle_whose_answer_was_shown_is_marked_as_seen(stage, clock):
+    stage.show(Menu(stage.context, []))
+    page = stage.show(stage.context.scene("puzzles"))
+    stage.wait(1)
+    today.play(stage.context, clock.now, "magic_dragon")
+    stage.settle()
+    stage.top.give_up()
+    stage.press("escape")
+    stage.settle()
+    card = page.widget("day magic_dragon")
+    assert card.mark == "Seen"
+    assert card.tip.endswith("You saw the answer.")
+
+
 def test_games_that_the_player_knows_come_first(stage, clock):
     """Then the easiest of the others; the puzzles of a day are the same for all."""
     day = today.of(stage.context, clock.now)

@@ -38,6 +38,16 @@ def test_what_was_given_up_is_no_solution(tmp_path):
     assert kept.run() == (1, 1, 1)
 
 
+def test_a_wrong_answer_is_kept_and_is_no_day_of_the_run(tmp_path):
+    kept = Solved(tmp_path)
+    kept.add_wrong("swop", DAY)
+    again = Solved(tmp_path)
+    assert again.tried_on(DAY) == {"swop"}
+    assert again.tried_on(DAY + timedelta(days=1)) == set()
+    assert again.of_day(DAY) == {}
+    assert again.run() == (0, 0, 0)
+
+
 @pytest.mark.parametrize(
     ("gaps", "run"),
     [([], (1, 1, 1)), ([1, 1], (3, 3, 3)), ([3, 3], (3, 3, 3)), ([4], (2, 1, 1)), ([1, 1, 4, 1], (5, 2, 3))],

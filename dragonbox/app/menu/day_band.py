@@ -66,10 +66,12 @@ def _broken(canvas: Canvas, lines: list[str], room: int) -> list[str]:
 
 def _lines(day: Day | None) -> list[str]:
     """What is said of the day."""
-    if day is None or not day.stars:
+    if day is None or not (day.solved or day.tried):
         count = phrases.number(len(day.choices) if day and day.choices else 5)
         return [_("{number} small positions,", number=phrases.capital(count)), _("new every day.")]
     solved = _("{n} of {all} solved", n=day.solved, all=len(day.choices))
+    if not day.solved:
+        return [solved, _("{n} tried", n=len(day.tried))]
     return [solved, ngettext("{n} star today", "{n} stars today", sum(day.stars.values()))]
 
 
@@ -98,7 +100,7 @@ def widgets(
             for number, choice in enumerate(day.choices):
                 card = pygame.Rect(start + number * (each + gap), box.y + c.px(11), each, box.h - c.px(22))
                 game, bright = choice.kind.game, choice is day.following
-                found.append(tiles.Card(card, partial(play, game), choice, day.stars.get(game), bright))
+                found.append(tiles.Card(card, partial(play, game), choice, day, bright))
     upper = pygame.Rect(buttons.x, box.centery - high - c.px(4), wide, high)
     if day is not None and day.following:
         act = partial(play, day.following.kind.game)

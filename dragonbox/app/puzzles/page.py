@@ -45,9 +45,9 @@ class Cell(Widget):
             parts.chosen(c, box, c.px(6))
         ink = c.palette.text if self.day.solved or self.chosen else c.palette.dim
         c.text(str(self.day.day.day), (box.x + c.px(7), box.y + c.px(2)), SMALL, ink, "semi")
-        stars = [self.day.stars.get(choice.kind.game) for choice in self.day.choices]
-        step = min(c.px(14), (box.w - c.px(12)) / max(1, len(stars)))
-        tiles.marks(c, (box.centerx, box.bottom - c.px(10)), stars, step)
+        order = [choice.kind.game for choice in self.day.choices]
+        step = min(c.px(14), (box.w - c.px(12)) / max(1, len(order)))
+        tiles.marks(c, (box.centerx, box.bottom - c.px(10)), self.day, step)
         if state.focus:
             parts.focus(c, box, c.px(6))
 
@@ -186,7 +186,7 @@ class PuzzlesPage(Scene):
             box = pygame.Rect(start + number * (each + gap), band.y + c.px(14), each, band.h - c.px(28))
             bright = choice is day.following
             act = partial(today.play, self.context, day.day, game)
-            found.append(tiles.Card(box, act, choice, day.stars.get(game), bright))
+            found.append(tiles.Card(box, act, choice, day, bright))
         high = max(c.px(60), c.type.line(19) + c.px(18))
         box = pygame.Rect(band.right - c.px(20) - wide, band.centery - high // 2, wide, high)
         why = "" if day.choices else _("There are no puzzles for this day.")

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from dragonbox import puzzles, record
@@ -134,9 +135,12 @@ class Sitting:
     def answer(self, text: str) -> Verdict:
         """Give an answer; a right one ends the attempt."""
         self.stir()
+        wrong = self.attempt.wrong
         self.verdict = self.attempt.answer(text)
         if self.attempt.solved:
             self._keep()
+        elif self.attempt.wrong > wrong and self.source.day is not None:
+            self._write(partial(self.context.solved.add_wrong, self.puzzle.kind.game, self.source.day))
         return self.verdict
 
     def take_hint(self) -> None:
@@ -182,8 +186,12 @@ class Sitting:
             attempt.stars,
             round(self._seconds),
         )
+        self._write(partial(self.context.solved.add, outcome, self.source.day))
+
+    def _write(self, add: Callable[[], None]) -> None:
+        """Have something kept; where it can't be, say so."""
         try:
-            self.context.solved.add(outcome, self.source.day)
+            add()
         except StorageError as error:
             if not self.context.unsaved:
                 self.context.window.say(str(error), 6)

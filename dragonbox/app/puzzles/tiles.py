@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from dragonbox import games
@@ -12,20 +14,28 @@ from dragonbox.ui import felt, gauges, motifs, parts, theme
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.widgets import Act, State, Widget
 
-NAME, FLAME = 15, 14
-"""Sizes of a card's name and flames, in u."""
+if TYPE_CHECKING:
+    from dragonbox.app.puzzles.today import Day
+
+NAME, FLAME, TRIED = 15, 14, 13
+"""Sizes of a card's name, its flames and the word that it was tried, in u."""
 
 
 class Card(Widget):
     """A puzzle of a day."""
 
-    def __init__(
-        self, box: pygame.Rect, act: Act, choice: Choice, stars: int | None, bright: bool = False
-    ) -> None:
-        """`stars` is None as long as it was not opened; `bright` marks the one to solve next."""
-        kind = choice.kind
-        super().__init__(f"day {kind.game}", box, act, "days", tip=games.entry(kind.game).title)
-        self.choice, self.stars, self.bright = choice, stars, bright
+    def __init__(self, box: pygame.Rect, act: Act, choice: Choice, day: Day, bright: bool = False) -> None:
+        """`bright` marks the one to solve next."""
+        game = choice.kind.game
+        state = day.state(game)
+        tip = f"{games.entry(game).title}. {state}" if state else games.entry(game).title
+        super().__init__(f"day {game}", box, act, "days", tip=tip)
+        self.choice, self.bright = choice, bright
+        self.stars = day.stars.get(game, 0)
+        self.mark = ""
+        """A word for a puzzle that was not solved."""
+        if game in day.tried:
+            self.mark = _("Seen") if game in day.stars else _("Tried")
 
     def draw(self, canvas: Canvas, state: State) -> None:
         """Draw an ivory card with a window on the game's pieces."""
@@ -50,6 +60,8 @@ class Card(Widget):
             for number in range(STARS):
                 at = window.centerx + (number - 1) * side, window.centery
                 gauges.star(c, at, 24, number < self.stars)
+        elif self.mark:
+            _paint_mark(c, window, self.mark)
         y = window.bottom + c.px(2)
         for line in lines:
             c.text(line, (box.centerx, y), size, theme.PRINT, "semi", "center", width=box.w - c.px(4))
@@ -60,11 +72,24 @@ class Card(Widget):
             parts.focus(c, box, c.px(10))
 
 
-def marks(canvas: Canvas, centre: tuple[float, float], stars: list[int | None], step: float) -> None:
-    """Draw a day's marks: a ring, a pearl for a solved puzzle, a star for three stars."""
+def _paint_mark(canvas: Canvas, window: pygame.Rect, said: str) -> None:
+    """Say at the foot of a card's window that the puzzle was tried."""
     c = canvas
-    x = centre[0] - (len(stars) - 1) * step / 2
-    for earned in stars:
+    size = c.type.smaller(said, TRIED, window.w - c.px(16), "semi", 11)
+    box = pygame.Rect(0, 0, c.type.width(said, size, "semi") + c.px(16), c.type.line(size) + c.px(2))
+    box.midbottom = window.centerx, window.bottom - c.px(4)
+    c.box(box, box.h / 2, theme.INK, 0.85)
+    c.outline(box, box.h / 2, theme.GOLD, c.hair(), 0.8)
+    c.text(said, box.center, size, theme.SOFTER, "semi", "center", True)
+
+
+def marks(canvas: Canvas, centre: tuple[float, float], day: Day, step: float) -> None:
+    """Draw a day's marks: a ring, with a dot in it for a puzzle that was tried; a pearl for one that was
+    solved, a star for three stars."""
+    c, order = canvas, [choice.kind.game for choice in day.choices]
+    x = centre[0] - (len(order) - 1) * step / 2
+    for game in order:
+        earned = day.stars.get(game)
         if earned == STARS:
             gauges.star(c, (x, centre[1]), 12)
         else:
@@ -73,5 +98,9 @@ def marks(canvas: Canvas, centre: tuple[float, float], stars: list[int | None], 
             if earned:
                 c.shaded(box, side / 2, (theme.METAL_LIGHT, theme.METAL))
             else:
-                c.outline(box, side / 2, theme.GOLD, c.hair(1.2), 0.5)
+                tried = game in day.tried
+                c.outline(box, side / 2, theme.GOLD, c.hair(1.2), 0.9 if tried else 0.5)
+                if tried:
+                    dot = max(2, c.px(3))
+                    c.box((x - dot / 2, centre[1] - dot / 2, dot, dot), dot / 2, theme.GOLD_LIGHT, 1)
         x += step

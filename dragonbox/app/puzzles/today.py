@@ -13,7 +13,7 @@ from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.setup import way_in
 from dragonbox.core import dates, days
 from dragonbox.core.days import Choice
-from dragonbox.core.language import _
+from dragonbox.core.language import _, ngettext
 from dragonbox.core.puzzle import STARS
 
 if TYPE_CHECKING:
@@ -30,11 +30,26 @@ class Day:
     """By game; 0 for one that was given up, missing for one that was not opened."""
     known: frozenset[str]
     """The games that the player has learned or played."""
+    wrong: frozenset[str]
+    """The games whose puzzles got a wrong answer."""
 
     @property
     def solved(self) -> int:
         """How many were solved."""
         return sum(map(bool, self.stars.values()))
+
+    @property
+    def tried(self) -> frozenset[str]:
+        """The games whose puzzles were tried or seen, but not solved."""
+        return self.wrong.union(self.stars) - {game for game, stars in self.stars.items() if stars}
+
+    def state(self, game: str) -> str:
+        """Return in words how far the player came with the puzzle of a game; empty if it was not tried."""
+        if stars := self.stars.get(game):
+            return ngettext("Solved with {n} star.", "Solved with {n} stars.", stars)
+        if game in self.stars:
+            return _("You saw the answer.")
+        return _("Tried, but not solved yet.") if game in self.wrong else ""
 
     @property
     def following(self) -> Choice | None:
@@ -66,6 +81,7 @@ def of(context: Context, day: date, known: frozenset[str] | None = None) -> Day:
         tuple(found),
         context.solved.of_day(day),
         known_games(context) if known is None else known,
+        context.solved.tried_on(day),
     )
 
 
