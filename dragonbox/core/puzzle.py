@@ -242,6 +242,8 @@ class Kind:
     that is no matter of points."""
     rule: str = ""
     """The rule that the question turns on, or how an answer ends, for whoever does not know it yet."""
+    page: str = ""
+    """The anchor of the rules that the question turns on, where a sentence cannot tell them."""
     lit: Callable[[Round, Seat], tuple[str, ...]] = _nothing_lit
     """Return the ids of the pieces or places that the first hint speaks of, to be lit on the table."""
     glows: Callable[[str], tuple[str, ...]] = _nowhere

@@ -128,7 +128,8 @@ class TilePuzzle(Answering):
         self.show_stars()
 
     def _help(self) -> None:
-        self.context.window.push(self.context.scene("help", self.puzzle.kind.game))
+        kind = self.puzzle.kind
+        self.context.window.push(self.context.scene("help", kind.game, kind.page))
 
     def command(self, command: str) -> bool:
         act = {"secondary": self.main, "hint": self.take_hint, "turn": self.clear, "help": self._help}.get(
@@ -272,7 +273,9 @@ class TilePuzzle(Answering):
         """The buttons of the paper, in rows."""
         if not self.sitting.attempt.over:
             show = on_paper("puzzle show", _("Show it"), self.give_up)
-            return [[self.hint_button(), show], *([learn] if (learn := self.way_in()) else [])]
+            pages = [on_paper("puzzle page", _("What counts?"), self._help)] if self.puzzle.kind.page else []
+            more = [*pages, *self.way_in()]
+            return [[self.hint_button(), show], *([more] if more else [])]
         return [[on_paper("puzzle again", _("Try again"), self.again), self.share_button()]]
 
     def first_focus(self) -> str:

@@ -172,6 +172,7 @@ KIND = Kind(
     game="dragon_swoop",
     name=N_("The Year's End"),
     question=N_("All tiles lie open. What is the best total you can reach?"),
+    rule=N_("Play all turns to the end of the year."),
     form="line",
     measure="gain",
     options={},

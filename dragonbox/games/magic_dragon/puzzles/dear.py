@@ -158,6 +158,7 @@ KIND = Kind(
     game="magic_dragon",
     name=N_("The Best Winning Tile"),
     question=N_("Which tile, drawn by you, makes this hand worth most?"),
+    page="units",
     form="tile",
     measure="share",
     options={"hand": 13},

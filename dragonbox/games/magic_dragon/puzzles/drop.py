@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple, cast
 
 from dragonbox.core import phrases
@@ -150,8 +151,8 @@ def _solution(own: Held) -> Solution:
 _SUITS = {1: 4, 2: 2, 3: 4, 4: 2}
 """In how many suits the sets and the twin are, by grade."""
 _TRIPLETS = 0.2
-MOST_TOLD = 3
-"""Drops of which it is told which tiles help."""
+MOST_TOLD, MOST_SHOWN = 3, 2
+"""Drops of which it is told which tiles help, in all and in a window."""
 
 
 def walk(rng: Rng, grade: int) -> Draft | None:
@@ -216,19 +217,25 @@ def words(round: AnyRound, seat: Seat, solution: Solution) -> Words:
         "You need {number} more tile.", "You need {number} more tiles.", away, number=phrases.number(away)
     )
     keep = _("{number} drops keep it so.", number=phrases.capital(phrases.number(len(order))))
-    why = [_helps(tile, counted[tile]) for tile in order[:MOST_TOLD]]
-    if rest := order[MOST_TOLD:]:
-        why.append(_help_after(counted[rest[-1]].copies, counted[rest[0]].copies, written(sorted(rest))))
-    if others := [tile for tile in found if tile not in counted]:
-        why.append(_("Dropping one of these leaves you one tile farther. {tiles}", tiles=written(others)))
     return Words(
         (
             _("Drop one of the {suits}.", suits=phrases.listed(places, _("or"))),
             f"{need} {keep}",
             _("Drop the {tile}.", tile=called(order[:1])),
         ),
-        tuple(why),
+        _why(found, order, MOST_TOLD),
+        lines=_why(found, order, MOST_SHOWN),
     )
+
+
+def _why(found: dict[Tile, Drop], order: Sequence[Tile], most: int) -> tuple[str, ...]:
+    """Return which tiles help after the drops that count, the best first: of so many each for itself."""
+    why = [_helps(tile, found[tile]) for tile in order[:most]]
+    if rest := order[most:]:
+        why.append(_help_after(found[rest[-1]].copies, found[rest[0]].copies, written(sorted(rest))))
+    if others := [tile for tile in found if tile not in order]:
+        why.append(_("Dropping one of these leaves you one tile farther. {tiles}", tiles=written(others)))
+    return tuple(why)
 
 
 def _helps(tile: Tile, drop: Drop) -> str:
@@ -266,6 +273,7 @@ KIND = Kind(
     game="magic_dragon",
     name=N_("What Do I Drop?"),
     question=N_("Drop one tile. After which drop do most unseen tiles bring you closer?"),
+    rule=N_("Closer: you need one tile less for four sets and a twin."),
     form="move",
     measure="share",
     options={"hand": 13},

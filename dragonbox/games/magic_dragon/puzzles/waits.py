@@ -183,6 +183,7 @@ KIND = Kind(
     game="magic_dragon",
     name=N_("What Completes It?"),
     question=N_("Mark every tile that completes this hand."),
+    rule=N_("A complete hand has four sets and a twin."),
     form="tiles",
     measure="share",
     options={"hand": 13},

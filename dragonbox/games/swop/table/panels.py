@@ -85,7 +85,9 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
     right = at.worth.right - pad, at.worth.y + c.px(8)
     told = _("6 or 3 + 3: a Swop")
     room = at.worth.w - 2 * pad - c.type.width(_("Sequences"), 15, "semi") - c.px(10)
-    c.text(told, right, c.type.smaller(told, 14, room, least=11), c.palette.dim, align="right")
+    size = c.type.smaller(told, 14, room, least=11)
+    if c.type.width(told, size) <= room:
+        c.text(told, right, size, c.palette.dim, align="right")
     _worth(c, at.worth)
     for number, place in enumerate(at.seats):
         faces.draw(c, faces.pawn(number), place.pawn)
