@@ -248,15 +248,16 @@ def _room(canvas: Canvas, width: int, row: Sequence[Button]) -> int:
 
 
 def _parted(canvas: Canvas, width: int, rows: Rows) -> Rows:
-    """The rows on a paper of that width: where the words of one don't fit, its last button goes below."""
+    """The rows on a paper of that width: one whose words don't fit side by side becomes several, as even as
+    can be."""
     found: list[Sequence[Button]] = []
     for row in rows:
-        here = list(row)
-        while len(here) > 1 and sum(one.least(canvas) for one in here) > _room(canvas, width, here):
-            here.pop()
-        found.append(here)
-        if rest := row[len(here) :]:
-            found += _parted(canvas, width, [rest])
+        for count in range(1, len(row) + 1):
+            each = -(-len(row) // count)
+            several = [row[at : at + each] for at in range(0, len(row), each)]
+            if all(sum(one.least(canvas) for one in part) <= _room(canvas, width, part) for part in several):
+                break
+        found += several
     return found
 
 
