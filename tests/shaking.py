@@ -55,7 +55,9 @@ class Mood:
     def start(self) -> None:
         """Nothing has to be started."""
 
-    def ask(self, game: str, view: Any, level: str, seed: int, answer: Callable[[Any], None]) -> None:
+    def ask(
+        self, game: str, view: Any, level: str, seed: int, answer: Callable[[Any], None], opponent: str = ""
+    ) -> None:
         self._wait(partial(answer, self._decision(view)))
 
     def call(self, answer: Callable[[Any], None], function: Callable[..., Any], *arguments: Any) -> None:

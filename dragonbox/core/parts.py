@@ -6,9 +6,9 @@ Each of these is a module in the game's folder; `dragonbox.games` loads them. Wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from dragonbox.core.contract import Event, Seat, Value
@@ -76,6 +76,25 @@ class HeadStart:
         """Return nothing, small, medium and large for a match that is so many times longer than usual."""
         found = [points * growth for points in self.points]
         return (0, *(5 * round(points / 5) if points >= 20 else max(1, round(points)) for points in found))
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """What an opponent with a name likes to do in a game: one of the `HABITS` of its `habits`.
+
+    It decides between moves that are worth nearly the same, so the opponent is as strong as its level.
+    """
+
+    line: str
+    """One sentence that tells it to a player, with `{name}` in it."""
+    shows: Callable[[Any, Any], bool]
+    """Whether a move in a view is one that the opponent likes."""
+    ideas: int
+    """How many ideas a novice has beside its first one."""
+    skilled: float
+    """How much less a move may be worth that a skilled player likes, in the game's own measure,"""
+    expert: float
+    """and one that an expert or a master likes."""
 
 
 @dataclass(frozen=True, slots=True)

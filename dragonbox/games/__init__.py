@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonbox.core.figure import Figure
     from dragonbox.core.match import Game, Match
     from dragonbox.core.motif import Motif
-    from dragonbox.core.parts import HeadStart, Milestones, Notices, Odds, Setup, Telling
+    from dragonbox.core.parts import Habit, HeadStart, Milestones, Notices, Odds, Setup, Telling
     from dragonbox.core.puzzle import Kind
 
 
@@ -224,6 +224,12 @@ def head_start(key: str) -> HeadStart | None:
     """Return the points in advance that a game offers; None if it offers none."""
     module = _optional(key, "head_start")
     return None if module is None else cast("HeadStart", module.HEAD_START)
+
+
+def habits(key: str) -> Mapping[str, Habit]:
+    """Return what opponents with names like to do in a game, by name; empty if it knows no habits."""
+    module = _optional(key, "habits")
+    return {} if module is None else cast("Mapping[str, Habit]", module.HABITS)
 
 
 def setups(key: str) -> tuple[Setup, ...]:

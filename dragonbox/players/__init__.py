@@ -13,7 +13,9 @@ from typing import Protocol, cast, runtime_checkable
 from dragonbox import games
 from dragonbox.core.contract import Better, Clues, Decision, Move, Rng, View
 from dragonbox.core.language import N_, _
+from dragonbox.core.parts import Habit
 from dragonbox.core.words import quoted
+from dragonbox.players import characters
 from dragonbox.search import FULL, Budget
 
 
@@ -53,7 +55,10 @@ class UnknownLevel(ValueError):
 @runtime_checkable
 class Ai(Protocol):
     """The names of a game's `ai`: three pure functions. A fourth, `teach(view)`, may return the decision that
-    somebody is shown in a first match: one that goes with the first lesson, and overlooks nothing."""
+    somebody is shown in a first match: one that goes with the first lesson, and overlooks nothing.
+
+    A game with `habits` also has `near(view, level, rng, budget, margin)`: the moves that a level above the
+    novice likes, the best first, down to those worth so much less; none where habits don't matter."""
 
     def choose(self, view: View, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
         """Return what a player of that level does; there is more than one legal move."""
@@ -99,9 +104,27 @@ def glance(effort: float) -> Budget:
     return Budget(effort, BRIEF.seconds)
 
 
-def decide(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL) -> Decision:
-    """What a player of that level does; raises `UnknownLevel`."""
-    return make(level).decide(game_key, view, random.Random(seed), budget)
+def decide(
+    level: str, game_key: str, view: View, seed: int, budget: Budget = FULL, opponent: str = ""
+) -> Decision:
+    """What a player of that level does, an `opponent` of that name by its habit; raises `UnknownLevel`."""
+    own = make(level).decide(game_key, view, random.Random(seed), budget)
+    habit = characters.habit(game_key, opponent)
+    if habit is None or len(view.legal()) == 1:
+        return own
+    return characters.preferred(habit, view, own, _others(level, game_key, view, seed, budget, habit))
+
+
+def _others(level: str, game_key: str, view: View, seed: int, budget: Budget, habit: Habit) -> list[Move]:
+    """Return what a player of that level might do as well: a novice by its next ideas, others where it is
+    worth nearly as much."""
+    knows = ai(game_key)
+    if level == LEVELS[0].key:
+        chances = [random.Random(seed + idea) for idea in range(1, habit.ideas + 1)]
+        return [knows.choose(view, level, chance, budget).move for chance in chances]
+    near = getattr(knows, "near", None)
+    margin = habit.skilled if level == SHOWN else habit.expert
+    return near(view, level, random.Random(seed), budget, margin) if near else []
 
 
 def better(game_key: str, view: View, move: Move, seed: int, budget: Budget = FULL) -> Better | None:
@@ -130,14 +153,17 @@ class Hint:
     """The section of the help page that tells more."""
 
 
-def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL) -> Hint:
-    """What a player of that level or the `TEACHER` would do, and what leads to it; raises `UnknownLevel`."""
+def hint(level: str, game_key: str, view: View, seed: int, budget: Budget = FULL, opponent: str = "") -> Hint:
+    """What a player of that level or the `TEACHER` would do, and what leads to it; raises `UnknownLevel`.
+
+    An `opponent` says what it did itself.
+    """
     teach = getattr(ai(game_key), "teach", None)
     if level == TEACHER and teach is not None and len(view.legal()) > 1:
         decision = teach(view)
     else:
         shown = getattr(ai(game_key), "SHOWN", SHOWN)
-        decision = decide(shown if level == TEACHER else level, game_key, view, seed, budget)
+        decision = decide(shown if level == TEACHER else level, game_key, view, seed, budget, opponent)
     if (led := clues(game_key, view, decision.move)) is None:
         return Hint(decision, ())
     return Hint(decision, (led.where, led.idea), led.lit, led.rule)

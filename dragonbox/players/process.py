@@ -92,14 +92,15 @@ class Thinker:
         level: str,
         seed: int,
         answer: Callable[[Decision | Failure], None],
+        opponent: str = "",
     ) -> None:
-        """Have the seat whose view it is decide; drops the question before.
+        """Have the seat whose view it is decide, by the habits of that `opponent`; drops the question before.
 
         `answer` is called once, with what was decided or with why nothing was. The move is a legal one. The
         same `seed` decides the same; it should tell nothing of the deal. Raises `players.UnknownLevel`.
         """
         players.make(level)
-        self.call(answer, players.decide, level, game_key, view, seed, OPPONENT)
+        self.call(answer, players.decide, level, game_key, view, seed, OPPONENT, opponent)
 
     def call(
         self, answer: Callable[[T | Failure], None], function: Callable[..., T], *arguments: object

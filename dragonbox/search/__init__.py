@@ -5,6 +5,6 @@ the same for the same view, chance and effort; only a limit in seconds can make 
 """
 
 from dragonbox.search.budget import FULL, Budget
-from dragonbox.search.worlds import Estimate, compare
+from dragonbox.search.worlds import Estimate, almost, compare
 
-__all__ = ["FULL", "Budget", "Estimate", "compare"]
+__all__ = ["FULL", "Budget", "Estimate", "almost", "compare"]

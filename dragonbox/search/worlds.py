@@ -79,6 +79,13 @@ def compare(
     return _ranked(estimates)
 
 
+def almost(estimates: Sequence[Estimate[Choice]], margin: float) -> list[Estimate[Choice]]:
+    """Return those that were tried in as many worlds as the best one, and brought at most so much less."""
+    best = estimates[0]
+    tried = [one for one in estimates if len(one.values) == len(best.values)]
+    return [one for one in tried if one.mean >= best.mean - margin]
+
+
 def _sizes(count: int, least: int) -> list[int]:
     """How many choices are tried at a time: all, then half of them, and so on down to the `least`."""
     sizes = [count]

@@ -64,7 +64,7 @@ def match():
 def ask(thinker, match, level="skilled", seed=1):
     """Where the answer will lie."""
     answers = SimpleQueue()
-    thinker.ask(match.game.key, match.view(match.to_move), level, seed, answers.put)
+    thinker.ask(match.game.key, match.view(match.to_move), level, seed, answers.put, "Rufus")
     return answers
 
 
@@ -153,9 +153,8 @@ def test_it_is_told_a_view_and_nothing_else(match, monkeypatch):
     thinker = Thinker()
     ask(thinker, match, "expert", 7).get(timeout=LONG)
     thinker.close()
-    assert [pickle.loads(call) for call in sent] == [
-        (answers.write, (players.decide, "expert", "toy", match.view(match.to_move), 7, process.OPPONENT))
-    ]
+    asked = "expert", "toy", match.view(match.to_move), 7, process.OPPONENT, "Rufus"
+    assert [pickle.loads(call) for call in sent] == [(answers.write, (players.decide, *asked))]
 
 
 def test_a_level_that_nobody_has(think, match):

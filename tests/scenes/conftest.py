@@ -98,6 +98,8 @@ class Thoughts:
         self.at_once = True
         self.asked: list[tuple[str, Any, str, int]] = []
         """Game, view, level and seed of all questions to opponents."""
+        self.opponents: list[str] = []
+        """Who was asked each time, if that was an opponent with a name."""
         self.called: list[tuple[Callable[..., Any], tuple[Any, ...]]] = []
         """All other questions: a function of `players` and what it was given."""
         self.replies: dict[Callable[..., Any], Callable[..., Any]] = {players.hint: any_hint}
@@ -109,8 +111,11 @@ class Thoughts:
     def start(self) -> None:
         """Nothing has to be started."""
 
-    def ask(self, game: str, view: Any, level: str, seed: int, answer: Callable[[Any], None]) -> None:
+    def ask(
+        self, game: str, view: Any, level: str, seed: int, answer: Callable[[Any], None], opponent: str = ""
+    ) -> None:
         self.asked.append((game, view, level, seed))
+        self.opponents.append(opponent)
         self.waiting = answer
         if self.at_once:
             self.decide(view.legal()[seed % len(view.legal())])

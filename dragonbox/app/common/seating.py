@@ -46,6 +46,19 @@ def called(name: str) -> str:
     return pgettext("an opponent", name)
 
 
+def opponent(seated: Seated) -> str:
+    """Return the opponent of `OPPONENTS` who sits there, in whatever language; empty if it is none."""
+    name = ELSEWHERE.get(seated.name, seated.name)
+    return name if seated.player != "human" and name in OPPONENTS else ""
+
+
+def habit(game_key: str, seated: Seated) -> str:
+    """Return what the opponent who sits there likes to do in a game, in a sentence; empty for no habit."""
+    from dragonbox.players import characters
+
+    return characters.told(game_key, opponent(seated), seated.name)
+
+
 def viewpoint(match: Match) -> Seat:
     """From whose side the table is seen: the person who decides, else the one who decided last, else the
     first person, else the first seat."""
@@ -62,8 +75,8 @@ def faces(seats: Sequence[Seated], own: str) -> list[str]:
     first = next((seat for seat, seated in enumerate(seats) if seated.player == "human"), None)
     found = {first: own} if first is not None else {}
     for seat, seated in enumerate(seats):
-        known = OPPONENTS.get(ELSEWHERE.get(seated.name, seated.name))
-        if seated.player != "human" and known and known not in found.values():
+        known = OPPONENTS.get(opponent(seated))
+        if known and known not in found.values():
             found[seat] = known
     for seat, seated in enumerate(seats):
         if seat not in found:

@@ -199,7 +199,7 @@ class SeatsPanel:
             if own
             else (self._none, "")
             if person
-            else (partial(self._change, self.lineup.next_opponent, seat), _("Another opponent"))
+            else (partial(self._change, self.lineup.next_opponent, seat), self._another(seat))
         )
         form.widgets.append(Face(seat, face, at, act, tip, self._team(seat)))
         icon = min(c.px(40), box.h - c.px(4))
@@ -239,6 +239,15 @@ class SeatsPanel:
             form.draw(mark)
             form.widgets.append(self._levels(c, seat, pygame.Rect(x + wide, 0, room - wide, icon), box))
         form.widgets += icons[::-1]
+
+    def _another(self, seat: Seat) -> str:
+        """What is said of an opponent's portrait: the habit, and that another one may come."""
+        if habit := self._habit(seat):
+            return _("{habit} Press for another opponent.", habit=habit)
+        return _("Another opponent")
+
+    def _habit(self, seat: Seat) -> str:
+        return seating.habit(self.scene.game.key, self.seated[seat])
 
     def _name(self, c: Canvas, seat: Seat, area: pygame.Rect, row: pygame.Rect, own: bool) -> Widget:
         field = pygame.Rect(area.x, 0, area.w, min(c.px(42), row.h - c.px(4)))
@@ -336,7 +345,7 @@ class SeatsPanel:
             notes.append(_("Between the turns of two people a curtain falls, so that hands stay secret."))
         elif people > 1:
             notes.append(_("The table turns to the player who decides."))
-        return notes
+        return [*notes, *map(self._habit, range(len(names)))]
 
     def _about(self, level: players.Level) -> str:
         """What it is like to play against a level, and what comes of it."""

@@ -194,8 +194,9 @@ class Hints:
         table.quiet()
         table.refresh()
 
-    def _think(self, match: Match, seat: Seat, level: str, seed: int) -> None:
-        """Have a player of that level think about a seat's decision; `_answered` is called with a hint."""
+    def _think(self, match: Match, seat: Seat, level: str, seed: int, opponent: str = "") -> None:
+        """Have a player of that level, or that opponent, think about a seat's decision; `_answered` is called
+        with a hint."""
         context = self._table.context
         self._asked = self._here()
         context.thinker.call(
@@ -206,6 +207,7 @@ class Hints:
             match.view(seat),
             seed,
             players.BRIEF,
+            opponent,
         )
 
     def _usable(self, answer: Hint | Failure) -> Hint | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 from zlib import crc32
 
+from dragonbox.app.common import seating
 from dragonbox.core.contract import Move, Seat
 from dragonbox.core.language import _
 
@@ -79,6 +80,7 @@ class Opponents:
             # Who had no answer may have one by other chances.
             place + len(self._failed),
             self._context.in_time(self._answered),
+            seating.opponent(match.seats[seat]),
         )
 
     def stop(self) -> None:

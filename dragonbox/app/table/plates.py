@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from dragonbox.core import head_start, phrases
 from dragonbox.ui import parts, shapes
 from dragonbox.ui.ground import Item
 from dragonbox.ui.motion import Motion, inout
+from dragonbox.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
@@ -88,6 +89,22 @@ class Plates:
     def _value(shown: str, ahead: int) -> str:
         """Return what a plate shows, with the points that the seat has in advance."""
         return phrases.signed(int(shown.replace("−", "-")) + ahead) if ahead else shown
+
+    def with_habits(self, widgets: Sequence[Widget]) -> list[Widget]:
+        """Return the widgets of a table, and over the plate of each opponent with a habit one that tells it.
+
+        It is a tool-tip, lies on what the whole plate lies on, and below all else.
+        """
+        table = self._table
+        told = [seating.habit(table.match.game.key, seated) for seated in table.match.seats]
+        found = [
+            Widget(f"habit {seat}", table.top.plate_box(seat), tip=line, skip=True)
+            for seat, line in enumerate(told)
+            if line
+        ]
+        below = {one.key for one in widgets for habit in found if one.box.contains(habit.box)}
+        ground = [one for one in widgets if one.key in below]
+        return [*ground, *found, *(one for one in widgets if one.key not in below)]
 
     def _item(self, seat: Seat, box: pygame.Rect, what: parts.Plate) -> Item:
         c = self._table.canvas

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbox import players
+from dragonbox.app.common import seating
 from dragonbox.app.table.hints import LEVEL, Hints, Taken, advice
 from dragonbox.app.table.line import WHY
 from dragonbox.app.table.opponents import seed_of
@@ -91,7 +92,9 @@ class Reasons(Hints):
             table.see_from(played.seat)
         match = table.real
         # As when it was decided: the same comes of it.
-        self._think(match, played.seat, self._level, seed_of(match))
+        self._think(
+            match, played.seat, self._level, seed_of(match), seating.opponent(match.seats[played.seat])
+        )
         table.context.sound.play("card_turn", 0.6)
         table.refresh()
 

@@ -266,7 +266,7 @@ class Table(TableHost):
         self.handover.doors.clear()
 
     def build(self) -> list[Widget]:
-        found = [*self.top.widgets(), *self._tools(), *self.table_line.link()]
+        found = [*self.plates.with_habits(self.top.widgets()), *self._tools(), *self.table_line.link()]
         return [*found, *self.notices.widgets(), *self.hints.widgets()]
 
     def _tools(self) -> list[Widget]:

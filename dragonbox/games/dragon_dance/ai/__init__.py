@@ -22,7 +22,7 @@ from dragonbox.games.dragon_dance.ai.ahead import After, Depth
 from dragonbox.games.dragon_dance.cards import is_scale
 from dragonbox.games.dragon_dance.moves import PASS, Move
 from dragonbox.games.dragon_dance.rules import View
-from dragonbox.search import FULL, Budget, Estimate
+from dragonbox.search import FULL, Budget, Estimate, almost
 
 EXPERT = Depth(moves=9, worlds=20, last_worlds=40, last=3, turns=3, guesses=False)
 MASTER = Depth(moves=10, worlds=150, last_worlds=300, last=3, turns=5, guesses=True)
@@ -34,6 +34,8 @@ SURE = 3.0
 """by so many standard errors"""
 WORTH_TELLING = 2.0
 """and so many points."""
+CLOSE = 4
+"""So many moves are tried in all ways for an opponent with a habit, which does not always make the best."""
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
@@ -56,6 +58,21 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     rival = reasons.rival(best, thoughts).move
     mostly = any(_mostly(found[0], other) for other in found[1:] if other.choice.move == rival)
     return Decision(best.move, reasons.weighed(known, best, thoughts, mostly))
+
+
+def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> list[AnyMove]:
+    """Return the moves that a player of that level likes nearly as much as its own, the best first."""
+    known = cast(View, view)
+    if level == "novice" or known.stage not in ("turn", "drawn") or len(known.legal()) < 2:
+        return []
+    thoughts = skilled.thoughts(known)
+    if level == "skilled":
+        seen = skilled.seen(known, thoughts, rng)
+        best = max([thought.value for thought in seen])
+        return [thought.move for thought in seen if thought.value >= best - margin]
+    depth = _depth(level, known)
+    found = ahead.tried(known, ahead.sound(known, thoughts), depth, rng, budget, keep=CLOSE)
+    return [one.choice.move for one in almost(found, margin)]
 
 
 def teach(view: AnyView) -> Decision:

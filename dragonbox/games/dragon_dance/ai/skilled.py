@@ -72,12 +72,16 @@ def thoughts(view: View) -> list[Thought]:
 
 def decide(view: View, thoughts: Sequence[Thought], rng: Rng) -> Thought:
     """What a skilled player does, to whom not all comes to mind in a turn that it could think."""
+    return max(seen(view, thoughts, rng), key=lambda thought: (thought.value, thought.points))
+
+
+def seen(view: View, thoughts: Sequence[Thought], rng: Rng) -> Sequence[Thought]:
+    """Return what comes to its mind."""
     if view.stage not in ("turn", "drawn") or head_for_the_end(view):
-        return thoughts[0]
-    seen = [thought for thought in thoughts if not is_scale(thought.move.card) or rng.random() < SEEN]
-    cards = {thought.move.card for thought in seen}
-    seen += [thought for thought in thoughts if thought.move.card not in cards]
-    return max(seen, key=lambda thought: (thought.value, thought.points))
+        return thoughts[:1]
+    found = [thought for thought in thoughts if not is_scale(thought.move.card) or rng.random() < SEEN]
+    cards = {thought.move.card for thought in found}
+    return found + [thought for thought in thoughts if thought.move.card not in cards]
 
 
 def _play(view: View, outlook: Outlook, move: Move, points: int, squares: int) -> Thought:

@@ -20,6 +20,7 @@ from dragonbox.core.shuffle import below
 from dragonbox.games.magic_dragon.ai import advice, expert, master, reasons, skilled
 from dragonbox.games.magic_dragon.ai import novice as first_week
 from dragonbox.games.magic_dragon.ai.advice import clues
+from dragonbox.games.magic_dragon.ai.claiming import claimed, droppable, sensible
 from dragonbox.games.magic_dragon.ai.thoughts import Answer, Laid, Thought
 from dragonbox.games.magic_dragon.claims import scored
 from dragonbox.games.magic_dragon.moves import Move, drop
@@ -53,6 +54,20 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
             return Decision(answers[0].move, reasons.claim(known, answers))
     thoughts = _drops(known, level, budget)
     return Decision(drop(thoughts[0].tile), reasons.drop(known, thoughts))
+
+
+def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> list[AnyMove]:
+    """Return the moves that a player of that level likes nearly as much as its own, the best first."""
+    known = cast(View, view)
+    moves = known.legal()
+    if level == "novice" or known.stage not in ("turn", "claim") or best_zappo(known, moves):
+        return []
+    if known.stage == "claim":
+        answers = sensible(_claims(known, moves, level, budget))
+        return [one.move for one in answers if one.money >= answers[0].money - margin]
+    thoughts, allowed = _drops(known, level, budget), droppable(expert.held(known), claimed(known))
+    least = thoughts[0].money - margin
+    return [drop(one.tile) for one in thoughts if one.money >= least and one.tile in allowed]
 
 
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from dragonbox.games.magic_dragon.ai.plans import Hand
 from dragonbox.games.magic_dragon.ai.thoughts import Answer
@@ -33,8 +33,11 @@ def droppable(hand: Hand, claimed: Tile) -> list[Tile]:
 def ranked(answers: Iterable[Answer]) -> list[Answer]:
     """Return the best answers first; claims that bring the hand no nearer come after the pass."""
     found = list(answers)
-    passed = next(answer.hope.nearest for answer in found if answer.move == PASS)
-    return sorted(
-        found,
-        key=lambda answer: (answer.move != PASS and answer.hope.nearest >= passed, -answer.money),
-    )
+    good = sensible(found)
+    return sorted(found, key=lambda answer: (answer not in good, -answer.money))
+
+
+def sensible(answers: Sequence[Answer]) -> list[Answer]:
+    """Return the pass, and the claims that bring the hand nearer."""
+    passed = next(answer.hope.nearest for answer in answers if answer.move == PASS)
+    return [answer for answer in answers if answer.move == PASS or answer.hope.nearest < passed]

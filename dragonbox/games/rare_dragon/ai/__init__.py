@@ -21,7 +21,7 @@ from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.rules import View
-from dragonbox.search import FULL, Budget
+from dragonbox.search import FULL, Budget, almost
 
 LEVELS = {
     "expert": ahead.Depth(ways=12, plans=6, first_sight=6.0, infers=False),
@@ -38,6 +38,8 @@ WORTH_TELLING = 1.5
 
 AS_GOOD = 2.0
 """Points that a plan may be worth less than the best one, as far as can be told, and still be shown."""
+CLOSE = 4
+"""So many plans are tried in all ways for an opponent with a habit, which does not always make the best."""
 
 
 def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decision:
@@ -49,6 +51,21 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     if level == "skilled":
         return _decided(known, turn.best_of(known))
     return _decided(known, ahead.best(known, LEVELS[level], rng, budget))
+
+
+def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> list[AnyMove]:
+    """Return the moves that a player of that level likes nearly as much as its own, the best first."""
+    known = cast(View, view)
+    if level == "novice" or not known.deck:
+        return []
+    if level == "skilled":
+        plans = sorted(turn.ways(known), key=turn.liking, reverse=True)
+        liked = [plan for plan in plans if plan.worth >= plans[0].worth - margin]
+    else:
+        depth = LEVELS[level]
+        found = ahead.tried(known, ahead.plans(known)[: depth.plans], depth, rng, budget, CLOSE)
+        liked = [one.choice for one in almost(found, margin * (1 + ahead.trust(depth, budget)))]
+    return list(dict.fromkeys(_first(known, plan) for plan in liked))
 
 
 def teach(view: AnyView) -> Decision:

@@ -46,9 +46,9 @@ def best(view: View, depth: Depth, rng: Rng, budget: Budget = FULL) -> Plan:
 
 
 def tried(
-    view: View, plans: Sequence[Plan], depth: Depth, rng: Rng, budget: Budget = FULL
+    view: View, plans: Sequence[Plan], depth: Depth, rng: Rng, budget: Budget = FULL, keep: int = 1
 ) -> list[Estimate[Plan]]:
-    """What comes of each plan, the best first."""
+    """What comes of each plan, the best first; `keep` plans are tried in all ways."""
     seat, seats = view.seat, len(view.sizes)
     first_sight = trust(depth, budget)
     spent = quick.spent(view)
@@ -71,7 +71,7 @@ def tried(
             over = over or quick.turn(game, other)
         return first_sight * plan.worth + (quick.ahead(game, seat) if over else prospects.margin(game, seat))
 
-    return compare(plans, sample, value, depth.ways, budget)
+    return compare(plans, sample, value, depth.ways, budget, keep)
 
 
 def trust(depth: Depth, budget: Budget = FULL) -> float:

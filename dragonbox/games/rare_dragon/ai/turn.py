@@ -104,11 +104,14 @@ def worth(view: View, outlook: Outlook) -> float:
 def best_of(view: View, most: int = CARDS, sight: int = CARDS) -> Plan:
     """The best that can be done in the turn; at its beginning only how it begins. See `begun` for `most` and
     `sight`."""
+    return max(ways(view, most, sight), key=liking)
+
+
+def ways(view: View, most: int = CARDS, sight: int = CARDS) -> list[Plan]:
+    """All that can be done in the turn, or at its beginning how it begins."""
     if view.stage == "play":
-        return best(view, Outlook(view, sight))
-    ways = begun(view, most, sight)
-    move = max(ways, key=lambda move: ways[move])
-    return Plan(ways[move], (move,))
+        return plans(view, Outlook(view, sight))
+    return [Plan(worth, (move,)) for move, worth in begun(view, most, sight).items()]
 
 
 def begun(view: View, most: int = CARDS, sight: int = CARDS) -> dict[Move, float]:

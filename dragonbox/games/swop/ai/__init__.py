@@ -60,6 +60,19 @@ def choose(view: AnyView, level: str, rng: Rng, budget: Budget = FULL) -> Decisi
     return Decision(move, reasons.plain(known, move))
 
 
+def near(view: AnyView, level: str, rng: Rng, budget: Budget, margin: float) -> list[AnyMove]:
+    """Return the moves that a player of that level likes nearly as much as its own, the best first."""
+    known = cast(View, view)
+    if known.offer or known.solo or level not in SWAPS:
+        return []
+    game = known.sample(rng)
+    swaps = _seen(game, known, level, rng, budget)
+    if not swaps:
+        return []
+    found = ahead.thoughts(game, swaps, _answers(level, game, budget), budget.deadline(), margin)
+    return [thought.move for thought in found if thought.value >= found[0].value - margin]
+
+
 def better(view: AnyView, move: AnyMove, rng: Rng, budget: Budget = FULL) -> Better | None:
     """What the master would clearly rather have done than `move`."""
     known, played = cast(View, view), cast(Move, move)

@@ -52,12 +52,17 @@ class Thought(NamedTuple):
 
 
 def thoughts(
-    game: Round, swaps: Series[Dear], answers: tuple[int, ...] = (), deadline: float = math.inf
+    game: Round,
+    swaps: Series[Dear],
+    answers: tuple[int, ...] = (),
+    deadline: float = math.inf,
+    margin: float = 0.0,
 ) -> list[Thought]:
     """What comes of some of the mover's swaps, the best first.
 
     `answers` says how many of the dearest swaps are played out at each of the following turns. When the
-    `deadline` has passed, no more swaps are looked at, but for the first.
+    `deadline` has passed, no more swaps are looked at, but for the first. What comes to less than the best by
+    no more than the `margin` is told exactly.
     """
     seat, here = game.mover, chances.node(game)
     found: list[Thought] = []
@@ -66,7 +71,7 @@ def thoughts(
         if found and late(deadline):
             break
         then = played(here, dear)
-        value, line = _Search(seat).value(then, answers, most, math.inf)
+        value, line = _Search(seat).value(then, answers, most - margin, math.inf)
         if value == most and answers:
             value -= SLIGHTLY
         most = max(value, most)

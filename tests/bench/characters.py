@@ -1,0 +1,121 @@
+"""How much the habits of opponents show, and how strong their owners are, in every game.
+
+`python tests/bench/characters.py swop --levels skilled` plays each opponent with a habit against the same
+level without one, and prints a table; `--write` puts it into docs/opponents.md too. Every deal is played with
+the opponent in each seat, and counts as one figure, the mean of these. How often a habit shows is counted in
+the same games: in the part of the decisions that could go either way. The same `--seed` plays the same games.
+"""
+
+import argparse
+import os
+import random
+import statistics
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+
+from ladder import LADDERS, LEVELS, gained, put, table, told
+
+from dragonbox import games, players
+from dragonbox.core import shuffle
+from dragonbox.players import characters
+from dragonbox.simulate import LONGEST, OPPONENTS
+from dragonbox.tally import share
+
+TABLES = {
+    ladder.game: ladder
+    for ladder in LADDERS
+    if ladder.title in ("SWOP", "The Rare Dragon", "Dragon Dance", "Magic Dragon")
+}
+MANY = 60
+"""With more moves than this it is not asked whether all of them are in the habit, or none."""
+
+
+@dataclass
+class Played:
+    """Some games of one deal."""
+
+    figures: list[float] = field(default_factory=list)
+    shown: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    """What each decision shows of the habit: of the opponent, and of the others."""
+    seconds: float = 0.0
+
+
+def rotated(ladder, level, opponent, code):
+    """One deal with an opponent in each seat, among players of the same level without a habit."""
+    played = Played()
+    for seat in range(ladder.seats):
+        play(ladder, level, opponent, seat, code, played)
+    return played
+
+
+def play(ladder, level, opponent, own, code, played):
+    """One match, with the opponent in one seat."""
+    chance = random.Random(shuffle.below(1 << 53, shuffle.generator(code, OPPONENTS)))
+    key, game, habit = ladder.game, games.load(ladder.game), characters.habit(ladder.game, opponent)
+    options = game.complete_options(ladder.options, ladder.seats)
+    match = game.new(options, ladder.seats, code, players=[level] * ladder.seats)
+    begun = time.process_time()
+    while (seat := match.to_move) is not None and len(match.rounds[-1].moves) < LONGEST:
+        view, seed = match.view(seat), chance.randrange(1 << 32)
+        moves = view.legal()
+        move = players.decide(level, key, view, seed, opponent=opponent if seat == own else "").move
+        if len(moves) > MANY or len({habit.shows(view, one) for one in moves}) > 1:
+            played.shown[seat != own].append(habit.shows(view, move))
+        match.play(move)
+    winners = match.standing.winners
+    if ladder.figure is gained:
+        played.figures.append(match.standing.scores[own] - statistics.fmean(match.standing.scores))
+    else:
+        played.figures.append(share(winners, own, game.teams(match.options)))
+    played.seconds += time.process_time() - begun
+
+
+HEAD = ["level", "who", "shows", "without", "more", "strength [95 %]", "games"]
+
+
+def row(ladder, level, opponent, spread, codes):
+    """One row of the table."""
+    values, own, others = [], [], []
+    for played in spread(partial(rotated, ladder, level, opponent), codes):
+        values.append(statistics.fmean(played.figures))
+        own += played.shown[0]
+        others += played.shown[1]
+    shows, without = statistics.fmean(own), statistics.fmean(others)
+    more = f"{100 * (shows / without - 1):+.0f} %" if without else "–"
+    games_ = str(len(values) * ladder.seats)
+    return [
+        *(level, opponent, f"{100 * shows:.0f} %", f"{100 * without:.0f} %", more),
+        *(told(values, ladder.measure), games_),
+    ]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(TABLES)}; else all")
+    parser.add_argument("--levels", default=",".join(LEVELS), help="with commas between")
+    parser.add_argument("--who", default="", help="opponents, with commas between; else all")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", default="7KD2-9Q", help="the code that all deals come from")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--write", action="store_true", help="put the tables into docs/opponents.md")
+    chosen = parser.parse_args()
+    codes = [shuffle.new_code(shuffle.generator(chosen.seed, deal)) for deal in range(1, chosen.deals + 1)]
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        for key in chosen.games or TABLES:
+            rows, ladder = [HEAD], TABLES[key]
+            for level in chosen.levels.split(","):
+                for opponent in chosen.who.split(",") if chosen.who else games.habits(key):
+                    if characters.habit(key, opponent) is not None:
+                        spread = partial(pool.map, chunksize=4)
+                        rows.append(row(ladder, level, opponent, spread, codes))
+                        print(rows[-1], flush=True)
+            print(table(rows), flush=True)
+            if chosen.write:
+                put(f"{ladder.title}, characters", rows)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
