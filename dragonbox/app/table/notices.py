@@ -64,7 +64,9 @@ class Notices:
         if not fresh:
             return
         before = self._waiting[:]
-        if alone and match.history[-1].seat == match.people[0]:
+        # Who has moved has read it; a move that made itself says nothing of that.
+        moved = alone and match.history[-1].seat == match.people[0]
+        if moved and before and not table.automatic(match.until(moves - 1)):
             self._waiting.clear()
         self._waiting += self._new()
         if self._waiting != before:

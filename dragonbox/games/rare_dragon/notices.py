@@ -39,6 +39,9 @@ def _told(event: Event, names: list[str], mover: Seat, seat: Seat) -> Notice | N
         case {"type": "hand", "by": "out", "seat": who}:
             # It is read when the next round lies on the table.
             return Notice("hand", _out(names[who]), "end")
+        case {"type": "hand"}:
+            text = _("The deck was empty, so the last round ended. Cards left in a hand counted nothing.")
+            return Notice("deck", text, "end")
     return None
 
 
