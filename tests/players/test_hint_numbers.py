@@ -370,6 +370,9 @@ RARE = {
     rf"You keep {N} (\w+), and {N} lies? on the pile": waits,
     rf"costs a point and brings {N} cards?": lambda here, count: number(count) == min(2, here.view.deck),
     rf"{N} more cards? with it": brought,
+    rf"{N} more (?:is|are) still out": lambda here, out: (
+        number(out) == here.view.unseen().count(here.view.rare) and here.view.rare in here.view.hand
+    ),
     rf"{N} (\w+) dragons: {N} points": lambda here, count, name, points: (
         number(count) == number(points) == here.move.count and sum(here.after().scores) >= 0
     ),

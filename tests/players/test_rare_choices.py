@@ -19,6 +19,7 @@ from dragonbox.games.rare_dragon import ai, rules
 from dragonbox.games.rare_dragon.ai import dangers, reasons, turn
 from dragonbox.games.rare_dragon.ai.outlook import Outlook, among
 from dragonbox.games.rare_dragon.cards import NAMES
+from dragonbox.games.rare_dragon.moves import drop
 from dragonbox.search import Budget
 
 LAID = ("FFFF", "GGGG")
@@ -55,7 +56,7 @@ def test_it_plays_a_legal_move_and_says_why(level):
         assert decision.move in game.legal()
         assert decision.reason[0].isupper()
         assert decision.reason.endswith(".")
-        assert decision.reason.count(".") == 1
+        assert decision.reason.count(".") <= 2
         assert decision.reason.isprintable()
 
 
@@ -305,6 +306,15 @@ def test_reasons_for_a_discard_are_true():
                         assert missed[other] >= missed[mine] or given[other] >= given[mine]
             game.apply(decision.move)
     assert len(seen) >= 3
+
+
+def test_who_keeps_a_rare_dragon_is_told_why():
+    """Without that, the advice to discard something else while it could be played is a riddle."""
+    for pile, told in (("GB", ""), ("GF", "Keep Bronze for now: one more is still out and could take it.")):
+        view = set_up("BDD", pile=pile, laid=("", "BCCC"), stage="play").view(0)
+        assert reasons._spared(view, "D") == told
+        assert reasons.clues(view, drop("D")).idea.startswith("Keep the rare dragon") == bool(told)
+        assert not reasons._kept_back(view, "B")
 
 
 def test_own_rare_dragons_come_from_nobody():

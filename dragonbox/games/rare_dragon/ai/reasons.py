@@ -9,7 +9,7 @@ from dragonbox.games.rare_dragon.ai import dangers, turn, words
 from dragonbox.games.rare_dragon.ai.outlook import Outlook
 from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.cards import EACH, named
-from dragonbox.games.rare_dragon.moves import Move, drop
+from dragonbox.games.rare_dragon.moves import Move, drop, play
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE, set_of_three
 from dragonbox.games.rare_dragon.rules import View
 
@@ -43,7 +43,7 @@ def weighed(view: View, plan: Plan, move: Move) -> str:
         case "take":
             return words.take(view, move)
         case "drop":
-            return _thrown(view, move)
+            return f"{_thrown(view, move)} {_spared(view, move.dragon)}".strip()
     return _rare(view, plan) if move.dragon == view.rare else _played(view, move)
 
 
@@ -168,6 +168,27 @@ def _thrown(view: View, move: Move) -> str:
         number=phrases.capital(phrases.number(away)),
         dragon=name,
     )
+
+
+def _spared(view: View, dragon: str) -> str:
+    """Say why a rare dragon is not played, if one could be."""
+    out = _kept_back(view, dragon)
+    if not out or not view.deck:
+        return ""
+    return ngettext(
+        "Keep {dragon} for now: one more is still out and could take it.",
+        "Keep {dragon} for now: {number} more are still out and could take it.",
+        out,
+        number=phrases.number(out),
+        dragon=named(view.rare),
+    )
+
+
+def _kept_back(view: View, dragon: str) -> int:
+    """How many rare dragons are still out while one could be played and is kept; 0 if none could."""
+    if dragon in (view.draw_two, view.rare) or play(view.rare) not in view.legal():
+        return 0
+    return view.unseen().count(view.rare)
 
 
 def _least_given(view: View, dragon: str) -> str:
@@ -319,6 +340,10 @@ def _of_drop(view: View, dragon: str) -> Clues:
             _("This time even a draw-two or rare dragon can go."),
         )
         return Clues(where, idea, ("draw-two", "rare"), "discard")
+    if view.deck and _kept_back(view, dragon):
+        where = _("Look at the two dragons beside the table.")
+        idea = _("Keep the rare dragon for now: whoever plays it last gets them all.")
+        return Clues(where, idea, ("rare", f"own {view.rare}"), "rare")
     lit = tuple(f"own {card}" for card in sorted(set(view.hand)) if view.hand.count(card) == alike)
     if alike == 1:
         idea = _("A single card is easiest to spare.")
