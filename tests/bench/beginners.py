@@ -43,18 +43,18 @@ class Table:
 
 
 TABLES = (
-    Table("SWOP", "swop", 2, {}, 500),
-    Table("SWOP", "swop", 3, {}, 200),
-    Table("SWOP", "swop", 4, {}, 200),
+    Table("SWOP", "swop", 2, {}, 1000),
+    Table("SWOP", "swop", 3, {}, 1000),
+    Table("SWOP", "swop", 4, {}, 1000),
     Table("The Rare Dragon", "rare_dragon", 2, {}, 1000),
     Table("The Rare Dragon", "rare_dragon", 3, {}, 1000),
     Table("The Rare Dragon", "rare_dragon", 4, {}, 1000),
     Table("Dragon Dance", "dragon_dance", 2, {}, 1000),
-    Table("Dragon Dance", "dragon_dance", 3, {}, 500),
-    Table("Dragon Dance", "dragon_dance", 4, {}, 500),
+    Table("Dragon Dance", "dragon_dance", 3, {}, 1000),
+    Table("Dragon Dance", "dragon_dance", 4, {}, 1000),
     Table("Magic Dragon", "magic_dragon", 2, {}, 1000),
-    Table("Magic Dragon", "magic_dragon", 3, {}, 500),
-    Table("Magic Dragon", "magic_dragon", 4, {}, 500),
+    Table("Magic Dragon", "magic_dragon", 3, {}, 1000),
+    Table("Magic Dragon", "magic_dragon", 4, {}, 1000),
     Table("Dragon Swoop", "dragon_swoop", 1, {}, 1000),
 )
 """The matches that the new-game page proposes."""

@@ -2,4 +2,4 @@
 
 from dragonbox.core.parts import Odds
 
-ODDS = Odds(wins={"skilled": 90, "expert": 58, "master": 53}, first={2: 52, 3: 37, 4: 27})
+ODDS = Odds(wins={"skilled": 90, "expert": 58, "master": 53}, first={2: 52, 3: 37, 4: 28})

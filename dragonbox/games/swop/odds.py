@@ -2,4 +2,4 @@
 
 from dragonbox.core.parts import Odds
 
-ODDS = Odds(wins={"skilled": 99, "expert": 83, "master": 67}, first={2: 52, 3: 42, 4: 27})
+ODDS = Odds(wins={"skilled": 99, "expert": 83, "master": 67}, first={2: 52, 3: 38, 4: 26})
