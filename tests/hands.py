@@ -7,13 +7,15 @@ depends only upon the names of what is offered and upon a number, so that one th
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import pygame
 
+from dragonbox import players
 from dragonbox.app.table.curtain import Curtain
 from dragonbox.app.table.host import TableHost
+from dragonbox.ui.hands import KEYS as HANDS
 from dragonbox.ui.tabletop import Spot
 
 TIP = 0.6
@@ -39,6 +41,19 @@ KEYS = (
     "ctrl+y",
 )
 """Keys that are tried out."""
+UNTRIED = ("return", "f11", "f12", "ac back", "enter", "+", "keypad")
+"""Keys that make moves, pictures or large windows, and those that mean the same as others."""
+EVERY = (
+    *(name.replace(" ", "_") for name in map(pygame.key.name, HANDS) if not name.startswith((*UNTRIED, "["))),
+    *(f"shift+{way}" for way in ("left", "right", "up", "down", "tab")),
+    *(f"ctrl+{letter}" for letter in "zysf"),
+)
+"""All other keys that mean something."""
+PADS = (4, 5, 2, 3, 9, 6, 1)
+"""Buttons of a controller that are tried out."""
+ARROWS = "tab down right right right left left left left down up up tab tab down down up right".split()
+"""A way with the focus over a page."""
+TRIED = {"keys": EVERY, "pads": PADS, "arrows": ARROWS}
 T = TypeVar("T")
 
 
@@ -58,6 +73,22 @@ class Hands:
         verb, _, rest = told.partition(" ")
         act: Callable[[str], object] = getattr(self, f"_{verb}")
         act(rest)
+
+    def steps(self, told: str) -> Iterator[str]:
+        """Return the things to do one by one: `roam 9` is nine that are found, `keys` is every key, one after the other."""
+        verb, _, count = told.partition(" ")
+        if verb == "roam":
+            for number in range(int(count)):
+                yield self.roam(number)
+        elif told in TRIED:
+            scene = self.stage.top
+            for each in TRIED[told]:
+                yield f"pad {each}" if told == "pads" else f"press {each}"
+                for _again in range(3):
+                    if self.stage.top is not scene and scene in self.stage.window.scenes:
+                        yield "press escape"
+        else:
+            yield told
 
     def at(self, name: str) -> tuple[int, int]:
         """Return where something lies: by its key, or `@x,y`."""
@@ -106,7 +137,7 @@ class Hands:
         self.stage.wheel(float(steps))
 
     def _press(self, keys: str) -> None:
-        self.stage.press(*keys.split())
+        self.stage.press(*(key.replace("_", " ") for key in keys.split()))
 
     def _pad(self, numbers: str) -> None:
         for number in numbers.split():
@@ -155,7 +186,7 @@ class Hands:
         things = [widget.key for widget in able if isinstance(widget, Spot)]
         others = [widget.key for widget in able if not isinstance(widget, Spot)]
         ready = [key for key in (top.primary().key if top.primary() and top.primary().on else "",) if key]
-        move = str(chosen(top.match.legal(), number))
+        move = str(self._move(top.match, number))
         if ready and chosen((True, False), f"ready {number}"):
             return chosen((f"click {ready[0]}", "press return", "press space"), number)
         ways = [
@@ -186,6 +217,13 @@ class Hands:
             case way:
                 verb = way if way in ("hover", "click", "right") else "hover"
                 return f"{verb} {chosen(things or others, number)}"
+
+    @staticmethod
+    def _move(match: Any, number: int) -> Any:
+        """Return a move: by chance, or every other time one that a novice would make."""
+        if number % 2 or len(match.legal()) == 1:
+            return chosen(match.legal(), number)
+        return players.decide("novice", match.game.key, match.view(match.to_move), number).move
 
     @staticmethod
     def _elsewhere(top: Any, able: Sequence[Any], number: int) -> str:

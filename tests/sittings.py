@@ -6,7 +6,6 @@ A step is what `Hands.do` takes, `roam` with a number of steps that somebody fin
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
@@ -36,12 +35,28 @@ PEOPLE: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "rare_dragon": (("human", "novice", "human"), {}),
 }
 """Who plays at one screen, and with which options."""
+OTHERS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
+    "dragon_swoop": (("human",), {"mode": "easy"}),
+    "magic_dragon": (("human", "expert", "novice"), {"version": "E", "break": "yin-yang"}),
+    "dragon_dance": (("human", "master", "novice"), {"turning": "quarter"}),
+    "swop": (("human",), {"variant": "solo", "gentle": True}),
+    "rare_dragon": (("human", "novice", "master", "expert"), {}),
+}
+"""Matches that are seen in other colours, with keys."""
 ENDS: dict[str, dict[str, Any]] = {
     "dragon_swoop": {"mode": "hard"},
     "dragon_dance": {"rounds": 1},
     "swop": {"variant": "master", "finish": 20},
+    "magic_dragon": {"games": 1},
+    "rare_dragon": {"target": 20},
 }
 """Options of matches of which the end is seen."""
+ROUNDS: dict[str, dict[str, Any]] = {
+    "magic_dragon": {"games": 4},
+    "dragon_dance": {"rounds": 3},
+    "rare_dragon": {"target": 90},
+}
+"""Options of matches of which the end of the first round is seen."""
 LAST = 4
 """So many moves before the end those begin."""
 
@@ -52,21 +67,29 @@ def new(game: str, who: tuple[str, ...], **options: Any) -> Any:
 
 
 @cache
-def _played(game: str, who: tuple[str, ...], options: tuple[tuple[str, Any], ...]) -> str:
-    """Return the record of a match that was played by chance to its end."""
-    match, rng = new(game, who, **dict(options)), random.Random(game)
+def _played(
+    game: str, who: tuple[str, ...], options: tuple[tuple[str, Any], ...], first: bool = False
+) -> str:
+    """Return the record of a match that was played by novices to its end, or to that of its first round."""
+    match = new(game, who, **dict(options))
     while not match.over:
         if match.round_over:
+            if first:
+                break
             match.deal_next(f"8K2F-{len(match.rounds)}")
         else:
-            match.play(rng.choice([move for move in match.legal() if move.verb != "pass"] or match.legal()))
+            view = match.view(match.to_move)
+            match.play(players.decide("novice", game, view, len(match.history)).move)
     return record.dumps(match)
 
 
-def nearly_over(game: str) -> Any:
-    """Return a match a few moves before its end, on the turn of its person."""
+def nearly_over(game: str, **options: Any) -> Any:
+    """Return a match a few moves before its end, or with some options that of its first round, on the turn of
+    its person."""
     who = ("human", *["novice"] * (min(2, AGAINST[game]) - 1))
-    match = record.loads(_played(game, who, tuple(ENDS.get(game, {}).items())), games.load)
+    match = record.loads(
+        _played(game, who, tuple((options or ENDS.get(game, {})).items()), bool(options)), games.load
+    )
     left = LAST
     while left > 0 or match.to_move != 0:
         match.undo()
@@ -107,6 +130,7 @@ def seated(stage: Any, make: Callable[[], Any], **settings: Any) -> None:
     for name, value in settings.items():
         setattr(stage.context.settings, name, value)
     match = make()
+    stage.window.lay_out()  # in the colours that are set
     stage.show(Menu(stage.context, []))
     stage.context.saves.autosave(match)
     open_match(stage.context, match)
@@ -160,9 +184,11 @@ PLACES: dict[str, Begin] = {
 """What can be opened, by name."""
 
 
-def _visits(count: int, *places: str) -> list[str]:
-    """Return the steps of somebody who looks at several places, each for so many steps."""
-    return [step for place in places for step in (f"open {place}", f"roam {count}", "open menu")]
+def _visits(count: int, *places: str, arrows: bool = False) -> list[str]:
+    """Return the steps of somebody who looks at several places, each for so many steps; with `arrows` there
+    is a way with the focus before."""
+    steps = ["arrows", f"roam {count}"] if arrows else [f"roam {count}"]
+    return [step for place in places for step in (f"open {place}", *steps, "open menu")]
 
 
 def _against(game: str) -> Begin:
@@ -177,30 +203,56 @@ def _together(game: str) -> Begin:
     return partial(seated, make=partial(new, game, who, **options), motion="off", show_legal=False)
 
 
+def _round(game: str) -> Begin:
+    """Return how a match is shown whose first round is nearly over."""
+    return partial(seated, make=partial(nearly_over, game, **ROUNDS[game]), motion="off")
+
+
+def _other(game: str) -> Begin:
+    """Return how a match begins in other colours, with all that helps."""
+    who, options = OTHERS[game]
+    make = partial(new, game, who, **options)
+    return partial(seated, make=make, motion="off", theme="paper", palette="safe", ranks="always")
+
+
 def _ending(game: str) -> Begin:
     """Return how a match is shown that is nearly over."""
     return partial(seated, make=partial(nearly_over, game), motion="off")
 
 
 SITTINGS: dict[str, tuple[Begin, list[str]]] = {
-    **{game: (_against(game), ["roam 32"]) for game in GAMES},
-    **{f"{game}-people": (_together(game), ["roam 24"]) for game in GAMES},
-    **{f"{game}-end": (_ending(game), ["roam 16"]) for game in GAMES},
-    "lessons": (first, _visits(8, *(f"lesson {game}" for game in GAMES))),
-    "puzzles": (first, _visits(4, *(f"puzzle {kind.key}" for kind in games.kinds()))),
-    "first": (partial(first, motion="normal"), ["roam 20"]),
-    "home": (home, ["roam 20", *_visits(4, "own page", "history", "saved games", "game page swop")]),
+    **{game: (_against(game), ["roam 26"]) for game in GAMES},
+    **{f"{game}-people": (_together(game), ["roam 18"]) for game in GAMES},
+    **{f"{game}-other": (_other(game), ["roam 10", "keys", "pads"]) for game in GAMES},
+    **{f"{game}-end": (_ending(game), ["roam 14"]) for game in GAMES},
+    **{f"{game}-round": (_round(game), ["roam 14"]) for game in ROUNDS},
+    "lessons": (first, _visits(6, *(f"lesson {game}" for game in GAMES))),
+    "puzzles": (first, _visits(3, *(f"puzzle {kind.key}" for kind in games.kinds()))),
+    "first": (partial(first, motion="normal"), ["arrows", "roam 16"]),
+    "home": (
+        home,
+        [
+            "arrows",
+            "roam 12",
+            *_visits(3, "own page", "history", "saved games", "game page swop", arrows=True),
+        ],
+    ),
     "setups": (
         first,
         _visits(2, *(f"{name} {game}" for game in GAMES for name in ("new game", "first play", "setups"))),
     ),
-    "settings": (home, _visits(5, "settings", *(f"settings {page}" for page in SETTINGS))),
+    "settings": (home, _visits(3, "settings", *(f"settings {page}" for page in SETTINGS), arrows=True)),
     "beside": (
         home,
         [
-            *_visits(12, "table"),
-            *_visits(10, "replay"),
-            *_visits(4, "help swop", "lessons swop", "puzzles", "puzzle numbers"),
+            *_visits(10, "table"),
+            "open replay",
+            "roam 8",
+            "open menu",
+            "open replay",
+            "keys",
+            "open menu",
+            *_visits(3, "help swop", "lessons swop", "puzzles", "puzzle numbers", arrows=True),
         ],
     ),
 }

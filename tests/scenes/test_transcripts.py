@@ -69,12 +69,10 @@ def test_a_sitting_goes_as_it_did(make_stage, monkeypatch, tmp_path, name):
     stage.thoughts.replies |= REPLIES
     begin, steps = SITTINGS[name]
     told.step("begin", partial(begin, stage))
-    for step in steps:
-        verb, _, rest = step.partition(" ")
-        for number in range(int(rest)) if verb == "roam" else (None,):
+    for several in steps:
+        for step in hands.steps(several):
             if not stage.window.scenes:
                 break
-            act = step if number is None else hands.roam(number)
-            place = PLACES.get(act.removeprefix("open ")) if verb == "open" else None
-            told.step(act, partial(place, stage) if place else partial(hands.do, act))
+            place = PLACES.get(step.removeprefix("open ")) if several.startswith("open ") else None
+            told.step(step, partial(place, stage) if place else partial(hands.do, step))
     check(name, told.text(), tmp_path, str if SAME else rough)
