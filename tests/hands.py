@@ -51,7 +51,10 @@ EVERY = (
 """All other keys that mean something."""
 PADS = (4, 5, 2, 3, 9, 6, 1)
 """Buttons of a controller that are tried out."""
-ARROWS = "tab down right right right left left left left down up up tab tab down down up right".split()
+ARROWS = (
+    *("tab", "down", "right", "right", "right", "left", "left", "left", "left"),
+    *("down", "up", "up", "tab", "tab", "down", "down", "up", "right"),
+)
 """A way with the focus over a page."""
 TRIED = {"keys": EVERY, "pads": PADS, "arrows": ARROWS}
 T = TypeVar("T")
@@ -75,7 +78,7 @@ class Hands:
         act(rest)
 
     def steps(self, told: str) -> Iterator[str]:
-        """Return the things to do one by one: `roam 9` is nine that are found, `keys` is every key, one after the other."""
+        """Return the things to do one by one: `roam 9` is nine that are found, `keys` is every key."""
         verb, _, count = told.partition(" ")
         if verb == "roam":
             for number in range(int(count)):

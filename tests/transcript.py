@@ -52,9 +52,9 @@ HALF = 0.3
 """The share of its way after which it is looked at how something flies."""
 NAMED = 3
 """So many pieces are named that change while others move."""
-WIDE = 300
-"""Signs of what is told at once; a sign stands for all that follows."""
-FEW = 12
+WIDE, NARROW = 260, 150
+"""Signs of what is told at once, and where not all is wanted; a sign stands for all that follows."""
+FEW = 6
 """So many changes of a kind are told of a step, where not all are wanted."""
 MANY = 3
 """So many things are told that happen at the same time."""
@@ -66,6 +66,7 @@ class Transcript:
     def __init__(self, stage: Any, patch: pytest.MonkeyPatch, full: bool = True) -> None:
         """`full` is whether everything is told one by one, and not a sign for much at once."""
         self.stage, self.full = stage, full
+        self._wide = WIDE if full else NARROW
         self.drawn = Drawn()
         self.lines: list[str] = []
         self._events: list[str] = []
@@ -361,11 +362,12 @@ class Transcript:
                 alike.setdefault(("+", told), []).append(key)
             self._known.add((key, told))
         if gone := [key for key in before if key not in now and key[-1] != "."]:
-            yield f"- {_cut(' '.join(gone))}"
+            yield f"- {_cut(' '.join(gone), self._wide)}"
         if again:
             yield f"= {_cut(' '.join(key for key in again if key[-1] != '.'), 0)} {digest(again)}"
         lines = [
-            f"{sign} {_cut(' '.join(keys))} {_cut(told)}".rstrip() for (sign, told), keys in alike.items()
+            f"{sign} {_cut(' '.join(keys))} {_cut(told, self._wide)}".rstrip()
+            for (sign, told), keys in alike.items()
         ]
         yield from lines if self.full else _terse(lines)
 
@@ -452,7 +454,7 @@ def _kind(fact: str) -> str:
 
 def _cut(told: str, wide: int = WIDE) -> str:
     """Return a text, or its beginning and a sign for the rest."""
-    return told if len(told) <= wide + 60 else f"{told[:wide]}… {digest(told[wide:])}"
+    return told if len(told) <= wide + 40 else f"{told[:wide]}… {digest(told[wide:])}"
 
 
 def _terse(lines: Sequence[str]) -> Iterator[str]:
