@@ -5,8 +5,6 @@ reason, what a teacher shows, the clues of a hint, and what would have been bett
 is meant to be different, look at the difference, and keep it: `DRAGONBOX_TRANSCRIPTS=write`.
 """
 
-import random
-
 import pytest
 from drawn import short
 from hands import chosen
@@ -18,26 +16,33 @@ from dragonbox.search import Budget
 LITTLE = Budget(effort=0.02)
 """Few worlds are looked at: there is little time, and few are enough to see a change."""
 MATCHES = {
-    "dragon_swoop": [(1, {"mode": mode}) for mode in ("score", "hard", "sweep", "score", "hard", "sweep")],
-    "swop": [(2, {}), (1, {"variant": "solo"}), (3, {"variant": "master"}), (4, {"variant": "team"})],
-    "rare_dragon": [(2, {}), (3, {}), (4, {}), (2, {})],
-    "magic_dragon": [(4, {}), (2, {}), (3, {}), (6, {})],
-    "dragon_dance": [(2, {}), (3, {}), (5, {}), (4, {})],
+    "dragon_swoop": [(1, {"mode": mode}) for mode in ("score", "hard", "sweep", "easy")],
+    "swop": [
+        (2, {"finish": 20}),
+        (1, {"variant": "solo"}),
+        (3, {"variant": "master", "finish": 30}),
+        (4, {"variant": "team", "finish": 20}),
+    ],
+    "rare_dragon": [(2, {}), (3, {}), (4, {}), (2, {"target": 20})],
+    "magic_dragon": [(4, {"games": 1}), (2, {"games": 1}), (3, {"games": 1}), (6, {"games": 1})],
+    "dragon_dance": [(2, {}), (3, {}), (5, {"turning": "quarter"}), (4, {})],
 }
 """Seats and options of the matches that are looked into."""
-EARLY, LATE = 3, 13
-"""So many decisions of chance come before the first and before the second look."""
+LOOKS = (3, 8, 14, 21, 30)
+"""After so many decisions of novices it is looked into a match."""
 
 
 def positions(game):
     """Yield matches in which somebody has something to decide."""
     for number, (seats, options) in enumerate(MATCHES[game]):
-        match, rng = games.load(game).new(options, seats, f"8K2F-{number:02}"), random.Random(number)
-        for moves in (EARLY + number, LATE + 2 * number):
-            while not match.over and (len(match.history) < moves or len(match.legal()) < 2):
-                match.play(rng.choice(match.legal()))
-            if not match.over:
-                yield match
+        match = games.load(game).new(options, seats, f"8K2F-{number:02}")
+        for look in LOOKS:
+            while not match.over and (len(match.history) < look + number or len(match.legal()) < 2):
+                view = match.view(match.to_move)
+                match.play(players.decide("novice", game, view, len(match.history)).move)
+            if match.over:
+                break
+            yield match
 
 
 def told(game, match):
