@@ -61,7 +61,13 @@ def same_time(monkeypatch):
         monkeypatch.setattr(f"dragonbox.{module}.datetime", Now)
 
 
-@pytest.mark.parametrize("name", SITTINGS)
+QUICK = (*GAMES, "first")
+"""The sittings of a quick run."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in SITTINGS]
+)
 def test_a_sitting_goes_as_it_did(make_stage, monkeypatch, tmp_path, name):
     stage = make_stage()
     told = Transcript(stage, monkeypatch, full=name in GAMES or WISH == "full")
