@@ -342,7 +342,7 @@ def _of_drop(view: View, dragon: str) -> Clues:
         return Clues(where, idea, ("draw-two", "rare"), "discard")
     if view.deck and _kept_back(view, dragon):
         where = _("Look at the two dragons beside the table.")
-        idea = _("Keep the rare dragon for now: whoever plays it last gets them all.")
+        idea = _("Keep the rare dragon for now: the last one played takes them all.")
         return Clues(where, idea, ("rare", f"own {view.rare}"), "rare")
     lit = tuple(f"own {card}" for card in sorted(set(view.hand)) if view.hand.count(card) == alike)
     if alike == 1:
