@@ -118,6 +118,7 @@ def test_pairs(palette):
         "gain badge": (theme.ON_GOLD, parts.BADGES["gold"][0][2]),
         "loss badge": (theme.ON_BUTTON, theme.BUTTON[0]),
         "ivory badge": (theme.PRINT, parts.BADGES["ivory"][0][1]),
+        "best of a column": (theme.WHITE, theme.WON),
         "field of the track": (theme.GOLD_LIGHT, theme.either(theme.rgb("#1A0B0A"), PEG)),
         "names on celadon": (theme.PRINT, CELADON[2]),
         "drops on celadon": (theme.either(CLOTH[:3], palette.dim), theme.either((0, 0, 0), CLOTH[:3])),
