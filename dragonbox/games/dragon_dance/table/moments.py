@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,12 +14,11 @@ from dragonbox.games.dragon_dance.table.faces import DRAGONS, GLOWS
 from dragonbox.games.dragon_dance.table.layout import Layout
 from dragonbox.ui import moments, motion, theme
 from dragonbox.ui.canvas import Canvas
-from dragonbox.ui.flying import banner
 from dragonbox.ui.serpent import Serpent, Way, way_of
 
 UP, OFF = 0.44, 0.76
 """When a dragon has risen and when it flies off, as shares of its moment."""
-THICK, LONG, BEYOND = 0.042, 1.5, 0.5
+THICK, LONG, BEYOND = 0.052, 1.7, 0.5
 """Half the width of a dragon and its length, and how far the end of its way is beyond where it stays; shares
 of the height of the field."""
 DARK = 110
@@ -63,9 +61,7 @@ class Rising:
         _scales(canvas, card.center, GLOWS[self.colour], share)
         if share > UP / 2:
             at = room.centerx, round(room.centery + room.h * 0.38)
-            # In few steps: what is seen through is made anew for each.
-            clear = math.ceil(3 * min(1.0, (share - UP / 2) * 10, (1 - share) * 8)) / 3
-            banner(canvas, self.text, at, opacity=clear)
+            moments.headline(canvas, self.text, "", at, (share - UP / 2) / (1 - UP / 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +94,10 @@ class Slam:
 
 
 def _darken(canvas: Canvas, at: Layout, share: float) -> None:
-    """Let the field step back at the beginning of a moment, and return at its end."""
+    """Let all above the ledge step back at the beginning of a moment, and return at its end."""
     dark = DARK / 255 * min(1.0, share * 8, (1 - share) * 6)
-    canvas.surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), at.seen, pygame.BLEND_RGB_MULT)
+    above = 0, 0, canvas.width, at.seen.bottom
+    canvas.surface.fill(theme.mix(theme.WHITE, theme.STEP_BACK, dark), above, pygame.BLEND_RGB_MULT)
 
 
 def _light(canvas: Canvas, card: pygame.Rect, colour: str, share: float) -> None:
