@@ -132,9 +132,10 @@ class Transcript:
         thoughts = self.stage.thoughts
         ask, call = thoughts.ask, thoughts.call
 
-        def asked(game: str, view: Any, level: str, seed: int, answer: Any) -> None:
-            self._event(f"{self._when()} asked: {level} {seed % 1000} {digest(short(view))}")
-            ask(game, view, level, seed, answer)
+        def asked(game: str, view: Any, level: str, seed: int, *more: Any) -> None:
+            given = " ".join(short(each) for each in more if not callable(each))
+            self._event(f"{self._when()} asked: {level} {seed % 1000} {digest(short(view))} {given}".rstrip())
+            ask(game, view, level, seed, *more)
 
         def called(answer: Any, function: Callable[..., Any], *arguments: Any) -> None:
             given = " ".join(
