@@ -477,6 +477,20 @@ def test_a_purist_is_told_nothing(stage: Any) -> None:
     assert table.top.line().kind == "turn"
 
 
+def test_the_count_is_told_in_words_at_one_copy_and_no_tip_lies_over_the_aid(stage: Any) -> None:
+    table = put(stage, where(asked("turn")))
+    if not table.top.aided:
+        stage.click("aids")
+    hand = [thing.what for thing in table.top.hold.all]
+    copy = next(i for i, tile in enumerate(hand) if hand.count(tile) > 1)
+    stage.hover(f"hand {copy}")
+    stage.wait(2)
+    assert table.top.above is not None
+    assert [piece.id for piece in table.top._resting() if piece.id.startswith("unseen")] == [f"unseen {copy}"]
+    assert stage.says(f"{table.top.hidden[hand[copy]]} unseen")
+    assert not table.tip_shown
+
+
 def test_what_is_told_is_remembered(make_stage: Any) -> None:
     stage = make_stage()
     put(stage, where(asked("turn")))

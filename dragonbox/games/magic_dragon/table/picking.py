@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbox.games.magic_dragon.moves import Move, drop, shed
-from dragonbox.games.magic_dragon.table import actions, aid
+from dragonbox.games.magic_dragon.table import actions, aid, words
 from dragonbox.games.magic_dragon.table.actions import COUNTING
 from dragonbox.games.magic_dragon.table.pieces import InHand, Picked
 from dragonbox.games.magic_dragon.table.show import ALL
@@ -19,6 +19,7 @@ def picked(table: Table) -> Picked:
     """Return what is picked, pointed at and told of it now."""
     host, view, rests = table.host, table.view, not table.host.motion.busy
     lit, thing = table.lit(), table.thing()
+    pointed = thing.thing if isinstance(thing, InHand) else None
     counts = table.wishes(COUNTING) and rests and not view.over and view.broken >= 0
     question, ground = actions.question(table)
     claim = actions.pointed(question, table.pointing())
@@ -30,7 +31,8 @@ def picked(table: Table) -> Picked:
         concealed=host.concealed,
         watching=host.watching,
         lit=lit,
-        unseen=str(table.hidden[lit]) if counts and lit != NOTHING else "",
+        unseen=words.unseen(table.hidden[lit]) if counts and lit != NOTHING else "",
+        counted=pointed or next(iter(table.hold.of([lit])), None) if counts and lit != NOTHING else None,
         raised=frozenset(table.raised(claim)),
         spent=view.stage == "shed" and view.answer is not None,
         gap=table.gap(),
@@ -43,7 +45,7 @@ def picked(table: Table) -> Picked:
         aid=aid.above(table),
         beside=aid.beside(table, claim),
         badges=tuple(aid.badges(table).items()),
-        pointed=thing.thing if isinstance(thing, InHand) else None,
+        pointed=pointed,
     )
 
 

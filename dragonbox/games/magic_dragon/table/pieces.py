@@ -67,7 +67,9 @@ class Picked:
     lit: Tile = NOTHING
     """The tile of which all copies are marked."""
     unseen: str = ""
-    """How many copies of it are unseen, where that is told at the tile."""
+    """How many copies of it are unseen, in words, where that is told at a tile,"""
+    counted: Thing | None = None
+    """at this one."""
     raised: frozenset[Thing] = frozenset()
     spent: bool = False
     """Whether what is raised is laid aside already."""
@@ -329,7 +331,9 @@ def _hand(
             touch=True,
             area=area,
             zone="hand",
-            tip=words.counted(thing.what, picked.unseen if thing.what == picked.lit else ""),
+            # The Line and the aid name it, and the tip would lie over them.
+            tip="" if picked.aid or (picked.unseen and not picked.asked) else words.name(thing.what),
+            name=words.name(thing.what),
             skip=not picked.playing,
             drags=not picked.watching,
             rise=0 if up else HOVER,
@@ -346,9 +350,9 @@ def _badges(i: int, thing: Thing, box: pygame.Rect, picked: Picked, canvas: Canv
     if told := dict(picked.badges).get(thing.what):
         place.center = box.centerx, box.y - canvas.px(9)
         yield Piece(id=f"best {i}", face=Badge(told, "gold", 14, 20), box=place, lift=lift, order=BADGES)
-    if picked.unseen and thing.what == picked.lit:
+    if picked.unseen and thing == picked.counted:
         place = place.copy()
-        place.center = box.right - canvas.px(10), box.bottom - canvas.px(4)
-        yield Piece(
-            id=f"unseen {i}", face=Badge(picked.unseen, "ink", 14, 20), box=place, lift=lift, order=BADGES
-        )
+        place.w = canvas.type.width(picked.unseen, 14, "semi") + canvas.px(14)
+        place.center = box.centerx, min(box.bottom - canvas.px(4), canvas.height - place.h // 2)
+        face = Badge(picked.unseen, "ink", 14, 20)
+        yield Piece(id=f"unseen {i}", face=face, box=place, lift=lift, order=BADGES + 1)

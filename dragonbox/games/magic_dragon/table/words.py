@@ -184,18 +184,18 @@ BREAK = {
 }
 
 
-def counted(tile: Tile, unseen: str) -> str:
-    """Return the name of a tile, and what the number below it means where there is one."""
-    return _("{tile}: {n} unseen", tile=name(tile), n=unseen) if unseen else name(tile)
+def unseen(copies: int) -> str:
+    """Return how many copies of a tile are unseen."""
+    return _("{n} unseen", n=copies)
 
 
-def where(tile: Tile, own: int, open_: int, unseen: int, palette: Palette) -> list[Run]:
+def where(tile: Tile, own: int, open_: int, hidden: int, palette: Palette) -> list[Run]:
     """Where the copies of a tile are."""
     parts = [_("{n} in your hand", n=own)] * bool(own) + [_("{n} on the table", n=open_)] * bool(open_)
     return [
         (name(tile), palette.text, "semi"),
         (", ".join(parts), palette.dim, "sans"),
-        (_("{n} unseen", n=unseen), theme.GOLD_LIGHT, "bold"),
+        (unseen(hidden), theme.GOLD_LIGHT, "bold"),
     ]
 
 
