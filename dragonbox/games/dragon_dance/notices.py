@@ -24,7 +24,7 @@ def _told(event: Event, names: list[str], seat: Seat) -> Notice | None:
         case {"type": "draw", "seat": who} if who == seat:
             return Notice(
                 "draw",
-                _("You can't play a card, so you draw one. If it fits, you may play it at once."),
+                _("You had no card to play, so you drew one. If it fits, lay it at once, or keep it."),
                 "turn",
             )
         case {"type": "dragon", "seat": who}:
