@@ -182,7 +182,7 @@ class Table(PieceTable[Seen]):
         """The grid and the master are kept before all. In a match the masters to come matter least; what has
         flown does where a paper is too large to lie there, in a lesson."""
         at, seen, match = self.at, self.seen, self.host.plays
-        sets, flown, asleep = (2.0, 1.0, 0.1) if match else (1.0, 1.0 if self.host.solves else 0.1, 0.5)
+        sets, flown, asleep = (2.0, 1.0, 0.1) if match else (1.0, 3.0 if self.host.solves else 0.1, 0.5)
         kept = [
             *super().note_keeps(),
             (at.tray, 5.0),

@@ -204,7 +204,7 @@ def _columns(
     symbols = pygame.Rect(columns[0], flown.bottom + gap, column, symbols_h)
     ending = pygame.Rect(columns[0], symbols.bottom + gap, column, ending_h)
     if solving:
-        few, low = px(88 + 40 * more), within.ledge - px(8)  # the Line does not reach so far to the left
+        few, low = px(66 + 24 * more), within.ledge - px(6)  # the Line does not reach so far to the left
         flown, symbols = pygame.Rect(columns[0], low - few, column, few), pygame.Rect(columns[0], low, 0, 0)
         ending = pygame.Rect(sets.x, masters.bottom + gap, sets.w, ending_h)
     head = px(34 + 14 * more)

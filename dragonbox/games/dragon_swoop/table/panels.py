@@ -152,7 +152,7 @@ def flown(canvas: Canvas, box: pygame.Rect, what: tuple[Sequence[FlownPile], int
         canvas.paragraph(text, at, room, theme.LABEL, canvas.palette.dim)
         return
     hidden, rows = pile_rows(canvas, box, piles)
-    if hidden:
+    if hidden and rows[0].cell.y > top:
         points = sum(pile.points for pile in piles[:hidden])
         earlier = _("{n} earlier, {points} points", n=hidden, points=points)
         middle = top + (rows[0].cell.y - top) / 2
@@ -194,8 +194,9 @@ def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> t
     lowest = max(canvas.px(21), round(canvas.type.pixels(14) * 1.15))
     step = max(lowest, min(canvas.px(30), room // len(piles)))
     fit = max(1, room // step)
-    hidden = len(piles) - fit + 1 if len(piles) > fit else 0
-    shown = enumerate(piles[hidden:], 1 if hidden else 0)
+    told = fit > 1  # in a single line only the last one is seen
+    hidden = len(piles) - fit + told if len(piles) > fit else 0
+    shown = enumerate(piles[hidden:], told if hidden else 0)
     return hidden, [
         _plain(canvas, pygame.Rect(box.x + pad, top + i * step, wide, step), pile) for i, pile in shown
     ]
