@@ -392,6 +392,8 @@ class Plate:
     unit: str = "star"
     mirrored: bool = False
     """Whether the portrait is at the right end, as for those who sit at the right edge."""
+    short: str = ""
+    """What stands there where `sub` has no room."""
 
 
 def pearl_place(box: pygame.Rect, mirrored: bool) -> tuple[int, int]:
@@ -436,7 +438,7 @@ def plate(canvas: Canvas, box: Box, what: Plate) -> None:
         sub = what.sub
         if canvas.type.width(sub, 14) > room:
             # The level goes first: it can be read elsewhere.
-            sub = sub.partition(" · ")[2] or sub
+            sub = sub.partition(" · ")[2] or what.short or sub
         size = canvas.type.smaller(sub, 14, room, least=11)
         canvas.text(sub, (near, r.y + r.h * 0.70), size, ink, "sans", start, True, width=room)
 

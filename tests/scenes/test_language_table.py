@@ -143,7 +143,7 @@ def test_the_end_of_a_round(stage):
     looked_at(stage)
 
 
-@pytest.mark.parametrize("key", ["magic_waits", "swoop_sweep"])
+@pytest.mark.parametrize("key", ["magic_waits", "magic_dear", "swoop_last", "swoop_sweep"])
 def test_a_puzzle(stage, monkeypatch, key):
     monkeypatch.setattr(sitting, "Errand", AtOnce)
     kind = next(kind for kind in games.kinds() if kind.key == key)

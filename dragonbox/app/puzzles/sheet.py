@@ -107,7 +107,7 @@ class Sheet(Widget):
         flames = c.px(4 * (FLAME + 4))
         below = _flames_below(c, written.title, width)
         room = width if below else width - flames - c.px(8)
-        size = c.type.smaller(written.title, TITLE, room, "serif", 15)
+        size = c.type.smaller(written.title, TITLE, room, "serif", 12)
         c.text(written.title, (x, y + c.px(TITLE - size) // 2), size, theme.PRINT, "serif", width=room)
         middle = y + c.type.height(TITLE, "serif") // 2 + c.px(2)
         at = (x + flames / 2, middle + below) if below else (box.right - pad - flames / 2, middle)

@@ -414,8 +414,9 @@ class Table(PieceTable[Seen]):
             if told.over
             else _("Turn {turn} of {turns}", turn=told.turn, turns=TURNS)
         )
+        short = "" if told.over else _("Turn {turn}", turn=told.turn)
         if self.host.watching:
             # The level stands there too.
-            sub = _("Turn {turn}", turn=told.turn)
+            sub = short or sub
         turn = not told.over and not self.host.watching
-        return Plate("", "", phrases.signed(self.seen.score), sub, turn=turn)
+        return Plate("", "", phrases.signed(self.seen.score), sub, turn=turn, short=short)
