@@ -29,7 +29,7 @@ FAR = 20
 """Two colours are told apart from this difference on, in L*, a* or b*."""
 LEAST = 0.003
 """The share of a piece that has to differ so much: a digit in the corner of a tile."""
-NOT_TOLD = ("back", "frame", "paper", "example", "coin", "dealer", "bag", "chip", "score")
+NOT_TOLD = ("back", "frame", "paper", "example", "dealer", "bag")
 """What does not lie beside others of its kind."""
 
 
