@@ -108,11 +108,42 @@ def test_nothing_is_cut_before_and_after_the_answer(stage, key):
 def test_it_never_gives_away_the_answer_before(stage, key):
     scene = begin(stage, key)
     right = set(scene.puzzle.answers[0].split(SEPARATOR))
+    if isinstance(scene, TilePuzzle):
+        assert not any(tile.right is not None or tile.beside for tile in scene._tiles())
+    else:
+        assert not scene.previews
+        assert not scene.show_rank
     if scene.puzzle.kind.form == "tiles":
         return
     texts = " ".join(stage.texts()) + " ".join(widget.tip for widget in scene.widgets)
     # `draw` is a word of the table.
     assert not any(move in texts for move in right if len(move) > 4)
+
+
+@pytest.mark.parametrize("key", ["dance_stop", "magic_waits"])
+def test_a_puzzle_that_is_looked_at_is_not_drawn_again(stage, key):
+    scene = begin(stage, key, following=lambda: None)
+    for _ in range(2):
+        stage.wait(2)
+        frames = stage.window.frames
+        stage.wait(20)
+        assert stage.window.frames == frames
+        scene.give_up()
+        stage.settle()
+        stage.wait_for(lambda: not getattr(scene, "_line_left", None))
+        stage.wait(2)
+
+
+def test_who_leaves_ends_the_solver(stage):
+    match = record.loads(text_of("swop_best"))
+    scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
+    errand = scene.sitting._errand
+    while errand._worker is None:
+        time.sleep(0.01)
+    stage.press("escape")
+    assert errand._cancelled
+    assert scene.sitting._errand is None
+    errand._worker._process.wait(10)
 
 
 @pytest.mark.parametrize("key", ["swoop_sweep", "rare_out"])
