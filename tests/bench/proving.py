@@ -2,7 +2,7 @@
 
 python tests/bench/proving.py swop_best 200 [GRADE ...]
 python tests/bench/proving.py --golden swop
-python tests/bench/proving.py --shipped [KIND ...]      proves all that comes with the box: an hour of one core
+python tests/bench/proving.py --shipped [KIND ...]    proves all that comes with the box: an hour of one core
 """
 
 import random
