@@ -105,11 +105,11 @@ def over(game: str, who: tuple[str, ...]) -> Any:
 # -- what opponents and teachers answer --
 
 
-def hinted(level: str, game: str, view: Any, seed: int, budget: Any) -> Hint:
+def hinted(level: str, game: str, view: Any, seed: int, budget: Any, opponent: str = "") -> Hint:
     """Return some move with what the game says of it."""
     move = chosen(view.legal(), seed)
     led = players.clues(game, view, move)
-    decision = Decision(move, f"A {level} would do it.")
+    decision = Decision(move, f"{opponent or 'A'} {level} would do it.")
     return Hint(decision, (led.where, led.idea), led.lit, led.rule) if led else Hint(decision, ())
 
 

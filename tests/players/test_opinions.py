@@ -28,6 +28,8 @@ MATCHES = {
     "dragon_dance": [(2, {}), (3, {}), (5, {"turning": "quarter"}), (4, {})],
 }
 """Seats and options of the matches that are looked into."""
+WITH_HABITS = ("novice", "skilled")
+"""The levels at which habits are looked at."""
 LOOKS = (3, 8, 14, 21, 30)
 """After so many decisions of novices it is looked into a match."""
 
@@ -52,6 +54,9 @@ def told(game, match):
     for level in players.BY_KEY:
         decision = players.decide(level, game, view, seed, LITTLE)
         yield f"{level}: {decision.move} | {decision.reason}"
+    for name in games.habits(game):
+        by_habit = (players.decide(level, game, view, seed, LITTLE, name).move for level in WITH_HABITS)
+        yield f"{name}: {' | '.join(map(str, by_habit))}"
     hint = players.hint(players.TEACHER, game, view, seed, LITTLE)
     yield f"teacher: {hint.decision.move} | {hint.decision.reason} | {short(hint.clues)}"
     for move in sorted({str(decision.move): decision.move, **_some(view, seed)}.values(), key=str):
