@@ -1,8 +1,8 @@
 """Take the pictures that the README shows, each 1280 by 720.
 
 `python tests/art/docs_pictures.py [WORD ...]` saves those in `docs` whose names hold a word, or all. The
-dummy driver of SDL cuts large windows: give SDL_VIDEODRIVER=x11 and a display. Not taken here are those of
-the menu, a puzzle, the light look, and the page of somebody who has played two hundred matches.
+dummy driver of SDL cuts large windows: give SDL_VIDEODRIVER=x11 and a display. Not taken here is that of
+the page of somebody who has played two hundred matches.
 """
 
 from __future__ import annotations
@@ -89,6 +89,27 @@ class Views:
         self.stage.window.reset(test_pictures.Menu(self.stage.context, []))
         test_pictures.lesson(self.stage, "dragon_dance")
 
+    def light(self) -> None:
+        """Show a table in the light look; whatever is shown afterwards has it, too."""
+        self.stage.context.settings.theme = "paper"
+        self.stage.window._new_canvas()
+        self.table("swop", 3, 13)
+
+    def menu(self) -> None:
+        """Show the menu, with a match that goes on."""
+        import test_pictures
+
+        match = test_pictures.played("magic_dragon", 30)
+        self.stage.context.saves.autosave(match)
+        self.put(test_pictures.Menu(self.stage.context, []))
+
+    def puzzle(self) -> None:
+        """Show a puzzle of the collection."""
+        import test_pictures
+
+        self.stage.window.reset(test_pictures.Menu(self.stage.context, []))
+        test_pictures.puzzle(self.stage, "swop_best")
+
     def result(self, points: bool) -> None:
         """Show who has won a match, or its points."""
         import great
@@ -111,16 +132,19 @@ def pictures(views: Views) -> dict[str, Callable[[], Any]]:
     return {
         "dragon-swoop.jpg": lambda: views.table("dragon_swoop", 1, 4),
         "two-fours.jpg": lambda: views.moment("swoop-two-fours", 0.85),
-        "table.png": lambda: views.table("swop", 4, 11, variant="master"),
-        "rare-dragon.png": lambda: views.table("rare_dragon", 3, 46),
-        "magic-dragon.png": lambda: views.table("magic_dragon", 4, 52),
+        "table.jpg": lambda: views.table("swop", 4, 11, variant="master"),
+        "rare-dragon.jpg": lambda: views.table("rare_dragon", 3, 46),
+        "magic-dragon.jpg": lambda: views.table("magic_dragon", 4, 52),
         "zappo.jpg": lambda: views.moment("magic-zappo", 1.6),
-        "dragon-dance.png": lambda: views.table("dragon_dance", 3, 26),
+        "dragon-dance.jpg": lambda: views.table("dragon_dance", 3, 26),
         "rising.jpg": lambda: views.moment("dance-a-dragon-rises", 2.0),
-        "moves.png": views.moves,
-        "lesson.png": views.lesson,
-        "winner.png": lambda: views.result(False),
-        "scoring.png": lambda: views.result(True),
+        "moves.jpg": views.moves,
+        "lesson.jpg": views.lesson,
+        "winner.jpg": lambda: views.result(False),
+        "scoring.jpg": lambda: views.result(True),
+        "menu.jpg": views.menu,
+        "puzzle.jpg": views.puzzle,
+        "light.jpg": views.light,
     }
 
 

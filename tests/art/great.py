@@ -143,6 +143,19 @@ def finished(game: str) -> Match:
     return match
 
 
+IN_ROUNDS = "magic_dragon", "dragon_dance", "rare_dragon"
+"""Games whose rounds have a page of points."""
+
+
+def played_round(game: str) -> Match:
+    """Return a match whose first round is over, and was played with some sense."""
+    match = games.load(game).new({}, 3, "8K2F-41", NAMES[:3], ("human", "skilled", "novice"))
+    choose, rng = chooser(game), random.Random(3)
+    while not match.round_over:
+        match.play(choose(match, rng), deal=False)
+    return match
+
+
 def _sets_first(match: Match, rng: random.Random) -> Any:
     """Return a flight of many tiles, where there is one."""
     return max(match.legal(), key=lambda move: (move.verb == "fly", len(str(move)), rng.random()))

@@ -126,6 +126,17 @@ class Camera:
         title = match.game.title
         return [(f"{title}: the winner", small(first)), (f"{title}: the points", small(self.picture()))]
 
+    def round(self, match: Any) -> tuple[str, pygame.Surface]:
+        """Return a picture of the page with the points of a round that is over."""
+        from dragonbox.app.results import round_page
+        from dragonbox.app.table.table import Table
+
+        stage = self.stage
+        stage.context.settings.motion = "off"
+        table = self.put(Table(stage.context, match))
+        self.put(round_page.page(stage.context, table))
+        return f"{match.game.title}: a round", small(self.picture())
+
 
 def shoot(camera: Camera, only: list[str]) -> None:
     """Take all pictures of one size whose name holds one of the words."""
@@ -148,6 +159,7 @@ def shoot(camera: Camera, only: list[str]) -> None:
                 pygame.image.save(camera.still(match, move), path)
     if wanted("results"):
         shown = [picture for entry in games.BOX for picture in camera.result(great.finished(entry.key))]
+        shown += [camera.round(great.played_round(key)) for key in great.IN_ROUNDS]
         camera.save("results", shown, 4)
 
 

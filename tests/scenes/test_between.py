@@ -67,6 +67,15 @@ def test_it_tells_who_goes_first(stage, name, begins):
     assert stage.says(f"{begins} the next deal.")
 
 
+def test_after_one_deal_there_is_no_chart_but_more_room(stage):
+    seat(stage, new(*PEOPLE))
+    play_hand(stage)
+    page = stage.top
+    assert not page._charted
+    assert page._left().right == page._inside().right
+    assert not stage.says("The course of the match")
+
+
 def play_on(stage):
     """Play the hand of one person to its end."""
     while not isinstance(stage.top, RoundScene):

@@ -150,6 +150,18 @@ class RoundScene(SeatsScoring):
     def _seal_width(self) -> int:
         return 0
 
+    @property
+    def _charted(self) -> bool:
+        """Whether there is more to see than straight lines."""
+        return any(len(line.points) > 2 for line in self.series)
+
+    def _right(self) -> pygame.Rect:
+        """The course of the match; without a chart the rows have its room, too."""
+        if self._charted:
+            return super()._right()
+        inside = self._inside()
+        return pygame.Rect(inside.right + self.canvas.px(44), inside.y, 0, inside.h)
+
     # ------------------------------------------------------------------ the cards of the seats
 
     @property

@@ -82,6 +82,11 @@ class SeatsScoring(ScorePage):
         points = course(self.match)
         return [Series(tuple(points[seat]), self._colour(seat)) for seat in self.order]
 
+    @property
+    def _charted(self) -> bool:
+        """Whether the course is worth a chart."""
+        return True
+
     def _colour(self, seat: Seat) -> theme.Colour | None:
         """The colour that a game gives a seat, made to be seen on dark ground; None where it gives none."""
         return self._looks.seat_colour(self.context.settings.palette, seat)
@@ -234,11 +239,14 @@ class SeatsScoring(ScorePage):
 
     def _paint_still(self) -> None:
         c, right = self.canvas, self._right()
-        whole = _("The course of the match") if self.sheet.counted == "game" else _("The course of the game")
-        parts.head(c, whole, right.topleft, right.w)
-        chart.paint_axes(c, self._chart_box(), self.series, self.unit)
-        # Made now: no frame of the count waits for it.
-        chart.lines(c, self._chart_box(), self.series)
+        if self._charted:
+            whole = _("The course of the game")
+            if self.sheet.counted == "game":
+                whole = _("The course of the match")
+            parts.head(c, whole, right.topleft, right.w)
+            chart.paint_axes(c, self._chart_box(), self.series, self.unit)
+            # Made now: no frame of the count waits for it.
+            chart.lines(c, self._chart_box(), self.series)
         self._lay_cells()
         self._paint_labels()
         self._paint_figures()
@@ -298,7 +306,8 @@ class SeatsScoring(ScorePage):
             self._paint_points(number, seat, now)
         if self.has_sums:
             self._paint_sums(now)
-        self._paint_chart(now)
+        if self._charted:
+            self._paint_chart(now)
 
     def _paint_grounds(self, told: bool) -> None:
         """The rows of all seats; those of a team lie together, those of winners are lit."""

@@ -55,6 +55,10 @@ class WonRoundScene(RoundScene):
     # ------------------------------------------------------------------ counting up
 
     @property
+    def _charted(self) -> bool:
+        return True
+
+    @property
     def celebrates(self) -> bool:
         """Whether a person at this table is told of as the winner."""
         return self.story.seat is not None and self.story.seat in (self.match.people or [self.story.seat])
