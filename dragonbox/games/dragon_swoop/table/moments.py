@@ -127,6 +127,7 @@ class Flight:
         glow = moments.halo(canvas, round(width * 0.9), LIGHTS[self.symbol], 0.55 * fade)
         moments.add(canvas, glow, place)
         raster, shadow = self._pictures(canvas, width)
+        canvas.untidy = True
         down = round(width * 0.05)
         for picture, (x, y) in ((shadow, (down // 3, down)), (raster, (0, 0))):
             picture.set_alpha(round(255 * fade))
@@ -145,8 +146,11 @@ class Flight:
             lean = -LEAN[side] if side == 2 else LEAN[side]
             return pygame.transform.rotate(picture, lean)
 
-        raster = canvas.kept.get(("swoop", name, size, side), lambda: turned(canvas.sprites.get(name, *size)))
-        shadow = canvas.kept.get(
+        # Among what is let go of when all has come to rest: lights would drive them out of what is kept.
+        raster = canvas.turned.get(
+            ("swoop", name, size, side), lambda: turned(canvas.sprites.get(name, *size))
+        )
+        shadow = canvas.turned.get(
             ("swoop shadow", name, size, side), lambda: turned(canvas.sprites.shadow(name, *size)[0])
         )
         return raster, shadow
