@@ -100,3 +100,19 @@ def test_of_two_the_first_goes_first(stage):
     assert notices.shown.key == "a"
     assert notices.dismiss()
     assert notices.shown.key == "b"
+
+
+def test_the_first_move_that_plays_itself_is_explained(stage):
+    """A card that draws itself is a riddle for somebody who did not see why."""
+    stage.context.settings.forced = True
+    match = games.load("dragon_dance").new({}, 2, "8K2F-41", ("You", "Wen"), ("human", "novice"))
+    match.seats[1].player = "human"
+    while not (match.to_move == 0 and str(match.legal()[0]) == "draw"):
+        match.play(next(iter(sorted(match.legal(), key=lambda move: "H" in str(move) or "E" in str(move)))))
+    match.seats[1].player = "novice"
+    stage.show(Table(stage.context, match))
+    moves = len(match.history)
+    stage.wait_for(lambda: len(match.history) > moves)
+    stage.settle()
+    assert stage.says("You had only one move, so it played itself.")
+    assert Lessons(stage.context.places.data).told("dragon_dance") >= {"itself"}

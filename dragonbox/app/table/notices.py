@@ -12,13 +12,14 @@ from dragonbox.app.lessons import guide
 from dragonbox.app.lessons.guide import Paper, Said
 from dragonbox.app.table import note
 from dragonbox.app.table.hints import KEPT
-from dragonbox.core.language import _
+from dragonbox.core.language import N_, _
 from dragonbox.core.notices import Notice
 from dragonbox.storage.disk import StorageError
 from dragonbox.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from dragonbox.app.table.table import Table
+    from dragonbox.core.contract import Move
 
 WIDTHS = (300, 262, 226)
 """How wide the paper may be, in u: the widest that covers least."""
@@ -26,6 +27,8 @@ NEWS = 7.0
 """Seconds that it is told what an opponent did."""
 BEGIN = "begin"
 """The key of what is said before the first move."""
+ITSELF = "itself", N_("You had only one move, so it played itself. The settings can change that."), "turn"
+"""What is said of the first move that plays itself: its key, its words and its rule."""
 
 
 class Notices:
@@ -37,6 +40,8 @@ class Notices:
         """What is to be told, the first of it now."""
         self._seen = len(table.real.history)
         """How many moves were looked at."""
+        self._itself = False
+        """Whether the last move played itself."""
         self._box: tuple[tuple[object, object], pygame.Rect] | None = None
         """Where the paper lies, of what and in which window: it stays there."""
 
@@ -50,6 +55,11 @@ class Notices:
         """Tell what is new in this match, before its first move."""
         self._waiting.append(Notice(BEGIN, text, "minute"))
         self._table.refresh()
+
+    def played_itself(self, move: Move) -> Move:
+        """Tell, when it is seen, that this move plays itself; returns it."""
+        self._itself = True
+        return move
 
     def look(self) -> None:
         """Find what the last move brought into play."""
@@ -68,7 +78,8 @@ class Notices:
         moved = alone and match.history[-1].seat == match.people[0]
         if moved and before and not table.automatic(match.until(moves - 1)):
             self._waiting.clear()
-        self._waiting += self._new()
+        self._waiting += self._new(self._itself)
+        self._itself = False
         if self._waiting != before:
             table.refresh()
 
@@ -78,15 +89,20 @@ class Notices:
             self._waiting[:0] = new
             self._table.refresh()
 
-    def _new(self) -> list[Notice]:
-        """Return the rules that came into play and were never told, and keep that they are told now."""
+    def _new(self, itself: bool = False) -> list[Notice]:
+        """Return the rules that came into play and were never told, and keep that they are told now.
+
+        `itself` is whether the last move played itself.
+        """
         table, match = self._table, self._table.real
         if len(match.people) != 1 or not table.plays or not table.context.settings.notices:
             return []
         key, kept = match.game.key, table.context.lessons
         part, found = games.notices(key), list[Notice]()
         told = kept.told(key) | {notice.key for notice in self._waiting}
-        for notice in part.notices(match, match.people[0]) if part else ():
+        name, text, rule = ITSELF
+        own = [Notice(name, _(text), rule)] if itself else []
+        for notice in [*own, *(part.notices(match, match.people[0]) if part else ())]:
             if notice.key not in told:
                 told.add(notice.key)
                 found.append(notice)

@@ -336,7 +336,7 @@ class Table(TableHost):
     def _next_move(self, now: float) -> tuple[Move, float] | None:
         """A move that nobody at the screen has to make, and the speed at which it is shown."""
         if self._forced_at is not None and now >= self._forced_at:
-            return self.real.legal()[0], self.context.speed
+            return self.notices.played_itself(self.real.legal()[0]), self.context.speed
         move = self.opponents.take(now)
         return None if move is None else (move, self.context.speed * self._pace())
 
