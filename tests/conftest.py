@@ -1,5 +1,6 @@
 """What all tests share: the toy game beside this file, and generated examples, the same in every run."""
 
+import gc
 import os
 import sys
 
@@ -15,6 +16,9 @@ os.environ.setdefault("MALLOC_TOP_PAD_", "67108864")
 # Every worker and every program that a test starts would compile everything anew: 6 seconds for each worker.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# There is little garbage, and much to look through for it: the program waits as long.
+gc.set_threshold(20_000, 20, 50)
 
 settings.register_profile("dragonbox", derandomize=True, deadline=None, max_examples=100)
 settings.load_profile("dragonbox")

@@ -56,20 +56,43 @@ def somewhere(key, number):
     for each game: finding the legal moves on the way there costs more than most of what is tested."""
     number %= WAYS
     match = fresh(key, random.Random(number))
-    for move in _way(key, number):
-        match.play(move)
+    for played in _place(key, number).history:
+        match.play(played.move)
     return match, random.Random(f"{number} and on")
 
 
+def place(key, number):
+    """As `somewhere`, for those who only look at the match: it is the same each time."""
+    return _place(key, number % WAYS), random.Random(f"{number % WAYS} and on")
+
+
 @cache
-def _way(key, number):
-    """The moves of a walk up to where it stops."""
+def _place(key, number):
+    """The match of a walk where it stops."""
     rng = random.Random(f"{number} stops")
     stop = rng.choice([0.4, 0.1, 0.03, 0.01])
     for match in walk(key, number):
         if match.over or rng.random() <= stop:
             break
-    return [played.move for played in match.history]
+    return match
+
+
+def each_of(count):
+    """Call a law of a game with the numbers below `count`; if it is broken, the error tells the number."""
+
+    def whole(law):
+        def every(key):
+            for number in range(count):
+                try:
+                    law(key, number)
+                except Exception as error:
+                    error.add_note(f"number {number} of {key}")
+                    raise
+
+        every.__name__, every.__doc__ = law.__name__, law.__doc__
+        return every
+
+    return whole
 
 
 def anatomy(value):

@@ -7,9 +7,9 @@ from dataclasses import fields
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from walks import KEYS, anatomy, changeable, find, fresh, somewhere, walk
+from walks import KEYS, anatomy, changeable, each_of, find, fresh, place, somewhere, walk
 
 from dragonbox import listing
 from dragonbox.core import record
@@ -17,9 +17,7 @@ from dragonbox.core.contract import SEEN, BadOption, IllegalMove, Rules, belongs
 
 GAMES = pytest.mark.parametrize("key", KEYS)
 NUMBERS = st.integers(0, 10**9)
-PLACES = given(number=NUMBERS)
-FEW = settings(max_examples=12)
-SOME = settings(max_examples=40)
+PLACES, SOME, FEW = each_of(100), each_of(40), each_of(12)
 
 
 def few(moves, rng, most=150):
@@ -115,7 +113,6 @@ def test_a_deal_reads_back(key, number):
 
 
 @GAMES
-@PLACES
 @FEW
 def test_random_play(key, number):
     """The end is reached, and at every step the pieces, the points and the words are right."""
@@ -140,7 +137,7 @@ def test_random_play(key, number):
 @GAMES
 @PLACES
 def test_extra_answers_always_have_the_same_keys(key, number):
-    match, _ = somewhere(key, number)
+    match, _ = place(key, number)
     other = match.game.new(match.options, len(match.seats))
     assert match.standing.extra.keys() == other.standing.extra.keys()
     assert not match.standing.extra.keys() & {"game", "over", "to_move", "scores", "winners", "rounds"}
@@ -162,7 +159,7 @@ def test_legal_moves_are_sorted_and_stable(key, number):
 @GAMES
 @PLACES
 def test_check_and_legal_agree(key, number):
-    match, rng = somewhere(key, number)
+    match, rng = place(key, number)
     legal, elsewhere = set(match.legal()), set()
     for move in few(match.legal(), rng):
         match.check(move)
@@ -180,7 +177,7 @@ def test_check_and_legal_agree(key, number):
 @GAMES
 @PLACES
 def test_the_notation_reads_back(key, number):
-    match, rng = somewhere(key, number)
+    match, rng = place(key, number)
     for move in few(match.legal(), rng):
         text = str(move)
         blanks = f"  {text.replace(' ', '   ')} \t"
@@ -203,7 +200,7 @@ def refusal(match, text):
 @GAMES
 @given(number=NUMBERS, text=st.text(max_size=20))
 def test_other_texts_are_no_moves(key, number, text):
-    match, rng = somewhere(key, number)
+    match, rng = place(key, number)
     if match.legal():
         letters = list(str(rng.choice(match.legal())))
         letters[rng.randrange(len(letters))] = text
@@ -219,7 +216,7 @@ def test_other_texts_are_no_moves(key, number, text):
 @GAMES
 @PLACES
 def test_a_copy_shares_nothing_that_can_change(key, number):
-    position = somewhere(key, number)[0].position()
+    position = place(key, number)[0].position()
     copy = position.copy()
     assert anatomy(copy) == anatomy(position)
     assert type(copy) is type(position)
@@ -228,10 +225,9 @@ def test_a_copy_shares_nothing_that_can_change(key, number):
 
 @pytest.mark.slow
 @GAMES
-@PLACES
 @SOME
 def test_play_on_a_copy_leaves_the_original(key, number):
-    match, rng = somewhere(key, number)
+    match, rng = place(key, number)
     position = match.position()
     before = anatomy(position)
     copy = position.copy()
@@ -247,7 +243,7 @@ def test_play_on_a_copy_leaves_the_original(key, number):
 @GAMES
 @PLACES
 def test_a_sample_looks_the_same(key, number):
-    match, rng = somewhere(key, number)
+    match, rng = place(key, number)
     for seat in range(len(match.seats)):
         view = match.view(seat)
         sample = view.sample(rng)
@@ -277,7 +273,7 @@ def test_a_sample_is_drawn_and_not_known(key):
 @GAMES
 @PLACES
 def test_where_nothing_is_hidden_all_see_the_same(key, number):
-    match, _ = somewhere(key, number)
+    match, _ = place(key, number)
     views = [match.view(seat) for seat in range(len(match.seats))]
     told = [{f.name: getattr(v, f.name) for f in fields(v) if f.name != "seat"} for v in views]
     if match.game.rules.HIDDEN:
@@ -289,7 +285,7 @@ def test_where_nothing_is_hidden_all_see_the_same(key, number):
 @GAMES
 @PLACES
 def test_a_view_travels(key, number):
-    match, rng = somewhere(key, number)
+    match, rng = place(key, number)
     for seat in range(len(match.seats)):
         view = match.view(seat)
         sent = pickle.loads(pickle.dumps(view))
@@ -305,10 +301,9 @@ def test_a_view_travels(key, number):
 
 
 @GAMES
-@PLACES
 @FEW
 def test_a_record_plays_the_same(key, number):
-    match, _ = somewhere(key, number)
+    match, _ = place(key, number)
     text = record.dumps(match)
     read = record.loads(text, find)
     assert record.dumps(read) == text
@@ -318,7 +313,6 @@ def test_a_record_plays_the_same(key, number):
 
 
 @GAMES
-@PLACES
 @FEW
 def test_undo_and_redo(key, number):
     match, _ = somewhere(key, number)
@@ -338,7 +332,6 @@ def test_undo_and_redo(key, number):
 
 @pytest.mark.slow
 @GAMES
-@PLACES
 @FEW
 def test_a_reveal_cannot_be_unseen(key, number):
     match, _ = somewhere(key, number)
