@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 
 import pytest
 import toygame
@@ -342,21 +343,42 @@ def test_a_complaint_has_no_traceback():
     assert done.stderr == f"dragonbox: none.toml: {NOT_THERE}\n"
 
 
+PLAYED = """
+import io
+from contextlib import redirect_stdout
+path, status = sys.argv[1], 0
+while not status:
+    answer = io.BytesIO()
+    with redirect_stdout(io.TextIOWrapper(answer, write_through=True)):
+        sys.argv[1:] = ["legal", path]
+        status = main()
+        legal = answer.getvalue().decode().splitlines()
+    if not legal:
+        break
+    sys.argv[1:] = ["play", path, "--moves", legal[len(legal) // 2], "--out", path]
+    status = status or main()
+"""
+"""Plays a match to its end by commands: always the middle one of all legal moves."""
+
+
 @pytest.mark.slow
 def test_a_whole_game_without_pygame(tmp_path):
+    """It is dealt, played and looked at by programs of their own; one of them is given all the moves."""
     program = (
-        "import sys; from dragonbox.__main__ import main; status = main();"
+        "import sys; from dragonbox.__main__ import main; {}"
         "heavy = ('pygame', 'dragonbox.ui', 'dragonbox.app');"
         "assert not [name for name in sys.modules if name.startswith(heavy)];"
         "sys.exit(status)"
     )
+    one = program.format("status = main();")
+    several = program.format(PLAYED)
     record = tmp_path / "swoop.toml"
-    record.write_text(python("-c", program, "deal", "dragon_swoop", "--seed", "8K2F-41").stdout)
-    while legal := python("-c", program, "legal", str(record)).stdout.splitlines():
-        moves = legal[len(legal) // 2]
-        played = python("-c", program, "play", str(record), "--moves", moves, "--out", str(record))
-        assert (played.returncode, played.stdout, played.stderr) == (0, "", "")
-    replayed = python("-c", program, "replay", str(record), "--json")
+    record.write_text(python("-c", one, "deal", "dragon_swoop", "--seed", "8K2F-41").stdout)
+    played = python("-c", several, str(record))
+    assert (played.returncode, played.stdout, played.stderr) == (0, "", "")
+    assert len(tomllib.loads(record.read_text())["rounds"][0]["moves"]) > 5
+    assert python("-c", one, "legal", str(record)).stdout == ""
+    replayed = python("-c", one, "replay", str(record), "--json")
     assert replayed.returncode == 0
     assert json.loads(replayed.stdout)["over"] is True
 

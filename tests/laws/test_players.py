@@ -4,7 +4,7 @@ import pickle
 import random
 
 import pytest
-from walks import anatomy, fresh, somewhere
+from walks import anatomy, fresh, place
 
 from dragonbox import games, players
 from dragonbox.core.contract import Better, Decision
@@ -23,7 +23,7 @@ LITTLE = Budget(effort=0.02)
 def places(key):
     """Views of seats that have to decide, in the middle of matches of all kinds."""
     for number in PLACES:
-        match, rng = somewhere(key, number)
+        match, rng = place(key, number)
         if match.to_move is None:
             match = fresh(key, rng)
         yield match, match.view(match.to_move), rng

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sources import tree
 
 from dragonbox import games
 from dragonbox.core import language, lesson
@@ -62,9 +63,9 @@ def messages():
     return tool
 
 
-def marked(source: str) -> Iterator[str]:
+def marked(path: Path) -> Iterator[str]:
     """The texts that are marked in a module."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FUNCTIONS:
             first = FUNCTIONS[node.func.id]
             for text in node.args[first : first + 1 + (node.func.id == "ngettext")]:
@@ -78,7 +79,7 @@ def test_the_tool_finds_every_marked_text(messages, part):
     modules = [path for path in sorted(PARTS[part].rglob("*.py")) if others.isdisjoint(path.parents)]
     found = [message.id for message in messages.template(PARTS[part]) if message.id]
     known = {text for one in found for text in ((one,) if isinstance(one, str) else one)}
-    lost = {text for path in modules for text in marked(path.read_text(encoding="utf-8"))} - known
+    lost = {text for path in modules for text in marked(path)} - known
     assert not lost, "it misses some within f-strings: give the text a line of its own"
 
 
