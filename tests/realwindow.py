@@ -291,10 +291,18 @@ class Program:
 
     def picture(self) -> Picture:
         """What it shows now."""
-        width, height, pixels = self._seen()
-        data = bytearray(pixels)
-        data[3::4] = b"\xff" * (len(data) // 4)
-        return Picture(width, height, bytes(data))
+        return _solid(*self._seen())
+
+    def shows(self, wanted: Callable[[Picture], bool], what: str) -> None:
+        """Wait until it shows a picture that is wanted. The same one is asked about once: that takes long."""
+        last: tuple[int, int, bytes] | None = None
+
+        def seen() -> bool:
+            nonlocal last
+            before, last = last, self._seen()
+            return last != before and wanted(_solid(*last))
+
+        self.until(seen, what, 0.03)
 
     def _seen(self) -> tuple[int, int, bytes]:
         """The same as it comes: the width, the height and the pixels."""
@@ -315,7 +323,7 @@ class Program:
             return time.perf_counter() - since >= still
 
         self.until(resting, "rest", 0.05)
-        return self.picture()
+        return _solid(*last)
 
     # ------------------------------------------------------------------ doing
 
@@ -344,7 +352,7 @@ class Program:
         """Do something that brings another page; what that shows."""
         before = self.picture()
         act()
-        self.until(lambda: self.picture().difference(before) > ANOTHER, "other page")
+        self.shows(lambda picture: picture.difference(before) > ANOTHER, "other page")
         return self.rest()
 
     def _hands(self, *words: str | int) -> Picture:
@@ -352,7 +360,7 @@ class Program:
         before, end = self._seen(), time.perf_counter() + 1
         self.screen.xdotool(*words)
         while self._seen() == before and time.perf_counter() < end:
-            time.sleep(0.01)
+            time.sleep(0.03)
         return self.rest(BRIEF)
 
     def kill(self) -> None:
@@ -373,6 +381,13 @@ class Program:
         while self.windows() and time.perf_counter() < end:
             time.sleep(0.001)
         return status
+
+
+def _solid(width: int, height: int, pixels: bytes) -> Picture:
+    """A picture of pixels as they come, of which some have nothing in their fourth byte."""
+    data = bytearray(pixels)
+    data[3::4] = b"\xff" * (len(data) // 4)
+    return Picture(width, height, bytes(data))
 
 
 def _group(number: int) -> int:

@@ -61,9 +61,7 @@ class Player:
         expected = self.twin.picture()
         self.screen.point(0, 0)
         try:
-            self.program.until(
-                lambda: self.program.picture().difference(expected) < SAME, "picture as expected"
-            )
+            self.program.shows(lambda seen: seen.difference(expected) < SAME, "picture as expected")
         except AssertionError:
             self.program.picture().save(self.copy.with_name("seen.png"))
             expected.save(self.copy.with_name("expected.png"))
