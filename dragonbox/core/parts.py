@@ -89,8 +89,8 @@ class Habit:
     """One sentence that tells it to a player, with `{name}` in it."""
     shows: Callable[[Any, Any], bool]
     """Whether a move in a view is one that the opponent likes."""
-    ideas: int
-    """How many ideas a novice has beside its first one."""
+    ideas: float
+    """How many ideas a novice has beside its first one, on average."""
     skilled: float
     """How much less a move may be worth that a skilled player likes, in the game's own measure,"""
     expert: float

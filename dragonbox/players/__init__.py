@@ -120,7 +120,8 @@ def _others(level: str, game_key: str, view: View, seed: int, budget: Budget, ha
     worth nearly as much."""
     knows = ai(game_key)
     if level == LEVELS[0].key:
-        chances = [random.Random(seed + idea) for idea in range(1, habit.ideas + 1)]
+        ideas = int(habit.ideas + random.Random(seed).random())
+        chances = [random.Random(seed + idea) for idea in range(1, ideas + 1)]
         return [knows.choose(view, level, chance, budget).move for chance in chances]
     near = getattr(knows, "near", None)
     margin = habit.skilled if level == SHOWN else habit.expert

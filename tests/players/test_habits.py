@@ -20,8 +20,8 @@ GAMES = pytest.mark.parametrize("key", sorted({key for key, _ in HABITS}))
 PLACES = {
     "magic_dragon": {"Rufus": (1, 47), "Wen": (1, 6), "Tora": (0, 0), "Barbel": (1, 6)},
     "dragon_dance": {"Rufus": (6, 5), "Wen": (6, 16), "Tora": (20, 5), "Barbel": (68, 51)},
-    "swop": {"Rufus": (71, 53), "Wen": (7, 2), "Tora": (19, 2), "Barbel": (2, 18)},
-    "rare_dragon": {"Rufus": (17, 14), "Wen": (34, 15), "Tora": (25, 2), "Barbel": (162, None)},
+    "swop": {"Rufus": (151, 53), "Wen": (7, 2), "Tora": (19, 2), "Barbel": (2, 18)},
+    "rare_dragon": {"Rufus": (24, 14), "Wen": (, 15), "Tora": (25, 41), "Barbel": (162, None)},
 }
 """By game and opponent: where the habit of a novice shows, and that of a skilled player."""
 

@@ -31,9 +31,9 @@ def rare(view: View, move: Move) -> bool:
 
 
 HABITS: Mapping[str, Habit] = {
-    "Rufus": Habit(N_("{name} likes to take cards from the discard pile."), takes, 1, 0.6, 0.5),
-    "Wen": Habit(N_("{name} is careful and discards what was discarded before."), repeats, 2, 0.25, 0.15),
-    "Tora": Habit(N_("{name} is bold and discards what wasn't discarded before."), opens, 2, 0.2, 0.2),
+    "Rufus": Habit(N_("{name} likes to take cards from the discard pile."), takes, 0.3, 0.6, 0.45),
+    "Wen": Habit(N_("{name} is careful and discards what was discarded before."), repeats, 0.4, 0.25, 0.15),
+    "Tora": Habit(N_("{name} is bold and discards what wasn't discarded before."), opens, 2, 0.15, 0.15),
     "Barbel": Habit(N_("{name} loves the rare dragon and plays it early."), rare, 2, 0.45, 0.45),
 }
 """By opponent."""
