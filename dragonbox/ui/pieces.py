@@ -44,6 +44,18 @@ def groups(words: Sequence[str]) -> list[tuple[str, ...]]:
     return found
 
 
+def spans(
+    canvas: Canvas, named: Named, words: Sequence[str], x: float, height: float
+) -> list[tuple[float, float]]:
+    """Return from where to where each group of a row reaches that begins at `x`."""
+    found = []
+    for group in groups(words):
+        wide = row_width(canvas, named, group, height)
+        found.append((x, x + wide))
+        x += wide + (GAP + 2 * SPACE) * height
+    return found
+
+
 def row(canvas: Canvas, named: Named, words: Sequence[str], at: tuple[float, float], height: float) -> int:
     """Draw a row from its top left corner; returns its width."""
     x, y = at

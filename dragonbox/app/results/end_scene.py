@@ -330,11 +330,10 @@ class EndScene(Counting):
         y += round(high) + c.px(10)
         if not self.ending.sums:
             return y
-        x = float(box.x)
-        for group, told in zip(pieces.groups(words), self.ending.sums, strict=True):
-            wide = pieces.row_width(c, named, group, high)
-            c.text(told, (x + wide / 2, y - c.px(4)), SMALL, theme.GOLD_LIGHT, "bold", "center")
-            x += wide + (pieces.GAP + 2 * pieces.SPACE) * high
+        for (left, right), told in zip(
+            pieces.spans(c, named, words, box.x, high), self.ending.sums, strict=True
+        ):
+            c.text(told, ((left + right) / 2, y - c.px(4)), SMALL, theme.GOLD_LIGHT, "bold", "center")
         return y + c.type.line(SMALL)
 
     def _paint_yardstick(self, y: int, foot: int) -> None:

@@ -294,7 +294,12 @@ class SeatsScoring(ScorePage):
         if ending.pieces:
             high = c.px(PIECE)
             high = round(high * min(1.0, width / pieces.row_width(c, self._named, ending.pieces, high)))
-            pieces.row(c, self._named, ending.pieces, (x, y + c.type.line(WORDS) + c.px(4)), high)
+            y += c.type.line(WORDS) + c.px(4)
+            pieces.row(c, self._named, ending.pieces, (x, y), high)
+            spans = pieces.spans(c, self._named, ending.pieces, x, high)
+            for (_left, right), told in zip(spans, ending.sums, strict=False):
+                kind = "loss" if told[:1] in "-−" else "gold"
+                parts.badge(c, told, (right - c.px(6), y + high - c.px(2)), kind, 14, 20)
 
     def _paint_sheet(self, now: float) -> None:
         told = self._told(now)
