@@ -21,9 +21,9 @@ PLACES = {
     "magic_dragon": {"Rufus": (1, 47), "Wen": (1, 6), "Tora": (0, 0), "Barbel": (1, 6)},
     "dragon_dance": {"Rufus": (6, 5), "Wen": (6, 16), "Tora": (20, 5), "Barbel": (68, 51)},
     "swop": {"Rufus": (151, 53), "Wen": (7, 2), "Tora": (19, 2), "Barbel": (2, 18)},
-    "rare_dragon": {"Rufus": (24, 14), "Wen": (, 15), "Tora": (25, 41), "Barbel": (162, None)},
+    "rare_dragon": {"Rufus": (24, 14), "Wen": (None, 15), "Tora": (25, 41), "Barbel": (162, None)},
 }
-"""By game and opponent: where the habit of a novice shows, and that of a skilled player."""
+"""By game and opponent: where the habit of a novice shows, and that of a skilled player; None where it is rare."""
 
 
 @cache
@@ -80,7 +80,7 @@ def test_what_is_liked_as_much_is_what_the_level_does(key):
 
 @GAMES
 def test_whoever_has_no_habit_plays_as_the_level(key):
-    number = PLACES[key]["Wen"][0]
+    number = PLACES[key]["Rufus"][0]
     view = place(key, number)
     own = players.make("novice").decide(key, view, random.Random(number))
     assert own == players.decide("novice", key, view, number)
