@@ -23,7 +23,7 @@ PLACES = {
     "swop": {"Rufus": (151, 53), "Wen": (7, 2), "Tora": (19, 2), "Barbel": (2, 18)},
     "rare_dragon": {"Rufus": (24, 14), "Wen": (None, 15), "Tora": (25, 41), "Barbel": (162, None)},
 }
-"""By game and opponent: where the habit of a novice shows, and that of a skilled player; None where it is rare."""
+"""By game and opponent: where the habit shows in a novice and in a skilled player; None where it is rare."""
 
 
 @cache
