@@ -41,8 +41,8 @@ KEYS = (
     "ctrl+y",
 )
 """Keys that are tried out."""
-UNTRIED = ("return", "f11", "f12", "ac back", "enter", "+", "keypad")
-"""Keys that make moves, pictures or large windows, and those that mean the same as others."""
+UNTRIED = ("return", "escape", "f11", "f12", "ac back", "enter", "+", "keypad")
+"""Keys that make moves, leave, or make pictures or large windows, and those that mean the same as others."""
 EVERY = (
     *(name.replace(" ", "_") for name in map(pygame.key.name, HANDS) if not name.startswith((*UNTRIED, "["))),
     *(f"shift+{way}" for way in ("left", "right", "up", "down", "tab")),
@@ -53,7 +53,7 @@ PADS = (4, 5, 2, 3, 9, 6, 1)
 """Buttons of a controller that are tried out."""
 ARROWS = (
     *("tab", "down", "right", "right", "right", "left", "left", "left", "left"),
-    *("down", "up", "up", "tab", "tab", "down", "down", "up", "right"),
+    *("down", "up", "up", "tab", "tab", "down", "down", "up", "right", "shift+tab"),
 )
 """A way with the focus over a page."""
 TRIED = {"keys": EVERY, "pads": PADS, "arrows": ARROWS}
@@ -78,11 +78,18 @@ class Hands:
         act(rest)
 
     def steps(self, told: str) -> Iterator[str]:
-        """Return the things to do one by one: `roam 9` is nine that are found, `keys` is every key."""
+        """Return the things to do one by one: `roam 9` is nine that are found, `play 9` is
+        nine moves, `keys` is every key."""
         verb, _, count = told.partition(" ")
         if verb == "roam":
             for number in range(int(count)):
                 yield self.roam(number)
+        elif verb == "play":
+            for number in range(int(count)):
+                top = self.stage.top
+                if isinstance(top, TableHost) and top.can_play:
+                    yield f"pick {self._move(top.match, 2 * number)}"
+                yield "press return"
         elif told in TRIED:
             scene = self.stage.top
             for each in TRIED[told]:
