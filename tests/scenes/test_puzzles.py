@@ -575,6 +575,7 @@ def test_the_paper_can_be_dragged_and_stays_there(stage):
     assert not stage.misfits()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_every_title_has_room(make_stage, size):
     stage = make_stage(size)

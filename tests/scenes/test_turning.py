@@ -288,6 +288,7 @@ def test_who_only_watched_is_offered_none(stage):
     assert "turning" not in stage.offered()
 
 
+@pytest.mark.slow
 @NARROW
 def test_every_note_fits(make_stage, match, size):
     stage = make_stage(size[:2], size[2])
