@@ -84,7 +84,7 @@ def spied(owner: type, name: str, told: Callable[..., Any]) -> Any:
     return patch.object(owner, name, spy)
 
 
-def any_hint(level: str, game: str, view: Any, seed: int, budget: Any) -> Hint:
+def any_hint(level: str, game: str, view: Any, seed: int, budget: Any, opponent: str = "") -> Hint:
     """Some legal move, with clues that fit any."""
     moves = view.legal()
     decision = Decision(moves[seed % len(moves)], "It is as good as any.")

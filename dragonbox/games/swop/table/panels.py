@@ -84,7 +84,7 @@ def backdrop(canvas: Canvas, at: Layout, seat: int, captions: tuple[str, str]) -
         parts.head(c, title, (box.x + pad, box.y + c.px(8)), box.w - 2 * pad)
     right = at.worth.right - pad, at.worth.y + c.px(8)
     told = _("6 or 3 + 3: a Swop")
-    room = at.worth.w - 2 * pad - c.type.width(_("Sequences"), 15, "semi") - c.px(10)
+    room = at.worth.w - 2 * pad - c.type.width(_("Sequences"), 15, "semi") - c.px(5)
     size = c.type.smaller(told, 14, room, least=11)
     if c.type.width(told, size) <= room:
         c.text(told, right, size, c.palette.dim, align="right")
