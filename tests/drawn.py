@@ -21,7 +21,7 @@ import pytest
 from dragonbox.app.message import Message
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.table import Table
-from dragonbox.ui import parts, theme
+from dragonbox.ui import parts, shapes, theme
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.ground import Ground
@@ -31,6 +31,23 @@ from dragonbox.ui.type import Type
 GRID = 8
 """Places are rounded to so many pixels."""
 SHAPES = ("box", "outline", "shaded", "rim", "shadow", "glow", "hairline")
+MADE = (
+    *("rounded", "outline", "shaded", "rim", "soft", "gradient", "diagonal", "sheen", "grain", "scales", "pool"),
+    "dots",
+)
+    "rounded",
+    "outline",
+    "shaded",
+    "rim",
+    "soft",
+    "gradient",
+    "diagonal",
+    "sheen",
+    "grain",
+    "scales",
+    "pool",
+)
+"""Functions of `shapes`: some keep what they have drawn, so that not each call draws it anew."""
 PENS = ("circle", "line", "lines", "aaline", "aalines", "polygon", "rect", "arc", "ellipse")
 USUAL = "classic"
 """The palette whose colours are named without it."""
@@ -196,11 +213,16 @@ class Drawn:
             given = [*args, *more.values()]
             return f"^{kind} " + " ".join(map(self.told, given))
 
+        def made(kind: str, *args: Any, **more: Any) -> str:
+            return f"^{kind} " + " ".join(map(self.told, [*args, *more.values()]))
+
         def pen(kind: str, surface: pygame.Surface, *args: Any, **more: Any) -> str:
             return f"^{kind} " + " ".join(map(self._point, [*args, *more.values()]))
 
         for kind in SHAPES:
             self._spy(patch, Canvas, kind, partial(shape, kind))
+        for kind in MADE:
+            self._spy(patch, shapes, kind, partial(made, kind))
         for kind in PENS:
             self._spy(patch, pygame.draw, kind, partial(pen, kind))
 
