@@ -32,20 +32,8 @@ GRID = 8
 """Places are rounded to so many pixels."""
 SHAPES = ("box", "outline", "shaded", "rim", "shadow", "glow", "hairline")
 MADE = (
-    *("rounded", "outline", "shaded", "rim", "soft", "gradient", "diagonal", "sheen", "grain", "scales", "pool"),
-    "dots",
-)
-    "rounded",
-    "outline",
-    "shaded",
-    "rim",
-    "soft",
-    "gradient",
-    "diagonal",
-    "sheen",
-    "grain",
-    "scales",
-    "pool",
+    *("rounded", "outline", "shaded", "rim", "soft", "gradient"),
+    *("diagonal", "sheen", "grain", "scales", "pool", "dots"),
 )
 """Functions of `shapes`: some keep what they have drawn, so that not each call draws it anew."""
 PENS = ("circle", "line", "lines", "aaline", "aalines", "polygon", "rect", "arc", "ellipse")
