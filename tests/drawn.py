@@ -165,7 +165,7 @@ class Drawn:
 
     def told(self, value: Any) -> str:
         """Return an argument of something that draws."""
-        if isinstance(value, pygame.Rect) or (isinstance(value, tuple) and len(value) == 4):
+        if isinstance(value, pygame.Rect) or _is_box(value):
             return box_of(value, self._origin)
         if isinstance(value, pygame.Color) or _is_colour(value):
             return self.names.name(value)
@@ -398,3 +398,9 @@ class Drawn:
 
 def _is_colour(value: Any) -> bool:
     return isinstance(value, tuple) and len(value) == 3 and all(type(part) is int for part in value)
+
+
+def _is_box(value: Any) -> bool:
+    return (
+        isinstance(value, tuple) and len(value) == 4 and all(isinstance(part, int | float) for part in value)
+    )
