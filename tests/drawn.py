@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -80,6 +81,8 @@ def short(value: Any) -> str:
         return value.name
     if isinstance(value, float):
         return f"{value:.3g}"
+    if isinstance(value, Path):
+        return value.name
     if is_dataclass(value) and not isinstance(value, type):
         inner = [short(getattr(value, field.name)) for field in fields(value)]
         return f"{type(value).__name__}({','.join(inner)})"

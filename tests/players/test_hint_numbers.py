@@ -373,6 +373,7 @@ RARE = {
     rf"{N} more (?:is|are) still out": lambda here, out: (
         number(out) == here.view.unseen().count(here.view.rare) and here.view.rare in here.view.hand
     ),
+    r"the last one played takes them all": lambda here: here.view.rare in here.view.hand,
     rf"{N} (\w+) dragons: {N} points": lambda here, count, name, points: (
         number(count) == number(points) == here.move.count and sum(here.after().scores) >= 0
     ),

@@ -40,7 +40,7 @@ def stage(pseudo_stage, request):
     return stage
 
 
-def hint(level, game, view, seed, budget):
+def hint(level, game, view, seed, budget, opponent=""):
     return Hint(Decision(view.legal()[0], REASON), (REASON, REASON))
 
 

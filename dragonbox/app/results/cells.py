@@ -22,8 +22,9 @@ LARGEST, LEAST = 84, 26
 """The height of pieces, in u."""
 GAP, COLUMN, BADGE, PILL = 22, 112, 22, 30
 """Between two cells; the width of a column of numbers; the height of what tells points, in u."""
-LABEL, NUMBER, MOST_LINES = 14, 18, 3
-"""Sizes of type, in u; and how many lines stand over a column at most."""
+LABEL, LEAST_LABEL, NUMBER, MOST_LINES = 14, 9, 18, 3
+"""Sizes of type, in u, the second where there is no room for the first; and how many lines a label has at
+most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,10 @@ class Cells:
         """The height of pieces."""
         self.boxes: dict[tuple[int, Seat], pygame.Rect] = {}
         """By number of the entry and seat."""
+        self.wraps = False
+        """Whether cells are narrower than their labels."""
+        self.captions = 1
+        """How many lines stand below a fan at most."""
         self.size = float(NUMBER)
         if self.lie:
             self._lay()
@@ -96,8 +101,22 @@ class Cells:
             self.high, lines = max(found, key=lambda one: one[0])
             self._place(lines)
         else:
-            self.high = c.px(LEAST)
+            self.high, self.wraps = c.px(LEAST), True
             self._place([[row] for row in self._widths(False)])
+        self.captions = max(len(self._lines_below(*cell)[1]) for cell in self._laid())
+
+    def _laid(self) -> list[tuple[str, int]]:
+        """Return what stands below each fan, and how much room it has."""
+        return [(self.entries[number].label, box.w) for (number, _), box in self.boxes.items()]
+
+    def _lines_below(self, label: str, room: int) -> tuple[float, list[str]]:
+        """Return the size and the lines of what stands below a fan: smaller, and in more lines, where it has
+        little room."""
+        kind = self.canvas.type
+        size = kind.smaller(label, LABEL, room, least=LEAST_LABEL)
+        lines = kind.wrap(label, size, room)
+        lines[MOST_LINES - 1 :] = [" ".join(lines[MOST_LINES - 1 :])] if lines[MOST_LINES - 1 :] else []
+        return size, [kind.fitted(line, size, room) for line in lines]
 
     def _lines(self, count: int, room: int) -> list[list[dict[int, int]]]:
         """Return the lines of each seat with the widths of their cells; nothing where there is no room."""
@@ -136,6 +155,8 @@ class Cells:
     def _width(self, label: str, row: Row) -> int:
         c = self.canvas
         wide = c.type.width(label, LABEL)
+        if self.wraps:
+            wide = max(wide // 2, *(c.type.width(word, LABEL) for word in label.split()))
         if row.pieces:
             return max(wide, self._fan(row.pieces, self.high) + c.px(BADGE) // 2)
         return max(wide, c.type.width(phrases.signed(row.points), 26, "serif") + c.px(16))
@@ -145,13 +166,15 @@ class Cells:
         for seat, lines, room in zip(self.order, seats, self.rooms, strict=True):
             high = room.h // len(lines)
             for i, line in enumerate(lines):
-                share = min(1.0, room.w / max(1, self._used(line)))
+                needed = sum(line.values()) + c.px(4) * len(line) if self.wraps else self._used(line)
+                share = min(1.0, room.w / max(1, needed))
                 gap = min(c.px(2 * GAP), (room.w - sum(line.values()) * share) / max(1, len(line)))
+                narrower = c.px(4) if share < 1 else 0
                 x = float(room.x)
                 for number, width in line.items():
-                    box = pygame.Rect(round(x), room.y + i * high, round(width * share), high)
+                    box = pygame.Rect(round(x), room.y + i * high, round(width * share) - narrower, high)
                     self.boxes[number, seat] = box
-                    x += box.w + gap
+                    x += box.w + narrower + gap
 
     def _line_up(self) -> None:
         """Columns of one width, up to the totals."""
@@ -251,7 +274,7 @@ class Cells:
     def _paint_laid(self, label: str, row: Row, box: pygame.Rect) -> None:
         """Pieces with what they count at the corner, and what they are below."""
         c = self.canvas
-        top = box.centery - (self.high + self._caption()) / 2 + c.px(3)
+        top = box.centery - (self.high + self.captions * self._caption()) / 2 + c.px(3)
         told = phrases.signed(row.points)
         if row.pieces:
             wide = self._fan(row.pieces, self.high)
@@ -261,5 +284,7 @@ class Cells:
             parts.badge(c, told, (x + wide - c.px(2), top + c.px(3)), kind, 15, BADGE)
         else:
             c.foil(told, (box.centerx, top + self.high / 2), 26, align="center", middle=True)
-        at = box.centerx, top + self.high + c.px(4)
-        c.text(c.type.fitted(label, LABEL, box.w + c.px(GAP - 6)), at, LABEL, c.palette.dim, "sans", "center")
+        size, lines = self._lines_below(label, box.w)
+        for i, line in enumerate(lines):
+            at = box.centerx, top + self.high + c.px(4) + i * c.type.line(size)
+            c.text(line, at, size, c.palette.dim, "sans", "center")

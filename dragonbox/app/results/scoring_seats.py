@@ -290,7 +290,7 @@ class SeatsScoring(ScorePage):
             room = width - c.type.width(_("What decided it"), 15, "semi") - c.px(20)
             c.text(ending.note, (x + width, y), 15, c.palette.dim, "sans", "right", width=room)
         y += c.type.height(15, "semi") + c.px(4)
-        c.text(ending.decided, (x, y), WORDS, width=width)
+        c.text(ending.decided, (x, y), c.type.smaller(ending.decided, WORDS, width), width=width)
         if ending.pieces:
             high = c.px(PIECE)
             high = round(high * min(1.0, width / pieces.row_width(c, self._named, ending.pieces, high)))

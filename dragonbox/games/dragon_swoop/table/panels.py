@@ -21,6 +21,8 @@ from dragonbox.ui.runs import marked
 from dragonbox.ui.theme import Palette
 
 PAD = 16
+NAME = 11
+"""The least size of the name of a pile, in u."""
 LARGE, COVERED, SEEN, NEXT = 30, 0.62, 0.44, 0.3
 """The least width of tiles in piles, in u. In widths: how far apart they lie at most and at least, and how
 much farther two sets."""
@@ -180,17 +182,21 @@ def _inside(canvas: Canvas, box: pygame.Rect) -> tuple[int, int]:
 
 def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> tuple[int, list[Row]]:
     """Return how many piles find no place, and where the others lie: as tiles side by side with their names
-    below, two in a row, or one in a line."""
+    below, in two columns or one; or one in a line where that is too much for the room or a name."""
     top, room = _inside(canvas, box)
     pad, wide = canvas.px(PAD), box.w - 2 * canvas.px(PAD)
-    rows = -(-len(piles) // 2)
-    full = min(canvas.px(86), room // max(1, rows))
-    if full >= canvas.px(LARGE * RATIO + 12) + canvas.type.height(14):
-        half = (wide + canvas.px(4)) // 2
-        return 0, [
-            _named(canvas, pygame.Rect(box.x + pad + i % 2 * half, top + i // 2 * full, half, full), pile)
-            for i, pile in enumerate(piles)
-        ]
+    for columns in (2, 1):
+        width = (wide + canvas.px(4)) // columns
+        full = min(canvas.px(86), room // max(1, -(-len(piles) // columns)))
+        high = full >= canvas.px(LARGE * RATIO + 12) + canvas.type.height(14)
+        if high and all(_has_name(canvas, width, pile) for pile in piles):
+            places = [
+                (box.x + pad + i % columns * width, top + i // columns * full) for i in range(len(piles))
+            ]
+            return 0, [
+                _named(canvas, pygame.Rect(place, (width, full)), pile)
+                for place, pile in zip(places, piles, strict=True)
+            ]
     lowest = max(canvas.px(21), round(canvas.type.pixels(14) * 1.15))
     step = max(lowest, min(canvas.px(30), room // len(piles)))
     fit = max(1, room // step)
@@ -200,6 +206,16 @@ def pile_rows(canvas: Canvas, box: pygame.Rect, piles: Sequence[FlownPile]) -> t
     return hidden, [
         _plain(canvas, pygame.Rect(box.x + pad, top + i * step, wide, step), pile) for i, pile in shown
     ]
+
+
+def _has_name(canvas: Canvas, wide: int, pile: FlownPile) -> bool:
+    """Whether the name of a pile has room in a cell so wide."""
+    return canvas.type.width(pile.name, NAME) <= _name_room(canvas, wide, pile)
+
+
+def _name_room(canvas: Canvas, wide: int, pile: FlownPile) -> int:
+    """Return how wide the name of a pile may be in a cell so wide, beside the crown."""
+    return wide - canvas.px(8) - canvas.px(18) * pile.with_master
 
 
 def _named(canvas: Canvas, cell: pygame.Rect, pile: FlownPile) -> Row:
@@ -239,9 +255,9 @@ def _paint_row(canvas: Canvas, row: Row, landing: bool) -> None:
     """Draw the words of a pile, and its points where they stand beside it."""
     pile, cell, last = row.pile, row.cell, row.sets[-1][1][-1]
     if row.named:
-        crown = canvas.px(18) if pile.with_master and not landing else 0
-        room, y = cell.w - canvas.px(8) - crown, last.bottom + canvas.px(2)
-        size = canvas.type.smaller(pile.name, 14, room, least=11)
+        crown = pile.with_master and not landing
+        room, y = _name_room(canvas, cell.w, pile), last.bottom + canvas.px(2)
+        size = canvas.type.smaller(pile.name, 14, room, least=NAME)
         used = canvas.text(pile.name, (cell.x, y), size, canvas.palette.dim, width=room)
         middle = cell.x + used + canvas.px(12), y + canvas.type.height(size) / 2
     else:
