@@ -198,6 +198,15 @@ def test_a_place_that_does_not_fit_says_which_square_and_why(stage: Any, table: 
     assert stage.says("Where a card may lie")
 
 
+@pytest.mark.parametrize("corner", ["topleft", "topright", "bottomleft", "bottomright"])
+def test_a_click_anywhere_on_a_place_apart_puts_the_card_there(stage: Any, table: Any, corner: str) -> None:
+    pick(stage, table, "YRGB")
+    places = table.top.places(table.top.card)
+    place = next(one for one in places if all(_apart([one, other]) for other in places if other is not one))
+    stage.click(getattr(table.top.camera.card(place.x, place.y).inflate(-8, -8), corner))
+    assert table.top.place == place
+
+
 def test_away_from_all_cards_nothing_is_said(stage: Any, table: Any) -> None:
     pick(stage, table, "YRGB")
     at = table.top.camera.card(4, 0).center

@@ -260,7 +260,7 @@ KIND = Kind(
     question=N_("Which play wins the dance, whatever the other does?"),
     rule=N_(
         "Your last card must be a head on two squares, after 15 points or more."
-        " An egg of its colour can block it."
+        " An egg of its colour on top blocks it."
     ),
     form="move",
     measure="goal",

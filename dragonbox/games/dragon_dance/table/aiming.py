@@ -141,7 +141,8 @@ def rings(table: Table, names: Sequence[str]) -> Sequence[str]:
 
 
 def nearest(table: Table, card: Card, at: tuple[int, int]) -> Square:
-    """Return the place nearest to a point; one that fits attracts from a little farther.
+    """Return the place nearest to a point; one that fits attracts from a little farther, and if no other
+    lies under the point, from anywhere on it.
 
     Where a lesson has lit a square for this card, it is the place that the lesson speaks of.
     """
@@ -152,6 +153,9 @@ def nearest(table: Table, card: Card, at: tuple[int, int]) -> Square:
     fits = {(place.x, place.y) for place in table.places(card)}
     if spot in fits:
         return spot
+    under = [(fx, fy) for fx, fy in fits if max(abs(fx + 1 - x), abs(fy + 1 - y)) < 1]
+    if len(under) == 1:
+        return under[0]
     near = [(abs(fx + 1 - x) + abs(fy + 1 - y), (fx, fy)) for fx, fy in fits]
     distance, best = min(near, default=(9.0, spot))
     return best if distance < NEAR else spot

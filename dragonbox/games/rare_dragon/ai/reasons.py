@@ -326,6 +326,8 @@ def _taken(view: View, deepest: str) -> str:
         return _("The pile has a card that counts three points.")
     if set_of_three(view, deepest) is not None:
         return _("The pile has the fourth card of a set.")
+    if deepest not in view.hand:
+        return _("A whole set lies in the pile.")
     return _("The pile has a card that makes a set with yours.")
 
 
@@ -337,7 +339,7 @@ def _of_drop(view: View, dragon: str) -> Clues:
     if dragon in (view.draw_two, view.rare):
         where, idea = (
             _("Look at the two dragons beside the table."),
-            _("This time even a draw-two or rare dragon can go."),
+            _("This time you may even discard a draw-two or rare dragon."),
         )
         return Clues(where, idea, ("draw-two", "rare"), "discard")
     if view.deck and _kept_back(view, dragon):
