@@ -177,9 +177,8 @@ def test_the_lessons_teach_what_a_first_match_needs(key):
     assert set(NEEDED[key].split()) <= taught
 
 
-def test_a_free_move_is_praised_and_then_asked_for_once_more():
-    key, path = next(found for found in FILES if found[1].stem == "01-the-first-swap")
-    way = course(key, path)
+def go_to_free_moves(way):
+    """Play a lesson up to its first free move."""
     while way.phase is not Phase.FREE:
         if wanted := way.wanted():
             way.match.play(wanted[0])
@@ -189,6 +188,12 @@ def test_a_free_move_is_praised_and_then_asked_for_once_more():
             way.played()
         else:
             way.next()
+
+
+def test_a_free_move_is_praised_and_then_asked_for_once_more():
+    key, path = next(found for found in FILES if found[1].stem == "01-the-first-swap")
+    way = course(key, path)
+    go_to_free_moves(way)
     way.match.play(way.match.parse("a3-f6"))
     way.played()
     assert way.text() == "Well done: +4.", "while the others move"
@@ -200,12 +205,7 @@ def test_a_free_move_is_praised_and_then_asked_for_once_more():
 def test_the_last_free_move_is_praised_before_what_was_learned():
     key, path = next(found for found in FILES if found[1].stem == "01-one-turn")
     way = course(key, path)
-    while way.phase is not Phase.FREE:
-        if wanted := way.wanted():
-            way.match.play(wanted[0])
-            way.played()
-        else:
-            way.next()
+    go_to_free_moves(way)
     for _ in range(2):
         way.match.play(next(move for move in way.match.legal() if move.verb == "fly"))
         way.played()

@@ -106,13 +106,19 @@ def test_a_full_disk_is_told_and_the_star_is_kept_later(stage, clock, monkeypatc
     assert Solved(stage.context.places.data).of_day(clock.now) == {first: 3, second: 3}
 
 
-def test_a_wrong_answer_leaves_a_trace_until_it_is_solved(stage, clock):
-    """The puzzle stays the next one, and three stars can still be earned."""
+def on_todays_puzzle(stage, clock):
+    """Open Magic Dragon's puzzle of the day from the page of puzzles, and return that page."""
     stage.show(Menu(stage.context, []))
     page = stage.show(stage.context.scene("puzzles"))
     stage.wait(1)
     today.play(stage.context, clock.now, "magic_dragon")
     stage.settle()
+    return page
+
+
+def test_a_wrong_answer_leaves_a_trace_until_it_is_solved(stage, clock):
+    """The puzzle stays the next one, and three stars can still be earned."""
+    page = on_todays_puzzle(stage, clock)
     scene = stage.top
     right = scene.puzzle.answers[0]
     scene.give("1C" if right != "1C" else "9S")
@@ -132,11 +138,7 @@ def test_a_wrong_answer_leaves_a_trace_until_it_is_solved(stage, clock):
 
 
 def test_a_puzzle_whose_answer_was_shown_is_marked_as_seen(stage, clock):
-    stage.show(Menu(stage.context, []))
-    page = stage.show(stage.context.scene("puzzles"))
-    stage.wait(1)
-    today.play(stage.context, clock.now, "magic_dragon")
-    stage.settle()
+    page = on_todays_puzzle(stage, clock)
     stage.top.give_up()
     stage.press("escape")
     stage.settle()

@@ -103,7 +103,7 @@ class Cells:
         else:
             self.high, self.wraps = c.px(LEAST), True
             self._place([[row] for row in self._widths(False)])
-        self.captions = max(len(self._lines_below(*cell)[1]) for cell in self._laid())
+        self.captions = max((len(self._lines_below(*cell)[1]) for cell in self._laid()), default=1)
 
     def _laid(self) -> list[tuple[str, int]]:
         """Return what stands below each fan, and how much room it has."""
@@ -156,7 +156,7 @@ class Cells:
         c = self.canvas
         wide = c.type.width(label, LABEL)
         if self.wraps:
-            wide = max(wide // 2, *(c.type.width(word, LABEL) for word in label.split()))
+            wide = max([wide // 2, *(c.type.width(word, LABEL) for word in label.split())])
         if row.pieces:
             return max(wide, self._fan(row.pieces, self.high) + c.px(BADGE) // 2)
         return max(wide, c.type.width(phrases.signed(row.points), 26, "serif") + c.px(16))
