@@ -2,7 +2,7 @@
 
 Every game says itself who has which (`Habit` in `core/parts.py`). Here a move is preferred for a habit: among
 those that the level likes nearly as much as its own (`near` in `Ai`), or, for a novice, among several ideas.
-So an opponent with a habit is meant to be as strong as its level, and one without plays just as the level does.
+So an opponent with a habit is meant to be as strong as its level; one without plays just as the level does.
 """
 
 from __future__ import annotations
