@@ -3,7 +3,9 @@
 import os
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from dragonbox import games, record
 from dragonbox.storage.places import Places
@@ -129,6 +131,15 @@ def _full_folder(path: Path) -> None:
     (path / "inside.toml").write_text("kept = true\n")
 
 
+def _links() -> bool:
+    """Whether links can be made here: Windows may refuse, or say nothing and make none."""
+    with TemporaryDirectory() as folder, suppress(OSError):
+        link = Path(folder, "link")
+        link.symlink_to("nowhere")
+        return os.path.lexists(link)
+    return False
+
+
 DAMAGES: list[Damage] = [
     _written(_flipped),
     _written(_flipped),
@@ -144,9 +155,10 @@ DAMAGES: list[Damage] = [
     _written(lambda data, rng: data + b'\n"' + b"\\u0000\xf0\x9f\x98\x80" * 99 + b'" = "\\u202e"\n'),
     _replaced(Path.mkdir),
     _replaced(_full_folder),
-    _replaced(lambda path: path.symlink_to(path.name)),
-    _replaced(lambda path: path.symlink_to("/dev/zero")),
 ]
+if _links():
+    DAMAGES.append(_replaced(lambda path: path.symlink_to(path.name)))
+    DAMAGES.append(_replaced(lambda path: path.symlink_to("/dev/zero")))
 if hasattr(os, "mkfifo"):
     DAMAGES.append(_replaced(os.mkfifo))
 
