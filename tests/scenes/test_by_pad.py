@@ -1,7 +1,9 @@
 """Whole matches and a lesson by controller alone, on pads of three makers that take turns: from the menu and
-back to it."""
+back to it. With DRAGONBOX_PADS=alone each of them is played through with each of the three pads by itself.
+"""
 
 import itertools
+import os
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -158,6 +160,10 @@ GAMES: dict[str, tuple[Chooses, Way, str]] = {
 
 EVERY = [pytest.param(game, marks=() if game == "swop" else pytest.mark.slow) for game in GAMES]
 """A quick run tries one of them."""
+IN_HAND = [pytest.param(tuple(MAKERS), id="in turns")]
+"""The makers of the pads of one match."""
+if os.environ.get("DRAGONBOX_PADS") == "alone":
+    IN_HAND = [pytest.param((maker,), id=maker) for maker in MAKERS]
 
 
 class Hands:
@@ -166,11 +172,11 @@ class Hands:
     So every game is played with every pad, and every page is left with each: it is the same at all of them.
     """
 
-    def __init__(self, stage: Any, start: int) -> None:
+    def __init__(self, stage: Any, makers: tuple[str, ...], start: int) -> None:
         """`start` is the number of the maker whose pad is first in hand."""
         self.stage = stage
-        pads = {maker: stage.plug_in(maker) for maker in MAKERS}
-        turns = [*MAKERS][start % len(MAKERS) :] + [*MAKERS][: start % len(MAKERS)]
+        pads = {maker: stage.plug_in(maker) for maker in makers}
+        turns = makers[start % len(makers) :] + makers[: start % len(makers)]
         self._turns = itertools.cycle((maker, pads[maker]) for maker in turns)
         self.used: set[str] = set()
         """The makers of the pads with which a move was made."""
@@ -187,7 +193,7 @@ class Hands:
         assert caps.in_hand() == self.maker
 
 
-def plugged(stage: Any, start: int = 0) -> Hands:
+def plugged(stage: Any, makers: tuple[str, ...], start: int = 0) -> Hands:
     """Pads in hand. A part of the frames is drawn: that takes longer than all else."""
     draw, turns = stage.window._draw, itertools.cycle(range(SELDOM))
 
@@ -197,7 +203,7 @@ def plugged(stage: Any, start: int = 0) -> Hands:
             draw(now)
 
     stage.window._draw = seldom
-    return Hands(stage, start)
+    return Hands(stage, makers, start)
 
 
 def begin(hands: Hands, game: str, option: str) -> Table:
@@ -245,11 +251,12 @@ def play(hands: Hands, table: Table, game: str) -> None:
     raise AssertionError("the match does not end")
 
 
+@pytest.mark.parametrize("makers", IN_HAND)
 @pytest.mark.parametrize("game", EVERY)
-def test_a_whole_match(menu: Any, game: str) -> None:
-    hands = plugged(menu, [*GAMES].index(game))
+def test_a_whole_match(menu: Any, game: str, makers: tuple[str, ...]) -> None:
+    hands = plugged(menu, makers, [*GAMES].index(game))
     play(hands, begin(hands, game, GAMES[game][2]), game)
-    assert hands.used == set(MAKERS)
+    assert hands.used == set(makers)
     hands.click("count")
     assert "Scoring" in type(menu.top).__name__
     hands.click("menu")
@@ -258,8 +265,9 @@ def test_a_whole_match(menu: Any, game: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_lesson(menu: Any) -> None:
-    hands = plugged(menu)
+@pytest.mark.parametrize("makers", IN_HAND)
+def test_a_lesson(menu: Any, makers: tuple[str, ...]) -> None:
+    hands = plugged(menu, makers)
     for key in ("rare_dragon", "learn"):
         hands.click(key)
     table = menu.top
@@ -275,7 +283,7 @@ def test_a_lesson(menu: Any) -> None:
         menu.wait(1)
         menu.settle()
     assert isinstance(menu.top, LessonDone)
-    assert hands.used == set(MAKERS)
+    assert hands.used == set(makers)
     for _ in range(3):
         menu.wait(1)
         if not isinstance(menu.top, Menu):
