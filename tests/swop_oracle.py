@@ -3,6 +3,7 @@
 It shares no code with the game. A board is 66 numbers in reading order, 0 for a chip.
 """
 
+from functools import cache
 from itertools import combinations, pairwise
 
 ROWS, COLUMNS = 6, 11
@@ -21,6 +22,11 @@ def lines_of(cell):
 
 def windows(line, cell, sizes):
     """All stretches of a line that hold the cell and have one of the sizes."""
+    return _windows(tuple(line), cell, tuple(sizes))
+
+
+@cache
+def _windows(line, cell, sizes):
     return [
         line[start : start + size]
         for size in sizes
@@ -31,6 +37,11 @@ def windows(line, cell, sizes):
 
 def kind(values):
     """Which run the values are, or nothing."""
+    return _kind(tuple(values))
+
+
+@cache
+def _kind(values):
     if 0 in values:
         return ""
     steps = {after - before for before, after in pairwise(values)}

@@ -5,7 +5,7 @@ looked at twice.
 """
 
 from functools import lru_cache
-from itertools import combinations
+from itertools import product
 from math import inf
 
 import swop_oracle as oracle
@@ -101,11 +101,10 @@ class Game:
 
     def swaps(self, colour=""):
         """All legal swaps in which a colour can be paid: cells and sequences."""
-        for one, other in combinations(range(66), 2):
+        paying = [cell for cell in range(66) if colour in ("", self.colours[cell])]
+        for one, other in sorted({(min(pair), max(pair)) for pair in product(paying, range(66))}):
             a, b = self.numbers[one], self.numbers[other]
             if not a or not b or a == b or (one, other) == self.last:
-                continue
-            if colour and colour not in (self.colours[one], self.colours[other]):
                 continue
             found = sequences(self.numbers, one, other)
             if sum(s[1] for s in found) <= self.chips[self.mover]:
