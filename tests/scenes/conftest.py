@@ -10,12 +10,14 @@ from unittest.mock import patch
 
 import pygame
 import pytest
+from errands import Soon
 from pseudo import Pseudo, plain
 from sharedpictures import shared
 
 from dragonbox import games, players
 from dragonbox.app.common.seating import OPPONENTS
 from dragonbox.app.context import Context
+from dragonbox.app.puzzles import sitting
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.scene import Scene
 from dragonbox.app.table.autosave import Counted, count
@@ -505,6 +507,13 @@ def lawful(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Phase, Phase]]:
 
     monkeypatch.setattr(Table, "_enter", enter)
     return entered
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """What is told of a puzzle comes without another process, if a test is not marked `processes`."""
+    if not request.node.get_closest_marker("processes"):
+        monkeypatch.setattr(sitting, "Errand", Soon)
 
 
 @pytest.fixture

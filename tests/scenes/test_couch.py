@@ -2,12 +2,11 @@
 
 import pygame
 import pytest
-from errands import AtOnce
 from virtualpads import listening
 
 from dragonbox import games, puzzles
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.puzzles import sheet, sitting
+from dragonbox.app.puzzles import sheet
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.settings.settings_scene import SettingsScene
 
@@ -112,9 +111,8 @@ def test_what_was_reached_is_told_only_where_there_is_room(make_stage):
         assert not stage.misfits()
 
 
-def test_the_reasons_of_an_answer_fit_from_far_away(make_stage, monkeypatch):
+def test_the_reasons_of_an_answer_fit_from_far_away(make_stage):
     """Of many tiles of which much is told, what tells the same of other tiles is left out."""
-    monkeypatch.setattr(sitting, "Errand", AtOnce)
     stage = make_stage((1280, 720))
     stage.context.settings.couch, stage.context.settings.motion = True, "off"
     stage.window.lay_out()

@@ -8,12 +8,10 @@ import pytest
 from pseudo import pseudo
 
 from dragonbox import games, players, puzzles
-from dragonbox.app.puzzles import sitting
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.table.log import MoveLog
 from dragonbox.core.match import Match
 
-from .test_pictures import AtOnce
 from .test_rare_table import NAMES, match_of, place, put, some_move, they
 
 SIZES = [
@@ -83,9 +81,7 @@ def test_a_hint(stage: Any) -> None:
         check(stage)
 
 
-def test_a_puzzle_and_its_answer(stage: Any, monkeypatch: Any) -> None:
-    # Another process would not know this language.
-    monkeypatch.setattr(sitting, "Errand", AtOnce)
+def test_a_puzzle_and_its_answer(stage: Any) -> None:
     kind = next(kind for kind in games.kinds() if kind.key == "rare_turn")
     shown = puzzles.shipped(puzzles.COLLECTION, kind, 2, 0)
     scene = stage.show(stage.context.scene("puzzle", shown, Source(pseudo("Collection"))))

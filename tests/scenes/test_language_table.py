@@ -3,11 +3,9 @@
 import random
 
 import pytest
-from errands import AtOnce
 
 from dragonbox import games, puzzles, record
 from dragonbox.app.lessons.done import LessonDone
-from dragonbox.app.puzzles import sitting
 from dragonbox.app.puzzles.choosing import Choosing
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.results.end_scene import EndScene
@@ -144,8 +142,7 @@ def test_the_end_of_a_round(stage):
 
 
 @pytest.mark.parametrize("key", ["magic_waits", "magic_dear", "swoop_last", "swoop_sweep"])
-def test_a_puzzle(stage, monkeypatch, key):
-    monkeypatch.setattr(sitting, "Errand", AtOnce)
+def test_a_puzzle(stage, key):
     kind = next(kind for kind in games.kinds() if kind.key == key)
     match = puzzles.shipped(puzzles.COLLECTION, kind, 1, 0)
     stage.show(Table(stage.context, played("dragon_swoop", 1, 7)))

@@ -15,11 +15,9 @@ from pathlib import Path
 import pastmatches
 import pygame
 import pytest
-from errands import AtOnce
 
 from dragonbox import games, puzzles
 from dragonbox.app.menu.menu import Menu
-from dragonbox.app.puzzles import sitting
 from dragonbox.app.puzzles.sitting import Source
 from dragonbox.app.results.end_scene import EndScene
 from dragonbox.app.table import opening
@@ -51,7 +49,6 @@ class Day(date):
 def same_time(monkeypatch):
     """Let it be the same day, and let frames come that don't depend on how fast this computer draws."""
     monkeypatch.setattr(sprites, "BUDGET", float("inf"))
-    monkeypatch.setattr(sitting, "Errand", AtOnce)
     for module in ("page", "today", "numbers_page"):
         monkeypatch.setattr(f"dragonbox.app.puzzles.{module}.date", Day)
     monkeypatch.setattr("dragonbox.app.menu.day_band.date", Day)

@@ -44,7 +44,7 @@ def stage(make_stage):
 
 
 def begin(stage, key, grade=1, **source):
-    """Open a puzzle; its words are there."""
+    """Open a puzzle; its words are there, however long another process takes to find them."""
     match = record.loads(text_of(key, grade))
     scene = stage.show(stage.context.scene("puzzle", match, Source("Collection", **source)))
     stage.wait(1)
@@ -134,6 +134,7 @@ def test_a_puzzle_that_is_looked_at_is_not_drawn_again(stage, key):
         stage.wait(2)
 
 
+@pytest.mark.processes
 def test_who_leaves_ends_the_solver(stage):
     match = record.loads(text_of("swop_best"))
     scene = stage.show(stage.context.scene("puzzle", match, Source("Collection")))
@@ -173,6 +174,7 @@ def test_all_moves_of_a_try_can_be_taken_back_and_made_again(stage, key):
     assert scene.tried == [*made[0], other], "who goes another way has nothing to make again"
 
 
+@pytest.mark.processes
 def test_hints_cost_a_star_each(stage):
     scene = begin(stage, "magic_waits")
     assert stage.says("3 stars to earn")
@@ -217,10 +219,7 @@ def test_when_it_is_over_no_tile_can_be_marked_any_more(stage, how):
 
 def played_out(stage, scene):
     """Wait until the others have done what they can."""
-    until = time.monotonic() + 20
-    while not scene.played_out and time.monotonic() < until:
-        time.sleep(0.01)
-        stage.wait(0.05)
+    stage.wait_for(lambda: scene.played_out)
     stage.wait_for(lambda: not scene._line_left)
 
 
@@ -533,10 +532,6 @@ def test_what_is_shown_is_what_is_told_in_any_costume(stage):
     """The hints speak of one line, and that one plays itself."""
     match = dressed(record.loads(text_of("rare_turn", 2)), generator("0000-07"))
     scene = stage.show(stage.context.scene("puzzle", match, Source("Today")))
-    until = time.monotonic() + 20
-    while not scene.sitting.hints and time.monotonic() < until:
-        time.sleep(0.01)
-        stage.wait(0.05)
     scene.give_up()
     stage.wait_for(lambda: not scene._line_left)
     assert SEPARATOR.join(map(str, scene.tried)) == scene.sitting.best

@@ -13,13 +13,12 @@ from itertools import count
 
 import pastmatches
 import pytest
-from errands import AtOnce
 from hands import Hands
 from kept import WISH, check
 from sittings import GAMES, PLACES, REPLIES, SITTINGS
 from transcript import Transcript, rough
 
-from dragonbox.app.puzzles import sitting, today
+from dragonbox.app.puzzles import today
 from dragonbox.storage import saves
 from dragonbox.ui import holding, sprites
 
@@ -50,7 +49,6 @@ def same_time(monkeypatch):
     monkeypatch.setattr("dragonbox.games.dragon_dance.table.field_picture.perf_counter", lambda: 0.0)
     monkeypatch.setattr(holding, "_tokens", count(1))
     monkeypatch.setattr(pastmatches, "NOW", datetime(2026, 11, 22, 11, tzinfo=UTC))
-    monkeypatch.setattr(sitting, "Errand", AtOnce)
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(8))
     for module in ("puzzles.page", "puzzles.today", "puzzles.numbers_page", "menu.day_band", "hearing"):
         monkeypatch.setattr(f"dragonbox.app.{module}.date", Day)
