@@ -206,13 +206,13 @@ class Course:
         # What the player did is told before others answer; what others begin, when it is done.
         done = self.phase is Phase.WELL or (self.phase is Phase.THEN and (step.do or step.free))
         said = step.well if done and step.well else step.say
-        text = fill(said, self._filled(told=said is not step.say))
+        text = self._fill(said, told=said is not step.say)
         return f"{self._praise()} {text}" if done and step.free and self._points > 0 else text
 
     def _going_on(self) -> str:
         """Return what is said between free moves."""
         if self._points <= 0:
-            return fill(self.step.say, self._filled(told=False))
+            return self._fill(self.step.say, told=False)
         praise = self._praise()
         if self._free <= 0 or self.match.to_move != self.seat:
             return praise
@@ -230,7 +230,7 @@ class Course:
     def refusal(self) -> str:
         """Return what is said of a legal move that does not go on."""
         told = self.step.other or _("That move is allowed. First make the one that is lit.")
-        return fill(told, self._filled(told=False))
+        return self._fill(told, told=False)
 
     def played(self) -> None:
         """The last move of the match was made."""
@@ -311,6 +311,10 @@ class Course:
         """Return the move of others that is next in a step in which the player makes none."""
         made = len(self.match.history) - self._then_from if self.phase is Phase.THEN else 0
         return self.match.parse(self.step.then[made]) if made < len(self.step.then) else None
+
+    def _fill(self, text: str, told: bool) -> str:
+        """Return a text with its numbers, which take a while to find where it has any."""
+        return fill(text, self._filled(told)) if _PLACE.search(text) else text
 
     def _filled(self, told: bool) -> dict[str, object]:
         """What the text may name: of the position, and the points of the move that is wanted or was made: the

@@ -246,10 +246,12 @@ class Stage:
         scene, found = self.top, {self.top.focused}
         todo = [scene.focused]
         while todo:
-            here = todo.pop()
+            here, built = todo.pop(), None
             for step in ("left", "right", "up", "down", 1, -1):
                 scene.focused, scene.focus_shown = here, True
-                scene.refresh()  # some are there only while the focus is near
+                if scene.widgets is not built:
+                    scene.refresh()  # some are there only while the focus is near
+                    built = scene.widgets
                 if isinstance(step, int):
                     scene._change_zone(step)
                 else:

@@ -52,10 +52,12 @@ class Keys:
         start, shown = scene.focused, scene.focus_shown
         ways, todo = {start: []}, [start]
         while todo and key not in ways:
-            here = todo.pop(0)
+            here, built = todo.pop(0), None
             for step in (*STEPS, -1, 1):
                 scene.focused, scene.focus_shown = here, True
-                scene.refresh()
+                if scene.widgets is not built:
+                    scene.refresh()
+                    built = scene.widgets
                 if isinstance(step, int):
                     scene._change_zone(step)
                 elif not (widget := scene.widget(here)) or not widget.nudge(step):

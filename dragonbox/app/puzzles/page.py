@@ -87,6 +87,8 @@ class PuzzlesPage(Scene):
         self.chosen = day or self.today
         self.days: list[Day] = []
         self.kinds = games.kinds()
+        self.solved: dict[tuple[str, int], list[bool]] = {}
+        """Of each puzzle of the collection, by kind and grade, whether it was solved."""
         self.game = game
 
     # ------------------------------------------------------------------ what there is
@@ -103,6 +105,11 @@ class PuzzlesPage(Scene):
         first = self.today - timedelta(days=MONTH - 1)
         known = today.known_games(self.context)
         self.days = [today.of(self.context, first + timedelta(days=number), known) for number in range(MONTH)]
+        self.solved = {
+            (kind.key, grade): endless.collected(self.context, kind, grade)
+            for kind in self.kinds
+            for grade in GRADES
+        }
 
     @property
     def day(self) -> Day:
@@ -235,7 +242,7 @@ class PuzzlesPage(Scene):
             y = area.y + c.type.line(TEXT) + c.px(8) + number * line
             for place, grade in enumerate(GRADES):
                 box = pygame.Rect(area.x + name + place * (wide + gap), y + c.px(2), wide, line - c.px(4))
-                done = endless.collected(self.context, kind, grade)
+                done = self.solved[kind.key, grade]
                 act = partial(endless.play_collection, self.context, kind, grade)
                 found.append(Grade(f"{kind.key} {grade}", box, act, grade, done))
             box = pygame.Rect(area.right - more, y + c.px(2), more, line - c.px(4))

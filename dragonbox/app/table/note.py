@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import accumulate
 
 import pygame
@@ -39,7 +40,7 @@ def place(
         bottom = parts.ledge_top(canvas) - canvas.px(6)
     bounds = pygame.Rect(left + edge, top, width - 2 * edge, bottom - top)
     step = max(6, canvas.px(STEP))
-    sums = _sums(bounds, step, keeps)
+    sums = _sums(tuple(bounds), step, tuple((tuple(box), weight) for box, weight in keeps))
     found: list[tuple[float, pygame.Rect]] = []
     for wide in widths:
         box = pygame.Rect(0, 0, min(canvas.px(wide), round(width * 0.44)), 0)
@@ -91,12 +92,16 @@ def below(keeps: Sequence[tuple[pygame.Rect, float]], overhang: int) -> list[tup
     return [(pygame.Rect(box.x, box.y, box.w, box.h + overhang), weight) for box, weight in keeps]
 
 
-def _sums(bounds: pygame.Rect, step: int, keeps: Sequence[tuple[pygame.Rect, float]]) -> list[list[float]]:
+@lru_cache(maxsize=8)  # several sizes of type and widths are tried in the same place
+def _sums(
+    area: tuple[int, ...], step: int, keeps: tuple[tuple[tuple[int, ...], float], ...]
+) -> list[list[float]]:
     """Return the weight of all squares above and left of each corner of a grid."""
+    bounds = pygame.Rect(*area)
     columns, rows = -(-bounds.w // step), -(-bounds.h // step)
     weights = [[0.0] * columns for _ in range(rows)]
     for box, weight in keeps:
-        inside = box.clip(bounds).move(-bounds.x, -bounds.y)
+        inside = pygame.Rect(*box).clip(bounds).move(-bounds.x, -bounds.y)
         if inside.w <= 0 or inside.h <= 0:
             continue
         first, last = inside.x // step, -(-inside.right // step)
@@ -118,8 +123,11 @@ def _least(
     last_x, last_y = max(0, (bounds.w - box.w) // step), max(0, (bounds.h - box.h) // step)
     best, at = float("inf"), (last_x, 0)
     for y in range(last_y + 1):
+        if FAR * y > best:
+            break  # what is farther away than this counts more, even where it covers nothing
         above, below = sums[y], sums[min(y + high, len(sums) - 1)]
-        for x in range(last_x + 1):
+        nearest = max(0, last_x + y - int(min(best / FAR, last_x + y)) - 1)
+        for x in range(nearest, last_x + 1):
             end = min(x + wide, len(above) - 1)
             cost = below[end] - below[x] - above[end] + above[x] + FAR * (last_x - x + y)
             if cost < best:
