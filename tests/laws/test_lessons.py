@@ -170,6 +170,27 @@ def test_the_first_lesson_takes_three_minutes_at_most(key):
     assert first.minutes <= 3
 
 
+FIRST_LESSON = {"rare_dragon": {"turn", "take", "sets", "fourth", "discard", "end", "score"}}
+"""The sections of the help that the first lesson teaches, where it was too little for a first match."""
+
+
+@pytest.mark.parametrize("key", FIRST_LESSON)
+def test_the_first_lesson_teaches_what_a_first_match_needs(key):
+    first = next(lesson for lesson in map(loaded, games.lessons(key)) if not lesson.watch)
+    assert set(first.teaches) >= FIRST_LESSON[key]
+
+
+def test_the_first_round_of_the_rare_dragon_shows_all_that_happens_in_one():
+    """You draw and take, play sets and a fourth, lose a laid card, and go out."""
+    path = next(path for path in games.lessons("rare_dragon") if not loaded(path).watch)
+    way = course("rare_dragon", path)
+    follow(way)
+    made = [(played.seat == way.seat, event) for played in way.match.history for event in played.events]
+    assert {event["type"] for mine, event in made if mine} == {"draw", "take", "meld", "play", "drop", "hand"}
+    assert [way.seat] in [event.get("moved") for mine, event in made if not mine]
+    assert made[-1][1]["by"] == "out"
+
+
 @pytest.mark.parametrize("key", NEEDED)
 def test_the_lessons_teach_what_a_first_match_needs(key):
     lessons_of = [loaded(path) for path in games.lessons(key)]
