@@ -100,7 +100,8 @@ class Picture:
 class Screen:
     """Xvfb on a free display. Raises `NoScreen` when something that is needed is not installed."""
 
-    def __init__(self, width: int = 1920, height: int = 1080) -> None:
+    def __init__(self, width: int = 1920, height: int = 1080, fonts: bool = True) -> None:
+        """Without `fonts` it knows no letters of its own, as many an X server on Wayland."""
         for tool in ("Xvfb", "xdotool"):
             if shutil.which(tool) is None:
                 raise NoScreen(f"{tool} is not installed")
@@ -110,11 +111,22 @@ class Screen:
         except OSError as error:
             raise NoScreen(str(error)) from None
         self.size = width, height
+        self._fonts = () if fonts else ("-fp", "built-ins")
 
     def __enter__(self) -> Screen:
         reads, writes = os.pipe()
         geometry = f"{self.size[0]}x{self.size[1]}x24"
-        command = ["Xvfb", "-displayfd", str(writes), "-screen", "0", geometry, "-nolisten", "tcp"]
+        command = [
+            "Xvfb",
+            "-displayfd",
+            str(writes),
+            "-screen",
+            "0",
+            geometry,
+            "-nolisten",
+            "tcp",
+            *self._fonts,
+        ]
         self._server = subprocess.Popen(
             command, pass_fds=(writes,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

@@ -161,7 +161,14 @@ def _show_failure(error: Exception, report: Path | None) -> None:
         for ending in (signal.SIGINT, signal.SIGTERM):
             # SDL takes them for the closing of a window, of which a message hears nothing.
             signal.signal(ending, signal.SIG_DFL)
-        pygame.display.message_box(_("Dragonbox cannot go on"), text, message_type="error")
+        title = _("Dragonbox cannot go on")
+        try:
+            pygame.display.message_box(title, text, message_type="error")
+        except pygame.error:
+            # An X server without fonts has no such box; SDL asks zenity then, which may be missing.
+            from dragonbox.ui.desktop import plain_box
+
+            plain_box(title, text)
     except Exception:
         # Without any display there is nowhere to show it; the log has it.
         return

@@ -56,6 +56,22 @@ def screen_size() -> tuple[int, int]:
     return pygame.display.get_desktop_sizes()[0]
 
 
+def plain_box(title: str, text: str) -> None:
+    """Show a text in a window of its own until it is closed, or a key or button is pressed."""
+    pygame.font.init()
+    font = pygame.font.Font(None, 24)
+    picture = font.render(text, True, "black", "white", 600)
+    edge = font.get_height()
+    window = pygame.Window(title, (picture.get_width() + 2 * edge, picture.get_height() + 2 * edge))
+    surface = window.get_surface()
+    surface.fill("white")
+    surface.blit(picture, (edge, edge))
+    window.flip()
+    while pygame.event.wait().type not in (pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        window.flip()
+    window.destroy()
+
+
 DECORATION = 100
 """Pixels that a title bar and a task bar take at most."""
 

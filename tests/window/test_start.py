@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from realwindow import PATIENCE, Program, Screen, running
+from realwindow import PATIENCE, STILL, Program, Screen, running
 
 Open = Callable[..., Program]
 
@@ -170,6 +170,20 @@ def test_a_message_of_failure_ends_with_ctrl_c_too(opened: Open, tmp_path: Path)
     program.until(lambda: "cannot go on" in program.said, "message")
     os.killpg(program.process.pid, signal.SIGINT)
     assert program.ends() == -signal.SIGINT
+
+
+def test_a_message_of_failure_needs_no_letters_of_the_screen(tmp_path: Path) -> None:
+    """Nor zenity, which SDL asks then."""
+    home, nowhere = "~nobody-of-this-name/home", str(tmp_path)
+    command = [sys.executable, "-m", "dragonbox"]
+    with (
+        Screen(fonts=False) as screen,
+        running(screen, command, tmp_path, DRAGONBOX_HOME=home, TMPDIR=nowhere, PATH=nowhere) as program,
+    ):
+        program.window()
+        time.sleep(STILL)
+        screen.xdotool("key", "Escape")
+        assert program.ends() == 1
 
 
 def test_without_a_screen_there_is_a_log(opened: Open, tmp_path: Path) -> None:
