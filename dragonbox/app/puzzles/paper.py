@@ -190,10 +190,10 @@ class Paper:
         needed = [(kept, weight) for kept, weight in keeps if weight >= LEDGE]
         much = [(kept, weight) for kept, weight in keeps if weight >= note.MUCH]
         most = note.covered(box, needed), note.covered(box, much) + STAYS * c.px(100) ** 2
-        (left, width), top = c.stage, self._highest()
+        (left, width), top, edge = c.stage, self._highest(), c.px(16)
         for away in range(0, width, c.px(note.STEP)):
             for near in (stays.move(away, 0), stays.move(-away, 0)):
-                fits = near.y >= top and near.x >= left and near.right <= left + width - c.px(16)
+                fits = near.y >= top and near.x >= left + edge and near.right <= left + width - edge
                 if fits and note.covered(near, needed) <= most[0] and note.covered(near, much) <= most[1]:
                     return written, near
         return found

@@ -118,7 +118,8 @@ class Sheet(Widget):
         for block in written.blocks:
             y = self._paint_block(c, block, x, y, width)
         for row in written.rows:
-            c.text(row.label, (x, y), SMALL, theme.PRINT_DIM, "semi")
+            size = c.type.smaller(row.label, SMALL, width, "semi", 11)
+            c.text(row.label, (x, y), size, theme.PRINT_DIM, "semi", width=width)
             y += c.type.line(SMALL)
             high = _row_height(c, self.named, row.words, width)
             pieces.row(c, self.named, row.words, (x, y), high)

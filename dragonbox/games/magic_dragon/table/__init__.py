@@ -230,10 +230,18 @@ class Table(PieceTable[Seen]):
 
     def note_keeps(self) -> list[tuple[pygame.Rect, float]]:
         """All tiles are kept, the wall least; so is what is asked."""
-        tiles = [(piece.box, 4.0) for piece in self._resting() if isinstance(piece.face, faces.TILES)]
+        return self._keeps(4.0, 3.0)
+
+    def paper_keeps(self) -> list[tuple[pygame.Rect, float]]:
+        """The tiles are what a puzzle is about, and no more come into the well than one."""
+        return self._keeps(40.0, 0.5)
+
+    def _keeps(self, tile: float, well: float) -> list[tuple[pygame.Rect, float]]:
+        """What is kept, given how much a tile and the well matter."""
+        tiles = [(piece.box, tile) for piece in self._resting() if isinstance(piece.face, faces.TILES)]
         columns = [column for side in self.at.walls for column in side]
         walls = [(pygame.Rect(round(at.x) - 12, round(at.y) - 12, 24, 24), 0.3) for at in columns]
-        return [*super().note_keeps(), (self.at.well, 3.0), (self.at.bar, 2.0), *tiles, *walls]
+        return [*super().note_keeps(), (self.at.well, well), (self.at.bar, 2.0), *tiles, *walls]
 
     def picking(self) -> tuple[object, ...]:
         host = self.host

@@ -84,9 +84,12 @@ def above(table: Table) -> Aid | None:
 
 
 def beside(table: Table, claim: Move | None) -> Aid | None:
-    """Return what is told on the ledge while there are no buttons: of a claim, or of the hand as it is."""
+    """Return what is told on the ledge while there are no buttons: of a claim, or of the hand as it is.
+
+    In a puzzle there is always a button.
+    """
     view = table.view
-    if not table.aided or table.host.watching or (table.legal and view.stage != "claim"):
+    if not table.aided or table.host.watching or table.host.solves or (table.legal and view.stage != "claim"):
         return None
     if any(move.verb == "zappo" for move in table.legal):
         return None

@@ -12,9 +12,9 @@ from dragonbox.games.rare_dragon.table import faces
 from dragonbox.games.rare_dragon.table.layout import Layout
 from dragonbox.ui.piece import Badge, Piece
 
-SPECIAL, CARD, SETS, OVER = 40.0, 4.0, 2.9, 0.8
-"""How much it counts to cover the two special cards, another card, the place of sets to come, or what is of
-no use any more."""
+NEEDED, CARD, SETS, OVER = 40.0, 4.0, 2.9, 0.8
+"""How much it counts to cover the hand and the two special cards, another card, the place of sets to come, or
+what is of no use any more."""
 MORE = (3, 3)
 """Sets that may come."""
 
@@ -32,6 +32,6 @@ def keeps(lies: Iterable[Piece], view: View, seat: Seat, at: Layout) -> list[tup
     for piece in lies:
         if isinstance(piece.face, (faces.Card, Badge)):
             done = piece.id in ("deck", "deck left") or (over and piece.id.startswith("pile"))
-            special = piece.id in ("rare", "draw-two")
-            found.append((piece.box, SPECIAL if special else OVER if done else CARD))
+            needed = piece.id in ("rare", "draw-two") or piece.zone == "hand"
+            found.append((piece.box, NEEDED if needed else OVER if done else CARD))
     return found

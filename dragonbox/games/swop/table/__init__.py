@@ -265,7 +265,8 @@ class Table(PieceTable[Seen]):
         dice = ["" if busy or c == NOWHERE else f"{view.colours[c]}{view.numbers[c]}" for c in cells]
         if shown and host.previews:
             return panels.Hand((dice[0], dice[1]), *words.sum_up(self.score_of(*shown)))
-        flags = view.over, host.watching, host.can_play or not host.previews, view.with_cubes, view.solo
+        idle = host.watching or (host.solves and host.previews)
+        flags = view.over, idle, host.can_play or not host.previews, view.with_cubes, view.solo
         # While dice are dealt, their bag is there.
         told = _(words.UNTOLD) if shown else "" if busy and not host.match.history else words.idle(*flags)
         return panels.Hand((dice[0], dice[1]), "", (told,) if told else ())
