@@ -966,7 +966,12 @@ def test_a_head_that_may_win_the_dance_says_so(stage: Any) -> None:
 
     table = put(stage, where(last_head, tries=300))
     if table.top.card is None:
+        assert stage.says("Your last card is a head. Lay it on two squares or more: it dances.")
         stage.click("hand 0")
+    stage.hover("menu")
+    assert stage.says("must cover two squares: it fits at")
+    points = table.top.places(table.top.card)[0].points
+    assert f"+{points} +5" in stage.texts(), "with what the dance brings"
     stage.hover("place 0")
     assert stage.says("and +5 for the dance. If nobody blocks it, the round ends.")
     assert stage.widget("act").label.endswith(", dance +5")

@@ -53,7 +53,7 @@ OPTIONS = (
     Option(
         "rounds",
         N_("Rounds"),
-        N_("Play until a player wins two rounds, or this many rounds."),
+        N_("Play until a player wins two rounds. With a number of rounds, the most points win."),
         0,
         low=0,
         high=99,

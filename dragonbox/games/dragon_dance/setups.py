@@ -7,13 +7,13 @@ SETUPS = (
     Setup(
         "learn",
         N_("One round"),
-        N_("A single round, one against one."),
+        N_("One against one. The most points win."),
         {"rounds": 1},
         ("novice",),
         best=True,
         new=N_(
-            "New: a head as your last card dances, if you have 15 points. "
-            "You get 5 more, and the round ends. Most points win."
+            "One round: the most points win. New: if no card fits, you draw one. "
+            "After a dance, everyone else may lay one more card."
         ),
     ),
     Setup("standard", N_("Standard"), N_("Win two rounds."), {}, ("novice", "novice"), hard=2),

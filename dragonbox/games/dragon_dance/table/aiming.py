@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from dragonbox.games.dragon_dance.field import covers
 from dragonbox.games.dragon_dance.moves import DRAW, Move
 from dragonbox.games.dragon_dance.placing import Place
+from dragonbox.games.dragon_dance.position import WINNER
 from dragonbox.games.dragon_dance.refusals import misfits
 from dragonbox.games.dragon_dance.table import words
 from dragonbox.games.dragon_dance.table.pieces import InHand, Laying, OnField, Picked, Square
@@ -51,6 +52,7 @@ def picked(table: Table) -> Picked:
         ],
         names=table.names,
         previews=host.previews,
+        bonus=WINNER if marked is not None and words.may_win(view, marked) else 0,
         concealed=host.concealed,
         watching=host.watching,
     )

@@ -104,12 +104,18 @@ class Picked:
     tips: Sequence[tuple[str, str]] = ()
     """What is said of the score card of a seat, and of its hand."""
     previews: bool = True
+    bonus: int = 0
+    """What the marked card brings for the dance, if nobody blocks it."""
     concealed: bool = False
     watching: bool = False
 
     def turn(self, card: Card) -> int:
         """Return how a card is held."""
         return self.turns.get(card.token, 0)
+
+    def gain(self, place: Place) -> str:
+        """Return what stands on a place: its points, and those for the dance."""
+        return f"+{place.points} +{self.bonus}" if self.bonus else f"+{place.points}"
 
 
 def pieces(seen: Seen, picked: Picked, at: Layout, picture: FieldPicture, canvas: Canvas) -> Iterator[Piece]:
@@ -219,7 +225,7 @@ def _places(seen: Seen, picked: Picked, picture: FieldPicture, pane: Pane) -> It
     tight = picture.camera.now.cell < canvas.px(TIGHT)
     for place, box in boxes.items():
         if not covered.collidepoint(box.center):
-            text = f"+{place.points}" if picked.previews else " "
+            text = picked.gain(place) if picked.previews else " "
             face = faces.Points(text, place.turn != picked.turn(picked.marked), tight)
             name = f"points {places.index(place)}"
             yield Piece(id=name, face=face, box=box, order=PLACES + 2, pane=pane)
@@ -257,12 +263,13 @@ def _laying(seen: Seen, picked: Picked, picture: FieldPicture, pane: Pane) -> It
         if picked.previews:
             tight = picture.camera.now.cell < canvas.px(TIGHT)
             size, height = (14, 20) if tight else (18, 28)
-            badge = pygame.Rect(0, 0, 0, 0)
+            badge, text = pygame.Rect(0, 0, 0, 0), picked.gain(place)
+            half = canvas.type.width(text, size, "bold") / 2 + canvas.px(height * 0.3)
             badge.center = (
-                box.x + round(canvas.px(height * 0.8)),
+                box.x + round(max(canvas.px(height * 0.8), half)),
                 box.bottom - canvas.px(LIFTED) - canvas.px(height * 0.58),
             )
-            face = Badge(f"+{place.points}", "gold", size, height)
+            face = Badge(text, "gold", size, height)
             yield Piece(id="laying points", face=face, box=badge, order=LAYING + 1, pane=pane)
     if (wrong := picked.laying.wrong) is not None:
         yield Piece(

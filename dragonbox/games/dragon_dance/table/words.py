@@ -229,7 +229,7 @@ def subtitle(options: Options, number: int) -> str:
     """The round, and how long the match is."""
     count = int(options["rounds"])
     if count == 1:
-        return _("One round")
+        return _("One round · most points win")
     if count:
         return _("Round {number} of {count}", number=number, count=count)
     return _("Round {number} · to {wins} wins", number=number, wins=phrases.number(TO_WIN))
@@ -307,6 +307,13 @@ def _picking(table: Table, text: theme.Colour) -> tuple[str, list[Run]]:
 def _fits(table: Table, card: Card) -> str:
     """Return at how many places a card can be laid."""
     count = len(table.places(card))
+    if may_win(table.view, card):
+        return ngettext(
+            "must cover two squares: it fits at {number} place.",
+            "must cover two squares: it fits at {number} places.",
+            count,
+            number=phrases.number(count),
+        )
     return ngettext(
         "fits at {number} place.", "fits at {number} places.", count, number=phrases.number(count)
     )
@@ -377,6 +384,8 @@ def _prompt(table: Table) -> tuple[str, str]:
     if (pointed := _spoken_of(table)) is not None:
         card = phrases.capital(naming.the(pointed.what))
         return _("Your turn."), f"{card} {_fits(table, pointed)}"
+    if len(view.hand) == 1 and is_head(view.hand[0]):
+        return _("Your last card is a head."), _("Lay it on two squares or more: it dances.")
     if all(table.places(card) for card in table.hold.cards):
         return _("Your turn."), _("Pick a card: colour goes on colour.")
     return _("Your turn."), _("Pick a bright card: colour goes on colour.")
