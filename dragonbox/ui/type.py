@@ -134,7 +134,8 @@ class Type:
     def wrap(self, text: str, size: float, width: float, face: str = "sans") -> list[str]:
         """The lines of a paragraph; a line break in the text begins a new one.
 
-        What is wider than a line and no word of a language, such as the name of a file, goes on in the next.
+        What is wider than a line and no word of a language, such as the name of a file, goes on in the next,
+        after the name of a folder if one ends late enough.
         """
         font = self.face(size, face)
         lines = []
@@ -157,5 +158,7 @@ class Type:
 
 
 def _fitting(font: Face, text: str, width: float) -> int:
-    """How many signs of a text fit, and 1 at least."""
-    return 1 + bisect_right(range(2, len(text)), width, key=lambda count: font.width(text[:count]))
+    """How many signs of a text are put on a line: what fits, and 1 at least."""
+    count = 1 + bisect_right(range(2, len(text)), width, key=lambda count: font.width(text[:count]))
+    folder = 1 + max(text.rfind(mark, 0, count) for mark in "/\\")
+    return folder if folder > count / 2 else count

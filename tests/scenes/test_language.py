@@ -48,3 +48,4 @@ def test_the_first_match_says_what_is_new_in_the_language(pseudo_stage, key):
     first_match(stage.context, key)
     stage.settle()
     assert stage.untranslated() == []
+    assert stage.misfits() == []

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 import racegame
+from pseudo import Pseudo
 from racegame import Step
 
 from dragonbox import games
@@ -17,6 +18,8 @@ from dragonbox.app.results.scoring_seats import SeatsScoring, ranks
 from dragonbox.app.table.log import MoveLog, written
 from dragonbox.app.table.replay import Replay
 from dragonbox.app.table.table import Table
+from dragonbox.core import language
+from dragonbox.core.language import _
 from dragonbox.core.match import Played
 from dragonbox.games.swop.table import faces
 from dragonbox.storage.statistics import lines
@@ -223,6 +226,17 @@ def test_it_fits_every_window(any_stage, players, options):
     scene = any_stage.show(MoveLog(any_stage.context, over(*players, **options)))
     assert any_stage.misfits() == []
     assert scene.first_focus() == "close"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize("code", ["de", "xx"])
+def test_figures_have_room_in_longer_words(make_stage, code, size, text_size):
+    stage = make_stage(size, text_size)
+    language.speak(code, Pseudo()) if code == "xx" else games.speak(code)
+    scored(stage, over("human", "novice"))
+    assert stage.says(_("Average"))
+    assert not stage.misfits()
 
 
 def test_the_chart_has_round_numbers():

@@ -59,3 +59,11 @@ def test_lines_hold_all_words_and_none_is_too_wide(type):
 
 def test_a_word_of_a_language_is_never_broken(type):
     assert type.wrap("the underlings", SIZE, 30) == ["the", "underlings"]
+
+
+@pytest.mark.parametrize("mark", "/\\")
+def test_a_path_goes_on_after_the_name_of_a_folder(type, mark):
+    path = mark.join(["", "home", "somebody", "Library", "Application Support", "Dragonbox", "dragonbox.log"])
+    lines = type.wrap(path.replace(" ", "_"), SIZE, 220)
+    assert len(lines) > 1
+    assert all(line.endswith(mark) for line in lines[:-1])

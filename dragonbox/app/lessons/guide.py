@@ -15,8 +15,8 @@ from dragonbox.ui.widgets import Button, State, Widget
 ZONE = "guide"
 WIDTH, FACE = 308, 62
 """The width of the paper and the size of the portrait, in u."""
-TEXT, HEAD = 20, 15
-"""Sizes of type."""
+TEXT, HEAD, LEAST = 20, 15, 12
+"""Sizes of type: of the words, of the head, and of a head that finds little room."""
 PORTRAIT = "dragon_crimson"
 
 
@@ -60,7 +60,7 @@ class Paper(Widget):
         wide = c.text(count, (box.right - pad, y), HEAD, theme.PRINT_DIM, "semi", "right") if count else 0
         left = box.x + pad + face
         room = box.right - pad - wide - c.px(8) - left
-        size = c.type.smaller(said.head, HEAD, room, "semi", 12)
+        size = c.type.smaller(said.head, HEAD, room, "semi", LEAST)
         c.text(said.head, (left, y), size, theme.LINK, "semi", width=room)
         y += c.type.line(HEAD) + c.px(6)
         c.hairline(box.x + pad, y, box.w - 2 * pad, theme.PAPER_EDGE, 0.8, "")
@@ -91,6 +91,13 @@ def height(canvas: Canvas, said: Said, width: int) -> int:
     head = canvas.px(34) + canvas.type.line(HEAD)
     dots = canvas.px(34) if said.steps else canvas.px(16)
     return head + words + dots + button_height(canvas) + canvas.px(16)
+
+
+def holds_head(canvas: Canvas, said: Said, width: int) -> bool:
+    """Tell whether a paper without steps is wide enough for its head, in pixels."""
+    room = width - 2 * canvas.px(20) - canvas.px(FACE) - canvas.px(8)
+    size = canvas.type.smaller(said.head, HEAD, room, "semi", LEAST)
+    return canvas.type.width(said.head, size, "semi") <= room
 
 
 def overhang(canvas: Canvas) -> int:

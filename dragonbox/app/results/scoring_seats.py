@@ -421,12 +421,17 @@ class SeatsScoring(ScorePage):
             figures.append((_("Won"), str(tally.won)))
         figures.append((_("Best"), phrases.signed(tally.best)))
         figures.append((_("Average"), phrases.signed(tally.average, 1)))
-        width = right.w / len(figures)
-        for i, (label, value) in enumerate(figures):
-            x = right.x + i * width
-            c.text(label, (x, y + c.px(4)), 14, c.palette.dim, width=width - c.px(6))
-            at = x, y + c.px(4) + c.type.line(14)
-            c.text(value, at, 18, theme.GOLD_LIGHT, "bold", width=width - c.px(4))
+        even, gap, x = right.w / len(figures), c.px(6), float(right.x)
+        needs = [
+            max(c.type.width(label, 14), c.type.width(value, 18, "bold")) + gap for label, value in figures
+        ]
+        # As wide as each other, unless a word needs more.
+        spare = (right.w - sum(needs)) / len(needs)
+        for (label, value), need in zip(figures, needs, strict=True):
+            width = even if max(needs) <= even else need + spare
+            c.text(label, (x, y + c.px(4)), 14, c.palette.dim, width=width)
+            c.text(value, (x, y + c.px(4) + c.type.line(14)), 18, theme.GOLD_LIGHT, "bold", width=width)
+            x += width
 
     # ------------------------------------------------------------------ words
 

@@ -160,7 +160,8 @@ class Notices:
             def height(box: pygame.Rect) -> int:
                 return guide.height(c, said, box.w)
 
-            found = note.place(c, c.px(84), keeps, height, WIDTHS)
+            wide = [width for width in WIDTHS if guide.holds_head(c, said, c.px(width))]
+            found = note.place(c, c.px(84), keeps, height, wide or WIDTHS[:1])
             if self._box is not None and self._box[0][1] == here[1]:
                 low = table.ledge - c.px(6)
                 found = note.grown_still(self._box[1], found, keeps, height, low)

@@ -72,7 +72,7 @@ def buttons(table: Table) -> list[Widget]:
     if found:
         label, why = words.label(found[0], table.view, table.host.previews), ""
         if table.host.canvas.type.width(label, LEAST, "semi") > first.w - table.host.canvas.px(16):
-            label = words.label(found[0], table.view, False)
+            label = words.label(found[0], table.view, False, brief=True)
     elif drawing:
         label, why = _("Draw a card"), ""
     else:

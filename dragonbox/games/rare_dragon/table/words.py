@@ -136,8 +136,9 @@ def must(dragon: str, choice: bool, palette: Palette) -> list[Run]:
     return marked(told, (palette.dim, "sans"), {"**": (palette.text, "semi")})
 
 
-def label(move: Move, view: View, previews: bool) -> str:
-    """What stands on the button that makes a move; with `previews` also what that brings."""
+def label(move: Move, view: View, previews: bool, brief: bool = False) -> str:
+    """What stands on the button that makes a move; with `previews` also what that brings; `brief` leaves out
+    what is drawn."""
     if move.verb == "take":
         if not previews:
             return _("Take {count}", count=move.count)
@@ -145,7 +146,7 @@ def label(move: Move, view: View, previews: bool) -> str:
         dragon = named(view.pile[-move.count])
         then = act(plays[0], view, True) if len(plays) == 1 else _("play {dragon}", dragon=dragon)
         return _("Take {count}, {then}", count=move.count, then=then)
-    told = phrases.capital(act(move, view))
+    told = phrases.capital(act(move, view, brief))
     if previews and (move.verb == "meld" or (move.verb == "play" and move.dragon != view.draw_two)):
         return f"{told} {phrases.gain(options.gain(view, move))}"
     return told
