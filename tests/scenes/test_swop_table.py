@@ -1077,3 +1077,16 @@ def test_the_score_sheet_adds_up(stage: Any, seats: int, options: dict[str, Any]
     for column in sheet.seats:
         for piece in (piece for group in column.groups for row in group.rows for piece in row.pieces):
             assert piece == "gap" or stage.context.sprites.exists(named(stage.window.canvas, piece))
+
+
+def test_the_last_moves_show_the_dice_that_changed_places() -> None:
+    match = new_match()
+    swapped = []
+    for _ in range(3):
+        view = match.view(match.to_move)
+        move = best(match)
+        dice = [f"{view.colours[cell]}{view.numbers[cell]}" for cell in (move.one, move.other)]
+        swapped.append(tuple(dice))
+        match.play(move)
+    assert [move.dice for move in tally.logged(match, 2)] == swapped[:0:-1]
+    assert tally.logged(match, 0) == []

@@ -51,6 +51,9 @@ class Logged:
 
     name: str
     what: str
+    """What it was, where no dice tell it."""
+    dice: tuple[str, ...]
+    """The two that changed places, such as `R3`."""
     points: int | None
     chips: int = 0
     colour: str = ""
@@ -217,8 +220,20 @@ def log(c: Canvas, box: pygame.Rect, what: tuple[Sequence[Logged], str]) -> None
             right -= side
             faces.draw(c, faces.cube(move.colour), pygame.Rect(right, high, side, round(side * CUBE)))
             right -= c.px(4)
+        if move.dice:
+            _swapped(c, move.dice, x, middle)
         ink = c.palette.text if i == 0 else c.palette.dim
         c.text(move.what, (x, middle), 15, ink, middle=True, width=right - x)
+
+
+def _swapped(c: Canvas, dice: Sequence[str], x: float, middle: float) -> None:
+    """Draw two small dice that changed places."""
+    w = c.px(19)
+    h, between = round(w * RATIO), c.px(18)
+    for i, die in enumerate(dice):
+        box = pygame.Rect(round(x) + i * (w + between), round(middle - h / 2), w, h)
+        faces.draw(c, Die(die), box)
+    c.icon("swap", (x + w + between / 2, middle), 13, theme.GOLD, 0.8)
 
 
 def _in_short(c: Canvas, move: Logged, room: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,6 +19,7 @@ from dragonbox.games.swop.sequences import Scored, score
 from dragonbox.games.swop.swaps import points_of_all
 from dragonbox.games.swop.table import words
 from dragonbox.games.swop.table.panels import Logged, Row, Tally
+from dragonbox.games.swop.table.pictured import boards
 
 NOTHING_TOLD = Scored((), 0, 0)
 """What is told of a swap that a puzzle asks about."""
@@ -118,14 +120,16 @@ def logged(match: Match, count: int) -> list[Logged]:
     """Return so many of the last moves, newest first."""
     alone = len(match.seats) == 1
     found = []
-    for played in reversed(match.history[-count:] if count else []):
+    last = deque(zip(match.history, boards(match), strict=True), count)
+    for played, (before, _after) in reversed(last):
         move, events = played.move, played.events
         assert isinstance(move, Move)
         swapped, name = move.verb == "swap", match.seats[played.seat].name
         found.append(
             Logged(
                 "" if alone else phrases.named(name),
-                words.brief(move),
+                "" if swapped else words.brief(move),
+                (before[move.one], before[move.other]) if swapped else (),
                 words.made(events) if swapped else None,
                 sum(event["type"] == "chip" for event in events),
                 move.colour if swapped else "",

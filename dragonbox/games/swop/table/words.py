@@ -222,10 +222,8 @@ def advice(move: Move) -> str:
 
 
 def brief(move: Move) -> str:
-    """Name a move in the list of the last ones."""
+    """Name a move that is no swap in the list of the last ones."""
     match move.verb:
-        case "swap":
-            return pair(move.one, move.other)
         case "take":
             return _("takes {colour}", colour=colour_name(move.colour))
         case "decline":
