@@ -5,20 +5,22 @@ Only what follows from its arguments alone is shared. What the program may paint
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from io import BytesIO
 from typing import Any
 
 import pygame
 import pytest
 
-from dragonbox.ui import parts, shapes, theme, typeset
+from dragonbox.ui import parts, shapes, sprites, theme, typeset
 from dragonbox.ui.cache import Surfaces
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.faces import Face
 from dragonbox.ui.theme import Colour
 
-ROOM = 250_000_000
-"""Bytes of pictures that one process keeps for its next tests."""
+ROOM, LARGE_ROOM = 250_000_000, 150_000_000
+"""Bytes of pictures that one process keeps for its next tests; and of those that fill a window: a few of them
+would be kept in the place of hundreds."""
 SHAPES = {"box": 5, "outline": 6, "shaded": 5, "rim": 6, "soft": 6, "hairline": 5}
 """Shapes of a canvas whose keys, of so many parts, say all about them."""
 COPIED = ("diagonal", "sheen", "grain", "scales")
@@ -26,10 +28,10 @@ COPIED = ("diagonal", "sheen", "grain", "scales")
 LONG = 300
 """Signs of a text whose width is not kept."""
 
-_made = Surfaces(ROOM)
+_made, _large = Surfaces(ROOM), Surfaces(LARGE_ROOM)
 _widths: dict[tuple[str, int, str], int] = {}
 _lines: dict[Hashable, list[list[typeset.Part]]] = {}
-_load, _ground = pygame.image.load_sized_svg, parts.ground
+_load, _ground, _drawing = pygame.image.load_sized_svg, parts.ground, sprites.drawing
 _get, _render, _width, _broken = Surfaces.get, Face.render, Face.width, typeset.broken
 
 
@@ -39,7 +41,7 @@ def _load_once(file: BytesIO, size: tuple[int, int]) -> pygame.Surface:
 
 def _ground_once(canvas: Canvas, kind: str) -> pygame.Surface:
     return _get(
-        _made, ("ground", canvas.size, canvas.u, kind, theme.JADE), lambda: _ground(canvas, kind)
+        _large, ("ground", canvas.size, canvas.u, kind, theme.JADE), lambda: _ground(canvas, kind)
     ).copy()
 
 
@@ -49,7 +51,7 @@ def _copied(name: str) -> Callable[..., pygame.Surface]:
 
     def once(*arguments: Any) -> pygame.Surface:
         key = (name, *(tuple(value) if isinstance(value, Sequence) else value for value in arguments))
-        return _get(_made, key, lambda: draw(*arguments)).copy()
+        return _get(_large, key, lambda: draw(*arguments)).copy()
 
     return once
 
@@ -88,6 +90,7 @@ def _broken_once(
 
 _METHODS: tuple[tuple[Any, str, Any, Any], ...] = (
     (pygame.image, "load_sized_svg", _load_once, _load),
+    (sprites, "drawing", cache(_drawing), _drawing),
     (parts, "ground", _ground_once, _ground),
     *((shapes, name, _copied(name), getattr(shapes, name)) for name in COPIED),
     (Surfaces, "get", _get_once, _get),

@@ -189,7 +189,12 @@ def _optional(key: str, name: str) -> ModuleType | None:
 
 def folder(key: str) -> Path:
     """Return where the files of a game lie; raises `UnknownGame`."""
-    name = entry(key).key
+    return _folder(entry(key).key)
+
+
+@cache
+def _folder(name: str) -> Path:
+    """Where the files of a game lie: it is looked for once, since the menu asks often."""
     return next(path for parent in __path__ if (path := Path(parent, name)).is_dir())
 
 
@@ -253,8 +258,16 @@ def lessons(key: str) -> list[Path]:
     """Return the files of a game's lessons, in the order in which they are learned."""
     from dragonbox.core import language
 
-    found = sorted((folder(key) / "lessons").glob("[0-9][0-9]-*.toml"))
-    return [language.file(folder(key), f"lessons/{path.name}") for path in found]
+    return list(_lessons(folder(key), language.code()))
+
+
+@cache
+def _lessons(part: Path, spoken: str) -> tuple[Path, ...]:
+    """The files of the lessons of a game in the language that is spoken."""
+    from dragonbox.core import language
+
+    found = sorted((part / "lessons").glob("[0-9][0-9]-*.toml"))
+    return tuple(language.file(part, f"lessons/{path.name}") for path in found)
 
 
 def lesson_values(key: str) -> Callable[[Match, int], Mapping[str, object]]:
