@@ -272,7 +272,7 @@ def test_clues_tell_where_and_what():
     )
     assert clues(game, "play EG r0 at 1,-1") == (
         "Look at the lit square: a card fits there.",
-        "An egg can cover one square. No play gives more.",
+        "An egg can cover one square. That gives 6 points; the next best play gives 4.",
         1,
     )
     assert clues(game, "play YBGR r2 at 0,0") == (
@@ -288,9 +288,8 @@ def test_an_idea_says_why():
     kept = [text for text in told.values() if text.endswith("It keeps a head for the end.")]
     assert kept
     assert all(text.startswith("A scale card") for text in kept)
-    most = [text for move, text in told.items() if text.endswith("No play gives more.")]
-    assert most
-    assert told["play HR r0 at -1,-1"] in most
+    head = "A head can cover four squares. That gives 7 points; the next best play gives 5."
+    assert told["play HR r0 at -1,-1"] == head
 
 
 def test_clues_in_the_blockade():

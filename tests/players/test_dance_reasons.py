@@ -32,7 +32,8 @@ def another(words, view, move):
 
 
 def no_more(words, view, move, after):
-    return max(plays(view).values()) == plays(view)[move]
+    points = list(plays(view).values())
+    return max(points) == plays(view)[move] and points.count(max(points)) > 1
 
 
 def next_best(words, view, move, after):
@@ -71,7 +72,7 @@ def costs_rest(words, view, move, after):
 
 
 CLAIMS = {
-    r"No play gives more\.": no_more,
+    r"Another play gives as much, but none gives more\.": no_more,
     r"The next best play gives .*\.": next_best,
     r"Another play brings .*, but opens more for the others\.": opens_more,
     r"Another play for as many points would open more for the others\.": opens_more,

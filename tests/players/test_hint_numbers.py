@@ -284,6 +284,10 @@ def plays(here):
     return list(dance_later.plays(here.view).values())
 
 
+def own_play(here):
+    return dance_later.plays(here.view)[here.move]
+
+
 def other_plays(here, count):
     """What is so after the advised move, and after each other play for so many points."""
     found = dance_later.plays(here.view)
@@ -299,9 +303,10 @@ def costs_the_rest(here, brought, lost):
 
 DANCE = {
     rf"on {N} squares?: {N} points?": dance_points,
-    rf"The next best play gives {N} points?": lambda here, count: (
+    rf"The next best play gives {N}(?: points?)?": lambda here, count: (
         number(count) == max([points for points in plays(here) if points < max(plays(here))])
     ),
+    rf"That gives {N} points?": lambda here, count: number(count) == own_play(here) == max(plays(here)),
     rf"brings {N} points?, but costs the rest of the hand {N} points?": costs_the_rest,
     r"no two squares for a head": lambda here: Later(here.view, here.move).roomy(),
     rf"(?:could bring|Another play brings) {N} points?": lambda here, count: number(count) in plays(here),
@@ -353,6 +358,20 @@ def best_take(here):
     )
 
 
+def common(here):
+    return set(here.view.hand) - {here.view.draw_two, here.view.rare}
+
+
+def singles(here):
+    return [dragon for dragon in common(here) if here.view.hand.count(dragon) == 1]
+
+
+def most_of_take(here):
+    """Return the most points that the advised take can give at once."""
+    after = rare_options.after_take(here.view, here.move.count)
+    return max(rare_options.gain(here.view, play) for play in after)
+
+
 def brought(here, count):
     """How many cards come along with the deepest one."""
     return here.move.count - 1 == number(count)
@@ -368,12 +387,22 @@ RARE = {
     rf"You would miss {N} other kinds? more than": lambda here, count: more_than(here, 0, count),
     rf"{N} other kinds? would give more away than": lambda here, count: more_than(here, 1, count),
     rf"You keep {N} (\w+), and {N} lies? on the pile": waits,
+    rf"costs a point, but brings you {N} cards?": lambda here, count: number(count) == min(2, here.view.deck),
     rf"costs a point and brings {N} cards?": lambda here, count: number(count) == min(2, here.view.deck),
     rf"{N} more cards? with it": brought,
     rf"{N} more (?:is|are) still out": lambda here, out: (
         number(out) == here.view.unseen().count(here.view.rare) and here.view.rare in here.view.hand
     ),
-    r"the last one played takes them all": lambda here: here.view.rare in here.view.hand,
+    rf"your rare dragon gives {N} points?": lambda here, count: number(count) == 3,
+    r"has one left to take it": lambda here: here.view.rare not in here.view.unseen(),
+    rf"one of your {N} single cards": lambda here, count: number(count) == len(singles(here)),
+    r"with one card more (?:it|each) becomes a set": lambda here: (
+        2 in map(here.view.hand.count, common(here))
+    ),
+    rf"(?:rare dragon|in the pile|set with yours): {N} points? now": lambda here, count: (
+        number(count) == most_of_take(here)
+    ),
+    r"only one draw-two and one rare dragon a turn": lambda here: True,
     rf"{N} (\w+) dragons: {N} points": lambda here, count, name, points: (
         number(count) == number(points) == here.move.count and sum(here.after().scores) >= 0
     ),

@@ -19,7 +19,7 @@ from dragonbox.games.rare_dragon import ai, rules
 from dragonbox.games.rare_dragon.ai import dangers, reasons, turn
 from dragonbox.games.rare_dragon.ai.outlook import Outlook, among
 from dragonbox.games.rare_dragon.cards import NAMES
-from dragonbox.games.rare_dragon.moves import drop
+from dragonbox.games.rare_dragon.moves import drop, play
 from dragonbox.search import Budget
 
 LAID = ("FFFF", "GGGG")
@@ -313,8 +313,43 @@ def test_who_keeps_a_rare_dragon_is_told_why():
     for pile, told in (("GB", ""), ("GF", "Keep Bronze for now: one more is still out and could take it.")):
         view = set_up("BDD", pile=pile, laid=("", "BCCC"), stage="play").view(0)
         assert reasons._spared(view, "D") == told
-        assert reasons.clues(view, drop("D")).idea.startswith("Keep the rare dragon") == bool(told)
+        assert reasons.clues(view, drop("D")).idea.startswith("Keep your rare dragon") == bool(told)
         assert not reasons._kept_back(view, "B")
+
+
+def ideas(count=600, seed=7):
+    """Views in which a card is to go, each with the discard that is shown and the idea that leads to it."""
+    for game in middle(count, seed):
+        view = game.view(game.to_move)
+        if view.stage == "play" and not view.must and len(view.legal()) > 1:
+            move = ai.teach(view).move
+            if move.verb == "drop" and len(view.hand) > 1:
+                yield view, move, reasons.clues(view, move)
+
+
+def test_the_idea_of_a_discard_compares_and_is_true():
+    seen = set()
+    for view, move, told in ideas():
+        singles = [d for d in set(view.hand) - {view.draw_two, view.rare} if view.hand.count(d) == 1]
+        missed, given = reasons.discards(view)
+        assert NAMES[move.dragon] not in told.idea
+        if "single card" in told.idea and "This time" not in told.idea:
+            assert move.dragon in singles
+            assert not {f"own {view.draw_two}", f"own {view.rare}"} & set(told.lit), "those can be played"
+        if "single card that helps" in told.idea:
+            assert given[move] <= min(given[drop(d)] for d in singles) + 1e-6
+        elif "single card that you'd miss" in told.idea:
+            assert missed[move] <= min(missed[drop(d)] for d in singles) + 1e-6
+        if "Keep your pair" in told.idea:
+            assert any(view.hand.count(d) == 2 for d in set(view.hand) - {view.draw_two, view.rare})
+        seen.add(told.idea.split(". ")[-1])
+    assert len(seen) > 6
+
+
+def test_the_idea_to_play_a_rare_dragon_says_what_is_left_of_it():
+    for hand, told in (("BDD", "On the table your rare dragon gives 3 points"), ("BBD", "nobody else")):
+        laid = ("", "") if hand == "BDD" else ("", "B")
+        assert told in reasons.clues(set_up(hand, pile="G", laid=laid, stage="play").view(0), play("B")).idea
 
 
 def test_own_rare_dragons_come_from_nobody():

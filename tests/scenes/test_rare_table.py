@@ -15,12 +15,12 @@ from dragonbox.games.rare_dragon.cards import CARDS, DRAGONS, EACH, in_order, na
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.scoring import round_sheet as hand_sheet
 from dragonbox.games.rare_dragon.scoring import sheet as match_sheet
-from dragonbox.games.rare_dragon.table import actions
+from dragonbox.games.rare_dragon.table import actions, show
 from dragonbox.games.rare_dragon.table.faces import Card
 from dragonbox.games.rare_dragon.table.layout import Zone
 from dragonbox.games.rare_dragon.table.moments import Out
 from dragonbox.ui.holding import Holding
-from dragonbox.ui.piece import dots
+from dragonbox.ui.piece import Badge, dots
 
 NAMES = ("You", "Wen", "Tora", "Rufus")
 
@@ -726,18 +726,53 @@ def test_a_tip_tells_of_the_hand_that_it_lies_at(stage: Any) -> None:
     assert told == ["Wen holds 7 cards", "Tora holds 7 cards"]
 
 
-def test_sets_make_room_for_one_that_is_picked(stage: Any) -> None:
-    """A dragon that an opponent played first lies first, so its place is where one's own set lies now."""
+def test_sets_keep_their_places(stage: Any) -> None:
+    """Neither what an opponent played first nor what comes over lies before one's own first set."""
     match = match_of(hands=("EEECDFGI", "IIIBCDEF"), first=1)
     table = put(stage, match)
     they(stage, match, "draw", "meld I3", "drop B")
     stage.click("deck")
     stage.click(place(table, "E"))
     stage.click("act")
+    lying = [piece.box for piece in table.top.pieces(table.top.seen) if piece.id.startswith("worth 0")]
     stage.click(place(table, "I"))
     shown = {piece.id: piece for piece in table.top.pieces(table.top.seen)}
-    lying = [shown[f"card {card.token}"].box for card in table.top.seen.laid[0][0]]
-    assert shown["place"].box.right < lying[0].x
+    assert shown["worth 0 E"].box == lying[0]
+    assert shown["place"].box.x > lying[0].x
+    stage.click("act")
+    assert [cards[0].what for cards in table.top.seen.laid[0]] == ["E", "I"]
+
+
+def test_a_rare_dragon_that_was_lost_comes_back_behind_all_else() -> None:
+    match = match_of(hands=("EEECDFJJ", "JBBCDEFG"), rare="J", draw_two="A", top="HHHH")
+    for move in ("draw", "play J", "meld E3", "drop C", "draw", "play J", "drop B", "draw", "play J"):
+        match.play(match.parse(move))
+    played = match.rounds[-1].moves
+    assert show.played_orders(played[:6], ("EEE", "JJ")) == ("E", "J")
+    assert show.played_orders(played, match.view(0).laid) == ("EJ", "")
+
+
+def test_the_number_of_cards_in_a_hand_is_always_told(stage: Any) -> None:
+    match = match_of(hands=("BCDEFGHI", "CCCDDDEF"), first=1)
+    table = put(stage, match)
+    they(stage, match, "draw", "meld C3", "meld D3", "drop E")
+    (count,) = (piece for piece in table.top.pieces(table.top.seen) if piece.id == "count 0")
+    assert count.face == Badge("2", "ink", 14, 20)
+
+
+def test_the_button_goes_with_the_idea_of_the_turn(stage: Any) -> None:
+    """A draw-two dragon that the idea wants discarded is not offered to be played first."""
+    match = match_of(hands=("ACDEFGHI", "BCDEFGHI"))
+    table = put(stage, match)
+    stage.click("deck")
+    stage.click(place(table, "A"))
+    assert stage.widget("act").label.startswith("Play Amber")
+    stage.press("escape")
+    table.top.suggested = match.parse("drop A")
+    stage.click(place(table, "A"))
+    assert stage.widget("act").label == "Discard Amber"
+    assert stage.widget("other 0").label == "Play"
+    assert table.top.point_out(table.top.suggested) == "act"
 
 
 def test_all_that_can_be_taken_is_marked(stage: Any) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -227,17 +227,18 @@ class Hints:
             table.explain(_("there's no hint this time. Press H to try again"))
             return
         self._told_cost = bool(self._taken)
-        self._taken[place] = Taken(hint, self._begins(hint))
+        self._taken[place] = self._begun(hint)
         if not self.free:
             table.count_hint()
         self._show(place)
 
-    def _begins(self, answer: Hint) -> int:
-        """Return the step that comes after the idea just read: its place where one is lit, else the next."""
+    def _begun(self, answer: Hint) -> Taken:
+        """Return a hint as it begins: an idea that was just read is not said again."""
         idea = self._table.coach.idea
         if not idea or idea not in answer.clues:
-            return 1
-        return answer.clues.index(idea) + (1 if self.places(answer.lit) else 2)
+            return Taken(answer)
+        rest = Taken(replace(answer, clues=tuple(clue for clue in answer.clues if clue != idea)))
+        return rest if self.places(answer.lit) else replace(rest, step=rest.steps)
 
     def _show(self, place: Place) -> None:
         """Open the hint for a decision; its last step is seen on the table as well."""

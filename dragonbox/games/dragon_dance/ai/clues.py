@@ -58,11 +58,19 @@ def _why(view: View, move: Move) -> str:
         return ""
     points = {place.move(card): place.points for card in set(view.hand) for place in places_of(view, card)}
     if points[move] == max(points.values()):
-        return _("No play gives more.")
+        return _no_more(points[move], list(points.values()))
     after = leaves(view, move)
     if after.heads and after.roomy and not is_head(move.card):
         return _("It keeps a head for the end.")
     return "" if after.opened else _("It leaves nothing open for the others.")
+
+
+def _no_more(most: int, points: list[int]) -> str:
+    """Say what the play with most points gives, and what the next best does."""
+    told, less = phrases.points(most), [count for count in points if count < most]
+    if points.count(most) > 1 or not less:
+        return _("That gives {points}, and no play gives more.", points=told)
+    return _("That gives {points}; the next best play gives {less}.", points=told, less=max(less))
 
 
 def _rule(view: View, move: Move) -> str:

@@ -157,7 +157,7 @@ def _quiet(view: View, best: Thought, thoughts: Sequence[Thought]) -> str:
         more = more and leaves(view, worst.move).opened > leaves(view, best.move).opened
         if more:
             return _("Another play for as many points would open more for the others.")
-        return _("No play gives more.")
+        return _("Another play gives as much, but none gives more.")
     less = [one.points for one in thoughts if one.move.verb == "play" and one.points < best.points]
     if not less:
         return ""

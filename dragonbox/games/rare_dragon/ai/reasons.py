@@ -11,7 +11,7 @@ from dragonbox.games.rare_dragon.ai.turn import Plan
 from dragonbox.games.rare_dragon.cards import EACH, named
 from dragonbox.games.rare_dragon.moves import Move, drop, play
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE, set_of_three
-from dragonbox.games.rare_dragon.rules import View
+from dragonbox.games.rare_dragon.rules import DRAWN, View
 
 SAFE = 0.05
 """A chance that a player calls none."""
@@ -19,6 +19,8 @@ SET = 3
 """Cards of a set at least."""
 LITTLE = 0.15
 """Points that a player does not mind to give away."""
+TIE = 1e-6
+"""A difference that comes of rounding."""
 
 
 def plain(view: View, move: Move) -> str:
@@ -288,7 +290,7 @@ def clues(view: View, move: Move) -> Clues:
             deepest = view.pile[-move.count]
             places = (*_piled(view, len(view.pile)), f"own {deepest}")
             where = _("Look at the discard pile and at your cards.")
-            return Clues(where, _taken(view, deepest), places, "take")
+            return Clues(where, _taken(view, move), places, "take")
         case "meld":
             idea = (
                 _("You hold three of one kind: you can play them as a set.")
@@ -302,8 +304,8 @@ def clues(view: View, move: Move) -> Clues:
         two = _("Look at the two dragons beside the table.")
         both = ("draw-two", "rare", f"own {move.dragon}")
         if move.dragon == view.rare:
-            return Clues(two, _("It is time to play your best card."), both, "rare")
-        return Clues(two, _("One of your cards brings more cards."), both, "draw-two")
+            return Clues(two, _rare_now(view), both, "rare")
+        return Clues(two, _more_cards(view), both, "draw-two")
     whose = set_of_three(view, move.dragon)
     idea = (
         _("A card of yours goes with one of your sets.")
@@ -319,16 +321,38 @@ def _piled(view: View, count: int) -> tuple[str, ...]:
     return tuple(f"pile {i}" for i in range(len(view.pile) - count, len(view.pile)))
 
 
-def _taken(view: View, deepest: str) -> str:
+def _taken(view: View, move: Move) -> str:
+    deepest = view.pile[-move.count]
     if deepest == view.draw_two:
         return _("The pile has a card that brings more cards.")
+    points = phrases.points(_worth(view, move))
     if deepest == view.rare:
-        return _("The pile has a card that counts three points.")
+        return _("The pile has a rare dragon: {points} now.", points=points)
     if set_of_three(view, deepest) is not None:
         return _("The pile has the fourth card of a set.")
     if deepest not in view.hand:
-        return _("A whole set lies in the pile.")
-    return _("The pile has a card that makes a set with yours.")
+        return _("A whole set lies in the pile: {points} now.", points=points)
+    return _("A card of the pile makes a set with yours: {points} now.", points=points)
+
+
+def _rare_now(view: View) -> str:
+    """Say what a rare dragon gives that is played, and what one that is kept."""
+    if not view.unseen().count(view.rare):
+        return _("Play your rare dragon: nobody else has one left to take it.")
+    return _("On the table your rare dragon gives {points}, in your hand none.", points=phrases.points(RARE))
+
+
+def _more_cards(view: View) -> str:
+    """Say what a draw-two dragon costs and brings."""
+    count = min(DRAWN, view.deck)
+    if not count:
+        return _("One of your cards costs a point, but leaves you fewer cards.")
+    return ngettext(
+        "One of your cards costs a point, but brings you one card.",
+        "One of your cards costs a point, but brings you {number} cards.",
+        count,
+        number=phrases.number(count),
+    )
 
 
 def _of_drop(view: View, dragon: str) -> Clues:
@@ -337,21 +361,70 @@ def _of_drop(view: View, dragon: str) -> Clues:
         idea = _("Your last card ends the round.")
         return Clues(_("Look at your last card."), idea, (f"own {dragon}",), "end")
     if dragon in (view.draw_two, view.rare):
-        where, idea = (
-            _("Look at the two dragons beside the table."),
-            _("This time you may even discard a draw-two or rare dragon."),
-        )
-        return Clues(where, idea, ("draw-two", "rare"), "discard")
-    if view.deck and _kept_back(view, dragon):
         where = _("Look at the two dragons beside the table.")
-        idea = _("Keep the rare dragon for now: the last one played takes them all.")
-        return Clues(where, idea, ("rare", f"own {view.rare}"), "rare")
-    lit = tuple(f"own {card}" for card in sorted(set(view.hand)) if view.hand.count(card) == alike)
+        return Clues(where, _special_spared(view, dragon), ("draw-two", "rare"), "discard")
+    keep = _kept_rare(view, dragon)
+    kinds = [card for card in _common(view) if view.hand.count(card) == alike]
+    lit = tuple(f"own {card}" for card in kinds)
     if alike == 1:
-        idea = _("A single card is easiest to spare.")
-        return Clues(_("Look at your single cards."), idea, lit, "discard")
+        idea = f"{keep or _of_pairs(view)} {_of_singles(view, dragon, kinds)}".strip()
+        return Clues(_("Look at your single cards."), idea, lit, "rare" if keep else "discard")
     where = _("Look at your pairs.") if alike == 2 else _("Look at what you hold more than twice.")
-    return Clues(where, _of_several(view, dragon), lit, "discard")
+    return Clues(where, keep or _of_several(view, dragon), lit, "rare" if keep else "discard")
+
+
+def _common(view: View) -> list[str]:
+    """Return the dragons in hand that are neither the draw-two nor the rare one."""
+    return sorted(set(view.hand) - {view.draw_two, view.rare})
+
+
+def _special_spared(view: View, dragon: str) -> str:
+    """Say why a draw-two or a rare dragon goes."""
+    if play(dragon) not in view.legal():
+        return _("You may play only one draw-two and one rare dragon a turn.")
+    if dragon == view.draw_two:
+        return _("To play a draw-two costs a point. To discard it costs none.")
+    return _("You may discard a rare dragon, too.")
+
+
+def _kept_rare(view: View, dragon: str) -> str:
+    """Say why a rare dragon stays in the hand that could be played; empty if none could."""
+    out = _kept_back(view, dragon)
+    if not out or not view.deck:
+        return ""
+    return ngettext(
+        "Keep your rare dragon: one more is still out and could take it.",
+        "Keep your rare dragon: {number} more are still out and could take it.",
+        out,
+        number=phrases.number(out),
+    )
+
+
+def _of_pairs(view: View) -> str:
+    """Say why no card of a pair goes, where one can still become a set."""
+    pairs = [card for card in _common(view) if view.hand.count(card) == 2 and EACH - _gone(view, card) >= SET]
+    return (
+        ngettext(
+            "Keep your pair: with one card more it becomes a set.",
+            "Keep your pairs: with one card more each becomes a set.",
+            len(pairs),
+        )
+        if pairs
+        else ""
+    )
+
+
+def _of_singles(view: View, dragon: str, singles: list[str]) -> str:
+    """Say which of the single cards goes, by what it has over each of the others."""
+    others = [card for card in singles if card != dragon]
+    if not others:
+        return _("Discard your only single card.")
+    missed, given = discards(view)
+    if all(given[drop(dragon)] < given[drop(card)] + TIE for card in others):
+        return _("Discard a single card that helps the other players least.")
+    if all(missed[drop(dragon)] < missed[drop(card)] + TIE for card in others):
+        return _("Discard a single card that you'd miss least.")
+    return _("Discard one of your {number} single cards.", number=phrases.number(len(singles)))
 
 
 def _of_several(view: View, dragon: str) -> str:

@@ -84,9 +84,8 @@ class Table(PieceTable[Seen]):
 
     def look(self) -> Seen:
         before = self.seen if hasattr(self, "seen") and self.seen.seat == self.host.seat else None
-        moves = [cast(Move, played.move) for played in self.host.match.rounds[-1].moves]
-        order = show.played_order(moves, self.view.laid)
-        return Seen.of(self.view, self.hold.cards, head_start.scores(self.host.match), before, order)
+        orders = show.played_orders(self.host.match.rounds[-1].moves, self.view.laid)
+        return Seen.of(self.view, self.hold.cards, head_start.scores(self.host.match), before, orders)
 
     def _put_back(self) -> None:
         self._reasons.clear()
@@ -114,7 +113,7 @@ class Table(PieceTable[Seen]):
         """Return what can be done with what is picked, the likeliest first."""
         if self.count:
             return [take(self.count)]
-        return options.of_card(self.legal, self.card.what) if self.card else []
+        return options.of_card(self.legal, self.card.what, self.suggested) if self.card else []
 
     def _lays(self) -> list[Move]:
         """Return what the picked card can be laid as."""
@@ -173,7 +172,7 @@ class Table(PieceTable[Seen]):
             count = self.count or self._pointed_count()
             count = count if take(count) in self.legal else 0
             one = self._carried_card() or self.card
-            lets = options.of_card(self.legal, one.what) if one else []
+            lets = options.of_card(self.legal, one.what, self.suggested) if one else []
             laying = {move.dragon for move in self.legal if move.verb in ("play", "meld")}
             previews = host.previews
             picked = replace(
@@ -479,7 +478,7 @@ class Table(PieceTable[Seen]):
         if not self.seen.shows(old):
             # It is a move of some time ago that is played again.
             self.hold.take_up(old.hand)
-            self.seen = Seen.of(old, self.hold.cards, self.seen.scores, None, self.rest.order)
+            self.seen = Seen.of(old, self.hold.cards, self.seen.scores, None, self.rest.orders)
         # The very cards leave the hand that were picked.
         self.hold.cards = tuple(card for card in self.hold.cards if card not in chosen)
         made = cast(Move, move)
@@ -553,7 +552,7 @@ class Table(PieceTable[Seen]):
                 return Line("turn", words.must(view.must, len(self.choices()) > 1, palette))
             thing = self._thing()
             card = self._carried_card() or self.card or (thing.card if isinstance(thing, InHand) else None)
-            if card is not None and (found := options.of_card(self.legal, card.what)):
+            if card and (found := options.of_card(self.legal, card.what, self.suggested)):
                 return self._play_line(found[0])
         people = self.host.match.people
         name = self.name(self.host.seat) if len(people) > 1 else ""

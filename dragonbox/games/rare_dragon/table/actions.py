@@ -94,13 +94,19 @@ def _others(table: Table, found: Sequence[Move], row: pygame.Rect) -> list[Butto
 
     others = []
     for i, move in enumerate(found[1:]):
-        label = pgettext("a card", "Discard") if move.verb == "drop" else _("Play {count}", count=move.count)
-        others.append(other(f"other {i}", partial(table.make, move), label))
+        others.append(other(f"other {i}", partial(table.make, move), _brief(move)))
     if table.view.stage == "draw":
         others.append(other("draw", table.pick_deck, pgettext("a card", "Draw"), "Space"))
     if len(others) < 2 and not table.view.must:
         others.append(other("cancel", table.cancel, _("Cancel")))
     return others
+
+
+def _brief(move: Move) -> str:
+    """Return what stands on a button for another use of the picked card."""
+    if move.verb == "drop":
+        return pgettext("a card", "Discard")
+    return _("Play {count}", count=move.count) if move.count else pgettext("a card", "Play")
 
 
 def waiting(table: Table) -> tuple[str, str]:

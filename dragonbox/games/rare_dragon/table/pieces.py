@@ -277,7 +277,7 @@ def _backs(hand: Cards, place: int, at: Layout, canvas: Canvas) -> Iterator[Piec
             tilt=tilt,
             order=CARDS + i,
         )
-    if len(hand) > 4:
+    if hand:
         box = pygame.Rect(0, 0, canvas.px(30), canvas.px(22))
         box.center = leans[-1].box.right - canvas.px(2), leans[-1].box.bottom - canvas.px(2)
         yield Piece(id=f"count {place}", face=Badge(str(len(hand)), "ink", 14, 20), box=box, order=BADGES)

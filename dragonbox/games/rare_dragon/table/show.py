@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, cast
 
 import pygame
 
 from dragonbox.core import phrases
 from dragonbox.core.contract import Event
 from dragonbox.core.language import _, ngettext
+from dragonbox.core.match import Played
 from dragonbox.games.rare_dragon.cards import NAMES
 from dragonbox.games.rare_dragon.moves import Move
 from dragonbox.games.rare_dragon.position import DRAW_TWO, OTHER, RARE
@@ -47,21 +48,27 @@ class Seen:
     """Whose hand is seen from the front."""
     hands: tuple[Cards, ...]
     laid: tuple[tuple[Cards, ...], ...]
-    """By seat, set by set, in the order in which they were first played in the round."""
+    """By seat, set by set, in the order in which they came to lie there."""
     pile: Cards
     deck: int
     draw_two: str
     rare: str
     scores: tuple[int, ...]
     """Of the match, by seat."""
-    order: str = ""
-    """The dragons in that order. It comes from the moves, so it is the same after undo and on another day."""
+    orders: tuple[str, ...] = ()
+    """The dragons in that order, by seat. It comes from the moves: it is the same after undo and on another
+    day."""
     marked: int = 0
     """How many cards of the pile somebody is about to take."""
 
     @classmethod
     def of(
-        cls, view: View, own: Cards, scores: Sequence[int], before: Seen | None = None, order: str = ""
+        cls,
+        view: View,
+        own: Cards,
+        scores: Sequence[int],
+        before: Seen | None = None,
+        orders: tuple[str, ...] = (),
     ) -> Seen:
         """Return what is seen of a position at rest. Cards that were seen before are the same things."""
         hands, laid = [], []
@@ -72,7 +79,7 @@ class Seen:
                 own if seat == view.seat else _same(before.hands[seat] if before else (), [*backs, *known])
             )
             old = {cards[0].what: cards for cards in before.laid[seat]} if before else {}
-            dragons = view.laid[seat]
+            dragons, order = view.laid[seat], orders[seat] if orders else ""
             laid.append(tuple(_same(old.get(d), [d] * dragons.count(d)) for d in in_order(dragons, order)))
         pile = _same(before.pile if before else (), view.pile)
         return cls(
@@ -84,7 +91,7 @@ class Seen:
             view.draw_two,
             view.rare,
             tuple(scores),
-            order,
+            orders,
         )
 
     def shows(self, view: View) -> bool:
@@ -113,7 +120,7 @@ class Seen:
     def place(self, seat: int, dragon: str) -> int:
         """Return before which of a player's sets another one would lie."""
         dragons = [cards[0].what for cards in self.laid[seat]]
-        return in_order("".join([*dragons, dragon]), self.order).index(dragon)
+        return in_order("".join([*dragons, dragon]), self.orders[seat] if self.orders else "").index(dragon)
 
     def lift(self, seat: int, card: Card) -> Seen:
         """Return the same without a card before a player."""
@@ -133,10 +140,21 @@ def in_order(dragons: str, order: str) -> list[str]:
     )
 
 
-def played_order(moves: Iterable[Move], laid: Iterable[str]) -> str:
-    """Return the dragons as these moves first played them; before them those that lay there before."""
-    played = "".join(dict.fromkeys(move.dragon for move in moves if move.verb in ("play", "meld")))
-    return "".join(sorted({*"".join(laid)} - {*played})) + played
+def played_orders(played: Iterable[Played], laid: Sequence[str]) -> tuple[str, ...]:
+    """Return the dragons as they came to lie before each seat; before them those that lay there before."""
+    found = ["" for _ in laid]
+    for one in played:
+        move = cast(Move, one.move)
+        if move.verb not in ("play", "meld"):
+            continue
+        if move.dragon not in found[one.seat]:
+            found[one.seat] += move.dragon
+        # Who loses all rare dragons lays another one behind all else.
+        for event in one.events:
+            if event["type"] == "play" and event["as"] == "rare":
+                for owner in event["moved"]:
+                    found[owner] = found[owner].replace(move.dragon, "")
+    return tuple("".join(sorted({*lies} - {*order})) + order for lies, order in zip(laid, found, strict=True))
 
 
 def _same(before: Cards | None, whats: Iterable[str]) -> Cards:
