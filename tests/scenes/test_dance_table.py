@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -27,7 +28,7 @@ from dragonbox.games.dragon_dance.placing import places_of
 from dragonbox.games.dragon_dance.table import faces, field_picture, words
 from dragonbox.games.dragon_dance.table.camera import RATIO, Aim, Bounds, Camera
 from dragonbox.games.dragon_dance.table.pieces import _apart
-from dragonbox.ui import parts
+from dragonbox.ui import parts, serpent
 
 SEED = "8K2F-41"
 NAMES = ("You", "Wen", "Barbel", "Rufus", "Lio")
@@ -376,13 +377,16 @@ def test_a_dragon_rises_for_a_head_as_the_last_card(stage: Any) -> None:
         view: Any = match.view(0)
         return match.to_move == 0 and len(view.hand) == 1 and any(m.card[:1] == "H" for m in match.legal())
 
+    stage.context.sprites.ahead = True
     table = put(stage, where(last_head, tries=300))
     table.play(next(move for move in table.match.legal() if move.card[:1] == "H"))
     seen = set()
-    while table.motion.busy:
-        stage.wait(0.1)
-        seen |= {type(flight.data).__name__ for flight in table.motion.flights}
+    with patch.object(serpent, "rasterised") as drawn:
+        while table.motion.busy:
+            stage.wait(0.1)
+            seen |= {type(flight.data).__name__ for flight in table.motion.flights}
     assert {"Late", "Points", "Rising"} <= seen
+    drawn.assert_not_called()  # any could rise, and all were made ready while the table was at rest
 
 
 def test_a_blockade_slams_on_the_head(stage: Any, asked: Any) -> None:

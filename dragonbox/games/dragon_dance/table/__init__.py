@@ -80,12 +80,11 @@ class Table(PieceTable[Seen]):
             self.looking.fit()
 
     def prepare(self) -> Iterator[None]:
-        """When somebody has few cards left, a dragon may soon rise: with each card less one is ready."""
+        """When somebody has one card left, a dragon may soon rise: each could be the one."""
         yield from super().prepare()
-        least = min(self.view.sizes)
-        if 1 <= least <= len(COLOURS):
-            canvas = self.host.canvas
-            yield from moments.dragon(canvas, self.at.room, COLOURS[least - 1]).prepare(canvas)
+        if min(self.view.sizes) == 1:
+            for colour in COLOURS:
+                yield from moments.dragon(self.host.canvas, self.at.room, colour).prepare(self.host.canvas)
 
     def read(self) -> None:
         match = self.host.match
