@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from functools import cache
 from pathlib import Path
 
@@ -17,11 +18,13 @@ from dragonbox.core.costumes import dressed
 from dragonbox.core.language import _
 from dragonbox.core.match import Match
 from dragonbox.core.puzzle import Kind, never
-from dragonbox.core.shuffle import generator
+from dragonbox.core.shuffle import CODES, code_of, generator, value_of
 
 _CODE = re.compile(r'^seed = "([^"]+)"$', re.MULTILINE)
 FOLDER = "puzzles"
 """Where the packs lie among the assets."""
+PATIENCE = 1.0
+"""So many seconds are spent on an endless puzzle that has more to find than another."""
 CALENDAR, COLLECTION = "calendar", "collection"
 """The folders of the puzzles of the days, and of those to choose from."""
 
@@ -96,6 +99,19 @@ def _played_out(match: Match, text: str) -> dict[str, object] | None:
     answer = answers.read(match.game, puzzle, match.position(), text)
     out = puzzle.kind.play_out(match.position(), puzzle.seat, answer, never)
     return {"moves": list(out.moves), "said": out.said}
+
+
+def endless(key: str, code: str, grade: int) -> str:
+    """Return the record of the puzzle of a code, or of one of the next codes: those with nothing new to find
+    are passed over, for no longer than `PATIENCE`. Raises `making.NoPuzzle`.
+    """
+    kind = next(kind for kind in games.kinds() if kind.key == key)
+    game, value, until = games.load(kind.game), value_of(code), time.monotonic() + PATIENCE
+    while True:
+        match = making.make(game, kind, code_of(value % CODES), grade)
+        if time.monotonic() >= until or not making.stale(match):
+            return record.dumps(match)
+        value += 1
 
 
 def made(key: str, code: str, grade: int, costume: str = "") -> str:

@@ -118,10 +118,13 @@ def today_listed(day: date) -> str:
     return "".join(rows)
 
 
-def make_pack(key: str, grades: Iterable[int], count: int, code: str, title: str = "") -> pack.Pack:
+def make_pack(
+    key: str, grades: Iterable[int], count: int, code: str, title: str = "", fresh: bool = False
+) -> pack.Pack:
     """Return a pack of so many puzzles of each grade, made from the codes from that one on.
 
-    A code without a puzzle, or with one that was there already in another costume, is passed over.
+    A code without a puzzle, or with one that was there already in another costume, is passed over; so are
+    those with nothing new to find, where `fresh` ones are wanted.
     """
     kind, wanted = kind_of(key), list(grades)
     game, first = games.load(kind.game), value_of(code)
@@ -139,7 +142,7 @@ def make_pack(key: str, grades: Iterable[int], count: int, code: str, title: str
                 finally:
                     value += 1
                 essence = kind.essence(match.position(), _puzzle(match).seat)
-                if essence not in seen:
+                if essence not in seen and not (fresh and making.stale(match)):
                     seen.add(essence)
                     made.append(match)
                     progress.show(len(made))

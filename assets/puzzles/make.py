@@ -1,7 +1,7 @@
 """`python assets/puzzles/make.py [KIND ...]` makes the shipped packs of all kinds, or of those named.
 
-The collection goes from easy to hard within a grade. A calendar that has been released never changes: a file
-that is there is left alone.
+The collection goes from easy to hard within a grade, and passes over puzzles with nothing new to find. A
+calendar that has been released never changes: a file that is there is left alone.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def make(kind: Kind, folder: str) -> None:
         if path.exists():
             continue
         title = ", ".join(filter(None, (kind.name, TITLES[folder])))
-        made = puzzling.make_pack(kind.key, (grade,), count, code, title)
+        made = puzzling.make_pack(kind.key, (grade,), count, code, title, folder == puzzles.COLLECTION)
         if folder == puzzles.COLLECTION:
             made = replace(
                 made, puzzles=tuple(sorted(made.puzzles, key=lambda match: match.puzzle.difficulty))

@@ -104,6 +104,13 @@ def prove(match: Match, puzzle: Puzzle, tick: Tick = never) -> Proof:
     return Proof(solution, tuple(key for key, agrees in same.items() if not agrees))
 
 
+def stale(match: Match) -> bool:
+    """Return whether a puzzle that was just made has nothing new to find."""
+    puzzle, here = match.puzzle, match.position()
+    assert puzzle is not None
+    return puzzle.kind.stale(here, puzzle.seat, puzzle.kind.solve(here, puzzle.seat, never))
+
+
 def _record(game: Game, kind: Kind, draft: Draft, solution: Solution, code: str) -> Match:
     """The record of a puzzle that was just made."""
     seats = [Seated(f"Player {seat + 1}") for seat in range(draft.seats)]

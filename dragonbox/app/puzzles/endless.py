@@ -95,7 +95,9 @@ class Endless:
         self.grade = self.grade or median_low(grade_of(self.context, kind) for kind in self.kinds)
         self._ready = None
         kind = self._drawn()
-        self._errand = Errand(self.context.window, self._made, puzzles.made, kind.key, new_seed(), self.grade)
+        self._errand = Errand(
+            self.context.window, self._made, puzzles.endless, kind.key, new_seed(), self.grade
+        )
 
     def _drawn(self) -> Kind:
         """The next kind: any of those that have not had their turn."""

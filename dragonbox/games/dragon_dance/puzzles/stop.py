@@ -100,6 +100,13 @@ def _solution(found: Found) -> Solution:
     )
 
 
+def stale(round: AnyRound, seat: Seat, solution: Solution) -> bool:
+    """Return whether it is enough to keep an egg. The lowest grade asks for nothing else; who knows it has
+    seen all others."""
+    game = cast(Round, round)
+    return solution.grade > 1 and egg_against(game.hands[1 - seat][0]) in game.hands[seat]
+
+
 def _share_grade(right: int, total: int) -> int:
     return 1 + sum(limit * right <= total for limit in (2, 4, 10))
 
@@ -253,6 +260,7 @@ KIND = Kind(
     solve=solve,
     words=words,
     walk=walk,
+    stale=stale,
     essence=looks.essence,
     dress=looks.dress,
     glows=looks.squares,

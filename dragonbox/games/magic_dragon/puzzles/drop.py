@@ -42,6 +42,8 @@ LIMITS = {1: (1, 10), 2: (3, 42)}
 FEW = 2
 """With fewer drops that count there is nothing to find."""
 MOST_DROPS, MOST_GAP = 8, 6
+NEAR, CLEAR = 2, 4
+"""How far apart tiles are that can help each other, and how many copies more a clearly better drop has."""
 
 
 class Drop(NamedTuple):
@@ -144,6 +146,20 @@ def _solution(own: Held) -> Solution:
         refusal,
         {"away": away},
     )
+
+
+def stale(round: AnyRound, seat: Seat, solution: Solution) -> bool:
+    """Return whether the drop is the tile with the fewest others near it, or hardly better than another: then
+    there is nothing to see, and all to count. Where one tile is needed, that is little."""
+    if solution.grade < LIMITS[FARTHEST][0]:
+        return False
+    tiles = held(round, seat).tiles
+    near = {
+        tile: sum(suit_of(one) == suit_of(tile) and abs(one - tile) <= NEAR for one in tiles)
+        for tile in tiles
+    }
+    alone = [str(moves.drop(tile)) for tile in near if near[tile] == min(near.values())]
+    return solution.answers[0] in alone or solution.best - (solution.second or 0) < CLEAR
 
 
 # -- the maker --
@@ -283,6 +299,7 @@ KIND = Kind(
     solve=solve,
     words=words,
     walk=walk,
+    stale=stale,
     essence=hands.essence,
     dress=hands.dress,
     pictured=hands.pictured,
