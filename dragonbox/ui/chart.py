@@ -22,6 +22,8 @@ NEAR = 4
 """Where no line comes near nought, the chart shows at least such a part of the lowest value."""
 AXIS = 34
 """The room for the numbers at the left, in u."""
+CLOSE = 0.8
+"""How near two numbers stand at most, in heights of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +86,13 @@ def paint_axes(canvas: Canvas, box: pygame.Rect, series: Sequence[Series], unit:
     c.box(box, c.px(10), theme.LACQUER_WELL, 0.75)
     c.outline(box, c.px(10), theme.HOLLOW, c.hair(1.5), 0.5)
     low, high, step = bounds(series)
+    between = inner.h * step / (high - low)
+    told = step * max(1, math.ceil(c.type.line(theme.SMALL) * CLOSE / between))
     for value in range(low, high + 1, step):
         y = place(inner, series, (0, value))[1]
         c.hairline(inner.x, y, inner.w, theme.GOLD, 0.35 if value else 0.7, "")
+        if (value - low) % told:
+            continue
         number = phrases.signed(value)
         c.text(number, (inner.x - c.px(8), y), theme.SMALL, c.palette.dim, "sans", "right", True)
     last = max(time for line in series for time, _ in line.points)

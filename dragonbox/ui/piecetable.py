@@ -320,6 +320,15 @@ class PieceTable(Tabletop, Generic[S]):
             actor = self.actors.find(spot.key)
             box = spot.box if actor is None else actor.box
             focused(self.host.canvas, box, spot.piece.face.radius(box.w), spot.piece.tilt)
+            self._badges_at(box, spot.piece.order)
+
+    def _badges_at(self, box: pygame.Rect, order: float) -> None:
+        """Draw once more what is told at a piece, above the ring of the focus round it."""
+        ring = box.inflate(self.host.canvas.px(12), self.host.canvas.px(12))
+        for actor in self.actors.cast.values():
+            piece = actor.piece
+            if isinstance(piece.face, Badge) and piece.order > order and ring.colliderect(actor.box):
+                piece.face.paint(self.host.canvas, actor.box)
 
     def can_drag(self, widget: Widget) -> bool:
         return isinstance(widget, Spot) and widget.piece is not None and widget.piece.drags

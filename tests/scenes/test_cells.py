@@ -49,6 +49,18 @@ def test_many_sets_lie_in_two_lines_where_that_leaves_them_larger(stage):
     assert len({cells.boxes[number, 0].y for number in range(8)}) == 2
 
 
+def test_labels_go_on_in_another_line_before_they_are_small(make_stage):
+    stage = make_stage((1280, 720), 150)
+    labels = "Abgedeckte Felder", "Köpfe, je 3", "Eier, je 5", "Letzter Kopf"
+    cards = laid(*[(4, 4)] * len(labels))
+    entries = [Entry(label, card.rows) for label, card in zip(labels, cards, strict=True)]
+    cells = cells_of(stage, entries, 460, 110)
+    assert cells.caption >= 12
+    lines = [cells._lines_below(label, cells.boxes[number, 0].w) for number, label in enumerate(labels)]
+    assert max(map(len, lines)) == 2
+    assert not [line for several in lines for line in several if line.isdigit() or line.endswith("…")]
+
+
 @pytest.mark.parametrize(("numbers", "best"), [((7, 17, 5), 17), ((80, 80, 80), None), ((-3, 0, 0), None)])
 def test_the_best_of_a_column_is_known(numbers, best):
     assert Entry("", tuple(Row("", points) for points in numbers)).best() == best

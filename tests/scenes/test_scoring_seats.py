@@ -4,7 +4,9 @@ import random
 from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
+from unittest.mock import patch
 
+import pygame
 import pytest
 import racegame
 from pseudo import Pseudo
@@ -33,6 +35,7 @@ def box(monkeypatch):
 
 
 NAMES = ("You", "Rufus", "Ada", "Wen")
+LONG = "Die Partie zählt, kommt aber nicht in die Bestenliste."
 
 
 def over(*players, winner=0, seed=1, **options):
@@ -245,6 +248,35 @@ def test_the_chart_has_round_numbers():
     near = [chart.Series(((0, 80), (1, 83))), chart.Series(((0, 80), (1, 79)))]
     assert chart.bounds(near) == (70, 90, 5)
     assert chart.bounds([chart.Series(((0, 80), (1, 20)))]) == (0, 80, 20)
+
+
+def test_numbers_of_a_low_chart_stand_apart(make_stage):
+    stage = make_stage((1280, 720), 150)
+    canvas, line = stage.window.canvas, chart.Series(((0, 0), (2, 25)))
+    placed = []
+    for high in (500, 120):
+        seen = []
+        with patch.object(
+            Canvas, "text", lambda c, text, at, *_, seen=seen, **__: seen.append((text, at[1]))
+        ):
+            chart.paint_axes(canvas, pygame.Rect(0, 0, 300, high), [line], "round")
+        placed.append([y for text, y in seen if text.isdigit()])
+    assert len(placed[0]) == 6
+    assert 2 <= len(placed[1]) < 6
+    assert all(a - b > canvas.type.line(theme.SMALL) * 0.7 for a, b in pairwise(placed[1]))
+
+
+@pytest.mark.slow
+def test_what_a_match_means_is_read_from_afar(make_stage, monkeypatch):
+    stage = make_stage((1920, 1080), 150)
+    games.speak("de")
+    sizes = {}
+    page = scored(stage, over("human", "novice"))
+    note = [("Übung: ", theme.GOLD, "semi"), (LONG, theme.GOLD, "sans")]
+    monkeypatch.setattr(type(page), "_note", lambda page: note)
+    with patch.object(Canvas, "runs", lambda c, runs, at, size, *_: sizes.update({runs[-1][0]: size})):
+        page._paint_head(stage.now)
+    assert sizes[LONG] >= 15
 
 
 def test_portraits_at_the_ends_of_lines_do_not_cover_each_other():

@@ -15,10 +15,11 @@ from dragonbox.ui.actors import Actors, Go
 from dragonbox.ui.canvas import Canvas
 from dragonbox.ui.ground import Ground, Item
 from dragonbox.ui.motion import Motion
-from dragonbox.ui.piece import Drawn, Face, Piece
+from dragonbox.ui.piece import Badge, Drawn, Face, Piece
 from dragonbox.ui.piecetable import PieceTable
 from dragonbox.ui.sprites import Sprites
 from dragonbox.ui.steps import Steps
+from dragonbox.ui.widgets import State
 
 WHITE = (255, 255, 255)
 painted: Counter[str] = Counter()
@@ -197,6 +198,19 @@ def test_a_step_changes_what_is_seen_and_lets_pieces_fly(toy: Toy) -> None:
     assert painted["landed"] == 1
     assert toy.actors.cast["p0"].at == (300, 0)
     assert not toy.actors.cast["p0"].going
+
+
+def test_what_is_told_at_a_piece_lies_above_the_ring_of_its_focus(toy: Toy, monkeypatch: Any) -> None:
+    laid = list(toy.pieces(toy.rest))
+    told = [Piece(id=f"b{i}", face=Badge(f"{i}"), box=one.box, order=1 - 2 * i) for i, one in enumerate(laid)]
+    monkeypatch.setattr(Toy, "pieces", lambda toy, seen: [told[1], *laid, told[0]])
+    toy.recast()
+    drawn: list[str] = []
+    monkeypatch.setattr("dragonbox.ui.piecetable.focused", lambda *_: drawn.append("ring"))
+    monkeypatch.setattr(Badge, "paint", lambda badge, *_: drawn.append(badge.text))
+    for spot in toy.widgets():
+        toy.draw_spot(spot, State(focus=True))
+    assert drawn == ["ring", "0", "ring"], "what lies below a piece is not drawn over it"
 
 
 def test_two_things_change_places(toy: Toy) -> None:

@@ -47,6 +47,12 @@ def _scored(entry: Entry, seat: Seat) -> Row | None:
     return None if row is None or row.idle else row
 
 
+def _whole(label: str) -> str:
+    """Return a label whose number at the end doesn't go on a line of its own."""
+    words, _, last = label.rpartition(" ")
+    return f"{words}\N{NO-BREAK SPACE}{last}" if words and last.isdigit() else label
+
+
 def lie(entries: Sequence[Entry]) -> bool:
     """Whether pieces that score are shown, and not only numbers."""
     return any(row and row.points and row.pieces for entry in entries for row in entry.rows)
@@ -74,6 +80,8 @@ class Cells:
         """Whether cells are narrower than their labels."""
         self.captions = 1
         """How many lines stand below a fan at most."""
+        self.caption = float(LABEL)
+        """The size of what stands there, in u: the same below all."""
         self.size = float(NUMBER)
         if self.lie:
             self._lay()
@@ -103,20 +111,31 @@ class Cells:
         else:
             self.high, self.wraps = c.px(LEAST), True
             self._place([[row] for row in self._widths(False)])
-        self.captions = max((len(self._lines_below(*cell)[1]) for cell in self._laid()), default=1)
+        while self.caption > LEAST_LABEL and not self._captioned():
+            self.caption -= 0.5
+        self.captions = max((len(self._lines_below(*cell)) for cell in self._laid()), default=1)
 
     def _laid(self) -> list[tuple[str, int]]:
         """Return what stands below each fan, and how much room it has."""
         return [(self.entries[number].label, box.w) for (number, _), box in self.boxes.items()]
 
-    def _lines_below(self, label: str, room: int) -> tuple[float, list[str]]:
-        """Return the size and the lines of what stands below a fan: smaller, and in more lines, where it has
-        little room."""
+    def _captioned(self) -> bool:
+        """Whether all that stands below fans has room in the size that is tried."""
         kind = self.canvas.type
-        size = kind.smaller(label, LABEL, room, least=LEAST_LABEL)
-        lines = kind.wrap(label, size, room)
+        high = min(box.h for box in self.boxes.values()) - self.high - self.canvas.px(6)
+        most = min(MOST_LINES, max(1, int(high // kind.line(self.caption))))
+        wrapped = [(kind.wrap(_whole(label), self.caption, room), room) for label, room in self._laid()]
+        return all(
+            len(lines) <= most and max(kind.width(line, self.caption) for line in lines) <= room
+            for lines, room in wrapped
+        )
+
+    def _lines_below(self, label: str, room: int) -> list[str]:
+        """Return the lines of what stands below a fan."""
+        kind, size = self.canvas.type, self.caption
+        lines = kind.wrap(_whole(label), size, room)
         lines[MOST_LINES - 1 :] = [" ".join(lines[MOST_LINES - 1 :])] if lines[MOST_LINES - 1 :] else []
-        return size, [kind.fitted(line, size, room) for line in lines]
+        return [kind.fitted(line, size, room) for line in lines]
 
     def _lines(self, count: int, room: int) -> list[list[dict[int, int]]]:
         """Return the lines of each seat with the widths of their cells; nothing where there is no room."""
@@ -274,7 +293,7 @@ class Cells:
     def _paint_laid(self, label: str, row: Row, box: pygame.Rect) -> None:
         """Pieces with what they count at the corner, and what they are below."""
         c = self.canvas
-        top = box.centery - (self.high + self.captions * self._caption()) / 2 + c.px(3)
+        top = box.centery - (self.high + self.captions * c.type.line(self.caption)) / 2 + c.px(3)
         told = phrases.signed(row.points)
         if row.pieces:
             wide = self._fan(row.pieces, self.high)
@@ -284,7 +303,6 @@ class Cells:
             parts.badge(c, told, (x + wide - c.px(2), top + c.px(3)), kind, 15, BADGE)
         else:
             c.foil(told, (box.centerx, top + self.high / 2), 26, align="center", middle=True)
-        size, lines = self._lines_below(label, box.w)
-        for i, line in enumerate(lines):
-            at = box.centerx, top + self.high + c.px(4) + i * c.type.line(size)
-            c.text(line, at, size, c.palette.dim, "sans", "center")
+        for i, line in enumerate(self._lines_below(label, box.w)):
+            at = box.centerx, top + self.high + c.px(4) + i * c.type.line(self.caption)
+            c.text(line, at, self.caption, c.palette.dim, "sans", "center")

@@ -147,8 +147,8 @@ class RoundScene(SeatsScoring):
         """No proof of the deal, for the same reason for which its code is not told."""
         return []
 
-    def _seal_width(self) -> int:
-        return 0
+    def _seal_box(self) -> pygame.Rect:
+        return pygame.Rect(self._head().topright, (0, 0))
 
     @property
     def _charted(self) -> bool:

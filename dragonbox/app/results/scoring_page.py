@@ -355,17 +355,16 @@ class ScorePage(Counting):
 
     def _seal(self) -> list[Widget]:
         """What leads to the proof that the deal was not changed, at the right end of the head."""
-        c, head = self.canvas, self._head()
         if not fingerprint.of_match(self.match):
             return []
-        w = self._seal_width()
-        box = pygame.Rect(head.right - w, head.y + c.px(12), w, max(c.px(SEAL), c.type.line(SMALL)))
+        box = self._seal_box()
         tip = _("See the deal, and that nobody changed it")
         return [Button("fair", box, self.prove, "proof", tip=tip, icon="lock", label=_(DEAL), size=SMALL)]
 
-    def _seal_width(self) -> int:
-        c = self.canvas
-        return c.type.width(_(DEAL), SMALL, "semi") + c.px(58)
+    def _seal_box(self) -> pygame.Rect:
+        c, head = self.canvas, self._head()
+        w = c.type.width(_(DEAL), SMALL, "semi") + c.px(58)
+        return pygame.Rect(head.right - w, head.y + c.px(12), w, max(c.px(SEAL), c.type.line(SMALL)))
 
     def prove(self) -> None:
         """Show what was promised before the match."""
@@ -418,13 +417,14 @@ class ScorePage(Counting):
         c.sprite(f"dragons/{self._dragon}", box)
         pearl.paint(c, self._held(), box)
         x = box.right + c.px(16)
-        room = head.right - self._seal_width() - c.px(28) - x
+        seal, room = self._seal_box(), head.right - x
+        beside = seal.x - c.px(28) - x
         headline = self._headline() if told else self.sheet.opening
-        size = c.type.smaller(headline, TITLE, room, "serif", 20, 1)
+        size = c.type.smaller(headline, TITLE, beside, "serif", 20, 1)
         y = head.centery - self._lines() // 2
         c.foil(headline, (x, y + (c.type.height(TITLE, "serif") - c.type.height(size, "serif"))), size)
         y += c.type.height(TITLE, "serif") + c.px(4)
-        self._line(self._about(), (x, y), room)
+        self._line(self._about(), (x, y), room if y >= seal.bottom else beside)
         if told:
             self._line(self._note(), (x, y + c.type.line(17)), room)
 
