@@ -219,7 +219,7 @@ def test_many_lines_are_judged_by_playing(key, grade):
     kind = KINDS[key]
     for number in range(10):
         rights += check_lines(puzzles.shipped(puzzles.CALENDAR, kind, grade, number), 20, rng)
-    for number in range(int(os.environ.get("PUZZLES", "2"))):
+    for number in range(int(os.environ.get("PUZZLES", "1"))):
         match = making.make(games.load(kind.game), kind, f"{number:04}-{grade:02}", grade)
         match.puzzle = record.loads(record.dumps(match)).puzzle
         rights += check_lines(match, 20, rng)

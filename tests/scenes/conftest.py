@@ -265,7 +265,19 @@ class Stage:
 
     def misfits(self) -> list[str]:
         """Texts that had to be cut, and things that reach out of the window."""
+        return self._looked_over()[1]
+
+    def faults(self, *names: str) -> tuple[list[str], list[str]]:
+        """Return the texts that are to be seen in plain letters, apart from names, and all `misfits`: in a
+        `pseudo_stage` the former were never marked for translation."""
+        texts, misfits = self._looked_over()
+        own = {*NAMES, *names}
+        return [text for text in texts if not own.issuperset(plain(text))], misfits
+
+    def _looked_over(self) -> tuple[list[str], list[str]]:
+        """Draw all once: every text that is to be seen, and all misfits."""
         found: list[str] = []
+        foiled: list[str] = []
         cut: list[str] = []
         shortened: set[str] = set()
         fitted = Type.fitted
@@ -279,6 +291,7 @@ class Stage:
         with (
             patch.object(Type, "fitted", fit),
             spied(Type, "render", cut.append),
+            spied(Type, "foil", foiled.append),
             spied(Canvas, "_place", lambda *args: found.extend(out(*args))),
         ):
 
@@ -292,13 +305,7 @@ class Stage:
             self._draw_all()
         window = self.window.canvas.surface.get_rect()
         found += [f"{w.key} at {w.box}" for w in self.top.widgets if not window.contains(w.box)]
-        return found + [text for text in cut if text in shortened]
-
-    def untranslated(self, *names: str) -> list[str]:
-        """Return the texts that are to be seen in plain letters, apart from names: in a `pseudo_stage` they
-        were never marked for translation."""
-        own = {*NAMES, *names}
-        return [text for text in self.texts() if not own.issuperset(plain(text))]
+        return cut + foiled, found + [text for text in cut if text in shortened]
 
     def _draw_all(self) -> None:
         self.window.lay_out()
@@ -475,8 +482,9 @@ class Stage:
 USUAL, LARGE = (960, 540), (1280, 720)
 """The smallest window that is drawn as it is, and the one that a player has at first. A test that asks for no
 size gets the small one: it is drawn in half the time."""
-SIZES = [(960, 540, 100), (1024, 768, 100), (1280, 720, 150), (1920, 1080, 100), (2560, 1080, 115)]
-"""Windows and sizes of text in which every scene has to fit."""
+SIZES = [(960, 540, 100), (1024, 768, 100), (1280, 720, 150), (2560, 1080, 115)]
+"""Windows and sizes of text in which every scene has to fit. Windows of the shape of the first have more room
+than it for the same."""
 
 NAMES = frozenset(
     [*OPPONENTS, "Dragonbox", "SWOP", "Swop", *(word for entry in games.BOX for word in entry.title.split())]

@@ -47,5 +47,4 @@ def test_the_first_match_says_what_is_new_in_the_language(pseudo_stage, key):
     stage.show(Menu(stage.context, []))
     first_match(stage.context, key)
     stage.settle()
-    assert stage.untranslated() == []
-    assert stage.misfits() == []
+    assert stage.faults() == ([], [])

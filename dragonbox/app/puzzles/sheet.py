@@ -118,9 +118,10 @@ class Sheet(Widget):
         for block in written.blocks:
             y = self._paint_block(c, block, x, y, width)
         for row in written.rows:
-            size = c.type.smaller(row.label, SMALL, width, "semi", 11)
-            c.text(row.label, (x, y), size, theme.PRINT_DIM, "semi", width=width)
-            y += c.type.line(SMALL)
+            size, lines = _label(c, row, width)
+            for line in lines:
+                c.text(line, (x, y), size, theme.PRINT_DIM, "semi")
+                y += c.type.line(SMALL)
             high = _row_height(c, self.named, row.words, width)
             pieces.row(c, self.named, row.words, (x, y), high)
             y += high + c.px(10)
@@ -187,8 +188,15 @@ def height(canvas: Canvas, written: Written, named: Named, width: int, rows: Row
     high += _flames_below(c, written.title, room)
     high += sum(_block_height(c, block, named, room) for block in written.blocks)
     for row in written.rows:
-        high += c.type.line(SMALL) + _row_height(c, named, row.words, room) + c.px(10)
+        high += len(_label(c, row, room)[1]) * c.type.line(SMALL)
+        high += _row_height(c, named, row.words, room) + c.px(10)
     return high + len(_parted(c, width, rows)) * (button_height(c) + c.px(8)) + c.px(12)
+
+
+def _label(c: Canvas, row: Shown, width: int) -> tuple[float, list[str]]:
+    """Return what is said above open pieces: the size of type, and its lines if small type is too wide."""
+    size = c.type.smaller(row.label, SMALL, width, "semi", 11)
+    return size, c.type.wrap(row.label, size, width, "semi")
 
 
 def button_height(canvas: Canvas) -> int:
